@@ -1,0 +1,96 @@
+import { addDays, differenceInCalendarDays, format, isValid, parse, parseISO } from "date-fns";
+
+/**
+ * Dates of the club's day: text `yyyy-mm-dd` from end to end, never through a time zone; on screen gg/mm/aaaa.
+ * Source: rulings, "Dates, money, forms of data".
+ */
+export type IsoDate = string;
+
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** True for a day that exists, written `yyyy-mm-dd` (year 1 to 9999). */
+export function isIsoDate(text: unknown): text is IsoDate {
+  if (typeof text !== "string") return false;
+  const match = ISO.exec(text);
+  if (!match || match[1] === "0000") return false;
+  const parsed = parseISO(text);
+  return isValid(parsed) && format(parsed, "yyyy-MM-dd") === text;
+}
+
+/** The day in Europe/Rome at `now`, as `yyyy-mm-dd`: the day that expiry and "today" are reckoned by. */
+export function todayInRome(now: Date = new Date()): IsoDate {
+  return new Intl.DateTimeFormat("en-CA", {
+    timeZone: "Europe/Rome",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  }).format(now);
+}
+
+/**
+ * The day in a date text of the legacy API: `yyyy-mm-dd`, or the same followed by a time (`T…` or a blank).
+ * A full timestamp with a zone is read as the day in Rome. Anything unreadable is null.
+ */
+export function readLegacyDate(text: unknown): IsoDate | null {
+  if (typeof text !== "string") return null;
+  const day = text.trim().slice(0, 10);
+  if (!isIsoDate(day)) return null;
+  const rest = text.trim().slice(10);
+  if (rest === "") return day;
+  if (!/^[T ]\d{2}:\d{2}/.test(rest)) return null;
+  if (!/(Z|[+-]\d{2}:?\d{2})$/.test(rest)) return day;
+  const instant = new Date(text.trim());
+  return Number.isNaN(instant.getTime()) ? day : todayInRome(instant);
+}
+
+/** `yyyy-mm-dd` to `gg/mm/aaaa`; empty for null or an unreadable date. */
+export function showDate(date: string | null | undefined): string {
+  const day = readLegacyDate(date);
+  return day ? `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : "";
+}
+
+/** A legacy timestamp as `gg/mm/aaaa hh:mm` in Rome; a bare day as `gg/mm/aaaa`; empty when unreadable. */
+export function showDateTime(text: string | null | undefined): string {
+  if (!text) return "";
+  const hasTime = /\d{2}:\d{2}/.test(text);
+  if (!hasTime) return showDate(text);
+  const zoned = /(Z|[+-]\d{2}:?\d{2})$/.test(text.trim());
+  if (!zoned) return `${showDate(text)} ${text.trim().slice(11, 16)}`.trim();
+  const instant = new Date(text);
+  if (Number.isNaN(instant.getTime())) return "";
+  const time = new Intl.DateTimeFormat("it-IT", { timeZone: "Europe/Rome", hour: "2-digit", minute: "2-digit" });
+  return `${showDate(text)} ${time.format(instant)}`;
+}
+
+/**
+ * What somebody typed for a day, as `yyyy-mm-dd`; null when it is no day. Takes `5/3/2027`, `05/03/27`, `5.3.2027`,
+ * `5-3-2027`, `05032027`, `050327`; day and month are zero-padded (part 1, section 5), two-figure years are 2000+.
+ */
+export function parseTypedDate(typed: string): IsoDate | null {
+  const text = typed.trim();
+  const parts = /^(\d{1,2})[\s./-](\d{1,2})[\s./-](\d{2}|\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text);
+  if (!parts) return null;
+  const [, day = "", month = "", year = ""] = parts;
+  const iso = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isIsoDate(iso) ? iso : null;
+}
+
+/** The day `count` days after `date` (before, when negative). */
+export function plusDays(date: IsoDate, count: number): IsoDate {
+  return format(addDays(toLocalDate(date), count), "yyyy-MM-dd");
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return differenceInCalendarDays(toLocalDate(to), toLocalDate(from));
+}
+
+/** A `Date` at local midnight of that day, for calendars that draw it; never send it anywhere. */
+export function toLocalDate(date: IsoDate): Date {
+  return parse(date, "yyyy-MM-dd", new Date(0));
+}
+
+/** The day that a calendar's `Date` shows, as `yyyy-mm-dd`. */
+export function fromLocalDate(date: Date): IsoDate {
+  return format(date, "yyyy-MM-dd");
+}

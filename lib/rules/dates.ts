@@ -58,7 +58,11 @@ export function showDateTime(text: string | null | undefined): string {
   if (!zoned) return `${showDate(text)} ${text.trim().slice(11, 16)}`.trim();
   const instant = new Date(text);
   if (Number.isNaN(instant.getTime())) return "";
-  const time = new Intl.DateTimeFormat("it-IT", { timeZone: "Europe/Rome", hour: "2-digit", minute: "2-digit" });
+  const time = new Intl.DateTimeFormat("it-IT", {
+    timeZone: "Europe/Rome",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
   return `${showDate(text)} ${time.format(instant)}`;
 }
 
@@ -68,7 +72,9 @@ export function showDateTime(text: string | null | undefined): string {
  */
 export function parseTypedDate(typed: string): IsoDate | null {
   const text = typed.trim();
-  const parts = /^(\d{1,2})[\s./-](\d{1,2})[\s./-](\d{2}|\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text);
+  const parts =
+    /^(\d{1,2})[\s./-](\d{1,2})[\s./-](\d{2}|\d{4})$/.exec(text) ??
+    /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text);
   if (!parts) return null;
   const [, day = "", month = "", year = ""] = parts;
   const iso = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;

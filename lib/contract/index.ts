@@ -1,0 +1,34 @@
+/**
+ * The contract as the browser, the server and the stand-in see it: calls as flat data, and the types of their bodies and answers.
+ * The schemas behind the types stay on the server (./schemas); see docs/decisions/0002-contract-in-two-halves.md.
+ */
+import type { z } from "zod";
+import type { Call, Params } from "./call";
+import { calls } from "./calls";
+import type { schemas } from "./schemas";
+
+export type { Call, Door, Effect, Guard, Method } from "./call";
+export { calls } from "./calls";
+
+export type CallKey = keyof typeof calls;
+/** Calls whose schemas are written; the others answer 501 at our door. */
+export type BuiltKey = keyof typeof schemas & CallKey;
+export type ReadKey = { [K in BuiltKey]: (typeof calls)[K]["effect"] extends "read" ? K : never }[BuiltKey];
+
+type SchemaOf<K extends BuiltKey> = (typeof schemas)[K];
+/** The answer after normalising, `esito` and `err` left out. */
+export type Answer<K extends BuiltKey> =
+  SchemaOf<K> extends { answer: infer A extends z.ZodType } ? z.output<A> : never;
+/** The body as the browser sends it. */
+export type Body<K extends BuiltKey> =
+  SchemaOf<K> extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;
+/** The body after the check, as it goes up. */
+export type CheckedBody<K extends BuiltKey> =
+  SchemaOf<K> extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
+export type CallParams<K extends CallKey> = Params<(typeof calls)[K]["path"]>;
+
+export const callKeys = Object.keys(calls) as CallKey[];
+
+export function callOf(key: CallKey): Call {
+  return calls[key];
+}

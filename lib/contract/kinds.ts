@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { isIsoDate, readLegacyDate } from "../rules/dates";
+
+/**
+ * The legacy API's loose forms, normalised in one place (rulings, "Dates, money, forms of data"): flags are 0/1 and may arrive as
+ * true/false or "0"/"1", ids as number or text. What is missing stays missing, so that a record that is written back whole
+ * carries no field it did not have.
+ */
+
+/** Text, or null; a number becomes text. */
+export const text = () =>
+  z
+    .unknown()
+    .transform((value): string | null => {
+      if (typeof value === "string") return value;
+      return typeof value === "number" ? String(value) : null;
+    })
+    .optional();
+
+/** 0 or 1; anything that is not a form of true is 0. */
+export const flag = () =>
+  z
+    .unknown()
+    .transform((value): 0 | 1 => (isTrue(value) ? 1 : 0))
+    .optional();
+
+function isTrue(value: unknown): boolean {
+  return value === true || value === 1 || value === "1" || value === "true";
+}
+
+function toId(value: unknown): number | null {
+  const number = typeof value === "string" && /^\d{1,15}$/.test(value.trim()) ? Number(value) : value;
+  return typeof number === "number" && Number.isSafeInteger(number) && number >= 0 ? number : null;
+}
+
+/** The record's own id, as a number; a record without one fails the answer. */
+export const id = () =>
+  z.unknown().transform((value, context): number => {
+    const number = toId(value);
+    if (number !== null) return number;
+    context.addIssue("not an id");
+    return z.NEVER;
+  });
+
+/** A reference to another record, as a number; 0 or null when unset. */
+export const reference = () => z.unknown().transform(toId).optional();
+
+/** A day as `yyyy-mm-dd` (a time behind it is dropped), or null. */
+export const day = () => z.unknown().transform(readLegacyDate).optional();
+
+/** A nested record, or null when it is anything but an object. */
+export const nested = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.looseObject(shape).nullish().catch(null);
+
+/** A list of ids, given as a list or as JSON text; ids 0 and duplicates are dropped. */
+export const idList = () =>
+  z
+    .unknown()
+    .transform((value): number[] => {
+      const list = typeof value === "string" ? parseJson(value) : value;
+      if (!Array.isArray(list)) return [];
+      const ids = list.map((entry) => toId(isRecord(entry) ? (entry.id ?? entry.id_tipo) : entry));
+      return [...new Set(ids.filter((entry): entry is number => entry !== null && entry > 0))];
+    })
+    .optional();
+
+/** A map of key to true or false, given as an object or as JSON text. */
+export const flagMap = () =>
+  z
+    .unknown()
+    .transform((value): Record<string, boolean> => {
+      const map = typeof value === "string" ? parseJson(value) : value;
+      if (!isRecord(map)) return {};
+      return Object.fromEntries(Object.entries(map).map(([key, entry]) => [key, isTrue(entry)]));
+    })
+    .optional();
+
+/** A day in a body: `yyyy-mm-dd` of a day that exists. */
+export const bodyDay = () => z.string().refine(isIsoDate, "Data non valida: serve aaaa-mm-gg.");
+/** An id in a body: a whole number from 1. */
+export const bodyId = () => z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+/** A flag in a body. */
+export const bodyFlag = () =>
+  z
+    .union([z.literal(0), z.literal(1), z.boolean(), z.literal("0"), z.literal("1")])
+    .transform((v) => (v === true || v === 1 || v === "1" ? 1 : 0) as 0 | 1);
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function parseJson(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,69 @@
+import type { Guard } from "./call";
+import type { CallKey } from "./index";
+
+/**
+ * What staff do for which the specification lists a call of another entity, or none. With equal ids those calls overwrite
+ * or delete the wrong record, so we send the right one. `lists` is sent instead where LEGACY_DOCUMENTED_CALLS=1
+ * (null: the action is hidden there). `guard` is the action's own, whichever call carries it. Source: rulings, first table.
+ */
+export const ruledActions = {
+  "corsi.publish": {
+    sends: "corso.update",
+    lists: "formazione.update",
+    guard: "secretariat",
+    why: "PUT /formazione/{id} overwrites a training module",
+  },
+  "corsirichieste.delete": {
+    sends: "richiestacorso.delete",
+    lists: "crociera.delete",
+    guard: "secretariat",
+    why: "DELETE /crociera/{id} deletes a cruise",
+  },
+  "crociererichieste.delete": {
+    sends: "richiestacrociera.delete",
+    lists: null,
+    guard: "secretariat",
+    why: "nothing is listed",
+  },
+  "tesseramento.delete": {
+    sends: "tesseramento.delete",
+    lists: "tipotessvm.delete",
+    guard: "admin",
+    why: "DELETE /tipotessvm/{id} deletes a card type",
+  },
+  "documentiarchivio.delete": {
+    sends: "documenti.delete",
+    lists: "doccirc.delete",
+    guard: "admin",
+    why: "DELETE /doccirc/{id} deletes a club document",
+  },
+  "docbarcaarchivio.delete": {
+    sends: "docbarca.delete",
+    lists: "documenti.delete",
+    guard: "secretariat",
+    why: "DELETE /documenti/{id_doc} deletes a member's document",
+  },
+  "segnalazioni.delete": {
+    sends: "logbook.delete",
+    lists: "doccirc.delete",
+    guard: "admin",
+    why: "DELETE /doccirc/{id} deletes a club document",
+  },
+} as const satisfies Record<string, { sends: CallKey; lists: CallKey | null; guard: Guard; why: string }>;
+
+export type RuledAction = keyof typeof ruledActions;
+
+/** The call that carries an action; null where the server's listed calls are wanted and none is listed. */
+export function callForAction(action: RuledAction, documentedCalls: boolean): CallKey | null {
+  return documentedCalls ? ruledActions[action].lists : ruledActions[action].sends;
+}
+
+/** The action named by the browser in `x-action`, if this call carries it under the server's setting. */
+export function actionCarriedBy(
+  key: CallKey,
+  name: string | null,
+  documentedCalls: boolean,
+): RuledAction | null {
+  const action = Object.keys(ruledActions).find((entry): entry is RuledAction => entry === name);
+  return action && callForAction(action, documentedCalls) === key ? action : null;
+}

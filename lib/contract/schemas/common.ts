@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { text } from "../kinds";
+
+/** The answer of a write: nothing to read beside `esito`. */
+export const done = z.object({});
+
+/** Created by, modified by, when: on every entity that the specification gives "audit fields". */
+export const audit = { created_by: text(), updated_by: text(), created_at: text(), updated_at: text() };
+
+/** A name that somebody typed: trimmed, 1 to 200 characters. */
+export const bodyName = () =>
+  z
+    .string({ error: "Manca il nome." })
+    .trim()
+    .min(1, "Manca il nome.")
+    .max(200, "Il nome è troppo lungo: al massimo 200 caratteri.");

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { bodyDay, bodyFlag, bodyId, day, flag, id, idList, nested, reference, text } from "../kinds";
+import { audit, bodyName, done } from "./common";
+
+/** A member's document (part 1, section 3). Loose: a record is written back with the fields that we do not know. */
+export const memberDocument = z.looseObject({
+  id_doc: id(),
+  id_usr: reference(),
+  id_tipo: reference(),
+  accettato: flag(),
+  scadenza: day(),
+  eterno: flag(),
+  path: text(),
+  TipoDoc: nested({ nome: text(), id_tipo: reference() }),
+  Utenti: nested({ nome: text(), cognome: text() }),
+  ll: nested({ nominativo: text() }),
+  ...audit,
+});
+export type MemberDocument = z.output<typeof memberDocument>;
+
+/** A document of the club (part 1, section 3); `famiglia` and `scadenza` null when there is none. */
+export const clubDocument = z.looseObject({
+  id: id(),
+  nome: text(),
+  scadenza: day(),
+  famiglia: reference(),
+  ruoli: idList(),
+  pubblicato: flag(),
+  path: text(),
+  sorgente: text(),
+  Famiglia: nested({ nome: text() }),
+  ...audit,
+});
+
+export const documentType = z.looseObject({
+  id_tipo: id(),
+  nome: text(),
+  affiliazione: text(),
+  eterno: flag(),
+  ruoli: idList(),
+  ...audit,
+});
+export type DocumentType = z.output<typeof documentType>;
+
+const documentTypeBody = z.looseObject({
+  nome: bodyName(),
+  affiliazione: z.string().max(200).nullish(),
+  eterno: bodyFlag().optional(),
+  ruoli: z.array(bodyId()).max(500).optional(),
+});
+
+const documentTypes = z.object({ TipoDoc: z.array(documentType) });
+const reason = z.object({
+  motivazione: z.string().max(2000, "La motivazione è troppo lunga: al massimo 2000 caratteri."),
+});
+
+export const documents = {
+  "documenti.toReview": { answer: z.object({ Documenti: z.array(memberDocument) }) },
+  "documenti.byType": { answer: z.object({ Documenti: z.array(memberDocument) }) },
+  "documenti.create": {
+    body: z.object({
+      nomeFile: z.string().min(1).max(255),
+      id_usr: bodyId(),
+      id_tipo: bodyId(),
+      accettato: z.literal("1"),
+      scadenza: z.union([z.literal(""), bodyDay()]),
+      eterno: z.enum(["0", "1"]),
+    }),
+    answer: done,
+  },
+  "documenti.accept": {
+    // A document without eterno needs the day it expires on: an accepted one would otherwise be valid for ever unmarked.
+    body: z
+      .looseObject({
+        id_doc: bodyId(),
+        scadenza: bodyDay().nullable(),
+        eterno: bodyFlag(),
+        accettato: bodyFlag(),
+      })
+      .refine((body) => body.eterno === 1 || body.scadenza !== null, {
+        error: "Manca la scadenza.",
+        path: ["scadenza"],
+      }),
+    answer: done,
+  },
+  "documenti.refuse": { body: reason, answer: done },
+  "documenti.refuseByPut": { body: reason, answer: done },
+  "documenti.delete": { answer: done },
+  "worklist.assign": {
+    body: z.object({ tipo: z.literal("DOCACC"), id_usr: bodyId(), param: bodyId() }),
+    answer: done,
+  },
+  "tipodoc.all": { answer: documentTypes },
+  "tipodoc.list": { answer: documentTypes },
+  "tipodoc.forMember": { answer: documentTypes },
+  "tipodoc.create": {
+    body: documentTypeBody,
+    answer: z.object({ TipoDoc: z.looseObject({ id_tipo: id() }) }),
+  },
+  "tipodoc.update": { body: documentTypeBody, answer: done },
+  "tipodoc.delete": { answer: done },
+  "doccirc.all": { answer: z.object({ Documenti: z.array(clubDocument) }) },
+};

@@ -1,0 +1,27 @@
+import type { z } from "zod";
+import type { CallKey } from "../index";
+import { dashboard } from "./dashboard";
+import { documents } from "./documents";
+import { lookups } from "./lookups";
+import { members } from "./members";
+import { session } from "./session";
+
+export interface CallSchemas {
+  /** What the browser may send; what passes goes up as it leaves the schema. */
+  body?: z.ZodType;
+  /** What the answer must be beside `esito` and `err`; what passes goes down as it leaves the schema. */
+  answer: z.ZodType;
+}
+
+/** Bodies and answers by call. Server only: the browser gets the types alone (../index). */
+export const schemas = {
+  ...session,
+  ...dashboard,
+  ...documents,
+  ...lookups,
+  ...members,
+} satisfies { [K in CallKey]?: CallSchemas };
+
+export function schemasOf(key: CallKey): CallSchemas | undefined {
+  return (schemas as Partial<Record<CallKey, CallSchemas>>)[key];
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { flagMap, id, text } from "../kinds";
+import { done } from "./common";
+
+/** The session's user (part 1, section 3), less the token. */
+export const sessionUser = z.object({
+  id_usr: id(),
+  SOC_ID: text(),
+  nominativo: text(),
+  email: text(),
+  permesso: text(),
+  permessi: flagMap(),
+  tipo: text(),
+  created_at: text(),
+  updated_at: text(),
+  lastLogin: text(),
+});
+
+export const session = {
+  "oauth.login": {
+    body: z.object({ email: z.string().min(1).max(200), password: z.string().min(1).max(200) }),
+    answer: z.object({ user: sessionUser.extend({ token: z.string().min(1).max(2000) }) }),
+  },
+  "oauth.session": { answer: z.object({ user: sessionUser }) },
+  "push.subscribe": {
+    body: z.object({
+      endpoint: z.url({ protocol: /^https?$/ }).max(2000),
+      expirationTime: z.number().nullish(),
+      keys: z.object({ p256dh: z.string().min(1).max(200), auth: z.string().min(1).max(100) }),
+    }),
+    answer: done,
+  },
+  "aggiorna.start": { answer: done },
+};

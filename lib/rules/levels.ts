@@ -1,0 +1,41 @@
+import type { Guard } from "../contract/call";
+
+/** The levels in their order (rulings, "Roles, sessions"). */
+export const levels = ["SOCIO", "ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"] as const;
+export type Level = (typeof levels)[number];
+
+/** The level that a text names; an unknown one counts as SOCIO. */
+export function readLevel(permesso: unknown): Level {
+  return levels.find((level) => level === permesso) ?? "SOCIO";
+}
+
+export function isAtLeast(level: Level, least: Level): boolean {
+  return levels.indexOf(level) >= levels.indexOf(least);
+}
+
+/**
+ * Whether a level passes a guard; `null` is nobody signed in. "adminOnly" is ADMIN and not GOD, as the specification
+ * writes it (part 1, section 6).
+ */
+export function admits(guard: Guard | "loggedOut", level: Level | null): boolean {
+  if (guard === "public") return true;
+  if (guard === "loggedOut") return level === null;
+  if (level === null) return false;
+  switch (guard) {
+    case "loggedIn":
+      return true;
+    case "staff":
+      return isAtLeast(level, "ISTRUTTORE");
+    case "secretariat":
+      return isAtLeast(level, "SEGRETERIA");
+    case "admin":
+      return isAtLeast(level, "ADMIN");
+    case "adminOnly":
+      return level === "ADMIN";
+  }
+}
+
+/** Nobody edits e-mail, password or permesso of somebody above their own level (rulings). */
+export function mayEditAccountOf(own: Level, target: Level): boolean {
+  return isAtLeast(own, target);
+}

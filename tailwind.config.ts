@@ -13,13 +13,27 @@ export default {
     extend: {
       colors: {
         paper: token("paper"),
-        surface: { DEFAULT: token("surface"), raised: token("surface-raised"), sunken: token("surface-sunken") },
+        surface: {
+          DEFAULT: token("surface"),
+          raised: token("surface-raised"),
+          sunken: token("surface-sunken"),
+        },
         ink: { DEFAULT: token("ink"), soft: token("ink-soft"), faint: token("ink-faint") },
         line: { DEFAULT: token("line"), strong: token("line-strong") },
-        accent: { DEFAULT: token("accent"), strong: token("accent-strong"), soft: token("accent-soft"), ink: token("accent-ink") },
+        accent: {
+          DEFAULT: token("accent"),
+          strong: token("accent-strong"),
+          soft: token("accent-soft"),
+          ink: token("accent-ink"),
+        },
         positive: { DEFAULT: token("positive"), soft: token("positive-soft") },
         warning: { DEFAULT: token("warning"), soft: token("warning-soft") },
-        danger: { DEFAULT: token("danger"), soft: token("danger-soft"), strong: token("danger-strong"), ink: token("danger-ink") },
+        danger: {
+          DEFAULT: token("danger"),
+          soft: token("danger-soft"),
+          strong: token("danger-strong"),
+          ink: token("danger-ink"),
+        },
       },
       fontFamily: { sans: ["'Inter Variable'", "system-ui", "sans-serif"] },
       fontSize: {

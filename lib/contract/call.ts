@@ -4,11 +4,11 @@ export type Effect = "read" | "write";
 export type Door = Method | "none";
 
 /** One call of the legacy API as flat data; see ./calls. */
-export interface Call<Path extends string = string> {
+export interface Call<Path extends string = string, E extends Effect = Effect> {
   readonly method: Method;
   readonly path: Path;
   readonly guard: Guard;
-  readonly effect: Effect;
+  readonly effect: E;
   readonly door: Door;
   /** Names to be read from the answer, beside `esito` and `err`. */
   readonly answer: readonly string[];
@@ -21,14 +21,14 @@ interface Options {
   form?: boolean;
 }
 
-function row(effect: Effect) {
+function row<E extends Effect>(effect: E) {
   return <const Path extends string>(
     method: Method,
     path: Path,
     guard: Guard,
     answer: readonly string[] = [],
     { door = method, form = false }: Options = {},
-  ): Call<Path> => ({ method, path, guard, effect, door, answer, form });
+  ): Call<Path, E> => ({ method, path, guard, effect, door, answer, form });
 }
 
 export const read = row("read");

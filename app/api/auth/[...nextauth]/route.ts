@@ -1,0 +1,40 @@
+import { type NextRequest, NextResponse } from "next/server";
+import NextAuth from "next-auth";
+import { authOptions } from "@/lib/auth/options";
+import { throttledSignIn } from "@/lib/auth/sign-in";
+import { env } from "@/lib/env";
+import { failure, failureResponse } from "@/lib/proxy/failures";
+
+type Context = { params: Promise<{ nextauth: string[] }> };
+
+export const GET = (request: NextRequest, context: Context) => answer(request, context);
+
+export async function POST(request: NextRequest, context: Context): Promise<Response> {
+  const [action, provider] = (await context.params).nextauth;
+  if (action === "callback" && provider === "credentials") {
+    return throttledSignIn(request, (body) => answer(copyWith(request, body), context));
+  }
+  const response = await answer(request, context);
+  // Signing out leaves nothing of the person in the browser; only where the cookie really went.
+  if (action === "signout" && response.headers.has("set-cookie"))
+    response.headers.set("clear-site-data", '"storage"');
+  return response;
+}
+
+async function answer(request: NextRequest, context: Context): Promise<Response> {
+  env();
+  try {
+    const response: Response = await NextAuth(request, context, authOptions());
+    const copy = new NextResponse(response.body, response);
+    copy.headers.set("cache-control", "no-store");
+    return copy;
+  } catch {
+    return failureResponse(failure("internal"));
+  }
+}
+
+/** The request once more with its body, which has been read to count the attempt. */
+function copyWith(request: NextRequest, body: string): NextRequest {
+  const RequestType = request.constructor as new (url: string, init: RequestInit) => NextRequest;
+  return new RequestType(request.url, { method: "POST", headers: request.headers, body });
+}

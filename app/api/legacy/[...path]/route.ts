@@ -1,0 +1,14 @@
+import { rawPathAfter } from "@/lib/auth/server-hook";
+import { handleLegacy } from "@/lib/proxy/handle";
+
+const handle = (request: Request) => handleLegacy(request, rawPathAfter("/api/legacy", request));
+
+export {
+  handle as DELETE,
+  handle as GET,
+  handle as HEAD,
+  handle as OPTIONS,
+  handle as PATCH,
+  handle as POST,
+  handle as PUT,
+};

@@ -1,0 +1,27 @@
+import { callerOf, cookieValue } from "@/lib/auth/caller";
+import { ownAddress } from "@/lib/auth/page-address";
+import { renewedCookie } from "@/lib/auth/session";
+import { screenAt } from "@/lib/routes";
+import { admits } from "@/lib/rules/levels";
+
+export const dynamic = "force-dynamic";
+
+/** Seals the cookie anew with what the legacy API says of the person now, and goes on to `ritorno`. Changes nothing else. */
+export async function GET(request: Request): Promise<Response> {
+  const found = await callerOf(cookieValue(request.headers.get("cookie")));
+  const wanted = ownAddress(new URL(request.url).searchParams.get("ritorno")) ?? "/dashboard";
+  const headers = new Headers({ location: wanted, "cache-control": "no-store" });
+  if (found.kind === "ok") {
+    const { session, identity } = found.caller;
+    headers.set("location", admittedNow(wanted, identity.level) ?? wanted);
+    headers.append("set-cookie", await renewedCookie(session, identity));
+  }
+  return new Response(null, { status: 307, headers });
+}
+
+/** A page that was refused with the old level and is open to the new one. */
+function admittedNow(address: string, level: Parameters<typeof admits>[1]): string | null {
+  const refused = new URL(address, "http://pontile.invalid").searchParams.get("negato");
+  const screen = refused ? screenAt(refused) : undefined;
+  return screen && admits(screen.guard, level) ? screen.path : null;
+}

@@ -1,0 +1,110 @@
+import { type Answer, type Body, type BuiltKey, type CallKey, type CallParams, calls } from "../contract";
+import { fillPath } from "../contract/path";
+import type { RuledAction } from "../contract/ruled";
+import { isSessionOver, offline, readRefusal } from "./errors";
+import { signInAgain } from "./reauth";
+
+export type CallInput<K extends BuiltKey> = {
+  params?: CallParams<K>;
+  body?: Body<K>;
+  signal?: AbortSignal;
+  /** The ruled action that this call carries (lib/contract/ruled.ts). */
+  action?: RuledAction;
+};
+
+const addressOf = (key: CallKey, params?: Readonly<Record<string, string | number>>) =>
+  `/api/legacy${fillPath(key, params)}`;
+
+/**
+ * One call of the contract through our door. Throws ApiError. A 401 asks for the password in place and then sends the call
+ * once more: our door, or the legacy API, had refused it, so nothing is done twice.
+ */
+export async function callApi<K extends BuiltKey>(key: K, input: CallInput<K> = {}): Promise<Answer<K>> {
+  const send = () => sendJson(key, input);
+  try {
+    return await send();
+  } catch (error) {
+    if (!isSessionOver(error) || !(await signInAgain())) throw error;
+    return send();
+  }
+}
+
+async function sendJson<K extends BuiltKey>(
+  key: K,
+  { params, body, signal, action }: CallInput<K>,
+): Promise<Answer<K>> {
+  const { door } = calls[key];
+  const headers = new Headers({ accept: "application/json" });
+  if (door !== "GET") headers.set("x-csrf", "1");
+  if (body !== undefined) headers.set("content-type", "application/json");
+  if (action) headers.set("x-action", action);
+  const response = await ask(addressOf(key, params), {
+    method: door,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok || answer === null) throw readRefusal(response.status, answer);
+  return answer as Answer<K>;
+}
+
+/** fetch, with its one way of failing put into our words; an abort stays an abort. */
+export async function ask(address: string, init?: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, { ...init, credentials: "same-origin", cache: "no-store" });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw offline();
+  }
+}
+
+export interface UploadInput<K extends BuiltKey> {
+  params?: CallParams<K>;
+  fields: Omit<NonNullable<Body<K>>, "nomeFile">;
+  file: File;
+  signal?: AbortSignal;
+  /** Share of the file that has left, 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+/** Sends a file with its fields (`doc` and `nomeFile` as the specification has them). Throws ApiError; AbortError on `signal`. */
+export async function uploadApi<K extends BuiltKey>(key: K, input: UploadInput<K>): Promise<Answer<K>> {
+  const send = () => sendForm(key, input);
+  try {
+    return await send();
+  } catch (error) {
+    if (!isSessionOver(error) || !(await signInAgain())) throw error;
+    return send();
+  }
+}
+
+/** XMLHttpRequest, because fetch cannot tell how much of a body has left. */
+function sendForm<K extends BuiltKey>(
+  key: K,
+  { params, fields, file, signal, onProgress }: UploadInput<K>,
+): Promise<Answer<K>> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value ?? ""));
+  form.set("nomeFile", file.name);
+  form.set("doc", file, file.name);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    if (signal?.aborted) return reject(new DOMException("aborted", "AbortError"));
+    signal?.addEventListener("abort", abort);
+    request.open(calls[key].door, addressOf(key, params));
+    request.setRequestHeader("x-csrf", "1");
+    request.responseType = "json";
+    request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);
+    request.onload = () => {
+      const isDone = request.status >= 200 && request.status < 300 && request.response !== null;
+      if (isDone) resolve(request.response as Answer<K>);
+      else reject(readRefusal(request.status, request.response));
+    };
+    request.onerror = () => reject(offline());
+    request.onabort = () => reject(new DOMException("aborted", "AbortError"));
+    request.onloadend = () => signal?.removeEventListener("abort", abort);
+    request.send(form);
+  });
+}

@@ -1,0 +1,57 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { Answer, BuiltKey, ReadKey } from "../contract";
+import { type CallInput, callApi } from "./client";
+import { type Asked, queryKeyOf } from "./query-key";
+
+/** The one query helper: `useQuery(read("documenti.toReview"))`. */
+export function read<K extends ReadKey>(key: K, asked: Asked<K> = {}) {
+  return queryOptions<Answer<K>>({
+    queryKey: queryKeyOf(key, asked),
+    queryFn: ({ signal }) => callApi(key, { ...asked, signal } as CallInput<K>),
+  });
+}
+
+interface WriteOptions<K extends BuiltKey> {
+  /** Reads that are stale after it; they are asked again before the write counts as finished. */
+  invalidates?: readonly ReadKey[];
+  onDone?: (answer: Answer<K>, input: CallInput<K>) => void;
+}
+
+/**
+ * The one mutation helper. `write(input)` sends once: while it runs a second call gets the promise of the first. It
+ * rejects with ApiError; `error` holds the last one.
+ */
+export function useWrite<K extends BuiltKey>(key: K, { invalidates = [], onDone }: WriteOptions<K> = {}) {
+  const queries = useQueryClient();
+  const running = useRef<Promise<Answer<K>> | null>(null);
+  const mutation = useMutation({
+    mutationFn: (input: CallInput<K>) => callApi(key, input),
+    retry: false,
+    onSuccess: async (answer, input) => {
+      onDone?.(answer, input);
+      await invalidate(queries, invalidates);
+    },
+  });
+  const write = (input: CallInput<K>): Promise<Answer<K>> => {
+    running.current ??= mutation.mutateAsync(input).finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  };
+  return {
+    write,
+    isPending: mutation.isPending,
+    error: mutation.error,
+    reset: mutation.reset,
+    input: mutation.variables,
+  };
+}
+
+/** Asks the reads of these calls again, whatever they were asked with. */
+export async function invalidate(
+  queries: ReturnType<typeof useQueryClient>,
+  keys: readonly ReadKey[],
+): Promise<void> {
+  await Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })));
+}

@@ -1,0 +1,66 @@
+import { ask } from "./client";
+import { ApiError, readRefusal } from "./errors";
+
+async function csrfToken(): Promise<string> {
+  const response = await ask("/api/auth/csrf");
+  const { csrfToken: token } = (await response.json()) as { csrfToken: string };
+  return token;
+}
+
+async function post(path: string, fields: Record<string, string>): Promise<Response> {
+  return ask(`/api/auth/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ ...fields, csrfToken: await csrfToken(), json: "true" }),
+  });
+}
+
+/** The sentences of part 1, section 8, by next-auth's `error`. */
+const signInTexts: Record<string, string> = {
+  credenziali: "Uno dei parametri sembra sbagliato",
+  scaduta: "La tua sessione sembra essere scaduta.",
+  problema: "Ops, problema mio. Scusa.",
+};
+
+/** Signs in through next-auth; throws ApiError with the sentence to show (429 says how long to wait). */
+export async function signIn(username: string, password: string): Promise<void> {
+  const response = await post("callback/credentials", { username, password, callbackUrl: "/" });
+  const answer = (await response.json().catch(() => null)) as { url?: string } | null;
+  if (response.status === 429) throw readRefusal(429, answer);
+  const error = answer?.url
+    ? new URL(answer.url, window.location.origin).searchParams.get("error")
+    : "problema";
+  if (!response.ok || error) {
+    throw new ApiError(
+      signInTexts[error ?? ""] ?? "Ops, problema mio. Scusa.",
+      response.status,
+      error ?? "problema",
+    );
+  }
+}
+
+/** Revokes the session and forgets what this browser kept; every other tab follows. */
+export async function signOut(): Promise<void> {
+  const response = await post("signout", { callbackUrl: "/login" });
+  if (!response.ok) throw readRefusal(response.status, await response.json().catch(() => null));
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  announceSignOut();
+}
+
+const CHANNEL = "pontile.sessione";
+
+function announceSignOut(): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage("uscita");
+  channel.close();
+}
+
+/** Runs `then` when another tab signs out; returns the way to stop listening. */
+export function onSignOutElsewhere(then: () => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }) => {
+    if (data === "uscita") then();
+  };
+  return () => channel.close();
+}

@@ -1,0 +1,57 @@
+import type { Deadline } from "../proxy/upstream";
+import {
+  type Identity,
+  renewedCookie,
+  type Session,
+  sameIdentity,
+  sessionCookieName,
+  unseal,
+  wantsRenewal,
+} from "./session";
+import { isRevoked } from "./state";
+import { type SessionUser, verify } from "./verify";
+
+/** Somebody signed in, as the legacy API confirmed within the last minute. */
+export interface Caller {
+  session: Session;
+  identity: Identity;
+  user: SessionUser;
+  /** The member id. */
+  id: number;
+}
+
+export type CallerResult =
+  | { kind: "ok"; caller: Caller }
+  | { kind: "anonymous" }
+  /** A session there was, and it is over. */
+  | { kind: "over"; session: Session }
+  | { kind: "unreachable"; session: Session; timedOut: boolean };
+
+/** The value of our session cookie in a Cookie header; next-auth sets no other of that name. */
+export function cookieValue(header: string | null): string | undefined {
+  const name = sessionCookieName();
+  for (const pair of header?.split(";") ?? []) {
+    const at = pair.indexOf("=");
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
+  }
+  return undefined;
+}
+
+/** Who is calling: the cookie opened, not revoked, and verified with the legacy API (reused for a minute). */
+export async function callerOf(cookie: string | undefined, deadline?: Deadline): Promise<CallerResult> {
+  const session = await unseal(cookie);
+  if (!session) return { kind: "anonymous" };
+  if (await isRevoked(session.sid)) return { kind: "over", session };
+  const verification = await verify(session, deadline);
+  if (verification.kind === "over") return { kind: "over", session };
+  if (verification.kind === "unreachable")
+    return { kind: "unreachable", session, timedOut: verification.timedOut };
+  const { identity, user } = verification;
+  return { kind: "ok", caller: { session, identity, user, id: user.id_usr } };
+}
+
+/** The Set-Cookie line that this use of the session calls for, if any: it has aged, or the person's record has changed. */
+export async function cookieAfterUse({ session, identity }: Caller): Promise<string | null> {
+  const isStale = wantsRenewal(session) || !sameIdentity(session, identity);
+  return isStale ? renewedCookie(session, identity) : null;
+}

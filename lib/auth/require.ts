@@ -1,0 +1,38 @@
+import { cookies, headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { screenAt } from "../routes";
+import { admits } from "../rules/levels";
+import { type Caller, callerOf } from "./caller";
+import { loginAddress } from "./login-address";
+import { PAGE_ADDRESS_HEADER } from "./page-address";
+import { sameIdentity, sessionCookieName } from "./session";
+import { revoke } from "./state";
+
+/**
+ * The guard of a page: whoever is signed in and admitted to the screen at `path`; everybody else is sent away, as the
+ * middleware does, which this does not rely on. A session that the legacy API no longer holds is ended here (rulings).
+ */
+export async function requireScreen(path: string): Promise<Caller> {
+  const caller = await requireCaller(path);
+  const screen = screenAt(path);
+  if (!screen || !admits(screen.guard, caller.identity.level))
+    redirect(`/dashboard?negato=${encodeURIComponent(path)}`);
+  return caller;
+}
+
+/** Whoever is signed in; `path` is where they were going. */
+export async function requireCaller(path: string): Promise<Caller> {
+  const address = (await headers()).get(PAGE_ADDRESS_HEADER) ?? path;
+  const found = await callerOf((await cookies()).get(sessionCookieName())?.value);
+  if (found.kind === "anonymous") redirect(loginAddress("mai", address));
+  if (found.kind !== "ok") {
+    await revoke(found.session.sid);
+    const reason = found.kind === "over" ? "scaduta" : "problema";
+    redirect(`${loginAddress(reason, address)}&uscita=${found.session.exit}`);
+  }
+  const { caller } = found;
+  // The record has changed since the cookie was sealed; a page cannot write cookies, a handler can.
+  if (!sameIdentity(caller.session, caller.identity))
+    redirect(`/api/session/renew?ritorno=${encodeURIComponent(address)}`);
+  return caller;
+}

@@ -1,0 +1,67 @@
+import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import { failure } from "../proxy/failures";
+
+/** Set by the hook alone; whatever a client sends under these names is dropped. */
+export const RAW_PATH_HEADER = "x-pontile-raw-path";
+
+const installed = Symbol.for("pontile.server-hook");
+
+/**
+ * Puts in front of Next.js what only the bare server knows: the request line as it was sent (Next.js hands on a parsed URL, in
+ * which `%2e%2e` is already gone), and the socket's peer, appended to X-Forwarded-For as any proxy does. Paths to our API
+ * that no honest client sends are refused here. On a host without a server of ours (Vercel) the handlers fall back on
+ * the URL they are given.
+ */
+export function installServerHook(): void {
+  const prototype = Server.prototype as Server & { [installed]?: true };
+  if (prototype[installed]) return;
+  prototype[installed] = true;
+  const emit = prototype.emit;
+  prototype.emit = function (this: Server, event: string, ...args: [unknown?, unknown?]) {
+    if (event === "request") {
+      const [request, response] = args as unknown as [IncomingMessage, ServerResponse];
+      if (!admit(request, response)) return true;
+    }
+    return emit.apply(this, [event, ...args] as unknown as Parameters<typeof emit>);
+  } as typeof prototype.emit;
+}
+
+function admit(request: IncomingMessage, response: ServerResponse): boolean {
+  const path = request.url ?? "/";
+  const forwarded = request.headers["x-forwarded-for"];
+  const peer = request.socket.remoteAddress ?? "unknown";
+  request.headers["x-forwarded-for"] = [forwarded, peer].flat().filter(Boolean).join(", ");
+  delete request.headers["x-middleware-subrequest"];
+  request.headers[RAW_PATH_HEADER] = path;
+  if (!isOurApi(path) || isPlain(path)) return true;
+  const { status, err, code } = failure("path");
+  const body = JSON.stringify({ esito: false, err, code });
+  response.writeHead(status, {
+    "content-type": "application/json",
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    "content-length": Buffer.byteLength(body),
+    connection: "close",
+  });
+  response.end(body);
+  return false;
+}
+
+const isOurApi = (path: string) =>
+  /^[/\\]*api[/\\]/i.test(path) || /api[/\\](legacy|files)/i.test(path.split("?")[0] ?? "");
+
+/** No empty segment, no step up or aside in any encoding, no backslash, no fragment. */
+function isPlain(path: string): boolean {
+  const [pathname = ""] = path.split("?");
+  if (path.includes("#") || pathname.includes("\\") || pathname.includes("//")) return false;
+  return pathname
+    .split("/")
+    .every((segment) => !/^(\.|%2e){1,2}$/i.test(segment) && !/%2f|%5c|%00/i.test(segment));
+}
+
+/** What stood behind `prefix` in the request line: raw where the hook is in place, else the path and query of the URL. */
+export function rawPathAfter(prefix: string, request: Request): string {
+  const url = new URL(request.url);
+  const raw = request.headers.get(RAW_PATH_HEADER) ?? url.pathname + url.search;
+  return raw.startsWith(prefix) ? raw.slice(prefix.length) : "";
+}

@@ -1,0 +1,121 @@
+import { sealData, unsealData } from "iron-session";
+import { z } from "zod";
+import { env } from "../env";
+import { levels, readLevel } from "../rules/levels";
+
+/**
+ * What the one session cookie holds, sealed by iron-session. It never leaves the server in the clear: `token` is the legacy
+ * API's. Times are milliseconds since the epoch.
+ */
+const sessionSchema = z.object({
+  /** The member id, as text: next-auth's subject. */
+  sub: z.string().regex(/^\d{1,15}$/),
+  /** Random; names this sign-in in the list of revoked ones. */
+  sid: z.string().min(16),
+  /** Random; proves to /login that it was a page of ours that ended the session. */
+  exit: z.string().min(16),
+  login: z.string(),
+  name: z.string(),
+  email: z.string(),
+  soc: z.string(),
+  level: z.enum(levels),
+  /** Menu keys that are true. */
+  keys: z.array(z.string()),
+  token: z.string().min(1),
+  loginAt: z.number(),
+  seenAt: z.number(),
+});
+export type Session = z.output<typeof sessionSchema>;
+
+/** What a person's verified record says; the part of a session that can change on the server. */
+export type Identity = Pick<Session, "name" | "email" | "soc" | "level" | "keys">;
+
+const TTL_MARGIN_S = 60;
+
+export function sessionCookieName(): string {
+  return env().https ? "__Host-pontile" : "pontile";
+}
+
+export function sessionCookieOptions() {
+  return { httpOnly: true, sameSite: "lax" as const, path: "/", secure: env().https };
+}
+
+/** Seals with the newest secret. */
+export async function seal(session: Session): Promise<string> {
+  const password = env().sessionSecrets[0] ?? "";
+  return sealData(session, { password, ttl: Math.ceil(env().sessionMaxMs / 1000) + TTL_MARGIN_S });
+}
+
+/**
+ * Opens a cookie's value with any of the secrets; null for anything that is not a session of ours within its idle and
+ * absolute limits. Garbage never throws. Says nothing of revocation, which needs state: see ./state.
+ */
+export async function unseal(value: string | undefined, now: number = Date.now()): Promise<Session | null> {
+  // Browsers refuse cookies over 4 kB, so a longer one is nobody's session.
+  if (!value || value.length > 4096) return null;
+  for (const password of env().sessionSecrets) {
+    const session = await open(value, password);
+    if (session) return isWithinLimits(session, now) ? session : null;
+  }
+  return null;
+}
+
+async function open(value: string, password: string): Promise<Session | null> {
+  try {
+    const parsed = sessionSchema.safeParse(await unsealData<unknown>(value, { password, ttl: 0 }));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+function isWithinLimits(session: Session, now: number): boolean {
+  const { sessionIdleMs, sessionMaxMs } = env();
+  return now - session.seenAt <= sessionIdleMs && now - session.loginAt <= sessionMaxMs;
+}
+
+/** Whether the cookie is old enough to be written anew, so that the idle limit counts from now. */
+export function wantsRenewal(session: Session, now: number = Date.now()): boolean {
+  return now - session.seenAt > Math.min(env().sessionIdleMs / 4, 5 * 60_000);
+}
+
+/** The Set-Cookie line of a session that was just used. */
+export async function renewedCookie(
+  session: Session,
+  identity: Identity,
+  now: number = Date.now(),
+): Promise<string> {
+  const value = await seal({ ...session, ...identity, seenAt: now });
+  const { secure } = sessionCookieOptions();
+  const expires = new Date(session.loginAt + env().sessionMaxMs).toUTCString();
+  return `${sessionCookieName()}=${value}; Path=/; Expires=${expires}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+}
+
+export function identityOf(
+  user: {
+    nominativo?: string | null;
+    email?: string | null;
+    SOC_ID?: string | null;
+    permesso?: string | null;
+    permessi?: Record<string, boolean>;
+  },
+  knownKeys: readonly string[],
+): Identity {
+  return {
+    name: (user.nominativo ?? "").slice(0, 200),
+    email: (user.email ?? "").slice(0, 200),
+    soc: (user.SOC_ID ?? "").slice(0, 50),
+    level: readLevel(user.permesso),
+    keys: knownKeys.filter((key) => user.permessi?.[key] === true),
+  };
+}
+
+export function sameIdentity(one: Identity, other: Identity): boolean {
+  return (
+    one.level === other.level &&
+    one.name === other.name &&
+    one.email === other.email &&
+    one.soc === other.soc &&
+    one.keys.join() === other.keys.join()
+  );
+}

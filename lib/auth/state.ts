@@ -1,0 +1,104 @@
+import { Redis } from "ioredis";
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { env } from "../env";
+
+/**
+ * What sign-in has to remember between requests: revoked sessions and counted failures. On globalThis, because route
+ * handlers and pages are bundled apart and would each have their own module; in Redis when REDIS_URL is set, shared by all
+ * replicas (docs/decisions/0004-sessions.md).
+ */
+interface AuthState {
+  redis: Redis | null;
+  revoked: Map<string, number>;
+  perAccount: RateLimiterMemory | RateLimiterRedis;
+  perAddress: RateLimiterMemory | RateLimiterRedis;
+}
+
+const WINDOW_S = 15 * 60;
+const ACCOUNT_LIMIT = 10;
+const ADDRESS_LIMIT = 100;
+
+const holder = globalThis as typeof globalThis & { pontileAuth?: AuthState };
+
+function state(): AuthState {
+  holder.pontileAuth ??= create();
+  return holder.pontileAuth;
+}
+
+function create(): AuthState {
+  const { redisUrl } = env();
+  const redis = redisUrl ? new Redis(redisUrl, { maxRetriesPerRequest: 2, lazyConnect: false }) : null;
+  // An unheard "error" event would end the process; commands report their own failure.
+  redis?.on("error", () => {});
+  const limiter = (keyPrefix: string, points: number) =>
+    redis
+      ? new RateLimiterRedis({
+          storeClient: redis,
+          keyPrefix: `pontile:${keyPrefix}`,
+          points,
+          duration: WINDOW_S,
+        })
+      : new RateLimiterMemory({ keyPrefix, points, duration: WINDOW_S });
+  return {
+    redis,
+    revoked: new Map(),
+    perAccount: limiter("account", ACCOUNT_LIMIT),
+    perAddress: limiter("address", ADDRESS_LIMIT),
+  };
+}
+
+const revokedKey = (sid: string) => `pontile:revoked:${sid}`;
+
+/** Ends a session for good: its cookie, and every copy of it, is worth nothing from now on. */
+export async function revoke(sid: string, now: number = Date.now()): Promise<void> {
+  const { redis, revoked } = state();
+  const lifetime = env().sessionMaxMs;
+  if (redis) {
+    await redis.set(revokedKey(sid), "1", "PX", lifetime);
+    return;
+  }
+  for (const [old, until] of revoked) if (until < now) revoked.delete(old);
+  revoked.set(sid, now + lifetime);
+}
+
+/** Whether a session was ended. With Redis out of reach it throws: better nobody in than a revoked one. */
+export async function isRevoked(sid: string): Promise<boolean> {
+  const { redis, revoked } = state();
+  return redis ? (await redis.exists(revokedKey(sid))) === 1 : revoked.has(sid);
+}
+
+/** Seconds to wait, or null when an attempt may be made. */
+export type Throttle = { waitSeconds: number } | null;
+
+/**
+ * Counts an attempt to sign in, before it is made, so that parallel guesses cannot slip past; `forgive` takes it back when
+ * the password was right or nobody could tell. 10 an account, 100 an address, in 15 minutes.
+ */
+export async function countAttempt(
+  account: string,
+  address: string,
+): Promise<{ throttle: Throttle; forgive: () => Promise<void> }> {
+  const { perAccount, perAddress } = state();
+  const byAccount = await consume(perAccount, account);
+  if (byAccount) return { throttle: byAccount, forgive: async () => {} };
+  const byAddress = await consume(perAddress, address);
+  if (byAddress) {
+    await perAccount.reward(account, 1);
+    return { throttle: byAddress, forgive: async () => {} };
+  }
+  const forgive = async () => {
+    await Promise.all([perAccount.reward(account, 1), perAddress.reward(address, 1)]);
+  };
+  return { throttle: null, forgive };
+}
+
+async function consume(limiter: RateLimiterMemory | RateLimiterRedis, key: string): Promise<Throttle> {
+  try {
+    await limiter.consume(key, 1);
+    return null;
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes)
+      return { waitSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) };
+    throw refused;
+  }
+}

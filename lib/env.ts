@@ -1,0 +1,138 @@
+import { z } from "zod";
+import packageJson from "../package.json";
+
+const whole = (name: string, least: number, most: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `${name} must be a whole number`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `${name} must be between ${least} and ${most}`)
+    .default(fallback);
+
+const webAddress = (name: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `${name} must be an http or https address` })
+    .transform((value, context) => {
+      const url = new URL(value);
+      if (url.username || url.password || url.search || url.hash) {
+        context.addIssue(`${name} must not carry a user, a query or a fragment`);
+        return z.NEVER;
+      }
+      return value.replace(/\/+$/, "");
+    });
+
+const schema = z.object({
+  LEGACY_API_URL: webAddress("LEGACY_API_URL"),
+  LEGACY_FILES_URL: webAddress("LEGACY_FILES_URL").optional(),
+  APP_URL: webAddress("APP_URL")
+    .refine((value) => new URL(value).pathname === "/", "APP_URL must be an origin, without a path")
+    .optional(),
+  SESSION_SECRET: z
+    .string({ error: "SESSION_SECRET is missing: give 32 characters or more" })
+    .transform((value) => value.split(",").map((secret) => secret.trim()))
+    .refine(
+      (secrets) => secrets.every((secret) => secret.length >= 32),
+      "SESSION_SECRET needs 32 characters or more, each of several separated by commas",
+    ),
+  SESSION_IDLE_MINUTES: whole("SESSION_IDLE_MINUTES", 1, 1440, 60),
+  SESSION_MAX_HOURS: whole("SESSION_MAX_HOURS", 1, 168, 12),
+  LEGACY_TIMEOUT_MS: whole("LEGACY_TIMEOUT_MS", 100, 120_000, 15_000),
+  UPLOAD_MAX_MB: whole("UPLOAD_MAX_MB", 1, 1024, 25),
+  VAPID_PUBLIC_KEY: z.string().min(1).optional(),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: "REDIS_URL must be a redis or rediss address" })
+    .optional(),
+  TRUSTED_PROXIES: whole("TRUSTED_PROXIES", 0, 10, 0),
+  LEGACY_DOCUMENTED_CALLS: z
+    .enum(["0", "1"], { error: "LEGACY_DOCUMENTED_CALLS must be 0 or 1" })
+    .default("0"),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent",
+    })
+    .default("info"),
+  PORT: whole("PORT", 1, 65_535, 3000),
+});
+
+/** The settings, parsed. Addresses have no slash at the end. */
+export interface Env {
+  legacyApiUrl: string;
+  legacyFilesUrl: string;
+  appUrl: string;
+  /** The first seals, all of them unseal: put a new secret in front to rotate. */
+  sessionSecrets: readonly string[];
+  sessionIdleMs: number;
+  sessionMaxMs: number;
+  legacyTimeoutMs: number;
+  uploadMaxBytes: number;
+  vapidPublicKey: string | null;
+  redisUrl: string | null;
+  trustedProxies: number;
+  documentedCalls: boolean;
+  logLevel: string;
+  https: boolean;
+  version: string;
+}
+
+export class SettingsError extends Error {
+  override name = "SettingsError";
+}
+
+/** Parses the settings; throws SettingsError with one sentence a bad or missing setting. Empty counts as not set. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      const missing = !(name in given);
+      if (missing) return `${name} is missing.`;
+      return issue.message.startsWith(name) ? `${issue.message}.` : `${name}: ${issue.message}.`;
+    });
+    throw new SettingsError(
+      `Pontile cannot start: ${[...new Set(sentences)].join(" ")} See the settings table in README.md.`,
+    );
+  }
+  const values = parsed.data;
+  const appUrl = values.APP_URL ?? `http://localhost:${values.PORT}`;
+  return {
+    legacyApiUrl: values.LEGACY_API_URL,
+    legacyFilesUrl: values.LEGACY_FILES_URL ?? new URL(values.LEGACY_API_URL).origin,
+    appUrl,
+    sessionSecrets: values.SESSION_SECRET,
+    sessionIdleMs: values.SESSION_IDLE_MINUTES * 60_000,
+    sessionMaxMs: values.SESSION_MAX_HOURS * 3_600_000,
+    legacyTimeoutMs: values.LEGACY_TIMEOUT_MS,
+    uploadMaxBytes: values.UPLOAD_MAX_MB * 1024 * 1024,
+    vapidPublicKey: values.VAPID_PUBLIC_KEY ?? null,
+    redisUrl: values.REDIS_URL ?? null,
+    trustedProxies: values.TRUSTED_PROXIES,
+    documentedCalls: values.LEGACY_DOCUMENTED_CALLS === "1",
+    logLevel: values.LOG_LEVEL,
+    https: appUrl.startsWith("https:"),
+    version: packageJson.version,
+  };
+}
+
+/** True under `next dev`, where the framework evaluates code and injects styles; a build inlines it. */
+export const isDevelopment = process.env.NODE_ENV === "development";
+
+let current: Env | undefined;
+
+/** The settings of this process, read once. Never call it at module scope: a build has no settings. */
+export function env(): Env {
+  if (!current) {
+    current = readEnv(process.env);
+    // next-auth reads its address and secret from the environment and from nowhere else in some of its paths.
+    process.env.NEXTAUTH_URL = current.appUrl;
+    process.env.NEXTAUTH_SECRET = current.sessionSecrets[0];
+  }
+  return current;
+}
+
+/** For tests that need other settings in the same process. */
+export function setEnvForTests(settings: Env | undefined): void {
+  current = settings;
+}

@@ -1,0 +1,44 @@
+import pino, { type Logger } from "pino";
+import { env } from "./env";
+
+let logger: Logger | undefined;
+
+/**
+ * The log: one JSON line an event on standard output. Never hand it a body, an answer, a path with its values, a cookie or
+ * a header: what is not given cannot leak (issue: no token, password, fiscal code or message text in a log).
+ */
+export function log(): Logger {
+  logger ??= pino({
+    level: env().logLevel,
+    base: { app: "pontile" },
+    // Belt and braces, should an object with one of these ever get here.
+    redact: {
+      paths: [
+        "token",
+        "*.token",
+        "password",
+        "*.password",
+        "cookie",
+        "*.cookie",
+        "headers",
+        "*.headers",
+        "body",
+        "*.body",
+      ],
+      censor: "[…]",
+    },
+    serializers: { err: (error: unknown) => ({ name: errorName(error), code: errorCode(error) }) },
+  });
+  return logger;
+}
+
+// Messages and stacks of errors may quote what they choked on; the kind and the code are enough to find the place.
+function errorName(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error;
+}
+
+function errorCode(error: unknown): string | undefined {
+  const inner = error instanceof Error && error.cause ? error.cause : error;
+  const code = (inner as { code?: unknown } | null)?.code;
+  return typeof code === "string" ? code : undefined;
+}

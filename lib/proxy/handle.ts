@@ -1,0 +1,144 @@
+import { type Caller, callerOf, cookieAfterUse, cookieValue } from "../auth/caller";
+import { isSameOrigin } from "../auth/origin";
+import { forgetVerification } from "../auth/verify";
+import { type CallKey, callOf } from "../contract";
+import { matchPath } from "../contract/path";
+import { actionCarriedBy, ruledActions } from "../contract/ruled";
+import { schemasOf } from "../contract/schemas";
+import { env } from "../env";
+import { log } from "../log";
+import { admits } from "../rules/levels";
+import { type Failure, failure, failureResponse } from "./failures";
+import { performCall } from "./perform";
+import { changesOwnIdentity, type RuleContext } from "./rules";
+import { readUpload } from "./upload";
+import { newDeadline, readWhole } from "./upstream";
+
+/** The largest JSON body: far above any form of ours. */
+const MOST_BODY_BYTES = 1024 * 1024;
+
+/**
+ * The door for data: one request of the browser to `/api/legacy…`, answered. `rawPath` is what stood behind `/api/legacy` in
+ * the request line. In this order: session, path, guard, origin, body, field rules, the call, the answer cut to what
+ * the caller may see. Whatever is refused never reaches the legacy API.
+ */
+export async function handleLegacy(request: Request, rawPath: string): Promise<Response> {
+  try {
+    return await answer(request, rawPath);
+  } catch (error) {
+    // Nobody reads the answer of a request that was given up; anything else is a fault of ours.
+    if (!request.signal.aborted) log().error({ err: error, method: request.method }, "door");
+    return failureResponse(failure("internal"));
+  }
+}
+
+async function answer(request: Request, rawPath: string): Promise<Response> {
+  const started = performance.now();
+  const deadline = newDeadline(request.signal);
+  const found = await callerOf(cookieValue(request.headers.get("cookie")), deadline);
+  if (found.kind === "unreachable")
+    return failureResponse(failure(found.timedOut ? "timeout" : "unreachable"));
+  if (found.kind !== "ok") return failureResponse(failure("session"));
+  const { caller } = found;
+
+  const match = matchPath(request.method, rawPath);
+  if (match.kind === "malformed") return failureResponse(failure("path"));
+  if (match.kind === "unknown") return failureResponse(failure("unknown"));
+  if (match.kind === "method")
+    return failureResponse(failure("method", undefined, { allow: match.allowed.join(", ") }));
+  const { key, params } = match;
+
+  const refusal = checkDoor(request, key, caller);
+  if (refusal) return failureResponse(refusal);
+
+  const outcome = await carryOut(request, key, { caller, params, body: undefined, deadline });
+  const { status } = outcome;
+  log().info(
+    { call: key, method: request.method, status, ms: Math.round(performance.now() - started) },
+    "call",
+  );
+  if (!(outcome instanceof Response)) return failureResponse(outcome);
+
+  const cookie = await cookieAfterUse(caller);
+  if (cookie) outcome.headers.append("set-cookie", cookie);
+  return outcome;
+}
+
+/** Guard and origin; the guard follows the action where a ruled action is carried by another call. */
+function checkDoor(request: Request, key: CallKey, caller: Caller): Failure | null {
+  const action = actionCarriedBy(key, request.headers.get("x-action"), env().documentedCalls);
+  const guard = action ? ruledActions[action].guard : callOf(key).guard;
+  if (!admits(guard, caller.identity.level)) return failure("forbidden");
+  if (request.method === "GET") return null;
+  return request.headers.get("x-csrf") === "1" && isSameOrigin(request.headers) ? null : failure("csrf");
+}
+
+async function carryOut(request: Request, key: CallKey, context: RuleContext): Promise<Response | Failure> {
+  const schemas = schemasOf(key);
+  if (!schemas) return failure("unbuilt");
+  const call = callOf(key);
+  const read = schemas.body
+    ? await (call.form ? readForm(request, key) : readJson(request, key))
+    : { body: undefined };
+  if ("code" in read) return read;
+  try {
+    // The client may have taken its time over the body; the legacy API has all of its own for the answer.
+    const deadline = newDeadline(request.signal, read.size);
+    const checked = { ...context, body: read.body, deadline };
+    const result = await performCall(key, checked);
+    if (!result.ok) return result.failure;
+    if (changesOwnIdentity(key, checked)) forgetVerification(context.caller.session.sid);
+    return Response.json(
+      { esito: true, ...(result.data as object) },
+      { headers: { "cache-control": "no-store" } },
+    );
+  } finally {
+    await read.discard?.();
+  }
+}
+
+type ReadBody = { body: unknown; size?: number; discard?: () => Promise<void> };
+
+async function readJson(request: Request, key: CallKey): Promise<ReadBody | Failure> {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get("content-type") ?? ""))
+    return failure("media-type");
+  const text = await readWhole(request, MOST_BODY_BYTES);
+  if (text === null) return failure("too-large");
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return failure("body");
+  }
+  return checkBody(key, value);
+}
+
+/** A form goes up with its checked fields and its file, and nothing else. */
+async function readForm(request: Request, key: CallKey): Promise<ReadBody | Failure> {
+  const upload = await readUpload(request);
+  if ("code" in upload) return upload;
+  const checked = checkBody(key, { nomeFile: upload.fileName, ...upload.fields });
+  if ("code" in checked) {
+    await upload.discard();
+    return checked;
+  }
+  const form = new FormData();
+  for (const [name, value] of Object.entries(checked.body as Record<string, unknown>))
+    form.set(name, String(value ?? ""));
+  form.set("doc", upload.file, upload.fileName);
+  return { body: form, size: upload.file.size, discard: upload.discard };
+}
+
+function checkBody(key: CallKey, value: unknown): ReadBody | Failure {
+  const checked = schemasOf(key)?.body?.safeParse(value);
+  if (!checked?.success)
+    return failure("body", checked?.error.issues.map((issue) => italian(issue.message)).find(Boolean));
+  return { body: checked.data };
+}
+
+/** Our own sentences pass; zod's English ones are for programmers. */
+function italian(message: string): string | undefined {
+  return /^(Invalid input|Invalid option|Unrecognized|Too (big|small)|Invalid (string|URL))/.test(message)
+    ? undefined
+    : message;
+}

@@ -1,0 +1,50 @@
+import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
+import { queryKeyOf } from "../api/query-key";
+import type { Caller } from "../auth/caller";
+import { type Body, type CallParams, calls, type ReadKey } from "../contract";
+import { admits } from "../rules/levels";
+import { performCall } from "./perform";
+import { newDeadline } from "./upstream";
+
+/** Rows in the first HTML are worth this wait; what is slower streams in behind the page. */
+const WAIT_MS = 250;
+
+export interface Wanted<K extends ReadKey = ReadKey> {
+  key: K;
+  params?: CallParams<K>;
+  body?: Body<K>;
+}
+
+/**
+ * Asks a page's first reads on the server, in parallel, as the door would for this caller, and hands them to the browser's
+ * query cache. A read that fails, or that the caller may not make, is left to the screen, which shows what happened.
+ */
+export async function prefetch(caller: Caller, wanted: readonly Wanted[]): Promise<DehydratedState> {
+  const queries = new QueryClient();
+  const all = wanted
+    .filter(
+      ({ key }) =>
+        calls[key].method === "GET" &&
+        calls[key].effect === "read" &&
+        admits(calls[key].guard, caller.identity.level),
+    )
+    .map(({ key, params, body }) =>
+      queries.prefetchQuery({
+        queryKey: queryKeyOf(key, { params, body }),
+        retry: false,
+        queryFn: async () => {
+          const texts = Object.fromEntries(
+            Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]),
+          );
+          const result = await performCall(key, { caller, params: texts, body, deadline: newDeadline() });
+          // The message goes to the browser in no form: React redacts errors of the server.
+          if (!result.ok) throw new Error(result.failure.code);
+          return { esito: true, ...(result.data as object) };
+        },
+      }),
+    );
+  await Promise.race([Promise.all(all), new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
+  return dehydrate(queries, {
+    shouldDehydrateQuery: ({ state }) => state.status === "success" || state.status === "pending",
+  });
+}

@@ -1,0 +1,71 @@
+import type { Caller } from "../auth/caller";
+import { type BuiltKey, type CallKey, calls } from "../contract";
+import { admits, isAtLeast, mayEditAccountOf, readLevel } from "../rules/levels";
+import { type Failure, failure } from "./failures";
+import { callUpstream, type Deadline } from "./upstream";
+
+export interface RuleContext {
+  caller: Caller;
+  params: Readonly<Record<string, string>>;
+  body: unknown;
+  deadline: Deadline;
+}
+
+/** What a call may carry beyond its guard: null when it may go on, else why not. */
+type FieldRule = (context: RuleContext) => Promise<Failure | null> | Failure | null;
+
+const fieldRules: { [K in BuiltKey]?: FieldRule } = {
+  "utente.update": mayEditAccount,
+  // calls.tsv: below ADMIN only one's own posts, by id_usr or by SOC_ID.
+  "logbook.byOrganizer": ({ caller, params }) =>
+    isAtLeast(caller.identity.level, "ADMIN") ||
+    params.id === String(caller.id) ||
+    params.id === caller.identity.soc
+      ? null
+      : failure("field"),
+};
+
+/** One's own record; another's only for ADMIN and GOD, and never of somebody above the own level (rulings). */
+async function mayEditAccount({ caller, params, deadline }: RuleContext): Promise<Failure | null> {
+  if (Number(params.id_usr) === caller.id) return null;
+  if (!isAtLeast(caller.identity.level, "ADMIN")) return failure("field");
+  const answer = await callUpstream("utente.get", {
+    params: { x: params.id_usr ?? "" },
+    token: caller.session.token,
+    deadline,
+  });
+  if (!answer.ok) return answer.failure;
+  const target = answer.data.Utenti.find((user) => user.id_usr === Number(params.id_usr));
+  return target && mayEditAccountOf(caller.identity.level, readLevel(target.permesso))
+    ? null
+    : failure("field");
+}
+
+export async function checkFieldRules(key: CallKey, context: RuleContext): Promise<Failure | null> {
+  return (await (fieldRules as Partial<Record<CallKey, FieldRule>>)[key]?.(context)) ?? null;
+}
+
+type Cut<K extends BuiltKey> = (answer: AnswerOf<K>) => unknown;
+type AnswerOf<K extends BuiltKey> = import("../contract").Answer<K>;
+
+/** What people below secretariat level see of an answer (rulings, "Roles, sessions"). */
+const cutsBelowSecretariat: { [K in BuiltKey]?: Cut<K> } = {
+  "cerca.members": ({ Utenti }) => ({
+    Utenti: Utenti.map(({ id_usr, nominativo }) => ({ id_usr, nominativo })),
+  }),
+  "doccirc.all": ({ Documenti }) => ({
+    Documenti: Documenti.filter((document) => document.pubblicato === 1),
+  }),
+};
+
+/** The answer as this caller may see it. */
+export function cutDown(key: CallKey, answer: unknown, caller: Caller): unknown {
+  if (admits("secretariat", caller.identity.level)) return answer;
+  const cut = (cutsBelowSecretariat as Partial<Record<CallKey, (answer: unknown) => unknown>>)[key];
+  return cut ? cut(answer) : answer;
+}
+
+/** Calls after which the own session may say something else than it did. */
+export function changesOwnIdentity(key: CallKey, { caller, params }: RuleContext): boolean {
+  return key === "utente.update" && Number(params.id_usr) === caller.id && calls[key].effect === "write";
+}

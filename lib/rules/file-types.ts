@@ -1,0 +1,87 @@
+/**
+ * The kinds of file that may be uploaded, by extension, with the media type that we serve them as and their first bytes.
+ * `inline`: the browser may show it in our pages; everything else is a download. SVG and HTML are no kind of ours.
+ */
+interface FileKind {
+  extensions: readonly string[];
+  type: string;
+  inline: boolean;
+  /** Byte values from `offset`; one of the signatures must match. */
+  signatures: readonly { offset: number; bytes: readonly number[] }[];
+}
+
+const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0));
+const at = (offset: number, bytes: readonly number[]) => ({ offset, bytes });
+const zip = at(0, [0x50, 0x4b, 0x03, 0x04]);
+const compoundFile = at(0, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+
+export const fileKinds: readonly FileKind[] = [
+  { extensions: ["pdf"], type: "application/pdf", inline: true, signatures: [at(0, ascii("%PDF-"))] },
+  { extensions: ["jpg", "jpeg"], type: "image/jpeg", inline: true, signatures: [at(0, [0xff, 0xd8, 0xff])] },
+  {
+    extensions: ["png"],
+    type: "image/png",
+    inline: true,
+    signatures: [at(0, [0x89, ...ascii("PNG"), 0x0d, 0x0a, 0x1a, 0x0a])],
+  },
+  {
+    extensions: ["gif"],
+    type: "image/gif",
+    inline: true,
+    signatures: [at(0, ascii("GIF87a")), at(0, ascii("GIF89a"))],
+  },
+  { extensions: ["webp"], type: "image/webp", inline: true, signatures: [at(8, ascii("WEBP"))] },
+  {
+    extensions: ["tif", "tiff"],
+    type: "image/tiff",
+    inline: true,
+    signatures: [at(0, [0x49, 0x49, 0x2a, 0]), at(0, [0x4d, 0x4d, 0, 0x2a])],
+  },
+  {
+    extensions: ["docx"],
+    type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    inline: false,
+    signatures: [zip],
+  },
+  {
+    extensions: ["xlsx"],
+    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    inline: false,
+    signatures: [zip],
+  },
+  { extensions: ["odt"], type: "application/vnd.oasis.opendocument.text", inline: false, signatures: [zip] },
+  { extensions: ["doc"], type: "application/msword", inline: false, signatures: [compoundFile] },
+  { extensions: ["xls"], type: "application/vnd.ms-excel", inline: false, signatures: [compoundFile] },
+];
+
+/** Bytes that a check by signature needs from the start of a file. */
+export const SIGNATURE_BYTES = 16;
+
+/** The extension of a file name, in lower case, without the dot; "" when it has none. */
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf(".");
+  return dot > 0 ? name.slice(dot + 1).toLowerCase() : "";
+}
+
+export function kindByName(name: string): FileKind | undefined {
+  const extension = extensionOf(name);
+  return fileKinds.find((kind) => kind.extensions.includes(extension));
+}
+
+/** Whether a file is one of the kinds, by its name and by its first bytes, which must agree. */
+export function isAdmittedFile(name: string, head: Uint8Array): boolean {
+  const kind = kindByName(name);
+  return (
+    kind?.signatures.some(({ offset, bytes }) =>
+      bytes.every((byte, index) => head[offset + index] === byte),
+    ) ?? false
+  );
+}
+
+/** Preview as an image is decided by extension: JPG, PNG, GIF, WEBP, TIFF, JPEG (part 1, section 5); "tif" is a TIFF too. */
+export function previewKind(name: string): "image" | "tiff" | "pdf" | "other" {
+  const type = kindByName(name)?.type;
+  if (type === "image/tiff") return "tiff";
+  if (type?.startsWith("image/")) return "image";
+  return type === "application/pdf" ? "pdf" : "other";
+}

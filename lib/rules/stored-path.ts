@@ -1,0 +1,27 @@
+/**
+ * The segments of a stored path as the legacy API gives it (`uploads/documenti/12/nome file.pdf`, with or without a slash in
+ * front); null for one that is no plain path: an address, a path step, a backslash, control characters.
+ */
+export function storedSegments(path: string | null | undefined): string[] | null {
+  const plain = path?.replace(/^\//, "") ?? "";
+  if (
+    plain === "" ||
+    /^[a-z][a-z0-9+.-]*:/i.test(plain) ||
+    /[\\\p{Cc}]/u.test(plain) ||
+    !plain.isWellFormed()
+  )
+    return null;
+  const segments = plain.split("/");
+  return segments.every((segment) => segment !== "" && segment !== "." && segment !== "..") ? segments : null;
+}
+
+/** The address of a stored file at our door; null when the path is no plain one. */
+export function fileHref(path: string | null | undefined, download = false): string | null {
+  const segments = storedSegments(path);
+  return segments && `/api/files/${segments.map(encodeURIComponent).join("/")}${download ? "?scarica" : ""}`;
+}
+
+/** The file's name: the last segment of a stored path; "" for one that is no plain path. */
+export function fileNameOf(path: string | null | undefined): string {
+  return storedSegments(path)?.at(-1) ?? "";
+}

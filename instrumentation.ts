@@ -1,14 +1,7 @@
-/** Runs once when the server starts, before the first request (Next.js convention): settings first, so that a bad one stops it. */
+/** Runs once when the server starts, before the first request (Next.js convention). */
 export async function register() {
-  if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { env, SettingsError } = await import("./lib/env");
-  try {
-    env();
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    console.error(error.message);
-    process.exit(1);
+  if (process.env.NEXT_RUNTIME === "nodejs") {
+    const { prepareServer } = await import("./lib/ops/prepare-server");
+    prepareServer();
   }
-  const { installServerHook } = await import("./lib/auth/server-hook");
-  installServerHook();
 }

@@ -38,13 +38,14 @@ async function route(request: NextRequest, nonce: string, policy: string): Promi
   const address = pathname + search;
 
   if (screenAt(pathname)?.guard === "loggedOut") return loginPage(request, session, nonce, policy);
-  if (!session) return redirectTo(loginAddress("mai", ownAddress(address) ?? "/"));
+  if (!session) return redirectTo(request, loginAddress("mai", ownAddress(address) ?? "/"));
   const screen = screenAt(pathname);
   if (screen && !admits(screen.guard, session.level)) {
-    return redirectTo(`/dashboard?negato=${encodeURIComponent(screen.path)}`);
+    return redirectTo(request, `/dashboard?negato=${encodeURIComponent(screen.path)}`);
   }
   // "/ and any unknown path: home" (part 1, section 2). The framework's own requests are no pages.
-  if (pathname === "/" || (!screen && !pathname.startsWith("/_next/"))) return redirectTo("/dashboard");
+  if (pathname === "/" || (!screen && !pathname.startsWith("/_next/")))
+    return redirectTo(request, "/dashboard");
 
   const response = goOn(request, nonce, policy, address);
   if (wantsRenewal(session)) response.headers.append("set-cookie", await renewedCookie(session, session));
@@ -59,7 +60,7 @@ function loginPage(
   policy: string,
 ): NextResponse {
   const { searchParams, pathname, search } = request.nextUrl;
-  if (session && searchParams.get("uscita") !== session.exit) return redirectTo("/dashboard");
+  if (session && searchParams.get("uscita") !== session.exit) return redirectTo(request, "/dashboard");
   const response = goOn(request, nonce, policy, pathname + search);
   if (request.cookies.has(sessionCookieName())) {
     response.cookies.set(sessionCookieName(), "", { ...sessionCookieOptions(), maxAge: 0 });
@@ -75,7 +76,7 @@ function goOn(request: NextRequest, nonce: string, policy: string, address: stri
   return NextResponse.next({ request: { headers } });
 }
 
-/** A relative Location, so that no `Host` header ever comes back in an answer. */
-function redirectTo(address: string): NextResponse {
-  return new NextResponse(null, { status: 307, headers: { location: address } });
+/** Next.js wants a whole address here and sends it out relative, so that no `Host` header ever comes back in an answer. */
+function redirectTo(request: NextRequest, address: string): NextResponse {
+  return NextResponse.redirect(new URL(address, request.nextUrl.origin), 307);
 }

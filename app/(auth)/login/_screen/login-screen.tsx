@@ -1,0 +1,116 @@
+"use client";
+
+import { Info } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { Field } from "@/components/form/field";
+import { Wordmark } from "@/components/layout/wordmark";
+import { Button } from "@/components/ui/button";
+import { InlineError } from "@/components/ui/inline-error";
+import { Input } from "@/components/ui/input";
+import { PasswordInput } from "@/components/ui/password-input";
+import { errorText } from "@/lib/api/errors";
+import { signIn } from "@/lib/api/session";
+import { cn } from "@/lib/ui/cn";
+import { errorTexts, reasonTexts, waitText } from "./login-texts";
+
+/** On success the screen animates out and after 1 s goes on (part 1, section 2); at once for who asked for stillness. */
+const LEAVE_MS = 1000;
+
+interface LoginScreenProps {
+  reason: string | null;
+  error: string | null;
+  minutes: number | null;
+  /** Where to go afterwards: the root path, or the address that somebody was sent away from. */
+  next: string;
+}
+
+export function LoginScreen({ reason, error, minutes, next }: LoginScreenProps) {
+  const given = error === "attesa" && minutes ? waitText(minutes) : (errorTexts[error ?? ""] ?? null);
+  const [problem, setProblem] = useState<string | null>(given);
+  const [missing, setMissing] = useState<{ username?: string; password?: string }>({});
+  const [step, setStep] = useState<"open" | "sending" | "leaving">("open");
+  const isBusy = useRef(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy.current) return;
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const username = String(data.get("username") ?? "").trim();
+    const password = String(data.get("password") ?? "");
+    const gaps = {
+      ...(!username && { username: "Scrivi il nome utente." }),
+      ...(!password && { password: "Scrivi la password." }),
+    };
+    setMissing(gaps);
+    const first = gaps.username ? "username" : gaps.password ? "password" : null;
+    if (first) return (form.elements.namedItem(first) as HTMLElement).focus();
+    isBusy.current = true;
+    setStep("sending");
+    setProblem(null);
+    try {
+      await signIn(username, password);
+      leave();
+    } catch (failure) {
+      isBusy.current = false;
+      setProblem(errorText(failure));
+      setStep("open");
+      const box = form.elements.namedItem("password") as HTMLInputElement;
+      box.focus();
+      box.select();
+    }
+  }
+
+  function leave() {
+    setStep("leaving");
+    const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    // A full load: nothing of the signed-out page is kept.
+    setTimeout(() => window.location.assign(next), isStill ? 0 : LEAVE_MS);
+  }
+
+  const reasonText = reason ? reasonTexts[reason] : undefined;
+  return (
+    <main
+      className={cn(
+        "grid min-h-dvh place-items-center px-4 py-10 transition-[opacity,translate] duration-700 ease-in",
+        step === "leaving" && "-translate-y-6 opacity-0",
+      )}
+    >
+      <div className="w-full max-w-96">
+        <Wordmark className="mb-8" />
+        <h1 className="mb-6 text-xl font-semibold text-balance">
+          Inserisci i dati che ti sono stati forniti
+        </h1>
+        {reasonText && !problem && (
+          <p role="status" className="mb-5 flex items-start gap-2 rounded bg-accent-soft px-3 py-2 text-ink">
+            <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+            {reasonText}
+          </p>
+        )}
+        {problem && <InlineError className="mb-5">{problem}</InlineError>}
+        {/* Without scripts it still posts, never as an address with a password in it. */}
+        <form method="post" action="/login" noValidate onSubmit={submit} className="grid gap-4">
+          <Field label="Nome utente" error={missing.username}>
+            {(control) => (
+              <Input
+                {...control}
+                name="username"
+                autoComplete="username"
+                autoCapitalize="none"
+                autoCorrect="off"
+                spellCheck={false}
+                autoFocus
+              />
+            )}
+          </Field>
+          <Field label="Password" error={missing.password}>
+            {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
+          </Field>
+          <Button type="submit" variant="primary" loading={step !== "open"} className="mt-2 h-11 w-full">
+            Sign Up
+          </Button>
+        </form>
+      </div>
+    </main>
+  );
+}

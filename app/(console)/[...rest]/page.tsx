@@ -1,0 +1,8 @@
+import { redirect } from "next/navigation";
+import { requireCaller } from "@/lib/auth/require";
+
+/** Any unknown path is home (part 1, section 2). */
+export default async function Page() {
+  await requireCaller("/");
+  redirect("/dashboard");
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useRouter, useSearchParams } from "next/navigation";
+import { useEffect } from "react";
+import { notify } from "@/components/ui/notice";
+import { screenAt } from "@/lib/routes";
+
+const WELCOMED = "pontile.benvenuto";
+/** 'Ok tutto sembra essere a posto.' is a small notice of 1.5 s, once per browser session (rulings). */
+const WELCOME_MS = 1500;
+
+/** What the session has to say: that all is well, once; and that a page was refused. */
+export function SessionNotices() {
+  const refused = useSearchParams().get("negato");
+  const router = useRouter();
+
+  useEffect(() => {
+    if (window.sessionStorage.getItem(WELCOMED)) return;
+    window.sessionStorage.setItem(WELCOMED, "1");
+    notify.info("Ok tutto sembra essere a posto.", { durationMs: WELCOME_MS });
+  }, []);
+
+  useEffect(() => {
+    if (!refused) return;
+    const label = screenAt(refused)?.label;
+    notify.warning(label ? `Non hai accesso a «${label}».` : "Non hai accesso a questa schermata.", {
+      durationMs: 6000,
+    });
+    router.replace("/dashboard");
+  }, [refused, router]);
+
+  return null;
+}

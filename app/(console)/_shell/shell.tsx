@@ -1,0 +1,79 @@
+"use client";
+
+import { Menu, Search } from "lucide-react";
+import dynamic from "next/dynamic";
+import { usePathname } from "next/navigation";
+import { type ReactNode, useEffect, useState } from "react";
+import { Wordmark } from "@/components/layout/wordmark";
+import { IconButton } from "@/components/ui/button";
+import { onSignOutElsewhere } from "@/lib/api/session";
+import { ExitDialog } from "./exit-dialog";
+import { OfflineBar } from "./offline-bar";
+import { ReauthDialog } from "./reauth-dialog";
+import { SessionNotices } from "./session-notices";
+import { PhoneDrawer, Sidebar } from "./sidebar";
+
+const CommandPalette = dynamic(() => import("./command-palette").then((module) => module.CommandPalette), {
+  ssr: false,
+});
+
+/** The frame: sidebar, or a bar with a drawer on phones; what is open above every screen. */
+export function Shell({ build, children }: { build: string; children: ReactNode }) {
+  const [layer, setLayer] = useState<"drawer" | "palette" | "exit" | null>(null);
+  const pathname = usePathname();
+  const close = () => setLayer(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what lies above it
+  useEffect(close, [pathname]);
+  useEffect(() => onSignOutElsewhere(() => window.location.assign("/login")), []);
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "k") return;
+      event.preventDefault();
+      setLayer((current) => (current === "palette" ? null : "palette"));
+    };
+    window.addEventListener("keydown", open);
+    return () => window.removeEventListener("keydown", open);
+  }, []);
+
+  const menu = { build, onSearch: () => setLayer("palette"), onExit: () => setLayer("exit") };
+  return (
+    <div className="flex h-dvh flex-col lg:flex-row print:block print:h-auto">
+      <a
+        href="#contenuto"
+        className="sr-only z-60 rounded bg-accent px-4 py-2 font-semibold text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Vai al contenuto
+      </a>
+      <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 lg:hidden print:hidden">
+        <IconButton
+          label="Apri il menu"
+          icon={<Menu aria-hidden />}
+          onClick={() => setLayer("drawer")}
+          aria-expanded={layer === "drawer"}
+        />
+        <Wordmark className="[&_svg]:size-7" />
+        <IconButton
+          label="Cerca una schermata"
+          icon={<Search aria-hidden />}
+          className="ml-auto"
+          onClick={menu.onSearch}
+        />
+      </header>
+      <Sidebar {...menu} />
+      <main
+        id="contenuto"
+        tabIndex={-1}
+        className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none print:overflow-visible"
+      >
+        <OfflineBar />
+        <div className="flex min-h-0 flex-1 flex-col px-4 pt-5 pb-4 sm:px-8 sm:pt-7">{children}</div>
+      </main>
+      <PhoneDrawer open={layer === "drawer"} onClose={close} {...menu} />
+      {layer === "palette" && <CommandPalette onClose={close} onExit={() => setLayer("exit")} />}
+      <ExitDialog open={layer === "exit"} onClose={close} />
+      <ReauthDialog />
+      <SessionNotices />
+    </div>
+  );
+}

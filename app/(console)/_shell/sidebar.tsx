@@ -1,0 +1,190 @@
+"use client";
+
+import * as Radix from "@radix-ui/react-dialog";
+import { ChevronDown, House, LogOut, Moon, Search, Sun, UserRound, X } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { Wordmark } from "@/components/layout/wordmark";
+import { IconButton } from "@/components/ui/button";
+import { Kbd } from "@/components/ui/kbd";
+import { menuFor } from "@/lib/routes";
+import { cn } from "@/lib/ui/cn";
+import { chooseTheme, currentTheme } from "@/lib/ui/theme";
+import { useViewer } from "@/lib/ui/viewer";
+import { useOpenGroups } from "./open-groups";
+
+/** Shown to staff since the old client (part 1, section 9). */
+const VERSION_LABEL = "2.0.6";
+
+interface MenuProps {
+  /** The application's own version, in the label's hint. */
+  build: string;
+  onSearch: () => void;
+  onExit: () => void;
+}
+
+/** The menu on a desktop: 300 px wide (part 1, section 9). */
+export function Sidebar(props: MenuProps) {
+  return (
+    <aside className="hidden w-[300px] shrink-0 flex-col border-r border-line bg-surface lg:flex print:hidden!">
+      <MenuContent {...props} />
+    </aside>
+  );
+}
+
+/** The same menu over the page, on phones and narrow windows. */
+export function PhoneDrawer({ open, onClose, ...menu }: MenuProps & { open: boolean; onClose: () => void }) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-black/45 transition-opacity starting:opacity-0" />
+        <Radix.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 left-0 z-40 flex w-[300px] max-w-[88vw] flex-col bg-surface shadow-xl outline-none transition-[translate] starting:-translate-x-full"
+        >
+          <Radix.Title className="sr-only">Menu</Radix.Title>
+          <MenuContent
+            {...menu}
+            close={
+              <Radix.Close asChild>
+                <IconButton label="Chiudi il menu" icon={<X aria-hidden />} />
+              </Radix.Close>
+            }
+          />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function MenuContent({ build, onSearch, onExit, close }: MenuProps & { close?: ReactNode }) {
+  const viewer = useViewer();
+  const pathname = usePathname();
+  const { isOpen, toggle } = useOpenGroups();
+  return (
+    <>
+      <div className="flex items-center justify-between px-5 pt-5 pb-4">
+        <Wordmark />
+        {close}
+      </div>
+      <button
+        type="button"
+        onClick={onSearch}
+        className="mx-4 mb-3 flex h-9 items-center gap-2 rounded border border-line-strong px-3 text-left text-ink-soft transition-colors hover:bg-surface-sunken pointer-coarse:h-11"
+      >
+        <Search aria-hidden className="size-4" />
+        <span className="flex-1">Vai a…</span>
+        <Kbd>Ctrl K</Kbd>
+      </button>
+      <nav aria-label="Menu" className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
+        <MenuLink
+          href="/dashboard"
+          label="Home"
+          icon={<House aria-hidden className="size-4" />}
+          isCurrent={pathname === "/dashboard"}
+        />
+        {menuFor(viewer).map(({ group, entries }) => (
+          <section key={group} aria-label={group} className="mt-2">
+            <button
+              type="button"
+              aria-expanded={isOpen(group)}
+              onClick={() => toggle(group)}
+              className="flex h-8 w-full items-center justify-between rounded px-3 text-xs font-semibold text-ink-faint transition-colors hover:bg-surface-sunken hover:text-ink pointer-coarse:h-10"
+            >
+              {group}
+              <ChevronDown
+                aria-hidden
+                className={cn("size-4 transition-transform", !isOpen(group) && "-rotate-90")}
+              />
+            </button>
+            {isOpen(group) && (
+              <ul>
+                {entries.map(({ path, label }) => (
+                  <li key={path}>
+                    <MenuLink href={path} label={label ?? path} isCurrent={pathname === path} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </nav>
+      <footer className="border-t border-line px-3 py-3">
+        <MenuLink
+          href="/profilo"
+          label={viewer.name || "Profilo"}
+          icon={<UserRound aria-hidden className="size-4" />}
+          isCurrent={pathname === "/profilo"}
+          hint="Profilo"
+        />
+        <div className="mt-1 flex items-center gap-1 px-1">
+          <button
+            type="button"
+            onClick={onExit}
+            className="flex h-9 items-center gap-2.5 rounded px-2 text-ink-soft transition-colors hover:bg-surface-sunken hover:text-ink pointer-coarse:h-11"
+          >
+            <LogOut aria-hidden className="size-4" />
+            Esci
+          </button>
+          <span className="ml-auto px-2 text-xs text-ink-faint" title={`Pontile ${build}`}>
+            {VERSION_LABEL}
+          </span>
+          <ThemeButton />
+        </div>
+      </footer>
+    </>
+  );
+}
+
+function MenuLink({
+  href,
+  label,
+  icon,
+  isCurrent,
+  hint,
+}: {
+  href: string;
+  label: string;
+  icon?: ReactNode;
+  isCurrent: boolean;
+  hint?: string;
+}) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      aria-current={isCurrent ? "page" : undefined}
+      className={cn(
+        "relative flex min-h-8 items-center gap-2.5 rounded px-3 py-1 transition-colors pointer-coarse:min-h-11",
+        isCurrent
+          ? "bg-accent-soft font-semibold text-accent-strong"
+          : "text-ink-soft hover:bg-surface-sunken hover:text-ink",
+      )}
+    >
+      {icon}
+      <span className="min-w-0 truncate">{label}</span>
+      {hint && label !== hint && <span className="sr-only">, {hint}</span>}
+    </Link>
+  );
+}
+
+function ThemeButton() {
+  const [, redraw] = useState(0);
+  const change = () => {
+    chooseTheme(currentTheme() === "dark" ? "light" : "dark");
+    redraw((count) => count + 1);
+  };
+  return (
+    <IconButton
+      label="Cambia tema chiaro o scuro"
+      icon={
+        <>
+          <Moon aria-hidden className="in-data-[theme=dark]:hidden" />
+          <Sun aria-hidden className="hidden in-data-[theme=dark]:block" />
+        </>
+      }
+      onClick={change}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import type { Answer, CallParams } from "@/lib/contract";
+import { calls } from "@/lib/contract";
+import { admits, type Level } from "@/lib/rules/levels";
+
+/** The calls behind the cards (part 1, section 7, "Dashboard"). */
+export type CardKey =
+  | "documenti.toReview"
+  | "messaggi.list"
+  | "logbook.byOrganizer"
+  | "qualifica.all"
+  | "tessera.toAccept"
+  | "docbarca.toReview";
+
+export interface Card {
+  title: string;
+  /** What the number counts: one, and several. */
+  counted: readonly [string, string];
+  key: CardKey;
+  /** The screen that it leads to. */
+  path: string;
+  /** The length of the list that the answer names. */
+  count: (answer: never) => number;
+}
+
+function card<K extends CardKey>(
+  definition: Omit<Card, "key" | "count"> & { key: K; count: (answer: Answer<K>) => number },
+): Card {
+  return definition as unknown as Card;
+}
+
+/** The six cards, in the order of the specification (part 1, section 1). */
+const cards: readonly Card[] = [
+  card({
+    title: "Documenti",
+    counted: ["documento da verificare", "documenti da verificare"],
+    key: "documenti.toReview",
+    path: "/documenti",
+    count: ({ Documenti }) => Documenti.length,
+  }),
+  card({
+    title: "Messaggi",
+    counted: ["messaggio non letto", "messaggi non letti"],
+    key: "messaggi.list",
+    path: "/messaggi",
+    count: ({ NonLetti }) => NonLetti.length,
+  }),
+  card({
+    title: "Logbook",
+    counted: ["post da verificare", "post da verificare"],
+    key: "logbook.byOrganizer",
+    path: "/logbook",
+    count: ({ LogBook }) => LogBook.length,
+  }),
+  card({
+    title: "Brevetti",
+    counted: ["brevetto da controllare", "brevetti da controllare"],
+    key: "qualifica.all",
+    path: "/qualifiche",
+    count: ({ Qualifica }) => Qualifica.length,
+  }),
+  card({
+    title: "Tessere",
+    counted: ["tessera da accettare", "tessere da accettare"],
+    key: "tessera.toAccept",
+    path: "/tessera",
+    count: ({ Tessera }) => Tessera.length,
+  }),
+  card({
+    title: "Documenti Barche",
+    counted: ["documento da verificare", "documenti da verificare"],
+    key: "docbarca.toReview",
+    path: "/docbarca",
+    count: ({ Documenti }) => Documenti.length,
+  }),
+];
+
+/** A card whose call the user may not make is not shown (rulings, Dashboard). */
+export function cardsFor(level: Level): Card[] {
+  return cards.filter(({ key }) => admits(calls[key].guard, level));
+}
+
+export interface CardViewer {
+  id: number;
+  soc: string;
+  level: Level;
+}
+
+/** The dashboard passes SOC_ID (calls.tsv); a member number that is no number leaves the member's id. */
+export function paramsOf(
+  key: CardKey,
+  { id, soc }: CardViewer,
+): CallParams<"logbook.byOrganizer"> | undefined {
+  return key === "logbook.byOrganizer" ? { id: /^\d{1,15}$/.test(soc) ? soc : id } : undefined;
+}
+
+/** The flagged posts are counted for ADMIN and GOD; for others they are 0 without a call (rulings, Dashboard). */
+export function countsFlagged(key: CardKey, level: Level): boolean {
+  return key === "logbook.byOrganizer" && admits(calls["logbook.reportedToAdmin"].guard, level);
+}
+
+export function readsOf({ key }: Card, viewer: CardViewer) {
+  const own = { key, params: paramsOf(key, viewer) };
+  return countsFlagged(key, viewer.level) ? [own, { key: "logbook.reportedToAdmin" as const }] : [own];
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { PageHeader } from "@/components/layout/page-header";
+import { useViewer } from "@/lib/ui/viewer";
+import { cardsFor } from "./cards";
+import { StatusCard } from "./status-card";
+
+/** What waits for review, a card for each kind; each asks and fails by itself. */
+export function DashboardScreen() {
+  const { level, name } = useViewer();
+  const cards = cardsFor(level);
+  return (
+    <>
+      <PageHeader
+        title={name ? `Ciao, ${name}` : "Ciao"}
+        description={cards.length > 0 ? "Ecco che cosa aspetta la segreteria." : undefined}
+      />
+      {cards.length > 0 ? (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
+          {cards.map((card) => (
+            <StatusCard key={card.key} card={card} />
+          ))}
+        </ul>
+      ) : (
+        <p className="max-w-prose text-ink-soft">
+          Qui non c'è nulla in attesa per te. Dal menu raggiungi il tuo profilo e le schermate che puoi usare.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight, CircleCheck, CircleX, Flag, LoaderCircle, RefreshCw } from "lucide-react";
+import Link from "next/link";
+import { IconButton } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { errorText } from "@/lib/api/errors";
+import { read } from "@/lib/api/query";
+import { comingScreens } from "@/lib/routes";
+import { cn } from "@/lib/ui/cn";
+import { useViewer } from "@/lib/ui/viewer";
+import { type Card, countsFlagged, paramsOf } from "./cards";
+
+const numbers = new Intl.NumberFormat("it-IT");
+
+/** 'checking' while the call runs, 'active' if it succeeded, 'not active' otherwise (part 1, section 1). */
+const states = {
+  checking: {
+    text: "Verifica in corso",
+    Icon: LoaderCircle,
+    tone: "text-ink-faint",
+    spin: "motion-safe:animate-spin",
+  },
+  active: { text: "Attivo", Icon: CircleCheck, tone: "text-positive", spin: "" },
+  inactive: { text: "Non attivo", Icon: CircleX, tone: "text-danger", spin: "" },
+} as const;
+
+export function StatusCard({ card }: { card: Card }) {
+  const viewer = useViewer();
+  const { data, isFetching, error, refetch } = useQuery({
+    ...read(card.key, { params: paramsOf(card.key, viewer) as never }),
+    staleTime: 0,
+  });
+  const state = states[isFetching ? "checking" : error ? "inactive" : "active"];
+  const count = data === undefined ? undefined : card.count(data as never);
+  const isReachable = !comingScreens.has(card.path);
+  return (
+    <li className="group relative flex flex-col rounded-lg border border-line bg-surface p-5 transition-colors focus-within:border-accent hover:border-line-strong">
+      <div className="flex items-start justify-between gap-2">
+        <h2 className="text-base font-semibold">
+          {isReachable ? (
+            <Link
+              href={card.path}
+              prefetch={false}
+              className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-accent"
+            >
+              {card.title}
+            </Link>
+          ) : (
+            card.title
+          )}
+        </h2>
+        <IconButton
+          label={`Aggiorna ${card.title}`}
+          icon={<RefreshCw aria-hidden />}
+          className="relative z-10 -mt-1 -mr-1"
+          loading={isFetching}
+          onClick={() => void refetch()}
+        />
+      </div>
+      <p className="mt-4 flex min-h-11 items-baseline gap-2.5">
+        {count === undefined ? (
+          error ? (
+            <span className="text-ink-soft">{errorText(error)}</span>
+          ) : (
+            <Skeleton className="h-9 w-14" />
+          )
+        ) : (
+          <>
+            <span className="text-[2.25rem] leading-none font-semibold tabular-nums">
+              {numbers.format(count)}
+            </span>
+            <span className="text-ink-soft">{card.counted[count === 1 ? 0 : 1]}</span>
+          </>
+        )}
+      </p>
+      <div className="mt-4 flex min-h-5 items-center gap-4 text-xs">
+        <span role="status" className={cn("flex items-center gap-1.5", state.tone)}>
+          <state.Icon aria-hidden className={cn("size-4", state.spin)} />
+          <span className="sr-only">{card.title}: </span>
+          {state.text}
+        </span>
+        {countsFlagged(card.key, viewer.level) && <Flagged />}
+        {isReachable && (
+          <ArrowRight
+            aria-hidden
+            className="ml-auto size-4 text-ink-faint transition-transform group-hover:translate-x-0.5"
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Posts reported to the administration: their own call, which neither waits for the list nor holds it up. */
+function Flagged() {
+  const { data, isPending } = useQuery({ ...read("logbook.reportedToAdmin"), staleTime: 0 });
+  if (isPending) return null;
+  const count = data?.LogBook.length;
+  const text =
+    count === undefined
+      ? "Segnalazioni non disponibili"
+      : count === 1
+        ? "1 segnalato"
+        : `${numbers.format(count)} segnalati`;
+  return (
+    <span className="flex items-center gap-1.5 text-warning">
+      <Flag aria-hidden className="size-4" />
+      {text}
+    </span>
+  );
+}

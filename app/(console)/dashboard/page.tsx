@@ -1,0 +1,22 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { requireScreen } from "@/lib/auth/require";
+import { prefetch } from "@/lib/proxy/prefetch";
+import { cardsFor, readsOf } from "./_screen/cards";
+import { DashboardScreen } from "./_screen/dashboard-screen";
+
+export const metadata: Metadata = { title: "Home" };
+
+export default async function Page() {
+  const caller = await requireScreen("/dashboard");
+  const { soc, level } = caller.identity;
+  const state = await prefetch(
+    caller,
+    cardsFor(level).flatMap((card) => readsOf(card, { id: caller.id, soc, level })),
+  );
+  return (
+    <HydrationBoundary state={state}>
+      <DashboardScreen />
+    </HydrationBoundary>
+  );
+}

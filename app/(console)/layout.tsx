@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { requireCaller } from "@/lib/auth/require";
+import { env } from "@/lib/env";
+import { ViewerProvider } from "@/lib/ui/viewer";
+import { Shell } from "./_shell/shell";
+
+/** The session gate and the frame of every screen. */
+export default async function ConsoleLayout({ children }: { children: ReactNode }) {
+  const { id, identity, session } = await requireCaller("/dashboard");
+  const { documentedCalls, uploadMaxBytes, version } = env();
+  const { name, soc, level, keys } = identity;
+  const viewer = { id, soc, name, level, keys, login: session.login, documentedCalls, uploadMaxBytes };
+  return (
+    <ViewerProvider viewer={viewer}>
+      <Shell build={version}>{children}</Shell>
+    </ViewerProvider>
+  );
+}

@@ -1,0 +1,119 @@
+// `npm start` (and `npm run dev` with --dev): all the set-up, then the application; with the stand-in legacy API when no
+// LEGACY_API_URL is given. Ctrl-C or SIGTERM ends everything.
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { dataDir, ensureBuilt, ensureInstalled, localSecret, nextBin, root, run } from "./setup.mjs";
+
+const isDevelopment = process.argv.includes("--dev");
+const isDemo = !process.env.LEGACY_API_URL?.trim();
+const port = process.env.PORT?.trim() || "3000";
+const children = [];
+let isEnding = false;
+
+if (isDemo) refusePublicDemo();
+ensureInstalled();
+
+const env = { ...process.env, PORT: port, NEXT_TELEMETRY_DISABLED: "1" };
+if (isDemo) {
+  const legacyPort = await freePort(Number(process.env.LEGACY_API_PORT ?? 4100));
+  env.LEGACY_API_URL = `http://127.0.0.1:${legacyPort}`;
+  env.SESSION_SECRET ||= localSecret("session-secret", () => randomBytes(48).toString("base64url"));
+  env.LOG_LEVEL ||= "warn";
+  env.LEGACY_API_PORT = String(legacyPort);
+}
+if (run(process.execPath, ["--import", "tsx", "lib/ops/check-env.ts"], { env }) !== 0) process.exit(1);
+if (!isDevelopment) ensureBuilt();
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => end(0));
+
+if (isDemo) {
+  start("The stand-in legacy API", ["--import", "tsx", "legacy-api/main.ts"], {
+    ...env,
+    LEGACY_API_DATA: process.env.LEGACY_API_DATA || join(dataDir, "legacy"),
+  });
+  await answering(`${env.LEGACY_API_URL}/`);
+}
+const host = isDemo ? "127.0.0.1" : process.env.HOSTNAME_BIND || "0.0.0.0";
+start("The application", [nextBin, isDevelopment ? "dev" : "start", "-H", host, "-p", port], env);
+await answering(`http://127.0.0.1:${port}/api/health`);
+announce();
+
+/** The demo's passwords are public: it must not be reachable from another machine. */
+function refusePublicDemo() {
+  const { APP_URL } = process.env;
+  if (!APP_URL?.trim()) return;
+  const name = URL.canParse(APP_URL) ? new URL(APP_URL).hostname : "";
+  if (["localhost", "127.0.0.1", "[::1]"].includes(name)) return;
+  console.error(
+    "Pontile cannot start: without LEGACY_API_URL it runs as a demo, whose passwords are public, so APP_URL must be a loopback address such as http://localhost:3000.",
+  );
+  process.exit(1);
+}
+
+function start(name, args, childEnv) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: childEnv,
+    stdio: ["ignore", "inherit", "inherit"],
+    detached: true,
+  });
+  children.push(child);
+  child.on("exit", (code) => {
+    if (isEnding) return;
+    console.error(`${name} has stopped (code ${code ?? "none"}).`);
+    end(code || 1);
+  });
+}
+
+/** Asks every child to end, waits for them, and ends; a second signal while they take their time changes nothing. */
+async function end(code) {
+  if (isEnding) return;
+  isEnding = true;
+  const running = children.filter((child) => child.exitCode === null && child.signalCode === null);
+  const over = Promise.all(running.map((child) => new Promise((resolve) => child.once("exit", resolve))));
+  for (const child of running) child.kill("SIGTERM");
+  const patience = setTimeout(() => {
+    for (const child of running) child.kill("SIGKILL");
+  }, 10_000);
+  await over;
+  clearTimeout(patience);
+  process.exit(code);
+}
+
+async function answering(address) {
+  for (let attempt = 0; attempt < 600 && !isEnding; attempt++) {
+    const isUp = await fetch(address, { signal: AbortSignal.timeout(5_000) }).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  if (!isEnding) {
+    console.error(`Nothing answers at ${address}.`);
+    await end(1);
+  }
+}
+
+/** The wanted port, or any free one when it is taken. */
+function freePort(wanted) {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", () => (wanted === 0 ? reject(new Error("no free port")) : resolve(freePort(0))));
+    probe.listen(wanted, "127.0.0.1", () => {
+      const { port: free } = probe.address();
+      probe.close(() => resolve(free));
+    });
+  });
+}
+
+function announce() {
+  if (isEnding) return;
+  const address = env.APP_URL?.trim() || `http://localhost:${port}`;
+  console.log(`\nPontile is ready at ${address}`);
+  if (!isDemo) return;
+  console.log("Demo data in .data/. Accounts, all with the password BuonVento2026:");
+  console.log("  god · admin · segreteria · istruttore · socio\n");
+}

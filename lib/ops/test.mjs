@@ -1,0 +1,75 @@
+// `npm test`: all the set-up, then types, lint, architecture and unit tests, and the browser tests against the production build.
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { dataDir, ensureBrowser, ensureBuilt, ensureInstalled, root, run } from "./setup.mjs";
+
+ensureInstalled();
+const results = join(dataDir, "results");
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const bin = (name) => join(root, "node_modules", ".bin", name);
+
+let passed = 0;
+let failed = 0;
+const failures = [];
+
+/** A step that passes or fails as a whole. */
+function check(name, command, args) {
+  console.log(`\n── ${name}`);
+  const isDone = run(command, args) === 0;
+  isDone ? passed++ : failed++;
+  if (!isDone) failures.push(name);
+}
+
+/** A step that counts its own tests in a JSON report; one that leaves no report has failed. */
+function suite(name, command, args, env, count) {
+  console.log(`\n── ${name}`);
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
+  try {
+    const counted = count();
+    passed += counted.passed;
+    failed += counted.failed;
+    // A suite may fail outside any test (a hook, a file that does not load).
+    if (status !== 0 && counted.failed === 0) failed++;
+    if (counted.passed + counted.failed === 0) failed++;
+  } catch {
+    failed++;
+  }
+  if (status !== 0) failures.push(name);
+}
+
+const report = (name) => JSON.parse(readFileSync(join(results, name), "utf8"));
+
+check("Types", bin("tsc"), ["--noEmit"]);
+check("Lint and format", bin("biome"), ["check", "."]);
+suite(
+  "Architecture and unit tests",
+  bin("vitest"),
+  ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(results, "unit.json")}`],
+  {},
+  () => {
+    const { numPassedTests, numFailedTests } = report("unit.json");
+    return { passed: numPassedTests, failed: numFailedTests };
+  },
+);
+ensureBuilt();
+const chromium = await ensureBrowser();
+suite(
+  "Browser tests",
+  bin("playwright"),
+  ["test", "--reporter=list,json"],
+  { PLAYWRIGHT_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, "browser.json") },
+  () => {
+    const { stats } = report("browser.json");
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  },
+);
+
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);

@@ -1,0 +1,17 @@
+/** The theme that somebody chose; a cookie, so that the server draws it at once. Without it the system's preference holds. */
+export const THEME_COOKIE = "pontile.tema";
+export type Theme = "light" | "dark";
+
+export const themeScript =
+  'document.documentElement.dataset.theme=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"';
+
+export function currentTheme(): Theme {
+  return document.documentElement.dataset.theme === "dark" ? "dark" : "light";
+}
+
+export function chooseTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  const secure = window.location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+  document.cookie = `${THEME_COOKIE}=${theme}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+}

@@ -3,11 +3,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Field } from "@/components/form/field";
+import { PasswordInput } from "@/components/form/password-input";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { InlineError } from "@/components/ui/inline-error";
 import { Input } from "@/components/ui/input";
-import { PasswordInput } from "@/components/ui/password-input";
 import { errorText } from "@/lib/api/errors";
 import { onSessionOver } from "@/lib/api/reauth";
 import { signIn } from "@/lib/api/session";

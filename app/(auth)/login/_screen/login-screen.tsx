@@ -3,11 +3,11 @@
 import { Info } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { Field } from "@/components/form/field";
+import { PasswordInput } from "@/components/form/password-input";
 import { Wordmark } from "@/components/layout/wordmark";
 import { Button } from "@/components/ui/button";
 import { InlineError } from "@/components/ui/inline-error";
 import { Input } from "@/components/ui/input";
-import { PasswordInput } from "@/components/ui/password-input";
 import { errorText } from "@/lib/api/errors";
 import { signIn } from "@/lib/api/session";
 import { cn } from "@/lib/ui/cn";

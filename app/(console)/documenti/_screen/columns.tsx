@@ -1,0 +1,26 @@
+"use client";
+
+import { columnsFor } from "@/components/table";
+import type { Answer } from "@/lib/contract";
+import { AssignCell } from "./assign-cell";
+
+export type Document = Answer<"documenti.toReview">["Documenti"][number];
+
+const c = columnsFor<Document>();
+
+export const columns = [
+  c.text("nome", "Nome", { value: (row) => row.Utenti?.nome, minWidth: 120 }),
+  c.text("cognome", "Cognome", { value: (row) => row.Utenti?.cognome, minWidth: 120 }),
+  c.text("tipo", "Tipo Documento", { value: (row) => row.TipoDoc?.nome, grow: 1.5 }),
+  c.dateTime("caricato", "Caricato il", { value: (row) => row.created_at, hideOnPhone: true }),
+];
+
+/** ADMIN alone sees who a document is assigned to, and assigns it (part 1, section 6). */
+export const columnsWithAssign = [
+  ...columns,
+  c.text("assegna", "Assegna", {
+    value: (row) => row.ll?.nominativo ?? "",
+    cell: (row) => <AssignCell document={row} />,
+    width: 190,
+  }),
+];

@@ -1,0 +1,42 @@
+"use client";
+
+import { CircleCheck, CircleDashed } from "lucide-react";
+import { useState } from "react";
+import { DocumentDialog } from "@/components/domain/document-dialog";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/notice";
+import type { Document } from "./columns";
+import { RefuseDialog } from "./refuse-dialog";
+
+/** The file at the left, the decision at the right: accept it until a day, or refuse it with a reason. */
+export function ReviewDialog({ document, onClose }: { document: Document; onClose: () => void }) {
+  const [isRefusing, setRefusing] = useState(false);
+  const isAccepted = document.accettato === 1;
+  return (
+    <>
+      <DocumentDialog
+        document={document}
+        onClose={onClose}
+        state={
+          <Badge
+            tone={isAccepted ? "positive" : "warning"}
+            icon={isAccepted ? <CircleCheck aria-hidden /> : <CircleDashed aria-hidden />}
+          >
+            {isAccepted ? "Accettato" : "Non Accettato"}
+          </Badge>
+        }
+        submitLabel="Accetta"
+        onSaved={() => notify.success("Documento accettato.")}
+        footerStart={
+          <Button variant="danger" onClick={() => setRefusing(true)}>
+            Rifiuta
+          </Button>
+        }
+      />
+      {isRefusing && (
+        <RefuseDialog document={document} onClose={() => setRefusing(false)} onRefused={onClose} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { requireScreen } from "@/lib/auth/require";
+import { prefetch } from "@/lib/proxy/prefetch";
+import { DocumentsScreen } from "./_screen/documents-screen";
+
+export const metadata: Metadata = { title: "Documenti" };
+
+export default async function Page() {
+  const caller = await requireScreen("/documenti");
+  const state = await prefetch(caller, [{ key: "documenti.toReview" }]);
+  return (
+    <HydrationBoundary state={state}>
+      <DocumentsScreen />
+    </HydrationBoundary>
+  );
+}

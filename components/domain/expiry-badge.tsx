@@ -1,0 +1,40 @@
+import { CircleCheck, CircleHelp, Clock, Infinity as InfinityIcon, TriangleAlert } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { showDate } from "@/lib/rules/dates";
+import { type ExpiryState, expiryState } from "@/lib/rules/expiry";
+
+interface Expiring {
+  scadenza?: string | null;
+  eterno?: number | null;
+}
+
+const looks = {
+  eternal: { tone: "neutral", Icon: InfinityIcon },
+  valid: { tone: "positive", Icon: CircleCheck },
+  expiring: { tone: "warning", Icon: Clock },
+  expired: { tone: "danger", Icon: TriangleAlert },
+  unknown: { tone: "neutral", Icon: CircleHelp },
+} as const satisfies Record<ExpiryState, object>;
+
+const words: Record<ExpiryState, (day: string) => string> = {
+  eternal: () => "ETERNO",
+  valid: (day) => day,
+  expiring: (day) => `${day}, in scadenza`,
+  expired: (day) => `${day}, scaduto`,
+  unknown: () => "Senza data",
+};
+
+/** What a list says of an expiry: the day as gg/mm/aaaa with its state in words, ETERNO without one. */
+export function expiryText(entry: Expiring): string {
+  return words[expiryState(entry)](showDate(entry.scadenza));
+}
+
+/** Green over 60 days away, orange while still valid, red when expired (part 1, section 9), each with its icon and word. */
+export function ExpiryBadge({ entry }: { entry: Expiring }) {
+  const { tone, Icon } = looks[expiryState(entry)];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden />}>
+      {expiryText(entry)}
+    </Badge>
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { CalendarDays } from "lucide-react";
+import { type ComponentProps, lazy, Suspense, useImperativeHandle, useRef, useState } from "react";
+import { IconButton } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Popover } from "@/components/ui/popover";
+import { Skeleton } from "@/components/ui/skeleton";
+import { type IsoDate, isIsoDate, parseTypedDate, showDate } from "@/lib/rules/dates";
+import { cn } from "@/lib/ui/cn";
+import { texts } from "@/lib/ui/texts";
+
+// The calendar and its locale weigh more than the rest of a form, and most dates are typed.
+const Calendar = lazy(async () => ({ default: (await import("@/components/ui/calendar")).Calendar }));
+
+export type DateInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "type" | "min" | "max"> & {
+  /** `yyyy-mm-dd`; null for none; any other text is what somebody typed that is no date, and stays in the box. */
+  value: string | null;
+  /** Gets `yyyy-mm-dd`, null when the box is empty, or the text as typed while it is no date. */
+  onChange: (value: string | null) => void;
+  /** First and last day that the calendar offers; what is typed is the schema's to judge. */
+  min?: IsoDate;
+  max?: IsoDate;
+};
+
+/** A date typed as gg/mm/aaaa (5/3/27, 05032027 and the like too) or picked from a calendar. Alt+↓ opens it. */
+export function DateInput({ value, onChange, min, max, className, ref, ...props }: DateInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
+  const [open, setOpen] = useState(false);
+  // What is being typed is shown as typed until the box is left, unless the value changes from elsewhere meanwhile.
+  const [draft, setDraft] = useState<{ text: string; value: string | null } | null>(null);
+  const shown = draft !== null && draft.value === value ? draft.text : showTypedDate(value);
+
+  const type = (text: string) => {
+    const next = text.trim() === "" ? null : (parseTypedDate(text) ?? text);
+    setDraft({ text, value: next });
+    onChange(next);
+  };
+
+  const pick = (date: IsoDate) => {
+    setDraft(null);
+    onChange(date);
+    setOpen(false);
+  };
+
+  const off = Boolean(props.disabled || props.readOnly);
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      label={texts.calendar}
+      onOpenAutoFocus={(event) => {
+        // The calendar focuses the right day by itself once it is loaded; until then the panel holds the focus.
+        event.preventDefault();
+        if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+      }}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        input.current?.focus();
+      }}
+      anchor={
+        <span className={cn("relative block min-w-36", className)}>
+          <Input
+            placeholder={texts.dateHint}
+            autoComplete="off"
+            inputMode="numeric"
+            maxLength={20}
+            {...props}
+            ref={input}
+            value={shown}
+            onChange={(event) => type(event.target.value)}
+            onBlur={(event) => {
+              setDraft(null);
+              props.onBlur?.(event);
+            }}
+            onKeyDown={(event) => {
+              props.onKeyDown?.(event);
+              if (event.altKey && event.key === "ArrowDown" && !off) {
+                event.preventDefault();
+                setOpen(true);
+              }
+            }}
+            className="pr-10 tabular-nums pointer-coarse:pr-12"
+          />
+          {!off && (
+            <IconButton
+              label={texts.openCalendar}
+              icon={<CalendarDays aria-hidden />}
+              aria-expanded={open}
+              aria-haspopup="dialog"
+              onClick={() => setOpen(!open)}
+              className="absolute inset-y-0 right-0.5 my-auto"
+            />
+          )}
+        </span>
+      }
+    >
+      <Suspense fallback={<Skeleton className="h-72 w-63" />}>
+        <Calendar selected={isIsoDate(value) ? value : null} onSelect={pick} min={min} max={max} autoFocus />
+      </Suspense>
+    </Popover>
+  );
+}
+
+/** What a date box shows for its value: a date as gg/mm/aaaa, anything else as it was typed. */
+function showTypedDate(value: string | null): string {
+  return isIsoDate(value) ? showDate(value) : (value ?? "");
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { isIsoDate } from "@/lib/rules/dates";
+import { texts } from "@/lib/ui/texts";
+
+/**
+ * The schema of a `DateField` that must be filled in. Takes the field's value (`yyyy-mm-dd`, the text as typed, or null),
+ * gives `yyyy-mm-dd`. Errors: empty, and 'Scrivi la data come gg/mm/aaaa.' for what is no date.
+ */
+export function typedDate(required: string = texts.dateRequired) {
+  return z
+    .string()
+    .nullable()
+    .transform((value, context): string => {
+      if (value !== null && isIsoDate(value)) return value;
+      const message = value === null || value === "" ? required : texts.dateUnreadable;
+      context.issues.push({ code: "custom", message, input: value });
+      return z.NEVER;
+    });
+}
+
+/** As `typedDate`, for a date that may be left empty: gives `yyyy-mm-dd` or null. */
+export function optionalTypedDate() {
+  return z
+    .string()
+    .nullable()
+    .transform((value) => (value === "" ? null : value))
+    .refine((value) => value === null || isIsoDate(value), { error: texts.dateUnreadable });
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import type { Control, FieldPath, FieldValues } from "react-hook-form";
+import { cn } from "@/lib/ui/cn";
+
+/** What the frame gives to the control in it. */
+export type FieldControl = {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+  "aria-required": true | undefined;
+};
+
+/** What every field takes that is bound to a form; `U` is what the form's schema turns its values into. */
+export type BoundFieldProps<T extends FieldValues, U = T> = {
+  control: Control<T, unknown, U>;
+  name: FieldPath<T>;
+  label: string;
+  hint?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  className?: string;
+};
+
+type FieldProps = {
+  label: string;
+  /** The label is said by screen readers and not shown. */
+  labelHidden?: boolean;
+  required?: boolean;
+  hint?: ReactNode;
+  error?: string;
+  /** The control stands before the label, in one line (checkbox). */
+  inline?: boolean;
+  className?: string;
+  children: (control: FieldControl) => ReactNode;
+};
+
+/** The frame of a field: label, mark, hint, error. The error takes the hint's place in sight, not for the ear. */
+export function Field(props: FieldProps) {
+  const {
+    label,
+    labelHidden = false,
+    required = false,
+    hint,
+    error,
+    inline = false,
+    className,
+    children,
+  } = props;
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const described = [error && errorId, hint && hintId].filter(Boolean).join(" ");
+  const control = children({
+    id,
+    "aria-describedby": described || undefined,
+    "aria-invalid": error ? true : undefined,
+    "aria-required": required || undefined,
+  });
+  const labelNode = (
+    <label
+      htmlFor={id}
+      className={cn(
+        "text-sm",
+        inline ? "cursor-pointer py-0.5" : "mb-1 block font-semibold",
+        labelHidden && "sr-only",
+      )}
+    >
+      {label}
+      {required && (
+        <span aria-hidden className="text-danger">
+          {" *"}
+        </span>
+      )}
+    </label>
+  );
+  return (
+    <div className={cn("min-w-0", className)}>
+      {inline ? (
+        <div className="flex items-start gap-2 pointer-coarse:min-h-11 pointer-coarse:items-center">
+          {control}
+          {labelNode}
+        </div>
+      ) : (
+        <>
+          {labelNode}
+          {control}
+        </>
+      )}
+      {error && (
+        <p id={errorId} role="alert" className="mt-1 flex items-start gap-1.5 text-sm text-danger">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <div id={hintId} className={cn("mt-1 text-xs text-ink-faint", inline && "ml-8")}>
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { type ComponentProps, useState } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { refuseFile, showBytes, showKinds } from "@/components/form/file-checks";
+import { FileDrop } from "@/components/form/file-drop";
+
+const accept = { "application/pdf": [".pdf"], "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"] };
+const MB = 1024 * 1024;
+
+function fileOf(name: string, type: string, bytes = 10): File {
+  const file = new File(["x"], name, { type });
+  Object.defineProperty(file, "size", { value: bytes });
+  return file;
+}
+
+beforeEach(() => {
+  URL.createObjectURL = vi.fn(() => "blob:prova");
+  URL.revokeObjectURL = vi.fn();
+});
+afterEach(cleanup);
+
+describe("the checks", () => {
+  it("writes sizes and kinds as Italians do", () => {
+    expect(showBytes(10 * MB)).toBe("10 MB");
+    expect(showBytes(1.44 * MB)).toBe("1,4 MB");
+    expect(showBytes(700)).toBe("700 byte");
+    expect(showKinds(accept)).toBe("PDF, JPG o PNG");
+  });
+
+  it("names the kinds, the limit, or that the file is empty", () => {
+    expect(refuseFile(fileOf("a.exe", "application/x-msdownload"), accept, MB)).toContain("PDF, JPG o PNG");
+    expect(refuseFile(fileOf("a.pdf", "application/pdf", 2 * MB), accept, MB)).toContain("Il limite è 1 MB");
+    expect(refuseFile(fileOf("a.pdf", "application/pdf", 0), accept, MB)).toContain("vuoto");
+    expect(refuseFile(fileOf("a.pdf", "application/pdf", MB), accept, MB)).toBeNull();
+  });
+
+  it("goes by the ending where the system knows no type, and only there", () => {
+    expect(refuseFile(fileOf("A.PDF", ""), accept, MB)).toBeNull();
+    expect(refuseFile(fileOf("a.txt", ""), accept, MB)).not.toBeNull();
+    expect(refuseFile(fileOf("a.pdf", "text/html"), accept, MB)).not.toBeNull();
+  });
+});
+
+type SceneProps = Partial<ComponentProps<typeof FileDrop>>;
+
+function Scene(props: SceneProps) {
+  const [file, setFile] = useState<File | null>(null);
+  return (
+    <FileDrop
+      label="Documento"
+      accept={accept}
+      maxBytes={MB}
+      file={file}
+      status="initial"
+      progress={null}
+      {...props}
+      onFile={(next) => {
+        setFile(next);
+        props.onFile?.(next);
+      }}
+    />
+  );
+}
+
+const input = () => screen.getByLabelText<HTMLInputElement>("Documento", { selector: "input" });
+const choose = (...files: File[]) => act(async () => fireEvent.change(input(), { target: { files } }));
+const drop = (...files: File[]) =>
+  act(async () =>
+    fireEvent.drop(input().parentElement as HTMLElement, {
+      dataTransfer: {
+        files,
+        items: files.map((file) => ({ kind: "file", type: file.type, getAsFile: () => file })),
+        types: ["Files"],
+      },
+    }),
+  );
+
+describe("FileDrop", () => {
+  it("takes a good file by choice or drop, shows it, and lets it go again", async () => {
+    const seen = vi.fn();
+    render(<Scene onFile={seen} />);
+    await choose(fileOf("brevetto.pdf", "application/pdf", 2048));
+    expect(screen.getByText("brevetto.pdf")).toBeDefined();
+    expect(screen.getByText("2 kB")).toBeDefined();
+    await drop(fileOf("foto.png", "image/png"));
+    expect(screen.getByText("foto.png")).toBeDefined();
+    fireEvent.click(screen.getByLabelText("Togli il file"));
+    expect(seen).toHaveBeenLastCalledWith(null);
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith("blob:prova");
+  });
+
+  it("turns a bad file away with a sentence and keeps the good one", async () => {
+    const seen = vi.fn();
+    render(<Scene onFile={seen} />);
+    await choose(fileOf("foto.png", "image/png"));
+    await drop(fileOf("virus.exe", "application/x-msdownload"));
+    expect(seen).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole("alert").textContent).toContain("Scegli un file PDF, JPG o PNG.");
+    expect(screen.getByText("foto.png")).toBeDefined();
+    await drop(fileOf("a.png", "image/png"), fileOf("b.png", "image/png"));
+    expect(screen.getByRole("alert").textContent).toBe("Puoi caricare un solo file alla volta.");
+    await choose(fileOf("c.png", "image/png"));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("reports who clicks or drops while it is blocked, and takes nothing", async () => {
+    const seen = vi.fn();
+    const blocked = vi.fn();
+    render(<Scene onFile={seen} disabled onBlocked={blocked} />);
+    fireEvent.click(screen.getByRole("button", { name: /Scegli/ }));
+    fireEvent.click(screen.getByText("Trascina qui il file, oppure sceglilo."));
+    await drop(fileOf("foto.png", "image/png"));
+    expect(blocked).toHaveBeenCalledTimes(3);
+    expect(seen).not.toHaveBeenCalled();
+  });
+
+  it("shows how far the sending is, and stops it", () => {
+    const cancel = vi.fn();
+    render(<Scene status="saving" progress={42} onCancel={cancel} />);
+    expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("42");
+    fireEvent.click(screen.getByText("Annulla"));
+    expect(cancel).toHaveBeenCalledTimes(1);
+  });
+
+  it("tells the end in the words of the specification", () => {
+    const { rerender } = render(<Scene status="success" />);
+    expect(screen.getByRole("status").textContent).toBe("File Caricato con Successo!");
+    rerender(<Scene status="failed" error="Il server non risponde." />);
+    expect(screen.getByRole("status").textContent).toBe("Qualcosa é andato storto...");
+    expect(screen.getByRole("alert").textContent).toBe("Il server non risponde.");
+  });
+});

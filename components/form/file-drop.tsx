@@ -1,0 +1,208 @@
+"use client";
+
+import { CircleAlert, CircleCheck, FileText, Trash2, Upload, X } from "lucide-react";
+import { type MouseEvent, useEffect, useId, useState } from "react";
+import { useDropzone } from "react-dropzone";
+import { type AcceptedKinds, refuseFile, showBytes, showLimits } from "@/components/form/file-checks";
+import { Button, IconButton } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
+import { cn } from "@/lib/ui/cn";
+import { texts } from "@/lib/ui/texts";
+
+/** How the sending of a file goes: not begun, under way, done, failed. */
+export type FileStatus = "initial" | "saving" | "success" | "failed";
+
+type FileDropProps = {
+  label: string;
+  accept: AcceptedKinds;
+  /** The largest size, in bytes. */
+  maxBytes: number;
+  file: File | null;
+  /** Gets a file that passed the checks, or null when the chosen one is taken away. */
+  onFile: (file: File | null) => void;
+  status: FileStatus;
+  /** 0 to 100 while it is being sent; null when unknown. */
+  progress: number | null;
+  /** Stops the sending. */
+  onCancel?: () => void;
+  /** Why the sending failed, or why the form refuses it. */
+  error?: string | null;
+  disabled?: boolean;
+  /** Somebody clicked or dropped while it is disabled: the place to say what has to be done first. */
+  onBlocked?: () => void;
+  className?: string;
+};
+
+/** A place for one file: drag it, paste it, click, or use the button by keyboard. Checks kind and size before anything is sent. */
+export function FileDrop(props: FileDropProps) {
+  const { label, accept, maxBytes, file, onFile, status, error, disabled = false, onBlocked } = props;
+  const limitsId = useId();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const saving = status === "saving";
+
+  const offer = (files: File[]) => {
+    if (saving) return;
+    if (disabled) onBlocked?.();
+    else if (files.length > 1) setRefusal("Puoi caricare un solo file alla volta.");
+    else if (files[0]) {
+      const reason = refuseFile(files[0], accept, maxBytes);
+      setRefusal(reason);
+      if (reason === null) onFile(files[0]);
+    }
+  };
+
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    // The checks are ours, for their words; the browser's own dialog still filters by what `getInputProps` is given.
+    accept: undefined,
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (files, refused) => offer([...files, ...refused.map((rejection) => rejection.file)]),
+  });
+
+  const choose = (event: MouseEvent) => {
+    event.stopPropagation();
+    if (saving) return;
+    if (disabled) onBlocked?.();
+    else open();
+  };
+
+  const problem = refusal ?? error;
+  return (
+    <fieldset aria-describedby={limitsId} className={cn("min-w-0", props.className)}>
+      <legend className="mb-1 text-sm font-semibold">{label}</legend>
+      <div
+        {...getRootProps({ onClick: choose })}
+        className={cn(
+          "rounded-lg border border-dashed border-line-strong bg-surface p-4 transition-colors",
+          disabled ? "cursor-not-allowed bg-surface-sunken" : "hover:border-accent",
+          isDragActive && !disabled && "border-solid border-accent bg-accent-soft",
+          problem && "border-danger",
+        )}
+      >
+        <input
+          {...getInputProps({ accept: acceptAttribute(accept), "aria-label": label, disabled: saving })}
+        />
+        <div className="flex items-center gap-4">
+          <FilePreview file={file} />
+          <div className="min-w-0 flex-1">
+            {file ? (
+              <>
+                <p className="truncate font-semibold" title={file.name}>
+                  {file.name}
+                </p>
+                <p className="text-xs text-ink-soft">{showBytes(file.size)}</p>
+              </>
+            ) : (
+              <p className={disabled ? "text-ink-faint" : "text-ink-soft"}>
+                {isDragActive ? "Lascia qui il file" : "Trascina qui il file, oppure sceglilo."}
+              </p>
+            )}
+            <p id={limitsId} className="text-xs text-ink-faint">
+              {showLimits(accept, maxBytes)}
+            </p>
+          </div>
+          {!saving && (
+            <div className="flex shrink-0 items-center gap-1">
+              <Button size="sm" onClick={choose} className={cn(disabled && "text-ink-faint")}>
+                {file ? "Cambia" : "Scegli"}
+                <span className="sr-only"> file: {label}</span>
+              </Button>
+              {file && !disabled && (
+                <IconButton
+                  label="Togli il file"
+                  icon={<Trash2 aria-hidden />}
+                  onClick={(event) => {
+                    event.stopPropagation();
+                    setRefusal(null);
+                    onFile(null);
+                  }}
+                />
+              )}
+            </div>
+          )}
+        </div>
+        {saving && (
+          <div className="mt-3 flex items-end gap-3">
+            <Progress label="Caricamento del file" value={props.progress} className="flex-1" />
+            {props.onCancel && (
+              <Button
+                size="sm"
+                icon={<X aria-hidden />}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  props.onCancel?.();
+                }}
+              >
+                {texts.cancel}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <StatusLine status={status} />
+      {problem && (
+        <p role="alert" className="mt-1 flex items-start gap-1.5 text-sm wrap-anywhere text-danger">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function StatusLine({ status }: { status: FileStatus }) {
+  return (
+    <p role="status" className="mt-1 text-sm empty:mt-0">
+      {status === "saving" && <span className="sr-only">{texts.loading}</span>}
+      {status === "success" && (
+        <span className="flex items-center gap-1.5 text-positive">
+          <CircleCheck aria-hidden className="size-4 shrink-0" />
+          {texts.fileSaved}
+        </span>
+      )}
+      {status === "failed" && (
+        <span className="flex items-center gap-1.5 text-danger">
+          <CircleAlert aria-hidden className="size-4 shrink-0" />
+          {texts.fileFailed}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** A thumbnail of an image, a sheet for everything else and for images that the browser cannot draw (HEIC). */
+function FilePreview({ file }: { file: File | null }) {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file?.type.startsWith("image/")) return;
+    const url = URL.createObjectURL(file);
+    setAddress(url);
+    return () => {
+      URL.revokeObjectURL(url);
+      setAddress(null);
+    };
+  }, [file]);
+
+  const Icon = file ? FileText : Upload;
+  return (
+    <span
+      aria-hidden
+      className="relative grid size-12 shrink-0 place-items-center overflow-hidden rounded bg-surface-sunken text-ink-faint"
+    >
+      <Icon className="size-5" />
+      {address && (
+        <span
+          className="absolute inset-0 bg-cover bg-center"
+          style={{ backgroundImage: `url("${address}")` }}
+        />
+      )}
+    </span>
+  );
+}
+
+function acceptAttribute(accept: AcceptedKinds): string {
+  return Object.entries(accept)
+    .flatMap(([mime, endings]) => [mime, ...endings])
+    .join(",");
+}

@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { FormDialog } from "@/components/form/form-dialog";
+import { TextareaField, TextField } from "@/components/form/text-field";
+
+afterEach(cleanup);
+
+type Values = { nome: string; note: string };
+type SceneProps = {
+  save: (values: Values) => Promise<void>;
+  loading?: boolean;
+  submitError?: string | null;
+  onClose?: () => void;
+};
+
+function Scene({ save, loading = false, submitError = null, onClose }: SceneProps) {
+  const [open, setOpen] = useState(false);
+  const form = useForm<Values>({ defaultValues: { nome: "", note: "" } });
+  return (
+    <main tabIndex={-1}>
+      <button type="button" onClick={() => setOpen(true)}>
+        Apri
+      </button>
+      <FormDialog
+        open={open}
+        onOpenChange={(next) => {
+          setOpen(next);
+          if (!next) onClose?.();
+        }}
+        title="Nuovo posto"
+        size={550}
+        form={form}
+        onSubmit={save}
+        loading={loading}
+        submitError={submitError}
+      >
+        <TextField control={form.control} name="nome" label="Nome" />
+        <TextareaField control={form.control} name="note" label="Note" />
+      </FormDialog>
+    </main>
+  );
+}
+
+const open = () => {
+  screen.getByText("Apri").focus();
+  fireEvent.click(screen.getByText("Apri"));
+};
+const nome = () => screen.getByLabelText<HTMLInputElement>("Nome");
+const typeName = (value: string) => fireEvent.change(nome(), { target: { value } });
+const form = () => nome().form as HTMLFormElement;
+
+describe("FormDialog", () => {
+  it("sends once for a double click and for Enter on top of it", async () => {
+    let finish = () => {};
+    const save = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    render(<Scene save={save} />);
+    open();
+    typeName("Molo A");
+    await act(async () => {
+      fireEvent.click(screen.getByText("Salva"));
+      fireEvent.click(screen.getByText("Salva"));
+      fireEvent.submit(form());
+    });
+    expect(screen.getByText("Salva").closest("button")?.getAttribute("aria-busy")).toBe("true");
+    await act(async () => fireEvent.submit(form()));
+    expect(save).toHaveBeenCalledTimes(1);
+    await act(async () => finish());
+    await act(async () => fireEvent.submit(form()));
+    expect(save).toHaveBeenCalledTimes(2);
+  });
+
+  it("sends nothing while the caller says that a save is under way", async () => {
+    const save = vi.fn(async () => {});
+    render(<Scene save={save} loading />);
+    open();
+    await act(async () => fireEvent.submit(form()));
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it("keeps what was typed and says why when a save fails", async () => {
+    const save = async () => {
+      throw new Error("409");
+    };
+    const view = render(<Scene save={save} />);
+    open();
+    typeName("Molo A");
+    await act(async () => fireEvent.click(screen.getByText("Salva")));
+    expect(screen.getByRole("alert").textContent).toContain("Quello che hai scritto è ancora qui");
+    view.rerender(<Scene save={save} submitError="Esiste già un posto con questo nome." />);
+    expect(screen.getByRole("alert").textContent).toBe("Esiste già un posto con questo nome.");
+    expect(nome().value).toBe("Molo A");
+  });
+
+  it("closes at once without changes, and gives the focus back", async () => {
+    const close = vi.fn();
+    render(<Scene save={async () => {}} onClose={close} />);
+    open();
+    expect(document.activeElement).toBe(nome());
+    fireEvent.keyDown(nome(), { key: "Escape" });
+    expect(close).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText("Apri")));
+  });
+
+  it("asks before it throws changes away, whichever way it is closed", async () => {
+    const close = vi.fn();
+    render(<Scene save={async () => {}} onClose={close} />);
+    open();
+    typeName("Molo A");
+    fireEvent.keyDown(nome(), { key: "Escape" });
+    expect(screen.getByRole("alertdialog").textContent).toContain("Hai modifiche non salvate");
+    expect(document.activeElement).toBe(screen.getByText("Continua a modificare").closest("button"));
+    fireEvent.click(screen.getByText("Continua a modificare"));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(nome().value).toBe("Molo A");
+
+    fireEvent.click(screen.getByText("Annulla"));
+    await act(async () => fireEvent.click(screen.getByText("Chiudi senza salvare")));
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText("Apri")));
+  });
+
+  it("guards the page against leaving while there are changes, and only then", () => {
+    render(<Scene save={async () => {}} />);
+    const leaving = () => {
+      const event = new Event("beforeunload", { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    open();
+    expect(leaving()).toBe(false);
+    typeName("Molo A");
+    expect(leaving()).toBe(true);
+    typeName("");
+    expect(leaving()).toBe(false);
+  });
+
+  it("submits with Ctrl+Enter from a text area", async () => {
+    const save = vi.fn(async () => {});
+    render(<Scene save={save} />);
+    open();
+    await act(async () => fireEvent.keyDown(screen.getByLabelText("Note"), { key: "Enter" }));
+    expect(save).not.toHaveBeenCalled();
+    await act(async () => fireEvent.keyDown(screen.getByLabelText("Note"), { key: "Enter", ctrlKey: true }));
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+});
+
+function TwoWrong() {
+  const form = useForm({
+    defaultValues: { primo: "", secondo: "" },
+    resolver: async () => ({
+      values: {},
+      errors: {
+        secondo: { type: "custom", message: "Manca il secondo." },
+        primo: { type: "custom", message: "Manca il primo." },
+      },
+    }),
+  });
+  return (
+    <FormDialog
+      open
+      onOpenChange={() => {}}
+      title="Prova"
+      size="sm"
+      form={form}
+      onSubmit={async () => {}}
+      loading={false}
+      submitError={null}
+    >
+      <TextField control={form.control} name="primo" label="Primo" />
+      <TextField control={form.control} name="secondo" label="Secondo" initialFocus />
+    </FormDialog>
+  );
+}
+
+it("puts the focus on the first wrong field of the page", async () => {
+  render(<TwoWrong />);
+  expect(document.activeElement).toBe(screen.getByLabelText("Secondo"));
+  fireEvent.click(screen.getByText("Salva"));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Primo")));
+});

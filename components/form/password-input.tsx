@@ -1,0 +1,36 @@
+"use client";
+
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { Input } from "@/components/ui/input";
+import { cn } from "@/lib/ui/cn";
+import { texts } from "@/lib/ui/texts";
+
+/** A password box with a button that shows what was typed; all the rest is passed on to the box. */
+export function PasswordInput({ className, disabled, ...props }: Omit<ComponentProps<"input">, "type">) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <span className={cn("relative block", className)}>
+      <Input
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...props}
+        type={shown ? "text" : "password"}
+        disabled={disabled}
+        className="pr-11"
+      />
+      <button
+        type="button"
+        aria-label={shown ? texts.hidePassword : texts.showPassword}
+        aria-controls={props.id}
+        disabled={disabled}
+        onClick={() => setShown(!shown)}
+        className="absolute inset-y-0 right-0.5 my-auto grid size-8 place-items-center rounded text-ink-faint hover:text-ink pointer-coarse:size-10"
+      >
+        <Icon aria-hidden className="size-4" />
+      </button>
+    </span>
+  );
+}

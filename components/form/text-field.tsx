@@ -1,0 +1,156 @@
+"use client";
+
+import type { ComponentProps, ReactNode } from "react";
+import { type FieldValues, useController } from "react-hook-form";
+import { type BoundFieldProps, Field } from "@/components/form/field";
+import { PasswordInput } from "@/components/form/password-input";
+import { Input, Textarea } from "@/components/ui/input";
+import { cn } from "@/lib/ui/cn";
+
+type InputProps = ComponentProps<"input">;
+
+type TextFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> &
+  Pick<
+    InputProps,
+    "autoComplete" | "maxLength" | "placeholder" | "inputMode" | "readOnly" | "min" | "max" | "step"
+  > & {
+    /** A number stays text in the form's values, as it was typed; the schema turns it into a number. */
+    type?: "text" | "email" | "password" | "tel" | "number" | "url";
+    labelHidden?: boolean;
+    /** Shown at the right inside the box, such as a unit. */
+    suffix?: ReactNode;
+    /** Gets the focus when the dialog opens. */
+    initialFocus?: boolean;
+  };
+
+/** Figures at the right, without the browser's little arrows, which nobody hits and which push the unit away. */
+const numberClass =
+  "appearance-[textfield] text-right tabular-nums [&::-webkit-inner-spin-button]:appearance-none";
+
+/** A text box bound to a form. Its value is text; null and undefined show as empty. */
+export function TextField<T extends FieldValues, U = T>(props: TextFieldProps<T, U>) {
+  const {
+    control,
+    name,
+    label,
+    hint,
+    required,
+    disabled,
+    className,
+    labelHidden,
+    suffix,
+    initialFocus,
+    ...input
+  } = props;
+  const { field, fieldState } = useController<T, typeof name, U>({ control, name });
+  return (
+    <Field
+      label={label}
+      labelHidden={labelHidden}
+      hint={hint}
+      required={required}
+      error={fieldState.error?.message}
+      className={className}
+    >
+      {(frame) => (
+        <span className="relative block">
+          <Input
+            autoComplete="off"
+            {...input}
+            {...frame}
+            ref={field.ref}
+            name={field.name}
+            value={shownText(field.value)}
+            onChange={(event) => field.onChange(event.target.value)}
+            onBlur={field.onBlur}
+            disabled={disabled}
+            data-autofocus={initialFocus ? "" : undefined}
+            // The wheel over a focused number box would change the number without anybody meaning to.
+            onWheel={input.type === "number" ? (event) => event.currentTarget.blur() : undefined}
+            className={cn(input.type === "number" && numberClass, suffix && "pr-10")}
+          />
+          {suffix && (
+            <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-ink-faint">
+              {suffix}
+            </span>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** What a text box shows for a value of the form. */
+export function shownText(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+type TextareaFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> &
+  Pick<ComponentProps<"textarea">, "maxLength" | "placeholder" | "rows" | "readOnly"> & {
+    autoGrow?: boolean;
+    labelHidden?: boolean;
+  };
+
+/** A text box of several lines bound to a form. */
+export function TextareaField<T extends FieldValues, U = T>(props: TextareaFieldProps<T, U>) {
+  const { control, name, label, hint, required, disabled, className, labelHidden, ...textarea } = props;
+  const { field, fieldState } = useController<T, typeof name, U>({ control, name });
+  return (
+    <Field
+      label={label}
+      labelHidden={labelHidden}
+      hint={hint}
+      required={required}
+      error={fieldState.error?.message}
+      className={className}
+    >
+      {(frame) => (
+        <Textarea
+          autoGrow
+          {...textarea}
+          {...frame}
+          ref={field.ref}
+          name={field.name}
+          value={shownText(field.value)}
+          onChange={(event) => field.onChange(event.target.value)}
+          onBlur={field.onBlur}
+          disabled={disabled}
+        />
+      )}
+    </Field>
+  );
+}
+
+type PasswordFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
+  autoComplete?: "current-password" | "new-password";
+  maxLength?: number;
+};
+
+/** A password bound to a form, with a button that shows what was typed. */
+export function PasswordField<T extends FieldValues, U = T>(props: PasswordFieldProps<T, U>) {
+  const { control, name, label, hint, required, disabled, className, maxLength, autoComplete } = props;
+  const { field, fieldState } = useController<T, typeof name, U>({ control, name });
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      required={required}
+      error={fieldState.error?.message}
+      className={className}
+    >
+      {(frame) => (
+        <PasswordInput
+          {...frame}
+          autoComplete={autoComplete}
+          maxLength={maxLength}
+          ref={field.ref}
+          name={field.name}
+          value={shownText(field.value)}
+          onChange={(event) => field.onChange(event.target.value)}
+          onBlur={field.onBlur}
+          disabled={disabled}
+        />
+      )}
+    </Field>
+  );
+}

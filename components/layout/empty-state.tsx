@@ -1,0 +1,31 @@
+import { Inbox } from "lucide-react";
+import type { ReactNode } from "react";
+import { cn } from "@/lib/ui/cn";
+
+type EmptyStateProps = {
+  icon?: ReactNode;
+  /** Why there is nothing. */
+  title: string;
+  /** What to do about it. */
+  hint?: ReactNode;
+  /** A button that does it. */
+  action?: ReactNode;
+  className?: string;
+};
+
+/** Says why a place is empty and what to do next. */
+export function EmptyState({ icon = <Inbox />, title, hint, action, className }: EmptyStateProps) {
+  return (
+    <div className={cn("flex flex-col items-center justify-center px-4 py-14 text-center", className)}>
+      <span
+        aria-hidden
+        className="mb-4 grid size-12 place-items-center rounded-full bg-surface-sunken text-ink-faint [&_svg]:size-6"
+      >
+        {icon}
+      </span>
+      <p className="text-base font-semibold text-balance">{title}</p>
+      {hint && <div className="mt-1 max-w-prose text-balance text-ink-soft">{hint}</div>}
+      {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
+    </div>
+  );
+}

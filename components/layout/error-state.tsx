@@ -1,0 +1,76 @@
+"use client";
+
+import { CloudAlert, RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/ui/cn";
+import { texts } from "@/lib/ui/texts";
+
+type ErrorStateProps = {
+  /** What failed, as a sentence. */
+  title: string;
+  /** What is safe and what to do. */
+  hint?: ReactNode;
+  onRetry?: () => void;
+  /** A retry is under way. */
+  retrying?: boolean;
+  /** One line, for a part of a page or of a dialog. */
+  compact?: boolean;
+  /** Another way out, such as a link back. */
+  action?: ReactNode;
+  className?: string;
+};
+
+/** Says what failed, what is safe and what to do; announced at once. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title, hint, onRetry, retrying = false, compact = false, action, className } = props;
+  const retry = onRetry && (
+    <Button
+      size={compact ? "sm" : "md"}
+      icon={<RotateCw aria-hidden />}
+      loading={retrying}
+      onClick={() => onRetry()}
+    >
+      {texts.retry}
+    </Button>
+  );
+
+  if (compact) {
+    return (
+      <div
+        role="alert"
+        className={cn(
+          "flex flex-wrap items-center gap-x-3 gap-y-2 rounded bg-danger-soft px-3 py-2",
+          className,
+        )}
+      >
+        <CloudAlert aria-hidden className="size-5 shrink-0 text-danger" />
+        <div className="min-w-40 flex-1">
+          <span className="font-semibold">{title}</span>
+          {hint && <span className="block text-ink-soft">{hint}</span>}
+        </div>
+        {action}
+        {retry}
+      </div>
+    );
+  }
+
+  return (
+    <div
+      role="alert"
+      className={cn("flex flex-col items-center justify-center px-4 py-14 text-center", className)}
+    >
+      <span className="mb-4 grid size-12 place-items-center rounded-full bg-danger-soft text-danger">
+        <CloudAlert aria-hidden className="size-6" />
+      </span>
+      <p className="text-base font-semibold text-balance">{title}</p>
+      {hint && <div className="mt-1 max-w-prose text-balance text-ink-soft">{hint}</div>}
+      {(retry || action) && (
+        <div className="mt-5 flex flex-wrap justify-center gap-2">
+          {action}
+          {retry}
+        </div>
+      )}
+    </div>
+  );
+}

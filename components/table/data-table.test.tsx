@@ -1,0 +1,340 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { useState } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { columnsFor } from "./common-columns";
+import { DataTable } from "./data-table";
+import type { DataTableProps } from "./types";
+
+interface Row {
+  id: number;
+  nome: string;
+  scadenza: string | null;
+}
+
+const c = columnsFor<Row>();
+const columns = [
+  c.text("nome", "Nome"),
+  c.date("scadenza", "Scadenza"),
+  c.number("id", "Codice", { hiddenByDefault: true }),
+];
+const ROWS: Row[] = [
+  { id: 1, nome: "Marco", scadenza: "2027-03-05" },
+  { id: 2, nome: "Àlida", scadenza: null },
+  { id: 3, nome: "Zoe", scadenza: "2026-01-31" },
+];
+const rowId = (row: Row) => String(row.id);
+const empty = { title: "Nessun socio", hint: "Aggiungi il primo." };
+
+function Table(props: Partial<DataTableProps<Row>> & { address?: string }) {
+  const { address = "", ...rest } = props;
+  return (
+    <NuqsTestingAdapter searchParams={address} hasMemory>
+      <DataTable
+        name="soci"
+        label="Soci"
+        columns={columns}
+        rows={ROWS}
+        rowId={rowId}
+        empty={empty}
+        defaultSort={{ id: "nome", desc: false }}
+        {...rest}
+      />
+    </NuqsTestingAdapter>
+  );
+}
+
+const bodyRows = () => screen.getAllByRole("row").filter((row) => row.dataset.index !== undefined);
+const names = () => bodyRows().map((row) => within(row).getByRole("rowheader").textContent);
+const search = () => screen.getByRole("searchbox");
+const key = (name: string, init = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...init });
+const focused = () => (document.activeElement as HTMLElement | null)?.dataset.index;
+
+// jsdom has neither layout nor a scroll.
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+  window.localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe("rows", () => {
+  it("are sorted by the default sort, counted, and shown in Italian form", () => {
+    render(<Table />);
+    expect(names()).toEqual(["Àlida", "Marco", "Zoe"]);
+    expect(screen.getByText("3 righe")).toBeTruthy();
+    expect(screen.getByText("05/03/2027")).toBeTruthy();
+    expect(screen.getByRole("grid", { name: "Soci" }).getAttribute("aria-rowcount")).toBe("4");
+  });
+
+  it("take search and sort from the address, and keep a sort that is not known out", () => {
+    render(<Table address="?q=o&sort=-nome" />);
+    expect(names()).toEqual(["Zoe", "Marco"]);
+    cleanup();
+    render(<Table address="?sort=-nulla" />);
+    expect(names()).toEqual(["Àlida", "Marco", "Zoe"]);
+  });
+
+  it("are sorted by a click on a header: ascending, descending, back to the default", () => {
+    render(<Table />);
+    const header = () => screen.getByRole("columnheader", { name: "Scadenza" });
+    const click = () => fireEvent.click(within(header()).getByRole("button"));
+    expect(header().getAttribute("aria-sort")).toBeNull();
+    click();
+    expect(header().getAttribute("aria-sort")).toBe("ascending");
+    expect(names()).toEqual(["Zoe", "Marco", "Àlida"]);
+    click();
+    expect(header().getAttribute("aria-sort")).toBe("descending");
+    expect(names()).toEqual(["Marco", "Zoe", "Àlida"]);
+    click();
+    expect(header().getAttribute("aria-sort")).toBeNull();
+    expect(names()).toEqual(["Àlida", "Marco", "Zoe"]);
+  });
+
+  it("follow the search, with the count of what is left", () => {
+    render(<Table />);
+    fireEvent.change(search(), { target: { value: "alida" } });
+    expect(names()).toEqual(["Àlida"]);
+    expect(screen.getByText("1 di 3 righe")).toBeTruthy();
+  });
+
+  it("show and hide columns as chosen, and keep the choice", () => {
+    render(<Table />);
+    expect(screen.queryByRole("columnheader", { name: "Codice" })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Colonne" }));
+    fireEvent.click(screen.getByRole("checkbox", { name: "Codice" }));
+    expect(screen.getByText("Ripristina le colonne")).toBeTruthy();
+    cleanup();
+    render(<Table />);
+    expect(screen.getByRole("columnheader", { name: "Codice" })).toBeTruthy();
+  });
+
+  it("become compact in every table at once, for as long as the browser keeps it", () => {
+    const height = () => screen.getByRole("grid").style.getPropertyValue("--row-height");
+    render(<Table />);
+    expect(height()).toBe("40px");
+    fireEvent.click(screen.getByRole("button", { name: "Colonne" }));
+    fireEvent.click(screen.getByRole("switch", { name: "Righe compatte" }));
+    cleanup();
+    render(<Table name="barche" />);
+    expect(height()).toBe("32px");
+  });
+
+  it("render a window of a long table, with spacers for the rest and every row counted", () => {
+    const many = Array.from({ length: 5000 }, (_, id) => ({ id, nome: `Socio ${id}`, scadenza: null }));
+    render(<Table rows={many} />);
+    expect(bodyRows().length).toBeLessThan(60);
+    expect(screen.getByText("5.000 righe")).toBeTruthy();
+    expect(screen.getByRole("grid").getAttribute("aria-rowcount")).toBe("5001");
+  });
+
+  it("are all rendered for the print", () => {
+    const many = Array.from({ length: 300 }, (_, id) => ({ id, nome: `Socio ${id}`, scadenza: null }));
+    render(<Table rows={many} />);
+    act(() => void window.dispatchEvent(new Event("beforeprint")));
+    expect(bodyRows()).toHaveLength(300);
+    act(() => void window.dispatchEvent(new Event("afterprint")));
+    expect(bodyRows().length).toBeLessThan(60);
+  });
+});
+
+describe("states", () => {
+  it("loading: skeleton, marked as busy, no count", () => {
+    render(<Table rows={undefined} />);
+    expect(screen.getByRole("grid").getAttribute("aria-busy")).toBe("true");
+    expect(screen.queryByText(/righe/)).toBeNull();
+    expect(screen.queryByText("Nessun socio")).toBeNull();
+  });
+
+  it("no data: the screen's own words", () => {
+    render(<Table rows={[]} />);
+    expect(screen.getByText("Nessun socio")).toBeTruthy();
+    expect(screen.getByText("Aggiungi il primo.")).toBeTruthy();
+  });
+
+  it("no match: says so and clears the search", () => {
+    render(<Table address="?q=nessuno" />);
+    expect(screen.queryByText("Nessun socio")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Azzera la ricerca" }));
+    expect(names()).toHaveLength(3);
+  });
+
+  it("no match by the screen's filter: clears the filter", () => {
+    const reset = vi.fn();
+    render(<Table filter={() => false} onResetFilters={reset} />);
+    fireEvent.click(screen.getByRole("button", { name: "Azzera i filtri" }));
+    expect(reset).toHaveBeenCalledOnce();
+  });
+
+  it("error without rows: in their place, with a retry", () => {
+    const retry = vi.fn();
+    render(<Table rows={undefined} error={{ message: "Il server non risponde." }} onRetry={retry} />);
+    expect(screen.queryByRole("grid")).toBeNull();
+    expect(screen.getByRole("alert").textContent).toContain("Il server non risponde.");
+    fireEvent.click(screen.getByRole("button", { name: "Riprova" }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it("error with older rows: they stay, under a bar", () => {
+    render(<Table error={{ message: "Il server non risponde." }} onRetry={() => {}} />);
+    expect(names()).toHaveLength(3);
+    expect(screen.getByRole("alert").textContent).toContain("Il server non risponde.");
+  });
+});
+
+describe("keyboard", () => {
+  it("has one row in the tab order", () => {
+    render(<Table />);
+    expect(bodyRows().map((row) => row.tabIndex)).toEqual([0, -1, -1]);
+  });
+
+  it("moves with arrows, Home and End, and stops at the ends", () => {
+    render(<Table />);
+    act(() => bodyRows()[0]?.focus());
+    key("ArrowUp");
+    expect(focused()).toBe("0");
+    key("ArrowDown");
+    expect(focused()).toBe("1");
+    key("End");
+    expect(focused()).toBe("2");
+    key("ArrowDown");
+    expect(focused()).toBe("2");
+    key("Home");
+    expect(focused()).toBe("0");
+    expect(bodyRows().map((row) => row.tabIndex)).toEqual([0, -1, -1]);
+  });
+
+  it("reaches rows that are not rendered yet", () => {
+    const many = Array.from({ length: 5000 }, (_, id) => ({ id, nome: `Socio ${id}`, scadenza: null }));
+    render(<Table rows={many} />);
+    act(() => bodyRows()[0]?.focus());
+    key("PageDown");
+    expect(focused()).toBe("10");
+  });
+
+  it("opens with Enter and with a click, but not from a control in the row", () => {
+    const onOpen = vi.fn();
+    const onSelect = vi.fn();
+    render(<Table onOpen={onOpen} actions={() => [{ label: "Elimina", icon: <i />, onSelect }]} />);
+    act(() => bodyRows()[1]?.focus());
+    key("Enter");
+    expect(onOpen).toHaveBeenLastCalledWith(ROWS[0]);
+    fireEvent.click(screen.getByText("Zoe"));
+    expect(onOpen).toHaveBeenLastCalledWith(ROWS[2]);
+    fireEvent.click(screen.getAllByRole("button", { name: "Elimina" })[0] as HTMLElement);
+    expect(onSelect).toHaveBeenCalledOnce();
+    expect(onOpen).toHaveBeenCalledTimes(2);
+  });
+
+  it("keeps the buttons of the other rows out of the tab order", () => {
+    render(<Table actions={() => [{ label: "Elimina", icon: <i />, onSelect: () => {} }]} />);
+    expect(screen.getAllByRole("button", { name: "Elimina" }).map((button) => button.tabIndex)).toEqual([
+      0, -1, -1,
+    ]);
+  });
+
+  it("goes to the search with / and from the search to the first row with the down arrow", () => {
+    render(<Table />);
+    key("/");
+    expect(document.activeElement).toBe(search());
+    key("ArrowDown");
+    expect(focused()).toBe("0");
+  });
+
+  it("leaves / to a field that is typed into", () => {
+    render(
+      <>
+        <input aria-label="altro" />
+        <Table />
+      </>,
+    );
+    act(() => screen.getByLabelText("altro").focus());
+    key("/");
+    expect(document.activeElement).toBe(screen.getByLabelText("altro"));
+  });
+
+  it("keeps the focus on the same record when rows are loaded again in another order", () => {
+    const { rerender } = render(<Table />);
+    act(() => bodyRows()[1]?.focus());
+    rerender(<Table rows={[{ id: 9, nome: "Aba", scadenza: null }, ...ROWS.map((row) => ({ ...row }))]} />);
+    expect(focused()).toBe("2");
+    expect(document.activeElement?.textContent).toContain("Marco");
+  });
+
+  it("gives the focus to the neighbour when the focused row goes", async () => {
+    const { rerender } = render(<Table />);
+    act(() => bodyRows()[1]?.focus());
+    rerender(<Table rows={ROWS.filter((row) => row.id !== 1)} />);
+    await waitFor(() => expect(document.activeElement?.textContent).toContain("Zoe"));
+  });
+
+  it("gives the focus to the row of a record that was opened by its address, once it closes", async () => {
+    const { rerender } = render(<Table openId="3" />);
+    expect(bodyRows()[2]?.getAttribute("aria-current")).toBe("true");
+    rerender(<Table openId={null} />);
+    await waitFor(() => expect(focused()).toBe("2"));
+  });
+});
+
+function Selecting(props: { onIds: (ids: string[]) => void; address?: string; rows?: Row[] }) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const bar = (ids: string[]) => {
+    props.onIds(ids);
+    return <button type="button">Elimina</button>;
+  };
+  return (
+    <Table address={props.address} rows={props.rows} selection={{ selected, onChange: setSelected, bar }} />
+  );
+}
+
+describe("selection", () => {
+  it("picks with Space, and a range with Shift and click", () => {
+    const onIds = vi.fn();
+    render(<Selecting rows={ROWS} onIds={onIds} />);
+    act(() => bodyRows()[0]?.focus());
+    key(" ");
+    expect(onIds).toHaveBeenLastCalledWith(["2"]);
+    fireEvent.click(screen.getByRole("checkbox", { name: "Seleziona Zoe" }), { shiftKey: true });
+    expect(onIds).toHaveBeenLastCalledWith(["1", "2", "3"]);
+    expect(screen.getByText("3 righe selezionate")).toBeTruthy();
+  });
+
+  it("picks all rows that are shown and no others, and says what the search hides", () => {
+    const onIds = vi.fn();
+    render(<Selecting rows={ROWS} onIds={onIds} />);
+    fireEvent.change(search(), { target: { value: "marco" } });
+    fireEvent.click(screen.getByRole("checkbox", { name: "Seleziona tutte le righe mostrate" }));
+    expect(onIds).toHaveBeenLastCalledWith(["1"]);
+    fireEvent.change(search(), { target: { value: "zoe" } });
+    expect(screen.getByText("1 riga selezionata, 1 fuori dalla ricerca")).toBeTruthy();
+  });
+});
+
+describe("export", () => {
+  it("writes what is shown: visible columns, filtered, in order", async () => {
+    let saved: Blob | undefined;
+    URL.createObjectURL = (blob: Blob) => {
+      saved = blob;
+      return "blob:test";
+    };
+    URL.revokeObjectURL = () => {};
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    render(<Table address="?q=o&sort=-nome" />);
+    fireEvent.keyDown(screen.getByRole("button", { name: "Esporta" }), { key: "Enter" });
+    fireEvent.click(screen.getByRole("menuitem", { name: "CSV" }));
+    const bytes = new Uint8Array((await saved?.arrayBuffer()) ?? new ArrayBuffer(0));
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(new TextDecoder().decode(bytes)).toBe("Nome;Scadenza\r\nZoe;31/01/2026\r\nMarco;05/03/2027\r\n");
+  });
+
+  it("is off, with its reason, when nothing is shown", () => {
+    render(<Table rows={[]} />);
+    const button = screen.getByRole("button", { name: "Esporta" });
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    expect(button.getAttribute("aria-description")).toContain("Non ci sono righe");
+  });
+});

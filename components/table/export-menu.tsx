@@ -1,0 +1,65 @@
+import { Download, FileSpreadsheet, FileText, Printer } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
+import { downloadCsv, downloadXlsx } from "./export/download";
+import type { Sheet } from "./export/sheet";
+
+interface Props {
+  /** Start of the file's name. */
+  name: string;
+  /** Makes the sheet of what is on screen. */
+  sheet: () => Sheet;
+  /** Why there is nothing to export. */
+  disabledReason: string | undefined;
+}
+
+/** CSV, XLSX and print of what is shown. */
+export function ExportMenu({ name, sheet, disabledReason }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [open, setOpen] = useState(false);
+
+  const excel = async () => {
+    setBusy(true);
+    // The busy menu is closed already, so that Radix has nothing to close: without this it comes back afterwards.
+    setOpen(false);
+    setFailed(false);
+    try {
+      await downloadXlsx(name, sheet());
+    } catch {
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const label = { icon: <Download />, children: <span className="max-sm:sr-only">Esporta</span> };
+  if (disabledReason) return <Button {...label} disabledReason={disabledReason} />;
+  return (
+    <>
+      {failed && (
+        <span role="alert" className="text-sm text-danger">
+          Il file Excel non è stato creato. Riprova, oppure scegli CSV.
+        </span>
+      )}
+      <Menu trigger={<Button {...label} loading={busy} />} open={open && !busy} onOpenChange={setOpen}>
+        <MenuItem icon={<FileSpreadsheet />} onSelect={() => void excel()}>
+          Excel (XLSX)
+        </MenuItem>
+        <MenuItem icon={<FileText />} onSelect={() => downloadCsv(name, sheet())}>
+          CSV
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<Printer />} onSelect={printOnceClosed}>
+          Stampa
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+/** The menu must be gone from the page, and its scroll lock with it. */
+function printOnceClosed(): void {
+  setTimeout(() => window.print(), 200);
+}

@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { columnsFor } from "../common-columns";
+import { toCsv } from "./csv";
+import { type Sheet, toSheet } from "./sheet";
+import { toSheetData, toXlsx } from "./xlsx";
+
+interface Row {
+  nome: string;
+  data: string | null;
+  ora: string | null;
+  quota: number | null;
+  posti: number | null;
+  attivo: 0 | 1 | null;
+  stato: number;
+}
+
+const c = columnsFor<Row>();
+const columns = [
+  c.text("nome", "Nome"),
+  c.date("data", "Data"),
+  c.dateTime("ora", "Ora"),
+  c.money("quota", "Quota"),
+  c.number("posti", "Posti"),
+  c.flag("attivo", "Attivo"),
+  c.number("stato", "Stato", { text: (row) => (row.stato === 1 ? "Approvato" : "In attesa") }),
+];
+const full: Row = {
+  nome: 'Anna; detta "Nina"',
+  data: "2027-03-05",
+  ora: "2026-07-01T10:05:00Z",
+  quota: -50,
+  posti: 2.5,
+  attivo: 1,
+  stato: 1,
+};
+const bare: Row = { nome: "", data: null, ora: null, quota: null, posti: null, attivo: null, stato: 0 };
+const sheet = toSheet("Soci", columns, [{ original: full }, { original: bare }]);
+
+const textSheet = (rows: string[][]): Sheet => ({
+  title: "t",
+  columns: (rows[0] ?? []).map(() => ({ header: "h", kind: "text" })),
+  rows: rows.map((row) => row.map((value) => ({ kind: "text", value }))),
+});
+
+/** Reads CSV as RFC 4180 says, with semicolons. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = "";
+  let quoted = false;
+  for (let i = 0; i < text.length; i += 1) {
+    const char = text[i] ?? "";
+    if (quoted) {
+      if (char !== '"') cell += char;
+      else if (text[i + 1] === '"') {
+        cell += '"';
+        i += 1;
+      } else quoted = false;
+    } else if (char === '"') quoted = true;
+    else if (char === ";" || (char === "\r" && text[i + 1] === "\n")) {
+      row.push(cell);
+      cell = "";
+      if (char === ";") continue;
+      i += 1;
+      rows.push(row);
+      row = [];
+    } else cell += char;
+  }
+  return rows;
+}
+
+describe("CSV", () => {
+  it("begins with a byte order mark, separates with semicolons, ends lines with CR LF", () => {
+    expect(toCsv(sheet)).toBe(
+      "\uFEFFNome;Data;Ora;Quota;Posti;Attivo;Stato\r\n" +
+        '"Anna; detta ""Nina""";05/03/2027;01/07/2026 12:05;-0,50;2,5;Sì;Approvato\r\n' +
+        ";;;;;;In attesa\r\n",
+    );
+  });
+
+  it.each(["=1+1", "+39 333", "-2", "@cmd", "\tx", "\rx"])("defuses %j", (value) => {
+    const [, row] = parseCsv(toCsv(textSheet([[value]])).slice(1));
+    expect(row).toEqual([`'${value}`]);
+  });
+
+  it("gives back every text, and no cell that begins as a formula", () => {
+    const cell = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.string({ unit: fc.constantFrom(..."=+-@;\"\r\n\t'a") }),
+    );
+    const rows = fc
+      .integer({ min: 1, max: 4 })
+      .chain((width) =>
+        fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }),
+      );
+    fc.assert(
+      fc.property(rows, (input) => {
+        const [, ...output] = parseCsv(toCsv(textSheet(input)).slice(1));
+        for (const text of output.flat()) expect(text).not.toMatch(/^[=+\-@\t\r]/);
+        const undo = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, "");
+        expect(output.map((row) => row.map(undo))).toEqual(input.map((row) => row.map(undo)));
+      }),
+    );
+  });
+});
+
+describe("XLSX", () => {
+  it("holds dates as dates, numbers as numbers, money with two decimals", () => {
+    const [header, row, empty] = toSheetData(sheet);
+    expect(header?.[0]).toEqual({ value: "Nome", fontWeight: "bold" });
+    expect(row).toEqual([
+      { type: String, value: 'Anna; detta "Nina"' },
+      { type: Date, value: new Date(Date.UTC(2027, 2, 5)), format: "dd/mm/yyyy" },
+      { type: Date, value: new Date(Date.UTC(2026, 6, 1, 12, 5)), format: "dd/mm/yyyy hh:mm" },
+      { type: Number, value: -0.5, format: "#,##0.00" },
+      { type: Number, value: 2.5 },
+      { type: String, value: "Sì" },
+      { type: String, value: "Approvato" },
+    ]);
+    expect(empty).toEqual([null, null, null, null, null, null, { type: String, value: "In attesa" }]);
+  });
+
+  it("writes dates that Excel does not know as text", () => {
+    const old = toSheet("Soci", columns, [{ original: { ...bare, data: "1899-05-01" } }]);
+    expect(toSheetData(old)[1]?.[1]).toEqual({ type: String, value: "01/05/1899" });
+  });
+
+  it("makes a file, also of a title that is no sheet name", async () => {
+    const blob = await toXlsx({ ...sheet, title: "Soci [2026/27]: elenco completo di tutti i soci" });
+    const head = new Uint8Array(await blob.arrayBuffer()).slice(0, 2);
+    expect(String.fromCharCode(...head)).toBe("PK");
+  });
+});

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from "vitest";
+import { columnsFor } from "./common-columns";
+import { fold, haystackOf, matches, searchWords } from "./search";
+
+interface Row {
+  nome: string;
+  scadenza: string | null;
+  quota: number | null;
+  attivo: 0 | 1;
+  nota?: string;
+}
+
+const c = columnsFor<Row>();
+const columns = [
+  c.text("nome", "Nome"),
+  c.date("scadenza", "Scadenza"),
+  c.money("quota", "Quota"),
+  c.flag("attivo", "Attivo"),
+  c.text("nota", "Nota", { searchable: false }),
+];
+const row: Row = {
+  nome: "Nicolò D’Amico",
+  scadenza: "2027-03-05",
+  quota: 123456,
+  attivo: 1,
+  nota: "segreta",
+};
+const haystack = haystackOf(columns);
+const finds = (typed: string) => matches(haystack(row), searchWords(typed));
+
+describe("search", () => {
+  it("folds case, accents and apostrophes", () => {
+    expect(fold("PERCHÉ l’Òrza")).toBe("perche l'orza");
+    expect(finds("nicolo")).toBe(true);
+    expect(finds("NICOLÒ")).toBe(true);
+    expect(finds("d'amico")).toBe(true);
+  });
+
+  it("wants every word, in any order, across the columns", () => {
+    expect(finds("amico nicolo")).toBe(true);
+    expect(finds("  amico   05/03  ")).toBe(true);
+    expect(finds("nicolo rossi")).toBe(false);
+  });
+
+  it("finds dates as gg/mm/aaaa and not as they are stored", () => {
+    expect(finds("05/03/2027")).toBe(true);
+    expect(finds("2027-03-05")).toBe(false);
+  });
+
+  it("finds money with and without the thousands' point, and flags by their word", () => {
+    expect(finds("1.234,56")).toBe(true);
+    expect(finds("1234,56")).toBe(true);
+    expect(finds("sì")).toBe(true);
+  });
+
+  it("leaves out columns that are not searchable", () => {
+    expect(finds("segreta")).toBe(false);
+  });
+
+  it("does not let a word match across two columns", () => {
+    expect(finds("amico05")).toBe(false);
+  });
+
+  it("finds everything when nothing is typed", () => {
+    expect(searchWords("   ")).toEqual([]);
+    expect(finds("")).toBe(true);
+  });
+});

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { showMoney, showNumber, sortValue } from "./cell-values";
+import { columnsFor } from "./common-columns";
+import { nextSort, parseAsSort } from "./sorting";
+import type { Sort } from "./types";
+import { useTableRows } from "./use-table-rows";
+
+interface Row {
+  id: number;
+  nome: string;
+  data: string | null;
+  ora: string | null;
+  numero: number | string | null;
+}
+
+const c = columnsFor<Row>();
+const columns = [
+  c.text("nome", "Nome"),
+  c.date("data", "Data"),
+  c.dateTime("ora", "Ora"),
+  c.number("numero", "Numero"),
+];
+const rowId = (row: Row) => String(row.id);
+const VISIBILITY = {};
+
+function order(rows: Partial<Row>[], sort: Sort): number[] {
+  const full = rows.map((row, id): Row => ({ nome: "", data: null, ora: null, numero: null, ...row, id }));
+  const { result } = renderHook(() =>
+    useTableRows({ columns, rows: full, rowId, sort, search: "", filter: undefined, visibility: VISIBILITY }),
+  );
+  return result.current.shown.map((row) => row.original.id);
+}
+
+afterEach(cleanup);
+
+describe("sorting", () => {
+  it("sorts text as Italian does: accents and capitals together, figures by size", () => {
+    const rows = [
+      { nome: "Pontile 10" },
+      { nome: "zeta" },
+      { nome: "Àncora" },
+      { nome: "pontile 2" },
+      { nome: "ancoraggio" },
+    ];
+    expect(order(rows, { id: "nome", desc: false })).toEqual([2, 4, 3, 0, 1]);
+  });
+
+  it("sorts dates by the day and not by how they are written", () => {
+    const rows = [{ data: "2026-02-01" }, { data: "2025-12-31" }, { data: "2026-01-15T10:00:00" }];
+    expect(order(rows, { id: "data", desc: false })).toEqual([1, 2, 0]);
+    expect(order(rows, { id: "data", desc: true })).toEqual([0, 2, 1]);
+  });
+
+  it("sorts times in Rome, with a zone or without", () => {
+    const rows = [{ ora: "2026-07-01 12:30:00" }, { ora: "2026-07-01T10:00:00Z" }, { ora: "2026-07-01" }];
+    expect(order(rows, { id: "ora", desc: false })).toEqual([2, 1, 0]);
+  });
+
+  it("sorts numbers by size, also when they come as text", () => {
+    const rows = [{ numero: "10" }, { numero: 9 }, { numero: -1 }, { numero: "2.5" }];
+    expect(order(rows, { id: "numero", desc: false })).toEqual([2, 3, 1, 0]);
+  });
+
+  it("puts empty cells last in both directions", () => {
+    const rows = [{ numero: null }, { numero: 1 }, { numero: "" }, { numero: 2 }];
+    expect(order(rows, { id: "numero", desc: false })).toEqual([1, 3, 0, 2]);
+    expect(order(rows, { id: "numero", desc: true })).toEqual([3, 1, 0, 2]);
+  });
+
+  it("goes ascending, descending, back to the default", () => {
+    const fallback = { id: "nome", desc: false };
+    const first = nextSort(null, "data", fallback);
+    expect(first).toEqual({ id: "data", desc: false });
+    const second = nextSort(first, "data", fallback);
+    expect(second).toEqual({ id: "data", desc: true });
+    expect(nextSort(second, "data", fallback)).toBeNull();
+  });
+
+  it("turns the default's own column and turns it back", () => {
+    const fallback = { id: "nome", desc: true };
+    const turned = nextSort(null, "nome", fallback);
+    expect(turned).toEqual({ id: "nome", desc: false });
+    expect(nextSort(turned, "nome", fallback)).toBeNull();
+  });
+
+  it("writes a sort in the URL as the column's id, with a minus when it descends", () => {
+    expect(parseAsSort.serialize({ id: "nome", desc: true })).toBe("-nome");
+    expect(parseAsSort.parse("-nome")).toEqual({ id: "nome", desc: true });
+    expect(parseAsSort.parse("nome")).toEqual({ id: "nome", desc: false });
+    expect(parseAsSort.parse("-")).toBeNull();
+  });
+});
+
+describe("values", () => {
+  it("shows money and numbers in Italian form", () => {
+    expect(showMoney(123456)).toBe("1.234,56\u00a0€");
+    expect(showMoney(-50)).toBe("-0,50\u00a0€");
+    expect(showNumber(2026)).toBe("2026");
+    expect(showNumber(20000)).toBe("20.000");
+  });
+
+  it("takes an unreadable date for an empty cell", () => {
+    const [, date] = columns;
+    if (!date) throw new Error("no column");
+    expect(sortValue(date, { id: 1, nome: "", data: "0000-00-00", ora: null, numero: null })).toBeUndefined();
+  });
+});

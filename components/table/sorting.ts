@@ -1,0 +1,46 @@
+import { createParser } from "nuqs";
+import type { Sort } from "./types";
+
+/** Italian order: `à` with `a`, capitals with small letters, `Pontile 2` before `Pontile 10`. */
+export const collator = new Intl.Collator("it", { numeric: true, sensitivity: "base" });
+
+/** Compares two values of `sortValue`, ascending. */
+export function compareValues(a: unknown, b: unknown): number {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  return collator.compare(String(a), String(b));
+}
+
+/** Compares two date texts: `yyyy-mm-dd` sorts by its characters, and faster than any collation. */
+export function compareIso(a: unknown, b: unknown): number {
+  const left = String(a);
+  const right = String(b);
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+const same = (a: Sort | null | undefined, b: Sort | null | undefined) =>
+  a?.id === b?.id && a?.desc === b?.desc;
+
+/**
+ * The sort after a click on a column's header: ascending, descending, back to the default; null is the default.
+ * On the default sort's own column the click turns the direction and turns it back.
+ */
+export function nextSort(current: Sort | null, id: string, fallback?: Sort): Sort | null {
+  const active = current ?? fallback ?? null;
+  if (active?.id !== id) return { id, desc: false };
+  if (fallback?.id === id) {
+    const turned = { id, desc: !active.desc };
+    return same(turned, fallback) ? null : turned;
+  }
+  return active.desc ? null : { id, desc: true };
+}
+
+/** A sort in the URL: `nome` ascending, `-nome` descending. */
+export const parseAsSort = createParser<Sort>({
+  parse: (text) => {
+    const desc = text.startsWith("-");
+    const id = desc ? text.slice(1) : text;
+    return id === "" ? null : { id, desc };
+  },
+  serialize: ({ id, desc }) => `${desc ? "-" : ""}${id}`,
+  eq: same,
+});

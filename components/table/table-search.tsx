@@ -1,0 +1,56 @@
+import { useEffect, useRef } from "react";
+import { SearchInput } from "@/components/ui/input";
+
+interface Props {
+  value: string;
+  onValueChange: (text: string) => void;
+  /** Name of the table that is searched. */
+  label: string;
+  placeholder: string | undefined;
+  /** Moves the focus to the first row. */
+  onLeave: () => void;
+}
+
+/** The table's search box: `/` brings the focus here, the down arrow takes it to the first row. */
+export function TableSearch({ value, onValueChange, label, placeholder = "Cerca", onLeave }: Props) {
+  const box = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const input = box.current;
+      if (!input || event.key !== "/" || event.defaultPrevented) return;
+      if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
+      // Behind an open dialog the table cannot be used.
+      if (input.closest("[inert],[aria-hidden='true']")) return;
+      event.preventDefault();
+      input.focus();
+      input.select();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+
+  return (
+    <SearchInput
+      ref={box}
+      value={value}
+      onValueChange={onValueChange}
+      label={`Cerca in ${label}`}
+      placeholder={placeholder}
+      aria-keyshortcuts="/"
+      onKeyDown={(event) => {
+        if (event.key !== "ArrowDown") return;
+        event.preventDefault();
+        onLeave();
+      }}
+      className="w-72 max-sm:w-full"
+    />
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches("input,textarea,select,[role='textbox'],[role='combobox']"))
+  );
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+
+/** What a column can read from a row; the legacy API's flags come as 0/1 as well as true/false. */
+export type CellValue = string | number | boolean | null | undefined;
+
+/**
+ * How a value is shown, sorted, searched and exported.
+ * - `text`: sorted in Italian order, figures by their size;
+ * - `number`: a number, or text that is one;
+ * - `money-cents`: whole cents, shown as `1.234,56 €`;
+ * - `date`: `yyyy-mm-dd`, shown as gg/mm/aaaa; `datetime`: the same with a time, shown as gg/mm/aaaa hh:mm in Rome;
+ * - `flag`: true/false or 1/0, shown as Sì/No.
+ */
+export type ColumnKind = "text" | "number" | "money-cents" | "date" | "datetime" | "flag";
+
+/** A column of a table. Declare columns once, at module scope: their identity keys the caches of search and sort. */
+export interface Column<Row> {
+  /** Unique in the table; also the name of the sort in the URL. */
+  id: string;
+  header: string;
+  /** What sorting goes by and, unless `text` says otherwise, what is shown, searched and exported. */
+  value: (row: Row) => CellValue;
+  /** What is shown, searched and exported when it differs from `value`, as a status' label does from its rank. */
+  text?: (row: Row) => string;
+  /** Drawn in place of the text; search and export still go by `text` or `value`. */
+  cell?: (row: Row) => ReactNode;
+  /** Default `text`. */
+  kind?: ColumnKind;
+  align?: "start" | "center" | "end";
+  /** Fixed width in px; without it the column takes a share of the free width. */
+  width?: number;
+  /** Least width in px of a column that shares the free width. */
+  minWidth?: number;
+  /** Share of the free width; default 1. */
+  grow?: number;
+  /** Default true. */
+  searchable?: boolean;
+  /** Default true. */
+  sortable?: boolean;
+  /** Default true; the first column can never be hidden. */
+  hideable?: boolean;
+  hiddenByDefault?: boolean;
+  /** Left out of the card that a row becomes below 640 px. */
+  hideOnPhone?: boolean;
+}
+
+export interface Sort {
+  id: string;
+  desc: boolean;
+}
+
+/** Something that can be done with a row. An action that is not allowed stays in its place, disabled, with its reason. */
+export interface RowAction {
+  label: string;
+  icon: ReactNode;
+  onSelect?: () => void;
+  /** Makes the action a link to a screen; with `newTab`, to a file or anything else that a new tab shows. */
+  href?: string;
+  newTab?: boolean;
+  tone?: "default" | "danger";
+  disabledReason?: string;
+}
+
+export interface TableSelection {
+  selected: ReadonlySet<string>;
+  onChange: (selected: Set<string>) => void;
+  /** The bulk actions; gets the selected ids that are still among the rows. */
+  bar: (ids: string[]) => ReactNode;
+}
+
+export interface EmptyText {
+  /** Why there is nothing. */
+  title: string;
+  /** What to do next. */
+  hint?: string;
+  action?: ReactNode;
+}
+
+export interface DataTableProps<Row> {
+  /** Key of the saved column choice and start of the export's file name, for example `documenti`. */
+  name: string;
+  /** Accessible name, title of the print and of the spreadsheet. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while loading. */
+  rows: readonly Row[] | undefined;
+  /** Unique among the rows. */
+  rowId: (row: Row) => string;
+  /** Takes the place of the rows; rows that were read before stay, under a slim bar that says what failed. */
+  error?: { message: string } | null;
+  onRetry?: () => unknown;
+  /** A retry is under way. */
+  fetching?: boolean;
+  /** Row click and Enter. */
+  onOpen?: (row: Row) => void;
+  /** Id of the record that is open now: its row is marked, and gets the focus back when the record closes. */
+  openId?: string | null;
+  actions?: (row: Row) => RowAction[];
+  empty: EmptyText;
+  /** Order when the URL names none; without it the rows keep the order they came in. */
+  defaultSort?: Sort;
+  /** Controls beside the search; their state belongs to the screen (in the URL, with nuqs). */
+  filters?: ReactNode;
+  /** What the filters leave in. Keep its identity while the filters stay the same (useCallback, useMemo). */
+  filter?: (row: Row) => boolean;
+  /** Present only while a filter is on: puts the filters back when the user clears a search without results. */
+  onResetFilters?: () => void;
+  searchPlaceholder?: string;
+  /** False on screens whose own search asks the server. */
+  search?: boolean;
+  /** Set it on the second table of a page, so that the two do not share `q` and `sort` in the URL. */
+  urlPrefix?: string;
+  selection?: TableSelection;
+}

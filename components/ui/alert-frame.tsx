@@ -1,0 +1,66 @@
+"use client";
+
+import * as Radix from "@radix-ui/react-dialog";
+import type { ReactNode, RefObject } from "react";
+import { ignoreNotices } from "@/components/ui/dialog";
+import { useReturnFocus } from "@/components/ui/use-return-focus";
+
+type AlertFrameProps = {
+  open: boolean;
+  /** Esc was pressed. */
+  onDismiss: () => void;
+  role: "alertdialog" | "dialog";
+  title: string;
+  icon?: ReactNode;
+  text: ReactNode;
+  children?: ReactNode;
+  buttons: ReactNode;
+  /** What has the focus first: the answer that does no harm. */
+  initialFocus: RefObject<HTMLButtonElement | null>;
+};
+
+/** The small frame of questions and messages: a card on phones too, and no click outside closes it. */
+export function AlertFrame(props: AlertFrameProps) {
+  const { open, onDismiss, role, title, icon, text, children, buttons, initialFocus } = props;
+  const returnFocus = useReturnFocus(open);
+  return (
+    <Radix.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onDismiss();
+      }}
+    >
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 grid place-items-center bg-black/45 p-4 transition-opacity starting:opacity-0">
+          <Radix.Content
+            role={role}
+            aria-modal
+            onOpenAutoFocus={(event) => {
+              event.preventDefault();
+              initialFocus.current?.focus();
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              returnFocus();
+            }}
+            onPointerDownOutside={(event) => event.preventDefault()}
+            onInteractOutside={ignoreNotices}
+            className="flex max-h-full w-full max-w-110 flex-col rounded-lg border border-line bg-surface-raised text-ink shadow-xl outline-none transition-[opacity,translate] starting:translate-y-2 starting:opacity-0"
+          >
+            <div className="flex gap-3 overflow-y-auto px-5 pt-5 pb-4">
+              {icon}
+              <div className="min-w-0 flex-1">
+                <Radix.Title className="text-base font-semibold">{title}</Radix.Title>
+                <Radix.Description asChild>
+                  <div className="mt-1 whitespace-pre-line wrap-break-word text-ink-soft">{text}</div>
+                </Radix.Description>
+                {children && <div className="mt-4">{children}</div>}
+              </div>
+            </div>
+            <div className="flex flex-wrap justify-end gap-2 px-5 pb-5">{buttons}</div>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,46 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ReactNode } from "react";
+import { cn } from "@/lib/ui/cn";
+
+const badge = cva(
+  "inline-flex h-6 max-w-full shrink-0 items-center gap-1 rounded px-2 text-xs font-semibold whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0",
+  {
+    variants: {
+      tone: {
+        neutral: "bg-surface-sunken text-ink-soft ring-1 ring-line ring-inset",
+        positive: "bg-positive-soft text-positive",
+        warning: "bg-warning-soft text-warning",
+        danger: "bg-danger-soft text-danger",
+        accent: "bg-accent-soft text-accent",
+      },
+    },
+    defaultVariants: { tone: "neutral" },
+  },
+);
+
+/** The tones a state can have; colour only ever repeats what the word says. */
+export type Tone = NonNullable<VariantProps<typeof badge>["tone"]>;
+
+type BadgeProps = {
+  tone?: Tone;
+  icon?: ReactNode;
+  /** The word. It is required because colour alone tells nobody anything. */
+  children: ReactNode;
+  /** Shows the icon alone (narrow columns); the word stays for screen readers and as the hint. */
+  iconOnly?: boolean;
+  className?: string;
+};
+
+/** The state of a thing in one word, with an icon where there is one. */
+export function Badge({ tone, icon, children, iconOnly = false, className }: BadgeProps) {
+  const hidesWord = iconOnly && icon !== undefined;
+  return (
+    <span
+      className={cn(badge({ tone }), hidesWord && "w-6 justify-center px-0", className)}
+      title={hidesWord && typeof children === "string" ? children : undefined}
+    >
+      {icon}
+      <span className={hidesWord ? "sr-only" : "truncate"}>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { Button, IconButton } from "@/components/ui/button";
+
+afterEach(cleanup);
+
+describe("Button", () => {
+  it("ignores clicks and submits nothing while it loads", () => {
+    const click = vi.fn();
+    const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    render(
+      <form onSubmit={submit}>
+        <Button type="submit" loading onClick={click}>
+          Salva
+        </Button>
+      </form>,
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Salva" }));
+    expect(click).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it("says why it is off, can be reached, and does nothing", () => {
+    const click = vi.fn();
+    render(
+      <Button disabledReason="Prima chiudi la pratica." onClick={click}>
+        Elimina
+      </Button>,
+    );
+    const button = screen.getByRole<HTMLButtonElement>("button", { name: "Elimina" });
+    expect(button.disabled).toBe(false);
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    fireEvent.click(button);
+    expect(click).not.toHaveBeenCalled();
+    expect(screen.getByRole("tooltip").textContent).toBe("Prima chiudi la pratica.");
+  });
+
+  it("gives an icon a name", () => {
+    const click = vi.fn();
+    render(<IconButton label="Chiudi" icon={<svg aria-hidden="true" />} onClick={click} />);
+    fireEvent.click(screen.getByRole("button", { name: "Chiudi" }));
+    expect(click).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ConfirmDialog, useConfirm } from "@/components/ui/confirm-dialog";
+
+afterEach(cleanup);
+
+function Scene({ act: onConfirm }: { act: () => void | Promise<void> }) {
+  const [open, setOpen] = useState(true);
+  return <ConfirmDialog open={open} onOpenChange={setOpen} onConfirm={onConfirm} />;
+}
+
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
+
+describe("ConfirmDialog", () => {
+  it("asks in the words of the specification, with the focus on the harmless answer", () => {
+    render(<Scene act={() => {}} />);
+    const dialog = screen.getByRole("alertdialog", { name: "Attenzione!" });
+    expect(dialog.textContent).toContain("Sei sicuro di voler eliminare?");
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "No" }));
+  });
+
+  it("waits for the promise, acts once, and does not let itself be closed meanwhile", async () => {
+    let finish = () => {};
+    const onConfirm = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    render(<Scene act={onConfirm} />);
+    await act(async () => {
+      fireEvent.click(screen.getByRole("button", { name: "Si" }));
+      fireEvent.click(screen.getByRole("button", { name: "Si" }));
+    });
+    expect(screen.getByRole("button", { name: "Si" }).getAttribute("aria-busy")).toBe("true");
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(screen.getByRole("alertdialog")).toBeDefined();
+    await act(async () => finish());
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+
+  it("stays open with the reason when it fails, and can be tried again", async () => {
+    const onConfirm = vi
+      .fn<() => Promise<void>>()
+      .mockRejectedValueOnce(new Error("Il posto è occupato."))
+      .mockResolvedValueOnce();
+    render(<Scene act={onConfirm} />);
+    await press("Si");
+    expect(screen.getByRole("alert").textContent).toBe("Il posto è occupato.");
+    await press("Si");
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+});
+
+function Asking({ answered }: { answered: (yes: boolean) => void }) {
+  const [confirm, element] = useConfirm();
+  return (
+    <>
+      <button type="button" onClick={async () => answered(await confirm({ text: "Procedo?" }))}>
+        Chiedi
+      </button>
+      {element}
+    </>
+  );
+}
+
+describe("useConfirm", () => {
+  it("resolves to the answer", async () => {
+    const answered = vi.fn();
+    render(<Asking answered={answered} />);
+    await press("Chiedi");
+    await press("Si");
+    expect(answered).toHaveBeenLastCalledWith(true);
+    await press("Chiedi");
+    await press("No");
+    expect(answered).toHaveBeenLastCalledWith(false);
+    expect(answered).toHaveBeenCalledTimes(2);
+  });
+
+  it("resolves to false when the screen goes away", async () => {
+    const answered = vi.fn();
+    const view = render(<Asking answered={answered} />);
+    await press("Chiedi");
+    await act(async () => view.unmount());
+    expect(answered).toHaveBeenCalledWith(false);
+  });
+});

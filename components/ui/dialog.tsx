@@ -1,0 +1,151 @@
+"use client";
+
+import * as Radix from "@radix-ui/react-dialog";
+import { X } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { IconButton } from "@/components/ui/button";
+import { LayerContainer, leaveEscapeToControl } from "@/components/ui/layer-container";
+import { useReturnFocus } from "@/components/ui/use-return-focus";
+import { useScrollStop } from "@/components/ui/use-scroll-stop";
+import { cn } from "@/lib/ui/cn";
+import { texts } from "@/lib/ui/texts";
+
+const sizes = {
+  large: "sm:h-[95dvh] sm:w-[80vw]",
+  sm: "sm:w-110",
+  550: "sm:w-[550px]",
+  650: "sm:w-[650px]",
+  750: "sm:w-[750px]",
+  850: "sm:w-[850px]",
+} as const;
+
+/** "large": 80vw by 95vh; "sm": 440 px; a number: that many px wide, as high as its content up to 95vh. */
+export type DialogSize = keyof typeof sizes;
+
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** A badge beside the title. */
+  state?: ReactNode;
+  description?: ReactNode;
+  size: DialogSize;
+  /** Buttons at the right of the footer, the primary one last. */
+  footer?: ReactNode;
+  /** The destructive action, apart at the left of the footer. */
+  footerStart?: ReactNode;
+  /** A message that stays above the footer, such as why a save failed. */
+  notice?: ReactNode;
+  /** Called instead of `onOpenChange(false)` when somebody wants to close: Esc, the cross, a click outside. */
+  onRequestClose?: () => void;
+  /** Classes for the scrolling body, such as `p-0` for one that is all preview. */
+  bodyClassName?: string;
+  children: ReactNode;
+};
+
+/**
+ * A modal dialog: header with title and state, a body that scrolls, a footer that stays. The whole screen below 640 px.
+ * The focus starts at the element marked `data-autofocus` or at the first field, and returns to where it was.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, state, description, size, footer, footerStart, notice } = props;
+  const [content, setContent] = useState<HTMLDivElement | null>(null);
+  const [body, setBody] = useState<HTMLDivElement | null>(null);
+  const returnFocus = useReturnFocus(open);
+  useScrollStop(body);
+
+  const change = (next: boolean) => {
+    if (!next && props.onRequestClose) props.onRequestClose();
+    else onOpenChange(next);
+  };
+
+  return (
+    <Radix.Root open={open} onOpenChange={change}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 grid place-items-center bg-black/45 transition-opacity starting:opacity-0 print:static print:block print:bg-transparent">
+          <Radix.Content
+            ref={setContent}
+            tabIndex={-1}
+            aria-modal
+            onOpenAutoFocus={focusFirstField}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              returnFocus();
+            }}
+            onEscapeKeyDown={leaveEscapeToControl}
+            onInteractOutside={ignoreNotices}
+            className={cn(
+              "flex h-dvh w-screen flex-col bg-surface text-ink shadow-xl outline-none",
+              "transition-[opacity,translate] starting:translate-y-2 starting:opacity-0",
+              "sm:h-auto sm:max-h-[95dvh] sm:max-w-[calc(100vw-2rem)] sm:rounded-lg sm:border sm:border-line",
+              "print:h-auto print:max-h-none print:w-auto print:border-0 print:shadow-none",
+              sizes[size],
+            )}
+          >
+            <LayerContainer value={content}>
+              <header className="flex items-start gap-3 border-b border-line py-3 pr-3 pl-4 sm:pl-6">
+                <div className="min-w-0 flex-1 py-1">
+                  <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                    <Radix.Title className="min-w-0 text-base font-semibold wrap-break-word">
+                      {title}
+                    </Radix.Title>
+                    {state}
+                  </div>
+                  {description && (
+                    <Radix.Description asChild>
+                      <div className="mt-0.5 text-ink-soft">{description}</div>
+                    </Radix.Description>
+                  )}
+                </div>
+                <IconButton
+                  label={texts.close}
+                  icon={<X aria-hidden />}
+                  tooltipSide="bottom"
+                  className="print:hidden"
+                  onClick={() => change(false)}
+                />
+              </header>
+              <div
+                ref={setBody}
+                data-dialog-body
+                className={cn(
+                  "min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 focus-visible:-outline-offset-2 sm:px-6 print:overflow-visible",
+                  props.bodyClassName,
+                )}
+              >
+                {props.children}
+              </div>
+              {notice && <div className="border-t border-line px-4 py-3 sm:px-6">{notice}</div>}
+              {(footer || footerStart) && (
+                <footer className="flex flex-wrap-reverse items-center gap-2 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 print:hidden">
+                  {footerStart}
+                  <div className="ml-auto flex flex-wrap items-center justify-end gap-2">{footer}</div>
+                </footer>
+              )}
+            </LayerContainer>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Reading a dialog starts at its title, filling one in at its first box; on touch that would bring up the keyboard. */
+function focusFirstField(event: Event) {
+  const content = event.currentTarget;
+  if (!(content instanceof HTMLElement)) return;
+  event.preventDefault();
+  const touch = typeof window.matchMedia === "function" && window.matchMedia("(pointer: coarse)").matches;
+  const field =
+    "[data-dialog-body] :is(input, select, textarea):not(:disabled, [type=hidden], [tabindex='-1'])";
+  const first =
+    content.querySelector<HTMLElement>("[data-autofocus]") ??
+    (touch ? null : content.querySelector<HTMLElement>(field));
+  (first ?? content).focus({ preventScroll: true });
+}
+
+/** Notices lie above every dialog; a press on one of them is no wish to close what is beneath. */
+export function ignoreNotices(event: CustomEvent & { target: EventTarget | null }) {
+  if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]"))
+    event.preventDefault();
+}

@@ -1,0 +1,19 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode, Ref } from "react";
+import { cn } from "@/lib/ui/cn";
+
+type InlineErrorProps = { children: ReactNode; className?: string; ref?: Ref<HTMLDivElement> };
+
+/** What went wrong, said where it went wrong; announced at once. */
+export function InlineError({ children, className, ref }: InlineErrorProps) {
+  return (
+    <div
+      ref={ref}
+      role="alert"
+      className={cn("flex items-start gap-2 rounded bg-danger-soft px-3 py-2 text-danger", className)}
+    >
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div className="min-w-0 flex-1 whitespace-pre-line wrap-break-word">{children}</div>
+    </div>
+  );
+}

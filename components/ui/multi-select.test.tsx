@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, it } from "vitest";
+import { MultiSelect } from "@/components/ui/multi-select";
+
+afterEach(cleanup);
+
+const options = [
+  { value: 0, label: "Nessuno" },
+  { value: 1, label: "Niccolò" },
+  { value: 2, label: "Marta" },
+  { value: 2, label: "Marta" },
+];
+
+function Scene({ start }: { start: number[] }) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <MultiSelect label="Istruttori" options={options} value={value} onChange={setValue} />
+      <output>{JSON.stringify(value)}</output>
+    </>
+  );
+}
+
+it("leaves out 0 and doubles, finds without accents, ticks by keyboard, unticks by chip", () => {
+  render(<Scene start={[0, 2, 2]} />);
+  fireEvent.click(screen.getByText("1 scelto"));
+  expect(screen.getAllByRole("checkbox")).toHaveLength(2);
+  const search = screen.getByRole("searchbox");
+  fireEvent.change(search, { target: { value: "nicco" } });
+  expect(screen.getAllByRole("checkbox")).toHaveLength(1);
+  fireEvent.keyDown(search, { key: "Enter" });
+  expect(screen.getByText("[2,1]")).toBeDefined();
+  fireEvent.click(screen.getByLabelText("Togli Marta"));
+  expect(screen.getByText("[1]")).toBeDefined();
+});
+
+it("empties the search on Esc before the list closes", () => {
+  render(<Scene start={[]} />);
+  fireEvent.click(screen.getByText("Scegli…"));
+  const search = screen.getByRole<HTMLInputElement>("searchbox");
+  fireEvent.change(search, { target: { value: "zzz" } });
+  expect(screen.getByText("Nessun risultato.")).toBeDefined();
+  fireEvent.keyDown(search, { key: "Escape" });
+  expect(search.value).toBe("");
+  fireEvent.keyDown(search, { key: "Escape" });
+  expect(screen.queryByRole("searchbox")).toBeNull();
+});

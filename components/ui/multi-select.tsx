@@ -1,0 +1,186 @@
+"use client";
+
+import { ChevronDown, X } from "lucide-react";
+import { type KeyboardEvent, type Ref, useId, useMemo, useState } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { controlClass, SearchInput } from "@/components/ui/input";
+import { Popover } from "@/components/ui/popover";
+import { cn } from "@/lib/ui/cn";
+import { texts } from "@/lib/ui/texts";
+
+export type MultiSelectOption = { value: number; label: string };
+
+type MultiSelectProps = {
+  /** What is chosen from, said by screen readers at the list. */
+  label: string;
+  options: readonly MultiSelectOption[];
+  /** Ids; 0 and doubles are left out, ids without an option are kept. */
+  value: readonly number[];
+  onChange: (value: number[]) => void;
+  onBlur?: () => void;
+  placeholder?: string;
+  disabled?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+  id?: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+  "aria-required"?: true;
+};
+
+/** Ids without 0 (the legacy API's "none") and without doubles, in the order given. */
+export function cleanIds(ids: readonly number[]): number[] {
+  return [...new Set(ids)].filter((id) => id !== 0);
+}
+
+/** Several choices: a button that opens a checklist with a search box, and the chosen ones as chips under it. */
+export function MultiSelect(props: MultiSelectProps) {
+  const { label, value, onChange, onBlur, placeholder = texts.choose, disabled = false } = props;
+  const [open, setOpen] = useState(false);
+  const chosen = cleanIds(value);
+  const options = useMemo(() => uniqueOptions(props.options), [props.options]);
+  const labelOf = (id: number) => options.find((option) => option.value === id)?.label ?? `n. ${id}`;
+
+  return (
+    <div className="space-y-2">
+      <Popover
+        open={open}
+        onOpenChange={(next) => {
+          setOpen(next);
+          if (!next) onBlur?.();
+        }}
+        label={label}
+        matchWidth
+        className="flex flex-col p-0"
+        trigger={
+          <button
+            type="button"
+            ref={props.ref}
+            id={props.id}
+            disabled={disabled}
+            aria-describedby={props["aria-describedby"]}
+            // A button has no `aria-invalid`; the mark is for the look and for who looks for the first wrong field.
+            data-invalid={props["aria-invalid"]}
+            className={cn(
+              controlClass,
+              "flex cursor-pointer items-center justify-between gap-2 text-left read-only:bg-surface data-invalid:border-danger",
+            )}
+          >
+            <span className={cn("truncate", chosen.length === 0 && "text-ink-faint")}>
+              {chosen.length === 0
+                ? placeholder
+                : chosen.length === 1
+                  ? "1 scelto"
+                  : `${chosen.length} scelti`}
+            </span>
+            <ChevronDown aria-hidden className="-mr-0.5 size-4 shrink-0 text-ink-faint" />
+          </button>
+        }
+      >
+        <Checklist label={label} options={options} chosen={chosen} onChange={onChange} />
+      </Popover>
+      {chosen.length > 0 && (
+        <ul aria-label={`${label}: scelti`} className="flex flex-wrap gap-1.5">
+          {chosen.map((id) => (
+            <li
+              key={id}
+              className="flex h-7 max-w-full items-center rounded bg-accent-soft pl-2 text-sm text-accent pointer-coarse:h-9"
+            >
+              <span className="truncate">{labelOf(id)}</span>
+              {disabled ? (
+                <span className="w-2" />
+              ) : (
+                <button
+                  type="button"
+                  aria-label={`${texts.remove} ${labelOf(id)}`}
+                  onClick={() => onChange(chosen.filter((other) => other !== id))}
+                  className="grid size-7 shrink-0 place-items-center rounded hover:text-accent-strong pointer-coarse:size-9"
+                >
+                  <X aria-hidden className="size-3.5" />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type ChecklistProps = {
+  label: string;
+  options: readonly MultiSelectOption[];
+  chosen: number[];
+  onChange: (value: number[]) => void;
+};
+
+function Checklist({ label, options, chosen, onChange }: ChecklistProps) {
+  const listId = useId();
+  const [search, setSearch] = useState("");
+  const found = options.filter((option) => plain(option.label).includes(plain(search.trim())));
+  return (
+    <>
+      <div className="border-b border-line p-2">
+        <SearchInput
+          label={`${texts.search}: ${label}`}
+          value={search}
+          onValueChange={setSearch}
+          onKeyDown={moveFocus}
+        />
+      </div>
+      <fieldset className="max-h-72 min-h-0 overflow-y-auto p-1">
+        <legend className="sr-only">{label}</legend>
+        {found.map((option) => (
+          <label
+            key={option.value}
+            htmlFor={`${listId}-${option.value}`}
+            className="flex min-h-8 cursor-pointer items-center gap-2 rounded px-2 py-1 hover:bg-surface-sunken has-focus-visible:bg-surface-sunken pointer-coarse:min-h-11"
+          >
+            <Checkbox
+              id={`${listId}-${option.value}`}
+              checked={chosen.includes(option.value)}
+              onKeyDown={moveFocus}
+              onChange={(event) =>
+                onChange(
+                  event.target.checked
+                    ? [...chosen, option.value]
+                    : chosen.filter((id) => id !== option.value),
+                )
+              }
+            />
+            <span className="min-w-0 flex-1">{option.label}</span>
+          </label>
+        ))}
+        <p role="status" className={found.length === 0 ? "px-2 py-3 text-ink-soft" : "sr-only"}>
+          {found.length === 0 ? texts.nothingFound : `${found.length} su ${options.length}`}
+        </p>
+      </fieldset>
+    </>
+  );
+}
+
+/** Up and down walk from the search box through the boxes; Enter ticks one (in the search box: the only one left). */
+function moveFocus(event: KeyboardEvent<HTMLInputElement>) {
+  const panel = event.currentTarget.closest("[role=dialog]");
+  const stops = [...(panel?.querySelectorAll<HTMLInputElement>("input") ?? [])];
+  const boxes = stops.filter((stop) => stop.type === "checkbox");
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step !== undefined) {
+    event.preventDefault();
+    stops[stops.indexOf(event.currentTarget) + step]?.focus();
+  } else if (event.key === "Enter") {
+    event.preventDefault();
+    if (event.currentTarget.type === "checkbox") event.currentTarget.click();
+    else if (boxes.length === 1) boxes[0]?.click();
+  }
+}
+
+function uniqueOptions(options: readonly MultiSelectOption[]): MultiSelectOption[] {
+  const byId = new Map(options.map((option) => [option.value, option]));
+  byId.delete(0);
+  return [...byId.values()];
+}
+
+/** Lower case, without accents: "Niccolò" is found by "niccolo". */
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

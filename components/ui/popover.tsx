@@ -1,0 +1,76 @@
+"use client";
+
+import * as Radix from "@radix-ui/react-popover";
+import type { ReactElement, ReactNode } from "react";
+import { leaveEscapeToControl, useLayerContainer } from "@/components/ui/layer-container";
+import { cn } from "@/lib/ui/cn";
+
+/** What every floating panel looks like. */
+export const layerClass =
+  "z-50 rounded-lg border border-line bg-surface-raised text-ink shadow-lg outline-none transition-[opacity,translate] starting:translate-y-1 starting:opacity-0";
+
+type PopoverProps = {
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** The button that opens it: one element that takes a ref. */
+  trigger?: ReactElement;
+  /** What it is placed at, when that is not the trigger. */
+  anchor?: ReactElement;
+  /** The accessible name of the panel. */
+  label: string;
+  align?: "start" | "center" | "end";
+  side?: "top" | "right" | "bottom" | "left";
+  /** As wide as what it is placed at. */
+  matchWidth?: boolean;
+  onOpenAutoFocus?: (event: Event) => void;
+  onCloseAutoFocus?: (event: Event) => void;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A panel that floats beside a control; works inside a `Dialog` too. Esc and a click elsewhere close it. */
+export function Popover({
+  open,
+  onOpenChange,
+  trigger,
+  anchor,
+  label,
+  align = "start",
+  side = "bottom",
+  matchWidth = false,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
+  className,
+  children,
+}: PopoverProps) {
+  const container = useLayerContainer();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      {anchor && <Radix.Anchor asChild>{anchor}</Radix.Anchor>}
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal container={container}>
+        <Radix.Content
+          aria-label={label}
+          align={align}
+          side={side}
+          sideOffset={4}
+          collisionPadding={8}
+          onEscapeKeyDown={leaveEscapeToControl}
+          onOpenAutoFocus={onOpenAutoFocus}
+          onCloseAutoFocus={onCloseAutoFocus}
+          className={cn(
+            layerClass,
+            "max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] overflow-y-auto p-3",
+            matchWidth && "w-(--radix-popover-trigger-width) min-w-56",
+            className,
+          )}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Closes the popover around it; give it one button. */
+export const PopoverClose = Radix.Close;

@@ -1,0 +1,43 @@
+import { useId } from "react";
+import { cn } from "@/lib/ui/cn";
+
+type ProgressProps = {
+  /** What is under way; shown above the bar unless `labelHidden`. */
+  label: string;
+  /** 0 to 100; null when nobody knows how much is left. */
+  value: number | null;
+  labelHidden?: boolean;
+  className?: string;
+};
+
+const percent = new Intl.NumberFormat("it-IT", { style: "percent", maximumFractionDigits: 0 });
+
+/** A labelled progress bar. */
+export function Progress({ label, value, labelHidden = false, className }: ProgressProps) {
+  const labelId = useId();
+  const share = value === null ? null : Math.min(100, Math.max(0, value));
+  return (
+    <div className={cn("space-y-1", className)}>
+      <div className={cn("flex justify-between gap-3 text-xs text-ink-soft", labelHidden && "sr-only")}>
+        <span id={labelId}>{label}</span>
+        {share !== null && <span className="tabular-nums">{percent.format(share / 100)}</span>}
+      </div>
+      <div
+        role="progressbar"
+        aria-labelledby={labelId}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={share === null ? undefined : Math.round(share)}
+        className="h-1.5 overflow-hidden rounded-full bg-line"
+      >
+        <div
+          className={cn(
+            "h-full origin-left rounded-full bg-accent transition-[width]",
+            share === null && "w-1/3 animate-pulse",
+          )}
+          style={share === null ? undefined : { width: `${share}%` }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { cn } from "@/lib/ui/cn";
+
+/** The grey shape of what is still loading; size it with classes. The container around it carries `aria-busy`. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={cn("block h-4 animate-pulse rounded bg-line motion-reduce:animate-none", className)}
+    />
+  );
+}
+
+/** `lines` rows of text that are still loading; the last one is shorter, as the end of a paragraph is. */
+export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
+  return (
+    <span aria-hidden className={cn("block space-y-2", className)}>
+      {Array.from({ length: lines }, (_, line) => `line-${line}`).map((key, line) => (
+        <Skeleton key={key} className={line === lines - 1 && lines > 1 ? "w-3/5" : "w-full"} />
+      ))}
+    </span>
+  );
+}

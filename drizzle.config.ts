@@ -1,0 +1,8 @@
+import { defineConfig } from "drizzle-kit";
+
+/** `npx drizzle-kit generate` writes the migration that brings the stand-in's tables to legacy-api/schema.ts. */
+export default defineConfig({
+  dialect: "sqlite",
+  schema: "./legacy-api/schema.ts",
+  out: "./legacy-api/migrations",
+});

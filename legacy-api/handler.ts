@@ -1,0 +1,63 @@
+import type { z } from "zod";
+import type { BuiltKey, CallKey, CallParams, CheckedBody } from "@/lib/contract";
+import type { schemas } from "@/lib/contract/schemas";
+import type { Db } from "./database";
+import type { Account } from "./sessions";
+
+/** What a handler throws to refuse: the sentence goes out as `err`, by default with HTTP 200 as the legacy API does. */
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    readonly status: 200 | 403 = 200,
+  ) {
+    super(message);
+  }
+}
+
+/** The value of a call that is not built yet: it answers 501. */
+export const unbuilt = "unbuilt";
+
+export interface Context {
+  db: Db;
+  /** Directory of the database and of `uploads/`. */
+  dataDir: string;
+  /** No log of unexpected errors. */
+  quiet?: boolean;
+}
+
+/** A record that the contract only counts (no fields) may have any. */
+type Counted<T> = T extends readonly (infer Entry)[]
+  ? Counted<Entry>[]
+  : T extends Record<string, never>
+    ? object
+    : T;
+
+type SentBy<Answer> = { [Name in keyof Answer]: Counted<Answer[Name]> } & Record<string, unknown>;
+
+/** The schemas' input: what goes out may have any of the legacy forms that the answer schema takes in. */
+type Sent<K extends CallKey> = K extends BuiltKey
+  ? SentBy<z.input<(typeof schemas)[K]["answer"]>>
+  : Record<string, unknown>;
+
+export interface Input<K extends CallKey> extends Context {
+  /** Who calls; guard and session are checked already. */
+  user: K extends "oauth.login" ? null : Account;
+  /** Name of the caller's session in the database. */
+  session: K extends "oauth.login" ? null : string;
+  params: { readonly [Name in keyof CallParams<K>]: string };
+  /** Checked by the contract's schema where there is one, otherwise as it came. */
+  body: K extends BuiltKey ? CheckedBody<K> : unknown;
+  /** The field `doc` of a multipart body. */
+  file: File | null;
+}
+
+/** Answers a call with the names that the contract lists; the router adds `esito`. Refuses by throwing Refusal. */
+export type Handler<K extends CallKey> = ((input: Input<K>) => Promise<Sent<K>>) | typeof unbuilt;
+
+/** The handlers of some calls, each typed by its own. */
+export type Handlers<K extends CallKey> = { [Key in K]: Exclude<Handler<Key>, typeof unbuilt> };
+
+/** The instant that goes into `created_at` and its like. */
+export function timestamp(): string {
+  return new Date().toISOString();
+}

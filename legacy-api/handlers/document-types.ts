@@ -1,0 +1,77 @@
+import { asc, count, eq } from "drizzle-orm";
+import { type Handlers, type Input, Refusal, timestamp } from "../handler";
+import { documenti, tipodoc, utenti } from "../schema";
+import { documentType } from "../shapes";
+
+type DocumentTypeCall =
+  | "tipodoc.all"
+  | "tipodoc.list"
+  | "tipodoc.forMember"
+  | "tipodoc.create"
+  | "tipodoc.update"
+  | "tipodoc.delete";
+
+async function every({ db }: Pick<Input<"tipodoc.all">, "db">) {
+  const rows = await db.select().from(tipodoc).orderBy(asc(tipodoc.nome));
+  return { TipoDoc: rows.map(documentType) };
+}
+
+export const documentTypes: Handlers<DocumentTypeCall> = {
+  "tipodoc.all": every,
+  "tipodoc.list": every,
+
+  /** Types for everybody (no roles) and those that share a role with the member. */
+  async "tipodoc.forMember"({ db, params }) {
+    const [owner] = await db
+      .select({ ruolo: utenti.ruolo })
+      .from(utenti)
+      .where(eq(utenti.id_usr, Number(params.id_usr)));
+    if (!owner) throw new Refusal("Il socio non esiste.");
+    const { TipoDoc } = await every({ db });
+    return {
+      TipoDoc: TipoDoc.filter(
+        ({ ruoli }) => ruoli.length === 0 || ruoli.some((role) => owner.ruolo.includes(role)),
+      ),
+    };
+  },
+
+  async "tipodoc.create"({ db, user, body }) {
+    const now = timestamp();
+    const [created] = await db
+      .insert(tipodoc)
+      .values({
+        ...{ nome: body.nome, affiliazione: body.affiliazione, eterno: body.eterno, ruoli: body.ruoli },
+        ...{ created_by: user.id_usr, updated_by: user.id_usr, created_at: now, updated_at: now },
+      })
+      .returning({ id_tipo: tipodoc.id_tipo });
+    return { TipoDoc: { id_tipo: created?.id_tipo } };
+  },
+
+  async "tipodoc.update"({ db, user, params, body }) {
+    const saved = await db
+      .update(tipodoc)
+      .set({
+        ...{ nome: body.nome, affiliazione: body.affiliazione, eterno: body.eterno, ruoli: body.ruoli },
+        ...{ updated_by: user.id_usr, updated_at: timestamp() },
+      })
+      .where(eq(tipodoc.id_tipo, Number(params.id_tipo)))
+      .returning({ id_tipo: tipodoc.id_tipo });
+    if (saved.length === 0) throw new Refusal("Il tipo di documento non esiste più.");
+    return {};
+  },
+
+  async "tipodoc.delete"({ db, params }) {
+    const id = Number(params.id_tipo);
+    const [used] = await db.select({ times: count() }).from(documenti).where(eq(documenti.id_tipo, id));
+    if (used && used.times > 0) {
+      throw new Refusal(
+        used.times === 1
+          ? "Il tipo non si può eliminare: lo usa un documento."
+          : `Il tipo non si può eliminare: lo usano ${used.times} documenti.`,
+      );
+    }
+    const gone = await db.delete(tipodoc).where(eq(tipodoc.id_tipo, id)).returning({ id: tipodoc.id_tipo });
+    if (gone.length === 0) throw new Refusal("Il tipo di documento non esiste più.");
+    return {};
+  },
+};

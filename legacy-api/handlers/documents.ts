@@ -1,0 +1,177 @@
+import { and, asc, desc, eq, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { Db } from "../database";
+import { removeFolder, storeFile } from "../files";
+import { type Handlers, type Input, Refusal, timestamp } from "../handler";
+import { documenti, messaggi, oggetti, tipodoc, utenti, worklist } from "../schema";
+import { memberDocument } from "../shapes";
+
+/** The document type of medical visits (part 1, section 2; rulings, Members: /documenti/tipo/7). */
+const MEDICAL_TYPE = 7;
+/** The subject of the message that tells a member of a refusal, where the club has it. */
+const REFUSAL_SUBJECT = "Documenti";
+
+const assignee = alias(utenti, "incaricato");
+
+async function documentsWhere(db: Db, where: SQL | undefined, order: SQL[] = [asc(documenti.id_doc)]) {
+  const rows = await db
+    .select({
+      document: documenti,
+      type: { nome: tipodoc.nome, id_tipo: tipodoc.id_tipo },
+      owner: { nome: utenti.nome, cognome: utenti.cognome },
+      ll: { nominativo: assignee.nominativo },
+    })
+    .from(documenti)
+    .leftJoin(tipodoc, eq(tipodoc.id_tipo, documenti.id_tipo))
+    .leftJoin(utenti, eq(utenti.id_usr, documenti.id_usr))
+    .leftJoin(worklist, and(eq(worklist.tipo, "DOCACC"), eq(worklist.param, documenti.id_doc)))
+    .leftJoin(assignee, eq(assignee.id_usr, worklist.id_usr))
+    .where(where)
+    .orderBy(...order);
+  return rows.map((row) => memberDocument(row.document, row.type, row.owner, row.ll));
+}
+
+const waiting = and(eq(documenti.accettato, 0), eq(documenti.rifiutato, 0));
+
+/** The document, when it is there to be decided on; one that was refused or deleted meanwhile is not. */
+async function openDocument(db: Db, id: number) {
+  const [found] = await db
+    .select()
+    .from(documenti)
+    .where(and(eq(documenti.id_doc, id), eq(documenti.rifiutato, 0)));
+  if (!found) throw new Refusal("Il documento non è più da verificare.");
+  return found;
+}
+
+function taskOf(id: number) {
+  return and(eq(worklist.tipo, "DOCACC"), eq(worklist.param, id));
+}
+
+async function refuse({ db, user, params, body }: Input<"documenti.refuse" | "documenti.refuseByPut">) {
+  const document = await openDocument(db, Number(params.id_doc));
+  // A colleague who accepted it meanwhile was first; taking back an acceptance is a deletion.
+  if (document.accettato === 1) throw new Refusal("Il documento non è più da verificare.");
+  const [type] = await db.select().from(tipodoc).where(eq(tipodoc.id_tipo, document.id_tipo));
+  const [subject] = await db.select().from(oggetti).where(eq(oggetti.nome, REFUSAL_SUBJECT));
+  const now = timestamp();
+  const motivazione = body.motivazione.trim();
+  const refusal = db
+    .update(documenti)
+    .set({ rifiutato: 1, motivazione, updated_by: user.id_usr, updated_at: now })
+    .where(eq(documenti.id_doc, document.id_doc));
+  const done = db.delete(worklist).where(taskOf(document.id_doc));
+  if (motivazione === "") {
+    await db.batch([refusal, done]);
+    return {};
+  }
+  const tell = db.insert(messaggi).values({
+    mittente: user.id_usr,
+    destinatario: document.id_usr,
+    oggetto: subject?.id ?? null,
+    testo: `Il documento "${type?.nome ?? "inviato"}" non è stato accettato. Motivazione: ${motivazione}`,
+    created_at: now,
+    updated_at: now,
+  });
+  await db.batch([refusal, done, tell]);
+  return {};
+}
+
+type DocumentCall =
+  | "documenti.toReview"
+  | "documenti.byType"
+  | "documenti.byMember"
+  | "documenti.medicalExpiry"
+  | "documenti.create"
+  | "documenti.accept"
+  | "documenti.refuse"
+  | "documenti.refuseByPut"
+  | "documenti.delete";
+
+export const documents: Handlers<DocumentCall> = {
+  async "documenti.toReview"({ db }) {
+    return { Documenti: await documentsWhere(db, waiting) };
+  },
+
+  async "documenti.byType"({ db, params }) {
+    const ofType = eq(documenti.id_tipo, Number(params.id_tipo));
+    return { Documenti: await documentsWhere(db, and(eq(documenti.accettato, 1), ofType)) };
+  },
+
+  async "documenti.byMember"({ db, params }) {
+    const ofMember = eq(documenti.id_usr, Number(params.id_usr));
+    return { Documenti: await documentsWhere(db, and(eq(documenti.accettato, 1), ofMember)) };
+  },
+
+  async "documenti.medicalExpiry"({ db, params }) {
+    const medical = and(
+      eq(documenti.accettato, 1),
+      eq(documenti.id_tipo, MEDICAL_TYPE),
+      eq(documenti.id_usr, Number(params.id_usr)),
+    );
+    const latestFirst = [desc(documenti.eterno), desc(documenti.scadenza), desc(documenti.id_doc)];
+    const [latest] = await documentsWhere(db, medical, latestFirst);
+    return { Documento: latest ?? null };
+  },
+
+  async "documenti.create"({ db, dataDir, user, body, file }) {
+    if (!file) throw new Refusal("Manca il file.");
+    if (file.size === 0) throw new Refusal("Il file è vuoto.");
+    const [owner] = await db.select().from(utenti).where(eq(utenti.id_usr, body.id_usr));
+    if (!owner) throw new Refusal("Il socio non esiste.");
+    const [type] = await db.select().from(tipodoc).where(eq(tipodoc.id_tipo, body.id_tipo));
+    if (!type) throw new Refusal("Il tipo di documento non esiste.");
+    const id_doc = await nextDocumentId(db);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    // First the file, then the row: a row always has its file, whenever the process ends.
+    const path = await storeFile(dataDir, `documenti/${id_doc}`, body.nomeFile, bytes);
+    const eterno = body.eterno === "1" ? 1 : 0;
+    const now = timestamp();
+    await db.insert(documenti).values({
+      ...{ id_doc, id_usr: body.id_usr, id_tipo: body.id_tipo, accettato: 1, eterno, path },
+      scadenza: eterno ? null : body.scadenza || null,
+      ...{ created_by: user.id_usr, updated_by: user.id_usr, created_at: now, updated_at: now },
+    });
+    return {};
+  },
+
+  async "documenti.accept"({ db, user, params, body }) {
+    const { id_doc } = await openDocument(db, Number(params.id_doc));
+    if (body.id_doc !== id_doc) throw new Refusal("Il documento inviato non è quello indicato.");
+    await db.batch([
+      db
+        .update(documenti)
+        .set({
+          accettato: 1,
+          eterno: body.eterno,
+          scadenza: body.eterno === 1 ? null : body.scadenza,
+          updated_by: user.id_usr,
+          updated_at: timestamp(),
+        })
+        .where(eq(documenti.id_doc, id_doc)),
+      db.delete(worklist).where(taskOf(id_doc)),
+    ]);
+    return {};
+  },
+
+  "documenti.refuse": refuse,
+  "documenti.refuseByPut": refuse,
+
+  async "documenti.delete"({ db, dataDir, params }) {
+    const id = Number(params.id_doc);
+    const [found] = await db.select().from(documenti).where(eq(documenti.id_doc, id));
+    if (!found) throw new Refusal("Il documento non esiste più.");
+    await db.batch([
+      db.delete(documenti).where(eq(documenti.id_doc, id)),
+      db.delete(worklist).where(taskOf(id)),
+    ]);
+    // Only its own upload: the seed's documents share the files in uploads/modelli.
+    if (found.path.startsWith(`uploads/documenti/${id}/`)) await removeFolder(dataDir, `documenti/${id}`);
+    return {};
+  },
+};
+
+/** The id after the last one given, also when that document is gone; writes come one after another (router). */
+async function nextDocumentId(db: Db): Promise<number> {
+  const [row] = await db.values<[number]>("select seq from sqlite_sequence where name = 'documenti'");
+  return (row?.[0] ?? 0) + 1;
+}

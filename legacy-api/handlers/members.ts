@@ -1,0 +1,101 @@
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { isAtLeast, levels, mayEditAccountOf, readLevel } from "@/lib/rules/levels";
+import { type Handlers, Refusal, timestamp } from "../handler";
+import { hashPassword } from "../password";
+import { sessioni, utenti } from "../schema";
+import { fold, searchText } from "../search-text";
+import * as shapes from "../shapes";
+
+/** Members that a search gives at most. */
+const SEARCH_LIMIT = 50;
+
+const staffLevels = levels.filter((level) => isAtLeast(level, "SEGRETERIA"));
+const byName = [asc(utenti.cognome), asc(utenti.nome), asc(utenti.id_usr)];
+
+type MemberCall =
+  | "utente.update"
+  | "utente.get"
+  | "socio.name"
+  | "cerca.members"
+  | "utenti.list"
+  | "segreteria.list";
+
+export const members: Handlers<MemberCall> = {
+  async "utente.update"({ db, user, session, params, body }) {
+    const id = Number(params.id_usr);
+    const own = readLevel(user.permesso);
+    if (id !== user.id_usr && !isAtLeast(own, "ADMIN")) {
+      throw new Refusal("Puoi modificare solo i tuoi dati.", 403);
+    }
+    const [target] = await db.select().from(utenti).where(eq(utenti.id_usr, id));
+    if (!target) throw new Refusal("Questo utente non esiste.");
+    if (!mayEditAccountOf(own, readLevel(target.permesso))) {
+      throw new Refusal("Non puoi modificare chi ha un livello superiore al tuo.", 403);
+    }
+    const { nominativo = target.nominativo, email = target.email, password } = body;
+    const [taken] = await db
+      .select({ id_usr: utenti.id_usr })
+      .from(utenti)
+      .where(and(eq(sql`lower(${utenti.email})`, email.toLowerCase()), ne(utenti.id_usr, id)));
+    if (taken) throw new Refusal("Questa e-mail è già usata da un altro utente.");
+    const changed = { nominativo, email, updated_by: user.id_usr, updated_at: timestamp() };
+    await db
+      .update(utenti)
+      .set({
+        ...changed,
+        ricerca: searchText({ ...target, ...changed }),
+        ...(password && { password: await hashPassword(password) }),
+      })
+      .where(eq(utenti.id_usr, id));
+    if (password) {
+      // Whoever knew the old password is out; the one who changed it stays.
+      await db.delete(sessioni).where(and(eq(sessioni.id_usr, id), ne(sessioni.hash, session)));
+    }
+    return {};
+  },
+
+  async "utente.get"({ db, params }) {
+    const found = await db
+      .select()
+      .from(utenti)
+      .where(eq(utenti.id_usr, Number(params.x)));
+    return { Utenti: found.map(shapes.member) };
+  },
+
+  async "socio.name"({ db, params }) {
+    const found = await db
+      .select()
+      .from(utenti)
+      .where(eq(utenti.id_usr, Number(params.id)));
+    return { Utenti: found.map(shapes.member) };
+  },
+
+  async "cerca.members"({ db, params }) {
+    const words = fold(params.text).split(/\s+/).filter(Boolean);
+    if (words.length === 0) return { Utenti: [] };
+    const found = await db
+      .select()
+      .from(utenti)
+      .where(and(...words.map((word) => sql`instr(${utenti.ricerca}, ${word}) > 0`)))
+      .orderBy(...byName)
+      .limit(SEARCH_LIMIT);
+    return { Utenti: found.map(shapes.member) };
+  },
+
+  async "utenti.list"({ db }) {
+    const found = await db
+      .select()
+      .from(utenti)
+      .orderBy(...byName);
+    return { Utenti: found.map(shapes.member) };
+  },
+
+  async "segreteria.list"({ db }) {
+    const found = await db
+      .select()
+      .from(utenti)
+      .where(inArray(utenti.permesso, staffLevels))
+      .orderBy(...byName);
+    return { Segreteria: found.map(shapes.staffMember) };
+  },
+};

@@ -1,0 +1,31 @@
+import { startLegacyApi } from "./server";
+
+/**
+ * `npm run legacy-api`: LEGACY_API_PORT (4100), LEGACY_API_HOST (127.0.0.1), LEGACY_API_DATA (.data/legacy), SEED_MEMBERS
+ * (300). With LEGACY_API_PARENT=1 it ends when its parent does: the parent holds the other end of its standard input.
+ */
+const api = await startLegacyApi({
+  port: Number(process.env.LEGACY_API_PORT ?? 4100),
+  host: process.env.LEGACY_API_HOST ?? "127.0.0.1",
+  dataDir: process.env.LEGACY_API_DATA ?? ".data/legacy",
+  members: Number(process.env.SEED_MEMBERS ?? 300),
+}).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
+console.log(`Legacy API (stand-in) on ${api.url}, data in ${api.dataDir}`);
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await api.close();
+  process.exit(0);
+}
+process.on("SIGTERM", stop);
+process.on("SIGINT", stop);
+if (process.env.LEGACY_API_PARENT === "1") {
+  process.stdin.resume();
+  process.stdin.on("end", stop);
+  process.stdin.on("error", stop);
+}

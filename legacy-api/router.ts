@@ -1,0 +1,121 @@
+import { Hono, type Context as HonoContext } from "hono";
+import { z } from "zod";
+import { type Call, type CallKey, callKeys, callOf } from "@/lib/contract";
+import { schemasOf } from "@/lib/contract/schemas";
+import { admits, readLevel } from "@/lib/rules/levels";
+import { serveFile } from "./files";
+import { type Context, Refusal, unbuilt } from "./handler";
+import { handlers } from "./handlers";
+import { readSession, type Session } from "./sessions";
+
+/** A handler as the router calls it: which call it answers is known only while running. */
+type AnyHandler = (input: {
+  db: Context["db"];
+  dataDir: string;
+  user: Session["user"] | null;
+  session: string | null;
+  params: Record<string, string>;
+  body: unknown;
+  file: File | null;
+}) => Promise<Record<string, unknown>>;
+
+class BadRequest extends Error {}
+
+/** The legacy API over HTTP: every call of the contract, in both forms of its path, and the stored files. */
+export function createApp(context: Context): Hono {
+  const app = new Hono();
+  const inTurn = oneAfterAnother();
+  for (const key of callKeys) {
+    const call = callOf(key);
+    const path = call.path
+      .replace(/\/$/, "")
+      .replace(/\{(\w+)\}/g, (_, name: string) =>
+        name === "text" || name === "date" ? `:${name}` : `:${name}{[0-9]+}`,
+      );
+    app.on(call.method, [path, `${path}/`], (c) => answer(c, key, call));
+  }
+  app.get("/uploads/*", (c) => serveFile(c, context.dataDir));
+  app.notFound((c) => c.json({ esito: false, err: "Indirizzo sconosciuto." }, 404));
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return c.json({ esito: false, err: error.message }, error.status);
+    if (error instanceof BadRequest) return c.json({ esito: false, err: error.message }, 400);
+    if (!context.quiet) console.error(error);
+    return c.json({ esito: false, err: "Errore interno del server." }, 500);
+  });
+  return app;
+
+  async function answer(c: HonoContext, key: CallKey, call: Call): Promise<Response> {
+    const session = await readSession(context.db, c.req.header("x-access-token"));
+    if (call.guard !== "public" && !session) {
+      return c.json({ esito: false, err: "Sessione scaduta." }, 401);
+    }
+    if (!admits(call.guard, session && readLevel(session.user.permesso))) {
+      return c.json({ esito: false, err: "Non hai il permesso per questa operazione." }, 403);
+    }
+    const handler = handlers[key];
+    if (handler === unbuilt) return c.json({ esito: false, err: "Non ancora disponibile." }, 501);
+    const { body, file } = await readBody(c, key, call);
+    const params = c.req.param() as Record<string, string>;
+    if (Object.entries(params).some(([name, value]) => name !== "text" && value.length > 15)) {
+      return c.notFound();
+    }
+    const run = () =>
+      (handler as AnyHandler)({
+        db: context.db,
+        dataDir: context.dataDir,
+        user: session?.user ?? null,
+        session: session?.hash ?? null,
+        params,
+        body,
+        file,
+      });
+    // Writes come one after another, so that a handler may check and then write. Sign-in checks nothing that it writes,
+    // and its scrypt would hold up the others.
+    const named = await (call.effect === "write" && call.guard !== "public" ? inTurn(run) : run());
+    return c.json({ esito: true, ...named });
+  }
+}
+
+async function readBody(
+  c: HonoContext,
+  key: CallKey,
+  call: Call,
+): Promise<{ body: unknown; file: File | null }> {
+  if (call.method === "GET" || call.method === "DELETE") return { body: undefined, file: null };
+  const { fields, file } = call.form ? await readForm(c) : { fields: await readJson(c), file: null };
+  const schema = schemasOf(key)?.body;
+  if (!schema) return { body: fields, file };
+  const checked = schema.safeParse(fields, { error: z.locales.it().localeError });
+  if (!checked.success) throw new Refusal(checked.error.issues[0]?.message ?? "Dati non validi.");
+  return { body: checked.data, file };
+}
+
+async function readJson(c: HonoContext): Promise<unknown> {
+  const text = await c.req.text();
+  if (text.trim() === "") return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new BadRequest("Il corpo della richiesta non è JSON.");
+  }
+}
+
+async function readForm(c: HonoContext): Promise<{ fields: Record<string, string>; file: File | null }> {
+  const form = await c.req.formData().catch(() => {
+    throw new BadRequest("Il corpo della richiesta non è multipart/form-data.");
+  });
+  const fields: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string") fields[name] = value;
+  const doc = form.get("doc");
+  return { fields, file: doc instanceof File ? doc : null };
+}
+
+/** Runs what it is given one after another, whatever becomes of those before. */
+function oneAfterAnother(): <T>(run: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (run) => {
+    const next = last.then(run, run);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}

@@ -1,0 +1,222 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+/**
+ * The stand-in's tables. Columns carry the legacy API's own field names. Flags are 0/1 (libsql aborts on a bound boolean),
+ * days are text `yyyy-mm-dd`, instants ISO text. Ids are never given twice (AUTOINCREMENT), so that a task or a stored
+ * path cannot come to mean another record.
+ */
+const key = () => integer().primaryKey({ autoIncrement: true });
+const flag = () => integer().$type<0 | 1>().notNull().default(0);
+const ids = () => text({ mode: "json" }).$type<number[]>().notNull().default([]);
+const audit = () => ({
+  created_by: integer(),
+  updated_by: integer(),
+  created_at: text().notNull(),
+  updated_at: text().notNull(),
+});
+
+/** Members and staff. Only those with a password can sign in; `ricerca` is the folded text that searches look into. */
+export const utenti = sqliteTable(
+  "utenti",
+  {
+    id_usr: key(),
+    SOC_ID: text().notNull().unique(),
+    username: text().unique(),
+    nome: text().notNull(),
+    cognome: text().notNull(),
+    nominativo: text().notNull(),
+    email: text().notNull(),
+    telefono: text(),
+    affidabilita: integer().notNull().default(5),
+    note: text(),
+    cf: text(),
+    permesso: text().notNull().default("SOCIO"),
+    ruolo: ids(),
+    tipo: text().notNull().default("Socio"),
+    eterno: flag(),
+    password: text(),
+    ricerca: text().notNull(),
+    lastLogin: text(),
+    ...audit(),
+  },
+  (table) => [uniqueIndex("utenti_email").on(sql`lower(${table.email})`)],
+);
+
+/** Permission sets: menu key to true or false. A set belongs to the level that has its name (rulings). */
+export const permessi = sqliteTable("permessi", {
+  id: key(),
+  nome: text().notNull().unique(),
+  permessi: text({ mode: "json" }).$type<Record<string, boolean>>().notNull().default({}),
+});
+
+/** Signed-in sessions; the token itself is not kept, only its SHA-256. */
+export const sessioni = sqliteTable("sessioni", {
+  hash: text().primaryKey(),
+  id_usr: integer().notNull(),
+  created_at: text().notNull(),
+});
+
+export const sottoscrizioni = sqliteTable("sottoscrizioni", {
+  endpoint: text().primaryKey(),
+  id_usr: integer().notNull(),
+  chiavi: text({ mode: "json" }).$type<Record<string, string>>().notNull(),
+  created_at: text().notNull(),
+});
+
+/** Each start of the update of member activity. */
+export const aggiornamenti = sqliteTable("aggiornamenti", {
+  id: key(),
+  id_usr: integer().notNull(),
+  created_at: text().notNull(),
+});
+
+const named = () => ({ id: key(), nome: text().notNull(), affiliazione: text() });
+export const enti = sqliteTable("enti", named());
+export const oggetti = sqliteTable("oggetti", named());
+export const famiglie = sqliteTable("famiglie", named());
+
+export const ruoli = sqliteTable("ruoli", { ...named(), etichetta: text(), ...audit() });
+
+export const tipodoc = sqliteTable("tipodoc", {
+  id_tipo: key(),
+  nome: text().notNull(),
+  affiliazione: text(),
+  eterno: flag(),
+  ruoli: ids(),
+  ...audit(),
+});
+
+/** Members' documents; a refused one stays, out of every list, with `rifiutato` 1. */
+export const documenti = sqliteTable(
+  "documenti",
+  {
+    id_doc: key(),
+    id_usr: integer().notNull(),
+    id_tipo: integer().notNull(),
+    accettato: flag(),
+    rifiutato: flag(),
+    motivazione: text(),
+    scadenza: text(),
+    eterno: flag(),
+    path: text().notNull(),
+    ...audit(),
+  },
+  (table) => [
+    index("documenti_stato").on(table.accettato, table.rifiutato),
+    index("documenti_tipo").on(table.id_tipo),
+    index("documenti_utente").on(table.id_usr),
+    index("documenti_path").on(table.path),
+  ],
+);
+
+/** Who is to look at what. `param` is the id of a document, boat document or licence: their ids do not overlap. */
+export const worklist = sqliteTable(
+  "worklist",
+  { id: key(), tipo: text().notNull(), id_usr: integer().notNull(), param: integer().notNull(), ...audit() },
+  (table) => [uniqueIndex("worklist_compito").on(table.tipo, table.param)],
+);
+
+export const messaggi = sqliteTable(
+  "messaggi",
+  {
+    id_mes: key(),
+    mittente: integer().notNull(),
+    destinatario: integer().notNull(),
+    oggetto: integer(),
+    testo: text().notNull(),
+    inrisposta: integer().notNull().default(0),
+    letto: flag(),
+    created_at: text().notNull(),
+    updated_at: text().notNull(),
+  },
+  (table) => [
+    index("messaggi_mittente").on(table.mittente),
+    index("messaggi_destinatario").on(table.destinatario),
+  ],
+);
+
+export const doccirc = sqliteTable("doccirc", {
+  id: key(),
+  nome: text().notNull(),
+  scadenza: text(),
+  famiglia: integer(),
+  ruoli: ids(),
+  pubblicato: flag(),
+  path: text(),
+  sorgente: text(),
+  ...audit(),
+});
+
+export const logbook = sqliteTable("logbook", {
+  id: key(),
+  tipo: text().notNull(),
+  data: text().notNull(),
+  dati: text({ mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
+  pubblicato: flag(),
+  segnalatoIstruttore: integer().notNull().default(0),
+  segnalatoAmministra: integer().notNull().default(0),
+  adminSegnala: integer().notNull().default(0),
+  utente: integer().notNull(),
+  organizzatore: integer().notNull(),
+  istruttore: integer().notNull().default(0),
+  crociera: integer().notNull(),
+  galleria: text(),
+  autovalutazione: text(),
+  valutazionetutor: text(),
+  gasolio: text(),
+});
+
+export const tipibrevetto = sqliteTable("tipibrevetto", {
+  id: key(),
+  nome: text().notNull(),
+  ente: integer().notNull(),
+});
+
+export const qualifiche = sqliteTable("qualifiche", {
+  id: key(),
+  id_usr: integer().notNull(),
+  tipo: integer().notNull(),
+  accettato: flag(),
+  scadenza: text(),
+  path: text().notNull(),
+  created_at: text().notNull(),
+});
+
+export const tipotessera = sqliteTable("tipotessera", { id: key(), nome: text().notNull() });
+
+export const tessere = sqliteTable("tessere", {
+  id: key(),
+  utente: integer().notNull(),
+  tipoTessera: integer().notNull(),
+  numero: text(),
+  scadenza: text(),
+  velamare: flag(),
+  note: text(),
+  path: text(),
+  accettato: flag(),
+  created_at: text().notNull(),
+});
+
+export const tipodocbarca = sqliteTable("tipodocbarca", {
+  id: key(),
+  nome: text().notNull(),
+  attivita: integer().notNull().default(0),
+  scadenza: flag(),
+  titolare: flag(),
+  massimale: flag(),
+  eterno: flag(),
+});
+
+export const docbarca = sqliteTable("docbarca", {
+  id_doc: key(),
+  id_usr: integer().notNull(),
+  tipo: integer().notNull(),
+  nome: text().notNull(),
+  scadenza: text(),
+  eterno: flag(),
+  accettato: flag(),
+  dati: text({ mode: "json" }).$type<{ massimale?: string; titolare?: string }>().notNull().default({}),
+  path: text().notNull(),
+  created_at: text().notNull(),
+});

@@ -1,0 +1,66 @@
+import type { SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { type IsoDate, todayInRome } from "@/lib/rules/dates";
+import type { Db } from "../database";
+import * as tables from "../schema";
+import { clubDocuments, logbookPosts, messages, reviews } from "./activity";
+import * as catalogues from "./catalogues";
+import { acceptedDocuments, documentsToReview } from "./documents";
+import { makePeople } from "./people";
+import { createRandom } from "./random";
+import { storeTemplates } from "./templates";
+
+/** Rows in one statement: libsql binds at most 32,766 values. */
+const CHUNK = 500;
+
+export async function isEmpty(db: Db): Promise<boolean> {
+  return (await db.select({ id: tables.utenti.id_usr }).from(tables.utenti).limit(1)).length === 0;
+}
+
+/**
+ * Fills an empty database and its uploads with the demo club: the same for the same day and number of members, save the
+ * salts of the passwords. All rows come in one transaction, after the files.
+ */
+export async function seedDatabase(
+  db: Db,
+  options: { dataDir: string; members: number; today?: IsoDate },
+): Promise<void> {
+  const { dataDir, members, today = todayInRome() } = options;
+  const random = createRandom(20_260_401);
+  const people = await makePeople(random, today, members);
+  const owners = people.filter((person) => person.permesso === "SOCIO");
+  const { roles, types } = catalogues.rolesAndTypes(today);
+  const templates = await storeTemplates(dataDir, today);
+  const accepted = acceptedDocuments(random, today, people, types, templates);
+  const waiting = await documentsToReview(random, today, owners, types, accepted.length + 1, dataDir);
+  const { licences, cards, boatDocuments } = reviews(random, today, owners, templates);
+
+  const statements = [
+    ...inserts(db, tables.permessi, catalogues.permissionSets),
+    ...inserts(db, tables.utenti, people),
+    ...inserts(db, tables.enti, catalogues.bodies),
+    ...inserts(db, tables.oggetti, catalogues.subjects),
+    ...inserts(db, tables.famiglie, catalogues.families),
+    ...inserts(db, tables.ruoli, roles),
+    ...inserts(db, tables.tipodoc, types),
+    ...inserts(db, tables.documenti, [...accepted, ...waiting.rows]),
+    ...inserts(db, tables.worklist, waiting.tasks),
+    ...inserts(db, tables.doccirc, await clubDocuments(random, today, dataDir)),
+    ...inserts(db, tables.messaggi, messages(random, today, owners)),
+    ...inserts(db, tables.logbook, logbookPosts(random, today, owners, templates)),
+    ...inserts(db, tables.tipibrevetto, catalogues.licenceTypes),
+    ...inserts(db, tables.qualifiche, licences),
+    ...inserts(db, tables.tipotessera, catalogues.cardTypes),
+    ...inserts(db, tables.tessere, cards),
+    ...inserts(db, tables.tipodocbarca, catalogues.boatDocumentTypes),
+    ...inserts(db, tables.docbarca, boatDocuments),
+  ];
+  const [first, ...rest] = statements;
+  if (first) await db.batch([first, ...rest]);
+}
+
+function inserts<T extends SQLiteTable>(db: Db, table: T, rows: SQLiteInsertValue<T>[]) {
+  const chunks = Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) =>
+    rows.slice(index * CHUNK, (index + 1) * CHUNK),
+  );
+  return chunks.map((chunk) => db.insert(table).values(chunk));
+}

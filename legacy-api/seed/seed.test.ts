@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { screens } from "@/lib/routes";
+import { expiryState } from "@/lib/rules/expiry";
+import { admits } from "@/lib/rules/levels";
+import * as tables from "../schema";
+import { startTestApi, type TestApi } from "../testing";
+import { fiscalCode } from "./fiscal-code";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ members: 300 });
+});
+afterAll(() => api.stop());
+
+describe("the seed", () => {
+  it("makes the same club twice", async () => {
+    const other = await startTestApi({ members: 300 });
+    for (const table of [tables.utenti, tables.documenti, tables.messaggi, tables.logbook, tables.docbarca]) {
+      const read = async ({ db }: TestApi) =>
+        (await db.select().from(table)).map((row) => ({ ...row, password: null }));
+      expect(await read(other)).toEqual(await read(api));
+    }
+    other.stop();
+  });
+
+  it("leaves something to do on every dashboard card of the secretariat", async () => {
+    const lists: [string, string][] = [
+      ["/documenti/all/", "Documenti"],
+      ["/messaggi/", "NonLetti"],
+      ["/lbcro/organizzatore/100003", "LogBook"],
+      ["/qualifica/all/", "Qualifica"],
+      ["/tessera/acc/", "Tessera"],
+      ["/docbarca/acc/", "Documenti"],
+    ];
+    const counts: Record<string, number> = {};
+    for (const [route, name] of lists) counts[route] = (await api.list("segreteria", route, name)).length;
+    expect(counts).toEqual({
+      "/documenti/all/": 27,
+      "/messaggi/": 4,
+      "/lbcro/organizzatore/100003": 4,
+      "/qualifica/all/": 9,
+      "/tessera/acc/": 6,
+      "/docbarca/acc/": 5,
+    });
+    for (const name of ["admin", "god"] as const) {
+      expect((await api.list(name, "/messaggi/", "NonLetti")).length, name).toBeGreaterThan(0);
+      expect((await api.list(name, "/lbcro/sgnadmin/", "LogBook")).length).toBeGreaterThan(0);
+    }
+  });
+
+  it("has accepted documents in every state of expiry, about 2.5 a member", async () => {
+    const documents = await api.db.select().from(tables.documenti);
+    const accepted = documents.filter((document) => document.accettato === 1);
+    expect(accepted.length / 305).toBeGreaterThan(2);
+    expect(accepted.length / 305).toBeLessThan(3);
+    const states = new Set(accepted.map((document) => expiryState(document)));
+    expect([...states].sort()).toEqual(["eternal", "expired", "expiring", "valid"]);
+    expect(documents.filter((document) => document.accettato === 0)).toHaveLength(27);
+  });
+
+  it("gives each level the keys of the screens that it may open", async () => {
+    const sets = await api.db.select().from(tables.permessi);
+    const secretariat = sets.find((set) => set.nome === "SEGRETERIA")?.permessi ?? {};
+    for (const { menuKey, guard } of screens) {
+      if (menuKey) expect(secretariat[menuKey], menuKey).toBe(admits(guard, "SEGRETERIA"));
+    }
+  });
+
+  it("writes fiscal codes as the tax office does", () => {
+    const person = { nome: "Mario", cognome: "Rossi", woman: false, birth: "1980-01-01", place: "H501" };
+    expect(fiscalCode(person)).toBe("RSSMRA80A01H501U");
+    expect(fiscalCode({ ...person, nome: "Gianfranco", woman: true })).toMatch(/^RSSGFR80A41H501[A-Z]$/);
+  });
+
+  it("numbers documents, boat documents and licences apart", async () => {
+    const documents = (await api.db.select().from(tables.documenti)).map((row) => row.id_doc);
+    const boats = (await api.db.select().from(tables.docbarca)).map((row) => row.id_doc);
+    const licences = (await api.db.select().from(tables.qualifiche)).map((row) => row.id);
+    expect(Math.max(...documents)).toBeLessThan(Math.min(...boats));
+    expect(Math.max(...boats)).toBeLessThan(Math.min(...licences));
+  });
+});

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { desc } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { documenti, enti } from "./schema";
+import { startLegacyApi } from "./server";
+import { documentForm } from "./testing";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "legacy-"));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function spawnServer(): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, ["--import", "tsx", "legacy-api/main.ts"], {
+    cwd: root,
+    stdio: ["pipe", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      ...{ LEGACY_API_PORT: "0", LEGACY_API_DATA: dataDir, SEED_MEMBERS: "40", LEGACY_API_PARENT: "1" },
+    },
+  });
+  const [line] = (await once(createInterface({ input: child.stdout! }), "line")) as [string];
+  return { child, url: /http:\/\/[\d.:]+/.exec(line)?.[0] ?? "" };
+}
+
+async function signIn(url: string, name: string): Promise<string> {
+  const body = JSON.stringify({ email: name, password: "BuonVento2026" });
+  const answer = (await (await fetch(`${url}/oauth/login`, { method: "POST", body })).json()) as {
+    user: { token: string };
+  };
+  return answer.user.token;
+}
+
+describe("the server", { timeout: 30_000 }, () => {
+  it("keeps every acknowledged write through kill -9: rows, files and sessions", async () => {
+    const { child, url } = await spawnServer();
+    const headers = { "x-access-token": await signIn(url, "admin") };
+    const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256);
+    for (let index = 0; index < 5; index++) {
+      const body = JSON.stringify({ nome: `Ente ${index}` });
+      await fetch(`${url}/enti/`, { method: "POST", headers, body });
+    }
+    const form = documentForm("prova.pdf", bytes);
+    const sent = await fetch(`${url}/documenti/`, { method: "POST", headers, body: form });
+    child.kill("SIGKILL");
+    expect(await sent.json()).toEqual({ esito: true });
+    await once(child, "exit");
+
+    const again = await startLegacyApi({ dataDir, quiet: true });
+    const names = (await again.db.select().from(enti)).map((entry) => entry.nome);
+    expect(names.filter((nome) => nome.startsWith("Ente "))).toHaveLength(5);
+    const [row] = await again.db.select().from(documenti).orderBy(desc(documenti.id_doc)).limit(1);
+    expect(new Uint8Array(readFileSync(path.join(dataDir, row?.path ?? "")))).toEqual(bytes);
+    expect((await fetch(`${again.url}/oauth/session`, { headers })).status).toBe(200);
+    await again.close();
+  });
+
+  it("ends with its parent, and on SIGTERM", async () => {
+    for (const end of [
+      (child: ChildProcess) => child.stdin?.end(),
+      (child: ChildProcess) => child.kill("SIGTERM"),
+    ]) {
+      const { child } = await spawnServer();
+      end(child);
+      const [code] = (await once(child, "exit")) as [number | null];
+      expect(code).toBe(0);
+    }
+  });
+
+  it("keeps its directory for itself while it runs", async () => {
+    const api = await startLegacyApi({ dataDir, members: 5, quiet: true });
+    const second = spawn(process.execPath, ["--import", "tsx", "legacy-api/seed/main.ts"], {
+      cwd: root,
+      stdio: "pipe",
+      env: { ...process.env, LEGACY_API_DATA: dataDir },
+    });
+    const [code] = (await once(second, "exit")) as [number | null];
+    expect(code).toBe(1);
+    expect(existsSync(path.join(dataDir, "uploads"))).toBe(true);
+    await api.close();
+    const reopened = await startLegacyApi({ dataDir, members: 5, quiet: true });
+    await reopened.close();
+  });
+});

@@ -1,0 +1,51 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { Answer, BuiltKey, ReadKey } from "../contract";
+import { type UploadInput, uploadApi } from "./client";
+import { ApiError, errorText } from "./errors";
+import { invalidate } from "./query";
+
+export type UploadStatus = "initial" | "saving" | "success" | "failed";
+
+/**
+ * Sends one file at a time: `status` and `progress` (0 to 100) for the drop area, `cancel`, and the sentence of what failed.
+ * `upload` gives the answer, or null when it failed or was cancelled. Leaving the screen stops it.
+ */
+export function useUpload<K extends BuiltKey>(key: K, invalidates: readonly ReadKey[] = []) {
+  const queries = useQueryClient();
+  const running = useRef<AbortController | null>(null);
+  const [status, setStatus] = useState<UploadStatus>("initial");
+  const [progress, setProgress] = useState<number | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function upload(input: Omit<UploadInput<K>, "signal" | "onProgress">): Promise<Answer<K> | null> {
+    if (running.current) return null;
+    const controller = new AbortController();
+    running.current = controller;
+    setStatus("saving");
+    setProgress(0);
+    setError(null);
+    try {
+      const answer = await uploadApi(key, {
+        ...input,
+        signal: controller.signal,
+        onProgress: (share) => setProgress(Math.round(share * 100)),
+      });
+      setStatus("success");
+      await invalidate(queries, invalidates);
+      return answer;
+    } catch (failure) {
+      const isCancelled = controller.signal.aborted;
+      setStatus(isCancelled ? "initial" : "failed");
+      if (!isCancelled)
+        setError(failure instanceof ApiError ? failure : new ApiError(errorText(failure), 0, "unknown"));
+      return null;
+    } finally {
+      running.current = null;
+      setProgress(null);
+    }
+  }
+
+  return { upload, cancel: () => running.current?.abort(), status, progress, error };
+}

@@ -69,7 +69,7 @@ function Preview({ href, name }: { href: string; name: string }) {
     case "pdf":
       return (
         <iframe
-          src={href}
+          src={`${href}#navpanes=0&view=FitH`}
           title={`Anteprima di ${name}`}
           className="min-h-80 w-full flex-1 bg-surface-sunken"
         />

@@ -156,6 +156,11 @@ describe("states", () => {
     expect(screen.getByText("Aggiungi il primo.")).toBeTruthy();
   });
 
+  it("no data stays no data under a search", () => {
+    render(<Table rows={[]} address="?q=anna" filter={() => true} />);
+    expect(screen.getByText("Nessun socio")).toBeTruthy();
+  });
+
   it("no match: says so and clears the search", () => {
     render(<Table address="?q=nessuno" />);
     expect(screen.queryByText("Nessun socio")).toBeNull();

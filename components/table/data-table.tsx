@@ -46,7 +46,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const compact = density === "compact";
   const total = rows?.length;
   const searching = url.search.trim() !== "";
-  const narrowed = searching || filter !== undefined || props.onResetFilters !== undefined;
+  // Without any row there is nothing that a search could hide, unless the server itself filtered.
+  const narrowed = total !== 0 || (props.onResetFilters !== undefined && filter === undefined);
 
   const scroller = useRef<HTMLDivElement>(null);
   const focusFirst = useRef<(() => void) | null>(null);

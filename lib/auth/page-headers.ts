@@ -27,7 +27,8 @@ export function pageHeaders(nonce: string): Record<string, string> {
     "frame-src 'self' blob:",
     "object-src 'none'",
     "manifest-src 'self'",
-    "worker-src 'self'",
+    // The spreadsheet writer packs large sheets in a worker that it makes itself.
+    "worker-src 'self' blob:",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

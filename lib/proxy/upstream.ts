@@ -4,6 +4,7 @@ import { fillPath } from "../contract/path";
 import { ruledActions } from "../contract/ruled";
 import { schemasOf } from "../contract/schemas";
 import { env } from "../env";
+import { log } from "../log";
 import { type Failure, failure } from "./failures";
 
 /** `at` in milliseconds since the epoch; `signal` is the client's own abort. */
@@ -49,6 +50,7 @@ export async function callAnyUpstream(key: CallKey, init: UpstreamInit): Promise
   try {
     response = await send(key, init, deadline);
   } catch (error) {
+    if (!deadline.signal?.aborted) log().warn({ call: key, err: error }, "upstream");
     return { ok: false, failure: transportFailure(error, deadline) };
   }
   return readAnswer(key, response, deadline);
@@ -81,7 +83,7 @@ async function send(key: CallKey, init: UpstreamInit, deadline: Deadline): Promi
 }
 
 export function signalOf(deadline: Deadline): AbortSignal {
-  const own = AbortSignal.timeout(Math.max(1, deadline.at - Date.now()));
+  const own = AbortSignal.timeout(Math.max(1, Math.ceil(deadline.at - Date.now())));
   return deadline.signal ? AbortSignal.any([deadline.signal, own]) : own;
 }
 

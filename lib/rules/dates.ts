@@ -17,14 +17,22 @@ export function isIsoDate(text: unknown): text is IsoDate {
   return isValid(parsed) && format(parsed, "yyyy-MM-dd") === text;
 }
 
+// Making a formatter costs far more than using it, and lists format thousands of dates.
+const dayInRome = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Europe/Rome",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+const timeInRome = new Intl.DateTimeFormat("it-IT", {
+  timeZone: "Europe/Rome",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
 /** The day in Europe/Rome at `now`, as `yyyy-mm-dd`: the day that expiry and "today" are reckoned by. */
 export function todayInRome(now: Date = new Date()): IsoDate {
-  return new Intl.DateTimeFormat("en-CA", {
-    timeZone: "Europe/Rome",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  }).format(now);
+  return dayInRome.format(now);
 }
 
 /**
@@ -58,12 +66,7 @@ export function showDateTime(text: string | null | undefined): string {
   if (!zoned) return `${showDate(text)} ${text.trim().slice(11, 16)}`.trim();
   const instant = new Date(text);
   if (Number.isNaN(instant.getTime())) return "";
-  const time = new Intl.DateTimeFormat("it-IT", {
-    timeZone: "Europe/Rome",
-    hour: "2-digit",
-    minute: "2-digit",
-  });
-  return `${showDate(text)} ${time.format(instant)}`;
+  return `${showDate(text)} ${timeInRome.format(instant)}`;
 }
 
 /**

@@ -1,0 +1,129 @@
+import AxeBuilder from "@axe-core/playwright";
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from "@playwright/test";
+import { type Site, startSite } from "./site";
+
+export const PASSWORD = "BuonVento2026";
+export type Account = "god" | "admin" | "segreteria" | "istruttore" | "socio";
+
+interface WorkerFixtures {
+  site: Site;
+}
+
+interface TestFixtures {
+  /** A page of somebody who has signed in, in a context of their own. */
+  signedIn: (account: Account, options?: BrowserContextOptions) => Promise<Page>;
+  /** A page of nobody. */
+  anonymous: (options?: BrowserContextOptions) => Promise<Page>;
+  /** Console errors that a test brings about on purpose, such as a refused call. */
+  expectConsole: (text: RegExp) => void;
+}
+
+/**
+ * The tests' own `test`: an installation for each worker, contexts that are signed in, and an eye on the console. An error
+ * in the console, a CSP violation or an exception on a page fails the test, unless it was announced.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  expectConsole: async ({}, use, info) => {
+    const expected: RegExp[] = [];
+    (info as { expectedConsole?: RegExp[] }).expectedConsole = expected;
+    await use((text) => expected.push(text));
+  },
+
+  anonymous: async ({ browser, site, expectConsole: _ }, use, info) => {
+    const contexts: BrowserContext[] = [];
+    const problems: string[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({
+        ...info.project.use.contextOptions,
+        ...pageOptions(info.project.use),
+        baseURL: site.url,
+        ...options,
+      });
+      contexts.push(context);
+      watch(context, problems);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    site.legacy.heal();
+    const expected = (info as { expectedConsole?: RegExp[] }).expectedConsole ?? [];
+    expect(problems.filter((problem) => !expected.some((text) => text.test(problem)))).toEqual([]);
+  },
+
+  signedIn: async ({ anonymous }, use) => {
+    await use(async (account, options) => {
+      const page = await anonymous(options);
+      await signIn(page.context(), account);
+      return page;
+    });
+  },
+});
+
+export { expect };
+
+function pageOptions(used: {
+  locale?: string;
+  timezoneId?: string;
+  viewport?: BrowserContextOptions["viewport"];
+}): BrowserContextOptions {
+  return { locale: used.locale, timezoneId: used.timezoneId, viewport: used.viewport };
+}
+
+/** Signs a context in through next-auth, as the sign-in screen does, without drawing the screen each time. */
+export async function signIn(context: BrowserContext, account: Account, password = PASSWORD): Promise<void> {
+  const { csrfToken } = await (await context.request.get("/api/auth/csrf")).json();
+  const response = await context.request.post("/api/auth/callback/credentials", {
+    form: { username: account, password, csrfToken, callbackUrl: "/", json: "true" },
+  });
+  expect(response.ok(), `${account} signs in`).toBe(true);
+}
+
+function watch(context: BrowserContext, problems: string[]): void {
+  context.on("page", (page) => {
+    page.on("pageerror", (error) => problems.push(`exception: ${error.message}`));
+    page.on("console", (message) => {
+      if (message.type() === "error") problems.push(`${message.text()} (${message.location().url})`);
+    });
+  });
+}
+
+/** No violation of WCAG 2.2 AA, in the light theme and in the dark one. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const theme of ["light", "dark"]) {
+    await page.evaluate((value) => {
+      document.documentElement.dataset.theme = value;
+    }, theme);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+      .analyze();
+    const found = violations.map(
+      ({ id, help, nodes }) =>
+        `${theme}: ${id}: ${help}: ${nodes
+          .map((node) => node.html)
+          .join(" | ")
+          .slice(0, 400)}`,
+    );
+    expect(found).toEqual([]);
+  }
+}
+
+/** The row of a table that holds a text. */
+export function rowWith(page: Page, text: string | RegExp) {
+  return page.getByRole("row").filter({ hasText: text });
+}

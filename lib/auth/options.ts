@@ -61,7 +61,8 @@ export function authOptions(): NextAuthOptions {
   const { https, sessionSecrets, sessionMaxMs } = env();
   const maxAge = Math.floor(sessionMaxMs / 1000);
   const cookie = (name: string) => ({
-    name: `${https ? "__Host-" : ""}pontile.${name}`,
+    // None may begin with the session cookie's name: next-auth would take it for a part of it.
+    name: `${https ? "__Host-" : ""}pontile-${name}`,
     options: sessionCookieOptions(),
   });
   return {

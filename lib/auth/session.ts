@@ -33,7 +33,7 @@ export type Identity = Pick<Session, "name" | "email" | "soc" | "level" | "keys"
 const TTL_MARGIN_S = 60;
 
 export function sessionCookieName(): string {
-  return env().https ? "__Host-pontile" : "pontile";
+  return env().https ? "__Host-pontile-session" : "pontile-session";
 }
 
 export function sessionCookieOptions() {

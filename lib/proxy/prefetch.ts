@@ -4,20 +4,22 @@ import type { Caller } from "../auth/caller";
 import { type Body, type CallParams, calls, type ReadKey } from "../contract";
 import { admits } from "../rules/levels";
 import { performCall } from "./perform";
-import { newDeadline } from "./upstream";
 
-/** Rows in the first HTML are worth this wait; what is slower streams in behind the page. */
-const WAIT_MS = 250;
+/** Rows in the first HTML are worth this wait; what is slower is given up, and the browser asks for it itself. */
+const WAIT_MS = 300;
 
-export interface Wanted<K extends ReadKey = ReadKey> {
+interface WantedRead<K extends ReadKey> {
   key: K;
   params?: CallParams<K>;
   body?: Body<K>;
 }
+/** One read, with the parameters and the body of its own call. */
+export type Wanted = { [K in ReadKey]: WantedRead<K> }[ReadKey];
 
 /**
  * Asks a page's first reads on the server, in parallel, as the door would for this caller, and hands them to the browser's
- * query cache. A read that fails, or that the caller may not make, is left to the screen, which shows what happened.
+ * query cache. A read that fails or takes long, or that the caller may not make, is left to the screen, which shows what
+ * happens. Only finished reads are handed over: one that finishes between drawing and hydration would differ in the two.
  */
 export async function prefetch(caller: Caller, wanted: readonly Wanted[]): Promise<DehydratedState> {
   const queries = new QueryClient();
@@ -36,15 +38,18 @@ export async function prefetch(caller: Caller, wanted: readonly Wanted[]): Promi
           const texts = Object.fromEntries(
             Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]),
           );
-          const result = await performCall(key, { caller, params: texts, body, deadline: newDeadline() });
+          const result = await performCall(key, {
+            caller,
+            params: texts,
+            body,
+            deadline: { at: Date.now() + WAIT_MS },
+          });
           // The message goes to the browser in no form: React redacts errors of the server.
           if (!result.ok) throw new Error(result.failure.code);
           return { esito: true, ...(result.data as object) };
         },
       }),
     );
-  await Promise.race([Promise.all(all), new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
-  return dehydrate(queries, {
-    shouldDehydrateQuery: ({ state }) => state.status === "success" || state.status === "pending",
-  });
+  await Promise.all(all);
+  return dehydrate(queries);
 }

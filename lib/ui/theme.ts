@@ -1,5 +1,5 @@
 /** The theme that somebody chose; a cookie, so that the server draws it at once. Without it the system's preference holds. */
-export const THEME_COOKIE = "pontile.tema";
+export const THEME_COOKIE = "pontile-tema";
 export type Theme = "light" | "dark";
 
 export const themeScript =

@@ -54,7 +54,7 @@ export function CommandPalette({ onClose, onExit }: { onClose: () => void; onExi
               <Item
                 value="Aggiungi un documento"
                 icon={<FilePlus2 aria-hidden />}
-                onSelect={() => go("/documenti?nuovo=1")}
+                onSelect={() => go("/documenti?nuovo=true")}
               />
             )}
             <Item

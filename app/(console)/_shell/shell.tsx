@@ -13,9 +13,8 @@ import { ReauthDialog } from "./reauth-dialog";
 import { SessionNotices } from "./session-notices";
 import { PhoneDrawer, Sidebar } from "./sidebar";
 
-const CommandPalette = dynamic(() => import("./command-palette").then((module) => module.CommandPalette), {
-  ssr: false,
-});
+const loadPalette = () => import("./command-palette").then((module) => module.CommandPalette);
+const CommandPalette = dynamic(loadPalette, { ssr: false });
 
 /** The frame: sidebar, or a bar with a drawer on phones; what is open above every screen. */
 export function Shell({ build, children }: { build: string; children: ReactNode }) {
@@ -25,6 +24,11 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what lies above it
   useEffect(close, [pathname]);
+  // There before the first Ctrl K, so that what is typed right after it is not lost.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette(), 1500);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => onSignOutElsewhere(() => window.location.assign("/login")), []);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {

@@ -8,6 +8,7 @@ import { type ReactNode, useState } from "react";
 import { Wordmark } from "@/components/layout/wordmark";
 import { IconButton } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
+import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { menuFor } from "@/lib/routes";
 import { cn } from "@/lib/ui/cn";
 import { chooseTheme, currentTheme } from "@/lib/ui/theme";
@@ -35,12 +36,17 @@ export function Sidebar(props: MenuProps) {
 
 /** The same menu over the page, on phones and narrow windows. */
 export function PhoneDrawer({ open, onClose, ...menu }: MenuProps & { open: boolean; onClose: () => void }) {
+  const returnFocus = useReturnFocus(open);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-black/45 transition-opacity starting:opacity-0" />
         <Radix.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            returnFocus();
+          }}
           className="fixed inset-y-0 left-0 z-40 flex w-[300px] max-w-[88vw] flex-col bg-surface shadow-xl outline-none transition-[translate] starting:-translate-x-full"
         >
           <Radix.Title className="sr-only">Menu</Radix.Title>

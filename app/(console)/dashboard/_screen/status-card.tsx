@@ -9,6 +9,7 @@ import { errorText } from "@/lib/api/errors";
 import { read } from "@/lib/api/query";
 import { comingScreens } from "@/lib/routes";
 import { cn } from "@/lib/ui/cn";
+import { useMounted } from "@/lib/ui/use-mounted";
 import { useViewer } from "@/lib/ui/viewer";
 import { type Card, countsFlagged, paramsOf } from "./cards";
 
@@ -28,11 +29,13 @@ const states = {
 
 export function StatusCard({ card }: { card: Card }) {
   const viewer = useViewer();
-  const { data, isFetching, error, refetch } = useQuery({
-    ...read(card.key, { params: paramsOf(card.key, viewer) as never }),
-    staleTime: 0,
-  });
-  const state = states[isFetching ? "checking" : error ? "inactive" : "active"];
+  const isMounted = useMounted();
+  const { data, isFetching, error, refetch } = useQuery(
+    read(card.key, { params: paramsOf(card.key, viewer) as never }),
+  );
+  // A desk whose clock is off may ask again at once: that is no difference between the server's page and the browser's.
+  const isChecking = isMounted ? isFetching : data === undefined;
+  const state = states[isChecking ? "checking" : error ? "inactive" : "active"];
   const count = data === undefined ? undefined : card.count(data as never);
   const isReachable = !comingScreens.has(card.path);
   return (
@@ -55,7 +58,7 @@ export function StatusCard({ card }: { card: Card }) {
           label={`Aggiorna ${card.title}`}
           icon={<RefreshCw aria-hidden />}
           className="relative z-10 -mt-1 -mr-1"
-          loading={isFetching}
+          loading={isMounted && isFetching}
           onClick={() => void refetch()}
         />
       </div>
@@ -95,7 +98,7 @@ export function StatusCard({ card }: { card: Card }) {
 
 /** Posts reported to the administration: their own call, which neither waits for the list nor holds it up. */
 function Flagged() {
-  const { data, isPending } = useQuery({ ...read("logbook.reportedToAdmin"), staleTime: 0 });
+  const { data, isPending } = useQuery(read("logbook.reportedToAdmin"));
   if (isPending) return null;
   const count = data?.LogBook.length;
   const text =

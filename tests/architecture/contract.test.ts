@@ -1,0 +1,280 @@
+import { describe, expect, it } from "vitest";
+import { type CallKey, callKeys, callOf } from "@/lib/contract";
+import { ruledActions } from "@/lib/contract/ruled";
+import { schemasOf } from "@/lib/contract/schemas";
+import { answerNames, type SpecCall, specCalls } from "../support/spec-tables";
+
+/** Calls whose schemas come with their screens. One that gets schemas leaves this list. */
+const withoutSchemas: readonly CallKey[] = [
+  "importa.start",
+  "restart.start",
+  "logbook.reportedToSecretariat",
+  "logbook.everyPost",
+  "logbook.search",
+  "logbook.report",
+  "logbook.publish",
+  "logbook.unpublish",
+  "logbook.reportAsInstructor",
+  "logbook.reportInstructor",
+  "logbook.delete",
+  "tessera.accept",
+  "tessera.get",
+  "tessera.byMember",
+  "tessera.create",
+  "tessera.update",
+  "tessera.delete",
+  "ruoli.create",
+  "ruoli.update",
+  "ruoli.delete",
+  "utenti.list",
+  "permessi.list",
+  "permessi.update",
+  "permessi.delete",
+  "doccirc.create",
+  "doccirc.update",
+  "doccirc.uploadMain",
+  "doccirc.uploadSource",
+  "documenti.byMember",
+  "documenti.medicalExpiry",
+  "docbarca.accept",
+  "docbarca.refuse",
+  "docbarca.update",
+  "socio.update",
+  "ricerca.members",
+  "notifica.byMember",
+  "notifica.hide",
+  "sollecita.documents",
+  "tipotessera.list",
+  "tipotessera.create",
+  "tipotessera.update",
+  "tipotessera.delete",
+  "messaggi.thread",
+  "messaggi.send",
+  "crociere.list",
+  "deleghe.all",
+  "deleghe.create",
+  "deleghe.delete",
+  "formazione.list",
+  "formazione.create",
+  "formazione.update",
+  "formazione.delete",
+  "tipodocbarca.list",
+  "tipodocbarca.create",
+  "tipodocbarca.update",
+  "tipodocbarca.delete",
+  "docbarca.create",
+  "docbarca.byOwner",
+  "docbarca.delete",
+  "docbarca.byType",
+  "barche.list",
+  "barche.ofCollaborators",
+  "barche.create",
+  "barche.update",
+  "barche.delete",
+  "attivitanew.list",
+  "attivitanew.create",
+  "attivitanew.update",
+  "attivitanew.delete",
+  "tipostagione.list",
+  "tipostagione.create",
+  "tipostagione.delete",
+  "stagionalita.list",
+  "stagionalita.create",
+  "stagionalita.deleteDay",
+  "lineabarca.list",
+  "lineabarca.create",
+  "lineabarca.update",
+  "lineabarca.delete",
+  "tipobrevetti.list",
+  "tipobrevetti.create",
+  "tipobrevetti.update",
+  "tipobrevetti.delete",
+  "qualifica.toReview",
+  "qualifica.accept",
+  "qualifica.refuse",
+  "qualifica.byMember",
+  "qualifica.remove",
+  "istruttori.list",
+  "istruttori.create",
+  "istruttori.update",
+  "istruttori.delete",
+  "modalita.list",
+  "modalita.create",
+  "modalita.update",
+  "modalita.delete",
+  "tipopag.list",
+  "tipopag.create",
+  "tipopag.update",
+  "tipopag.delete",
+  "glossario.list",
+  "glossario.create",
+  "glossario.update",
+  "glossario.delete",
+  "tipotessvm.list",
+  "tipotessvm.create",
+  "tipotessvm.update",
+  "tipotessvm.delete",
+  "tesseramento.new",
+  "tesseramento.mine",
+  "tesseramento.all",
+  "tesseramento.update",
+  "pagamento.byMembership",
+  "pagamento.create",
+  "pagamento.delete",
+  "sede.list",
+  "sede.create",
+  "sede.update",
+  "sede.delete",
+  "tipoattiv.list",
+  "tipoattiv.create",
+  "tipoattiv.update",
+  "tipoattiv.delete",
+  "porto.list",
+  "porto.create",
+  "porto.update",
+  "porto.delete",
+  "percorso.list",
+  "percorso.create",
+  "percorso.update",
+  "percorso.delete",
+  "corso.list",
+  "corso.create",
+  "corso.update",
+  "corso.delete",
+  "crociera.list",
+  "crociera.create",
+  "crociera.update",
+  "crociera.delete",
+  "crocierautente.list",
+  "crocierautente.create",
+  "crocierautente.update",
+  "crocierautente.delete",
+  "crocierautente.toClose",
+  "crocierautente.closed",
+  "crocierautente.close",
+  "crocierautente.closeFinished",
+  "crocierautente.passengers",
+  "logbook.byActivity",
+  "logbook.pdf",
+  "richiestacrociera.pending",
+  "richiestacrociera.mine",
+  "richiestacrociera.update",
+  "richiestacrociera.notify",
+  "richiesta.memberData",
+  "richiestacorso.pending",
+  "richiestacorso.mine",
+  "richiestacorso.update",
+  "richiestacorso.notify",
+  "corsoutente.list",
+  "corsoutente.create",
+  "corsoutente.update",
+  "corsoutente.delete",
+  "opzioni.list",
+  "opzioni.create",
+  "opzioni.update",
+  "opzioni.delete",
+  "rimborso.search",
+  "rimborso.lines",
+  "rimborso.recalculate",
+  "rimborso.update",
+  "rimborso.updateLine",
+  "spesebarca.search",
+  "spesebarca.lines",
+  "spesebarca.recalculate",
+  "spesebarca.update",
+  "spesebarca.updateLine",
+  "tesseramento.delete",
+  "richiestacorso.delete",
+  "richiestacrociera.delete",
+];
+
+const nameOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`;
+const keyByName = new Map(callKeys.map((key) => [nameOf(callOf(key)), key]));
+
+function callFor(row: SpecCall) {
+  const key = keyByName.get(nameOf(row));
+  if (!key) throw new Error(`${nameOf(row)} is not in the contract`);
+  return callOf(key);
+}
+
+describe("the contract against the specification's table", () => {
+  it("has every call of the table, and no other", () => {
+    expect([...keyByName.keys()].sort()).toEqual(specCalls.map(nameOf).sort());
+  });
+
+  it("has no call twice", () => {
+    expect(keyByName.size).toBe(callKeys.length);
+    expect(new Set(specCalls.map(nameOf)).size).toBe(specCalls.length);
+  });
+
+  it.each(specCalls.map((row) => [nameOf(row), row] as const))("%s is as the table has it", (_, row) => {
+    const { guard, effect, door, answer, form } = callFor(row);
+    expect({ guard, effect, door, answer: [...answer], form }).toEqual({
+      guard: row.guard,
+      effect: row.effect,
+      door: row.door,
+      answer: answerNames(row.answer),
+      form: row.body.startsWith("multipart"),
+    });
+  });
+
+  it("reads the answer column as people do", () => {
+    expect(answerNames("esito,user(token)")).toEqual(["user"]);
+    expect(answerNames("Utenti[0].nominativo")).toEqual(["Utenti"]);
+    expect(answerNames("TipoDoc.id_tipo")).toEqual(["TipoDoc"]);
+    expect(answerNames("Stagionalita (nome,giorno)")).toEqual(["Stagionalita"]);
+    expect(answerNames("esito,Messaggi,NonLetti")).toEqual(["Messaggi", "NonLetti"]);
+    expect(answerNames("not shown")).toEqual([]);
+    expect(answerNames("esito,err")).toEqual([]);
+  });
+});
+
+describe("schemas", () => {
+  it("lists by name every call that has none yet, until none is left", () => {
+    expect(callKeys.filter((key) => !schemasOf(key)).sort()).toEqual([...withoutSchemas].sort());
+  });
+
+  it.each(callKeys.filter((key) => schemasOf(key)))("%s reads only names that the table gives", (key) => {
+    const answer = schemasOf(key)?.answer as unknown as { shape?: Record<string, unknown> };
+    const names = specCalls.find((row) => nameOf(row) === nameOf(callOf(key)))?.answer ?? "";
+    expect(answerNames(names)).toEqual(expect.arrayContaining(Object.keys(answer.shape ?? {})));
+  });
+
+  it.each(callKeys.filter((key) => callOf(key).form && schemasOf(key)))(
+    "%s takes the fields that the table lists, and the file beside them",
+    (key) => {
+      const body = schemasOf(key)?.body as unknown as { shape: Record<string, unknown> };
+      const listed = specCalls.find((row) => nameOf(row) === nameOf(callOf(key)))?.body ?? "";
+      const fields = listed
+        .replace("multipart: ", "")
+        .split(",")
+        .map((field) => field.replace(/=.*/, ""));
+      expect(["doc", ...Object.keys(body.shape)].sort()).toEqual(fields.sort());
+    },
+  );
+});
+
+describe("calls that would hit the wrong record", () => {
+  const carriedBy = (key: CallKey | null) => key && nameOf(callOf(key));
+
+  it("sends the call of the entity that is meant, and lists the one that the specification has", () => {
+    const table = Object.entries(ruledActions).map(([action, { lists, sends }]) => [
+      action,
+      carriedBy(lists),
+      carriedBy(sends),
+    ]);
+    expect(table).toEqual([
+      ["corsi.publish", "PUT /formazione/{id}", "PUT /corso/{id}"],
+      ["corsirichieste.delete", "DELETE /crociera/{id}", "DELETE /richiestacorso/{id}"],
+      ["crociererichieste.delete", null, "DELETE /richiestacrociera/{id}"],
+      ["tesseramento.delete", "DELETE /tipotessvm/{id}", "DELETE /tesseramento/{id}"],
+      ["documentiarchivio.delete", "DELETE /doccirc/{id}", "DELETE /documenti/{id_doc}"],
+      ["docbarcaarchivio.delete", "DELETE /documenti/{id_doc}", "DELETE /docbarca/utente/{id}"],
+      ["segnalazioni.delete", "DELETE /doccirc/{id}", "DELETE /lbcro/{id}"],
+    ]);
+  });
+
+  it("guards an action as the call that is right for it is guarded", () => {
+    for (const { guard, sends } of Object.values(ruledActions)) expect(guard).toBe(callOf(sends).guard);
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { filesUnder, sourcePaths, textOf } from "../support/sources";
+
+const MOST_LINES = 350;
+
+describe("files", () => {
+  it("are none over 350 lines", () => {
+    const paths = [...sourcePaths(), ...filesUnder("app").filter((path) => path.endsWith(".css"))];
+    const long = paths.filter((path) => textOf(path).trimEnd().split("\n").length > MOST_LINES);
+    expect(paths.length).toBeGreaterThan(100);
+    expect(long).toEqual([]);
+  });
+
+  it("have names in kebab-case, save those that the framework reads", () => {
+    const odd = sourcePaths()
+      .map((path) => path.split("/").pop() ?? "")
+      .filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config))?\.(tsx?|mjs)$/.test(name));
+    expect(odd).toEqual([]);
+  });
+});

@@ -1,0 +1,248 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { calls } from "@/lib/contract";
+import { screens } from "@/lib/routes";
+import { readSources, type Source, stringsIn } from "../support/sources";
+
+let all: Source[];
+let product: Source[];
+let byPath: Map<string, Source>;
+
+beforeAll(() => {
+  all = readSources();
+  product = all.filter(({ isTest }) => !isTest);
+  byPath = new Map(all.map((source) => [source.path, source]));
+});
+
+const within = (path: string | null, ...folders: string[]) =>
+  folders.some((folder) => path === folder || path?.startsWith(`${folder}/`));
+
+/** "importer → imported" for every import of the product that `isWrong`. */
+function offenders(
+  from: readonly string[],
+  isWrong: (
+    target: { file: string | null; specifier: string; typeOnly: boolean },
+    importer: Source,
+  ) => boolean,
+): string[] {
+  return product
+    .filter(({ path }) => within(path, ...from))
+    .flatMap((source) =>
+      source.imports
+        .filter((target) => isWrong(target, source))
+        .map(({ specifier, file }) => `${source.path} → ${file ?? specifier}`),
+    );
+}
+
+const isPackage = (names: readonly string[], specifier: string) =>
+  names.some((name) => specifier === name || specifier.startsWith(`${name}/`));
+
+describe("imports", () => {
+  it("are understood: every import of a file of ours leads to one", () => {
+    const lost = all.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ file }) => file !== null && !byPath.has(file) && !/\.(css|json|svg)$|next-env/.test(file))
+        .map(({ specifier }) => `${path} → ${specifier}`),
+    );
+    expect(all.length).toBeGreaterThan(150);
+    expect(lost).toEqual([]);
+  });
+
+  it("run app → components → lib", () => {
+    expect(offenders(["lib"], ({ file }) => within(file, "app", "components"))).toEqual([]);
+    expect(offenders(["components"], ({ file }) => within(file, "app"))).toEqual([]);
+  });
+
+  it("of lib/contract are zod, itself and the rules for dates", () => {
+    expect(
+      offenders(["lib/contract"], ({ file, specifier }) =>
+        file === null ? specifier !== "zod" : !within(file, "lib/contract", "lib/rules/dates.ts"),
+      ),
+    ).toEqual([]);
+  });
+
+  it("of lib/rules are plain: date-fns, themselves and the contract's types", () => {
+    expect(
+      offenders(["lib/rules"], ({ file, specifier, typeOnly }) =>
+        file === null
+          ? specifier !== "date-fns"
+          : !within(file, "lib/rules") && !(typeOnly && within(file, "lib/contract")),
+      ),
+    ).toEqual([]);
+  });
+
+  it("of the stand-in are the contract, the rules, the routes and itself; nothing imports it", () => {
+    expect(
+      offenders(
+        ["legacy-api"],
+        ({ file }) =>
+          file !== null && !within(file, "legacy-api", "lib/contract", "lib/rules", "lib/routes.ts"),
+      ),
+    ).toEqual([]);
+    expect(offenders(["app", "components", "lib"], ({ file }) => within(file, "legacy-api"))).toEqual([]);
+  });
+
+  it("never reach into tests", () => {
+    const shipped = product.filter(({ path }) => !path.endsWith(".config.ts"));
+    const reaching = shipped.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ file }) => within(file, "tests") || /\.test\.tsx?$/.test(file ?? ""))
+        .map(({ specifier }) => `${path} → ${specifier}`),
+    );
+    expect(reaching).toEqual([]);
+  });
+
+  it("of a route's own parts come from that route alone", () => {
+    const ownerOf = (path: string) => /^(.*)\/_[\w-]+\//.exec(path)?.[1];
+    expect(
+      offenders(["app", "components", "lib"], ({ file }, importer) => {
+        const owner = file?.startsWith("app/") ? ownerOf(file) : undefined;
+        return owner !== undefined && !importer.path.startsWith(`${owner}/`);
+      }),
+    ).toEqual([]);
+  });
+
+  it("of components/ui know no router, form library, query library or contract", () => {
+    const foreign = [
+      ...["next", "nuqs", "react-hook-form", "@hookform/resolvers", "@tanstack/react-query", "zod"],
+      ...["next-auth", "iron-session"],
+    ];
+    expect(
+      offenders(
+        ["components/ui"],
+        ({ file, specifier }) =>
+          isPackage(foreign, specifier) ||
+          within(file, "lib/contract", "lib/api", "lib/auth", "lib/proxy", "lib/routes.ts") ||
+          (within(file, "components") && !within(file, "components/ui")),
+      ),
+    ).toEqual([]);
+  });
+
+  it("of components/form and components/table know no endpoint", () => {
+    expect(
+      offenders(["components/form", "components/table"], ({ file, specifier }) =>
+        file === null
+          ? isPackage(["@tanstack/react-query"], specifier)
+          : within(file, "lib/contract", "lib/api", "components/domain"),
+      ),
+    ).toEqual([]);
+  });
+
+  it("of components/layout make no data calls", () => {
+    expect(
+      offenders(["components/layout"], ({ file, specifier, typeOnly }) =>
+        file === null
+          ? isPackage(["@tanstack/react-query"], specifier)
+          : !typeOnly && within(file, "lib/contract", "lib/proxy"),
+      ),
+    ).toEqual([]);
+  });
+
+  it("of the schemas are types everywhere but in the proxy and the stand-in", () => {
+    const wrong = product
+      .filter(({ path }) => !within(path, "lib/proxy", "legacy-api", "lib/contract/schemas"))
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter(({ file, typeOnly }) => within(file, "lib/contract/schemas") && !typeOnly)
+          .map(({ specifier }) => `${path} → ${specifier}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("the browser's bundle", () => {
+  const serverOnly = ["lib/proxy", "lib/auth", "lib/env.ts", "lib/log.ts", "lib/ops", "lib/contract/schemas"];
+  /** Plain functions of lib/auth that carry nothing of the server with them. */
+  const harmless = ["lib/auth/login-address.ts", "lib/auth/page-address.ts"];
+
+  it("holds no module of the server: none is reached at run time from a client module", () => {
+    const chains = product
+      .filter(({ isClient }) => isClient)
+      .flatMap(({ path }) => chainsFrom(path))
+      .filter((chain) => {
+        const end = chain.at(-1) ?? "";
+        return within(end, ...serverOnly) && !within(end, ...harmless);
+      });
+    expect(product.filter(({ isClient }) => isClient).length).toBeGreaterThan(10);
+    expect(chains.map((chain) => chain.join(" → "))).toEqual([]);
+  });
+
+  /** The way from a module to each one that it loads at run time, itself included. */
+  function chainsFrom(start: string): string[][] {
+    const ways = new Map([[start, [start]]]);
+    for (const [path, way] of ways)
+      for (const { file, typeOnly } of byPath.get(path)?.imports ?? [])
+        if (file && !typeOnly && byPath.has(file) && !ways.has(file)) ways.set(file, [...way, file]);
+    return [...ways.values()];
+  }
+
+  it("holds no package of the server", () => {
+    const packages = [
+      "next-auth",
+      "iron-session",
+      "pino",
+      "ioredis",
+      "rate-limiter-flexible",
+      "@fastify/busboy",
+    ];
+    const reached = new Set(
+      product.filter(({ isClient }) => isClient).flatMap(({ path }) => chainsFrom(path).flat()),
+    );
+    const wrong = [...reached].flatMap((path) =>
+      (byPath.get(path)?.imports ?? [])
+        .filter(
+          ({ specifier, typeOnly }) =>
+            !typeOnly && (specifier.startsWith("node:") || isPackage(packages, specifier)),
+        )
+        .map(({ specifier }) => `${path} → ${specifier}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("one place for each thing", () => {
+  it("the environment is read in lib/env.ts alone", () => {
+    const readers = product
+      .filter(({ path }) => within(path, "app", "components", "lib") || path === "middleware.ts")
+      .filter(({ path }) => !within(path, "lib/ops", "lib/env.ts"))
+      .filter(({ text }) => /process\s*\.\s*env|process\[|["']env["']\s*\]/.test(text))
+      .map(({ path }) => path);
+    expect(readers).toEqual([]);
+  });
+
+  it("the network is asked in lib/api and lib/proxy alone", () => {
+    const askers = product
+      .filter(({ path }) => within(path, "app", "components", "lib") || path === "middleware.ts")
+      .filter(({ path }) => !within(path, "lib/api", "lib/proxy", "lib/ops"))
+      .filter(({ text }) =>
+        /(?<![\w.])fetch\(|(globalThis|window|self)\.fetch\b|XMLHttpRequest|sendBeacon|EventSource|WebSocket|axios/.test(
+          text,
+        ),
+      )
+      .map(({ path }) => path);
+    expect(askers).toEqual([]);
+  });
+
+  it("addresses of the legacy API are written in the contract alone", () => {
+    const legacyPaths = Object.values(calls).map(({ path }) => path);
+    const screenPaths = new Set(screens.map(({ path }) => path));
+    // What is filled in stands as "…" in a template and as "{name}" in the contract; a screen's path may be a call's too.
+    const shapes = new Set(
+      legacyPaths.flatMap((path) => {
+        const shape = path.replace(/\{\w+\}/g, "…");
+        return [shape, shape.replace(/\/$/, ""), shape.replace(/…$/, "")];
+      }),
+    );
+    const isLegacy = (text: string) =>
+      text.includes("/api/legacy") || (shapes.has(text) && !screenPaths.has(text) && text.length > 1);
+    const wrong = product
+      .filter(({ path }) => within(path, "app", "components", "lib") || path === "middleware.ts")
+      .filter(({ path }) => !within(path, "lib/contract", "lib/api/client.ts", "app/api"))
+      .flatMap((source) =>
+        stringsIn(source)
+          .filter(isLegacy)
+          .map((text) => `${source.path}: ${text}`),
+      );
+    expect(wrong).toEqual([]);
+    expect(isLegacy("/documenti/accetta/…") && isLegacy("/enti/") && isLegacy("/api/legacy/x")).toBe(true);
+  });
+});

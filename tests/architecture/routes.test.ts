@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { comingScreens, isOffered, menuFor, menuKeys, screenAt, screens } from "@/lib/routes";
+import { levels } from "@/lib/rules/levels";
+import { readSources, textOf } from "../support/sources";
+import { specTable } from "../support/spec-tables";
+
+const rows = specTable<"path" | "guard" | "group" | "label" | "menu_key">("routes");
+const cell = (text: string | undefined) => (text === "-" || text === "" ? undefined : text);
+
+/** Pages of the console by the path that a browser asks for. */
+const pages = new Map(
+  readSources((path) => /^app\/\(console\)\/(.*\/)?page\.tsx$/.test(path)).map((source) => [
+    source.path.replace("app/(console)", "").replace(/\/?page\.tsx$/, "") || "/",
+    source,
+  ]),
+);
+
+describe("the screens against the specification's table", () => {
+  it("has every screen of the table, and no other, each once", () => {
+    expect(screens.map(({ path }) => path).sort()).toEqual(rows.map(({ path }) => path).sort());
+  });
+
+  it.each(rows.map((row) => [row.path, row] as const))("%s is as the table has it", (path, row) => {
+    const screen = screenAt(path);
+    expect([screen?.guard, screen?.group, screen?.label, screen?.menuKey]).toEqual([
+      row.guard,
+      cell(row.group),
+      cell(row.label),
+      cell(row.menu_key),
+    ]);
+  });
+
+  it("finds a screen with and without the trailing slash, and nothing that only looks like one", () => {
+    expect(screenAt("/soci/")?.path).toBe("/soci");
+    expect(screenAt("/")?.path).toBe("/");
+    for (const path of ["", "/Soci", "/soci//", "/soci/x", "/socii", "/tipodoc"])
+      expect(screenAt(path), path).toBeUndefined();
+  });
+
+  it("names every menu key once", () => {
+    expect(new Set(menuKeys).size).toBe(menuKeys.length);
+  });
+});
+
+describe("pages", () => {
+  it("exist for every screen but those that are still to come, and for no other path", () => {
+    const expected = screens
+      .map(({ path }) => path)
+      .filter((path) => path !== "/login" && !comingScreens.has(path));
+    expect([...pages.keys()].sort()).toEqual([...expected, "/[...rest]"].sort());
+  });
+
+  it("that are still to come are screens of the table", () => {
+    for (const path of comingScreens) expect(screenAt(path), path).toBeDefined();
+  });
+
+  it.each([...pages].filter(([path]) => path !== "/[...rest]"))(
+    "%s guards itself by its own path",
+    (path, page) => {
+      expect(page.text).toContain(`await requireScreen("${path}")`);
+      expect(page.text.match(/requireScreen\(/g)).toHaveLength(1);
+    },
+  );
+
+  it("of an unknown path let nobody in who is not signed in", () => {
+    expect(pages.get("/[...rest]")?.text).toContain("await requireCaller(");
+    expect(textOf("app/(console)/layout.tsx")).toContain("await requireCaller(");
+  });
+
+  it.each([...pages])("%s declares and does nothing else: no hooks, no fetch, few lines", (_, page) => {
+    expect(page.isClient).toBe(false);
+    expect(page.text.split("\n").length).toBeLessThanOrEqual(45);
+    expect(page.text).not.toMatch(/\buse[A-Z]\w*\(|\bfetch\(/);
+  });
+});
+
+describe("menu and palette", () => {
+  const everyKey = menuKeys;
+
+  it("offer no screen that the guard would refuse, whatever the keys say", () => {
+    for (const level of levels)
+      for (const { entries } of menuFor({ level, keys: everyKey }))
+        for (const { guard } of entries) {
+          if (guard === "secretariat") expect(["SEGRETERIA", "ADMIN", "GOD"]).toContain(level);
+          if (guard === "admin") expect(["ADMIN", "GOD"]).toContain(level);
+        }
+  });
+
+  it("offer an entry with a key only when that key is true", () => {
+    expect(menuFor({ level: "GOD", keys: [] })).toEqual([]);
+    const [group] = menuFor({ level: "GOD", keys: ["documenti"] });
+    expect(group).toMatchObject({ group: "Documenti", entries: [{ path: "/documenti" }] });
+  });
+
+  it("offer home and profile to everybody, and neither sign-in nor what is still to come", () => {
+    const offered = screens.filter((screen) => isOffered(screen, { level: "SOCIO", keys: [] }));
+    expect(offered.map(({ path }) => path)).toEqual(["/dashboard", "/profilo"]);
+    for (const screen of screens.filter(({ path }) => comingScreens.has(path)))
+      expect(isOffered(screen, { level: "GOD", keys: everyKey })).toBe(false);
+  });
+});

@@ -1,0 +1,365 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type CallKey, callKeys, callOf } from "../../lib/contract";
+import { fillPath } from "../../lib/contract/path";
+import { comingScreens, screens } from "../../lib/routes";
+import { admits, type Level } from "../../lib/rules/levels";
+import { sessionCookie } from "../support/cookies";
+import { addDocument } from "../support/data";
+import { type Account, expect, test } from "../support/fixtures";
+import { rawRequest } from "../support/raw";
+import { type Site, startSite } from "../support/site";
+
+const accounts: readonly (Account | null)[] = [null, "socio", "istruttore", "segreteria", "admin", "god"];
+const levelOf = (account: Account | null) => (account ? (account.toUpperCase() as Level) : null);
+
+interface Got {
+  status: number;
+  location: string | null;
+  text: string;
+  headers: Headers;
+}
+
+/** A GET without following redirects, but for the framework's own to the same page with its `_rsc` mark. */
+async function get(
+  site: Site,
+  path: string,
+  cookie: string | null,
+  headers: Record<string, string> = {},
+): Promise<Got> {
+  const response = await fetch(site.url + path, {
+    redirect: "manual",
+    headers: { ...(cookie && { cookie }), ...headers },
+  });
+  const location = response.headers.get("location");
+  if (location?.includes("_rsc") && !path.includes("_rsc") && location.split("?")[0] === path) {
+    return get(site, location, cookie, headers);
+  }
+  return { status: response.status, location, text: await response.text(), headers: response.headers };
+}
+
+/** Where a page sends somebody, or null when it shows itself. */
+function destination(path: string, level: Level | null): string | null {
+  const screen = screens.find((one) => one.path === path);
+  if (!screen) throw new Error(path);
+  if (screen.guard === "loggedOut") return level ? "/dashboard" : null;
+  if (!level) return "/login";
+  if (!admits(screen.guard, level)) return "/dashboard";
+  return path === "/" || comingScreens.has(path) ? "/dashboard" : null;
+}
+
+const ways: Record<string, Record<string, string>> = {
+  "as a page": {},
+  "as an RSC request": { rsc: "1" },
+  "as a prefetch": { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" },
+  "with x-middleware-subrequest": {
+    "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware",
+  },
+  "with x-middleware-rewrite and x-invoke-path": {
+    "x-middleware-rewrite": "/impostazioni",
+    "x-invoke-path": "/impostazioni",
+    "x-matched-path": "/impostazioni",
+  },
+};
+
+for (const account of accounts) {
+  test(`denial matrix of pages: ${account ?? "anonymous"}`, async ({ site }) => {
+    const cookie = account ? await sessionCookie(site.url, account) : null;
+    for (const screen of screens) {
+      for (const [way, headers] of Object.entries(ways)) {
+        const answer = await get(site, screen.path, cookie, headers);
+        const wanted = destination(screen.path, levelOf(account));
+        const found =
+          answer.status >= 300 && answer.status < 400 ? (answer.location ?? "").split("?")[0] : null;
+        expect(found, `${screen.path} ${way}: ${answer.status}`).toBe(wanted);
+        expect(answer.headers.get("content-security-policy"), `${screen.path} ${way}`).toContain(
+          "frame-ancestors 'none'",
+        );
+        expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+      }
+    }
+  });
+
+  test(`denial matrix of calls: ${account ?? "anonymous"}`, async ({ site }) => {
+    const cookie = account ? await sessionCookie(site.url, account) : null;
+    const before = site.legacy.recorded.length;
+    for (const key of callKeys) {
+      const { door, guard } = callOf(key);
+      if (door === "none" || admits(guard, levelOf(account))) continue;
+      const response = await fetch(`${site.url}/api/legacy${examplePath(key)}`, {
+        method: door,
+        redirect: "manual",
+        headers: {
+          ...(cookie && { cookie }),
+          "x-csrf": "1",
+          origin: site.url,
+          ...(door !== "GET" && { "content-type": "application/json" }),
+        },
+        body: door === "GET" ? undefined : "{}",
+      });
+      expect(response.status, key).toBe(account ? 403 : 401);
+      expect(await response.json(), key).toMatchObject({
+        esito: false,
+        err: expect.any(String),
+        code: account ? "forbidden" : "session",
+      });
+    }
+    const sent = site.legacy.recorded.slice(before).filter(({ path }) => !path.startsWith("/oauth/"));
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+}
+
+function examplePath(key: CallKey): string {
+  return fillPath(key, {
+    id: 1,
+    id_usr: 1,
+    id_doc: 1,
+    id_tipo: 1,
+    id_mes: 1,
+    x: 1,
+    text: "rossi",
+    date: "2026-01-01",
+    ownerId: 1,
+    typeId: 1,
+    userId: 1,
+  });
+}
+
+test("with middleware.ts removed, everything that carries data still refuses", async () => {
+  test.setTimeout(120_000);
+  const root = fileURLToPath(new URL("../..", import.meta.url));
+  const copy = mkdtempSync(join(root, ".data", "no-middleware-"));
+  cpSync(join(root, ".next"), join(copy, ".next"), {
+    recursive: true,
+    filter: (source) => !/\.next\/(cache|dev|trace)/.test(source),
+  });
+  cpSync(join(root, "next.config.mjs"), join(copy, "next.config.mjs"));
+  const manifest = join(copy, ".next/server/functions-config-manifest.json");
+  const functions = JSON.parse(readFileSync(manifest, "utf8"));
+  expect(functions.functions).toHaveProperty("/_middleware");
+  delete functions.functions["/_middleware"];
+  writeFileSync(manifest, JSON.stringify(functions));
+  const site = await startSite({ directory: copy });
+  try {
+    // Proof that it is gone: nothing sets the policy of pages any more.
+    expect((await get(site, "/login", null)).headers.get("content-security-policy")).toBeNull();
+    const { owner } = await addDocument(site);
+    for (const account of accounts) {
+      const cookie = account ? await sessionCookie(site.url, account) : null;
+      for (const screen of screens) {
+        if (destination(screen.path, levelOf(account)) === null) continue;
+        for (const headers of [{}, { rsc: "1" }]) {
+          const { status, location, text } = await get(
+            site,
+            screen.path,
+            cookie,
+            headers as Record<string, string>,
+          );
+          // A redirect after the head has gone out is a 200 that carries the redirect, and must carry nothing else.
+          const target =
+            location ??
+            /NEXT_REDIRECT;[a-z]+;([^;]+);/.exec(text)?.[1] ??
+            /url=([^"]+)"/.exec(text)?.[1] ??
+            "";
+          expect(target, `${account} ${screen.path} ${status}`).toMatch(/^\/(login|dashboard)/);
+          expect(text).not.toContain(owner.cognome);
+        }
+      }
+    }
+    const cookie = await sessionCookie(site.url, "socio");
+    expect((await get(site, "/api/legacy/documenti/all/", cookie)).status).toBe(403);
+    expect((await get(site, "/api/legacy/documenti/all/", null)).status).toBe(401);
+    const shown = await get(site, "/documenti", await sessionCookie(site.url, "segreteria"));
+    expect(shown.text).toContain(owner.cognome);
+  } finally {
+    await site.stop();
+    rmSync(copy, { recursive: true, force: true });
+  }
+});
+
+test("the legacy token is in no page, RSC payload, answer, bundle or log", async ({
+  site,
+  anonymous,
+  expectConsole,
+}) => {
+  // The stand-in does not know the canary token; what its other calls answer is no matter here.
+  expectConsole(/401/);
+  const canary = `canarino${Math.random().toString(36).slice(2)}`;
+  const user = {
+    id_usr: 3,
+    SOC_ID: "100003",
+    nominativo: "Paola Vianello",
+    email: "p@example.it",
+    permesso: "SEGRETERIA",
+    permessi: { documenti: true },
+  };
+  site.legacy.fail(
+    /^\/oauth\/login/,
+    { kind: "answer", body: JSON.stringify({ esito: true, user: { ...user, token: canary } }) },
+    { times: 1 },
+  );
+  site.legacy.fail(/^\/oauth\/session/, {
+    kind: "answer",
+    body: JSON.stringify({ esito: true, user: { ...user, token: canary } }),
+  });
+  site.legacy.fail(/^\/documenti\/all/, { kind: "answer", body: '{"esito": true, "Documenti": []}' });
+  const page = await anonymous();
+  const seen: string[] = [];
+  page.on("response", async (response) => {
+    seen.push(JSON.stringify(await response.allHeaders()), await response.text().catch(() => ""));
+  });
+  await page.goto("/login");
+  await page.getByLabel("Nome utente").fill("segreteria");
+  await page.getByLabel("Password", { exact: true }).fill("segretissima-99");
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await page.waitForURL("**/dashboard");
+  await page.goto("/documenti");
+  await page.getByRole("link", { name: "Home" }).click();
+  await page.waitForURL("**/dashboard");
+  await page.request.get("/api/auth/session").then(async (response) => seen.push(await response.text()));
+  expect(site.legacy.recorded.some(({ headers }) => headers["x-access-token"] === canary)).toBe(true);
+  for (const text of [...seen, site.log(), await page.content()]) {
+    expect(text).not.toContain(canary);
+    expect(text).not.toContain("segretissima-99");
+  }
+  const root = fileURLToPath(new URL("../..", import.meta.url));
+  for (const file of readdirSync(join(root, ".next/static"), { recursive: true, encoding: "utf8" }).filter(
+    (name) => name.endsWith(".js"),
+  )) {
+    const bundle = readFileSync(join(root, ".next/static", file), "utf8");
+    expect(bundle, file).not.toContain("x-access-token");
+    expect(bundle, file).not.toContain("SESSION_SECRET");
+  }
+});
+
+for (const line of [
+  "GET /api/legacy/documenti/../utenti/",
+  "GET /api/legacy/documenti/%2e%2e/utenti/",
+  "GET /api/legacy/documenti/%2E%2e/utenti/",
+  "GET /api/legacy/documenti%2fall/",
+  "GET /api/legacy/documenti/%252e%252e/utenti/",
+  "GET /api/legacy/documenti\\all/",
+  "GET /api/legacy//documenti/all/",
+  "GET /api/legacy//evil.example/x",
+  "GET //api/legacy/documenti/all/",
+  "GET /api/legacy/documenti/all/?x=1",
+  "GET /api/legacy/documenti/tipo/7%3Fx",
+  "GET /api/legacy/documenti/tipo/7%23x",
+  "GET /api/legacy/documenti/tipo/7%00",
+  "GET /api/files/uploads/../legacy.db",
+  "GET /api/files/uploads/%2e%2e/legacy.db",
+  "GET /api/files/uploads%2f..%2flegacy.db",
+  "GET /api/files//evil.example/x.pdf",
+]) {
+  test(`as a raw request line, ${line} is refused and reaches nothing`, async ({ site }) => {
+    const cookie = await sessionCookie(site.url, "god");
+    await fetch(`${site.url}/api/legacy/enti/`, { headers: { cookie } });
+    const before = site.legacy.recorded.length;
+    const { status, text } = await rawRequest(site.url, line, { Cookie: cookie });
+    expect(status, text.slice(0, 200)).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(text).toContain('"esito":false');
+    expect(site.legacy.recorded.slice(before)).toEqual([]);
+  });
+}
+
+test("both forms of a path answer directly", async ({ site }) => {
+  const cookie = await sessionCookie(site.url, "segreteria");
+  for (const path of [
+    "/api/legacy/documenti/all",
+    "/api/legacy/documenti/all/",
+    "/api/legacy/docbarca/acc",
+    "/api/legacy/docbarca/acc/",
+  ]) {
+    expect((await get(site, path, cookie)).status, path).toBe(200);
+  }
+});
+
+test("a write without the header, or from elsewhere, is refused", async ({ site }) => {
+  const cookie = await sessionCookie(site.url, "admin");
+  const attempts: Record<string, string>[] = [
+    { origin: site.url },
+    { "x-csrf": "1" },
+    { "x-csrf": "1", origin: "https://evil.example" },
+    { "x-csrf": "1", origin: "null" },
+    { "x-csrf": "1", origin: site.url, "sec-fetch-site": "cross-site" },
+    { "x-csrf": "1", "sec-fetch-site": "same-site" },
+    { "x-csrf": "1", origin: `${site.url}.evil.example` },
+  ];
+  for (const headers of attempts) {
+    const response = await fetch(`${site.url}/api/legacy/enti/`, {
+      method: "POST",
+      headers: { cookie, "content-type": "application/json", ...headers },
+      body: JSON.stringify({ nome: "Intruso" }),
+    });
+    expect(response.status, JSON.stringify(headers)).toBe(403);
+  }
+});
+
+test("Host and X-Forwarded-* never end up in an answer", async ({ site }) => {
+  for (const path of [
+    "/",
+    "/soci",
+    "/login",
+    "/api/auth/signin",
+    "/api/auth/providers",
+    "/api/health",
+    "/api/nothing",
+  ]) {
+    const { status, text } = await rawRequest(site.url, `GET ${path}`, {
+      Host: "evil.example",
+      "X-Forwarded-Host": "evil.example",
+      "X-Forwarded-Proto": "https",
+      "X-Forwarded-Port": "1234",
+    });
+    expect(status, path).toBeGreaterThan(0);
+    expect(text, path).not.toContain("evil.example");
+  }
+});
+
+test("health says version and whether the legacy API answers, and nothing else, also when it is down", async () => {
+  const site = await startSite({ members: 5 });
+  try {
+    const up = await get(site, "/api/health", null);
+    expect(JSON.parse(up.text)).toEqual({ version: expect.any(String), legacyApi: "up" });
+    await site.legacy.stop();
+    await expect(async () => {
+      const down = await get(site, "/api/health", null);
+      expect(down.status).toBe(200);
+      expect(JSON.parse(down.text)).toEqual({ version: expect.any(String), legacyApi: "down" });
+    }).toPass({ timeout: 10_000 });
+  } finally {
+    await site.stop();
+  }
+});
+
+test("over https the cookie is __Host-, Secure, and pages send HSTS", async () => {
+  const site = await startSite({ members: 5, env: { APP_URL: "https://pontile.example" } });
+  try {
+    const first = await fetch(`${site.url}/api/auth/csrf`);
+    const { csrfToken } = (await first.json()) as { csrfToken: string };
+    const jar = first.headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0])
+      .join("; ");
+    const response = await fetch(`${site.url}/api/auth/callback/credentials`, {
+      method: "POST",
+      headers: { cookie: jar, "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({ username: "god", password: "BuonVento2026", csrfToken, json: "true" }),
+    });
+    expect(await response.json()).toEqual({ url: "https://pontile.example" });
+    const line = response.headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith("__Host-pontile-session="));
+    expect(line).toMatch(/Path=\//);
+    expect(line).toMatch(/Secure/);
+    expect(line).toMatch(/HttpOnly/);
+    expect(line).toMatch(/SameSite=Lax/i);
+    expect((await get(site, "/login", null)).headers.get("strict-transport-security")).toContain(
+      "max-age=31536000",
+    );
+  } finally {
+    await site.stop();
+  }
+});

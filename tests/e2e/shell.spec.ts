@@ -1,0 +1,140 @@
+import { expect, expectAccessible, test } from "../support/fixtures";
+
+test("the menu shows a level what its keys and guards admit", async ({ signedIn }) => {
+  const segreteria = await signedIn("segreteria");
+  await segreteria.goto("/dashboard");
+  const menu = segreteria.getByRole("navigation", { name: "Menu" });
+  await expect(menu.getByRole("link", { name: "Home" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Tipi documento", exact: true })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Impostazioni" })).toHaveCount(0);
+
+  const admin = await signedIn("admin");
+  await admin.goto("/dashboard");
+  await expect(
+    admin.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Impostazioni" }),
+  ).toBeVisible();
+
+  const socio = await signedIn("socio");
+  await socio.goto("/dashboard");
+  await expect(
+    socio.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Documenti", exact: true }),
+  ).toHaveCount(0);
+});
+
+test("a group closes and opens by click and by key, and stays so after a reload", async ({ signedIn }) => {
+  const page = await signedIn("segreteria");
+  await page.goto("/dashboard");
+  const group = page.getByRole("button", { name: "Documenti", exact: true });
+  const entry = page.getByRole("link", { name: "Archivio documenti", exact: true });
+  await group.click();
+  await expect(group).toHaveAttribute("aria-expanded", "false");
+  await expect(entry).toBeHidden();
+  await page.reload();
+  await expect(entry).toBeHidden();
+  await group.focus();
+  await page.keyboard.press("Enter");
+  await expect(entry).toBeVisible();
+});
+
+test("the sidebar is 300 px wide and shows the version label 2.0.6", async ({ signedIn }) => {
+  const page = await signedIn("segreteria");
+  await page.goto("/dashboard");
+  const sidebar = page.getByRole("complementary");
+  expect((await sidebar.boundingBox())?.width).toBe(300);
+  await expect(sidebar.getByText("2.0.6")).toBeVisible();
+});
+
+test("on a phone the menu is a drawer that Esc closes and that gives the focus back", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("segreteria", { viewport: { width: 390, height: 844 } });
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Apri il menu" }).click();
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole("button", { name: "Apri il menu" })).toBeFocused();
+  await page.getByRole("button", { name: "Apri il menu" }).click();
+  await drawer.getByRole("link", { name: "Documenti", exact: true }).click();
+  await page.waitForURL("**/documenti");
+  await expect(drawer).toBeHidden();
+});
+
+test("the palette finds screens and actions by any of their words, by keyboard alone, as far as the level goes", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("segreteria");
+  await page.goto("/dashboard");
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Vai a…" });
+  await expect(palette.getByRole("combobox")).toBeFocused();
+  await page.keyboard.type("impostaz");
+  await expect(palette.getByText("Nessuna schermata con questo nome.")).toBeVisible();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("archivio doc");
+  await expect(palette.getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/documentiarchivio");
+  await page.keyboard.press("Control+k");
+  await expect(palette.getByRole("combobox")).toBeFocused();
+  await page.keyboard.type("aggiungi");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Nuovo documento" })).toBeVisible();
+});
+
+for (const path of ["/non-esiste", "/documenti/altro", "/Documenti", "/soci/12"]) {
+  test(`an unknown path (${path}) leads home`, async ({ signedIn, site }) => {
+    const page = await signedIn("segreteria");
+    await page.goto(path);
+    expect(page.url()).toBe(`${site.url}/dashboard`);
+  });
+}
+
+test("a refused page lands on the dashboard with a notice that says so", async ({ signedIn, site }) => {
+  const page = await signedIn("segreteria");
+  await page.goto("/impostazioni");
+  await expect(page.getByText("Non hai accesso a «Impostazioni».")).toBeVisible();
+  await page.waitForURL(`${site.url}/dashboard`);
+});
+
+test("the theme follows the system until somebody chooses, and the choice is kept", async ({ signedIn }) => {
+  const page = await signedIn("segreteria", { colorScheme: "dark" });
+  await page.goto("/dashboard");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.getByRole("button", { name: "Cambia tema chiaro o scuro" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+});
+
+test("without a network it says so, and a call that fails can be tried again", async ({
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_INTERNET_DISCONNECTED/);
+  const page = await signedIn("segreteria");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("status").filter({ hasText: "Documenti: Attivo" }).first()).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText(/Sei senza rete/)).toBeVisible();
+  await page.getByRole("button", { name: "Aggiorna Documenti", exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Documenti: Non attivo" }).first()).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(/Sei senza rete/)).toHaveCount(0);
+  await page.getByRole("button", { name: "Aggiorna Documenti", exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Documenti: Attivo" }).first()).toBeVisible();
+});
+
+test("menu, drawer, palette and exit dialog have no accessibility violation", async ({ signedIn }) => {
+  const page = await signedIn("admin");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("status").filter({ hasText: "Attivo" })).toHaveCount(6);
+  await expectAccessible(page);
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog", { name: "Vai a…" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Esci" }).click();
+  await expectAccessible(page);
+});

@@ -1,0 +1,272 @@
+import { eq } from "drizzle-orm";
+import { addDocument, table } from "../support/data";
+import { expect, expectAccessible, PASSWORD, signIn, test } from "../support/fixtures";
+
+async function fill(page: import("@playwright/test").Page, username: string, password: string) {
+  await page.getByLabel("Nome utente").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+}
+
+test("staff sign in with username and password and land on the dashboard", async ({ anonymous }) => {
+  const page = await anonymous();
+  await page.goto("/login");
+  await expect(
+    page.getByRole("heading", { name: "Inserisci i dati che ti sono stati forniti" }),
+  ).toBeVisible();
+  await fill(page, "segreteria", PASSWORD);
+  await page.waitForURL("**/dashboard");
+  await expect(page.getByText("Ok tutto sembra essere a posto.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: /Ciao/ })).toBeVisible();
+  await expect(page.getByText("Ok tutto sembra essere a posto.")).toHaveCount(0);
+});
+
+test("a wrong password and an unknown user get the same red notice, and what was typed stays", async ({
+  anonymous,
+  expectConsole,
+}) => {
+  expectConsole(/401/);
+  const page = await anonymous();
+  await page.goto("/login");
+  await fill(page, "segreteria", "sbagliata");
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText("Uno dei parametri sembra sbagliato");
+  await expect(page.getByLabel("Nome utente")).toHaveValue("segreteria");
+  await fill(page, "nessuno-di-noi", "sbagliata");
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText("Uno dei parametri sembra sbagliato");
+});
+
+test("an empty field is named, without asking the server", async ({ anonymous, site }) => {
+  const page = await anonymous();
+  await page.goto("/login");
+  const before = site.legacy.recorded.length;
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByText("Scrivi il nome utente.")).toBeVisible();
+  await expect(page.getByLabel("Nome utente")).toBeFocused();
+  expect(site.legacy.recorded.slice(before).filter(({ path }) => path === "/oauth/login")).toEqual([]);
+});
+
+test("a legacy API that is down says so, and counts as no attempt", async ({
+  anonymous,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/401/);
+  const page = await anonymous();
+  site.legacy.fail(/^\/oauth\/login/, { kind: "down" });
+  await page.goto("/login");
+  for (let attempt = 0; attempt < 12; attempt++) {
+    await fill(page, "istruttore", PASSWORD);
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText("Ops, problema mio. Scusa.");
+  }
+  site.legacy.heal();
+  await fill(page, "istruttore", PASSWORD);
+  await page.waitForURL("**/dashboard");
+});
+
+test("ten wrong passwords close an account for a while, whatever the letter case, and others may still enter", async ({
+  anonymous,
+  expectConsole,
+}) => {
+  expectConsole(/401|429/);
+  const page = await anonymous();
+  const name = `vittima-${Date.now()}`;
+  await page.goto("/login");
+  for (let attempt = 0; attempt < 10; attempt++) {
+    await fill(page, attempt % 2 ? name : name.toUpperCase(), `sbagliata${attempt}`);
+    await expect(page.getByRole("button", { name: "Sign Up" })).not.toHaveAttribute("aria-busy", "true");
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText("Uno dei parametri sembra sbagliato");
+  }
+  await fill(page, name, "sbagliata ancora");
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+    /^Troppi tentativi di accesso: riprova tra 1[45] minuti\.$/,
+  );
+  const { csrfToken } = await (await page.request.get("/api/auth/csrf")).json();
+  const refused = await page.request.post("/api/auth/callback/credentials", {
+    form: { username: name, password: "x", csrfToken, json: "true" },
+  });
+  expect(refused.status()).toBe(429);
+  expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(60);
+  await fill(page, "socio", PASSWORD);
+  await page.waitForURL("**/dashboard");
+});
+
+test("whoever is not signed in is sent to the sign-in screen with the reason, and back to where they were going", async ({
+  anonymous,
+  site,
+}) => {
+  const { document } = await addDocument(site);
+  const page = await anonymous();
+  await page.goto(`/documenti?documento=${document.id_doc}`);
+  await expect(
+    page.getByText("Non sembri esserti mai Loggato, mi dirigo alla schermata di Login."),
+  ).toBeVisible();
+  await fill(page, "segreteria", PASSWORD);
+  await page.waitForURL(`**/documenti?documento=${document.id_doc}`);
+  await expect(page.getByRole("dialog", { name: "Visita medica" })).toBeVisible();
+});
+
+for (const ritorno of [
+  "//evil.example",
+  "https://evil.example/",
+  "/\\evil.example",
+  "/api/auth/signout",
+  "javascript:alert(1)",
+]) {
+  test(`after signing in nobody is led to ${ritorno}`, async ({ anonymous, site }) => {
+    const page = await anonymous();
+    await page.goto(`/login?ritorno=${encodeURIComponent(ritorno)}`);
+    await fill(page, "segreteria", PASSWORD);
+    await page.waitForURL(`${site.url}/dashboard`);
+  });
+}
+
+test("who is signed in does not see the sign-in screen", async ({ signedIn, site }) => {
+  const page = await signedIn("segreteria");
+  await page.goto("/login");
+  expect(page.url()).toBe(`${site.url}/dashboard`);
+});
+
+test("'Esci' asks, signs out in every tab, clears storage, and a copied cookie is worth nothing", async ({
+  signedIn,
+  anonymous,
+  site,
+}) => {
+  const page = await signedIn("admin");
+  await page.goto("/dashboard");
+  const other = await page.context().newPage();
+  await other.goto("/documenti");
+  await page.evaluate(() => localStorage.setItem("prova", "1"));
+  const copied = await page.context().cookies();
+
+  await page.getByRole("button", { name: "Esci" }).click();
+  const question = page.getByRole("alertdialog", { name: "Ciao" });
+  await question.getByRole("button", { name: "Stavo solo dando un occhiata" }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole("button", { name: "Esci" }).click();
+  await question.getByRole("button", { name: "Certo" }).click();
+  await page.waitForURL("**/login");
+  await other.waitForURL("**/login");
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+
+  const thief = await anonymous();
+  await thief.context().addCookies(copied);
+  expect((await thief.request.get("/api/legacy/documenti/all/")).status()).toBe(401);
+  expect((await thief.request.get("/api/files/uploads/modelli/x.pdf")).status()).toBe(401);
+  await thief.goto("/documenti");
+  expect(new URL(thief.url()).pathname).toBe("/login");
+  expect(new URL(thief.url()).origin).toBe(site.url);
+});
+
+test("a session that the server no longer knows ends at the next page load, and says so", async ({
+  signedIn,
+  site,
+  anonymous,
+}) => {
+  const page = await signedIn("god");
+  const [god] = await site.db.select().from(table.utenti).where(eq(table.utenti.username, "god"));
+  await site.db.delete(table.sessioni).where(eq(table.sessioni.id_usr, god?.id_usr ?? 0));
+  await page.goto("/dashboard");
+  await expect(page.getByText("La tua sessione sembra essere scaduta.")).toBeVisible();
+  expect(await page.context().cookies()).not.toContainEqual(
+    expect.objectContaining({ name: "pontile-session" }),
+  );
+  await fill(page, "god", PASSWORD);
+  await page.waitForURL("**/dashboard");
+  await (await anonymous()).close();
+});
+
+test("a legacy API that is down at a page load ends the session with 'Ops, problema mio. Scusa.'", async ({
+  signedIn,
+  site,
+}) => {
+  const page = await signedIn("istruttore");
+  site.legacy.fail(/^\/oauth\/session/, { kind: "down" });
+  await page.goto("/dashboard");
+  await expect(page.getByText("Ops, problema mio. Scusa.")).toBeVisible();
+});
+
+for (const [name, value] of [
+  ["garbage", "not-a-cookie"],
+  ["a truncated seal", "Fe26.2*1*abc"],
+  [
+    "a foreign seal",
+    `Fe26.2*1*${"a".repeat(64)}*${"b".repeat(22)}*${"c".repeat(120)}*1*${"d".repeat(64)}*${"e".repeat(43)}~2`,
+  ],
+  ["percent signs", "%E0%A4%A"],
+] as const) {
+  test(`a cookie that is ${name} means signed out, never an error`, async ({ anonymous, site }) => {
+    const page = await anonymous();
+    const headers = { cookie: `pontile-session=${value}` };
+    const call = await page.request.get("/api/legacy/documenti/all/", { headers });
+    expect(call.status()).toBe(401);
+    const session = await page.request.get("/api/auth/session", { headers });
+    expect(session.status()).toBe(200);
+    expect(await session.json()).toEqual({});
+    const document = await page.request.get("/dashboard", { headers, maxRedirects: 0 });
+    expect(document.status()).toBe(307);
+    expect(document.headers().location).toBe("/login?motivo=mai");
+    expect(site.log()).not.toContain(value);
+  });
+}
+
+test("there is exactly one session cookie, httpOnly, SameSite=Lax, under 4 kB with every menu key set", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("god");
+  const cookies = await page.context().cookies();
+  const session = cookies.filter((cookie) => cookie.name.startsWith("pontile-session"));
+  expect(session).toHaveLength(1);
+  expect(session[0]).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+  expect((session[0]?.value.length ?? 0) + (session[0]?.name.length ?? 0)).toBeLessThan(4096);
+});
+
+test("the sign-in screen has no accessibility violation, also with an error", async ({
+  anonymous,
+  expectConsole,
+}) => {
+  expectConsole(/401/);
+  const page = await anonymous();
+  await page.goto("/login?motivo=scaduta");
+  await expectAccessible(page);
+  await fill(page, "segreteria", "sbagliata");
+  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a role that changes on the server holds within a minute, up and down, without signing in again", async ({
+  anonymous,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  const page = await anonymous();
+  const username = `promosso-${Date.now()}`;
+  const [segreteria] = await site.db
+    .select()
+    .from(table.utenti)
+    .where(eq(table.utenti.username, "segreteria"));
+  const { id_usr: _, ...copy } = segreteria ?? {};
+  await site.db.insert(table.utenti).values({
+    ...copy,
+    username,
+    email: `${username}@example.it`,
+    SOC_ID: String(Date.now()),
+    permesso: "SOCIO",
+  } as typeof table.utenti.$inferInsert);
+  await signIn(page.context(), username as never);
+  await page.goto("/documenti");
+  await page.waitForURL(/\/dashboard/);
+  await site.db
+    .update(table.utenti)
+    .set({ permesso: "SEGRETERIA" })
+    .where(eq(table.utenti.username, username));
+  await expect(async () => {
+    await page.goto("/documenti");
+    expect(new URL(page.url()).pathname).toBe("/documenti");
+  }).toPass({ intervals: [5_000], timeout: 75_000 });
+  await expect(page.getByRole("heading", { name: /Documenti/ })).toBeVisible();
+  await site.db.update(table.utenti).set({ permesso: "SOCIO" }).where(eq(table.utenti.username, username));
+  await expect(async () => {
+    expect((await page.request.get("/api/legacy/documenti/all/")).status()).toBe(403);
+  }).toPass({ intervals: [5_000], timeout: 75_000 });
+});

@@ -1,0 +1,86 @@
+import { randomBytes } from "node:crypto";
+import { identityOf, type Session, seal, sessionCookieName } from "@/lib/auth/session";
+import { readEnv, setEnvForTests } from "@/lib/env";
+import { menuKeys } from "@/lib/routes";
+import type { Level } from "@/lib/rules/levels";
+import type { LegacyUser, Upstream } from "./upstream";
+
+export const testSecret = "un-segreto-che-esiste-solo-nelle-prove-0123456789";
+
+/** The settings of this process, as a start with these variables would read them. */
+export function useSettings(settings: Record<string, string> = {}): void {
+  setEnvForTests(
+    readEnv({
+      LEGACY_API_URL: "http://legacy.invalid",
+      SESSION_SECRET: testSecret,
+      LOG_LEVEL: "silent",
+      ...settings,
+    }),
+  );
+}
+
+/** Forgets revoked sessions, counted failures and verifications. */
+export function resetAuthState(): void {
+  const holder = globalThis as { pontileAuth?: unknown; pontileVerified?: unknown };
+  delete holder.pontileAuth;
+  delete holder.pontileVerified;
+}
+
+const ids: Record<Level, number> = { SOCIO: 41, ISTRUTTORE: 42, SEGRETERIA: 43, ADMIN: 44, GOD: 45 };
+
+/** A person of that level as GET /oauth/session tells it. */
+export function legacyUser(level: Level, overrides: Partial<LegacyUser> = {}): LegacyUser {
+  return {
+    id_usr: ids[level],
+    SOC_ID: `S${ids[level]}`,
+    nominativo: `Prova ${level}`,
+    email: `${level.toLowerCase()}@example.it`,
+    permesso: level,
+    permessi: { soci: true, documenti: true },
+    tipo: "staff",
+    created_at: "2020-01-02 03:04:05",
+    updated_at: "2021-01-02 03:04:05",
+    lastLogin: "2022-01-02 03:04:05",
+    ...overrides,
+  };
+}
+
+const random = () => randomBytes(18).toString("base64url");
+
+/** What the cookie of that person holds, just signed in. */
+export function sessionOf(user: LegacyUser, overrides: Partial<Session> = {}): Session {
+  const now = Date.now();
+  return {
+    sub: String(user.id_usr),
+    sid: random(),
+    exit: random(),
+    login: "prova",
+    ...identityOf(user, menuKeys),
+    token: `token-${random()}`,
+    loginAt: now,
+    seenAt: now,
+    ...overrides,
+  };
+}
+
+export interface SignedIn {
+  session: Session;
+  user: LegacyUser;
+  /** The session cookie's value. */
+  value: string;
+  /** A Cookie header with it. */
+  cookie: string;
+}
+
+/** Seals a session of that level and has `upstream` know its token; no browser, no sign-in. */
+export async function signIn(
+  level: Level,
+  upstream?: Upstream,
+  { user: changes, session: overrides }: { user?: Partial<LegacyUser>; session?: Partial<Session> } = {},
+): Promise<SignedIn> {
+  const user = legacyUser(level, changes);
+  const session = sessionOf(user, overrides);
+  upstream?.users.set(session.token, user);
+  const value = await seal(session);
+  return { session, user, value, cookie: `${sessionCookieName()}=${value}` };
+}

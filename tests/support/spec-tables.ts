@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+
+/** The rows of a table of the specification (a copy of `shared/spec`), one record a row, keyed by the first line's names. */
+export function specTable<Column extends string>(name: "calls" | "routes"): Record<Column, string>[] {
+  const text = readFileSync(new URL(`../architecture/spec/${name}.tsv`, import.meta.url), "utf8");
+  const [head = "", ...lines] = text.split("\n").filter((line) => line.trim() !== "");
+  const columns = head.split("\t");
+  return lines.map((line) => {
+    const cells = line.split("\t");
+    return Object.fromEntries(
+      columns.map((column, index) => [column, (cells[index] ?? "").trim()]),
+    ) as Record<Column, string>;
+  });
+}
+
+export type SpecCall = Record<
+  "method" | "path" | "body" | "answer" | "guard" | "effect" | "door" | "note",
+  string
+>;
+
+export const specCalls = specTable<keyof SpecCall>("calls");
+
+/** The names in the answer column: without `esito` and `err`, without what is said of them in brackets or behind a dot. */
+export function answerNames(answer: string): string[] {
+  if (answer === "-" || answer === "not shown") return [];
+  return answer
+    .replace(/\([^)]*\)/g, "")
+    .split(",")
+    .map((name) => name.trim().replace(/[.[].*$/, ""))
+    .filter((name) => name !== "" && name !== "esito" && name !== "err");
+}

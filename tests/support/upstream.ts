@@ -1,0 +1,153 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
+
+/** One request as the fake legacy API received it. */
+export interface Received {
+  method: string;
+  /** As it stood in the request line, query included. */
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** What the fake does with a request; `received` is complete, body included. */
+export type Reply = (received: Received, response: ServerResponse) => void;
+
+/** The record of GET /oauth/session. */
+export interface LegacyUser {
+  id_usr: number | string;
+  SOC_ID: string;
+  nominativo: string;
+  email: string;
+  permesso: string;
+  permessi: Record<string, boolean>;
+  tipo: string;
+  created_at: string;
+  updated_at: string;
+  lastLogin: string;
+}
+
+/**
+ * A legacy API in this process, on a port of its own: a real HTTP server whose answers a test sets per path and which
+ * records every request it received. GET /oauth/session answers by token from `users`, unless a test says otherwise.
+ */
+export async function startUpstream() {
+  const received: Received[] = [];
+  const replies = new Map<string, Reply>();
+  const users = new Map<string, LegacyUser>();
+  const closings: Promise<void>[] = [];
+
+  const server = createServer((request, response) => {
+    closings.push(new Promise((resolve) => response.once("close", resolve)));
+    void readBody(request).then((body) => {
+      const entry = { method: request.method ?? "", path: request.url ?? "", headers: request.headers, body };
+      received.push(entry);
+      const path = entry.path.split("?")[0] ?? "";
+      const reply =
+        replies.get(`${entry.method} ${path}`) ?? replies.get(path) ?? replies.get(entry.method) ?? fallback;
+      reply(entry, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+
+  const fallback: Reply = (entry, response) => {
+    const user = users.get(String(entry.headers["x-access-token"]));
+    if (entry.path !== "/oauth/session") return html("<h1>404</h1>", 404)(entry, response);
+    return user
+      ? json({ esito: true, user })(entry, response)
+      : json({ esito: false, err: "Sessione scaduta" }, 401)(entry, response);
+  };
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Every request, oldest first. */
+    received,
+    /** Every request but the checks of sessions. */
+    calls: () => received.filter((entry) => entry.path !== "/oauth/session"),
+    users,
+    /** Answers requests of `what`: "GET /path", "/path" (any method) or "GET" (any path). */
+    on(what: string, reply: Reply) {
+      replies.set(what, reply);
+    },
+    /** Resolves when every connection that a request came over has been answered or given up. */
+    settled: () => Promise.all(closings),
+    /** Forgets requests, answers and users. */
+    reset() {
+      received.length = 0;
+      closings.length = 0;
+      replies.clear();
+      users.clear();
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export type Upstream = Awaited<ReturnType<typeof startUpstream>>;
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+  } catch {
+    // Given up by the sender; what came is recorded.
+  }
+  return Buffer.concat(chunks);
+}
+
+export const raw =
+  (body: string | Buffer, status = 200, headers: Record<string, string | string[]> = {}): Reply =>
+  (_, response) => {
+    response.writeHead(status, headers);
+    response.end(body);
+  };
+
+export const json = (value: unknown, status = 200, headers: Record<string, string | string[]> = {}): Reply =>
+  raw(JSON.stringify(value), status, { "content-type": "application/json", ...headers });
+
+export const html = (body: string, status = 200): Reply => raw(body, status, { "content-type": "text/html" });
+
+export const redirect = (to: string, status = 302): Reply => raw("", status, { location: to });
+
+export const gzipped = (value: unknown): Reply =>
+  raw(gzipSync(JSON.stringify(value)), 200, {
+    "content-type": "application/json",
+    "content-encoding": "gzip",
+  });
+
+/** Takes the request and never answers. */
+export const hang: Reply = () => {};
+
+/** Ends the connection without a word. */
+export const reset: Reply = (_, response) => {
+  response.socket?.destroy();
+};
+
+/** Announces a length, sends half of it and ends the connection. */
+export const halfBody =
+  (body: string): Reply =>
+  (_, response) => {
+    response.writeHead(200, { "content-type": "application/json", "content-length": String(body.length) });
+    response.write(body.slice(0, body.length / 2), () => response.socket?.destroy());
+  };
+
+/** Sends half of an answer and then nothing more. */
+export const stall =
+  (body: string): Reply =>
+  (_, response) => {
+    response.writeHead(200, { "content-type": "application/json", "content-length": String(body.length) });
+    response.write(body.slice(0, body.length / 2));
+  };
+
+/** The first reply to the first request, the second to the second, and so on; the last one stays. */
+export function inTurn(...replies: readonly Reply[]): Reply {
+  let next = 0;
+  return (received, response) => {
+    const reply = replies[Math.min(next, replies.length - 1)];
+    next += 1;
+    reply?.(received, response);
+  };
+}

@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 import { THEME_COOKIE, themeScript } from "@/lib/ui/theme";
-import { Providers } from "./providers";
+import { StyleNonce } from "./style-nonce";
 import "./globals.css";
 
 export const metadata: Metadata = {
@@ -28,7 +28,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         )}
       </head>
       <body className="min-h-dvh antialiased">
-        <Providers nonce={nonce}>{children}</Providers>
+        <StyleNonce nonce={nonce}>{children}</StyleNonce>
       </body>
     </html>
   );

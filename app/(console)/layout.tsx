@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { requireCaller } from "@/lib/auth/require";
 import { env } from "@/lib/env";
 import { ViewerProvider } from "@/lib/ui/viewer";
+import { Providers } from "./_shell/providers";
 import { Shell } from "./_shell/shell";
 
 /** The session gate and the frame of every screen. */
@@ -12,7 +13,9 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
   const viewer = { id, soc, name, level, keys, login: session.login, documentedCalls, uploadMaxBytes };
   return (
     <ViewerProvider viewer={viewer}>
-      <Shell build={version}>{children}</Shell>
+      <Providers>
+        <Shell build={version}>{children}</Shell>
+      </Providers>
     </ViewerProvider>
   );
 }

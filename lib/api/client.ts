@@ -1,6 +1,7 @@
 import { type Answer, type Body, type BuiltKey, type CallKey, type CallParams, calls } from "../contract";
 import { fillPath } from "../contract/path";
 import type { RuledAction } from "../contract/ruled";
+import { ask } from "./ask";
 import { isSessionOver, offline, readRefusal } from "./errors";
 import { signInAgain } from "./reauth";
 
@@ -47,16 +48,6 @@ async function sendJson<K extends BuiltKey>(
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok || answer === null) throw readRefusal(response.status, answer);
   return answer as Answer<K>;
-}
-
-/** fetch, with its one way of failing put into our words; an abort stays an abort. */
-export async function ask(address: string, init?: RequestInit): Promise<Response> {
-  try {
-    return await fetch(address, { ...init, credentials: "same-origin", cache: "no-store" });
-  } catch (error) {
-    if (error instanceof DOMException && error.name === "AbortError") throw error;
-    throw offline();
-  }
 }
 
 export interface UploadInput<K extends BuiltKey> {

@@ -1,4 +1,4 @@
-import { ask } from "./client";
+import { ask } from "./ask";
 import { ApiError, readRefusal } from "./errors";
 
 async function csrfToken(): Promise<string> {

@@ -22,7 +22,8 @@ export async function requireScreen(path: string): Promise<Caller> {
 
 /** Whoever is signed in; `path` is where they were going. */
 export async function requireCaller(path: string): Promise<Caller> {
-  const address = (await headers()).get(PAGE_ADDRESS_HEADER) ?? path;
+  const request = await headers();
+  const address = request.get(PAGE_ADDRESS_HEADER) ?? path;
   const found = await callerOf((await cookies()).get(sessionCookieName())?.value);
   if (found.kind === "anonymous") redirect(loginAddress("mai", address));
   if (found.kind !== "ok") {
@@ -31,8 +32,10 @@ export async function requireCaller(path: string): Promise<Caller> {
     redirect(`${loginAddress(reason, address)}&uscita=${found.session.exit}`);
   }
   const { caller } = found;
-  // The record has changed since the cookie was sealed; a page cannot write cookies, a handler can.
-  if (!sameIdentity(caller.session, caller.identity))
+  // The record has changed since the cookie was sealed; a page cannot write cookies, a handler can. What the router fetches
+  // goes on with the record as it is now: it would follow the redirect for ever, and the door's next answer renews the cookie.
+  const isFetched = request.get("sec-fetch-dest") === "empty";
+  if (!isFetched && !sameIdentity(caller.session, caller.identity))
     redirect(`/api/session/renew?ritorno=${encodeURIComponent(address)}`);
   return caller;
 }

@@ -54,7 +54,10 @@ export const ruledActions = {
 export type RuledAction = keyof typeof ruledActions;
 
 /** The call that carries an action; null where the server's listed calls are wanted and none is listed. */
-export function callForAction(action: RuledAction, documentedCalls: boolean): CallKey | null {
+export function callForAction<A extends RuledAction>(
+  action: A,
+  documentedCalls: boolean,
+): (typeof ruledActions)[A]["sends"] | (typeof ruledActions)[A]["lists"] {
   return documentedCalls ? ruledActions[action].lists : ruledActions[action].sends;
 }
 

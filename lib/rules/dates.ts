@@ -1,4 +1,4 @@
-import { addDays, differenceInCalendarDays, format, isValid, parse, parseISO } from "date-fns";
+import { addDays, differenceInCalendarDays } from "date-fns";
 
 /**
  * Dates of the club's day: text `yyyy-mm-dd` from end to end, never through a time zone; on screen gg/mm/aaaa.
@@ -8,13 +8,14 @@ export type IsoDate = string;
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** True for a day that exists, written `yyyy-mm-dd` (year 1 to 9999). */
+/** True for a day that exists, written `yyyy-mm-dd` (year 100 to 9999). */
 export function isIsoDate(text: unknown): text is IsoDate {
   if (typeof text !== "string") return false;
-  const match = ISO.exec(text);
-  if (!match || match[1] === "0000") return false;
-  const parsed = parseISO(text);
-  return isValid(parsed) && format(parsed, "yyyy-MM-dd") === text;
+  const [, year, month, day] = ISO.exec(text)?.map(Number) ?? [];
+  if (!year || !month || !day) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  // Years below 100 would be read as 19xx; nobody's document is from then.
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
 // Making a formatter costs far more than using it, and lists format thousands of dates.
@@ -59,14 +60,12 @@ export function showDate(date: string | null | undefined): string {
 
 /** A legacy timestamp as `gg/mm/aaaa hh:mm` in Rome; a bare day as `gg/mm/aaaa`; empty when unreadable. */
 export function showDateTime(text: string | null | undefined): string {
-  if (!text) return "";
-  const hasTime = /\d{2}:\d{2}/.test(text);
-  if (!hasTime) return showDate(text);
-  const zoned = /(Z|[+-]\d{2}:?\d{2})$/.test(text.trim());
-  if (!zoned) return `${showDate(text)} ${text.trim().slice(11, 16)}`.trim();
-  const instant = new Date(text);
-  if (Number.isNaN(instant.getTime())) return "";
-  return `${showDate(text)} ${timeInRome.format(instant)}`;
+  const day = showDate(text);
+  const stamp = text?.trim() ?? "";
+  if (!day || stamp.length === 10) return day;
+  if (!/(Z|[+-]\d{2}:?\d{2})$/.test(stamp)) return `${day} ${stamp.slice(11, 16)}`;
+  const instant = new Date(stamp);
+  return Number.isNaN(instant.getTime()) ? day : `${day} ${timeInRome.format(instant)}`;
 }
 
 /**
@@ -86,7 +85,7 @@ export function parseTypedDate(typed: string): IsoDate | null {
 
 /** The day `count` days after `date` (before, when negative). */
 export function plusDays(date: IsoDate, count: number): IsoDate {
-  return format(addDays(toLocalDate(date), count), "yyyy-MM-dd");
+  return fromLocalDate(addDays(toLocalDate(date), count));
 }
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
@@ -96,10 +95,12 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
 
 /** A `Date` at local midnight of that day, for calendars that draw it; never send it anywhere. */
 export function toLocalDate(date: IsoDate): Date {
-  return parse(date, "yyyy-MM-dd", new Date(0));
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  return new Date(year, month - 1, day);
 }
 
 /** The day that a calendar's `Date` shows, as `yyyy-mm-dd`. */
 export function fromLocalDate(date: Date): IsoDate {
-  return format(date, "yyyy-MM-dd");
+  const pad = (value: number, length: number) => String(value).padStart(length, "0");
+  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
 }

@@ -6,36 +6,40 @@ interface FileKind {
   extensions: readonly string[];
   type: string;
   inline: boolean;
-  /** Byte values from `offset`; one of the signatures must match. */
-  signatures: readonly { offset: number; bytes: readonly number[] }[];
+  /** Byte values from the start, null for any; one of the signatures must match. */
+  signatures: readonly (readonly (number | null)[])[];
 }
 
 const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0));
-const at = (offset: number, bytes: readonly number[]) => ({ offset, bytes });
-const zip = at(0, [0x50, 0x4b, 0x03, 0x04]);
-const compoundFile = at(0, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+const zip = [0x50, 0x4b, 0x03, 0x04];
+const compoundFile = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+/** RIFF, the length of the rest, WEBP. */
+const webp = [...ascii("RIFF"), null, null, null, null, ...ascii("WEBP")];
 
 export const fileKinds: readonly FileKind[] = [
-  { extensions: ["pdf"], type: "application/pdf", inline: true, signatures: [at(0, ascii("%PDF-"))] },
-  { extensions: ["jpg", "jpeg"], type: "image/jpeg", inline: true, signatures: [at(0, [0xff, 0xd8, 0xff])] },
+  { extensions: ["pdf"], type: "application/pdf", inline: true, signatures: [ascii("%PDF-")] },
+  { extensions: ["jpg", "jpeg"], type: "image/jpeg", inline: true, signatures: [[0xff, 0xd8, 0xff]] },
   {
     extensions: ["png"],
     type: "image/png",
     inline: true,
-    signatures: [at(0, [0x89, ...ascii("PNG"), 0x0d, 0x0a, 0x1a, 0x0a])],
+    signatures: [[0x89, ...ascii("PNG"), 0x0d, 0x0a, 0x1a, 0x0a]],
   },
   {
     extensions: ["gif"],
     type: "image/gif",
     inline: true,
-    signatures: [at(0, ascii("GIF87a")), at(0, ascii("GIF89a"))],
+    signatures: [ascii("GIF87a"), ascii("GIF89a")],
   },
-  { extensions: ["webp"], type: "image/webp", inline: true, signatures: [at(8, ascii("WEBP"))] },
+  { extensions: ["webp"], type: "image/webp", inline: true, signatures: [webp] },
   {
     extensions: ["tif", "tiff"],
     type: "image/tiff",
     inline: true,
-    signatures: [at(0, [0x49, 0x49, 0x2a, 0]), at(0, [0x4d, 0x4d, 0, 0x2a])],
+    signatures: [
+      [0x49, 0x49, 0x2a, 0],
+      [0x4d, 0x4d, 0, 0x2a],
+    ],
   },
   {
     extensions: ["docx"],
@@ -72,9 +76,8 @@ export function kindByName(name: string): FileKind | undefined {
 export function isAdmittedFile(name: string, head: Uint8Array): boolean {
   const kind = kindByName(name);
   return (
-    kind?.signatures.some(({ offset, bytes }) =>
-      bytes.every((byte, index) => head[offset + index] === byte),
-    ) ?? false
+    kind?.signatures.some((bytes) => bytes.every((byte, index) => byte === null || head[index] === byte)) ??
+    false
   );
 }
 

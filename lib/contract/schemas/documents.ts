@@ -100,4 +100,5 @@ export const documents = {
   "tipodoc.update": { body: documentTypeBody, answer: done },
   "tipodoc.delete": { answer: done },
   "doccirc.all": { answer: z.object({ Documenti: z.array(clubDocument) }) },
+  "doccirc.delete": { answer: done },
 };

@@ -1,19 +1,15 @@
 "use client";
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { setNonce } from "get-nonce";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { type ReactNode, useState } from "react";
 import { Notices } from "@/components/ui/notice";
 import { TooltipProvider } from "@/components/ui/tooltip";
 import { ApiError } from "@/lib/api/errors";
 
-/** What every screen needs around it. The nonce is for the style element by which Radix locks the scroll. */
-export function Providers({ nonce, children }: { nonce: string; children: ReactNode }) {
-  const [queries] = useState(() => {
-    if (typeof window !== "undefined") setNonce(nonce);
-    return newQueryClient();
-  });
+/** What every screen needs around it; the sign-in screen needs none of it and loads none of it. */
+export function Providers({ children }: { children: ReactNode }) {
+  const [queries] = useState(newQueryClient);
   return (
     <QueryClientProvider client={queries}>
       <NuqsAdapter>

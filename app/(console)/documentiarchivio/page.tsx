@@ -1,0 +1,24 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { parseAsInteger } from "nuqs/server";
+import { requireScreen } from "@/lib/auth/require";
+import { prefetch } from "@/lib/proxy/prefetch";
+import { ArchiveScreen } from "./_screen/archive-screen";
+
+export const metadata: Metadata = { title: "Archivio documenti" };
+
+type Search = Promise<{ tipo?: string | string[] }>;
+
+export default async function Page({ searchParams }: { searchParams: Search }) {
+  const caller = await requireScreen("/documentiarchivio");
+  const type = parseAsInteger.parseServerSide((await searchParams).tipo);
+  const state = await prefetch(caller, [
+    { key: "tipodoc.all" },
+    ...(type === null ? [] : [{ key: "documenti.byType" as const, params: { id_tipo: type } }]),
+  ]);
+  return (
+    <HydrationBoundary state={state}>
+      <ArchiveScreen />
+    </HydrationBoundary>
+  );
+}

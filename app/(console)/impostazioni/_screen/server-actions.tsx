@@ -1,0 +1,36 @@
+"use client";
+
+import { RefreshCw } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { InlineError } from "@/components/ui/inline-error";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/api/errors";
+import { useWrite } from "@/lib/api/query";
+
+/** The mini notice closes after 2.5 s (part 1, section 9). */
+const NOTICE_MS = 2500;
+
+/** Starts the update of member activity, which goes on by itself on the club's server. */
+export function ServerActions() {
+  const { write, isPending, error } = useWrite("aggiorna.start", {
+    onDone: () =>
+      notify.info("Aggiornamento avviato: puoi continuare a lavorare.", { durationMs: NOTICE_MS }),
+  });
+  return (
+    <div className="grid max-w-prose justify-items-start gap-3">
+      <p className="text-ink-soft">
+        Ricalcola sul server le attività di tutti i soci. Può durare qualche minuto, e intanto si può
+        lavorare.
+      </p>
+      <Button
+        icon={<RefreshCw aria-hidden />}
+        loading={isPending}
+        // What failed is said below the button.
+        onClick={() => void write({}).catch(() => undefined)}
+      >
+        Aggiorna attività dei soci
+      </Button>
+      {error && <InlineError>{errorText(error)}</InlineError>}
+    </div>
+  );
+}

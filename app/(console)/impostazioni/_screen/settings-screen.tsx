@@ -1,0 +1,45 @@
+"use client";
+
+import { parseAsArrayOf, parseAsStringLiteral, useQueryState } from "nuqs";
+import { PageHeader } from "@/components/layout/page-header";
+import { Accordion, AccordionPanel } from "@/components/ui/accordion";
+import { type ListName, listNames, lists } from "./lists";
+import { NamedList } from "./named-list";
+import { ServerActions } from "./server-actions";
+
+const SERVER = "server";
+const panels = [...listNames, SERVER] as const;
+const first: (ListName | typeof SERVER)[] = ["oggetti"];
+const openParser = parseAsArrayOf(parseAsStringLiteral(panels)).withDefault(first);
+
+/** Lookup lists and actions of the server, each in a panel that loads and fails by itself (part 1, section 2, "Settings"). */
+export function SettingsScreen() {
+  const [open, setOpen] = useQueryState("sezione", openParser);
+  const change = (next: string[]) => void setOpen(panels.filter((panel) => next.includes(panel)));
+  return (
+    <>
+      <PageHeader title="Impostazioni" />
+      <Accordion value={open} onValueChange={change} className="shrink-0">
+        {listNames.map((name) => (
+          <AccordionPanel
+            key={name}
+            value={name}
+            title={lists[name].title}
+            description={lists[name].description}
+          >
+            <NamedList name={name} />
+          </AccordionPanel>
+        ))}
+        <AccordionPanel
+          value={SERVER}
+          title="Azioni Server"
+          description="Lavori che il server del circolo fa su richiesta"
+          // A failure stays to be read when the panel is closed and opened again.
+          keepMounted
+        >
+          <ServerActions />
+        </AccordionPanel>
+      </Accordion>
+    </>
+  );
+}

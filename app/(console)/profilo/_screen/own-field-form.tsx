@@ -1,0 +1,97 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { PasswordField, TextField } from "@/components/form/text-field";
+import { useLeaveGuard } from "@/components/form/use-leave-guard";
+import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/api/errors";
+import { useWrite } from "@/lib/api/query";
+import type { Body } from "@/lib/contract";
+import { useViewer } from "@/lib/ui/viewer";
+
+export interface OwnField {
+  label: string;
+  kind: "text" | "email" | "new-password";
+  schema: z.ZodType<string, string>;
+  /** Only this field goes up. */
+  toBody: (value: string) => NonNullable<Body<"utente.update">>;
+  /** What is said when it is saved. */
+  saved: string;
+}
+
+interface OwnFieldFormProps {
+  field: OwnField;
+  /** What the box starts with. */
+  value: string;
+  onSaved: (value: string) => void;
+  onCancel: () => void;
+}
+
+/** One field of the own record in a form of its own: Enter saves, Esc leaves it as it was. A failure is told at the field. */
+export function OwnFieldForm({ field, value, onSaved, onCancel }: OwnFieldFormProps) {
+  const { id, login } = useViewer();
+  const { write, isPending } = useWrite("utente.update", {
+    invalidates: ["socio.name", "cerca.members", "segreteria.list"],
+  });
+  const form = useForm({
+    resolver: zodResolver(z.object({ value: field.schema })),
+    defaultValues: { value },
+  });
+  const { control, setFocus } = form;
+  const isBusy = useRef(false);
+  useLeaveGuard(form.formState.isDirty);
+  useEffect(() => setFocus("value", { shouldSelect: true }), [setFocus]);
+
+  const save = form.handleSubmit(async ({ value: typed }) => {
+    // The second click of a double click comes before the button is drawn as busy.
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await write({ params: { id_usr: id }, body: field.toBody(typed) });
+      notify.success(field.saved);
+      onSaved(typed);
+    } catch (error) {
+      form.setError("value", { message: errorText(error) }, { shouldFocus: true });
+    } finally {
+      isBusy.current = false;
+    }
+  });
+
+  function leave(event: KeyboardEvent) {
+    if (event.key !== "Escape" || isPending) return;
+    event.preventDefault();
+    onCancel();
+  }
+
+  const box = { control, name: "value" as const, label: field.label, className: "flex-1 basis-60" };
+  return (
+    <form noValidate onSubmit={save} onKeyDown={leave} className="flex flex-wrap items-start gap-2">
+      {field.kind === "new-password" ? (
+        <>
+          {/* Tells the browser whose password it may keep. */}
+          <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
+          <PasswordField {...box} autoComplete="new-password" hint="Almeno 8 caratteri." />
+        </>
+      ) : (
+        <TextField
+          {...box}
+          labelHidden
+          type={field.kind}
+          autoComplete={field.kind === "email" ? "email" : "name"}
+        />
+      )}
+      <span className={field.kind === "new-password" ? "flex gap-2 sm:pt-6" : "flex gap-2"}>
+        <Button type="submit" variant="primary" loading={isPending}>
+          Salva
+        </Button>
+        <Button onClick={onCancel} disabled={isPending}>
+          Annulla
+        </Button>
+      </span>
+    </form>
+  );
+}

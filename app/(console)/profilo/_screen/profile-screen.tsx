@@ -1,0 +1,74 @@
+"use client";
+
+import { PageHeader } from "@/components/layout/page-header";
+import { showDateTime } from "@/lib/rules/dates";
+import { levelNames } from "@/lib/rules/level-names";
+import type { Level } from "@/lib/rules/levels";
+import { EditableRow, PasswordRow } from "./editable-row";
+import type { OwnField } from "./own-field-form";
+import { ProfileRow } from "./profile-row";
+import { emailSchema, nameSchema, passwordSchema } from "./profile-schemas";
+
+/** The own record as the verified session has it; the instants as the legacy API writes them. */
+export interface Profile {
+  id: number;
+  name: string;
+  email: string;
+  level: Level;
+  type: string | null;
+  createdAt: string | null;
+  updatedAt: string | null;
+  lastLogin: string | null;
+}
+
+const name: OwnField = {
+  label: "Nome",
+  kind: "text",
+  schema: nameSchema,
+  toBody: (nominativo) => ({ nominativo }),
+  saved: "Nome salvato.",
+};
+const email: OwnField = {
+  label: "E-mail",
+  kind: "email",
+  schema: emailSchema,
+  toBody: (value) => ({ email: value }),
+  saved: "E-mail salvata.",
+};
+const password: OwnField = {
+  label: "Nuova password",
+  kind: "new-password",
+  schema: passwordSchema,
+  toBody: (value) => ({ password: value }),
+  saved: "Password cambiata.",
+};
+
+/** One's own name, e-mail and password to change, and the rest to read (part 1, section 2, "Profile"). */
+export function ProfileScreen({ profile }: { profile: Profile }) {
+  const facts = [
+    ["Tipo", profile.type],
+    ["Livello", levelNames[profile.level]],
+    ["Creato il", showDateTime(profile.createdAt)],
+    ["Ultima modifica", showDateTime(profile.updatedAt)],
+    ["Ultimo accesso", showDateTime(profile.lastLogin)],
+    ["ID di sistema", String(profile.id)],
+  ] as const;
+  return (
+    <div className="max-w-3xl">
+      <PageHeader title="Profilo" />
+      <dl className="border-b border-line">
+        <EditableRow field={name} value={profile.name} />
+        <EditableRow field={email} value={profile.email} />
+        <PasswordRow field={password} />
+      </dl>
+      <h2 className="mt-8 mb-3 text-base font-semibold">Il tuo account</h2>
+      <dl className="border-b border-line">
+        {facts.map(([label, value]) => (
+          <ProfileRow key={label} label={label}>
+            <span className="block tabular-nums sm:py-2">{value || "—"}</span>
+          </ProfileRow>
+        ))}
+      </dl>
+    </div>
+  );
+}

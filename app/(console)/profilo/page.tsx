@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { requireScreen } from "@/lib/auth/require";
+import { ProfileScreen } from "./_screen/profile-screen";
+
+export const metadata: Metadata = { title: "Profilo" };
+
+export default async function Page() {
+  const { user, identity } = await requireScreen("/profilo");
+  return (
+    <ProfileScreen
+      profile={{
+        id: user.id_usr,
+        name: user.nominativo ?? "",
+        email: user.email ?? "",
+        level: identity.level,
+        type: user.tipo ?? null,
+        createdAt: user.created_at ?? null,
+        updatedAt: user.updated_at ?? null,
+        lastLogin: user.lastLogin ?? null,
+      }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { columnsFor } from "@/components/table";
+import type { Answer } from "@/lib/contract";
+
+export type DocumentType = Answer<"tipodoc.list">["TipoDoc"][number];
+type Role = Answer<"ruoli.list">["Ruoli"][number];
+
+/** A type with the names of its roles, which only their own list knows. */
+export interface TypeRow {
+  type: DocumentType;
+  roles: string;
+}
+
+/** A type without roles is for everybody. */
+const EVERYBODY = "Tutti";
+
+/** The rows of the table: each type with its roles by name, in the order of the roles' list; an unknown one by number. */
+export function rowsOf(types: readonly DocumentType[], roles: readonly Role[]): TypeRow[] {
+  const names = new Map(roles.map((role) => [role.id, role.nome ?? ""]));
+  const collator = new Intl.Collator("it");
+  return types.map((type) => {
+    const chosen = (type.ruoli ?? []).map((id) => names.get(id) || `n. ${id}`).sort(collator.compare);
+    return { type, roles: chosen.join(", ") || EVERYBODY };
+  });
+}
+
+const c = columnsFor<TypeRow>();
+
+export const columns = [
+  c.text("nome", "Nome", { value: (row) => row.type.nome, minWidth: 180 }),
+  c.text("ruoli", "Ruoli", { value: (row) => row.roles, grow: 2 }),
+  c.text("affiliazione", "Affiliazione", { value: (row) => row.type.affiliazione, hiddenByDefault: true }),
+  c.flag("eterno", "Senza scadenza", {
+    value: (row) => row.type.eterno ?? 0,
+    width: 140,
+    hiddenByDefault: true,
+  }),
+];

@@ -1,0 +1,116 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { AuditLine } from "@/components/domain/audit-line";
+import { isRefusal, useRefusalMiniCom } from "@/components/domain/use-refusal-minicom";
+import { CheckboxField, MultiSelectField } from "@/components/form/choice-field";
+import { FormDialog } from "@/components/form/form-dialog";
+import { TextField } from "@/components/form/text-field";
+import { ErrorState } from "@/components/layout/error-state";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/api/errors";
+import { read, useWrite } from "@/lib/api/query";
+import type { DocumentType } from "./columns";
+import { staleAfterTypeChange } from "./stale";
+
+const MOST_LETTERS = 200;
+const tooLong = `Al massimo ${MOST_LETTERS} caratteri.`;
+const schema = z.object({
+  nome: z.string().trim().min(1, "Scrivi il nome.").max(MOST_LETTERS, tooLong),
+  affiliazione: z.string().trim().max(MOST_LETTERS, tooLong),
+  eterno: z.boolean(),
+  ruoli: z.array(z.number()),
+});
+type Values = z.output<typeof schema>;
+
+/** The whole record as it was read, with what the form edits changed (rulings, "The whole …"). */
+function bodyOf(type: DocumentType | undefined, { nome, affiliazione, eterno, ruoli }: Values) {
+  const before = type?.affiliazione ?? null;
+  return {
+    ...type,
+    nome,
+    // A null that nobody touched stays null.
+    affiliazione: affiliazione === (before ?? "") ? before : affiliazione,
+    eterno: (eterno ? 1 : 0) as 0 | 1,
+    ruoli,
+  };
+}
+
+/** Makes a document type, or edits `type`. A refusal of the server is told in a mini dialog, and nothing typed is lost. */
+export function DocumentTypeDialog({ type, onClose }: { type?: DocumentType; onClose: () => void }) {
+  const roles = useQuery(read("ruoli.list"));
+  const create = useWrite("tipodoc.create", { invalidates: staleAfterTypeChange });
+  const update = useWrite("tipodoc.update", { invalidates: staleAfterTypeChange });
+  const { isPending, error } = type ? update : create;
+  const [attempt, miniCom] = useRefusalMiniCom();
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    defaultValues: {
+      nome: type?.nome ?? "",
+      affiliazione: type?.affiliazione ?? "",
+      eterno: type?.eterno === 1,
+      ruoli: type?.ruoli ?? [],
+    },
+  });
+  const { control } = form;
+  const options = (roles.data?.Ruoli ?? [])
+    .map((role) => ({ value: role.id, label: role.nome || `n. ${role.id}` }))
+    .sort((one, other) => one.label.localeCompare(other.label, "it"));
+
+  return (
+    <>
+      <FormDialog
+        open
+        onOpenChange={(next) => !next && onClose()}
+        title={type ? type.nome || "Tipo di documento" : "Nuovo tipo di documento"}
+        description={type && "Tipo di documento"}
+        size={650}
+        form={form}
+        loading={isPending}
+        submitError={error && !isRefusal(error) ? errorText(error) : null}
+        onSubmit={async (values) => {
+          const body = bodyOf(type, values);
+          const isSaved = await attempt(() =>
+            type ? update.write({ params: { id_tipo: type.id_tipo }, body }) : create.write({ body }),
+          );
+          if (!isSaved) return;
+          notify.success(type ? "Tipo di documento salvato." : "Tipo di documento aggiunto.");
+          onClose();
+        }}
+      >
+        <div className="grid gap-5">
+          <TextField control={control} name="nome" label="Nome" required />
+          <CheckboxField
+            control={control}
+            name="eterno"
+            label="Senza scadenza"
+            hint="I documenti di questo tipo valgono per sempre."
+          />
+          {roles.error ? (
+            <ErrorState
+              compact
+              title={errorText(roles.error)}
+              onRetry={() => void roles.refetch()}
+              retrying={roles.isFetching}
+            />
+          ) : (
+            <MultiSelectField
+              control={control}
+              name="ruoli"
+              label="Ruoli"
+              placeholder={roles.isPending ? "Carico…" : "Tutti"}
+              hint="Senza ruoli il documento riguarda tutti i soci."
+              options={options}
+            />
+          )}
+          <TextField control={control} name="affiliazione" label="Affiliazione" />
+          {type && <AuditLine entry={type} />}
+        </div>
+      </FormDialog>
+      {miniCom}
+    </>
+  );
+}

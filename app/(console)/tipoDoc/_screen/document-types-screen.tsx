@@ -1,0 +1,123 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
+import { useMemo } from "react";
+import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { ErrorState } from "@/components/layout/error-state";
+import { PageHeader } from "@/components/layout/page-header";
+import { DataTable } from "@/components/table";
+import { Button } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/api/errors";
+import { read, useWrite } from "@/lib/api/query";
+import { mayDeleteDocumentTypes } from "@/lib/rules/documents";
+import { useViewer } from "@/lib/ui/viewer";
+import { columns, type DocumentType, rowsOf } from "./columns";
+import { staleAfterTypeChange } from "./stale";
+
+const DocumentTypeDialog = dynamic(() =>
+  import("./document-type-dialog").then((module) => module.DocumentTypeDialog),
+);
+
+const layers = { tipo: parseAsInteger, nuovo: parseAsBoolean };
+
+/** The kinds of document that members hand in, and whom each is for (part 1, section 2, "Document types"). */
+export function DocumentTypesScreen() {
+  const { level } = useViewer();
+  const types = useQuery(read("tipodoc.list"));
+  const roles = useQuery(read("ruoli.list"));
+  const { write: remove } = useWrite("tipodoc.delete", { invalidates: staleAfterTypeChange });
+  const [open, setOpen] = useQueryStates(layers, { history: "push" });
+  const [confirm, question] = useConfirm();
+  const close = () => void setOpen(null);
+
+  const list = types.data?.TipoDoc;
+  const rows = useMemo(
+    () => (list && !roles.isPending ? rowsOf(list, roles.data?.Ruoli ?? []) : undefined),
+    [list, roles.isPending, roles.data],
+  );
+  const edited = list?.find((type) => type.id_tipo === open.tipo);
+  useGoneRecord(
+    list !== undefined && !types.isFetching && open.tipo !== null && !edited,
+    "Questo tipo di documento non c'è più.",
+    close,
+  );
+
+  const askToDelete = (type: DocumentType) =>
+    confirm({
+      children: <p className="font-semibold wrap-break-word">{type.nome}</p>,
+      onConfirm: async () => {
+        await remove({ params: { id_tipo: type.id_tipo } });
+        notify.success("Tipo di documento eliminato.");
+      },
+    });
+  const notAllowed = mayDeleteDocumentTypes(level) ? undefined : "Solo un amministratore può eliminarlo.";
+
+  return (
+    <>
+      <PageHeader
+        title="Tipi documento"
+        count={list?.length ?? null}
+        countLabel="tipi"
+        action={
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden />}
+            onClick={() => void setOpen({ nuovo: true, tipo: null })}
+          >
+            Aggiungi tipo
+          </Button>
+        }
+      />
+      {roles.error && (
+        <ErrorState
+          compact
+          className="mb-3"
+          title={errorText(roles.error)}
+          hint="I ruoli si vedono con il loro numero."
+          onRetry={() => void roles.refetch()}
+          retrying={roles.isFetching}
+        />
+      )}
+      <DataTable
+        name="tipi-documento"
+        label="Tipi di documento"
+        columns={columns}
+        rows={rows}
+        rowId={({ type }) => String(type.id_tipo)}
+        error={types.error}
+        onRetry={types.refetch}
+        fetching={types.isFetching}
+        onOpen={({ type }) => void setOpen({ tipo: type.id_tipo, nuovo: null })}
+        openId={open.tipo === null ? null : String(open.tipo)}
+        actions={({ type }) => [
+          {
+            label: "Modifica",
+            icon: <Pencil aria-hidden />,
+            onSelect: () => void setOpen({ tipo: type.id_tipo, nuovo: null }),
+          },
+          {
+            label: "Elimina",
+            icon: <Trash2 aria-hidden />,
+            tone: "danger",
+            disabledReason: notAllowed,
+            onSelect: () => void askToDelete(type),
+          },
+        ]}
+        defaultSort={{ id: "nome", desc: false }}
+        searchPlaceholder="Cerca per nome o ruolo"
+        empty={{
+          title: "Nessun tipo di documento",
+          hint: "Aggiungi il primo: serve per ricevere i documenti dei soci.",
+        }}
+      />
+      {edited && <DocumentTypeDialog key={edited.id_tipo} type={edited} onClose={close} />}
+      {open.nuovo && <DocumentTypeDialog onClose={close} />}
+      {question}
+    </>
+  );
+}

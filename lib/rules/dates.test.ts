@@ -1,0 +1,275 @@
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  daysBetween,
+  fromLocalDate,
+  isIsoDate,
+  parseTypedDate,
+  plusDays,
+  readLegacyDate,
+  showDate,
+  showDateTime,
+  todayInRome,
+  toLocalDate,
+} from "./dates";
+
+const pad = (value: number, length: number) => String(value).padStart(length, "0");
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+const lengthOf = (year: number, month: number) =>
+  [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+
+/** A day that exists, made without the code under test. */
+const day = fc
+  .tuple(
+    fc.integer({ min: 1900, max: 2199 }),
+    fc.integer({ min: 1, max: 12 }),
+    fc.integer({ min: 1, max: 31 }),
+  )
+  .map(([year, month, wanted]) => ({ year, month, day: Math.min(wanted, lengthOf(year, month)) }));
+const iso = day.map(({ year, month, day }) => `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`);
+
+describe("a day", () => {
+  it("is text yyyy-mm-dd of a day that exists", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 9999 }),
+        fc.integer({ min: 0, max: 14 }),
+        fc.integer({ min: 0, max: 33 }),
+        (year, month, date) => {
+          const exists = month >= 1 && month <= 12 && date >= 1 && date <= lengthOf(year, month);
+          expect(isIsoDate(`${pad(year, 4)}-${pad(month, 2)}-${pad(date, 2)}`)).toBe(exists);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("29 February exists in leap years alone, centuries as the calendar has them", () => {
+    for (const year of ["2024", "2028", "2000", "2400"]) expect(isIsoDate(`${year}-02-29`), year).toBe(true);
+    for (const year of ["2025", "2026", "2100", "1900"]) expect(isIsoDate(`${year}-02-29`), year).toBe(false);
+  });
+
+  it("is nothing else: no year 0, no short forms, no blanks, no time, no other type", () => {
+    const others = [
+      "0000-01-01",
+      "2026-1-1",
+      " 2026-01-01",
+      "2026-01-01 ",
+      "2026-01-01T00:00",
+      "",
+      "20260101",
+    ];
+    for (const other of [...others, "２０２６-01-01", null, undefined, 20260101, new Date(), ["2026-01-01"]])
+      expect(isIsoDate(other), String(other)).toBe(false);
+  });
+
+  it("goes on screen as gg/mm/aaaa and comes back the same when typed", () => {
+    fc.assert(
+      fc.property(iso, (date) => {
+        expect(showDate(date)).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
+        expect(parseTypedDate(showDate(date))).toBe(date);
+      }),
+    );
+  });
+
+  it("comes back the same from a calendar", () => {
+    fc.assert(
+      fc.property(iso, (date) => {
+        expect(fromLocalDate(toLocalDate(date))).toBe(date);
+      }),
+    );
+  });
+
+  it("comes back the same from the legacy API, with or without a time behind it", () => {
+    const rest = fc.constantFrom("", "T00:00:00", " 00:00:00", "T23:59:59.999", " 12:30");
+    fc.assert(
+      fc.property(iso, rest, (date, time) => {
+        expect(readLegacyDate(date + time)).toBe(date);
+      }),
+    );
+  });
+});
+
+describe("a timestamp of the legacy API", () => {
+  it("is read as the day in Rome when it names a zone", () => {
+    expect(readLegacyDate("2026-03-31T22:00:00.000Z")).toBe("2026-04-01");
+    expect(readLegacyDate("2026-12-31T23:00:00Z")).toBe("2027-01-01");
+    expect(readLegacyDate("2026-12-31T22:59:59Z")).toBe("2026-12-31");
+    expect(readLegacyDate("2026-07-01T00:30:00+05:00")).toBe("2026-06-30");
+    expect(readLegacyDate("2026-07-01T00:30:00+02:00")).toBe("2026-07-01");
+  });
+
+  it("is null when it is unreadable", () => {
+    for (const text of [
+      "",
+      "domani",
+      "2026-02-30",
+      "2026-01-01x",
+      "2026-01-01T",
+      "31/12/2026",
+      "0000-00-00 00:00:00",
+    ])
+      expect(readLegacyDate(text), text).toBeNull();
+    for (const value of [null, undefined, 0, 1767225600, true, {}, []])
+      expect(readLegacyDate(value)).toBeNull();
+  });
+
+  it("never throws, whatever it is", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), fc.anything()), (value) => {
+        const read = readLegacyDate(value);
+        expect(read === null || isIsoDate(read)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("goes on screen with its time in Rome, or not at all", () => {
+    expect(showDateTime("2026-11-21T10:30:00.000Z")).toBe("21/11/2026 11:30");
+    expect(showDateTime("2026-07-21T10:30:00.000Z")).toBe("21/07/2026 12:30");
+    expect(showDateTime("2026-11-21 10:30:59")).toBe("21/11/2026 10:30");
+    expect(showDateTime("2026-11-21T10:30:59")).toBe("21/11/2026 10:30");
+    expect(showDateTime("2026-11-21")).toBe("21/11/2026");
+    for (const unreadable of [
+      null,
+      undefined,
+      "",
+      "boh",
+      "domani alle 12:30",
+      "Sat, 21 Nov 2026 10:30:00 +0000",
+    ])
+      expect(showDateTime(unreadable), String(unreadable)).toBe("");
+  });
+
+  it("never shows half of a time, whatever it is", () => {
+    const part = fc.constantFrom(
+      "2026-11-21",
+      "T",
+      " ",
+      "10:30",
+      ":59",
+      "Z",
+      "+02:00",
+      "x",
+      "2026-13-45",
+      ".5",
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
+        expect(showDateTime(parts.join(""))).toMatch(/^$|^\d{2}\/\d{2}\/\d{4}( \d{2}:\d{2})?$/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe("today", () => {
+  const today = (instant: string) => todayInRome(new Date(instant));
+
+  it("changes at midnight in Rome: winter, summer, and the year's end", () => {
+    expect([today("2026-01-15T22:59:59Z"), today("2026-01-15T23:00:00Z")]).toEqual([
+      "2026-01-15",
+      "2026-01-16",
+    ]);
+    expect([today("2026-07-15T21:59:59Z"), today("2026-07-15T22:00:00Z")]).toEqual([
+      "2026-07-15",
+      "2026-07-16",
+    ]);
+    expect([today("2026-12-31T22:59:59Z"), today("2026-12-31T23:00:00Z")]).toEqual([
+      "2026-12-31",
+      "2027-01-01",
+    ]);
+  });
+
+  it("holds on the days that the clocks change, 29 March and 25 October", () => {
+    expect([today("2026-03-28T22:59:59Z"), today("2026-03-28T23:00:00Z")]).toEqual([
+      "2026-03-28",
+      "2026-03-29",
+    ]);
+    expect([today("2026-03-29T21:59:59Z"), today("2026-03-29T22:00:00Z")]).toEqual([
+      "2026-03-29",
+      "2026-03-30",
+    ]);
+    expect([today("2026-10-24T21:59:59Z"), today("2026-10-24T22:00:00Z")]).toEqual([
+      "2026-10-24",
+      "2026-10-25",
+    ]);
+    expect([today("2026-10-25T22:59:59Z"), today("2026-10-25T23:00:00Z")]).toEqual([
+      "2026-10-25",
+      "2026-10-26",
+    ]);
+  });
+});
+
+describe("typed dates", () => {
+  it("take one or two figures, any of the usual separators, two-figure years as 2000 and on", () => {
+    const same = [
+      "5/3/2027",
+      "05/03/27",
+      "5.3.2027",
+      "5-3-2027",
+      "5 3 2027",
+      "05032027",
+      "050327",
+      " 05/03/2027 ",
+    ];
+    for (const typed of same) expect(parseTypedDate(typed), typed).toBe("2027-03-05");
+  });
+
+  it("are null for days that do not exist and for anything else", () => {
+    const others = [
+      "29/02/2027",
+      "31/04/2026",
+      "0/1/2026",
+      "1/13/2026",
+      "1/1/202",
+      "1/1/20266",
+      "",
+      "oggi",
+      "2026-03-05",
+    ];
+    for (const typed of others) expect(parseTypedDate(typed), typed).toBeNull();
+  });
+
+  it("never throw, and give only days that exist", () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const parsed = parseTypedDate(typed);
+        expect(parsed === null || isIsoDate(parsed)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe("reckoning with days", () => {
+  it("goes forth and back, across year ends and clock changes", () => {
+    fc.assert(
+      fc.property(iso, fc.integer({ min: -4000, max: 4000 }), (date, count) => {
+        const other = plusDays(date, count);
+        expect(daysBetween(date, other)).toBe(count);
+        expect(plusDays(other, -count)).toBe(date);
+      }),
+    );
+  });
+
+  it("knows the turns of the year", () => {
+    expect(plusDays("2026-12-31", 1)).toBe("2027-01-01");
+    expect(plusDays("2028-02-28", 1)).toBe("2028-02-29");
+    expect(plusDays("2027-02-28", 1)).toBe("2027-03-01");
+    expect(daysBetween("2026-03-28", "2026-03-30")).toBe(2);
+    expect(daysBetween("2026-10-24", "2026-10-26")).toBe(2);
+    expect(daysBetween("2026-12-31", "2026-01-01")).toBe(-364);
+  });
+
+  it("gives the same in every time zone that the process may run in", () => {
+    const script = fileURLToPath(new URL("../../tests/support/zone-report.ts", import.meta.url));
+    const report = execFileSync(process.execPath, ["--import", "tsx", script], { encoding: "utf8" });
+    const byZone = JSON.parse(report) as Record<string, unknown>;
+    const { "Europe/Rome": inRome, ...elsewhere } = byZone;
+    expect(Object.keys(elsewhere).length).toBeGreaterThan(4);
+    for (const [zone, results] of Object.entries(elsewhere)) expect(results, zone).toEqual(inRome);
+  });
+});

@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { plusDays } from "./dates";
+import { archiveFilters, expiryState, matchesArchiveFilter } from "./expiry";
+
+const today = "2026-11-21";
+const stateIn = (days: number) => expiryState({ scadenza: plusDays(today, days), eterno: 0 }, today);
+
+afterEach(() => vi.useRealTimers());
+
+describe("the state of an expiry date", () => {
+  it("is valid through its expiry day, orange for 60 days before it, green before that", () => {
+    const states = [-1, 0, 1, 59, 60, 61].map(stateIn);
+    expect(states).toEqual(["expired", "expiring", "expiring", "expiring", "expiring", "valid"]);
+  });
+
+  it("is the same whether or not the date carries a time", () => {
+    expect(expiryState({ scadenza: `${today} 00:00:00` }, today)).toBe("expiring");
+    expect(expiryState({ scadenza: "2026-11-20T23:00:00Z" }, today)).toBe("expiring");
+    expect(expiryState({ scadenza: "2026-11-20T22:59:00Z" }, today)).toBe("expired");
+  });
+
+  it("is eternal for eterno 1 whatever the date, and for nothing else", () => {
+    for (const scadenza of ["2001-01-01", today, null, undefined, "mai"])
+      expect(expiryState({ scadenza, eterno: 1 }, today)).toBe("eternal");
+    for (const eterno of [0, null, undefined])
+      expect(expiryState({ scadenza: null, eterno }, today)).toBe("unknown");
+  });
+
+  it("is unknown without a readable date", () => {
+    for (const scadenza of [null, undefined, "", "0000-00-00", "31/12/2030"])
+      expect(expiryState({ scadenza, eterno: 0 }, today)).toBe("unknown");
+  });
+
+  it("is reckoned on the day in Rome", () => {
+    vi.useFakeTimers({ now: new Date("2026-11-20T22:59:59Z") });
+    expect(expiryState({ scadenza: "2026-11-20" })).toBe("expiring");
+    vi.setSystemTime(new Date("2026-11-20T23:00:00Z"));
+    expect(expiryState({ scadenza: "2026-11-20" })).toBe("expired");
+  });
+
+  it("only ever gets worse as days go by", () => {
+    const order = ["valid", "expiring", "expired"];
+    fc.assert(
+      fc.property(fc.integer({ min: -400, max: 400 }), fc.nat(400), (days, later) => {
+        const rank = (left: number) => order.indexOf(stateIn(left));
+        expect(rank(days - later)).toBeGreaterThanOrEqual(rank(days));
+      }),
+    );
+  });
+});
+
+describe("the members' archive", () => {
+  const shown = (entry: Parameters<typeof matchesArchiveFilter>[0]) =>
+    archiveFilters.filter((filter) => matchesArchiveFilter(entry, filter, today));
+
+  it("shows eternal documents under all and under not expired", () => {
+    expect(shown({ eterno: 1, scadenza: "2001-01-01" })).toEqual(["tutti", "non-scaduti"]);
+  });
+
+  it("shows a document under expired from the day after its expiry", () => {
+    expect(shown({ scadenza: "2026-11-20" })).toEqual(["tutti", "scaduti"]);
+    expect(shown({ scadenza: today })).toEqual(["tutti", "non-scaduti"]);
+  });
+
+  it("shows a document without a readable date under all alone", () => {
+    expect(shown({ scadenza: null })).toEqual(["tutti"]);
+  });
+});

@@ -1,0 +1,10 @@
+import type { Level } from "./levels";
+
+/** The levels in words (part 1, preamble). */
+export const levelNames: Readonly<Record<Level, string>> = {
+  SOCIO: "Socio",
+  ISTRUTTORE: "Istruttore",
+  SEGRETERIA: "Segreteria",
+  ADMIN: "Amministratore",
+  GOD: "Amministratore generale",
+};

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { mayAssignDocuments, mayDeleteDocuments, mayDeleteDocumentTypes } from "./documents";
+import { admits, isAtLeast, levels, mayEditAccountOf, readLevel } from "./levels";
+import { fullName } from "./member-names";
+
+const everybody = [null, ...levels] as const;
+
+describe("levels", () => {
+  it("are in the order of the rulings", () => {
+    expect(levels).toEqual(["SOCIO", "ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"]);
+    for (const [index, level] of levels.entries())
+      for (const [other, least] of levels.entries()) expect(isAtLeast(level, least)).toBe(index >= other);
+  });
+
+  it("that are unknown count as SOCIO: other case, blanks, other types, names of objects", () => {
+    const odd = ["god", "GOD ", " ADMIN", "ROOT", "", null, undefined, 4, true, ["GOD"], { level: "GOD" }];
+    for (const value of [...odd, "constructor", "__proto__", "length"])
+      expect(readLevel(value), String(value)).toBe("SOCIO");
+    for (const level of levels) expect(readLevel(level)).toBe(level);
+  });
+});
+
+describe("guards", () => {
+  it.each([
+    ["public", [null, "SOCIO", "ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"]],
+    ["loggedOut", [null]],
+    ["loggedIn", ["SOCIO", "ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"]],
+    ["staff", ["ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"]],
+    ["secretariat", ["SEGRETERIA", "ADMIN", "GOD"]],
+    ["admin", ["ADMIN", "GOD"]],
+    ["adminOnly", ["ADMIN"]],
+  ] as const)("%s admits %j and nobody else", (guard, admitted) => {
+    expect(everybody.filter((level) => admits(guard, level))).toEqual(admitted);
+  });
+});
+
+describe("rules of people", () => {
+  it("nobody edits the account of somebody above their own level", () => {
+    for (const [index, own] of levels.entries())
+      for (const [above, target] of levels.entries())
+        expect(mayEditAccountOf(own, target)).toBe(index >= above);
+  });
+
+  it("ADMIN and not GOD assigns documents; ADMIN and GOD delete documents and their types", () => {
+    expect(levels.filter(mayAssignDocuments)).toEqual(["ADMIN"]);
+    expect(levels.filter(mayDeleteDocuments)).toEqual(["ADMIN", "GOD"]);
+    expect(levels.filter(mayDeleteDocumentTypes)).toEqual(["ADMIN", "GOD"]);
+  });
+
+  it("a name is nominativo, else first and last name, else empty", () => {
+    expect(fullName({ nominativo: "Anna Blu", nome: "A", cognome: "B" })).toBe("Anna Blu");
+    expect(fullName({ nominativo: "", nome: "Anna", cognome: "Blu" })).toBe("Anna Blu");
+    expect(fullName({ nominativo: null, nome: null, cognome: "Blu" })).toBe("Blu");
+    expect([fullName({}), fullName(null), fullName(undefined)]).toEqual(["", "", ""]);
+  });
+});

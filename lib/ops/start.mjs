@@ -35,7 +35,7 @@ if (isDemo) {
   });
   await answering(`${env.LEGACY_API_URL}/`);
 }
-const host = isDemo ? "127.0.0.1" : process.env.HOSTNAME_BIND || "0.0.0.0";
+const host = isDemo ? "127.0.0.1" : process.env.BIND_ADDRESS?.trim() || "0.0.0.0";
 start("The application", [nextBin, isDevelopment ? "dev" : "start", "-H", host, "-p", port], env);
 await answering(`http://127.0.0.1:${port}/api/health`);
 announce();

@@ -21,7 +21,7 @@ const zones = [
   "Pacific/Kiritimati",
   "Pacific/Pago_Pago",
   "Africa/Cairo",
-  "Asia/Kolkata",
+  "Asia/Karachi",
 ];
 const instants = [
   "2026-03-28T23:30:00Z",

@@ -220,3 +220,23 @@ export const docbarca = sqliteTable("docbarca", {
   path: text().notNull(),
   created_at: text().notNull(),
 });
+
+/** Who may act for whom: `idDelegante` gives the power, `idDelegato` uses it. */
+export const deleghe = sqliteTable(
+  "deleghe",
+  { id: key(), idDelegante: integer().notNull(), idDelegato: integer().notNull(), ...audit() },
+  (table) => [uniqueIndex("deleghe_coppia").on(table.idDelegante, table.idDelegato)],
+);
+
+/** Training modules; `dati` is the ordered list of topics. */
+export const formazione = sqliteTable("formazione", {
+  id: key(),
+  nome: text().notNull(),
+  obbiettivo: text(),
+  descrizione: text(),
+  note: text(),
+  pubblicato: flag(),
+  destinatari: ids(),
+  dati: text({ mode: "json" }).$type<{ argomento: string; note: string }[]>().notNull().default([]),
+  ...audit(),
+});

@@ -26,9 +26,9 @@ export function AuditLine({ entry }: { entry: Audited }) {
 
 function Line({ label, person, at }: { label: string; person?: string | null; at?: string | null }) {
   return (
-    <div className="flex flex-wrap gap-x-1.5">
-      <dt>{label}</dt>
-      <dd>
+    <div>
+      <dt className="inline">{label} </dt>
+      <dd className="inline">
         {showDateTime(at)}
         {person && <Person id={person} />}
       </dd>

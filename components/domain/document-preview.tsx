@@ -47,7 +47,7 @@ export function DocumentPreview({
           className={cn(buttonClass({ variant: "ghost", size: "sm" }), "gap-2")}
         >
           <ExternalLink aria-hidden />
-          Apri
+          {previewKind(name) === "image" ? "Apri" : "VISUALIZZA"}
         </a>
         <a
           href={`${href}?scarica`}
@@ -89,11 +89,7 @@ function Preview({ href, name }: { href: string; name: string }) {
         <EmptyState
           icon={<FileText aria-hidden />}
           title={name}
-          action={
-            <a href={href} target="_blank" rel="noopener" className={buttonClass({ variant: "secondary" })}>
-              VISUALIZZA
-            </a>
-          }
+          hint="Questo tipo di file si apre con il suo programma: usa VISUALIZZA."
           className="flex-1"
         />
       );

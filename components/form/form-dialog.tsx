@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
+import { useLeaveGuard } from "@/components/form/use-leave-guard";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, type DialogSize } from "@/components/ui/dialog";
@@ -149,16 +150,6 @@ function submitFromTextarea(event: KeyboardEvent<HTMLFormElement>) {
   if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
   event.preventDefault();
   event.currentTarget.requestSubmit();
-}
-
-/** The browser's own question before the page is left or reloaded. */
-function useLeaveGuard(active: boolean) {
-  useEffect(() => {
-    if (!active) return;
-    const guard = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", guard);
-    return () => window.removeEventListener("beforeunload", guard);
-  }, [active]);
 }
 
 /**

@@ -61,7 +61,7 @@ function BodyRow<Row extends RowData>(props: Props<Row>) {
       {list && (
         <td
           {...ROLE.cell}
-          className="flex items-center justify-end gap-0.5 bg-inherit px-2 max-sm:absolute max-sm:top-1.5 max-sm:right-0 sm:sticky sm:right-0 print:hidden"
+          className="flex items-center justify-end gap-0.5 px-2 max-sm:absolute max-sm:top-1.5 max-sm:right-0 sm:sticky sm:right-0 sm:bg-inherit print:hidden"
         >
           <RowActions actions={list} slots={slots} tabIndex={active ? 0 : -1} />
         </td>

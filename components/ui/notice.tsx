@@ -53,13 +53,17 @@ const icons = {
   close: <X aria-hidden className="size-4" />,
 };
 
-/** Where notices appear: bottom right, above dialogs and usable while one is open. Put once, in the root layout. */
+/**
+ * Where notices appear: bottom right, on phones at the top, where no dialog has its buttons; above dialogs and usable while
+ * one is open. Put once, around the screens.
+ */
 export function Notices() {
   const theme = useSyncExternalStore(watchTheme, readTheme, () => "light" as const);
+  const isPhone = useSyncExternalStore(watchWidth, readWidth, () => false);
   return (
     <Toaster
       theme={theme}
-      position="bottom-right"
+      position={isPhone ? "top-center" : "bottom-right"}
       richColors
       closeButton
       visibleToasts={4}
@@ -71,6 +75,18 @@ export function Notices() {
       customAriaLabel={texts.notices}
     />
   );
+}
+
+const PHONE = "(width < 40rem)";
+
+function watchWidth(changed: () => void) {
+  const media = window.matchMedia(PHONE);
+  media.addEventListener("change", changed);
+  return () => media.removeEventListener("change", changed);
+}
+
+function readWidth() {
+  return window.matchMedia(PHONE).matches;
 }
 
 function watchTheme(changed: () => void) {

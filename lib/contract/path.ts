@@ -12,6 +12,11 @@ function ruleOf(name: string): RegExp {
   return name === "text" || name === "date" ? parameterRules[name] : parameterRules.id;
 }
 
+/** A lone surrogate cannot be encoded, and a name of dots would be a path step. */
+function isValid(name: string, value: string): boolean {
+  return ruleOf(name).test(value) && !/^\.+$/.test(value) && value.isWellFormed();
+}
+
 const parameterName = /^\{(.+)\}$/;
 
 /** The segments of a documented path, without the empty ones of its slashes. */
@@ -36,10 +41,7 @@ export function fillPath(key: CallKey, params: Readonly<Record<string, string | 
             .replace(/\p{Cc}/gu, " ")
             .trim()
         : raw;
-    // A lone surrogate cannot be encoded, and a name of dots would be a path step.
-    if (!ruleOf(name).test(value) || /^\.+$/.test(value) || !value.isWellFormed()) {
-      throw new RangeError(`${key}: parameter ${name} is not valid`);
-    }
+    if (!isValid(name, value)) throw new RangeError(`${key}: parameter ${name} is not valid`);
     return encodeURIComponent(value);
   });
 }
@@ -89,8 +91,9 @@ export function matchPath(method: string, rawPath: string): PathMatch {
   for (const [index, part] of found.segments.entries()) {
     const name = parameterName.exec(part)?.[1];
     if (!name) continue;
-    const value = segments[index] ?? "";
-    if (!ruleOf(name).test(value)) return { kind: "malformed" };
+    const segment = segments[index] ?? "";
+    const value = name === "text" ? segment.trim() : segment;
+    if (!isValid(name, value)) return { kind: "malformed" };
     params[name] = value;
   }
   return { kind: "call", key: found.key, params };

@@ -117,7 +117,8 @@ async function readJson(request: Request, key: CallKey): Promise<ReadBody | Fail
 async function readForm(request: Request, key: CallKey): Promise<ReadBody | Failure> {
   const upload = await readUpload(request);
   if ("code" in upload) return upload;
-  const checked = checkBody(key, { nomeFile: upload.fileName, ...upload.fields });
+  // The one name that was checked: a second one in the fields could be of another kind.
+  const checked = checkBody(key, { ...upload.fields, nomeFile: upload.fileName });
   if ("code" in checked) {
     await upload.discard();
     return checked;

@@ -56,9 +56,9 @@ export function plainName(name: string): string {
   const last = name.split(/[/\\]/).pop() ?? "";
   return last
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "")
-    .replace(/^\.+/, "")
     .trim()
-    .slice(-200);
+    .slice(-200)
+    .replace(/^[.\s]+/, "");
 }
 
 interface Spooled {

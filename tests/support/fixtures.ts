@@ -86,7 +86,7 @@ function pageOptions(used: {
 }
 
 /** Signs a context in through next-auth, as the sign-in screen does, without drawing the screen each time. */
-export async function signIn(context: BrowserContext, account: Account, password = PASSWORD): Promise<void> {
+export async function signIn(context: BrowserContext, account: string, password = PASSWORD): Promise<void> {
   const { csrfToken } = await (await context.request.get("/api/auth/csrf")).json();
   const response = await context.request.post("/api/auth/callback/credentials", {
     form: { username: account, password, csrfToken, callbackUrl: "/", json: "true" },

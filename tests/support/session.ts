@@ -8,7 +8,7 @@ import type { LegacyUser, Upstream } from "./upstream";
 export const testSecret = "un-segreto-che-esiste-solo-nelle-prove-0123456789";
 
 /** The settings of this process, as a start with these variables would read them. */
-export function useSettings(settings: Record<string, string> = {}): void {
+export function applySettings(settings: Record<string, string> = {}): void {
   setEnvForTests(
     readEnv({
       LEGACY_API_URL: "http://legacy.invalid",

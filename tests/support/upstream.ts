@@ -44,8 +44,8 @@ export async function startUpstream() {
       const entry = { method: request.method ?? "", path: request.url ?? "", headers: request.headers, body };
       received.push(entry);
       const path = entry.path.split("?")[0] ?? "";
-      const reply =
-        replies.get(`${entry.method} ${path}`) ?? replies.get(path) ?? replies.get(entry.method) ?? fallback;
+      const anyPath = path === "/oauth/session" ? undefined : replies.get(entry.method);
+      const reply = replies.get(`${entry.method} ${path}`) ?? replies.get(path) ?? anyPath ?? fallback;
       reply(entry, response);
     });
   });
@@ -66,7 +66,7 @@ export async function startUpstream() {
     /** Every request but the checks of sessions. */
     calls: () => received.filter((entry) => entry.path !== "/oauth/session"),
     users,
-    /** Answers requests of `what`: "GET /path", "/path" (any method) or "GET" (any path). */
+    /** Answers requests of `what`: "GET /path", "/path" (any method) or "GET" (any path but /oauth/session). */
     on(what: string, reply: Reply) {
       replies.set(what, reply);
     },

@@ -4,11 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { FilePlus2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
-import { useEffect } from "react";
+import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
-import { notify } from "@/components/ui/notice";
 import { read } from "@/lib/api/query";
 import { mayAssignDocuments } from "@/lib/rules/documents";
 import { useViewer } from "@/lib/ui/viewer";
@@ -35,11 +34,7 @@ export function DocumentsScreen() {
 
   // A linked document that is no longer on the list: somebody else was quicker.
   const isGone = rows !== undefined && !query.isFetching && open.documento !== null && !reviewed;
-  useEffect(() => {
-    if (!isGone) return;
-    notify.info("Questo documento non è più da verificare.");
-    void setOpen({ documento: null });
-  }, [isGone, setOpen]);
+  useGoneRecord(isGone, "Questo documento non è più da verificare.", () => void setOpen({ documento: null }));
 
   return (
     <>

@@ -53,7 +53,7 @@ export function ArchiveScreen() {
   useGoneRecord(
     rows !== undefined && !documents.isFetching && openId !== null && !edited,
     "Questo documento non è più nell'archivio.",
-    close,
+    () => void setOpenId(null, { history: "replace" }),
   );
 
   const askToDelete = (document: ArchivedDocument) =>

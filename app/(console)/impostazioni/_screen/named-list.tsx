@@ -34,7 +34,7 @@ export function NamedList({ name }: { name: ListName }) {
   useGoneRecord(
     entries !== undefined && !query.isFetching && open.voce !== null && !edited,
     "Questa voce non c'è più.",
-    close,
+    () => void setOpen(null, { history: "replace" }),
   );
 
   const askToDelete = (entry: Entry) =>

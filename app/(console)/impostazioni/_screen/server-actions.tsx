@@ -19,8 +19,7 @@ export function ServerActions() {
   return (
     <div className="grid max-w-prose justify-items-start gap-3">
       <p className="text-ink-soft">
-        Ricalcola sul server le attività di tutti i soci. Può durare qualche minuto, e intanto si può
-        lavorare.
+        Avvia sul server l'aggiornamento delle attività dei soci. Intanto si può continuare a lavorare.
       </p>
       <Button
         icon={<RefreshCw aria-hidden />}

@@ -17,9 +17,9 @@ export function SettingsScreen() {
   const [open, setOpen] = useQueryState("sezione", openParser);
   const change = (next: string[]) => void setOpen(panels.filter((panel) => next.includes(panel)));
   return (
-    <>
+    <div className="shrink-0 pb-4">
       <PageHeader title="Impostazioni" />
-      <Accordion value={open} onValueChange={change} className="shrink-0">
+      <Accordion value={open} onValueChange={change}>
         {listNames.map((name) => (
           <AccordionPanel
             key={name}
@@ -40,6 +40,6 @@ export function SettingsScreen() {
           <ServerActions />
         </AccordionPanel>
       </Accordion>
-    </>
+    </div>
   );
 }

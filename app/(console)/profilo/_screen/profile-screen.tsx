@@ -54,7 +54,7 @@ export function ProfileScreen({ profile }: { profile: Profile }) {
     ["ID di sistema", String(profile.id)],
   ] as const;
   return (
-    <div className="max-w-3xl">
+    <div className="max-w-3xl shrink-0 pb-4">
       <PageHeader title="Profilo" />
       <dl className="border-b border-line">
         <EditableRow field={name} value={profile.name} />

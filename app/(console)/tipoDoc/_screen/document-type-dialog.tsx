@@ -87,7 +87,7 @@ export function DocumentTypeDialog({ type, onClose }: { type?: DocumentType; onC
             control={control}
             name="eterno"
             label="Senza scadenza"
-            hint="I documenti di questo tipo valgono per sempre."
+            hint="Per i documenti che non scadono mai."
           />
           {roles.error ? (
             <ErrorState

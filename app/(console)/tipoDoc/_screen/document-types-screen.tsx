@@ -44,7 +44,7 @@ export function DocumentTypesScreen() {
   useGoneRecord(
     list !== undefined && !types.isFetching && open.tipo !== null && !edited,
     "Questo tipo di documento non c'è più.",
-    close,
+    () => void setOpen(null, { history: "replace" }),
   );
 
   const askToDelete = (type: DocumentType) =>

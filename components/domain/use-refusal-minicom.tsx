@@ -1,0 +1,38 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { MiniComDialog } from "@/components/ui/minicom-dialog";
+import { ApiError } from "@/lib/api/errors";
+
+/** `esito` false: the server has understood the call and turned it down. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === "refused";
+}
+
+/**
+ * A save whose `esito` false is told in a mini dialog with the server's `err`, as on card, document-type and delegation
+ * saves (part 1, section 8). `attempt` gives false after such a refusal, and passes every other failure on to the form.
+ * @example
+ * const [attempt, miniCom] = useRefusalMiniCom();
+ * onSubmit={async (values) => { if (await attempt(() => write({ body: values }))) onClose(); }}
+ */
+export function useRefusalMiniCom(): [
+  attempt: (save: () => Promise<unknown>) => Promise<boolean>,
+  ReactNode,
+] {
+  const [text, setText] = useState("");
+  const [isOpen, setOpen] = useState(false);
+
+  async function attempt(save: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await save();
+      return true;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      setText(error.message);
+      setOpen(true);
+      return false;
+    }
+  }
+  return [attempt, <MiniComDialog key="minicom" open={isOpen} onOpenChange={setOpen} text={text} />];
+}

@@ -1,0 +1,13 @@
+"use client";
+
+import { useEffect } from "react";
+
+/** The browser's own question before the page is left or reloaded, while `active`. */
+export function useLeaveGuard(active: boolean) {
+  useEffect(() => {
+    if (!active) return;
+    const guard = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", guard);
+    return () => window.removeEventListener("beforeunload", guard);
+  }, [active]);
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useId } from "react";
+import { cn } from "@/lib/ui/cn";
+
+const number = new Intl.NumberFormat("it-IT");
+
+type SegmentedProps<V extends string> = {
+  /** What is chosen, said by screen readers. */
+  label: string;
+  value: V;
+  onValueChange: (value: V) => void;
+  /** `count`: how many things the choice leaves, shown beside it once it is known. */
+  options: readonly { value: V; label: string; count?: number }[];
+  className?: string;
+};
+
+/** One choice out of a few, side by side. Radio buttons underneath: Tab comes to the chosen one, the arrows change it. */
+export function Segmented<V extends string>(props: SegmentedProps<V>) {
+  const { label, value, onValueChange, options, className } = props;
+  const name = useId();
+  return (
+    <fieldset
+      className={cn(
+        "flex h-9 rounded border border-line-strong bg-surface p-0.5 pointer-coarse:h-11",
+        className,
+      )}
+    >
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={cn(
+            "relative flex flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-[4px] px-2.5 whitespace-nowrap text-ink-soft transition-colors hover:text-ink",
+            "has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent-strong",
+            "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onValueChange(option.value)}
+            className="absolute inset-0 m-0 size-full cursor-pointer appearance-none opacity-0"
+          />
+          {/* The blank is for the name: "Scaduti 12". */}
+          {option.label}{" "}
+          {option.count !== undefined && (
+            <span className="text-xs font-normal tabular-nums">{number.format(option.count)}</span>
+          )}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,147 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { bodyFlag, bodyId, day, flag, flagMap, id, idList, isRecord, nested, reference, text } from "./kinds";
+
+const RUNS = { numRuns: 2000 };
+const anything = fc.oneof(
+  fc.anything(),
+  fc.constantFrom("0", "1", "true", " 7 ", "007", "1e3", "2026-02-29", "[1]", "{}"),
+);
+const safe = fc.integer({ min: 0, max: 999_999_999_999_999 });
+
+describe("the legacy API's loose forms", () => {
+  const record = z.looseObject({
+    a: text(),
+    b: flag(),
+    c: reference(),
+    d: day(),
+    e: nested({ nome: text() }),
+    f: idList(),
+    g: flagMap(),
+  });
+
+  it("what is missing stays missing, so that a record written back carries no field it did not have", () => {
+    expect(Object.keys(record.parse({}))).toEqual([]);
+    expect(Object.keys(record.parse({ z: 1, b: 0 })).sort()).toEqual(["b", "z"]);
+  });
+
+  it("null is the empty form of each kind", () => {
+    expect(record.parse({ a: null, b: null, c: null, d: null, e: null, f: null, g: null })).toEqual({
+      a: null,
+      b: 0,
+      c: null,
+      d: null,
+      e: null,
+      f: [],
+      g: {},
+    });
+  });
+
+  it("a record reads the same again after it was read once", () => {
+    fc.assert(
+      fc.property(
+        fc.record({ a: anything, b: anything, c: anything, d: anything, f: anything, g: anything }),
+        (value) => {
+          const once = record.parse(value);
+          expect(record.parse(once)).toEqual(once);
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it("whatever arrives, each kind gives its own type and never throws", () => {
+    fc.assert(
+      fc.property(anything, (value) => {
+        const { a, b, c, d, e, f, g } = record.parse({
+          a: value,
+          b: value,
+          c: value,
+          d: value,
+          e: value,
+          f: value,
+          g: value,
+        });
+        expect(a === undefined || a === null || typeof a === "string").toBe(true);
+        expect([undefined, 0, 1]).toContain(b);
+        expect(c === undefined || c === null || (Number.isSafeInteger(c) && c >= 0)).toBe(true);
+        expect(d === undefined || d === null || /^\d{4}-\d{2}-\d{2}$/.test(d)).toBe(true);
+        expect(e === undefined || e === null || isRecord(e)).toBe(true);
+        expect((f ?? []).every((entry) => Number.isSafeInteger(entry) && entry > 0)).toBe(true);
+        expect(Object.values(g ?? {}).every((entry) => typeof entry === "boolean")).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe("flags", () => {
+  it('are 1 for true, 1, "1" and "true", and 0 for anything else', () => {
+    for (const value of [true, 1, "1", "true"]) expect(flag().parse(value)).toBe(1);
+    for (const value of [false, 0, "0", "false", "", null, 2, -1, "yes", "TRUE", " 1", {}, [1]])
+      expect(flag().parse(value), String(value)).toBe(0);
+  });
+
+  it("in a body are one of the forms, or refused", () => {
+    expect([true, 1, "1", false, 0, "0"].map((value) => bodyFlag().parse(value))).toEqual([1, 1, 1, 0, 0, 0]);
+    for (const value of [2, "true", null, undefined, ""])
+      expect(bodyFlag().safeParse(value).success).toBe(false);
+  });
+});
+
+describe("ids", () => {
+  it("are the same as number and as text", () => {
+    fc.assert(
+      fc.property(safe, (value) => {
+        expect([id().parse(value), id().parse(String(value)), reference().parse(` ${value} `)]).toEqual([
+          value,
+          value,
+          value,
+        ]);
+      }),
+      RUNS,
+    );
+  });
+
+  it("that no number can hold exactly are refused rather than rounded", () => {
+    for (const value of [
+      2 ** 53,
+      "9007199254740993",
+      Number.POSITIVE_INFINITY,
+      Number.NaN,
+      -1,
+      1.5,
+      "1.0",
+      "0x1",
+      "١",
+    ])
+      expect(id().safeParse(value).success, String(value)).toBe(false);
+  });
+
+  it("in a body are whole numbers from 1", () => {
+    expect([bodyId().parse("5"), bodyId().parse(5)]).toEqual([5, 5]);
+    for (const value of ["", 0, -1, 1.5, "x", null, undefined, 2 ** 53, {}])
+      expect(bodyId().safeParse(value).success, String(value)).toBe(false);
+  });
+
+  it("in a list come as a list or as JSON text, bare or in records, without 0 and doubles", () => {
+    for (const value of [[3, "4", 4, 0, null], "[3,4,3]", [{ id: 3 }, { id: "4" }], [{ id_tipo: "3" }, 4]])
+      expect(idList().parse(value)).toEqual([3, 4]);
+    for (const value of ["", "3,4", "{}", 3, { 0: 3 }, null]) expect(idList().parse(value)).toEqual([]);
+  });
+});
+
+describe("text and days", () => {
+  it("a number becomes text, anything that is neither becomes null", () => {
+    expect([text().parse("a"), text().parse(12), text().parse("")]).toEqual(["a", "12", ""]);
+    expect([true, {}, [], null].map((value) => text().parse(value))).toEqual([null, null, null, null]);
+  });
+
+  it("a day loses the time behind it, and a timestamp is the day in Rome", () => {
+    expect(day().parse("2026-03-31 00:00:00")).toBe("2026-03-31");
+    expect(day().parse("2026-03-31T22:00:00.000Z")).toBe("2026-04-01");
+    for (const value of ["", "0000-00-00", "31/03/2026", 1774994400, null, {}])
+      expect(day().parse(value)).toBeNull();
+  });
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { askDoor, refusal } from "@/tests/support/door";
+import { applySettings, resetAuthState, signIn } from "@/tests/support/session";
+import { html, json, startUpstream, type Upstream } from "@/tests/support/upstream";
+import type { Level } from "../rules/levels";
+
+let upstream: Upstream;
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+});
+beforeEach(() => {
+  upstream.reset();
+  resetAuthState();
+  applySettings({ LEGACY_API_URL: upstream.url });
+  upstream.on("DELETE", json({ esito: true }));
+});
+afterAll(() => upstream.stop());
+
+const documented = () => applySettings({ LEGACY_API_URL: upstream.url, LEGACY_DOCUMENTED_CALLS: "1" });
+
+async function ask(level: Level, path: string, action?: string) {
+  const who = await signIn(level, upstream);
+  const { status, body } = await askDoor("DELETE", path, {
+    who,
+    headers: action ? { "x-action": action } : {},
+  });
+  return { status, body, sent: upstream.calls().map((call) => `${call.method} ${call.path}`) };
+}
+
+describe("deleting in the members' archive", () => {
+  const action = "documentiarchivio.delete";
+
+  it("sends DELETE /documenti/{id_doc}", async () => {
+    expect(await ask("ADMIN", "/documenti/5", action)).toMatchObject({
+      status: 200,
+      sent: ["DELETE /documenti/5"],
+    });
+  });
+
+  it("sends the listed DELETE /doccirc/{id} where the club wants it, and the guard follows the action", async () => {
+    documented();
+    expect(await ask("ADMIN", "/doccirc/5", action)).toMatchObject({
+      status: 200,
+      sent: ["DELETE /doccirc/5"],
+    });
+  });
+
+  it.each(["SOCIO", "ISTRUTTORE", "SEGRETERIA"] as const)(
+    "is not for %s, under either setting",
+    async (level) => {
+      expect(await ask(level, "/documenti/5", action)).toMatchObject({ status: 403, sent: [] });
+      documented();
+      expect(await ask(level, "/doccirc/5", action)).toMatchObject({ status: 403, sent: [] });
+    },
+  );
+});
+
+describe("the guard of another call", () => {
+  it("is lent by an action to its own call alone, and only under the setting that has it so", async () => {
+    // Deleting a boat document is the secretariat's; the listed call is the one that deletes a member's document.
+    const action = "docbarcaarchivio.delete";
+    expect(await ask("SEGRETERIA", "/documenti/5", action)).toMatchObject({ status: 403, sent: [] });
+    documented();
+    expect(await ask("SEGRETERIA", "/documenti/5", action)).toMatchObject({
+      status: 200,
+      sent: ["DELETE /documenti/5"],
+    });
+    upstream.received.length = 0;
+    expect(await ask("SEGRETERIA", "/documenti/5")).toMatchObject({ status: 403, sent: [] });
+    expect(await ask("SEGRETERIA", "/doccirc/5", action)).toMatchObject({ status: 403, sent: [] });
+    expect(await ask("SEGRETERIA", "/enti/5", action)).toMatchObject({ status: 403, sent: [] });
+    expect(await ask("ISTRUTTORE", "/documenti/5", action)).toMatchObject({ status: 403, sent: [] });
+  });
+
+  it("is lent by no name that is no action", async () => {
+    for (const action of ["", "constructor", "__proto__", "DOCBARCAARCHIVIO.DELETE", "*"])
+      expect(await ask("SEGRETERIA", "/documenti/5", action)).toMatchObject({ status: 403, sent: [] });
+  });
+});
+
+describe("a server that does not know a ruled call", () => {
+  it.each([404, 405])("%i is 'Non disponibile su questo server.'", async (status) => {
+    for (const reply of [html("<h1>segreto</h1>", status), json({ esito: false, err: "segreto" }, status)]) {
+      upstream.on("DELETE /documenti/5", reply);
+      const answer = await ask("GOD", "/documenti/5", "documentiarchivio.delete");
+      expect([answer.status, answer.body]).toEqual([
+        502,
+        refusal("unavailable", "Non disponibile su questo server."),
+      ]);
+    }
+  });
+
+  it("says nothing of the kind of any other call", async () => {
+    upstream.on("DELETE /enti/5", html("<h1>404</h1>", 404));
+    expect((await ask("GOD", "/enti/5")).body).toEqual(refusal("nonsense"));
+    upstream.on("DELETE /documenti/5", json({ esito: false, err: "Documento in uso." }, 409));
+    expect((await ask("GOD", "/documenti/5")).body).toEqual(refusal("refused", "Documento in uso."));
+  });
+});

@@ -1,0 +1,259 @@
+import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { hashPassword } from "../../legacy-api/password";
+import { addMember, table } from "../support/data";
+import { expect, expectAccessible, PASSWORD, signIn, test } from "../support/fixtures";
+import type { Site } from "../support/site";
+
+/** Somebody of this test's own who can sign in: the tests change names and passwords. */
+async function addAccount(site: Site, permesso = "SEGRETERIA") {
+  const member = await addMember(site, { nome: "Bianca" });
+  const username = `prova${member.id_usr}`;
+  await site.db
+    .update(table.utenti)
+    .set({ username, permesso, password: await hashPassword(PASSWORD), tipo: "Staff" })
+    .where(eq(table.utenti.id_usr, member.id_usr));
+  return { ...member, username };
+}
+
+async function stored(site: Site, id: number) {
+  const [user] = await site.db.select().from(table.utenti).where(eq(table.utenti.id_usr, id));
+  if (!user) throw new Error("the account is gone");
+  return user;
+}
+
+async function openProfile(page: Page, username: string) {
+  await signIn(page.context(), username);
+  await page.goto("/profilo");
+}
+
+test("the name is changed by keyboard alone, alone, and stands at once on the page and in the menu", async ({
+  site,
+  anonymous,
+}) => {
+  const account = await addAccount(site);
+  const page = await anonymous();
+  await openProfile(page, account.username);
+  const pencil = page.getByRole("button", { name: "Modifica nome" });
+  await pencil.focus();
+  await page.keyboard.press("Enter");
+  const box = page.getByRole("textbox", { name: "Nome" });
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue(account.nominativo);
+  await page.keyboard.type("Bianca Maria Rossi");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Nome salvato.")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Bianca Maria Rossi")).toBeVisible();
+  await expect(page.getByRole("complementary").getByText("Bianca Maria Rossi")).toBeVisible();
+  await expect(pencil).toBeFocused();
+  const now = await stored(site, account.id_usr);
+  expect(now).toMatchObject({
+    nominativo: "Bianca Maria Rossi",
+    email: account.email,
+    permesso: "SEGRETERIA",
+  });
+  // A full load and a way through the menu find the same.
+  await page.getByRole("link", { name: "Home" }).click();
+  await page.waitForURL("**/dashboard");
+  await page.goto("/profilo");
+  await expect(page.getByRole("main").getByText("Bianca Maria Rossi")).toBeVisible();
+});
+
+test("Esc and 'Annulla' leave a value as it was, and the focus goes back to the pencil", async ({
+  site,
+  anonymous,
+}) => {
+  const account = await addAccount(site);
+  const page = await anonymous();
+  await openProfile(page, account.username);
+  const pencil = page.getByRole("button", { name: "Modifica e-mail" });
+  await pencil.click();
+  await page.keyboard.type("altra@prova.example.it");
+  await page.keyboard.press("Escape");
+  await expect(pencil).toBeFocused();
+  await expect(page.getByText(account.email)).toBeVisible();
+  await pencil.click();
+  await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue(account.email);
+  await page.getByRole("button", { name: "Annulla" }).click();
+  await expect(pencil).toBeFocused();
+  expect((await stored(site, account.id_usr)).email).toBe(account.email);
+});
+
+test("what is missing or wrong is said at the field, to the letter, and is not sent", async ({
+  site,
+  anonymous,
+}) => {
+  const account = await addAccount(site);
+  const page = await anonymous();
+  await openProfile(page, account.username);
+  const before = site.legacy.recorded.length;
+  const save = page.getByRole("button", { name: "Salva" });
+
+  await page.getByRole("button", { name: "Modifica nome" }).click();
+  await page.getByRole("textbox", { name: "Nome" }).fill("  ");
+  await save.click();
+  await expect(page.getByText("Required.", { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Modifica e-mail" }).click();
+  await page.getByRole("textbox", { name: "E-mail" }).fill("bianca@");
+  await save.click();
+  await expect(page.getByText("Invalid e-mail.", { exact: true })).toBeVisible();
+  await page.getByRole("textbox", { name: "E-mail" }).fill("");
+  await expect(page.getByText("Required.", { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Cambia password" }).click();
+  const password = page.getByLabel("Nuova password");
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAttribute("autocomplete", "new-password");
+  await save.click();
+  await expect(page.getByText("Required.", { exact: true })).toBeVisible();
+  await password.fill("settedi");
+  await expect(page.getByText("Min 8 characters", { exact: true })).toBeVisible();
+  await expect(password).toHaveAttribute("aria-invalid", "true");
+
+  expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "PUT")).toEqual([]);
+});
+
+test("the e-mail is saved; one that somebody else has is refused at the field, and stays there", async ({
+  site,
+  anonymous,
+  expectConsole,
+}) => {
+  expectConsole(/422/);
+  const account = await addAccount(site);
+  const other = await addMember(site);
+  const page = await anonymous();
+  await openProfile(page, account.username);
+  await page.getByRole("button", { name: "Modifica e-mail" }).click();
+  const box = page.getByRole("textbox", { name: "E-mail" });
+  await box.fill(other.email);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Questa e-mail è già usata da un altro utente.")).toBeVisible();
+  await expect(box).toHaveValue(other.email);
+  await expect(box).toBeFocused();
+  await box.fill(`nuova-${account.email}`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("E-mail salvata.")).toBeVisible();
+  await expect(page.getByText(`nuova-${account.email}`)).toBeVisible();
+  expect(await stored(site, account.id_usr)).toMatchObject({
+    email: `nuova-${account.email}`,
+    nominativo: account.nominativo,
+  });
+});
+
+test("a new password opens the door from then on, and this session stays", async ({ site, anonymous }) => {
+  const account = await addAccount(site);
+  const page = await anonymous();
+  await openProfile(page, account.username);
+  const toggle = page.getByRole("button", { name: "Cambia password" });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.type("Maestrale 2027!");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Password cambiata.")).toBeVisible();
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await expect(toggle).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Profilo" })).toBeVisible();
+  const again = await anonymous();
+  await signIn(again.context(), account.username, "Maestrale 2027!");
+});
+
+test("a failing save keeps what was typed, and a double click sends once", async ({
+  site,
+  anonymous,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const account = await addAccount(site);
+  const page = await anonymous();
+  await openProfile(page, account.username);
+  await page.getByRole("button", { name: "Modifica nome" }).click();
+  const box = page.getByRole("textbox", { name: "Nome" });
+  await box.fill("Bianca Verdi");
+  site.legacy.fail(/^\/utente\/\d+$/, { kind: "down" }, { method: "PUT", times: 1 });
+  await page.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Il server del circolo non risponde. Riprova tra poco.")).toBeVisible();
+  await expect(box).toHaveValue("Bianca Verdi");
+  const before = site.legacy.recorded.length;
+  await page.getByRole("button", { name: "Salva" }).dblclick();
+  await expect(page.getByText("Nome salvato.")).toHaveCount(1);
+  expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "PUT")).toHaveLength(1);
+});
+
+test("a session that has ended asks for the password in place, and the change goes on", async ({
+  site,
+  anonymous,
+  expectConsole,
+}) => {
+  expectConsole(/401/);
+  const account = await addAccount(site);
+  const page = await anonymous();
+  await openProfile(page, account.username);
+  await page.getByRole("button", { name: "Cambia password" }).click();
+  await page.keyboard.type("Tramontana 27");
+  await page.context().clearCookies();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "La sessione è scaduta" });
+  await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Continua" }).click();
+  await expect(page.getByText("Password cambiata.")).toBeVisible();
+  await signIn((await anonymous()).context(), account.username, "Tramontana 27");
+});
+
+test("a member sees and edits the own profile; the rest is to read", async ({ site, anonymous }) => {
+  const account = await addAccount(site, "SOCIO");
+  const page = await anonymous();
+  await openProfile(page, account.username);
+  const main = page.getByRole("main");
+  const fact = (label: string) =>
+    main.getByRole("definition").filter({ has: page.locator(`xpath=preceding-sibling::dt[.="${label}"]`) });
+  await expect(fact("Tipo")).toHaveText("Staff");
+  await expect(fact("Livello")).toHaveText("Socio");
+  await expect(fact("ID di sistema")).toHaveText(String(account.id_usr));
+  for (const label of ["Creato il", "Ultima modifica", "Ultimo accesso"])
+    await expect(fact(label)).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+  await page.getByRole("button", { name: "Modifica nome" }).click();
+  await page.keyboard.type("Bianca Socia");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Nome salvato.")).toBeVisible();
+  expect((await stored(site, account.id_usr)).nominativo).toBe("Bianca Socia");
+});
+
+test("a name that changes on the server meanwhile is there after a way through the menu", async ({
+  site,
+  anonymous,
+}) => {
+  const account = await addAccount(site);
+  const page = await anonymous();
+  await openProfile(page, account.username);
+  await site.db
+    .update(table.utenti)
+    .set({ nominativo: "Bianca Cambiata" })
+    .where(eq(table.utenti.id_usr, account.id_usr));
+  // The own save makes the server ask who this is now; the page must follow, not turn in circles.
+  await page.getByRole("button", { name: "Modifica e-mail" }).click();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("E-mail salvata.")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Bianca Cambiata")).toBeVisible();
+  await page.getByRole("link", { name: "Home" }).click();
+  await page.waitForURL("**/dashboard");
+  await expect(page.getByRole("complementary").getByText("Bianca Cambiata")).toBeVisible();
+});
+
+test("no accessibility violation, and nothing runs off a phone", async ({ site, anonymous }) => {
+  const account = await addAccount(site);
+  const page = await anonymous();
+  await openProfile(page, account.username);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Modifica nome" }).click();
+  await page.getByRole("button", { name: "Cambia password" }).click();
+  await page.getByRole("button", { name: "Salva" }).last().click();
+  await expect(page.getByText("Required.")).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(page);
+});

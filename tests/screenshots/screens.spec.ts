@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import { table } from "../support/data";
+import { type Account, test } from "../support/fixtures";
+import type { Site } from "../support/site";
+
+const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+interface Shot {
+  name: string;
+  account: Account | null;
+  path: string | ((site: Site) => Promise<string>);
+}
+
+/** The first document to review whose file has this ending. */
+const toReview = (ending: string) => async (site: Site) => {
+  const waiting = await site.db.select().from(table.documenti).where(eq(table.documenti.accettato, 0));
+  const document = waiting.find(({ path }) => path.toLowerCase().endsWith(ending));
+  return `/documenti?documento=${document?.id_doc ?? 0}`;
+};
+
+const shots: Shot[] = [
+  { name: "login", account: null, path: "/login?motivo=scaduta" },
+  { name: "dashboard", account: "admin", path: "/dashboard" },
+  { name: "dashboard-socio", account: "socio", path: "/dashboard" },
+  { name: "documenti", account: "admin", path: "/documenti" },
+  { name: "documenti-jpg", account: "segreteria", path: toReview(".jpg") },
+  { name: "documenti-pdf", account: "segreteria", path: toReview(".pdf") },
+  { name: "documenti-tiff", account: "segreteria", path: toReview(".tiff") },
+  { name: "documenti-nuovo", account: "segreteria", path: "/documenti?nuovo=true" },
+  { name: "documentiarchivio", account: "segreteria", path: "/documentiarchivio" },
+  { name: "documentiarchivio-tipo", account: "admin", path: "/documentiarchivio?tipo=7" },
+  { name: "tipoDoc", account: "admin", path: "/tipoDoc" },
+  { name: "tipoDoc-nuovo", account: "admin", path: "/tipoDoc?nuovo=true" },
+  { name: "tipoDoc-tipo", account: "admin", path: "/tipoDoc?tipo=7" },
+  { name: "impostazioni", account: "admin", path: "/impostazioni?sezione=oggetti" },
+  { name: "profilo", account: "segreteria", path: "/profilo" },
+];
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  for (const theme of ["light", "dark"] as const) {
+    for (const shot of shots) {
+      test(`${shot.name} ${size} ${theme}`, async ({ signedIn, anonymous, site }) => {
+        const options = {
+          viewport,
+          colorScheme: theme,
+          isMobile: size === "phone",
+          hasTouch: size === "phone",
+        };
+        const page = shot.account ? await signedIn(shot.account, options) : await anonymous(options);
+        // Past the greeting, which would lie over some of it.
+        await page.addInitScript(() => sessionStorage.setItem("pontile.benvenuto", "1"));
+        await page.goto(typeof shot.path === "string" ? shot.path : await shot.path(site));
+        await page.waitForLoadState("networkidle");
+        await page.waitForTimeout(400);
+        await page.screenshot({ path: `.data/screenshots/${shot.name}-${size}-${theme}.png` });
+      });
+    }
+  }
+}

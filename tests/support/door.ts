@@ -1,0 +1,92 @@
+import { expect } from "vitest";
+import { type CallKey, callOf } from "@/lib/contract";
+import { fillPath } from "@/lib/contract/path";
+import { handleFile } from "@/lib/proxy/files";
+import { handleLegacy } from "@/lib/proxy/handle";
+import { samples } from "./legacy-answers";
+import type { SignedIn } from "./session";
+
+export const ownOrigin = "http://localhost:3000";
+
+export interface Asked {
+  who?: SignedIn | null;
+  /** A JSON value, a form, or text to be sent as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export interface Answered {
+  status: number;
+  headers: Headers;
+  text: string;
+  body: Record<string, unknown>;
+}
+
+/** A request to our door as a page of ours sends it: with the cookie, and for a write with what shows where it comes from. */
+export function doorRequest(method: string, { who, body, headers = {}, signal }: Asked = {}): Request {
+  const all = new Headers(method === "GET" ? {} : { "x-csrf": "1", origin: ownOrigin });
+  if (who) all.set("cookie", who.cookie);
+  const isPlain = typeof body === "string" || body instanceof FormData || body instanceof ReadableStream;
+  if (body !== undefined && !isPlain) all.set("content-type", "application/json");
+  for (const [name, value] of Object.entries(headers)) all.set(name, value);
+  return new Request(`${ownOrigin}/api/legacy/`, {
+    method,
+    headers: all,
+    body: body === undefined ? undefined : isPlain ? body : JSON.stringify(body),
+    signal,
+    ...(body instanceof ReadableStream && { duplex: "half" }),
+  });
+}
+
+export async function read(response: Response): Promise<Answered> {
+  const text = await response.text();
+  let body: Record<string, unknown> = {};
+  try {
+    body = JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    // No JSON: the test looks at the text.
+  }
+  return { status: response.status, headers: response.headers, text, body };
+}
+
+/** Asks the door for data; `path` is what stands behind /api/legacy. */
+export async function askDoor(method: string, path: string, asked: Asked = {}): Promise<Answered> {
+  return read(await handleLegacy(doorRequest(method, asked), path));
+}
+
+/** Asks for a call as its screen does, with the sample's parameters and body unless told otherwise. */
+export function askCall(
+  key: CallKey,
+  { params, ...asked }: Asked & { params?: Record<string, string> } = {},
+): Promise<Answered> {
+  const sample = (samples as Partial<Record<CallKey, (typeof samples)[keyof typeof samples]>>)[key];
+  const { door, form } = callOf(key);
+  const body = form ? documentUpload(sample?.body) : sample?.body;
+  return askDoor(door, fillPath(key, params ?? sample?.params), { body, ...asked });
+}
+
+/** Asks the door for a stored file; `path` is what stands behind /api/files. */
+export async function askFile(path: string, asked: Asked = {}): Promise<Response> {
+  return handleFile(doorRequest("GET", asked), path);
+}
+
+export const pdf = (size = 64) => Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(size, 7)]);
+
+/** A multipart body as the screens send it. */
+export function documentUpload(
+  fields: Record<string, unknown> | undefined,
+  bytes: Uint8Array = pdf(),
+  name = "certificato.pdf",
+): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields ?? {})) form.set(field, String(value));
+  form.set("nomeFile", name);
+  form.set("doc", new File([new Uint8Array(bytes)], name));
+  return form;
+}
+
+/** Every answer of the door that is no success looks like this. */
+export function refusal(code: string, err?: string): Record<string, unknown> {
+  return { esito: false, err: err ?? expect.stringMatching(/^[A-ZÈ].+\.$/s), code };
+}

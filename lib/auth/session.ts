@@ -85,7 +85,9 @@ export async function renewedCookie(
   identity: Identity,
   now: number = Date.now(),
 ): Promise<string> {
-  const value = await seal({ ...session, ...identity, seenAt: now });
+  // Who signs in by e-mail and changes it is asked for the password of the new one from then on.
+  const login = session.login === session.email ? identity.email : session.login;
+  const value = await seal({ ...session, ...identity, login, seenAt: now });
   const { secure } = sessionCookieOptions();
   const expires = new Date(session.loginAt + env().sessionMaxMs).toUTCString();
   return `${sessionCookieName()}=${value}; Path=/; Expires=${expires}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;

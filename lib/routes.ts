@@ -213,7 +213,6 @@ export const screens: readonly Screen[] = [
 export const comingScreens: ReadonlySet<string> = new Set([
   "/soci",
   "/deleghe",
-  "/ruoli",
   "/barche",
   "/tesseramento",
   "/doccircolo",

@@ -8,6 +8,7 @@ import { lookupHandlers } from "./lookups";
 import { members } from "./members";
 import { messages } from "./messages";
 import { reviews } from "./reviews";
+import { roles } from "./roles";
 import { session } from "./session";
 
 /** Every call of the contract: a missing one is a type error, one that is not built yet says so (501). */
@@ -21,6 +22,7 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   ...logbookHandlers,
   ...reviews,
   ...clubDocuments,
+  ...roles,
 
   "importa.start": unbuilt,
   "restart.start": unbuilt,
@@ -37,9 +39,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "tessera.create": unbuilt,
   "tessera.update": unbuilt,
   "tessera.delete": unbuilt,
-  "ruoli.create": unbuilt,
-  "ruoli.update": unbuilt,
-  "ruoli.delete": unbuilt,
   "permessi.list": unbuilt,
   "permessi.update": unbuilt,
   "permessi.delete": unbuilt,

@@ -125,6 +125,22 @@ const named = (name: string) => ({
 const namedBody = { id: 0, nome: "Assicurazione", affiliazione: "FIV" };
 const id = { id: "5" };
 
+const roles = {
+  answer: {
+    Ruoli: [
+      { id: "4", nome: "Istruttore di vela", affiliazione: "FIV", etichetta: "Istruttore", ...audit },
+      { id: 5, nome: "Armatore", affiliazione: null, altro: "x" },
+    ],
+  },
+  read: {
+    Ruoli: [
+      { id: 4, nome: "Istruttore di vela", affiliazione: "FIV", etichetta: "Istruttore", ...auditRead },
+      { id: 5, nome: "Armatore", affiliazione: null },
+    ],
+  },
+};
+const roleBody = { nome: "Skipper", affiliazione: null };
+
 const found = {
   id_usr: "12",
   nominativo: "Anna D'Amico",
@@ -256,7 +272,10 @@ export const samples: Record<BuiltKey, Sample> = {
   "famiglia.create": { ...done, body: namedBody },
   "famiglia.update": { ...done, params: id, body: namedBody },
   "famiglia.delete": { ...done, params: id },
-  "ruoli.list": named("Ruoli"),
+  "ruoli.list": roles,
+  "ruoli.create": { ...done, body: roleBody },
+  "ruoli.update": { ...done, params: id, body: roleBody },
+  "ruoli.delete": { ...done, params: id },
   "segreteria.list": {
     answer: {
       Segreteria: [

@@ -4,6 +4,7 @@ import { dashboard } from "./dashboard";
 import { documents } from "./documents";
 import { lookups } from "./lookups";
 import { members } from "./members";
+import { roles } from "./roles";
 import { session } from "./session";
 
 export interface CallSchemas {
@@ -20,6 +21,7 @@ export const schemas = {
   ...documents,
   ...lookups,
   ...members,
+  ...roles,
 } satisfies { [K in CallKey]?: CallSchemas };
 
 export function schemasOf(key: CallKey): CallSchemas | undefined {

@@ -81,6 +81,18 @@ export function role(row: Row<typeof ruoli>) {
   return { ...namedEntry(row), etichetta: row.etichetta, ...audit(row) };
 }
 
+/** Who acts for whom: each with id and name (part 1, section 3). */
+export function delegation(row: { id: number; Rappresentante: Named; Rappresentato: Named }) {
+  const { id, Rappresentante, Rappresentato } = row;
+  return { id, Rappresentante: named(Rappresentante), Rappresentato: named(Rappresentato) };
+}
+
+type Named = { id_usr: number; nominativo: string } | null;
+
+function named(person: Named): Named {
+  return person && { id_usr: person.id_usr, nominativo: person.nominativo };
+}
+
 export function message(
   row: Row<typeof messaggi>,
   Oggetto: { nome: string } | null,

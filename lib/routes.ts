@@ -212,7 +212,6 @@ export const screens: readonly Screen[] = [
  */
 export const comingScreens: ReadonlySet<string> = new Set([
   "/soci",
-  "/deleghe",
   "/barche",
   "/tesseramento",
   "/doccircolo",

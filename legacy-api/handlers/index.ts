@@ -1,6 +1,7 @@
 import type { CallKey } from "@/lib/contract";
 import { type Handler, unbuilt } from "../handler";
 import { clubDocuments } from "./club-documents";
+import { delegations } from "./delegations";
 import { documentTypes } from "./document-types";
 import { documents } from "./documents";
 import { logbookHandlers } from "./logbook";
@@ -23,6 +24,7 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   ...reviews,
   ...clubDocuments,
   ...roles,
+  ...delegations,
 
   "importa.start": unbuilt,
   "restart.start": unbuilt,
@@ -62,9 +64,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "messaggi.thread": unbuilt,
   "messaggi.send": unbuilt,
   "crociere.list": unbuilt,
-  "deleghe.all": unbuilt,
-  "deleghe.create": unbuilt,
-  "deleghe.delete": unbuilt,
   "formazione.list": unbuilt,
   "formazione.create": unbuilt,
   "formazione.update": unbuilt,

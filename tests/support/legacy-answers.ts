@@ -153,6 +153,31 @@ const foundRead = { ...found, id_usr: 12, SOC_ID: "1012" };
 /** Fields of a member that no screen of the searches needs: they stay on the server. */
 const privateFields = { telefono: "333 1234567", cf: "DMCNNA80A41H501U", note: "riservata", password: "x" };
 
+const delegations = {
+  answer: {
+    esito: true,
+    Delega: [
+      {
+        id: "31",
+        Rappresentante: { id_usr: "13", nominativo: "Ugo Neri", ...privateFields },
+        Rappresentato: { id_usr: 12, nominativo: "Anna D'Amico", email: "anna@example.it" },
+        idDelegante: 12,
+      },
+      { id: 32, Rappresentante: { nominativo: "Solo Nome" }, Rappresentato: [] },
+    ],
+  },
+  read: {
+    Delega: [
+      {
+        id: 31,
+        Rappresentante: { id_usr: 13, nominativo: "Ugo Neri" },
+        Rappresentato: { id_usr: 12, nominativo: "Anna D'Amico" },
+      },
+      { id: 32, Rappresentante: { nominativo: "Solo Nome" }, Rappresentato: null },
+    ],
+  },
+};
+
 const documentForm = { id_usr: "12", id_tipo: "7", accettato: "1", scadenza: "2027-03-31", eterno: "0" };
 const reason = { motivazione: "Foto illeggibile" };
 
@@ -272,6 +297,9 @@ export const samples: Record<BuiltKey, Sample> = {
   "famiglia.create": { ...done, body: namedBody },
   "famiglia.update": { ...done, params: id, body: namedBody },
   "famiglia.delete": { ...done, params: id },
+  "deleghe.all": delegations,
+  "deleghe.create": { ...done, body: { idDelegante: 12, idDelegato: 13 } },
+  "deleghe.delete": { ...quietly, params: id },
   "ruoli.list": roles,
   "ruoli.create": { ...done, body: roleBody },
   "ruoli.update": { ...done, params: id, body: roleBody },

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { CallKey } from "../index";
 import { dashboard } from "./dashboard";
+import { delegations } from "./delegations";
 import { documents } from "./documents";
 import { lookups } from "./lookups";
 import { members } from "./members";
@@ -22,6 +23,7 @@ export const schemas = {
   ...lookups,
   ...members,
   ...roles,
+  ...delegations,
 } satisfies { [K in CallKey]?: CallSchemas };
 
 export function schemasOf(key: CallKey): CallSchemas | undefined {

@@ -224,7 +224,6 @@ export const comingScreens: ReadonlySet<string> = new Set([
   "/segnalazioni",
   "/logbookcontrol",
   "/formazione",
-  "/permessi",
   "/tessere",
   "/tipibrevetto",
   "/tipotesseravm",

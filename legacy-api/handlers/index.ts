@@ -8,6 +8,7 @@ import { logbookHandlers } from "./logbook";
 import { lookupHandlers } from "./lookups";
 import { members } from "./members";
 import { messages } from "./messages";
+import { permissions } from "./permissions";
 import { reviews } from "./reviews";
 import { roles } from "./roles";
 import { session } from "./session";
@@ -25,6 +26,7 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   ...clubDocuments,
   ...roles,
   ...delegations,
+  ...permissions,
 
   "importa.start": unbuilt,
   "restart.start": unbuilt,
@@ -41,9 +43,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "tessera.create": unbuilt,
   "tessera.update": unbuilt,
   "tessera.delete": unbuilt,
-  "permessi.list": unbuilt,
-  "permessi.update": unbuilt,
-  "permessi.delete": unbuilt,
   "doccirc.create": unbuilt,
   "doccirc.update": unbuilt,
   "doccirc.delete": unbuilt,

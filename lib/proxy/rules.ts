@@ -78,5 +78,7 @@ export function cutDown(key: CallKey, answer: unknown, caller: Caller): unknown 
 
 /** Calls after which the own session may say something else than it did. */
 export function changesOwnIdentity(key: CallKey, { caller, params }: RuleContext): boolean {
+  // The set may be the one of the caller's level: it says what their menu shows.
+  if (key === "permessi.update" || key === "permessi.delete") return true;
   return key === "utente.update" && Number(params.id_usr) === caller.id && calls[key].effect === "write";
 }

@@ -1,4 +1,5 @@
 import type { BuiltKey } from "@/lib/contract";
+import { peopleSamples } from "./legacy-answers-people";
 
 /**
  * For every call that has schemas: an answer transcribed by hand from the specification (part 1, sections 3 and 7), in the
@@ -125,22 +126,6 @@ const named = (name: string) => ({
 const namedBody = { id: 0, nome: "Assicurazione", affiliazione: "FIV" };
 const id = { id: "5" };
 
-const roles = {
-  answer: {
-    Ruoli: [
-      { id: "4", nome: "Istruttore di vela", affiliazione: "FIV", etichetta: "Istruttore", ...audit },
-      { id: 5, nome: "Armatore", affiliazione: null, altro: "x" },
-    ],
-  },
-  read: {
-    Ruoli: [
-      { id: 4, nome: "Istruttore di vela", affiliazione: "FIV", etichetta: "Istruttore", ...auditRead },
-      { id: 5, nome: "Armatore", affiliazione: null },
-    ],
-  },
-};
-const roleBody = { nome: "Skipper", affiliazione: null };
-
 const found = {
   id_usr: "12",
   nominativo: "Anna D'Amico",
@@ -153,35 +138,11 @@ const foundRead = { ...found, id_usr: 12, SOC_ID: "1012" };
 /** Fields of a member that no screen of the searches needs: they stay on the server. */
 const privateFields = { telefono: "333 1234567", cf: "DMCNNA80A41H501U", note: "riservata", password: "x" };
 
-const delegations = {
-  answer: {
-    esito: true,
-    Delega: [
-      {
-        id: "31",
-        Rappresentante: { id_usr: "13", nominativo: "Ugo Neri", ...privateFields },
-        Rappresentato: { id_usr: 12, nominativo: "Anna D'Amico", email: "anna@example.it" },
-        idDelegante: 12,
-      },
-      { id: 32, Rappresentante: { nominativo: "Solo Nome" }, Rappresentato: [] },
-    ],
-  },
-  read: {
-    Delega: [
-      {
-        id: 31,
-        Rappresentante: { id_usr: 13, nominativo: "Ugo Neri" },
-        Rappresentato: { id_usr: 12, nominativo: "Anna D'Amico" },
-      },
-      { id: 32, Rappresentante: { nominativo: "Solo Nome" }, Rappresentato: null },
-    ],
-  },
-};
-
 const documentForm = { id_usr: "12", id_tipo: "7", accettato: "1", scadenza: "2027-03-31", eterno: "0" };
 const reason = { motivazione: "Foto illeggibile" };
 
 export const samples: Record<BuiltKey, Sample> = {
+  ...peopleSamples,
   "oauth.login": {
     body: { email: "segreteria", password: "BuonVento2026" },
     answer: { esito: true, user: { ...user, token: "un-token", password: "x" } },
@@ -297,13 +258,6 @@ export const samples: Record<BuiltKey, Sample> = {
   "famiglia.create": { ...done, body: namedBody },
   "famiglia.update": { ...done, params: id, body: namedBody },
   "famiglia.delete": { ...done, params: id },
-  "deleghe.all": delegations,
-  "deleghe.create": { ...done, body: { idDelegante: 12, idDelegato: 13 } },
-  "deleghe.delete": { ...quietly, params: id },
-  "ruoli.list": roles,
-  "ruoli.create": { ...done, body: roleBody },
-  "ruoli.update": { ...done, params: id, body: roleBody },
-  "ruoli.delete": { ...done, params: id },
   "segreteria.list": {
     answer: {
       Segreteria: [

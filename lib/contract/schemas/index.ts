@@ -5,6 +5,7 @@ import { delegations } from "./delegations";
 import { documents } from "./documents";
 import { lookups } from "./lookups";
 import { members } from "./members";
+import { permissions } from "./permissions";
 import { roles } from "./roles";
 import { session } from "./session";
 
@@ -24,6 +25,7 @@ export const schemas = {
   ...members,
   ...roles,
   ...delegations,
+  ...permissions,
 } satisfies { [K in CallKey]?: CallSchemas };
 
 export function schemasOf(key: CallKey): CallSchemas | undefined {

@@ -13,8 +13,6 @@ const api = await startLegacyApi({
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });
-console.log(`Legacy API (stand-in) on ${api.url}, data in ${api.dataDir}`);
-
 let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;
@@ -29,3 +27,5 @@ if (process.env.LEGACY_API_PARENT === "1") {
   process.stdin.on("end", stop);
   process.stdin.on("error", stop);
 }
+// Last: who reads it may end us at once.
+console.log(`Legacy API (stand-in) on ${api.url}, data in ${api.dataDir}`);

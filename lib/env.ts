@@ -18,7 +18,7 @@ const webAddress = (name: string) =>
         context.addIssue(`${name} must not carry a user, a query or a fragment`);
         return z.NEVER;
       }
-      return value.replace(/\/+$/, "");
+      return url.href.replace(/\/+$/, "");
     });
 
 const schema = z.object({

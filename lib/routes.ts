@@ -285,5 +285,5 @@ export function menuFor(viewer: Viewer): { group: MenuGroup; entries: Screen[] }
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** Every menu key, in a fixed order: the session keeps the true ones as positions in this list. New keys go to the end. */
+/** Every menu key, in the order of the menu; what a user's `permessi` holds beside them is not kept. */
 export const menuKeys: readonly string[] = screens.flatMap((screen) => screen.menuKey ?? []);

@@ -116,7 +116,11 @@ export function authOptions(): NextAuthOptions {
     },
     logger: {
       // next-auth hands over whole errors and metadata; the code names the place, and a cookie never gets into the log.
-      error: (code) => (code === "JWT_SESSION_ERROR" ? undefined : log().warn({ code }, "next-auth")),
+      // /api/auth/_log lets anybody call this with words of their own: only what looks like a code is one.
+      error: (code: unknown) => {
+        const isCode = typeof code === "string" && /^[A-Z_]{1,60}$/.test(code);
+        if (isCode && code !== "JWT_SESSION_ERROR") log().warn({ code }, "next-auth");
+      },
       warn: () => {},
       debug: () => {},
     },

@@ -19,8 +19,6 @@ const sessionSchema = z.object({
   email: z.string(),
   soc: z.string(),
   level: z.enum(levels),
-  /** Menu keys that are true. */
-  keys: z.array(z.string()),
   token: z.string().min(1),
   loginAt: z.number(),
   seenAt: z.number(),
@@ -28,7 +26,9 @@ const sessionSchema = z.object({
 export type Session = z.output<typeof sessionSchema>;
 
 /** What a person's verified record says; the part of a session that can change on the server. */
-export type Identity = Pick<Session, "name" | "email" | "soc" | "level" | "keys">;
+type SealedIdentity = Pick<Session, "name" | "email" | "soc" | "level">;
+/** The same with the menu keys that are true: pages read them fresh, and the cookie stays small without them. */
+export type Identity = SealedIdentity & { keys: string[] };
 
 const TTL_MARGIN_S = 60;
 
@@ -40,10 +40,13 @@ export function sessionCookieOptions() {
   return { httpOnly: true, sameSite: "lax" as const, path: "/", secure: env().https };
 }
 
-/** Seals with the newest secret. */
+/** Seals with the newest secret; what is no part of a session is left out. */
 export async function seal(session: Session): Promise<string> {
   const password = env().sessionSecrets[0] ?? "";
-  return sealData(session, { password, ttl: Math.ceil(env().sessionMaxMs / 1000) + TTL_MARGIN_S });
+  return sealData(sessionSchema.parse(session), {
+    password,
+    ttl: Math.ceil(env().sessionMaxMs / 1000) + TTL_MARGIN_S,
+  });
 }
 
 /**
@@ -82,10 +85,12 @@ export function wantsRenewal(session: Session, now: number = Date.now()): boolea
 /** The Set-Cookie line of a session that was just used. */
 export async function renewedCookie(
   session: Session,
-  identity: Identity,
+  identity: SealedIdentity,
   now: number = Date.now(),
 ): Promise<string> {
-  const value = await seal({ ...session, ...identity, seenAt: now });
+  // Who signs in by e-mail and changes it is asked for the password of the new one from then on.
+  const login = session.login === session.email ? identity.email : session.login;
+  const value = await seal({ ...session, ...identity, login, seenAt: now });
   const { secure } = sessionCookieOptions();
   const expires = new Date(session.loginAt + env().sessionMaxMs).toUTCString();
   return `${sessionCookieName()}=${value}; Path=/; Expires=${expires}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
@@ -110,12 +115,8 @@ export function identityOf(
   };
 }
 
-export function sameIdentity(one: Identity, other: Identity): boolean {
+export function sameIdentity(one: SealedIdentity, other: SealedIdentity): boolean {
   return (
-    one.level === other.level &&
-    one.name === other.name &&
-    one.email === other.email &&
-    one.soc === other.soc &&
-    one.keys.join() === other.keys.join()
+    one.level === other.level && one.name === other.name && one.email === other.email && one.soc === other.soc
   );
 }

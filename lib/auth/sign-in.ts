@@ -1,9 +1,14 @@
 import { createHash } from "node:crypto";
+import { isRecord, parseJson } from "../contract/kinds";
 import { env } from "../env";
-import { failure } from "../proxy/failures";
+import { failure, failureResponse } from "../proxy/failures";
+import { readWhole } from "../proxy/upstream";
 import { clientAddress } from "./address";
 import { isWrongPassword, type SignInError } from "./options";
 import { countAttempt } from "./state";
+
+/** A sign-in is a name, a password and a token. */
+const MOST_BODY_BYTES = 64 * 1024;
 
 /**
  * Lets a credentials sign-in through to next-auth unless the account or the address has failed too often, and counts it
@@ -11,15 +16,17 @@ import { countAttempt } from "./state";
  */
 export async function throttledSignIn(
   request: Request,
-  proceed: (body: string) => Promise<Response>,
+  proceed: (fields: URLSearchParams) => Promise<Response>,
 ): Promise<Response> {
-  const body = await request.text();
-  const account = new URLSearchParams(body).get("username") ?? readJsonName(body);
-  const { throttle, forgive } = await countAttempt(accountKey(account), clientAddress(request.headers));
+  const body = await readWhole(request, MOST_BODY_BYTES);
+  if (body === null) return failureResponse(failure("too-large"));
+  const fields = readFields(request.headers.get("content-type") ?? "", body);
+  const account = accountKey(fields.get("username") ?? "");
+  const { throttle, forgive } = await countAttempt(account, clientAddress(request.headers));
   if (throttle) return tooMany(throttle.waitSeconds);
   let isWrong = false;
   try {
-    const response = await proceed(body);
+    const response = await proceed(fields);
     isWrong = isWrongPassword(await errorOf(response));
     return response;
   } finally {
@@ -32,14 +39,20 @@ function accountKey(name: string): string {
   return createHash("sha256").update(name.normalize("NFKC").trim().toLowerCase()).digest("base64url");
 }
 
-function readJsonName(body: string): string {
-  try {
-    const value: unknown = JSON.parse(body);
-    const name = (value as { username?: unknown } | null)?.username;
-    return typeof name === "string" ? name : "";
-  } catch {
-    return "";
+/**
+ * The fields of a sign-in, each name once and as text. next-auth is given these and not the body, which it might read
+ * otherwise: the account that is counted must be the one that is tried.
+ */
+function readFields(type: string, body: string): URLSearchParams {
+  if (/application\/json/i.test(type)) {
+    const value = parseJson(body);
+    const entries = isRecord(value) ? Object.entries(value) : [];
+    return new URLSearchParams(
+      entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    );
   }
+  const isForm = /application\/x-www-form-urlencoded/i.test(type);
+  return new URLSearchParams(isForm ? Object.fromEntries(new URLSearchParams(body)) : {});
 }
 
 /** The `error` in next-auth's answer: in the address it sends to, or in the JSON that carries that address. */

@@ -97,8 +97,9 @@ async function consume(limiter: RateLimiterMemory | RateLimiterRedis, key: strin
     await limiter.consume(key, 1);
     return null;
   } catch (refused) {
-    if (refused instanceof RateLimiterRes)
-      return { waitSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) };
-    throw refused;
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    // Only attempts that are made count, so that forgiving those leaves nothing behind.
+    await limiter.reward(key, 1);
+    return { waitSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) };
   }
 }

@@ -51,6 +51,17 @@ export const ruledActions = {
   },
 } as const satisfies Record<string, { sends: CallKey; lists: CallKey | null; guard: Guard; why: string }>;
 
+/** Calls that only the rulings know: no door leads to them where the server's listed calls are wanted. */
+const addedCalls: readonly CallKey[] = [
+  "tesseramento.delete",
+  "richiestacorso.delete",
+  "richiestacrociera.delete",
+];
+
+export function isClosed(key: CallKey, documentedCalls: boolean): boolean {
+  return documentedCalls && addedCalls.includes(key);
+}
+
 export type RuledAction = keyof typeof ruledActions;
 
 /** The call that carries an action; null where the server's listed calls are wanted and none is listed. */

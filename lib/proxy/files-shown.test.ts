@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { askFile, pdf, read, refusal } from "@/tests/support/door";
 import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
 import { hang, html, raw, reset, startUpstream, type Upstream } from "@/tests/support/upstream";
@@ -105,6 +106,51 @@ describe("how a file is shown", () => {
       ].filter((name) => name !== "content-length" || response.headers.has(name)),
     );
     expect(response.headers.get("etag")).toBe('"v1"');
+  });
+});
+
+describe("a file that came compressed", () => {
+  it("is handed on as it was before, and no length is announced that is not its own", async () => {
+    const bytes = pdf(5000);
+    const packed = gzipSync(bytes);
+    const headers = { ...asDocument, "content-encoding": "gzip", "content-length": String(packed.length) };
+    files.on("GET", raw(packed, 200, headers));
+    const response = await askFile("/uploads/a.pdf", { who });
+    expect([response.headers.get("content-encoding"), response.headers.get("content-length")]).toEqual([
+      null,
+      null,
+    ]);
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+  });
+});
+
+describe("a file that is larger than what is taken of it", () => {
+  it("waits at the server: it goes through in step with the client, and is never held here", async () => {
+    const chunk = Buffer.alloc(256 * 1024, 7);
+    let sent = 0;
+    let lastSent = 0;
+    const closed = new Promise((resolve) =>
+      files.on("GET", (_, response) => {
+        response.once("close", resolve);
+        response.writeHead(200, asDocument);
+        const more = (): void => {
+          if (response.destroyed || sent > 512 * 1024 * 1024) return;
+          sent += chunk.length;
+          lastSent = performance.now();
+          if (response.write(chunk)) setImmediate(more);
+          else response.once("drain", more);
+        };
+        more();
+      }),
+    );
+    const response = await askFile("/uploads/a.pdf", { who });
+    const reader = response.body?.getReader();
+    await reader?.read();
+    // Nobody reads on; what the sockets on the way take in is all that may still leave the server.
+    await vi.waitUntil(() => performance.now() - lastSent > 150, { timeout: 4000, interval: 20 });
+    expect(sent).toBeLessThan(32 * 1024 * 1024);
+    await reader?.cancel();
+    await closed;
   });
 });
 

@@ -3,7 +3,7 @@ import { isSameOrigin } from "../auth/origin";
 import { forgetVerification } from "../auth/verify";
 import { type CallKey, callOf } from "../contract";
 import { matchPath } from "../contract/path";
-import { actionCarriedBy, ruledActions } from "../contract/ruled";
+import { actionCarriedBy, isClosed, ruledActions } from "../contract/ruled";
 import { schemasOf } from "../contract/schemas";
 import { env } from "../env";
 import { log } from "../log";
@@ -69,6 +69,7 @@ function checkDoor(request: Request, key: CallKey, caller: Caller): Failure | nu
   const action = actionCarriedBy(key, request.headers.get("x-action"), env().documentedCalls);
   const guard = action ? ruledActions[action].guard : callOf(key).guard;
   if (!admits(guard, caller.identity.level)) return failure("forbidden");
+  if (isClosed(key, env().documentedCalls)) return failure("unknown");
   if (request.method === "GET") return null;
   return request.headers.get("x-csrf") === "1" && isSameOrigin(request.headers) ? null : failure("csrf");
 }

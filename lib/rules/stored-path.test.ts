@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { anyText } from "@/tests/support/arbitraries";
 import { fileHref, fileNameOf, storedSegments } from "./stored-path";
 
 const hostile = [
@@ -62,7 +63,8 @@ describe("a stored path", () => {
   /** What a browser and a server make of the address. */
   function segmentsBehind(path: string): string[] {
     const url = new URL(fileHref(path) ?? "", "http://pontile.test");
-    expect([url.origin, url.search, url.hash]).toEqual(["http://pontile.test", "", ""]);
+    if (url.origin !== "http://pontile.test" || url.search || url.hash)
+      throw new Error(`${url} leads elsewhere`);
     return url.pathname.replace("/api/files/", "").split("/").map(decodeURIComponent);
   }
 
@@ -78,11 +80,10 @@ describe("a stored path", () => {
     );
     const path = fc.array(odd, { maxLength: 12 }).map((parts) => parts.join(""));
     fc.assert(
-      fc.property(fc.oneof(path, fc.string({ unit: "binary" })), (text) => {
+      fc.property(fc.oneof(path, anyText()), (text) => {
         const href = fileHref(text);
-        if (href === null) return;
-        expect(href.startsWith("/api/files/")).toBe(true);
-        expect(segmentsBehind(text)).toEqual(text.replace(/^\//, "").split("/"));
+        if (href === null) return true;
+        return href.startsWith("/api/files/") && segmentsBehind(text).join("/") === text.replace(/^\//, "");
       }),
       { numRuns: 2000 },
     );

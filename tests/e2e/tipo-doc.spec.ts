@@ -165,11 +165,14 @@ test("SEGRETERIA may not delete, and is told why", async ({ site, signedIn }) =>
   await page.goto("/tipoDoc");
   const remove = rowWith(page, type.nome).getByRole("button", { name: "Elimina" });
   await expect(remove).toHaveAttribute("aria-disabled", "true");
+  await expect(remove).toHaveAttribute("aria-description", "Solo un amministratore può eliminarlo.");
   await expect(async () => {
-    await remove.click({ force: true });
+    await page.mouse.move(0, 0);
+    await remove.hover({ force: true });
     const reason = page.getByRole("tooltip");
-    await expect(reason).toContainText("Solo un amministratore può eliminarlo.", { timeout: 1000 });
+    await expect(reason).toContainText("Solo un amministratore può eliminarlo.", { timeout: 2000 });
   }).toPass();
+  await remove.click({ force: true });
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
 });
 

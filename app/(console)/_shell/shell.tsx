@@ -26,7 +26,7 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
   useEffect(close, [pathname]);
   // There before the first Ctrl K, so that what is typed right after it is not lost.
   useEffect(() => {
-    const timer = setTimeout(() => void loadPalette(), 1500);
+    const timer = setTimeout(() => void loadPalette().catch(() => {}), 1500);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => onSignOutElsewhere(() => window.location.assign("/login")), []);

@@ -12,7 +12,7 @@ export const GET = (request: NextRequest, context: Context) => answer(request, c
 export async function POST(request: NextRequest, context: Context): Promise<Response> {
   const [action, provider] = (await context.params).nextauth;
   if (action === "callback" && provider === "credentials") {
-    return throttledSignIn(request, (body) => answer(copyWith(request, body), context));
+    return throttledSignIn(request, (fields) => answer(copyWith(request, fields), context));
   }
   const response = await answer(request, context);
   // Signing out leaves nothing of the person in the browser; only where the cookie really went.
@@ -33,8 +33,10 @@ async function answer(request: NextRequest, context: Context): Promise<Response>
   }
 }
 
-/** The request once more with its body, which has been read to count the attempt. */
-function copyWith(request: NextRequest, body: string): NextRequest {
+/** The request once more, its body the fields that were counted. */
+function copyWith(request: NextRequest, fields: URLSearchParams): NextRequest {
   const RequestType = request.constructor as new (url: string, init: RequestInit) => NextRequest;
-  return new RequestType(request.url, { method: "POST", headers: request.headers, body });
+  const headers = new Headers(request.headers);
+  headers.set("content-type", "application/x-www-form-urlencoded");
+  return new RequestType(request.url, { method: "POST", headers, body: fields.toString() });
 }

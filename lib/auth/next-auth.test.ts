@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { callAuth, csrfToken, Jar } from "@/tests/support/auth-route";
+import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
+import { json, startUpstream, type Upstream } from "@/tests/support/upstream";
+import { env } from "../env";
+import { unseal } from "./session";
+import { revoke } from "./state";
+
+const lines = vi.hoisted(() => [] as string[]);
+vi.mock("pino", async (importOriginal) => {
+  const { default: pino } = await importOriginal<typeof import("pino")>();
+  return { default: (options: object) => pino(options, { write: (line: string) => void lines.push(line) }) };
+});
+
+const MINUTE = 60_000;
+let upstream: Upstream;
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+});
+beforeEach(() => {
+  lines.length = 0;
+  upstream.reset();
+  upstream.on("POST /oauth/login", json({ esito: false, err: "no" }));
+  applySettings({ LEGACY_API_URL: upstream.url, LOG_LEVEL: "trace" });
+  process.env.NEXTAUTH_URL = env().appUrl;
+  resetAuthState();
+});
+afterAll(() => upstream.stop());
+
+function jarOf(who: SignedIn): Jar {
+  const jar = new Jar();
+  jar.cookies.set("pontile-session", who.value);
+  return jar;
+}
+const held = (jar: Jar) => unseal(jar.cookies.get("pontile-session"));
+
+describe("next-auth's own session endpoint", () => {
+  it("says who is signed in and until when, and nothing else", async () => {
+    const response = await callAuth("session", { jar: jarOf(await signIn("SEGRETERIA", upstream)) });
+    expect(await response.json()).toEqual({
+      user: { name: "Prova SEGRETERIA" },
+      expires: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+  });
+
+  it("counts the idle limit from now, and never the absolute one", async () => {
+    const seenAt = Date.now() - 30 * MINUTE;
+    const who = await signIn("GOD", upstream, { session: { seenAt, loginAt: seenAt } });
+    const jar = jarOf(who);
+    await callAuth("session", { jar });
+    const after = await held(jar);
+    expect(after).toEqual({ ...who.session, seenAt: after?.seenAt });
+    expect(after?.seenAt).toBeGreaterThan(seenAt);
+  });
+
+  it("revives no session that is over its limits or revoked", async () => {
+    const now = Date.now();
+    const idle = await signIn("GOD", upstream, { session: { seenAt: now - 61 * MINUTE } });
+    const old = await signIn("GOD", upstream, { session: { loginAt: now - 12 * 60 * MINUTE - 1000 } });
+    const revoked = await signIn("GOD", upstream);
+    await revoke(revoked.session.sid);
+    for (const who of [idle, old, revoked]) {
+      const jar = jarOf(who);
+      const response = await callAuth("session", { jar });
+      expect([await response.json(), jar.cookies.has("pontile-session")]).toEqual([{}, false]);
+    }
+  });
+
+  it("lets nobody write into the session", async () => {
+    const who = await signIn("SOCIO", upstream);
+    const jar = jarOf(who);
+    const token = await csrfToken(jar);
+    const data = { level: "GOD", keys: ["soci"], token: "altro", sub: "1" };
+    for (const body of [
+      { csrfToken: token, data },
+      { csrfToken: token, ...data },
+    ])
+      await callAuth("session", {
+        jar,
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    const after = await held(jar);
+    expect(after).toEqual({ ...who.session, seenAt: after?.seenAt });
+  });
+});
+
+describe("next-auth's other endpoints", () => {
+  it("write nothing into our log that the client has chosen", async () => {
+    const headers = { "content-type": "application/json" };
+    for (const level of ["error", "warn", "debug", "toString", "__proto__"])
+      for (const code of ["canarino scelto", { canarino: 1 }, "x".repeat(5000), "SIGNIN_canarino\n{}"])
+        await callAuth("_log", { headers, body: JSON.stringify({ level, code, canarino: "canarino" }) });
+    const written = lines.join("");
+    expect(written).not.toMatch(/canarino|xxxx/);
+  });
+
+  it("sign nobody in and lead nowhere else, whatever the path", async () => {
+    const fields = {
+      username: "segreteria",
+      password: "x",
+      json: "true",
+      callbackUrl: "http://evil.example",
+    };
+    for (const action of [
+      "signin",
+      "signin/credentials",
+      "callback",
+      "callback/Credentials",
+      "callback/email",
+      "x",
+      "error",
+      "verify-request",
+      "providers",
+    ]) {
+      const jar = new Jar();
+      const csrf = await csrfToken(jar);
+      for (const body of [undefined, { ...fields, csrfToken: csrf }]) {
+        const response = await callAuth(action, { jar, body });
+        const shown = [...response.headers.values(), await response.text()].join("\n");
+        expect(shown, action).not.toContain("evil.example");
+        expect(response.headers.get("cache-control"), action).toContain("no-store");
+        expect(jar.cookies.has("pontile-session"), action).toBe(false);
+      }
+    }
+    expect(upstream.received).toEqual([]);
+  });
+
+  it("count a guess by every path that leads to the sign-in", async () => {
+    const jar = new Jar();
+    const csrf = await csrfToken(jar);
+    const guess = async (action: string) =>
+      (
+        await callAuth(action, {
+          jar,
+          body: { username: "vittima", password: "x", json: "true", csrfToken: csrf },
+        })
+      ).status;
+    const paths = [
+      "callback/credentials",
+      "callback/credentials/",
+      "callback/credentials/altro",
+      "callback/credentials?x=1",
+    ];
+    for (let done = 0; done < 10; done++) expect(await guess(paths[done % paths.length] ?? "")).toBe(401);
+    for (const path of paths) expect(await guess(path), path).toBe(429);
+    expect(upstream.received).toHaveLength(10);
+  });
+
+  it("answer a body that is no JSON with an error of ours, and show nothing of it", async () => {
+    const response = await callAuth("signout", {
+      headers: { "content-type": "application/json" },
+      body: "{canarino",
+    });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(await response.text()).not.toContain("canarino");
+  });
+});

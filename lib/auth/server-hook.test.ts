@@ -1,0 +1,146 @@
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { refusal } from "@/tests/support/door";
+import { applySettings } from "@/tests/support/session";
+import { clientAddress } from "./address";
+import { installServerHook, RAW_PATH_HEADER, rawPathAfter } from "./server-hook";
+
+let server: Server;
+
+/** What the application behind the hook was handed; null when the hook answered. */
+interface Seen {
+  status: number;
+  body: Record<string, unknown>;
+  url: string | null;
+  headers: IncomingHttpHeaders;
+}
+
+beforeAll(async () => {
+  applySettings();
+  installServerHook();
+  installServerHook();
+  server = createServer((request, response) => {
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ url: request.url, headers: request.headers }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+/** Sends a request line as it stands, which no HTTP client would. */
+async function send(target: string, headers: string[] = [], method = "GET"): Promise<Seen> {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  socket.end(
+    [`${method} ${target} HTTP/1.1`, "Host: evil.example", ...headers, "Connection: close", "", ""].join(
+      "\r\n",
+    ),
+  );
+  let text = "";
+  for await (const chunk of socket) text += String(chunk);
+  const [head = "", ...rest] = text.split("\r\n\r\n");
+  const body = JSON.parse(/\{.*\}/s.exec(rest.join(""))?.[0] ?? "{}") as Record<string, unknown>;
+  return {
+    status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]),
+    body,
+    url: typeof body.url === "string" ? body.url : null,
+    headers: (body.headers ?? {}) as IncomingHttpHeaders,
+  };
+}
+
+describe("the hook in front of the framework", () => {
+  it.each([
+    ...[
+      "/api/legacy/documenti/../enti/",
+      "/api/legacy/%2e%2e/x",
+      "/api/legacy/%2E./x",
+      "/api/legacy/.%2e/x",
+      "/api/legacy/./x",
+    ],
+    ...[
+      "/api/legacy//evil.example/",
+      "//api/legacy/enti",
+      "/api//legacy/enti",
+      "/api/legacy/a%2fb",
+      "/api/files/a%5Cb",
+    ],
+    ...["/api/legacy/a\\b", "/api\\legacy\\enti", "/api/files/%00", "/api/legacy/enti#x", "/api/files/a/.."],
+    ...[
+      "/x/../api/legacy/enti",
+      "/x/%2e%2e/api/files/a",
+      "/API/../x",
+      "/api/auth/../legacy/enti",
+      "http://evil.example/api/legacy/enti",
+    ],
+  ])("refuses %s before the framework sees it", async (target) => {
+    const { status, body, url } = await send(target);
+    expect([status, body, url]).toEqual([400, refusal("path"), null]);
+  });
+
+  it.each([
+    ...[
+      "/",
+      "/documenti",
+      "/login?ritorno=%2F..%2Fx",
+      "/_next/static/a.js",
+      "/api/legacy/enti/",
+      "/api/legacy/enti",
+    ],
+    ...[
+      "/api/legacy/cerca/D%27Amico%20x",
+      "/api/files/uploads/a%20%23%3F%25.pdf",
+      "/api/files/a.pdf?scarica",
+      "/api/auth/csrf",
+    ],
+    ...["/api/legacy/cerca/a..b", "/api/legacy/%252e%252e/x", "/api/files/..nome.pdf", "/api/health?x=//a"],
+  ])("lets %s through as it is", async (target) => {
+    const { url, headers } = await send(target);
+    expect([url, headers[RAW_PATH_HEADER]]).toEqual([target, target]);
+  });
+
+  it("answers what it refuses as our own door does", async () => {
+    const { body } = await send("/api/legacy/../x", [], "DELETE");
+    expect(body).toEqual({ esito: false, err: "Indirizzo non valido.", code: "path" });
+  });
+
+  it("sets the raw path itself: what a client sends under that name is dropped", async () => {
+    const { headers } = await send("/api/legacy/enti", ["X-Pontile-Raw-Path: /api/legacy/importa/"]);
+    expect(headers[RAW_PATH_HEADER]).toBe("/api/legacy/enti");
+  });
+
+  it("drops the header by which the framework skips its middleware", async () => {
+    const { headers } = await send("/soci", ["x-middleware-subrequest: middleware:middleware:middleware"]);
+    expect(headers["x-middleware-subrequest"]).toBeUndefined();
+  });
+
+  it("appends the socket's peer to X-Forwarded-For, so that a sender cannot choose the address that is counted", async () => {
+    const peer = /^(::ffff:)?127\.0\.0\.1$/;
+    const plain = await send("/api/auth/csrf");
+    expect(plain.headers["x-forwarded-for"]).toMatch(peer);
+    const forged = await send("/api/auth/csrf", ["X-Forwarded-For: 1.1.1.1", "X-Forwarded-For: 2.2.2.2"]);
+    const hops = String(forged.headers["x-forwarded-for"]).split(", ");
+    expect([hops.slice(0, 2), hops.length]).toEqual([["1.1.1.1", "2.2.2.2"], 3]);
+    expect(hops[2]).toMatch(peer);
+    expect(clientAddress(new Headers({ "x-forwarded-for": hops.join(", ") }))).toMatch(peer);
+  });
+});
+
+describe("the path behind a door's prefix", () => {
+  const behind = (prefix: string, url: string, raw?: string) =>
+    rawPathAfter(prefix, new Request(url, { headers: raw === undefined ? {} : { [RAW_PATH_HEADER]: raw } }));
+
+  it("is what stood in the request line, path steps and query included", () => {
+    const url = "http://localhost/api/legacy/x";
+    expect(behind("/api/legacy", url, "/api/legacy/a/../b?c=1")).toBe("/a/../b?c=1");
+    expect(behind("/api/legacy", url, "/api/legacy/a%2fb/")).toBe("/a%2fb/");
+  });
+
+  it("is the URL's where no server of ours stands in front", () => {
+    expect(behind("/api/files", "https://host/api/files/a%20b.pdf?scarica")).toBe("/a%20b.pdf?scarica");
+  });
+
+  it("is empty when the request line says something else", () => {
+    for (const raw of ["/%61pi/legacy/enti", "http://host/api/legacy/enti", "/API/legacy/enti", ""])
+      expect(behind("/api/legacy", "http://localhost/api/legacy/enti", raw)).toBe("");
+  });
+});

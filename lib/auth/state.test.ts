@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { askDoor, refusal } from "@/tests/support/door";
+import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
+import { startUpstream, type Upstream } from "@/tests/support/upstream";
+import { isRevoked, revoke } from "./state";
+
+/** What a Redis server would hold, and what becomes of commands when it is out of reach. */
+const redis = vi.hoisted(() => ({
+  store: new Map<string, { value: string; until: number }>(),
+  isDown: false,
+}));
+
+vi.mock("ioredis", () => ({
+  Redis: class {
+    on() {}
+    defineCommand() {}
+    async set(key: string, value: string, unit: string, ms: number) {
+      if (redis.isDown || unit !== "PX") throw new Error("Connection is closed.");
+      redis.store.set(key, { value, until: Date.now() + ms });
+    }
+    async exists(key: string) {
+      if (redis.isDown) throw new Error("Connection is closed.");
+      return (redis.store.get(key)?.until ?? 0) > Date.now() ? 1 : 0;
+    }
+  },
+}));
+
+let upstream: Upstream;
+let who: SignedIn;
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+});
+beforeEach(async () => {
+  redis.store.clear();
+  redis.isDown = false;
+  upstream.reset();
+  applySettings({ LEGACY_API_URL: upstream.url, REDIS_URL: "redis://redis.invalid", SESSION_MAX_HOURS: "2" });
+  resetAuthState();
+  who = await signIn("GOD", upstream);
+});
+afterAll(() => upstream.stop());
+
+describe("with Redis, sign-outs are shared", () => {
+  it("a session revoked by one replica is worth nothing at another", async () => {
+    await revoke(who.session.sid);
+    resetAuthState();
+    expect(await isRevoked(who.session.sid)).toBe(true);
+    expect((await askDoor("GET", "/enti/", { who })).status).toBe(401);
+    expect(await isRevoked("un-altro-sid-0123456789")).toBe(false);
+  });
+
+  it("it is kept for as long as a cookie can live, and under no name of a person", async () => {
+    await revoke(who.session.sid);
+    const [[key, { until }] = ["", { until: 0 }]] = [...redis.store];
+    expect(key).toBe(`pontile:revoked:${who.session.sid}`);
+    expect(Math.round((until - Date.now()) / 60_000)).toBe(120);
+  });
+
+  it("out of reach, nobody gets in rather than somebody who was signed out", async () => {
+    redis.isDown = true;
+    const { status, body } = await askDoor("GET", "/enti/", { who });
+    expect([status, body]).toEqual([500, refusal("internal")]);
+    expect(upstream.received).toEqual([]);
+  });
+});

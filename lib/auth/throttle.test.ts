@@ -1,0 +1,223 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { callAuth, csrfToken, Jar } from "@/tests/support/auth-route";
+import { refusal } from "@/tests/support/door";
+import { applySettings, legacyUser, resetAuthState } from "@/tests/support/session";
+import { json, type Reply, reset, startUpstream, type Upstream } from "@/tests/support/upstream";
+import { env } from "../env";
+import { countAttempt } from "./state";
+
+const MINUTE = 60_000;
+let upstream: Upstream;
+let jar: Jar;
+let token: string;
+const tried: string[] = [];
+
+const oauth: Reply = (received, response) => {
+  const { email = "", password } = JSON.parse(String(received.body)) as Record<string, string>;
+  tried.push(email);
+  const user = legacyUser("SEGRETERIA");
+  json(password === "giusta-password" ? { esito: true, user: { ...user, token: "t" } } : { esito: false })(
+    received,
+    response,
+  );
+};
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+});
+beforeEach(async () => {
+  upstream.reset();
+  tried.length = 0;
+  upstream.users.set("t", legacyUser("SEGRETERIA"));
+  upstream.on("POST /oauth/login", oauth);
+  applySettings({ LEGACY_API_URL: upstream.url });
+  process.env.NEXTAUTH_URL = env().appUrl;
+  resetAuthState();
+  jar = new Jar();
+  token = await csrfToken(jar);
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => upstream.stop());
+
+type Outcome = { status: number; headers: Headers; body: Record<string, unknown> };
+
+async function post(
+  body: string | Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Outcome> {
+  const response = await callAuth("callback/credentials", { jar, headers, body });
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Outcome["body"],
+  };
+}
+
+const attempt = (username: string, password = "sbagliata", address = "203.0.113.9") =>
+  post({ username, password, csrfToken: token, json: "true" }, { "x-forwarded-for": address });
+
+async function attempts(count: number, username: string, address?: string): Promise<void> {
+  for (let done = 0; done < count; done++)
+    expect((await attempt(username, "sbagliata", address)).status).toBe(401);
+}
+
+describe("guessing the password of one account", () => {
+  it("ends after 10 wrong ones in 15 minutes: 429 with Retry-After, and no guess goes up", async () => {
+    await attempts(10, "segreteria");
+    const { status, headers, body } = await attempt("segreteria");
+    expect([status, body]).toEqual([
+      429,
+      { ...refusal("throttled"), url: expect.stringContaining("/login?error=attesa") },
+    ]);
+    const wait = Number(headers.get("retry-after"));
+    expect(wait).toBeGreaterThan(14 * 60);
+    expect(wait).toBeLessThanOrEqual(15 * 60);
+    expect(String(body.err)).toMatch(/riprova tra 1[45] minuti\.$/);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(tried).toHaveLength(10);
+  });
+
+  it("ends for the right password too, from whatever address", async () => {
+    await attempts(10, "segreteria");
+    expect((await attempt("segreteria", "giusta-password", "198.51.100.1")).status).toBe(429);
+  });
+
+  it("says the same of users that there are and of those that there are not", async () => {
+    await attempts(10, "nessuno-di-questo-nome");
+    expect((await attempt("nessuno-di-questo-nome")).status).toBe(429);
+    expect((await attempt("segreteria")).status).toBe(401);
+  });
+
+  it("counts the account however it is written", async () => {
+    const forms = ["segreteria", "SEGRETERIA", " segreteria ", "Segreteria", "ｓegreteria"];
+    for (const form of [...forms, ...forms]) expect((await attempt(form)).status).toBe(401);
+    for (const form of forms) expect((await attempt(form)).status, form).toBe(429);
+  });
+
+  it("may go on after 15 minutes", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    await attempts(10, "segreteria");
+    vi.setSystemTime(Date.now() + 14 * MINUTE);
+    const blocked = await attempt("segreteria");
+    expect([blocked.status, Number(blocked.headers.get("retry-after")) <= 60]).toEqual([429, true]);
+    vi.setSystemTime(Date.now() + 61_000);
+    expect((await attempt("segreteria")).status).toBe(401);
+  });
+
+  it("in parallel gets no more guesses than one after another", async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 30 }, () => countAttempt("conto", "203.0.113.9")),
+    );
+    expect(outcomes.filter(({ throttle }) => throttle === null)).toHaveLength(10);
+  });
+});
+
+describe("the account that is counted is the one that is tried", () => {
+  const asForm = { "content-type": "application/x-www-form-urlencoded" };
+  const asJson = { "content-type": "application/json" };
+
+  it("when the form names two", async () => {
+    for (let done = 0; done < 10; done++) {
+      const body = `username=esca${done}&username=vittima&password=x&json=true&csrfToken=${token}`;
+      expect((await post(body, asForm)).status).toBe(401);
+    }
+    const body = `username=esca&username=vittima&password=x&json=true&csrfToken=${token}`;
+    expect((await post(body, asForm)).status).toBe(429);
+    expect(new Set(tried)).toEqual(new Set(["vittima"]));
+  });
+
+  it("when JSON looks like a form", async () => {
+    const body = (decoy: string) =>
+      JSON.stringify({
+        username: "vittima",
+        password: "x",
+        json: "true",
+        csrfToken: token,
+        x: `&username=${decoy}&`,
+      });
+    for (let done = 0; done < 10; done++) expect((await post(body(`esca${done}`), asJson)).status).toBe(401);
+    expect((await post(body("esca"), asJson)).status).toBe(429);
+    expect(new Set(tried)).toEqual(new Set(["vittima"]));
+  });
+
+  it("when JSON names two, or names it as something that is no text", async () => {
+    const twice = `{"username":"esca","password":"x","json":"true","csrfToken":"${token}","username":"vittima"}`;
+    for (let done = 0; done < 10; done++) expect((await post(twice, asJson)).status).toBe(401);
+    expect((await attempt("vittima")).status).toBe(429);
+    tried.length = 0;
+    for (const username of [["vittima"], { a: 1 }, 5, null, true]) {
+      const body = JSON.stringify({ username, password: "x", json: "true", csrfToken: token });
+      expect((await post(body, asJson)).status).toBeGreaterThanOrEqual(400);
+    }
+    expect(tried).toEqual([]);
+  });
+
+  it("when the body is no form and no JSON, nobody is tried", async () => {
+    for (const type of ["text/plain", "multipart/form-data; boundary=x", ""]) {
+      await post(`username=vittima&password=x&csrfToken=${token}`, { "content-type": type }).catch(() => {});
+    }
+    expect(tried).toEqual([]);
+  });
+});
+
+describe("guessing from one address", () => {
+  it("ends after 100 wrong passwords, whatever the accounts; other addresses go on", async () => {
+    for (let account = 0; account < 20; account++) await attempts(5, `conto${account}`);
+    expect((await attempt("altro-conto")).status).toBe(429);
+    expect((await attempt("altro-conto", "giusta-password", "198.51.100.1")).status).toBe(200);
+  });
+
+  it("is counted by what the sender cannot choose", async () => {
+    for (let account = 0; account < 20; account++)
+      await attempts(5, `conto${account}`, `10.0.0.${account}, 203.0.113.9`);
+    expect((await attempt("altro-conto", "sbagliata", "10.9.9.9, 203.0.113.9")).status).toBe(429);
+  });
+
+  it("that is turned away does not count against the account", async () => {
+    for (let account = 0; account < 20; account++) await attempts(5, `conto${account}`);
+    for (let turned = 0; turned < 15; turned++) expect((await attempt("vittima")).status).toBe(429);
+    expect((await attempt("vittima", "sbagliata", "198.51.100.1")).status).toBe(401);
+  });
+});
+
+describe("what is not counted", () => {
+  it("right passwords", async () => {
+    for (let done = 0; done < 15; done++)
+      expect((await attempt("segreteria", "giusta-password")).status).toBe(200);
+    await attempts(10, "segreteria");
+    expect((await attempt("segreteria")).status).toBe(429);
+  });
+
+  it("a legacy API that is out of order", async () => {
+    upstream.on("POST /oauth/login", reset);
+    for (let done = 0; done < 12; done++)
+      expect((await attempt("segreteria")).body.url).toContain("error=problema");
+    upstream.on("POST /oauth/login", oauth);
+    await attempts(10, "segreteria");
+  });
+
+  it("attempts that were turned away: many right passwords at the same time leave nothing behind", async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 15 }, () => countAttempt("conto", "203.0.113.9")),
+    );
+    await Promise.all(outcomes.map(({ forgive }) => forgive()));
+    const after = await Promise.all(Array.from({ length: 10 }, () => countAttempt("conto", "203.0.113.9")));
+    expect(after.map(({ throttle }) => throttle)).toEqual(Array.from({ length: 10 }, () => null));
+  });
+
+  it("a sign-in without next-auth's CSRF token, of which no password went up", async () => {
+    for (let done = 0; done < 12; done++) {
+      const body = { username: "segreteria", password: "x", csrfToken: "falso", json: "true" };
+      expect((await post(body)).status).toBeLessThan(429);
+    }
+    await attempts(10, "segreteria");
+  });
+});
+
+describe("the body of a sign-in", () => {
+  it("is read up to a limit: 413, and nothing is tried", async () => {
+    const { status, body } = await post({ username: "x".repeat(70_000), password: "x", csrfToken: token });
+    expect([status, body]).toEqual([413, refusal("too-large")]);
+    expect(tried).toEqual([]);
+  });
+});

@@ -1,0 +1,174 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { callAuth, signInThroughRoute } from "@/tests/support/auth-route";
+import { askCall, askDoor, askFile, documentUpload } from "@/tests/support/door";
+import { samples } from "@/tests/support/legacy-answers";
+import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
+import {
+  halfBody,
+  hang,
+  html,
+  json,
+  type Reply,
+  raw,
+  reset,
+  startUpstream,
+  type Upstream,
+} from "@/tests/support/upstream";
+import { env } from "./env";
+import { log } from "./log";
+
+const lines = vi.hoisted(() => [] as string[]);
+
+/** The real pino, writing into `lines`. */
+vi.mock("pino", async (importOriginal) => {
+  const { default: pino } = await importOriginal<typeof import("pino")>();
+  return { default: (options: object) => pino(options, { write: (line: string) => void lines.push(line) }) };
+});
+
+/** What must never be in a log, each where it could come from. */
+const canaries = {
+  token: "canarino-token",
+  password: "canarino-password",
+  fiscalCode: "CNRCNR80A01H501X",
+  message: "canarino-messaggio-riservato",
+  email: "canarino@example.it",
+  fileName: "canarino-certificato.pdf",
+  reason: "canarino-motivazione",
+  search: "canarino-ricerca",
+};
+
+let upstream: Upstream;
+let who: SignedIn;
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+});
+beforeEach(async () => {
+  lines.length = 0;
+  // Nothing goes past the log: what a library prints counts as well.
+  for (const level of ["log", "info", "warn", "error", "debug"] as const)
+    vi.spyOn(console, level).mockImplementation(
+      (...printed: unknown[]) => void lines.push(printed.map(String).join(" ")),
+    );
+  upstream.reset();
+  applySettings({ LEGACY_API_URL: upstream.url, LEGACY_TIMEOUT_MS: "150", LOG_LEVEL: "trace" });
+  process.env.NEXTAUTH_URL = env().appUrl;
+  resetAuthState();
+  who = await signIn("GOD", upstream, { session: { token: canaries.token } });
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => upstream.stop());
+
+function expectNoCanary(): void {
+  const written = lines.join("");
+  for (const [name, canary] of Object.entries(canaries)) expect(written, name).not.toContain(canary);
+  expect(written).not.toContain("Fe26");
+  expect(written).not.toMatch(/\bat .+:\d+:\d+/);
+}
+
+const telling = {
+  err: `${canaries.message} ${canaries.fiscalCode}`,
+  cf: canaries.fiscalCode,
+  token: canaries.token,
+};
+const failures: [string, Reply][] = [
+  ["success", json({ esito: true, ...telling })],
+  ["a refusal", json({ esito: false, ...telling })],
+  ["401", json(telling, 401)],
+  ["403", json(telling, 403)],
+  ["500 with a stack trace", html(`Error: ${JSON.stringify(telling)}`, 500)],
+  ["nonsense", raw(`{"esito":true,"cf":"${canaries.fiscalCode}"`)],
+  ["half an answer", halfBody(JSON.stringify(telling))],
+  ["a dead connection", reset],
+  ["silence", hang],
+];
+
+describe("no token, password, fiscal code or message text in a log", () => {
+  it.each(failures)("when the legacy API answers with %s", async (_, reply) => {
+    for (const method of ["GET", "POST", "PUT"]) upstream.on(method, reply);
+    await askDoor("GET", `/cerca/${canaries.search}`, { who });
+    await askCall("documenti.refuse", { who, body: { motivazione: canaries.reason } });
+    await askCall("utente.update", {
+      who,
+      params: { id_usr: "45" },
+      body: { email: canaries.email, password: canaries.password },
+    });
+    await askFile(`/uploads/${canaries.fileName}`, { who });
+    expect(lines.length).toBeGreaterThan(3);
+    expectNoCanary();
+  });
+
+  it("when an upload is refused, cut off or sent on", async () => {
+    const fields = { ...samples["documenti.create"].body, note: canaries.message };
+    for (const bytes of [Buffer.from("%PDF-1.7"), Buffer.from(canaries.message)])
+      await askCall("documenti.create", { who, body: documentUpload(fields, bytes, canaries.fileName) });
+    expectNoCanary();
+  });
+
+  it("when what is asked is refused at the door", async () => {
+    const headers = { "x-access-token": canaries.token, authorization: `Bearer ${canaries.token}` };
+    for (const path of [`/${canaries.search}`, `/../${canaries.search}`, `/cerca/${canaries.search}%00`])
+      await askDoor("GET", path, { who, headers });
+    await askDoor("PUT", "/enti/5", {
+      who,
+      body: canaries.message,
+      headers: { "content-type": "application/json" },
+    });
+    await askDoor("GET", "/enti/", { headers: { cookie: `pontile-session=${canaries.token}` } });
+    expectNoCanary();
+  });
+
+  it.each(failures)("when somebody signs in and the legacy API answers with %s", async (_, reply) => {
+    upstream.on("POST /oauth/login", reply);
+    await signInThroughRoute(canaries.email, canaries.password);
+    await callAuth("session", { headers: { cookie: `pontile-session=${canaries.token}` } });
+    expectNoCanary();
+  });
+
+  it("when something of ours throws: its kind and its code, neither its words nor its stack", async () => {
+    const cause = Object.assign(new Error(canaries.message), { code: "ECONNRESET" });
+    log().error({ err: new TypeError(canaries.message, { cause }), token: canaries.token }, "door");
+    log().error(
+      { err: canaries.message, request: { headers: canaries, body: canaries, cookie: canaries.token } },
+      "door",
+    );
+    log().warn(
+      { password: canaries.password, user: { token: canaries.token, password: canaries.password } },
+      "x",
+    );
+    expectNoCanary();
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+      app: "pontile",
+      err: { name: "TypeError", code: "ECONNRESET" },
+      msg: "door",
+    });
+  });
+});
+
+describe("what a log does say", () => {
+  it("one JSON line a call: which call, by what method, with what status, how long", async () => {
+    upstream.on("GET /enti/", json(samples["enti.list"].answer));
+    await askCall("enti.list", { who });
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        level: 30,
+        app: "pontile",
+        call: "enti.list",
+        method: "GET",
+        status: 200,
+        msg: "call",
+      }),
+    ]);
+    expect(JSON.parse(lines[0] ?? "").ms).toBeGreaterThanOrEqual(0);
+  });
+
+  it("what went wrong on the way to the legacy API, by call and code", async () => {
+    upstream.on("PUT /enti/5", reset);
+    await askCall("enti.update", { who });
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+      level: 40,
+      call: "enti.update",
+      err: { name: "TypeError", code: "UND_ERR_SOCKET" },
+    });
+  });
+});

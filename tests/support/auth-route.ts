@@ -1,0 +1,113 @@
+import { createRequire } from "node:module";
+import { NextRequest } from "next/server";
+
+/**
+ * next-auth asks the framework for the request's headers and cookies, which exist only inside a running Next.js. Here they
+ * are those of the request that `callAuth` is just sending; everything else, next-auth's own code included, is real.
+ */
+let current: Request | null = null;
+
+const require = createRequire(import.meta.url);
+const path = require.resolve("next/headers");
+const ofCurrent = () => {
+  if (!current) throw new Error("no request");
+  return current;
+};
+require.cache[path] = {
+  id: path,
+  filename: path,
+  loaded: true,
+  exports: {
+    headers: async () => ofCurrent().headers,
+    cookies: async () => ({ getAll: () => readCookies(ofCurrent().headers.get("cookie")) }),
+  },
+} as unknown as NodeJS.Module;
+
+function readCookies(header: string | null): { name: string; value: string }[] {
+  return (header ?? "")
+    .split("; ")
+    .filter(Boolean)
+    .map((pair) => ({
+      name: pair.slice(0, pair.indexOf("=")),
+      value: decodeURIComponent(pair.slice(pair.indexOf("=") + 1)),
+    }));
+}
+
+/** What a browser keeps: cookies by name, gone when they are emptied. */
+export class Jar {
+  readonly cookies = new Map<string, string>();
+  /** Set-Cookie lines as they came, newest last. */
+  readonly lines: string[] = [];
+
+  take(response: Response): void {
+    for (const line of response.headers.getSetCookie()) {
+      this.lines.push(line);
+      const [pair = ""] = line.split(";");
+      const [name = "", value = ""] = [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)];
+      if (value === "" || /Max-Age=0|Expires=Thu, 01 Jan 1970/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+
+  get header(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+}
+
+export interface AuthInit {
+  jar?: Jar;
+  headers?: Record<string, string>;
+  /** Fields of a form, or a body as it is with its media type in `headers`. */
+  body?: Record<string, string> | string;
+}
+
+/** One request to /api/auth/… through the real route. Requests run one after another: they share the fake of next/headers. */
+export async function callAuth(
+  action: string,
+  { jar, headers = {}, body }: AuthInit = {},
+): Promise<Response> {
+  const { GET, POST } = await import("@/app/api/auth/[...nextauth]/route");
+  const all = new Headers({ host: "evil.example", "x-forwarded-host": "evil.example", ...headers });
+  if (jar?.header) all.set("cookie", jar.header);
+  const isForm = body !== undefined && typeof body !== "string";
+  if (isForm) all.set("content-type", "application/x-www-form-urlencoded");
+  const [pathname = ""] = action.split("?");
+  const request = new NextRequest(`http://localhost:3000/api/auth/${action}`, {
+    method: body === undefined ? "GET" : "POST",
+    headers: all,
+    body: isForm
+      ? new URLSearchParams(body as Record<string, string>).toString()
+      : (body as string | undefined),
+  });
+  current = request;
+  const context = { params: Promise.resolve({ nextauth: pathname.split("/") }) };
+  const response = await (body === undefined ? GET : POST)(request, context);
+  jar?.take(response);
+  return response;
+}
+
+/** next-auth's own CSRF token, its cookie kept in the jar. */
+export async function csrfToken(jar: Jar): Promise<string> {
+  const response = await callAuth("csrf", { jar });
+  return ((await response.json()) as { csrfToken: string }).csrfToken;
+}
+
+/** Signs in as the sign-in screen does. */
+export async function signInThroughRoute(
+  username: string,
+  password: string,
+  {
+    jar = new Jar(),
+    headers = {},
+    callbackUrl = "/",
+  }: { jar?: Jar; headers?: Record<string, string>; callbackUrl?: string } = {},
+): Promise<{ jar: Jar; response: Response; url: URL | null; body: Record<string, unknown> }> {
+  const token = await csrfToken(jar);
+  const fields = { username, password, csrfToken: token, callbackUrl, json: "true" };
+  const response = await callAuth("callback/credentials", { jar, headers, body: fields });
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as Record<string, unknown>;
+  return { jar, response, body, url: typeof body.url === "string" ? new URL(body.url) : null };
+}

@@ -4,6 +4,7 @@ import type {
   documenti,
   logbook,
   messaggi,
+  permessi,
   qualifiche,
   ruoli,
   tessere,
@@ -79,6 +80,23 @@ export function namedEntry(row: { id: number; nome: string; affiliazione: string
 
 export function role(row: Row<typeof ruoli>) {
   return { ...namedEntry(row), etichetta: row.etichetta, ...audit(row) };
+}
+
+/** Permission set; `permessi` is the map of key to true or false. */
+export function permissionSet(row: Row<typeof permessi>) {
+  return { id: row.id, nome: row.nome, permessi: row.permessi };
+}
+
+/** Who acts for whom: each with id and name (part 1, section 3). */
+export function delegation(row: { id: number; Rappresentante: Named; Rappresentato: Named }) {
+  const { id, Rappresentante, Rappresentato } = row;
+  return { id, Rappresentante: named(Rappresentante), Rappresentato: named(Rappresentato) };
+}
+
+type Named = { id_usr: number; nominativo: string } | null;
+
+function named(person: Named): Named {
+  return person && { id_usr: person.id_usr, nominativo: person.nominativo };
 }
 
 export function message(

@@ -212,8 +212,6 @@ export const screens: readonly Screen[] = [
  */
 export const comingScreens: ReadonlySet<string> = new Set([
   "/soci",
-  "/deleghe",
-  "/ruoli",
   "/barche",
   "/tesseramento",
   "/doccircolo",
@@ -226,7 +224,6 @@ export const comingScreens: ReadonlySet<string> = new Set([
   "/segnalazioni",
   "/logbookcontrol",
   "/formazione",
-  "/permessi",
   "/tessere",
   "/tipibrevetto",
   "/tipotesseravm",

@@ -1,13 +1,16 @@
 import type { CallKey } from "@/lib/contract";
 import { type Handler, unbuilt } from "../handler";
 import { clubDocuments } from "./club-documents";
+import { delegations } from "./delegations";
 import { documentTypes } from "./document-types";
 import { documents } from "./documents";
 import { logbookHandlers } from "./logbook";
 import { lookupHandlers } from "./lookups";
 import { members } from "./members";
 import { messages } from "./messages";
+import { permissions } from "./permissions";
 import { reviews } from "./reviews";
+import { roles } from "./roles";
 import { session } from "./session";
 
 /** Every call of the contract: a missing one is a type error, one that is not built yet says so (501). */
@@ -21,6 +24,9 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   ...logbookHandlers,
   ...reviews,
   ...clubDocuments,
+  ...roles,
+  ...delegations,
+  ...permissions,
 
   "importa.start": unbuilt,
   "restart.start": unbuilt,
@@ -37,12 +43,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "tessera.create": unbuilt,
   "tessera.update": unbuilt,
   "tessera.delete": unbuilt,
-  "ruoli.create": unbuilt,
-  "ruoli.update": unbuilt,
-  "ruoli.delete": unbuilt,
-  "permessi.list": unbuilt,
-  "permessi.update": unbuilt,
-  "permessi.delete": unbuilt,
   "doccirc.create": unbuilt,
   "doccirc.update": unbuilt,
   "doccirc.delete": unbuilt,
@@ -63,9 +63,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "messaggi.thread": unbuilt,
   "messaggi.send": unbuilt,
   "crociere.list": unbuilt,
-  "deleghe.all": unbuilt,
-  "deleghe.create": unbuilt,
-  "deleghe.delete": unbuilt,
   "formazione.list": unbuilt,
   "formazione.create": unbuilt,
   "formazione.update": unbuilt,

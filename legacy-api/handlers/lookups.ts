@@ -2,8 +2,8 @@ import { asc, count, eq } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../database";
 import { type Handlers, Refusal } from "../handler";
-import { doccirc, enti, famiglie, messaggi, oggetti, ruoli, tipibrevetto } from "../schema";
-import { namedEntry, role } from "../shapes";
+import { doccirc, enti, famiglie, messaggi, oggetti, tipibrevetto } from "../schema";
+import { namedEntry } from "../shapes";
 
 type NamedTable = typeof enti | typeof oggetti | typeof famiglie;
 
@@ -77,7 +77,7 @@ async function remove(db: Db, { table, usedBy }: Lookup, id: number) {
   return {};
 }
 
-type LookupCall = `${keyof typeof lookups}.${"list" | "create" | "update" | "delete"}` | "ruoli.list";
+type LookupCall = `${keyof typeof lookups}.${"list" | "create" | "update" | "delete"}`;
 
 export const lookupHandlers: Handlers<LookupCall> = {
   "enti.list": async ({ db }) => ({ Enti: await entriesOf(db, lookups.enti) }),
@@ -94,8 +94,4 @@ export const lookupHandlers: Handlers<LookupCall> = {
   "famiglia.create": ({ db, body }) => create(db, lookups.famiglia, body),
   "famiglia.update": ({ db, params, body }) => update(db, lookups.famiglia, Number(params.id), body),
   "famiglia.delete": ({ db, params }) => remove(db, lookups.famiglia, Number(params.id)),
-
-  async "ruoli.list"({ db }) {
-    return { Ruoli: (await db.select().from(ruoli).orderBy(asc(ruoli.nome))).map(role) };
-  },
 };

@@ -4,6 +4,7 @@ import type { Db } from "../database";
 import * as tables from "../schema";
 import { clubDocuments, logbookPosts, messages, reviews } from "./activity";
 import * as catalogues from "./catalogues";
+import { delegations } from "./delegations";
 import { acceptedDocuments, documentsToReview } from "./documents";
 import { makePeople } from "./people";
 import { createRandom } from "./random";
@@ -53,6 +54,7 @@ export async function seedDatabase(
     ...inserts(db, tables.tessere, cards),
     ...inserts(db, tables.tipodocbarca, catalogues.boatDocumentTypes),
     ...inserts(db, tables.docbarca, boatDocuments),
+    ...inserts(db, tables.deleghe, delegations(today, owners)),
   ];
   const [first, ...rest] = statements;
   if (first) await db.batch([first, ...rest]);

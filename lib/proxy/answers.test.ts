@@ -3,6 +3,8 @@ import { askCall, refusal } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
 import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
 import { gzipped, html, json, type Reply, raw, startUpstream, type Upstream } from "@/tests/support/upstream";
+import type { Caller } from "../auth/caller";
+import { cutDown } from "./rules";
 
 let upstream: Upstream;
 let who: SignedIn;
@@ -190,7 +192,7 @@ describe("the session's own cookie", () => {
 describe("answers below secretariat level are cut down", () => {
   const asLevel = async (
     level: "SOCIO" | "ISTRUTTORE" | "SEGRETERIA",
-    key: "cerca.members" | "doccirc.all" | "socio.name",
+    key: "cerca.members" | "doccirc.all" | "socio.name" | "deleghe.all",
   ) => {
     upstream.on("GET", json(samples[key].answer));
     return (await askCall(key, { who: await signIn(level, upstream) })).body;
@@ -214,6 +216,32 @@ describe("answers below secretariat level are cut down", () => {
     const { Documenti } = await asLevel(level, "doccirc.all");
     expect(Documenti).toMatchObject([{ id: 1, pubblicato: 1 }]);
   });
+
+  it.each(["SOCIO", "ISTRUTTORE"] as const)("%s sees delegations by ids and names alone", async (level) => {
+    expect(await asLevel(level, "deleghe.all")).toEqual({
+      esito: true,
+      Delega: [
+        {
+          id: 31,
+          Rappresentante: { id_usr: 13, nominativo: "Ugo Neri" },
+          Rappresentato: { id_usr: 12, nominativo: "Anna D'Amico" },
+        },
+        { id: 32, Rappresentante: { nominativo: "Solo Nome" }, Rappresentato: null },
+      ],
+    });
+  });
+
+  it.each(["SOCIO", "ISTRUTTORE"] as const)(
+    "%s would see no more of a delegation if its schema let more through",
+    (level) => {
+      const person = { id_usr: 13, nominativo: "Ugo Neri", email: "ugo@example.it", cf: "x" };
+      const answer = { Delega: [{ id: 31, Rappresentante: person, Rappresentato: null, note: "x" }] };
+      const caller = { identity: { level } } as Caller;
+      expect(cutDown("deleghe.all", answer, caller)).toEqual({
+        Delega: [{ id: 31, Rappresentante: { id_usr: 13, nominativo: "Ugo Neri" }, Rappresentato: null }],
+      });
+    },
+  );
 
   it("the secretariat sees them whole", async () => {
     expect(await asLevel("SEGRETERIA", "cerca.members")).toEqual({

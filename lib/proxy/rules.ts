@@ -53,10 +53,21 @@ const cutsBelowSecretariat: { [K in BuiltKey]?: Cut<K> } = {
   "cerca.members": ({ Utenti }) => ({
     Utenti: Utenti.map(({ id_usr, nominativo }) => ({ id_usr, nominativo })),
   }),
+  "deleghe.all": ({ Delega }) => ({
+    Delega: Delega.map(({ id, Rappresentante, Rappresentato }) => ({
+      id,
+      Rappresentante: idAndName(Rappresentante),
+      Rappresentato: idAndName(Rappresentato),
+    })),
+  }),
   "doccirc.all": ({ Documenti }) => ({
     Documenti: Documenti.filter((document) => document.pubblicato === 1),
   }),
 };
+
+function idAndName(person: { id_usr?: number | null; nominativo?: string | null } | null | undefined) {
+  return person && { id_usr: person.id_usr, nominativo: person.nominativo };
+}
 
 /** The answer as this caller may see it. */
 export function cutDown(key: CallKey, answer: unknown, caller: Caller): unknown {
@@ -67,5 +78,7 @@ export function cutDown(key: CallKey, answer: unknown, caller: Caller): unknown 
 
 /** Calls after which the own session may say something else than it did. */
 export function changesOwnIdentity(key: CallKey, { caller, params }: RuleContext): boolean {
+  // The set may be the one of the caller's level: it says what their menu shows.
+  if (key === "permessi.update" || key === "permessi.delete") return true;
   return key === "utente.update" && Number(params.id_usr) === caller.id && calls[key].effect === "write";
 }

@@ -33,6 +33,13 @@ const shots: Shot[] = [
   { name: "tipoDoc-nuovo", account: "admin", path: "/tipoDoc?nuovo=true" },
   { name: "tipoDoc-tipo", account: "admin", path: "/tipoDoc?tipo=7" },
   { name: "impostazioni", account: "admin", path: "/impostazioni?sezione=oggetti" },
+  { name: "ruoli", account: "admin", path: "/ruoli" },
+  { name: "ruoli-ruolo", account: "admin", path: "/ruoli?ruolo=4" },
+  { name: "deleghe", account: "segreteria", path: "/deleghe" },
+  { name: "deleghe-socio", account: "socio", path: "/deleghe" },
+  { name: "deleghe-nuova", account: "segreteria", path: "/deleghe?nuova=true" },
+  { name: "permessi", account: "segreteria", path: "/permessi" },
+  { name: "permessi-insieme", account: "segreteria", path: "/permessi?insieme=3" },
   { name: "profilo", account: "segreteria", path: "/profilo" },
 ];
 

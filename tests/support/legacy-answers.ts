@@ -1,4 +1,5 @@
 import type { BuiltKey } from "@/lib/contract";
+import { peopleSamples } from "./legacy-answers-people";
 
 /**
  * For every call that has schemas: an answer transcribed by hand from the specification (part 1, sections 3 and 7), in the
@@ -141,6 +142,7 @@ const documentForm = { id_usr: "12", id_tipo: "7", accettato: "1", scadenza: "20
 const reason = { motivazione: "Foto illeggibile" };
 
 export const samples: Record<BuiltKey, Sample> = {
+  ...peopleSamples,
   "oauth.login": {
     body: { email: "segreteria", password: "BuonVento2026" },
     answer: { esito: true, user: { ...user, token: "un-token", password: "x" } },
@@ -256,7 +258,6 @@ export const samples: Record<BuiltKey, Sample> = {
   "famiglia.create": { ...done, body: namedBody },
   "famiglia.update": { ...done, params: id, body: namedBody },
   "famiglia.delete": { ...done, params: id },
-  "ruoli.list": named("Ruoli"),
   "segreteria.list": {
     answer: {
       Segreteria: [

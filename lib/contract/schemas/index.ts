@@ -1,9 +1,12 @@
 import type { z } from "zod";
 import type { CallKey } from "../index";
 import { dashboard } from "./dashboard";
+import { delegations } from "./delegations";
 import { documents } from "./documents";
 import { lookups } from "./lookups";
 import { members } from "./members";
+import { permissions } from "./permissions";
+import { roles } from "./roles";
 import { session } from "./session";
 
 export interface CallSchemas {
@@ -20,6 +23,9 @@ export const schemas = {
   ...documents,
   ...lookups,
   ...members,
+  ...roles,
+  ...delegations,
+  ...permissions,
 } satisfies { [K in CallKey]?: CallSchemas };
 
 export function schemasOf(key: CallKey): CallSchemas | undefined {

@@ -26,9 +26,6 @@ export const lookups = {
   "famiglia.create": { body, answer: done },
   "famiglia.update": { body, answer: done },
   "famiglia.delete": { answer: done },
-  "ruoli.list": {
-    answer: z.object({ Ruoli: z.array(z.looseObject({ id: id(), nome: text(), affiliazione: text() })) }),
-  },
   "segreteria.list": {
     answer: z.object({ Segreteria: z.array(z.object({ id_usr: id(), nome: text(), nominativo: text() })) }),
   },

@@ -1,0 +1,17 @@
+import { columnsFor } from "@/components/table";
+import type { Answer } from "@/lib/contract";
+
+export type Delegation = Answer<"deleghe.all">["Delega"][number];
+
+/** The name of one of the two, else the number; an empty cell where the server names nobody. */
+export function nameOf(person: Delegation["Rappresentante"]): string {
+  if (person?.nominativo) return person.nominativo;
+  return person?.id_usr ? `n. ${person.id_usr}` : "";
+}
+
+const c = columnsFor<Delegation>();
+
+export const columns = [
+  c.text("rappresentante", "Rappresentante", { value: (row) => nameOf(row.Rappresentante) }),
+  c.text("rappresentato", "Rappresentato", { value: (row) => nameOf(row.Rappresentato) }),
+];

@@ -1,0 +1,107 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type Control, Controller, useForm } from "react-hook-form";
+import { z } from "zod";
+import { MemberPicker, type PickedMember } from "@/components/domain/member-picker";
+import { isRefusal, useRefusalMiniCom } from "@/components/domain/use-refusal-minicom";
+import { Field } from "@/components/form/field";
+import { FormDialog } from "@/components/form/form-dialog";
+import { notify } from "@/components/ui/notice";
+import { ApiError, errorText } from "@/lib/api/errors";
+import { useWrite } from "@/lib/api/query";
+
+/** A member with an id: 0 is nobody (part 1, section 5). */
+const chosen = (message: string) =>
+  z.custom<PickedMember | null>().refine((member) => member !== null && member.id_usr > 0, message);
+
+const schema = z
+  .object({
+    representative: chosen("Scegli chi rappresenta."),
+    represented: chosen("Scegli chi è rappresentato."),
+  })
+  .refine(({ representative, represented }) => representative?.id_usr !== represented?.id_usr, {
+    error: "Scegli un'altra persona: nessuno può rappresentare se stesso.",
+    path: ["represented"],
+  });
+type Values = z.input<typeof schema>;
+
+/** To the letter (part 1, section 8). */
+const networkText = "Errore nel salvataggio delega";
+
+/** The save did not arrive, or nothing sensible came back; a refusal has its mini dialog. */
+function submitErrorOf(error: unknown): string | null {
+  if (!error || isRefusal(error)) return null;
+  const isNetwork = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  return isNetwork ? networkText : errorText(error);
+}
+
+/** Makes a delegation: who represents, and who is represented. */
+export function DelegationDialog({ onClose }: { onClose: () => void }) {
+  const { write, isPending, error } = useWrite("deleghe.create", { invalidates: ["deleghe.all"] });
+  const [attempt, miniCom] = useRefusalMiniCom();
+  const form = useForm<Values, unknown, z.output<typeof schema>>({
+    resolver: zodResolver(schema),
+    defaultValues: { representative: null, represented: null },
+  });
+
+  return (
+    <>
+      <FormDialog
+        open
+        onOpenChange={(next) => !next && onClose()}
+        title="Crea una delega"
+        size={650}
+        form={form}
+        loading={isPending}
+        submitError={submitErrorOf(error)}
+        onSubmit={async ({ representative, represented }) => {
+          if (!representative || !represented) return;
+          const body = { idDelegante: represented.id_usr, idDelegato: representative.id_usr };
+          if (!(await attempt(() => write({ body })))) return;
+          notify.success("Delega creata.");
+          onClose();
+        }}
+      >
+        <div className="grid gap-5">
+          <PersonField
+            control={form.control}
+            name="representative"
+            label="Rappresentante"
+            hint="Chi agisce per l'altro."
+          />
+          <PersonField
+            control={form.control}
+            name="represented"
+            label="Rappresentato"
+            hint="Chi si fa rappresentare."
+          />
+        </div>
+      </FormDialog>
+      {miniCom}
+    </>
+  );
+}
+
+interface PersonFieldProps {
+  control: Control<Values, unknown, z.output<typeof schema>>;
+  name: keyof Values;
+  label: string;
+  hint: string;
+}
+
+function PersonField({ control, name, label, hint }: PersonFieldProps) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <Field label={label} hint={hint} required error={fieldState.error?.message}>
+          {(frame) => (
+            <MemberPicker {...frame} ref={field.ref} value={field.value} onChange={field.onChange} />
+          )}
+        </Field>
+      )}
+    />
+  );
+}

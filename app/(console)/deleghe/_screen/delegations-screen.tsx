@@ -1,0 +1,92 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Plus, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { parseAsBoolean, useQueryState } from "nuqs";
+import { PageHeader } from "@/components/layout/page-header";
+import { DataTable } from "@/components/table";
+import { Button } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { read, useWrite } from "@/lib/api/query";
+import { mayWriteDelegations } from "@/lib/rules/delegations";
+import { useViewer } from "@/lib/ui/viewer";
+import { columns, type Delegation, nameOf } from "./columns";
+
+const DelegationDialog = dynamic(() =>
+  import("./delegation-dialog").then((module) => module.DelegationDialog),
+);
+
+/** Who acts for whom (part 1, section 2, "Delegations"). Members see the names and nothing to press. */
+export function DelegationsScreen() {
+  const mayWrite = mayWriteDelegations(useViewer().level);
+  const delegations = useQuery(read("deleghe.all"));
+  const { write: remove } = useWrite("deleghe.delete", { invalidates: ["deleghe.all"] });
+  const [isNew, setNew] = useQueryState("nuova", parseAsBoolean.withOptions({ history: "push" }));
+  const [confirm, question] = useConfirm();
+  const list = delegations.data?.Delega;
+
+  const askToDelete = (delegation: Delegation) =>
+    confirm({
+      children: (
+        <p className="wrap-break-word">
+          <span className="font-semibold">{nameOf(delegation.Rappresentante)}</span> rappresenta{" "}
+          <span className="font-semibold">{nameOf(delegation.Rappresentato)}</span>
+        </p>
+      ),
+      onConfirm: async () => {
+        await remove({ params: { id: delegation.id } });
+        notify.success("Delega eliminata.");
+      },
+    });
+
+  return (
+    <>
+      <PageHeader
+        title="Deleghe"
+        count={list?.length ?? null}
+        countLabel="deleghe"
+        action={
+          mayWrite && (
+            <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => void setNew(true)}>
+              Crea una delega
+            </Button>
+          )
+        }
+      />
+      <DataTable
+        name="deleghe"
+        label="Deleghe"
+        columns={columns}
+        rows={list}
+        rowId={(delegation) => String(delegation.id)}
+        error={delegations.error}
+        onRetry={delegations.refetch}
+        fetching={delegations.isFetching}
+        actions={
+          mayWrite
+            ? (delegation) => [
+                {
+                  label: "Elimina",
+                  icon: <Trash2 aria-hidden />,
+                  tone: "danger",
+                  onSelect: () => void askToDelete(delegation),
+                },
+              ]
+            : undefined
+        }
+        defaultSort={{ id: "rappresentante", desc: false }}
+        searchPlaceholder="Cerca per nome"
+        empty={{
+          title: "Nessuna delega",
+          hint: mayWrite
+            ? "Crea la prima: serve il nome di due soci."
+            : "Nessun socio ne rappresenta un altro.",
+        }}
+      />
+      {mayWrite && isNew && <DelegationDialog onClose={() => void setNew(null)} />}
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Pencil, Trash2, TriangleAlert } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
+import { parseAsInteger, useQueryState } from "nuqs";
+import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { PageHeader } from "@/components/layout/page-header";
+import { DataTable } from "@/components/table";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { read, useWrite } from "@/lib/api/query";
+import { useViewer } from "@/lib/ui/viewer";
+import { columns } from "./columns";
+import { levelOf, type PermissionSet } from "./keys";
+
+const PermissionSetDialog = dynamic(() =>
+  import("./permission-set-dialog").then((module) => module.PermissionSetDialog),
+);
+
+/** The permission sets, which say what each level's menu shows (part 1, section 2, "Permission sets"). */
+export function PermissionsScreen() {
+  const { level } = useViewer();
+  const router = useRouter();
+  const sets = useQuery(read("permessi.list"));
+  const { write: remove } = useWrite("permessi.delete", { invalidates: ["permessi.list"] });
+  const [openId, setOpenId] = useQueryState("insieme", parseAsInteger.withOptions({ history: "push" }));
+  const [confirm, question] = useConfirm();
+
+  const list = sets.data?.Permessi;
+  const edited = list?.find((set) => set.id === openId);
+  useGoneRecord(
+    list !== undefined && !sets.isFetching && openId !== null && !edited,
+    "Questo insieme di permessi non c'è più.",
+    () => void setOpenId(null, { history: "replace" }),
+  );
+  const edit = (set: PermissionSet) => void setOpenId(set.id);
+
+  const askToDelete = (set: PermissionSet) => {
+    const isOwn = levelOf(set) === level;
+    return confirm({
+      children: (
+        <>
+          <p className="font-semibold wrap-break-word">{set.nome}</p>
+          {isOwn && (
+            <p className="mt-3 flex items-start gap-2 rounded bg-warning-soft px-3 py-2 text-warning">
+              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />È l'insieme del tuo livello: dal
+              tuo menu spariscono tutte le voci, anche questa.
+            </p>
+          )}
+        </>
+      ),
+      onConfirm: async () => {
+        await remove({ params: { id: set.id } });
+        notify.success("Insieme di permessi eliminato.");
+        if (isOwn) router.refresh();
+      },
+    });
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="Permessi"
+        count={list?.length ?? null}
+        countLabel="insiemi di permessi"
+        description="Ogni insieme dice quali voci del menu vede il livello che ha il suo nome."
+      />
+      <DataTable
+        name="permessi"
+        label="Insiemi di permessi"
+        columns={columns}
+        rows={list}
+        rowId={(set) => String(set.id)}
+        error={sets.error}
+        onRetry={sets.refetch}
+        fetching={sets.isFetching}
+        onOpen={edit}
+        openId={openId === null ? null : String(openId)}
+        actions={(set) => [
+          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(set) },
+          {
+            label: "Elimina",
+            icon: <Trash2 aria-hidden />,
+            tone: "danger",
+            onSelect: () => void askToDelete(set),
+          },
+        ]}
+        defaultSort={{ id: "nome", desc: false }}
+        searchPlaceholder="Cerca per nome"
+        empty={{
+          title: "Nessun insieme di permessi",
+          hint: "Gli insiemi nascono sul server del circolo: chiedi a chi lo gestisce.",
+        }}
+      />
+      {edited && <PermissionSetDialog key={edited.id} set={edited} onClose={() => void setOpenId(null)} />}
+      {question}
+    </>
+  );
+}

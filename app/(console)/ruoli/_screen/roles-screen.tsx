@@ -1,0 +1,94 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
+import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { PageHeader } from "@/components/layout/page-header";
+import { DataTable } from "@/components/table";
+import { Button } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { read, useWrite } from "@/lib/api/query";
+import { columns, type Role } from "./columns";
+
+const RoleDialog = dynamic(() => import("./role-dialog").then((module) => module.RoleDialog));
+
+const layers = { ruolo: parseAsInteger, nuovo: parseAsBoolean };
+
+/** The roles that members can have (part 1, section 2, "Roles"). */
+export function RolesScreen() {
+  const roles = useQuery(read("ruoli.list"));
+  const { write: remove } = useWrite("ruoli.delete", { invalidates: ["ruoli.list"] });
+  const [open, setOpen] = useQueryStates(layers, { history: "push" });
+  const [confirm, question] = useConfirm();
+  const close = () => void setOpen(null);
+
+  const list = roles.data?.Ruoli;
+  const edited = list?.find((role) => role.id === open.ruolo);
+  useGoneRecord(
+    list !== undefined && !roles.isFetching && open.ruolo !== null && !edited,
+    "Questo ruolo non c'è più.",
+    () => void setOpen(null, { history: "replace" }),
+  );
+  const edit = (role: Role) => void setOpen({ ruolo: role.id, nuovo: null });
+
+  const askToDelete = (role: Role) =>
+    confirm({
+      children: <p className="font-semibold wrap-break-word">{role.nome}</p>,
+      onConfirm: async () => {
+        await remove({ params: { id: role.id } });
+        notify.success("Ruolo eliminato.");
+      },
+    });
+
+  return (
+    <>
+      <PageHeader
+        title="Ruoli"
+        count={list?.length ?? null}
+        countLabel="ruoli"
+        action={
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden />}
+            onClick={() => void setOpen({ nuovo: true, ruolo: null })}
+          >
+            Aggiungi Ruolo
+          </Button>
+        }
+      />
+      <DataTable
+        name="ruoli"
+        label="Ruoli"
+        columns={columns}
+        rows={list}
+        rowId={(role) => String(role.id)}
+        error={roles.error}
+        onRetry={roles.refetch}
+        fetching={roles.isFetching}
+        onOpen={edit}
+        openId={open.ruolo === null ? null : String(open.ruolo)}
+        actions={(role) => [
+          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(role) },
+          {
+            label: "Elimina",
+            icon: <Trash2 aria-hidden />,
+            tone: "danger",
+            onSelect: () => void askToDelete(role),
+          },
+        ]}
+        defaultSort={{ id: "nome", desc: false }}
+        searchPlaceholder="Cerca per nome o affiliazione"
+        empty={{
+          title: "Nessun ruolo",
+          hint: "Aggiungi il primo: serve per i soci e per i tipi di documento.",
+        }}
+      />
+      {edited && <RoleDialog key={edited.id} role={edited} onClose={close} />}
+      {open.nuovo && <RoleDialog onClose={close} />}
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { requireScreen } from "@/lib/auth/require";
+import { prefetch } from "@/lib/proxy/prefetch";
+import { RolesScreen } from "./_screen/roles-screen";
+
+export const metadata: Metadata = { title: "Ruoli" };
+
+export default async function Page() {
+  const caller = await requireScreen("/ruoli");
+  const state = await prefetch(caller, [{ key: "ruoli.list" }]);
+  return (
+    <HydrationBoundary state={state}>
+      <RolesScreen />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,50 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { type Handlers, Refusal, timestamp } from "../handler";
+import { deleghe, utenti } from "../schema";
+import { delegation } from "../shapes";
+
+const representative = alias(utenti, "rappresentante");
+const represented = alias(utenti, "rappresentato");
+
+export const delegations: Handlers<"deleghe.all" | "deleghe.create" | "deleghe.delete"> = {
+  async "deleghe.all"({ db }) {
+    const rows = await db
+      .select({
+        id: deleghe.id,
+        Rappresentante: { id_usr: representative.id_usr, nominativo: representative.nominativo },
+        Rappresentato: { id_usr: represented.id_usr, nominativo: represented.nominativo },
+      })
+      .from(deleghe)
+      .leftJoin(representative, eq(representative.id_usr, deleghe.idDelegato))
+      .leftJoin(represented, eq(represented.id_usr, deleghe.idDelegante))
+      .orderBy(asc(representative.nominativo), asc(represented.nominativo));
+    return { Delega: rows.map(delegation) };
+  },
+
+  async "deleghe.create"({ db, user, body: { idDelegante, idDelegato } }) {
+    const known = await db
+      .select({ id_usr: utenti.id_usr })
+      .from(utenti)
+      .where(inArray(utenti.id_usr, [idDelegante, idDelegato]));
+    if (known.length < 2) throw new Refusal("Il socio non esiste.");
+    const pair = and(eq(deleghe.idDelegante, idDelegante), eq(deleghe.idDelegato, idDelegato));
+    if ((await db.select({ id: deleghe.id }).from(deleghe).where(pair)).length > 0)
+      throw new Refusal("Questa delega esiste già.");
+    const now = timestamp();
+    await db.insert(deleghe).values({
+      ...{ idDelegante, idDelegato },
+      ...{ created_by: user.id_usr, updated_by: user.id_usr, created_at: now, updated_at: now },
+    });
+    return {};
+  },
+
+  async "deleghe.delete"({ db, params }) {
+    const gone = await db
+      .delete(deleghe)
+      .where(eq(deleghe.id, Number(params.id)))
+      .returning({ id: deleghe.id });
+    if (gone.length === 0) throw new Refusal("La delega non esiste più.");
+    return {};
+  },
+};

@@ -1,0 +1,67 @@
+import { asc, count, eq, sql } from "drizzle-orm";
+import type { Db } from "../database";
+import { type Handlers, Refusal, timestamp } from "../handler";
+import { doccirc, formazione, ruoli, tipodoc, utenti } from "../schema";
+import { role } from "../shapes";
+
+const GONE = "Il ruolo non esiste più.";
+
+/** Whatever names roles by their ids, and how a sentence calls it. */
+const users = [
+  { table: utenti, column: utenti.ruolo, what: "soci" },
+  { table: tipodoc, column: tipodoc.ruoli, what: "tipi di documento" },
+  { table: doccirc, column: doccirc.ruoli, what: "documenti del circolo" },
+  { table: formazione, column: formazione.destinatari, what: "moduli di formazione" },
+] as const;
+
+async function every(db: Db) {
+  return (await db.select().from(ruoli).orderBy(asc(ruoli.nome))).map(role);
+}
+
+/** Refuses a name that another role has, whatever its case. */
+async function checkName(db: Db, nome: string, ownId?: number): Promise<void> {
+  const same = (text: string) => text.toLocaleLowerCase("it");
+  const taken = (await every(db)).some((entry) => entry.id !== ownId && same(entry.nome) === same(nome));
+  if (taken) throw new Refusal("Esiste già un ruolo con questo nome.");
+}
+
+export const roles: Handlers<`ruoli.${"list" | "create" | "update" | "delete"}`> = {
+  async "ruoli.list"({ db }) {
+    return { Ruoli: await every(db) };
+  },
+
+  async "ruoli.create"({ db, user, body: { nome, affiliazione } }) {
+    await checkName(db, nome);
+    const now = timestamp();
+    await db.insert(ruoli).values({
+      ...{ nome, affiliazione },
+      ...{ created_by: user.id_usr, updated_by: user.id_usr, created_at: now, updated_at: now },
+    });
+    return {};
+  },
+
+  async "ruoli.update"({ db, user, params, body: { nome, affiliazione } }) {
+    const id = Number(params.id);
+    await checkName(db, nome, id);
+    const saved = await db
+      .update(ruoli)
+      .set({ nome, affiliazione, updated_by: user.id_usr, updated_at: timestamp() })
+      .where(eq(ruoli.id, id))
+      .returning({ id: ruoli.id });
+    if (saved.length === 0) throw new Refusal(GONE);
+    return {};
+  },
+
+  async "ruoli.delete"({ db, params }) {
+    const id = Number(params.id);
+    for (const { table, column, what } of users) {
+      const names = sql`exists (select 1 from json_each(${column}) where json_each.value = ${id})`;
+      const [used] = await db.select({ times: count() }).from(table).where(names);
+      if (used && used.times > 0)
+        throw new Refusal(`Il ruolo non si può eliminare: è usato (${what}: ${used.times}).`);
+    }
+    const gone = await db.delete(ruoli).where(eq(ruoli.id, id)).returning({ id: ruoli.id });
+    if (gone.length === 0) throw new Refusal(GONE);
+    return {};
+  },
+};

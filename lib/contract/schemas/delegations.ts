@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { bodyId, id, reference, text } from "../kinds";
+import { done } from "./common";
+
+/** One of the two people. Strict: what else a server sends of a member stays on this side of the door. */
+const person = z.object({ id_usr: reference(), nominativo: text() }).nullish().catch(null);
+
+/** Rappresentante acts for Rappresentato (part 1, section 3). */
+export const delegation = z.object({ id: id(), Rappresentante: person, Rappresentato: person });
+
+export const delegations = {
+  "deleghe.all": { answer: z.object({ Delega: z.array(delegation) }) },
+  "deleghe.create": {
+    // Both non-zero (part 1, section 5): idDelegante gives the power, idDelegato uses it.
+    body: z
+      .object({ idDelegante: bodyId(), idDelegato: bodyId() })
+      .refine((body) => body.idDelegante !== body.idDelegato, "Nessuno può rappresentare se stesso."),
+    answer: done,
+  },
+  "deleghe.delete": { answer: done },
+};

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { flagMap, id, text } from "../kinds";
+import { done } from "./common";
+
+/** Keys of one set, above any menu's. */
+const MOST_KEYS = 500;
+
+/** A permission set (part 1, section 3). Loose: it is written back whole, with the fields that we do not know. */
+export const permissionSet = z.looseObject({ id: id(), nome: text(), permessi: flagMap() });
+
+export const permissions = {
+  "permessi.list": { answer: z.object({ Permessi: z.array(permissionSet) }) },
+  "permessi.update": {
+    body: z.looseObject({
+      nome: z.string().max(200).nullish(),
+      permessi: z
+        .record(z.string().min(1).max(100), z.boolean())
+        .refine((keys) => Object.keys(keys).length <= MOST_KEYS, "Le chiavi sono troppe."),
+    }),
+    answer: done,
+  },
+  "permessi.delete": { answer: done },
+};

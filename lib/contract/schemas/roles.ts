@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { id, text } from "../kinds";
+import { audit, bodyName, done } from "./common";
+
+/** A role that a member can have (part 1, section 3); `etichetta` is the short name that the server keeps. */
+export const role = z.object({
+  id: id(),
+  nome: text(),
+  affiliazione: text(),
+  etichetta: text(),
+  ...audit,
+});
+
+/** Name and affiliation alone, as the specification lists them: whatever else the server keeps stays the server's. */
+const body = z.object({
+  nome: bodyName(),
+  affiliazione: z.string().trim().max(200, "Al massimo 200 caratteri.").nullish(),
+});
+
+export const roles = {
+  "ruoli.list": { answer: z.object({ Ruoli: z.array(role) }) },
+  "ruoli.create": { body, answer: done },
+  "ruoli.update": { body, answer: done },
+  "ruoli.delete": { answer: done },
+};

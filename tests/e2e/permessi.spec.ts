@@ -1,0 +1,258 @@
+import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { table, unique } from "../support/data";
+import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import type { Site } from "../support/site";
+
+/** A set of this test's own, which belongs to no level. */
+async function addSet(site: Site, permessi: Record<string, boolean> = { soci: true, porti: false }) {
+  const [set] = await site.db
+    .insert(table.permessi)
+    .values({ nome: unique("Insieme"), permessi })
+    .returning();
+  if (!set) throw new Error("no set");
+  return set;
+}
+
+async function stored(site: Site, id: number) {
+  const [set] = await site.db.select().from(table.permessi).where(eq(table.permessi.id, id));
+  return set?.permessi;
+}
+
+/** Puts a level's set back when the test is over: the others sign in with it. */
+async function keeping(site: Site, id: number, run: () => Promise<void>) {
+  const before = await stored(site, id);
+  try {
+    await run();
+  } finally {
+    await site.db.update(table.permessi).set({ permessi: before }).where(eq(table.permessi.id, id));
+  }
+}
+
+const SEGRETERIA = 3;
+const summary = (page: Page) => page.getByRole("region", { name: "Effetto sul menu" });
+const box = (page: Page, name: string) =>
+  page.getByRole("dialog").getByRole("checkbox", { name, exact: true });
+
+for (const account of ["socio", "istruttore"] as const) {
+  test(`${account} is sent home with a notice, and reads no set`, async ({ site, signedIn }) => {
+    const page = await signedIn(account);
+    await page.goto("/permessi");
+    await expect(page).toHaveURL(/\/dashboard/);
+    await expect(page.getByText("Non hai accesso a «Permessi».")).toBeVisible();
+    const before = site.legacy.recorded.length;
+    expect((await page.request.get("/api/legacy/permessiBE/")).status()).toBe(403);
+    expect(site.legacy.recorded.slice(before).map(({ path }) => path)).not.toContain("/permessiBE/");
+  });
+}
+
+for (const account of ["segreteria", "admin", "god"] as const) {
+  test(`${account} edits a set key by key: what is shown and hidden is said before, and only that is saved`, async ({
+    site,
+    signedIn,
+  }) => {
+    const set = await addSet(site, { soci: true, porti: false, "boe in mare": true });
+    const page = await signedIn(account);
+    await page.goto("/dashboard");
+    await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Permessi" }).click();
+    await expect(rowWith(page, set.nome)).toContainText("2 di 45");
+    await rowWith(page, set.nome).click();
+    const dialog = page.getByRole("dialog", { name: set.nome });
+    await expect(dialog.getByText("nessun livello si chiama così")).toBeVisible();
+    await expect(summary(page)).toContainText("Nessuna modifica");
+    await box(page, "Soci").uncheck();
+    await box(page, "Crociere").check();
+    await box(page, "Deleghe").check();
+    await expect(summary(page)).toContainText("Mostra: Deleghe, Crociere");
+    await expect(summary(page)).toContainText("Nasconde: Soci");
+    await box(page, "Deleghe").uncheck();
+    await expect(summary(page)).toContainText("Mostra: Crociere");
+    await expect(box(page, "boe in mare")).toBeChecked();
+    await dialog.getByRole("button", { name: "Salva" }).click();
+    await expect(page.getByText("Permessi salvati.")).toBeVisible();
+    await expect(dialog).toBeHidden();
+    expect(await stored(site, set.id)).toEqual({
+      ...{ soci: false, porti: false, "boe in mare": true, crociere: true },
+    });
+  });
+}
+
+test("all and none, of a group and overall; of what a search finds while there is one", async ({
+  site,
+  signedIn,
+}) => {
+  const set = await addSet(site, { "boe in mare": true });
+  const page = await signedIn("segreteria");
+  await page.goto(`/permessi?insieme=${set.id}`);
+  const dialog = page.getByRole("dialog", { name: set.nome });
+  const checked = dialog.getByRole("checkbox", { checked: true });
+  await dialog.getByRole("button", { name: "Tutte in CHAT" }).click();
+  await expect(checked).toHaveCount(5);
+  await dialog.getByRole("button", { name: "Nessuna in CHAT" }).click();
+  await dialog.getByRole("button", { name: "Nessuna in Altre" }).click();
+  await expect(checked).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Seleziona tutte", exact: true }).click();
+  await expect(dialog.getByRole("checkbox", { checked: false })).toHaveCount(0);
+
+  const search = dialog.getByRole("searchbox", { name: "Cerca tra le chiavi" });
+  await search.fill("loogbook");
+  await expect(dialog.getByRole("checkbox")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Deseleziona tutte trovate" }).click();
+  await search.fill("nessuna di queste");
+  await expect(dialog.getByText("Nessuna chiave con questo nome.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog.getByRole("checkbox", { checked: false })).toHaveCount(1);
+  await expect(box(page, "Logbook")).not.toBeChecked();
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Chiudi senza salvare" }).click();
+  expect(await stored(site, set.id)).toEqual({ "boe in mare": true });
+});
+
+test("a key that the level's guard refuses changes nothing, and is said so", async ({ signedIn }) => {
+  const page = await signedIn("admin");
+  await page.goto(`/permessi?insieme=${SEGRETERIA}`);
+  const dialog = page.getByRole("dialog", { name: "SEGRETERIA" });
+  await expect(dialog.getByText("questo vale per il livello Segreteria")).toBeVisible();
+  await expect(box(page, "Ruoli")).toHaveAccessibleDescription(/non per questo livello/);
+  await box(page, "Ruoli").check();
+  await box(page, "Barche").uncheck();
+  await expect(summary(page)).toContainText("Nasconde: Barche");
+  await expect(summary(page)).toContainText("Senza effetto: Ruoli");
+  await expect(summary(page)).not.toContainText("Mostra:");
+});
+
+test("the own level's set: the menu follows at once, and emptying it is asked about", async ({
+  site,
+  signedIn,
+}) => {
+  await keeping(site, SEGRETERIA, async () => {
+    const page = await signedIn("segreteria");
+    await page.goto(`/permessi?insieme=${SEGRETERIA}`);
+    const menu = page.locator("nav[aria-label=Menu]");
+    await expect(menu.getByText("Deleghe", { exact: true })).toHaveCount(1);
+    await box(page, "Deleghe").uncheck();
+    await expect(page.getByText("È l'insieme del tuo livello")).toHaveCount(0);
+    await page.getByRole("button", { name: "Salva" }).click();
+    await expect(page.getByText("Permessi salvati.")).toBeVisible();
+    await expect(menu.getByText("Deleghe", { exact: true })).toHaveCount(0);
+    await expect(menu.getByText("Permessi", { exact: true })).toHaveCount(1);
+
+    await rowWith(page, "SEGRETERIA").click();
+    await page.getByRole("button", { name: "Deseleziona tutte" }).click();
+    await expect(summary(page).getByText("È l'insieme del tuo livello")).toBeVisible();
+    await page.getByRole("button", { name: "Salva" }).click();
+    const question = page.getByRole("alertdialog", { name: "Attenzione!" });
+    await expect(question.getByText("È l'insieme del tuo livello")).toBeVisible();
+    const before = site.legacy.recorded.length;
+    await question.getByRole("button", { name: "No" }).click();
+    await expect(page.getByRole("dialog", { name: "SEGRETERIA" })).toBeVisible();
+    expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "PUT")).toEqual([]);
+    await page.getByRole("button", { name: "Salva" }).click();
+    await question.getByRole("button", { name: "Togli tutte" }).click();
+    await expect(page.getByRole("dialog", { name: "SEGRETERIA" })).toBeHidden();
+    const keys = Object.values((await stored(site, SEGRETERIA)) ?? {});
+    expect(keys.length).toBeGreaterThan(40);
+    expect(keys).not.toContain(true);
+  });
+});
+
+test("deleting: another set goes after the question, a level's is refused, the own level's warns before", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422/);
+  const set = await addSet(site);
+  const page = await signedIn("segreteria");
+  await page.goto("/permessi");
+  const question = page.getByRole("alertdialog", { name: "Attenzione!" });
+  const warning = question.getByText("È l'insieme del tuo livello");
+  await rowWith(page, set.nome).getByRole("button", { name: "Elimina" }).click();
+  await expect(question.getByText(set.nome)).toBeVisible();
+  await expect(warning).toHaveCount(0);
+  await question.getByRole("button", { name: "Si" }).click();
+  await expect(page.getByText("Insieme di permessi eliminato.")).toBeVisible();
+  expect(await stored(site, set.id)).toBeUndefined();
+
+  await rowWith(page, "SEGRETERIA").getByRole("button", { name: "Elimina" }).click();
+  await expect(warning).toBeVisible();
+  await question.getByRole("button", { name: "Si" }).click();
+  await expect(question.getByText("è l'insieme di permessi di un livello")).toBeVisible();
+  expect(await stored(site, SEGRETERIA)).toBeDefined();
+});
+
+test("a save that is refused or does not arrive keeps the choice; a double click sends once", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422|502/);
+  const set = await addSet(site);
+  const page = await signedIn("segreteria");
+  await page.goto(`/permessi?insieme=${set.id}`);
+  const dialog = page.getByRole("dialog", { name: set.nome });
+  await box(page, "Porti").check();
+  const path = /^\/permessiBE\/\d+$/;
+  const no = '{"esito": false, "err": "Insieme bloccato."}';
+  site.legacy.fail(path, { kind: "answer", body: no }, { method: "PUT", times: 1 });
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(dialog.getByText("Insieme bloccato.")).toBeVisible();
+  site.legacy.fail(path, { kind: "down" }, { method: "PUT", times: 1 });
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(dialog.getByText("Il server del circolo non risponde. Riprova tra poco.")).toBeVisible();
+  await expect(box(page, "Porti")).toBeChecked();
+  const before = site.legacy.recorded.length;
+  await dialog.getByRole("button", { name: "Salva" }).dblclick();
+  await expect(page.getByText("Permessi salvati.")).toBeVisible();
+  expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "PUT")).toHaveLength(1);
+  expect(await stored(site, set.id)).toEqual({ soci: true, porti: true });
+});
+
+test("a linked set that is gone says so; a list that does not come can be asked again", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const page = await signedIn("segreteria");
+  await page.goto("/permessi?insieme=999999");
+  await expect(page.getByText("Questo insieme di permessi non c'è più.")).toBeVisible();
+  await expect(page).toHaveURL(/\/permessi$/);
+  site.legacy.fail(/^\/permessiBE/, { kind: "down" });
+  await page.goto("/permessi");
+  const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
+  await expect(alert).toBeVisible();
+  site.legacy.heal();
+  await alert.getByRole("button", { name: "Riprova" }).click();
+  await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
+});
+
+test("list and dialog have no accessibility violation, and fit a phone", async ({ site, signedIn }) => {
+  const set = await addSet(site, { "boe in mare": true, soci: true });
+  const page = await signedIn("segreteria");
+  await page.goto("/permessi");
+  await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/permessi?insieme=${set.id}`);
+  const dialog = page.getByRole("dialog", { name: set.nome });
+  await box(page, "Deleghe").check();
+  await box(page, "Soci").uncheck();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  // The summary stays in sight, and the box that has the focus is not under it.
+  await expect(summary(page)).toBeInViewport();
+  await dialog.getByRole("checkbox", { name: "boe in mare" }).focus();
+  const [focused, above] = [
+    await dialog.getByRole("checkbox", { name: "boe in mare" }).boundingBox(),
+    await summary(page).boundingBox(),
+  ];
+  expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
+  // With more to say than fits, the summary can be scrolled by keyboard.
+  await dialog.getByRole("button", { name: "Seleziona tutte", exact: true }).click();
+  await expect(summary(page)).toHaveAttribute("tabindex", "0");
+  await expectAccessible(page);
+});

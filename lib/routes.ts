@@ -216,7 +216,6 @@ export const comingScreens: ReadonlySet<string> = new Set([
   "/ruoli",
   "/barche",
   "/tesseramento",
-  "/doccircolo",
   "/docbarca",
   "/docbarcaarchivio",
   "/tipidocbarca",

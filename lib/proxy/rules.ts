@@ -16,6 +16,7 @@ type FieldRule = (context: RuleContext) => Promise<Failure | null> | Failure | n
 
 const fieldRules: { [K in BuiltKey]?: FieldRule } = {
   "utente.update": mayEditAccount,
+  "doccirc.update": keepsStoredPaths,
   // calls.tsv: below ADMIN only one's own posts, by id_usr or by SOC_ID.
   "logbook.byOrganizer": ({ caller, params }) =>
     isAtLeast(caller.identity.level, "ADMIN") ||
@@ -39,6 +40,21 @@ async function mayEditAccount({ caller, params, deadline }: RuleContext): Promis
   return target && mayEditAccountOf(caller.identity.level, readLevel(target.permesso))
     ? null
     : failure("field");
+}
+
+/**
+ * The files of published club documents are open to everybody, so a document that names somebody's private file would open
+ * that. Below secretariat level its paths stay as they are; only an upload changes them.
+ */
+async function keepsStoredPaths({ caller, params, body, deadline }: RuleContext): Promise<Failure | null> {
+  if (isAtLeast(caller.identity.level, "SEGRETERIA")) return null;
+  const { path, sorgente } = body as { path?: string | null; sorgente?: string | null };
+  if (!path && !sorgente) return null;
+  const answer = await callUpstream("doccirc.all", { token: caller.session.token, deadline });
+  if (!answer.ok) return answer.failure;
+  const stored = answer.data.Documenti.find((document) => document.id === Number(params.id));
+  const isKept = (!path || path === stored?.path) && (!sorgente || sorgente === stored?.sorgente);
+  return stored && isKept ? null : failure("field");
 }
 
 export async function checkFieldRules(key: CallKey, context: RuleContext): Promise<Failure | null> {

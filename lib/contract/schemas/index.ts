@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { CallKey } from "../index";
+import { clubDocuments } from "./club-documents";
 import { dashboard } from "./dashboard";
 import { documents } from "./documents";
 import { lookups } from "./lookups";
@@ -18,6 +19,7 @@ export const schemas = {
   ...session,
   ...dashboard,
   ...documents,
+  ...clubDocuments,
   ...lookups,
   ...members,
 } satisfies { [K in CallKey]?: CallSchemas };

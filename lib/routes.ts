@@ -224,7 +224,6 @@ export const comingScreens: ReadonlySet<string> = new Set([
   "/logbook",
   "/segnalazioni",
   "/logbookcontrol",
-  "/formazione",
   "/permessi",
   "/tessere",
   "/tipibrevetto",

@@ -9,6 +9,7 @@ import { members } from "./members";
 import { messages } from "./messages";
 import { reviews } from "./reviews";
 import { session } from "./session";
+import { training } from "./training";
 
 /** Every call of the contract: a missing one is a type error, one that is not built yet says so (501). */
 export const handlers: { [K in CallKey]: Handler<K> } = {
@@ -21,6 +22,7 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   ...logbookHandlers,
   ...reviews,
   ...clubDocuments,
+  ...training,
 
   "importa.start": unbuilt,
   "restart.start": unbuilt,
@@ -61,10 +63,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "deleghe.all": unbuilt,
   "deleghe.create": unbuilt,
   "deleghe.delete": unbuilt,
-  "formazione.list": unbuilt,
-  "formazione.create": unbuilt,
-  "formazione.update": unbuilt,
-  "formazione.delete": unbuilt,
   "tipodocbarca.list": unbuilt,
   "tipodocbarca.create": unbuilt,
   "tipodocbarca.update": unbuilt,

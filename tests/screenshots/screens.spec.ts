@@ -36,6 +36,8 @@ const shots: Shot[] = [
   { name: "tipoDoc", account: "admin", path: "/tipoDoc" },
   { name: "tipoDoc-nuovo", account: "admin", path: "/tipoDoc?nuovo=true" },
   { name: "tipoDoc-tipo", account: "admin", path: "/tipoDoc?tipo=7" },
+  { name: "formazione", account: "admin", path: "/formazione" },
+  { name: "formazione-modulo", account: "admin", path: "/formazione?modulo=1" },
   { name: "impostazioni", account: "admin", path: "/impostazioni?sezione=oggetti" },
   { name: "profilo", account: "segreteria", path: "/profilo" },
 ];

@@ -6,6 +6,7 @@ import { documents } from "./documents";
 import { lookups } from "./lookups";
 import { members } from "./members";
 import { session } from "./session";
+import { training } from "./training";
 
 export interface CallSchemas {
   /** What the browser may send; what passes goes up as it leaves the schema. */
@@ -22,6 +23,7 @@ export const schemas = {
   ...clubDocuments,
   ...lookups,
   ...members,
+  ...training,
 } satisfies { [K in CallKey]?: CallSchemas };
 
 export function schemasOf(key: CallKey): CallSchemas | undefined {

@@ -1,4 +1,5 @@
 import type { BuiltKey } from "@/lib/contract";
+import { trainingSamples } from "./legacy-answers-training";
 
 /**
  * For every call that has schemas: an answer transcribed by hand from the specification (part 1, sections 3 and 7), in the
@@ -139,15 +140,6 @@ const privateFields = { telefono: "333 1234567", cf: "DMCNNA80A41H501U", note: "
 
 const documentForm = { id_usr: "12", id_tipo: "7", accettato: "1", scadenza: "2027-03-31", eterno: "0" };
 const clubDocumentBody = { nome: "Statuto", scadenza: null, famiglia: 2, ruoli: [1, 2], pubblicato: 0 };
-const trainingBody = {
-  nome: "Vela base",
-  obbiettivo: null,
-  descrizione: "Per chi comincia",
-  note: null,
-  pubblicato: 1,
-  destinatari: [4],
-  dati: [{ argomento: "Nodi", note: "gassa", ore: 2 }, { argomento: "Andature" }],
-};
 const reason = { motivazione: "Foto illeggibile" };
 
 export const samples: Record<BuiltKey, Sample> = {
@@ -274,49 +266,7 @@ export const samples: Record<BuiltKey, Sample> = {
     answer: { esito: true, Documenti: { sorgente: "uploads/doccirc/5/statuto.docx" } },
     read: { Documenti: { sorgente: "uploads/doccirc/5/statuto.docx" } },
   },
-  "formazione.list": {
-    answer: {
-      esito: true,
-      Formazione: [
-        {
-          id: "1",
-          nome: "Vela base",
-          obbiettivo: "Andare in barca",
-          descrizione: null,
-          note: 7,
-          pubblicato: "1",
-          destinatari: "[4, 6, 4, 0]",
-          dati: '[{"argomento":"Nodi","note":"gassa"},{"argomento":"Andature","ore":2},"x",null]',
-          ...audit,
-        },
-        { id: 2, nome: "Altura", pubblicato: false, destinatari: [4], dati: [{ argomento: 3, note: null }] },
-        { id: 3, dati: "nessuno", destinatari: null },
-      ],
-    },
-    read: {
-      Formazione: [
-        {
-          id: 1,
-          nome: "Vela base",
-          obbiettivo: "Andare in barca",
-          descrizione: null,
-          note: "7",
-          pubblicato: 1,
-          destinatari: [4, 6],
-          dati: [
-            { argomento: "Nodi", note: "gassa" },
-            { argomento: "Andature", ore: 2 },
-          ],
-          ...auditRead,
-        },
-        { id: 2, nome: "Altura", pubblicato: 0, destinatari: [4], dati: [{ argomento: "3", note: null }] },
-        { id: 3, destinatari: [], dati: [] },
-      ],
-    },
-  },
-  "formazione.create": { ...quietly, body: trainingBody },
-  "formazione.update": { ...quietly, params: id, body: { id: 5, ...trainingBody, campo_sconosciuto: "x" } },
-  "formazione.delete": { ...quietly, params: id },
+  ...trainingSamples,
   "enti.list": named("Enti"),
   "enti.create": { ...done, body: namedBody },
   "enti.update": { ...done, params: id, body: { ...namedBody, id: "5" } },

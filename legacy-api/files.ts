@@ -43,6 +43,11 @@ export async function storeFile(
   return stored;
 }
 
+/** Removes one stored file, such as one that another has replaced; a missing one is fine. */
+export async function removeFile(dataDir: string, stored: string): Promise<void> {
+  await rm(path.join(dataDir, stored), { force: true });
+}
+
 /** Removes a record's own upload directory; a missing one is fine. */
 export async function removeFolder(dataDir: string, folder: string): Promise<void> {
   await rm(path.join(dataDir, "uploads", folder), { recursive: true, force: true });

@@ -2,6 +2,7 @@ import type {
   docbarca,
   doccirc,
   documenti,
+  formazione,
   logbook,
   messaggi,
   permessi,
@@ -72,6 +73,14 @@ export function documentType(row: Row<typeof tipodoc>) {
 export function clubDocument(row: Row<typeof doccirc>, Famiglia: { nome: string } | null) {
   const { id, nome, scadenza, famiglia, ruoli, pubblicato, path, sorgente } = row;
   return { id, nome, scadenza, famiglia, ruoli, pubblicato, path, sorgente, Famiglia, ...audit(row) };
+}
+
+export function trainingModule(row: Row<typeof formazione>) {
+  const { id, nome, obbiettivo, descrizione, note, pubblicato, destinatari, dati } = row;
+  return {
+    ...{ id, nome, obbiettivo, descrizione, note, pubblicato, destinatari },
+    ...{ dati, ...audit(row) },
+  };
 }
 
 export function namedEntry(row: { id: number; nome: string; affiliazione: string | null }) {

@@ -27,6 +27,8 @@ type FileDropProps = {
   onCancel?: () => void;
   /** Why the sending failed, or why the form refuses it. */
   error?: string | null;
+  /** What the status line says of a sending that failed. */
+  failedText?: string;
   disabled?: boolean;
   /** Somebody clicked or dropped while it is disabled: the place to say what has to be done first. */
   onBlocked?: () => void;
@@ -140,7 +142,7 @@ export function FileDrop(props: FileDropProps) {
           </div>
         )}
       </div>
-      <StatusLine status={status} />
+      <StatusLine status={status} failedText={props.failedText ?? texts.fileFailed} />
       {problem && (
         <p role="alert" className="mt-1 flex items-start gap-1.5 text-sm wrap-anywhere text-danger">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -151,7 +153,7 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-function StatusLine({ status }: { status: FileStatus }) {
+function StatusLine({ status, failedText }: { status: FileStatus; failedText: string }) {
   return (
     <p role="status" className="mt-1 text-sm empty:mt-0">
       {status === "saving" && <span className="sr-only">{texts.loading}</span>}
@@ -164,7 +166,7 @@ function StatusLine({ status }: { status: FileStatus }) {
       {status === "failed" && (
         <span className="flex items-center gap-1.5 text-danger">
           <CircleAlert aria-hidden className="size-4 shrink-0" />
-          {texts.fileFailed}
+          {failedText}
         </span>
       )}
     </p>

@@ -106,10 +106,10 @@ export const notify = {
     toast.success(text);
   },
 
-  /** It did not work; stays until it is closed. `retry` adds the button 'Riprova'. */
-  error(text: string, { retry }: { retry?: () => void } = {}): void {
+  /** It did not work; stays until it is closed, unless told otherwise. `retry` adds the button 'Riprova'. */
+  error(text: string, { retry, durationMs }: { retry?: () => void; durationMs?: number } = {}): void {
     toast.error(text, {
-      duration: Number.POSITIVE_INFINITY,
+      duration: durationMs ?? Number.POSITIVE_INFINITY,
       action: retry && { label: texts.retry, onClick: once(retry) },
     });
   },

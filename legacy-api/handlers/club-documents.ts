@@ -1,9 +1,48 @@
 import { asc, eq } from "drizzle-orm";
-import type { Handlers } from "../handler";
+import type { Db } from "../database";
+import { removeFile, removeFolder, storeFile } from "../files";
+import { type Handlers, type Input, Refusal, timestamp } from "../handler";
 import { doccirc, famiglie } from "../schema";
 import { clubDocument } from "../shapes";
 
-export const clubDocuments: Handlers<"doccirc.all"> = {
+const GONE = "Il documento non esiste più.";
+
+/** What the editor edits; the files have calls of their own, so a `path` in a body changes nothing. */
+async function editable(db: Db, body: Input<"doccirc.create" | "doccirc.update">["body"]) {
+  const { nome, scadenza, ruoli, pubblicato } = body;
+  const famiglia = body.famiglia || null;
+  if (famiglia !== null) {
+    const [found] = await db.select().from(famiglie).where(eq(famiglie.id, famiglia));
+    if (!found) throw new Refusal("La famiglia non esiste.");
+  }
+  return { nome, scadenza, famiglia, ruoli, pubblicato };
+}
+
+/** Keeps a file for one of the two columns; the file that was there before goes when the row names the new one. */
+async function keepFile(
+  input: Input<"doccirc.uploadMain" | "doccirc.uploadSource">,
+  column: "path" | "sorgente",
+): Promise<string> {
+  const { db, dataDir, user, body, file } = input;
+  if (!file) throw new Refusal("Manca il file.");
+  if (file.size === 0) throw new Refusal("Il file è vuoto.");
+  const [document] = await db.select().from(doccirc).where(eq(doccirc.id, body.id));
+  if (!document) throw new Refusal(GONE);
+  const folder = `doccirc/${body.id}${column === "sorgente" ? "/sorgente" : ""}`;
+  const stored = await storeFile(dataDir, folder, body.nomeFile, new Uint8Array(await file.arrayBuffer()));
+  await db
+    .update(doccirc)
+    .set({ [column]: stored, updated_by: user.id_usr, updated_at: timestamp() })
+    .where(eq(doccirc.id, body.id));
+  const before = document[column];
+  if (before && before !== stored && before.startsWith(`uploads/${folder}/`))
+    await removeFile(dataDir, before);
+  return stored;
+}
+
+type ClubDocumentCall = `doccirc.${"all" | "create" | "update" | "delete" | "uploadMain" | "uploadSource"}`;
+
+export const clubDocuments: Handlers<ClubDocumentCall> = {
   async "doccirc.all"({ db }) {
     const rows = await db
       .select({ document: doccirc, family: { nome: famiglie.nome } })
@@ -11,5 +50,45 @@ export const clubDocuments: Handlers<"doccirc.all"> = {
       .leftJoin(famiglie, eq(famiglie.id, doccirc.famiglia))
       .orderBy(asc(doccirc.nome));
     return { Documenti: rows.map((row) => clubDocument(row.document, row.family)) };
+  },
+
+  async "doccirc.create"({ db, user, body }) {
+    const now = timestamp();
+    const [created] = await db
+      .insert(doccirc)
+      .values({
+        ...(await editable(db, body)),
+        ...{ created_by: user.id_usr, updated_by: user.id_usr, created_at: now, updated_at: now },
+      })
+      .returning({ id: doccirc.id });
+    return { Documenti: { id: created?.id } };
+  },
+
+  async "doccirc.update"({ db, user, params, body }) {
+    const id = Number(params.id);
+    if (body.id !== id) throw new Refusal("Il documento inviato non è quello indicato.");
+    const saved = await db
+      .update(doccirc)
+      .set({ ...(await editable(db, body)), updated_by: user.id_usr, updated_at: timestamp() })
+      .where(eq(doccirc.id, id))
+      .returning({ id: doccirc.id });
+    if (saved.length === 0) throw new Refusal(GONE);
+    return {};
+  },
+
+  async "doccirc.delete"({ db, dataDir, params }) {
+    const id = Number(params.id);
+    const gone = await db.delete(doccirc).where(eq(doccirc.id, id)).returning({ id: doccirc.id });
+    if (gone.length === 0) throw new Refusal(GONE);
+    await removeFolder(dataDir, `doccirc/${id}`);
+    return {};
+  },
+
+  async "doccirc.uploadMain"(input) {
+    return { Documenti: { path: await keepFile(input, "path") } };
+  },
+
+  async "doccirc.uploadSource"(input) {
+    return { Documenti: { sorgente: await keepFile(input, "sorgente") } };
   },
 };

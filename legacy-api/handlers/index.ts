@@ -12,6 +12,7 @@ import { permissions } from "./permissions";
 import { reviews } from "./reviews";
 import { roles } from "./roles";
 import { session } from "./session";
+import { training } from "./training";
 
 /** Every call of the contract: a missing one is a type error, one that is not built yet says so (501). */
 export const handlers: { [K in CallKey]: Handler<K> } = {
@@ -27,6 +28,7 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   ...roles,
   ...delegations,
   ...permissions,
+  ...training,
 
   "importa.start": unbuilt,
   "restart.start": unbuilt,
@@ -43,11 +45,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "tessera.create": unbuilt,
   "tessera.update": unbuilt,
   "tessera.delete": unbuilt,
-  "doccirc.create": unbuilt,
-  "doccirc.update": unbuilt,
-  "doccirc.delete": unbuilt,
-  "doccirc.uploadMain": unbuilt,
-  "doccirc.uploadSource": unbuilt,
   "docbarca.accept": unbuilt,
   "docbarca.refuse": unbuilt,
   "docbarca.update": unbuilt,
@@ -63,10 +60,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "messaggi.thread": unbuilt,
   "messaggi.send": unbuilt,
   "crociere.list": unbuilt,
-  "formazione.list": unbuilt,
-  "formazione.create": unbuilt,
-  "formazione.update": unbuilt,
-  "formazione.delete": unbuilt,
   "tipodocbarca.list": unbuilt,
   "tipodocbarca.create": unbuilt,
   "tipodocbarca.update": unbuilt,

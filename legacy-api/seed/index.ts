@@ -9,6 +9,7 @@ import { acceptedDocuments, documentsToReview } from "./documents";
 import { makePeople } from "./people";
 import { createRandom } from "./random";
 import { storeTemplates } from "./templates";
+import { trainingModules } from "./training";
 
 /** Rows in one statement: libsql binds at most 32,766 values. */
 const CHUNK = 500;
@@ -55,6 +56,7 @@ export async function seedDatabase(
     ...inserts(db, tables.tipodocbarca, catalogues.boatDocumentTypes),
     ...inserts(db, tables.docbarca, boatDocuments),
     ...inserts(db, tables.deleghe, delegations(today, owners)),
+    ...inserts(db, tables.formazione, trainingModules(today)),
   ];
   const [first, ...rest] = statements;
   if (first) await db.batch([first, ...rest]);

@@ -19,12 +19,12 @@ interface WriteOptions<K extends BuiltKey> {
 }
 
 /**
- * The one mutation helper. `write(input)` sends once: while it runs a second call gets the promise of the first. It
+ * The one mutation helper. `write(input)` sends once: while it runs, the same input again gets the promise of the first. It
  * rejects with ApiError; `error` holds the last one.
  */
 export function useWrite<K extends BuiltKey>(key: K, { invalidates = [], onDone }: WriteOptions<K> = {}) {
   const queries = useQueryClient();
-  const running = useRef<Promise<Answer<K>> | null>(null);
+  const running = useRef(new Map<string, Promise<Answer<K>>>());
   const mutation = useMutation({
     mutationFn: (input: CallInput<K>) => callApi(key, input),
     retry: false,
@@ -34,10 +34,11 @@ export function useWrite<K extends BuiltKey>(key: K, { invalidates = [], onDone 
     },
   });
   const write = (input: CallInput<K>): Promise<Answer<K>> => {
-    running.current ??= mutation.mutateAsync(input).finally(() => {
-      running.current = null;
-    });
-    return running.current;
+    const what = JSON.stringify([input.params, input.body]);
+    const sent =
+      running.current.get(what) ?? mutation.mutateAsync(input).finally(() => running.current.delete(what));
+    running.current.set(what, sent);
+    return sent;
   };
   return {
     write,

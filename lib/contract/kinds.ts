@@ -64,6 +64,17 @@ export const idList = () =>
     })
     .optional();
 
+/** A list of records, given as a list or as JSON text; what is no record is dropped. They stay loose, as their shape is. */
+export const recordList = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z
+    .unknown()
+    .transform((value) => {
+      const list = typeof value === "string" ? parseJson(value) : value;
+      return Array.isArray(list) ? list.filter(isRecord) : [];
+    })
+    .pipe(z.array(z.looseObject(shape)))
+    .optional();
+
 /** A map of key to true or false, given as an object or as JSON text. */
 export const flagMap = () =>
   z

@@ -16,6 +16,7 @@ type FieldRule = (context: RuleContext) => Promise<Failure | null> | Failure | n
 
 const fieldRules: { [K in BuiltKey]?: FieldRule } = {
   "utente.update": mayEditAccount,
+  "doccirc.update": keepsStoredPaths,
   // calls.tsv: below ADMIN only one's own posts, by id_usr or by SOC_ID.
   "logbook.byOrganizer": ({ caller, params }) =>
     isAtLeast(caller.identity.level, "ADMIN") ||
@@ -41,6 +42,21 @@ async function mayEditAccount({ caller, params, deadline }: RuleContext): Promis
   return isWithin ? null : failure("field");
 }
 
+/**
+ * The files of published club documents are open to everybody, so a document that names somebody's private file would open
+ * that. Below secretariat level its paths stay as they are; only an upload changes them.
+ */
+async function keepsStoredPaths({ caller, params, body, deadline }: RuleContext): Promise<Failure | null> {
+  if (isAtLeast(caller.identity.level, "SEGRETERIA")) return null;
+  const { path, sorgente } = body as { path?: string | null; sorgente?: string | null };
+  if (!path && !sorgente) return null;
+  const answer = await callUpstream("doccirc.all", { token: caller.session.token, deadline });
+  if (!answer.ok) return answer.failure;
+  const stored = answer.data.Documenti.find((document) => document.id === Number(params.id));
+  const isKept = (!path || path === stored?.path) && (!sorgente || sorgente === stored?.sorgente);
+  return stored && isKept ? null : failure("field");
+}
+
 export async function checkFieldRules(key: CallKey, context: RuleContext): Promise<Failure | null> {
   return (await (fieldRules as Partial<Record<CallKey, FieldRule>>)[key]?.(context)) ?? null;
 }
@@ -59,6 +75,9 @@ const cutsBelowSecretariat: { [K in BuiltKey]?: Cut<K> } = {
       Rappresentante: idAndName(Rappresentante),
       Rappresentato: idAndName(Rappresentato),
     })),
+  }),
+  "ruoli.list": ({ Ruoli }) => ({
+    Ruoli: Ruoli.map(({ id, nome, affiliazione }) => ({ id, nome, affiliazione })),
   }),
   "doccirc.all": ({ Documenti }) => ({
     Documenti: Documenti.filter((document) => document.pubblicato === 1),

@@ -1,5 +1,6 @@
 import type { BuiltKey } from "@/lib/contract";
 import { peopleSamples } from "./legacy-answers-people";
+import { trainingSamples } from "./legacy-answers-training";
 
 /**
  * For every call that has schemas: an answer transcribed by hand from the specification (part 1, sections 3 and 7), in the
@@ -139,6 +140,7 @@ const foundRead = { ...found, id_usr: 12, SOC_ID: "1012" };
 const privateFields = { telefono: "333 1234567", cf: "DMCNNA80A41H501U", note: "riservata", password: "x" };
 
 const documentForm = { id_usr: "12", id_tipo: "7", accettato: "1", scadenza: "2027-03-31", eterno: "0" };
+const clubDocumentBody = { nome: "Statuto", scadenza: null, famiglia: 2, ruoli: [1, 2], pubblicato: 0 };
 const reason = { motivazione: "Foto illeggibile" };
 
 export const samples: Record<BuiltKey, Sample> = {
@@ -245,7 +247,28 @@ export const samples: Record<BuiltKey, Sample> = {
       ],
     },
   },
+  "doccirc.create": {
+    body: clubDocumentBody,
+    answer: { esito: true, Documenti: { id: "31", nome: "Statuto" } },
+    read: { Documenti: { id: 31, nome: "Statuto" } },
+  },
+  "doccirc.update": {
+    ...done,
+    params: id,
+    body: { id: 5, ...clubDocumentBody, Famiglia: { nome: "Regolamenti" }, campo_sconosciuto: "x" },
+  },
   "doccirc.delete": { ...quietly, params: id },
+  "doccirc.uploadMain": {
+    body: { id: "5" },
+    answer: { esito: true, Documenti: { path: "uploads/doccirc/5/statuto.pdf" } },
+    read: { Documenti: { path: "uploads/doccirc/5/statuto.pdf" } },
+  },
+  "doccirc.uploadSource": {
+    body: { id: "5" },
+    answer: { esito: true, Documenti: { sorgente: "uploads/doccirc/5/statuto.docx" } },
+    read: { Documenti: { sorgente: "uploads/doccirc/5/statuto.docx" } },
+  },
+  ...trainingSamples,
   "enti.list": named("Enti"),
   "enti.create": { ...done, body: namedBody },
   "enti.update": { ...done, params: id, body: { ...namedBody, id: "5" } },

@@ -18,20 +18,6 @@ export const memberDocument = z.looseObject({
 });
 export type MemberDocument = z.output<typeof memberDocument>;
 
-/** A document of the club (part 1, section 3); `famiglia` and `scadenza` null when there is none. */
-export const clubDocument = z.looseObject({
-  id: id(),
-  nome: text(),
-  scadenza: day(),
-  famiglia: reference(),
-  ruoli: idList(),
-  pubblicato: flag(),
-  path: text(),
-  sorgente: text(),
-  Famiglia: nested({ nome: text() }),
-  ...audit,
-});
-
 export const documentType = z.looseObject({
   id_tipo: id(),
   nome: text(),
@@ -99,6 +85,4 @@ export const documents = {
   },
   "tipodoc.update": { body: documentTypeBody, answer: done },
   "tipodoc.delete": { answer: done },
-  "doccirc.all": { answer: z.object({ Documenti: z.array(clubDocument) }) },
-  "doccirc.delete": { answer: done },
 };

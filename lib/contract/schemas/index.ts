@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { CallKey } from "../index";
+import { clubDocuments } from "./club-documents";
 import { dashboard } from "./dashboard";
 import { delegations } from "./delegations";
 import { documents } from "./documents";
@@ -8,6 +9,7 @@ import { members } from "./members";
 import { permissions } from "./permissions";
 import { roles } from "./roles";
 import { session } from "./session";
+import { training } from "./training";
 
 export interface CallSchemas {
   /** What the browser may send; what passes goes up as it leaves the schema. */
@@ -21,11 +23,13 @@ export const schemas = {
   ...session,
   ...dashboard,
   ...documents,
+  ...clubDocuments,
   ...lookups,
   ...members,
   ...roles,
   ...delegations,
   ...permissions,
+  ...training,
 } satisfies { [K in CallKey]?: CallSchemas };
 
 export function schemasOf(key: CallKey): CallSchemas | undefined {

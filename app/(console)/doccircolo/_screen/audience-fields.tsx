@@ -1,0 +1,72 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type Control, useWatch } from "react-hook-form";
+import { MultiSelectField, SelectField } from "@/components/form/choice-field";
+import { ErrorState } from "@/components/layout/error-state";
+import { errorText } from "@/lib/api/errors";
+import { read } from "@/lib/api/query";
+import type { EditorResult, EditorValues } from "./editor-schema";
+
+/** Family and roles; each list loads and fails by itself, and what was chosen stays chosen. */
+export function AudienceFields({
+  control,
+  family,
+}: {
+  control: Control<EditorValues, unknown, EditorResult>;
+  /** The name of the family that the document has, for as long as the list is not there. */
+  family: string | null | undefined;
+}) {
+  const families = useQuery(read("famiglia.list"));
+  const roles = useQuery(read("ruoli.list"));
+  const chosen = useWatch({ control, name: "famiglia" });
+  const familyOptions = optionsOf(families.data?.Famiglia);
+  const isKnown = chosen === null || familyOptions.some(({ value }) => value === chosen);
+  return (
+    <>
+      {families.error ? (
+        <Failed query={families} />
+      ) : (
+        <SelectField
+          control={control}
+          name="famiglia"
+          label="Famiglia"
+          emptyValue={null}
+          placeholder="Nessuna"
+          options={
+            isKnown ? familyOptions : [...familyOptions, { value: chosen, label: family || `n. ${chosen}` }]
+          }
+        />
+      )}
+      {roles.error ? (
+        <Failed query={roles} />
+      ) : (
+        <MultiSelectField
+          control={control}
+          name="ruoli"
+          label="Ruoli"
+          placeholder={roles.isPending ? "Carico…" : "Tutti"}
+          hint="Senza ruoli il documento riguarda tutti i soci."
+          options={optionsOf(roles.data?.Ruoli)}
+        />
+      )}
+    </>
+  );
+}
+
+function optionsOf(entries: readonly { id: number; nome?: string | null }[] = []) {
+  return entries
+    .map(({ id, nome }) => ({ value: id, label: nome || `n. ${id}` }))
+    .sort((one, other) => one.label.localeCompare(other.label, "it"));
+}
+
+function Failed({ query }: { query: { error: unknown; refetch: () => unknown; isFetching: boolean } }) {
+  return (
+    <ErrorState
+      compact
+      title={errorText(query.error)}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { ExpiryBadge } from "@/components/domain/expiry-badge";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { read } from "@/lib/api/query";
+import { texts } from "@/lib/ui/texts";
+import { OpenFile } from "./open-file";
+import type { ClubDocument } from "./record";
+
+/** A published document for who may not write: what it is, how long it holds, and its file. */
+export function ClubDocumentView({ document, onClose }: { document: ClubDocument; onClose: () => void }) {
+  const roles = useQuery(read("ruoli.list"));
+  const names = (document.ruoli ?? []).map(
+    (id) => roles.data?.Ruoli.find((role) => role.id === id)?.nome || `n. ${id}`,
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={document.nome || "Documento del circolo"}
+      description="Documento del circolo"
+      size={550}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.close}</Button>
+          <OpenFile label="il documento" path={document.path} />
+        </>
+      }
+    >
+      <dl className="grid gap-4">
+        <Fact name="Famiglia">{document.Famiglia?.nome || "Nessuna"}</Fact>
+        <Fact name="Scadenza">
+          <ExpiryBadge entry={{ scadenza: document.scadenza, eterno: document.scadenza ? 0 : 1 }} />
+        </Fact>
+        <Fact name="Ruoli">
+          {names.length === 0 ? "Tutti" : roles.isPending ? "Carico…" : names.join(", ")}
+        </Fact>
+      </dl>
+    </Dialog>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-ink-soft">{name}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ExternalLink, Eye, EyeOff, Plus, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { usePublish } from "@/components/domain/use-publish";
+import { PageHeader } from "@/components/layout/page-header";
+import { DataTable, type RowAction } from "@/components/table";
+import { Button } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { read, useWrite } from "@/lib/api/query";
+import { mayDeleteClubDocuments, mayEditClubDocuments } from "@/lib/rules/documents";
+import { fileHref } from "@/lib/rules/stored-path";
+import { useViewer } from "@/lib/ui/viewer";
+import { columns } from "./columns";
+import { type ClubDocument, updateFailure, wholeRecord } from "./record";
+import { useOpenDocument } from "./use-open-document";
+
+const ClubDocumentEditor = dynamic(() =>
+  import("./club-document-editor").then((module) => module.ClubDocumentEditor),
+);
+const ClubDocumentView = dynamic(() =>
+  import("./club-document-view").then((module) => module.ClubDocumentView),
+);
+
+/** The club's own documents: members read the published ones, from ISTRUTTORE up they are written (part 1, section 2). */
+export function ClubDocumentsScreen() {
+  const { level } = useViewer();
+  const mayEdit = mayEditClubDocuments(level);
+  const queries = useQueryClient();
+  const query = useQuery(read("doccirc.all"));
+  const { write: update } = useWrite("doccirc.update", { invalidates: ["doccirc.all"] });
+  const { write: remove } = useWrite("doccirc.delete", { invalidates: ["doccirc.all"] });
+  const [confirm, question] = useConfirm();
+  const list = query.data?.Documenti;
+  const { document, openId, isNew, editorKey, openDocument, openNew, close, keep, keepNew } = useOpenDocument(
+    list,
+    query.isFetching,
+  );
+
+  const publish = usePublish<ClubDocument>(
+    async (record, pubblicato) => {
+      await update({ params: { id: record.id }, body: { ...wholeRecord(record), pubblicato } });
+      if (record.id === openId) keep(record.id, { pubblicato });
+    },
+    {
+      current: (record) =>
+        queries
+          .getQueryData(read("doccirc.all").queryKey)
+          ?.Documenti.find((document) => document.id === record.id) ?? record,
+      published: "Documento pubblicato.",
+      hidden: "Documento nascosto.",
+      failed: updateFailure,
+    },
+  );
+
+  const askToDelete = (target: ClubDocument) =>
+    confirm({
+      children: <p className="font-semibold wrap-break-word">{target.nome}</p>,
+      onConfirm: async () => {
+        await remove({ params: { id: target.id } });
+        notify.success("Documento eliminato.");
+      },
+    });
+
+  const actions = (row: ClubDocument): RowAction[] => {
+    const href = fileHref(row.path);
+    const look: RowAction = {
+      label: "Visualizza",
+      icon: <ExternalLink aria-hidden />,
+      ...(href ? { href, newTab: true } : { disabledReason: "Nessun file caricato." }),
+    };
+    if (!mayEdit) return [look];
+    const isPublished = row.pubblicato === 1;
+    return [
+      look,
+      {
+        label: isPublished ? "Nascondi" : "Pubblica",
+        icon: isPublished ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
+        onSelect: () => void publish(row, isPublished ? 0 : 1),
+      },
+      {
+        label: "Elimina",
+        icon: <Trash2 aria-hidden />,
+        tone: "danger",
+        disabledReason: mayDeleteClubDocuments(level) ? undefined : "Solo un amministratore può eliminarlo.",
+        onSelect: () => void askToDelete(row),
+      },
+    ];
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="Documenti Circolo"
+        count={list?.length ?? null}
+        countLabel="documenti"
+        action={
+          mayEdit && (
+            <Button variant="primary" icon={<Plus aria-hidden />} onClick={openNew}>
+              Aggiungi documento
+            </Button>
+          )
+        }
+      />
+      <DataTable
+        name="documenti-circolo"
+        label="Documenti del circolo"
+        columns={columns}
+        rows={list}
+        rowId={(row) => String(row.id)}
+        error={query.error}
+        onRetry={query.refetch}
+        fetching={query.isFetching}
+        onOpen={(row) => openDocument(row.id)}
+        openId={openId === null ? null : String(openId)}
+        actions={actions}
+        defaultSort={{ id: "nome", desc: false }}
+        searchPlaceholder="Cerca per nome o famiglia"
+        empty={{
+          title: mayEdit ? "Nessun documento del circolo" : "Nessun documento pubblicato",
+          hint: mayEdit
+            ? "Aggiungi il primo, carica il file e pubblicalo."
+            : "Quando il circolo ne pubblica uno, lo trovi qui.",
+        }}
+      />
+      {mayEdit && (document || isNew) && (
+        <ClubDocumentEditor
+          key={editorKey}
+          document={document}
+          onCreated={keepNew}
+          onSaved={keep}
+          onPublish={publish}
+          onClose={close}
+        />
+      )}
+      {!mayEdit && document && <ClubDocumentView key={document.id} document={document} onClose={close} />}
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { Send } from "lucide-react";
+import { useState } from "react";
+import { uploadKinds } from "@/components/domain/upload-kinds";
+import { FileDrop } from "@/components/form/file-drop";
+import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/api/errors";
+import { canOpenFile } from "@/lib/api/files";
+import { useUpload } from "@/lib/api/use-upload";
+import { fileNameOf } from "@/lib/rules/stored-path";
+import { texts } from "@/lib/ui/texts";
+import { useViewer } from "@/lib/ui/viewer";
+import { OpenFile } from "./open-file";
+import type { ClubDocument } from "./record";
+
+/** The sentences are to the letter (part 1, sections 5 and 8). */
+const BLOCKED = "Devi prima scegliere il tipo di File e l'Utente";
+const NOT_STORED = "Attenzione Documento non salvato correttamente";
+const BLOCKED_MS = 3000;
+
+const kinds = {
+  path: { call: "doccirc.uploadMain", label: "File principale", failed: texts.fileFailed },
+  sorgente: {
+    call: "doccirc.uploadSource",
+    label: "File sorgente",
+    failed: "Qualcosa é andato storto in Sorgente...",
+  },
+} as const;
+
+interface ClubFileProps {
+  document: ClubDocument;
+  kind: keyof typeof kinds;
+  /** The name box holds a name; without one nothing can be chosen or sent. */
+  isNamed: boolean;
+  /** Why this viewer cannot open the document's files now. */
+  lockedReason?: string;
+  file: File | null;
+  onFile: (file: File | null) => void;
+  /** The file is stored and can be fetched again. */
+  onStored: (path: string) => void;
+}
+
+/** One of a club document's two files: see what is there, choose another, send it. */
+export function ClubFile(props: ClubFileProps) {
+  const { document, kind, isNamed, lockedReason, file, onFile, onStored } = props;
+  const { call, label, failed } = kinds[kind];
+  const { uploadMaxBytes } = useViewer();
+  const { upload, cancel, status, progress, error } = useUpload(call, ["doccirc.all"]);
+  const [isSending, setSending] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const block = () => notify.error(BLOCKED, { durationMs: BLOCKED_MS });
+
+  async function send() {
+    if (!isNamed) return block();
+    if (!file) return;
+    setSending(true);
+    setMissing(false);
+    try {
+      const answer = await upload({ file, fields: { id: document.id } });
+      if (!answer) return;
+      const stored: unknown = (answer.Documenti as Record<string, unknown>)[kind];
+      const isStored =
+        typeof stored === "string" && (lockedReason !== undefined || (await canOpenFile(stored)));
+      setMissing(!isStored);
+      if (isStored) onStored(stored);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  const name = fileNameOf(document[kind]);
+  return (
+    <section aria-label={label} className="grid content-start gap-2">
+      <FileDrop
+        label={label}
+        accept={uploadKinds}
+        maxBytes={uploadMaxBytes}
+        file={file}
+        onFile={(next) => {
+          setMissing(false);
+          onFile(next);
+        }}
+        status={isSending ? "saving" : isMissing ? "failed" : status}
+        progress={progress}
+        onCancel={cancel}
+        failedText={failed}
+        error={isMissing ? NOT_STORED : error ? errorText(error) : null}
+        disabled={!isNamed}
+        onBlocked={block}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          icon={<Send aria-hidden />}
+          loading={isSending}
+          disabledReason={isNamed && !file ? "Scegli prima il file." : undefined}
+          onClick={() => void send()}
+        >
+          INVIA<span className="sr-only"> {label}</span>
+        </Button>
+        <OpenFile label={label} path={document[kind]} lockedReason={lockedReason} />
+      </div>
+      <p className="truncate text-xs text-ink-soft" title={name || undefined}>
+        {name ? `Ora c'è: ${name}` : "Nessun file caricato."}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { ExternalLink } from "lucide-react";
+import { Button, buttonClass } from "@/components/ui/button";
+import { fileHref } from "@/lib/rules/stored-path";
+import { cn } from "@/lib/ui/cn";
+
+interface OpenFileProps {
+  /** Which file, for who does not see where the button stands. */
+  label: string;
+  path: string | null | undefined;
+  /** Why the file cannot be opened now although it is there. */
+  lockedReason?: string;
+}
+
+/** 'Visualizza': the stored file in a tab of its own. */
+export function OpenFile({ label, path, lockedReason }: OpenFileProps) {
+  const href = fileHref(path);
+  const words = (
+    <>
+      Visualizza<span className="sr-only"> {label}</span>
+    </>
+  );
+  if (!href || lockedReason) {
+    return (
+      <Button
+        icon={<ExternalLink aria-hidden />}
+        disabledReason={href ? lockedReason : "Il file non è ancora stato caricato."}
+      >
+        {words}
+      </Button>
+    );
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener" className={cn(buttonClass(), "gap-2")}>
+      <ExternalLink aria-hidden />
+      <span>{words}</span>
+    </a>
+  );
+}

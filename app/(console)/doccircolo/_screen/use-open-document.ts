@@ -1,0 +1,56 @@
+"use client";
+
+import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
+import { useEffect, useState } from "react";
+import { useGoneRecord } from "@/components/domain/use-gone-record";
+import type { ClubDocument } from "./record";
+
+const layers = { documento: parseAsInteger, nuovo: parseAsBoolean };
+type Saved = Partial<ClubDocument> & { id: number };
+
+/**
+ * The document that the address opens. What was saved in the editor is laid over the list's record: below secretariat level
+ * the list leaves out what is not published, and the editor has to go on with it.
+ */
+export function useOpenDocument(list: readonly ClubDocument[] | undefined, isFetching: boolean) {
+  const [open, setOpen] = useQueryStates(layers, { history: "push" });
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const [createdId, setCreatedId] = useState<number | null>(null);
+
+  const listed = list?.find((document) => document.id === open.documento);
+  const own = saved?.id === open.documento ? saved : null;
+  const document = listed || own ? ({ ...listed, ...own } as ClubDocument) : undefined;
+
+  // The next opening begins with what the server says.
+  useEffect(() => {
+    if (open.documento !== null) return;
+    setSaved(null);
+    setCreatedId(null);
+  }, [open.documento]);
+
+  useGoneRecord(
+    list !== undefined && !isFetching && open.documento !== null && !document,
+    "Questo documento non c'è più.",
+    () => void setOpen(null, { history: "replace" }),
+  );
+
+  const keep = (id: number, fields: Partial<ClubDocument>) =>
+    setSaved((before) => ({ ...(before?.id === id ? before : null), ...fields, id }));
+
+  return {
+    document,
+    openId: open.documento,
+    isNew: open.nuovo === true,
+    /** A new document that has just got its id stays in the same editor. */
+    editorKey: open.documento === null || open.documento === createdId ? "nuovo" : String(open.documento),
+    openDocument: (id: number) => void setOpen({ documento: id, nuovo: null }),
+    openNew: () => void setOpen({ nuovo: true, documento: null }),
+    close: () => void setOpen(null),
+    keep,
+    keepNew(id: number, fields: Partial<ClubDocument>) {
+      keep(id, fields);
+      setCreatedId(id);
+      void setOpen({ documento: id, nuovo: null }, { history: "replace" });
+    },
+  };
+}

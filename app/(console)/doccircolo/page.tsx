@@ -1,0 +1,17 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { requireScreen } from "@/lib/auth/require";
+import { prefetch } from "@/lib/proxy/prefetch";
+import { ClubDocumentsScreen } from "./_screen/club-documents-screen";
+
+export const metadata: Metadata = { title: "Documenti Circolo" };
+
+export default async function Page() {
+  const caller = await requireScreen("/doccircolo");
+  const state = await prefetch(caller, [{ key: "doccirc.all" }]);
+  return (
+    <HydrationBoundary state={state}>
+      <ClubDocumentsScreen />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Eye, EyeOff, Pencil, Plus, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
+import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { usePublish } from "@/components/domain/use-publish";
+import { PageHeader } from "@/components/layout/page-header";
+import { DataTable, type RowAction } from "@/components/table";
+import { Button } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/api/errors";
+import { read, useWrite } from "@/lib/api/query";
+import { columns } from "./columns";
+import { type TrainingModule, wholeRecord } from "./record";
+
+const ModuleDialog = dynamic(() => import("./module-dialog").then((file) => file.ModuleDialog));
+
+const layers = { modulo: parseAsInteger, nuovo: parseAsBoolean };
+
+/** What the club teaches, and to whom (part 1, section 2, "Training offer"). */
+export function TrainingScreen() {
+  const queries = useQueryClient();
+  const query = useQuery(read("formazione.list"));
+  const { write: update } = useWrite("formazione.update", { invalidates: ["formazione.list"] });
+  const { write: remove } = useWrite("formazione.delete", { invalidates: ["formazione.list"] });
+  const [open, setOpen] = useQueryStates(layers, { history: "push" });
+  const [confirm, question] = useConfirm();
+  const close = () => void setOpen(null);
+  const edit = ({ id }: TrainingModule) => void setOpen({ modulo: id, nuovo: null });
+
+  const list = query.data?.Formazione;
+  const edited = list?.find((module) => module.id === open.modulo);
+  useGoneRecord(
+    list !== undefined && !query.isFetching && open.modulo !== null && !edited,
+    "Questo modulo non c'è più.",
+    () => void setOpen(null, { history: "replace" }),
+  );
+
+  const publish = usePublish<TrainingModule>(
+    (module, pubblicato) =>
+      update({ params: { id: module.id }, body: { ...wholeRecord(module), pubblicato } }),
+    {
+      current: (record) =>
+        queries
+          .getQueryData(read("formazione.list").queryKey)
+          ?.Formazione.find((module) => module.id === record.id) ?? record,
+      published: "Modulo pubblicato.",
+      hidden: "Modulo nascosto.",
+      failed: errorText,
+    },
+  );
+
+  const askToDelete = (module: TrainingModule) =>
+    confirm({
+      children: <p className="font-semibold wrap-break-word">{module.nome}</p>,
+      onConfirm: async () => {
+        await remove({ params: { id: module.id } });
+        notify.success("Modulo eliminato.");
+      },
+    });
+
+  const actions = (module: TrainingModule): RowAction[] => {
+    const isPublished = module.pubblicato === 1;
+    return [
+      { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(module) },
+      {
+        label: isPublished ? "Nascondi" : "Pubblica",
+        icon: isPublished ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
+        onSelect: () => void publish(module, isPublished ? 0 : 1),
+      },
+      {
+        label: "Elimina",
+        icon: <Trash2 aria-hidden />,
+        tone: "danger",
+        onSelect: () => void askToDelete(module),
+      },
+    ];
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="Offerta formativa"
+        count={list?.length ?? null}
+        countLabel="moduli"
+        action={
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden />}
+            onClick={() => void setOpen({ nuovo: true, modulo: null })}
+          >
+            Aggiungi modulo
+          </Button>
+        }
+      />
+      <DataTable
+        name="offerta-formativa"
+        label="Moduli dell'offerta formativa"
+        columns={columns}
+        rows={list}
+        rowId={(module) => String(module.id)}
+        error={query.error}
+        onRetry={query.refetch}
+        fetching={query.isFetching}
+        onOpen={edit}
+        openId={open.modulo === null ? null : String(open.modulo)}
+        actions={actions}
+        defaultSort={{ id: "nome", desc: false }}
+        searchPlaceholder="Cerca per nome"
+        empty={{ title: "Nessun modulo", hint: "Aggiungi il primo, con i suoi argomenti." }}
+      />
+      {edited && <ModuleDialog key={edited.id} module={edited} onClose={close} />}
+      {open.nuovo && <ModuleDialog onClose={close} />}
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useRef } from "react";
+import { notify } from "@/components/ui/notice";
+
+interface PublishOptions<T> {
+  /** The record as it is by now, for what is sent later: somebody may have saved it since. */
+  current: (record: T) => T;
+  published: string;
+  hidden: string;
+  failed: (error: unknown) => string;
+}
+
+/**
+ * Publishes and hides records from a table's rows: `send` writes the whole record with `pubblicato` changed. Rows that are
+ * pressed one after another are sent in that order, a second press on the same row is ignored while the first runs, and
+ * hiding can be taken back for a moment. The promise says whether it worked; what failed is told in a notice.
+ */
+export function usePublish<T extends { id: number }>(
+  send: (record: T, pubblicato: 0 | 1) => Promise<unknown>,
+  { current, published, hidden, failed }: PublishOptions<T>,
+) {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const running = useRef(new Set<number>());
+
+  return async function publish(record: T, pubblicato: 0 | 1): Promise<boolean> {
+    if (running.current.has(record.id)) return false;
+    running.current.add(record.id);
+    const turn = last.current.then(() => send(record, pubblicato));
+    last.current = turn.catch(() => undefined);
+    try {
+      await turn;
+    } catch (error) {
+      notify.error(failed(error), { retry: () => void publish(current(record), pubblicato) });
+      return false;
+    } finally {
+      running.current.delete(record.id);
+    }
+    if (pubblicato) notify.success(published);
+    else notify.undo(hidden, { onUndo: () => void publish(current(record), 1) });
+    return true;
+  };
+}

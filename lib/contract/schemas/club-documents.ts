@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { bodyDay, bodyFlag, bodyId, day, flag, id, idList, nested, reference, text } from "../kinds";
+import { audit, bodyName, done } from "./common";
+
+/** A document of the club (part 1, section 3); `famiglia` and `scadenza` null when there is none. */
+export const clubDocument = z.looseObject({
+  id: id(),
+  nome: text(),
+  scadenza: day(),
+  famiglia: reference(),
+  ruoli: idList(),
+  pubblicato: flag(),
+  path: text(),
+  sorgente: text(),
+  Famiglia: nested({ nome: text() }),
+  ...audit,
+});
+export type ClubDocument = z.output<typeof clubDocument>;
+
+const fields = {
+  nome: bodyName(),
+  scadenza: bodyDay().nullable(),
+  famiglia: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullish(),
+  ruoli: z.array(bodyId()).max(500),
+  pubblicato: bodyFlag(),
+};
+
+const upload = z.object({ nomeFile: z.string().min(1).max(255), id: bodyId() });
+
+export const clubDocuments = {
+  "doccirc.all": { answer: z.object({ Documenti: z.array(clubDocument) }) },
+  // Not loose: a new one has no files yet, and what is no field of the form does not get in.
+  "doccirc.create": {
+    body: z.object(fields),
+    answer: z.object({ Documenti: z.looseObject({ id: id() }) }),
+  },
+  "doccirc.update": {
+    // Whoever is below secretariat level may not point them elsewhere (lib/proxy/rules.ts).
+    body: z.looseObject({
+      ...fields,
+      id: bodyId(),
+      path: z.string().max(2000).nullish(),
+      sorgente: z.string().max(2000).nullish(),
+    }),
+    answer: done,
+  },
+  "doccirc.delete": { answer: done },
+  "doccirc.uploadMain": {
+    body: upload,
+    answer: z.object({ Documenti: z.looseObject({ path: text() }) }),
+  },
+  "doccirc.uploadSource": {
+    body: upload,
+    answer: z.object({ Documenti: z.looseObject({ sorgente: text() }) }),
+  },
+};

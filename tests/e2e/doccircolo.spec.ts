@@ -1,0 +1,293 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { desc, eq } from "drizzle-orm";
+import { todayInRome } from "@/lib/rules/dates";
+import { table, tinyPdf, unique } from "../support/data";
+import { expect, rowWith, test } from "../support/fixtures";
+import type { Site } from "../support/site";
+
+type New = Partial<typeof table.doccirc.$inferInsert> & { file?: boolean };
+
+/** A club document of this test's own, with a real file when it is asked for. */
+async function addClubDocument(site: Site, { file = false, ...given }: New = {}) {
+  const at = "2025-03-01T09:30:00.000Z";
+  const [row] = await site.db
+    .insert(table.doccirc)
+    .values({
+      ...{ nome: unique("Regolamento"), famiglia: 1, ruoli: [5], pubblicato: 0 as const },
+      ...{ created_by: 3, updated_by: 3, created_at: at, updated_at: at, ...given },
+    })
+    .returning();
+  if (!row) throw new Error("no document");
+  if (!file) return row;
+  const path = `uploads/doccirc/${row.id}/regolamento.pdf`;
+  await mkdir(join(site.dataDir, `uploads/doccirc/${row.id}`), { recursive: true });
+  await writeFile(join(site.dataDir, path), tinyPdf);
+  await site.db.update(table.doccirc).set({ path }).where(eq(table.doccirc.id, row.id));
+  return { ...row, path };
+}
+
+async function stored(site: Site, id: number) {
+  return (await site.db.select().from(table.doccirc).where(eq(table.doccirc.id, id))).at(0);
+}
+
+const pdfFile = (name: string) => ({ name, mimeType: "application/pdf", buffer: tinyPdf });
+
+test("a secretary makes a document, then sends both files, and opens them", async ({ site, signedIn }) => {
+  const nome = unique("Statuto");
+  const page = await signedIn("segreteria");
+  await page.goto("/doccircolo");
+  await page.getByRole("button", { name: "Aggiungi documento" }).click();
+  const empty = page.getByRole("dialog", { name: "Nuovo documento del circolo" });
+  await expect(empty.getByLabel("Senza scadenza")).toBeChecked();
+  await expect(empty.getByText("File principale")).toHaveCount(0);
+  await empty.getByLabel("Senza scadenza").uncheck();
+  const [year, month, day] = todayInRome().split("-");
+  await expect(empty.getByRole("textbox", { name: "Scadenza" })).toHaveValue(`${day}/${month}/${year}`);
+  await empty.getByLabel("Senza scadenza").check();
+  await empty.getByLabel("Nome").fill(nome);
+  await empty.getByLabel("Famiglia").selectOption({ label: "Sicurezza" });
+  await empty.getByRole("button", { name: "Ruoli" }).click();
+  await page.getByRole("checkbox", { name: "Skipper" }).check();
+  await page.keyboard.press("Escape");
+  await empty.getByRole("button", { name: "SALVA DATI" }).click();
+
+  const dialog = page.getByRole("dialog", { name: nome });
+  await expect(dialog.getByText("Non pubblicato")).toBeVisible();
+  await expect(page).toHaveURL(/\?documento=\d+$/);
+  const main = dialog.getByRole("region", { name: "File principale" });
+  const source = dialog.getByRole("region", { name: "File sorgente" });
+  await main.locator("input[type=file]").setInputFiles(pdfFile("statuto #1.pdf"));
+  await main.getByRole("button", { name: "INVIA" }).click();
+  await expect(main.getByText("File Caricato con Successo!")).toBeVisible();
+  await source.locator("input[type=file]").setInputFiles(pdfFile("bozza.pdf"));
+  await source.getByRole("button", { name: "INVIA" }).click();
+  await expect(source.getByText("File Caricato con Successo!")).toBeVisible();
+
+  const [row] = await site.db.select().from(table.doccirc).orderBy(desc(table.doccirc.id)).limit(1);
+  expect(row).toMatchObject({ nome, scadenza: null, famiglia: 4, ruoli: [6], pubblicato: 0, created_by: 3 });
+  expect(row?.path).toMatch(/statuto #1\.pdf$/);
+  expect(row?.sorgente).toMatch(/bozza\.pdf$/);
+  expect(await readFile(join(site.dataDir, row?.path ?? ""))).toEqual(tinyPdf);
+  const href = await main.getByRole("link", { name: "Visualizza File principale" }).getAttribute("href");
+  const file = await page.request.get(href ?? "");
+  expect([file.status(), await file.body()]).toEqual([200, tinyPdf]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(rowWith(page, nome)).toContainText("Sicurezza");
+});
+
+test("by keyboard: open, rename, give it an expiry; the rest stays as it was", async ({ site, signedIn }) => {
+  const document = await addClubDocument(site, { file: true, pubblicato: 1 });
+  const page = await signedIn("admin");
+  await page.goto("/doccircolo");
+  await expect(rowWith(page, document.nome)).toContainText("Sì");
+  await page.keyboard.press("/");
+  await page.keyboard.type(document.nome);
+  await expect(page.getByText(/^1 di /)).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: document.nome });
+  await expect(dialog.getByLabel("Nome")).toBeFocused();
+  await expect(dialog.getByText(/01\/03\/2025 10:30 da Paola Vianello/)).toBeVisible();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" bis");
+  await dialog.getByLabel("Senza scadenza").uncheck();
+  await dialog.getByRole("textbox", { name: "Scadenza" }).fill("5/3/2031");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Documento salvato.")).toBeVisible();
+  await expect(rowWith(page, `${document.nome} bis`)).toBeFocused();
+  expect(await stored(site, document.id)).toMatchObject({
+    ...{ nome: `${document.nome} bis`, scadenza: "2031-03-05", famiglia: 1, ruoli: [5], pubblicato: 1 },
+    ...{ path: document.path, created_by: 3, updated_by: 2 },
+  });
+});
+
+test("publish and hide write the whole record; hiding can be taken back", async ({ site, signedIn }) => {
+  const document = await addClubDocument(site, { file: true, scadenza: "2030-01-01" });
+  const page = await signedIn("segreteria");
+  await page.goto("/doccircolo");
+  const row = rowWith(page, document.nome);
+  await row.getByRole("button", { name: "Pubblica" }).click();
+  await expect(page.getByText("Documento pubblicato.")).toBeVisible();
+  const same = { nome: document.nome, scadenza: "2030-01-01", famiglia: 1, ruoli: [5], path: document.path };
+  expect(await stored(site, document.id)).toMatchObject({ ...same, pubblicato: 1 });
+  await row.getByRole("button", { name: "Nascondi" }).click();
+  await expect(page.getByText("Documento nascosto.")).toBeVisible();
+  expect(await stored(site, document.id)).toMatchObject({ ...same, pubblicato: 0 });
+  await page.getByRole("button", { name: "Annulla" }).click();
+  await expect(row.getByRole("button", { name: "Nascondi" })).toBeVisible();
+  expect(await stored(site, document.id)).toMatchObject({ ...same, pubblicato: 1 });
+});
+
+test("two rows published one after the other are both published", async ({ site, signedIn }) => {
+  const nome = unique("Coppia");
+  const one = await addClubDocument(site, { nome: `${nome} uno` });
+  const other = await addClubDocument(site, { nome: `${nome} due` });
+  const page = await signedIn("segreteria");
+  await page.goto("/doccircolo");
+  site.legacy.fail(/^\/doccirc\/\d+/, { kind: "slow", ms: 600 }, { method: "PUT" });
+  await rowWith(page, one.nome).getByRole("button", { name: "Pubblica" }).click();
+  await rowWith(page, other.nome).getByRole("button", { name: "Pubblica" }).click();
+  await expect(page.getByText("Documento pubblicato.")).toHaveCount(2);
+  for (const { id } of [one, other]) expect((await stored(site, id))?.pubblicato).toBe(1);
+});
+
+test("ADMIN deletes after the question, with the file; SEGRETERIA may not and is told why", async ({
+  site,
+  signedIn,
+}) => {
+  const document = await addClubDocument(site, { file: true });
+  const secretary = await signedIn("segreteria");
+  await secretary.goto("/doccircolo");
+  await expect(rowWith(secretary, document.nome).getByRole("button", { name: "Elimina" })).toHaveAttribute(
+    "aria-description",
+    "Solo un amministratore può eliminarlo.",
+  );
+  for (const account of ["god", "admin"] as const) {
+    const page = await signedIn(account);
+    await page.goto("/doccircolo");
+    await rowWith(page, document.nome).getByRole("button", { name: "Elimina" }).click();
+    const question = page.getByRole("alertdialog", { name: "Attenzione!" });
+    await expect(question.getByText("Sei sicuro di voler eliminare?")).toBeVisible();
+    await question.getByRole("button", { name: account === "god" ? "No" : "Si" }).click();
+    await expect(question).toBeHidden();
+    await expect(rowWith(page, document.nome)).toHaveCount(account === "god" ? 1 : 0);
+  }
+  expect(await stored(site, document.id)).toBeUndefined();
+  expect(existsSync(join(site.dataDir, document.path ?? ""))).toBe(false);
+});
+
+test("an instructor makes a document, sends its file and publishes it without losing sight of it", async ({
+  site,
+  signedIn,
+}) => {
+  const nome = unique("Dispensa");
+  const draft = await addClubDocument(site);
+  const page = await signedIn("istruttore");
+  await page.goto("/doccircolo");
+  await expect(rowWith(page, "Statuto sociale")).toBeVisible();
+  await expect(rowWith(page, draft.nome)).toHaveCount(0);
+  await page.getByRole("button", { name: "Aggiungi documento" }).click();
+  await page.getByRole("dialog").getByLabel("Nome").fill(nome);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: nome });
+  await expect(dialog.getByText(/Finché non è pubblicato/)).toBeVisible();
+  const main = dialog.getByRole("region", { name: "File principale" });
+  await main.locator("input[type=file]").setInputFiles(pdfFile("dispensa.pdf"));
+  await main.getByRole("button", { name: "INVIA" }).click();
+  await expect(main.getByText("File Caricato con Successo!")).toBeVisible();
+  await expect(main.getByRole("button", { name: "Visualizza" })).toHaveAttribute("aria-disabled", "true");
+  await dialog.getByRole("button", { name: "Pubblica" }).click();
+  await expect(dialog.getByText("Pubblicato", { exact: true })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Visualizza" })).toBeVisible();
+  await dialog.getByLabel("Nome").fill(`${nome} 2`);
+  await dialog.getByRole("button", { name: "SALVA DATI" }).click();
+  await expect(rowWith(page, `${nome} 2`)).toBeVisible();
+  const [row] = await site.db.select().from(table.doccirc).orderBy(desc(table.doccirc.id)).limit(1);
+  expect(row).toMatchObject({ nome: `${nome} 2`, pubblicato: 1, created_by: 4 });
+  expect(row?.path).toMatch(/dispensa\.pdf$/);
+  await expect(rowWith(page, nome).getByRole("button", { name: "Elimina" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+});
+
+test("a member reads published documents and writes nothing", async ({ site, signedIn }) => {
+  const document = await addClubDocument(site, { file: true, pubblicato: 1 });
+  const draft = await addClubDocument(site);
+  const page = await signedIn("socio");
+  await page.goto("/doccircolo");
+  await expect(page.getByRole("button", { name: "Aggiungi documento" })).toHaveCount(0);
+  await expect(rowWith(page, draft.nome)).toHaveCount(0);
+  for (const name of ["Pubblica", "Nascondi", "Elimina"])
+    await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
+  await rowWith(page, document.nome).click();
+  const dialog = page.getByRole("dialog", { name: document.nome });
+  await expect(dialog.getByText("Armatore")).toBeVisible();
+  await expect(dialog.getByText("ETERNO")).toBeVisible();
+  await expect(dialog.getByRole("textbox")).toHaveCount(0);
+  const href = await dialog.getByRole("link", { name: "Visualizza" }).getAttribute("href");
+  expect((await page.request.get(href ?? "")).status()).toBe(200);
+  await page.goto(`/doccircolo?documento=${draft.id}`);
+  await expect(page.getByText("Questo documento non c'è più.")).toBeVisible();
+  await page.goto("/doccircolo?nuovo=true");
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("without a name no file is chosen or sent, and the red notice says so for three seconds", async ({
+  site,
+  signedIn,
+}) => {
+  const document = await addClubDocument(site);
+  const page = await signedIn("segreteria");
+  await page.goto(`/doccircolo?documento=${document.id}`);
+  const dialog = page.getByRole("dialog", { name: document.nome });
+  await dialog.getByLabel("Nome").fill("  ");
+  const main = dialog.getByRole("region", { name: "File principale" });
+  const blocked = page.locator("[data-sonner-toast][data-type=error]", {
+    hasText: "Devi prima scegliere il tipo di File e l'Utente",
+  });
+  await main.getByRole("button", { name: /Scegli/ }).click();
+  await expect(blocked).toBeVisible();
+  await expect(blocked).toBeHidden({ timeout: 5000 });
+  const before = site.legacy.recorded.length;
+  await main.getByRole("button", { name: "INVIA" }).click();
+  await expect(blocked).toBeVisible();
+  expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "POST")).toEqual([]);
+  await dialog.getByRole("button", { name: "SALVA DATI" }).click();
+  await expect(dialog.getByText("Scrivi il nome.")).toBeVisible();
+});
+
+test("a create that fails says 'Errore', and one that succeeds afterwards is sent once", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422|502/);
+  const nome = unique("Bando");
+  const page = await signedIn("segreteria");
+  await page.goto("/doccircolo?nuovo=true");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Nome").fill(nome);
+  site.legacy.fail(
+    /^\/doccirc\/?$/,
+    { kind: "answer", body: '{"esito": false, "err": "Archivio pieno."}' },
+    { method: "POST", times: 1 },
+  );
+  await dialog.getByRole("button", { name: "SALVA DATI" }).click();
+  await expect(page.getByText("Errore", { exact: true })).toBeVisible();
+  await expect(dialog.getByText("Archivio pieno.")).toBeVisible();
+  await expect(dialog.getByLabel("Nome")).toHaveValue(nome);
+  await dialog.getByRole("button", { name: "SALVA DATI" }).dblclick();
+  await expect(page.getByRole("dialog", { name: nome })).toBeVisible();
+  expect(await site.db.select().from(table.doccirc).where(eq(table.doccirc.nome, nome))).toHaveLength(1);
+});
+
+test("an update that fails: the server's words, or ours when it did not get through", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422|502/);
+  const document = await addClubDocument(site);
+  const page = await signedIn("segreteria");
+  await page.goto(`/doccircolo?documento=${document.id}`);
+  const dialog = page.getByRole("dialog", { name: document.nome });
+  const put = /^\/doccirc\/\d+/;
+  await dialog.getByLabel("Nome").fill("Nome nuovo");
+  const refused = { kind: "answer", body: '{"esito": false, "err": "Documento bloccato."}' } as const;
+  site.legacy.fail(put, refused, { method: "PUT", times: 1 });
+  await dialog.getByRole("button", { name: "SALVA DATI" }).click();
+  await expect(page.getByText("Documento bloccato.")).toBeVisible();
+  site.legacy.fail(put, { kind: "down" }, { method: "PUT", times: 1 });
+  await dialog.getByRole("button", { name: "SALVA DATI" }).click();
+  await expect(page.getByText("Errore nell'aggiornamento file.")).toBeVisible();
+  await expect(dialog.getByText(/Quello che hai scritto è ancora qui/)).toBeVisible();
+  await expect(dialog.getByLabel("Nome")).toHaveValue("Nome nuovo");
+  await dialog.getByRole("button", { name: "SALVA DATI" }).click();
+  await expect(dialog).toBeHidden();
+  expect((await stored(site, document.id))?.nome).toBe("Nome nuovo");
+});

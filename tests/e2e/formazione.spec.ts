@@ -1,0 +1,258 @@
+import type { Locator } from "@playwright/test";
+import { desc, eq } from "drizzle-orm";
+import { table, unique } from "../support/data";
+import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import type { Site } from "../support/site";
+
+const topics = [
+  { argomento: "Nodi", note: "Gassa e parlato." },
+  { argomento: "Andature", note: "" },
+  { argomento: "Precedenze", note: "Con le schede." },
+];
+
+/** A module of this test's own. */
+async function addModule(site: Site, given: Partial<typeof table.formazione.$inferInsert> = {}) {
+  const at = "2025-03-01T09:30:00.000Z";
+  const [row] = await site.db
+    .insert(table.formazione)
+    .values({
+      ...{ nome: unique("Modulo"), obbiettivo: null, descrizione: "Per tutti", destinatari: [4] },
+      ...{ dati: topics, created_by: 3, updated_by: 3, created_at: at, updated_at: at, ...given },
+    })
+    .returning();
+  if (!row) throw new Error("no module");
+  return row;
+}
+
+async function stored(site: Site, id: number) {
+  return (await site.db.select().from(table.formazione).where(eq(table.formazione.id, id))).at(0);
+}
+
+const shownTopics = (dialog: Locator) =>
+  dialog
+    .getByRole("textbox", { name: /^Argomento \d+$/ })
+    .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+
+test("ADMIN adds a module for two roles, with topics", async ({ site, signedIn }) => {
+  const nome = unique("Patente entro 12 miglia");
+  const page = await signedIn("admin");
+  await page.goto("/formazione");
+  await page.getByRole("button", { name: "Aggiungi modulo" }).click();
+  const dialog = page.getByRole("dialog", { name: "Nuovo modulo" });
+  await dialog.getByLabel("Nome").fill(nome);
+  await dialog.getByLabel("Obbiettivo").fill("Superare l'esame.");
+  await dialog.getByLabel("Descrizione").fill("Dodici serate.");
+  await dialog.getByRole("textbox", { name: "Note", exact: true }).fill("Aula da prenotare.");
+  await dialog.getByRole("button", { name: "Destinatari" }).click();
+  await page.getByRole("checkbox", { name: "Skipper" }).check();
+  await page.getByRole("checkbox", { name: "Armatore" }).check();
+  await page.keyboard.press("Escape");
+  for (const { argomento, note } of topics.slice(0, 2)) {
+    await dialog.getByRole("button", { name: "Aggiungi argomento" }).click();
+    await page.keyboard.type(argomento);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(note);
+  }
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Modulo aggiunto.")).toBeVisible();
+  await expect(rowWith(page, nome)).toContainText("No");
+  const [row] = await site.db.select().from(table.formazione).orderBy(desc(table.formazione.id)).limit(1);
+  expect(row).toMatchObject({
+    ...{ nome, obbiettivo: "Superare l'esame.", descrizione: "Dodici serate.", note: "Aula da prenotare." },
+    ...{ pubblicato: 0, destinatari: [6, 5], dati: topics.slice(0, 2), created_by: 2 },
+  });
+});
+
+test("topics move by keyboard: the focus goes along, the place is announced, the order is saved", async ({
+  site,
+  signedIn,
+}) => {
+  const module = await addModule(site);
+  const page = await signedIn("god");
+  await page.goto(`/formazione?modulo=${module.id}`);
+  const dialog = page.getByRole("dialog", { name: module.nome });
+  await dialog.getByRole("button", { name: "Sposta su l'argomento 3" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("«Precedenze» è al posto 2 di 3.")).toBeAttached();
+  await expect(dialog.getByRole("button", { name: "Sposta su l'argomento 2" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const first = dialog.getByRole("button", { name: "Sposta su l'argomento 1" });
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => shownTopics(dialog)).toEqual(["Precedenze", "Nodi", "Andature"]);
+  await dialog.getByRole("button", { name: "Sposta giù l'argomento 2" }).press("Space");
+  await expect(dialog.getByRole("button", { name: "Sposta giù l'argomento 3" })).toBeFocused();
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Modulo salvato.")).toBeVisible();
+  const [nodi, andature, precedenze] = topics;
+  expect(await stored(site, module.id)).toMatchObject({
+    ...{ dati: [precedenze, andature, nodi], obbiettivo: null, descrizione: "Per tutti", destinatari: [4] },
+    ...{ pubblicato: 0, created_by: 3, updated_by: 1 },
+  });
+});
+
+test("topics move by dragging the handle, over several rows and back", async ({ site, signedIn }) => {
+  const module = await addModule(site);
+  // High enough for all of the dialog: near an edge dragging scrolls.
+  const page = await signedIn("admin", { viewport: { width: 1440, height: 1300 } });
+  await page.goto(`/formazione?modulo=${module.id}`);
+  const dialog = page.getByRole("dialog", { name: module.nome });
+  const handle = (row: number) => dialog.locator("[data-drag]").nth(row);
+  await handle(0).scrollIntoViewIfNeeded();
+  const centre = async (row: number) => {
+    const box = await handle(row).boundingBox();
+    return { x: (box?.x ?? 0) + 8, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  };
+  const [from, to] = [await centre(0), await centre(2)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y + 30, { steps: 12 });
+  await expect.poll(() => shownTopics(dialog)).toEqual(["Andature", "Precedenze", "Nodi"]);
+  await page.mouse.move(from.x, (await centre(1)).y, { steps: 6 });
+  await expect.poll(() => shownTopics(dialog)).toEqual(["Andature", "Nodi", "Precedenze"]);
+  await page.mouse.up();
+  await expect(dialog.getByText("«Nodi» è al posto 2 di 3.")).toBeAttached();
+  await page.mouse.move(from.x, from.y);
+  await expect.poll(() => shownTopics(dialog)).toEqual(["Andature", "Nodi", "Precedenze"]);
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Modulo salvato.")).toBeVisible();
+  expect((await stored(site, module.id))?.dati).toEqual([topics[1], topics[0], topics[2]]);
+});
+
+test("topics are edited and, after the question, deleted; the focus stays among them", async ({
+  site,
+  signedIn,
+}) => {
+  const module = await addModule(site);
+  const page = await signedIn("admin");
+  await page.goto(`/formazione?modulo=${module.id}`);
+  const dialog = page.getByRole("dialog", { name: module.nome });
+  await dialog.getByLabel("Note dell'argomento 2").fill("Alla lavagna.");
+  await dialog.getByRole("button", { name: "Elimina l'argomento 1" }).click();
+  const question = page.getByRole("alertdialog", { name: "Attenzione!" });
+  await expect(question.getByText("Sei sicuro di voler eliminare?")).toBeVisible();
+  await expect(question.getByText("Nodi")).toBeVisible();
+  await question.getByRole("button", { name: "Si" }).click();
+  await expect(dialog.getByText("«Nodi» eliminato.")).toBeAttached();
+  await expect(dialog.getByRole("button", { name: "Elimina l'argomento 1" })).toBeFocused();
+  await dialog.getByRole("button", { name: "Aggiungi argomento" }).click();
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(dialog.getByText("Scrivi l'argomento, oppure elimina la riga.")).toBeVisible();
+  await expect(dialog.getByLabel("Argomento 3", { exact: true })).toBeFocused();
+  await dialog.getByRole("button", { name: "Elimina l'argomento 3" }).click();
+  await expect(question).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Modulo salvato.")).toBeVisible();
+  expect((await stored(site, module.id))?.dati).toEqual([
+    { argomento: "Andature", note: "Alla lavagna." },
+    topics[2],
+  ]);
+});
+
+test("topics that come as JSON text are read, and written back as a list", async ({ site, signedIn }) => {
+  const module = await addModule(site);
+  const page = await signedIn("admin");
+  const answer = {
+    esito: true,
+    Formazione: [{ ...module, pubblicato: "1", dati: JSON.stringify(topics), destinatari: "[4]" }],
+  };
+  site.legacy.fail(/^\/formazione/, { kind: "answer", body: JSON.stringify(answer) }, { method: "GET" });
+  await page.goto(`/formazione?modulo=${module.id}`);
+  const dialog = page.getByRole("dialog", { name: module.nome });
+  await expect.poll(() => shownTopics(dialog)).toEqual(topics.map(({ argomento }) => argomento));
+  await dialog.getByLabel("Obbiettivo").fill("Navigare.");
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Modulo salvato.")).toBeVisible();
+  expect(await stored(site, module.id)).toMatchObject({
+    obbiettivo: "Navigare.",
+    dati: topics,
+    pubblicato: 1,
+  });
+});
+
+test("publish and hide write the whole record; ADMIN deletes after the question", async ({
+  site,
+  signedIn,
+}) => {
+  const module = await addModule(site);
+  const page = await signedIn("admin");
+  await page.goto("/formazione");
+  const row = rowWith(page, module.nome);
+  await row.getByRole("button", { name: "Pubblica" }).click();
+  await expect(page.getByText("Modulo pubblicato.")).toBeVisible();
+  const same = { nome: module.nome, obbiettivo: null, destinatari: [4], dati: topics };
+  expect(await stored(site, module.id)).toMatchObject({ ...same, pubblicato: 1 });
+  await row.getByRole("button", { name: "Nascondi" }).click();
+  await expect(page.getByText("Modulo nascosto.")).toBeVisible();
+  expect(await stored(site, module.id)).toMatchObject({ ...same, pubblicato: 0 });
+  await row.getByRole("button", { name: "Elimina" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
+  await expect(page.getByText("Modulo eliminato.")).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect(await stored(site, module.id)).toBeUndefined();
+});
+
+test("a save that fails keeps what was typed, and a double click sends once", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422|502/);
+  const module = await addModule(site);
+  const page = await signedIn("admin");
+  await page.goto(`/formazione?modulo=${module.id}`);
+  const dialog = page.getByRole("dialog", { name: module.nome });
+  await dialog.getByLabel("Obbiettivo").fill("Andare lontano");
+  const refused = { kind: "answer", body: '{"esito": false, "err": "Modulo bloccato."}' } as const;
+  site.legacy.fail(/^\/formazione\/\d+/, refused, { method: "PUT", times: 1 });
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(dialog.getByText("Modulo bloccato.")).toBeVisible();
+  await expect(dialog.getByLabel("Obbiettivo")).toHaveValue("Andare lontano");
+  const before = site.legacy.recorded.length;
+  await dialog.getByRole("button", { name: "Salva" }).dblclick();
+  await expect(page.getByText("Modulo salvato.")).toBeVisible();
+  expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "PUT")).toHaveLength(1);
+});
+
+for (const account of ["segreteria", "istruttore", "socio"] as const) {
+  test(`${account} is sent home`, async ({ signedIn }) => {
+    const page = await signedIn(account);
+    await page.goto("/formazione");
+    await expect(page).toHaveURL(/\/dashboard/);
+    await expect(page.getByRole("link", { name: "Offerta formativa" })).toHaveCount(0);
+  });
+}
+
+test("a legacy API that is down: the list says so and can be tried again", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const page = await signedIn("god");
+  site.legacy.fail(/^\/formazione/, { kind: "down" });
+  await page.goto("/formazione?modulo=999999");
+  const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
+  await expect(alert).toBeVisible();
+  site.legacy.heal();
+  await alert.getByRole("button", { name: "Riprova" }).click();
+  await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
+  await expect(page.getByText("Questo modulo non c'è più.")).toBeVisible();
+});
+
+test("list and dialog have no accessibility violation, and fit a phone", async ({ signedIn }) => {
+  const page = await signedIn("admin");
+  await page.goto("/formazione");
+  await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/formazione?modulo=1");
+  const dialog = page.getByRole("dialog", { name: "Iniziazione alla vela" });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  const body = dialog.locator("[data-dialog-body]");
+  expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

@@ -114,9 +114,15 @@ export const notify = {
     });
   },
 
-  /** Something worth knowing. */
-  info(text: string, { durationMs = NOTICE_MS }: { durationMs?: number } = {}): void {
-    toast.info(text, { duration: durationMs });
+  /** Something worth knowing. `passive`: no press and no hover meets it, what lies beneath can be used at once. */
+  info(
+    text: string,
+    { durationMs = NOTICE_MS, passive = false }: { durationMs?: number; passive?: boolean } = {},
+  ): void {
+    toast.info(text, {
+      duration: durationMs,
+      ...(passive && { closeButton: false, style: { pointerEvents: "none" } }),
+    });
   },
 
   /** The short notice that something was left undone or is not allowed. */

@@ -17,7 +17,7 @@ export function SessionNotices() {
   useEffect(() => {
     if (window.sessionStorage.getItem(WELCOMED)) return;
     window.sessionStorage.setItem(WELCOMED, "1");
-    notify.info("Ok tutto sembra essere a posto.", { durationMs: WELCOME_MS });
+    notify.info("Ok tutto sembra essere a posto.", { durationMs: WELCOME_MS, passive: true });
   }, []);
 
   useEffect(() => {

@@ -144,7 +144,7 @@ function MemberSearch({ inputRef, fromLetters, onPick, ...control }: SearchProps
         )}
       >
         {found.map((member, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: as above
+          // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus, aria-activedescendant tells the option
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the box
           <div
             key={member.id_usr}

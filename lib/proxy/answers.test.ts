@@ -243,6 +243,15 @@ describe("answers below secretariat level are cut down", () => {
     },
   );
 
+  it("who is below the secretariat sees a role's name, not who made it", () => {
+    const answer = {
+      Ruoli: [{ id: 1, nome: "Skipper", affiliazione: null, created_by: "2", updated_at: "x" }],
+    };
+    expect(cutDown("ruoli.list", answer, { identity: { level: "SOCIO" } } as Caller)).toEqual({
+      Ruoli: [{ id: 1, nome: "Skipper", affiliazione: null }],
+    });
+  });
+
   it("the secretariat sees them whole", async () => {
     expect(await asLevel("SEGRETERIA", "cerca.members")).toEqual({
       esito: true,

@@ -159,6 +159,7 @@ describe("whose record may be changed", () => {
     for (const [reply, expected] of [
       [{ Utenti: [] }, 403],
       [{ Utenti: [{ id_usr: 78, permesso: "SOCIO" }] }, 403],
+      [{ Utenti: [{ id_usr: 77 }] }, 403],
       [{ esito: false, err: "Socio inesistente." }, 422],
       [{ Utenti: null }, 502],
     ] as const) {

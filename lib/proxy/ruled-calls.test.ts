@@ -98,3 +98,15 @@ describe("a server that does not know a ruled call", () => {
     expect((await ask("GOD", "/documenti/5")).body).toEqual(refusal("refused", "Documento in uso."));
   });
 });
+
+describe("a call that only the rulings know", () => {
+  it.each(["/tesseramento/5", "/richiestacorso/5", "/richiestacrociera/5"])(
+    "DELETE %s is no door where the listed calls are wanted",
+    async (path) => {
+      // Its screen is still to come: without the setting the door knows it, and says so.
+      expect((await ask("ADMIN", path)).body).toMatchObject({ code: "unbuilt" });
+      documented();
+      expect(await ask("ADMIN", path)).toMatchObject({ status: 404, body: { code: "unknown" }, sent: [] });
+    },
+  );
+});

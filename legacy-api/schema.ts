@@ -1,20 +1,14 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { audit, flag, ids, key } from "./columns";
+
+export * from "./schema-club";
 
 /**
- * The stand-in's tables. Columns carry the legacy API's own field names. Flags are 0/1 (libsql aborts on a bound boolean),
- * days are text `yyyy-mm-dd`, instants ISO text. Ids are never given twice (AUTOINCREMENT), so that a task or a stored
- * path cannot come to mean another record.
+ * The stand-in's tables; those of boats, licences, seasons and memberships are in ./schema-club. Columns carry the legacy
+ * API's own field names. Flags are 0/1 (libsql aborts on a bound boolean), days are text `yyyy-mm-dd`, instants ISO text. Ids are
+ * never given twice, so that a task or a stored path cannot come to mean another record.
  */
-const key = () => integer().primaryKey({ autoIncrement: true });
-const flag = () => integer().$type<0 | 1>().notNull().default(0);
-const ids = () => text({ mode: "json" }).$type<number[]>().notNull().default([]);
-const audit = () => ({
-  created_by: integer(),
-  updated_by: integer(),
-  created_at: text().notNull(),
-  updated_at: text().notNull(),
-});
 
 /** Members and staff. Only those with a password can sign in; `ricerca` is the folded text that searches look into. */
 export const utenti = sqliteTable(
@@ -35,6 +29,8 @@ export const utenti = sqliteTable(
     ruolo: ids(),
     tipo: text().notNull().default("Socio"),
     eterno: flag(),
+    /** The member's registration form: entry 26 is the birth date, dd/mm/yyyy (part 2, section 5). */
+    meta: text({ mode: "json" }).$type<Record<string, string>>().notNull().default({}),
     password: text(),
     ricerca: text().notNull(),
     lastLogin: text(),
@@ -167,60 +163,6 @@ export const logbook = sqliteTable("logbook", {
   gasolio: text(),
 });
 
-export const tipibrevetto = sqliteTable("tipibrevetto", {
-  id: key(),
-  nome: text().notNull(),
-  ente: integer().notNull(),
-});
-
-export const qualifiche = sqliteTable("qualifiche", {
-  id: key(),
-  id_usr: integer().notNull(),
-  tipo: integer().notNull(),
-  accettato: flag(),
-  scadenza: text(),
-  path: text().notNull(),
-  created_at: text().notNull(),
-});
-
-export const tipotessera = sqliteTable("tipotessera", { id: key(), nome: text().notNull() });
-
-export const tessere = sqliteTable("tessere", {
-  id: key(),
-  utente: integer().notNull(),
-  tipoTessera: integer().notNull(),
-  numero: text(),
-  scadenza: text(),
-  velamare: flag(),
-  note: text(),
-  path: text(),
-  accettato: flag(),
-  created_at: text().notNull(),
-});
-
-export const tipodocbarca = sqliteTable("tipodocbarca", {
-  id: key(),
-  nome: text().notNull(),
-  attivita: integer().notNull().default(0),
-  scadenza: flag(),
-  titolare: flag(),
-  massimale: flag(),
-  eterno: flag(),
-});
-
-export const docbarca = sqliteTable("docbarca", {
-  id_doc: key(),
-  id_usr: integer().notNull(),
-  tipo: integer().notNull(),
-  nome: text().notNull(),
-  scadenza: text(),
-  eterno: flag(),
-  accettato: flag(),
-  dati: text({ mode: "json" }).$type<{ massimale?: string; titolare?: string }>().notNull().default({}),
-  path: text().notNull(),
-  created_at: text().notNull(),
-});
-
 /** Who may act for whom: `idDelegante` gives the power, `idDelegato` uses it. */
 export const deleghe = sqliteTable(
   "deleghe",
@@ -240,3 +182,19 @@ export const formazione = sqliteTable("formazione", {
   dati: text({ mode: "json" }).$type<{ argomento: string; note: string }[]>().notNull().default([]),
   ...audit(),
 });
+
+/** What members are told; a hidden one stays, out of the list. */
+export const notifiche = sqliteTable(
+  "notifiche",
+  {
+    id: key(),
+    id_usr: integer().notNull(),
+    testo: text().notNull(),
+    nascosta: flag(),
+    created_at: text().notNull(),
+  },
+  (table) => [index("notifiche_utente").on(table.id_usr)],
+);
+
+/** Cruises and activities that logbook posts belong to. */
+export const crociere = sqliteTable("crociere", { id: key(), nome: text().notNull() });

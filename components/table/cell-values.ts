@@ -1,8 +1,8 @@
 import { readLegacyDate, showDate } from "@/lib/rules/dates";
+import { showCents } from "@/lib/rules/money";
 import type { CellValue, Column } from "./types";
 
 const number = new Intl.NumberFormat("it-IT", { useGrouping: "min2", maximumFractionDigits: 6 });
-const money = new Intl.NumberFormat("it-IT", { style: "currency", currency: "EUR", useGrouping: "always" });
 const romeClock = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Europe/Rome",
   dateStyle: "short",
@@ -56,11 +56,6 @@ export function toRomeTime(value: CellValue): string | null {
   return Number.isNaN(instant.getTime()) ? day : romeClock.format(instant);
 }
 
-/** `123456` cents as `1.234,56 €`. */
-export function showMoney(cents: number): string {
-  return money.format(cents / 100);
-}
-
 /** A number in Italian form; figures are grouped from 10.000 up, so that years and short codes stay whole. */
 export function showNumber(value: number): string {
   return number.format(value);
@@ -99,7 +94,7 @@ export function shownText<Row>(column: Column<Row>, row: Row): string {
     }
     case "money-cents": {
       const parsed = toNumber(value);
-      return parsed === null ? "" : showMoney(parsed);
+      return parsed === null ? "" : showCents(parsed);
     }
     case "date":
       return readDay(value)?.shown ?? "";

@@ -37,6 +37,10 @@ export const texts = {
   dateHint: "gg/mm/aaaa",
   dateUnreadable: "Scrivi la data come gg/mm/aaaa.",
   dateRequired: "Scrivi o scegli una data.",
+
+  moneyUnreadable: "Scrivi l'importo come 12,50.",
+  moneyNegative: "L'importo non può essere negativo.",
+
   openCalendar: "Apri il calendario",
   calendar: "Calendario",
 

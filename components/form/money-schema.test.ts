@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { typedMoney } from "./money-schema";
+
+const said = (schema: ReturnType<typeof typedMoney>, value: string) =>
+  schema.safeParse(value).error?.issues[0]?.message;
+
+it("gives cents, or null for an empty field that may be empty", () => {
+  expect(typedMoney().parse("1.250,5")).toBe(125050);
+  expect(typedMoney().parse(" ")).toBeNull();
+  expect(typedMoney().parse("0")).toBe(0);
+});
+
+it("says what is wrong", () => {
+  expect(said(typedMoney({ required: "Scrivi il costo." }), "")).toBe("Scrivi il costo.");
+  expect(said(typedMoney(), "dodici")).toBe("Scrivi l'importo come 12,50.");
+  expect(said(typedMoney(), "-1")).toBe("L'importo non può essere negativo.");
+  expect(said(typedMoney({ least: 1, tooLittle: "Scrivi quanto è stato versato." }), "0")).toBe(
+    "Scrivi quanto è stato versato.",
+  );
+});

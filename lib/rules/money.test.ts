@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { showCents, sumCents, toCents, toEuros } from "./money";
+
+describe("toCents", () => {
+  it.each([
+    [12, 1200],
+    [12.5, 1250],
+    [1.005, 101],
+    [-1.005, -101],
+    [0.1 + 0.2, 30],
+    ["12", 1200],
+    ["12,5", 1250],
+    ["12.50", 1250],
+    ["12,", 1200],
+    ["1.234,50", 123450],
+    ["1.234", 123400],
+    ["1234.5", 123450],
+    ["1.234.567", 123456700],
+    ["0,005", 1],
+    ["-3,20", -320],
+    [" 1 200,00 € ", 120000],
+    ["-0", 0],
+  ])("reads %j as %d cents", (value, cents) => expect(toCents(value)).toBe(cents));
+
+  it.each([
+    "",
+    "12,3,4",
+    "1,234.50",
+    "dodici",
+    "1e3",
+    "--1",
+    ",50",
+    null,
+    undefined,
+    {},
+    true,
+    Number.NaN,
+    Infinity,
+    1e15,
+  ])("takes %j for no amount", (value) => expect(toCents(value)).toBeNull());
+
+  it("reads back every amount that it gives or shows", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
+        expect(toCents(toEuros(cents))).toBe(cents);
+        expect(toCents(String(toEuros(cents)))).toBe(cents);
+        expect(toCents(showCents(cents))).toBe(cents);
+      }),
+    );
+  });
+});
+
+it("sums whole cents, and what is no amount counts nothing", () => {
+  expect(sumCents([toCents(0.1), toCents(0.2), null, undefined])).toBe(30);
+  expect(sumCents([])).toBe(0);
+});
+
+it("shows euros as Italians write them", () => {
+  expect(showCents(123450)).toBe("1.234,50\u00a0€");
+  expect(showCents(-5)).toBe("-0,05\u00a0€");
+  expect(showCents(null)).toBe("");
+});

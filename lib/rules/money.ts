@@ -1,0 +1,58 @@
+/**
+ * Money is reckoned in whole cents (rulings, "Dates, money, forms of data"). The legacy API has euros, as a number or as text
+ * with a point or a comma; the wire keeps that form, and only reckoning and showing go through here.
+ */
+
+/** The largest amount that stays exact: a hundred million euros. */
+const MOST_CENTS = 10_000_000_000;
+
+const grouped = /^(-?)(\d{1,3}(?:\.\d{3})+)(?:,(\d*))?$/;
+const plain = /^(-?)(\d{1,12})(?:[.,](\d*))?$/;
+
+/**
+ * Whole cents of an amount in euros: a number (`12.5`), or text as people and the legacy API write it (`"12,50"`, `"1234.5"`,
+ * `"1.234,50"`, `"12 €"`). A point before three figures groups them, as Italians write it: `"1.234"` is 1234 euros. More
+ * than two decimals are rounded half away from zero. Null when it is no amount.
+ */
+export function toCents(value: unknown): number | null {
+  if (typeof value === "number") return Number.isFinite(value) ? checked(roundAway(value * 100)) : null;
+  if (typeof value !== "string") return null;
+  const text = value.replace(/[\s €]/g, "");
+  const match = grouped.exec(text) ?? plain.exec(text);
+  if (!match) return null;
+  const [, sign, whole = "", decimals = ""] = match;
+  const cents = Number(whole.replaceAll(".", "")) * 100 + roundAway(Number(`0.${decimals || "0"}`) * 100);
+  return checked(sign ? -cents : cents);
+}
+
+function checked(cents: number): number | null {
+  return Math.abs(cents) <= MOST_CENTS ? cents + 0 : null;
+}
+
+/** Half away from zero, after taking off what binary fractions add (1.005 × 100 is 100.49999999999999). */
+function roundAway(cents: number): number {
+  const exact = Number(cents.toPrecision(15));
+  return Math.sign(exact) * Math.round(Math.abs(exact)) || 0;
+}
+
+/** Euros as the legacy API takes them, a number with at most two decimals: `1250` gives `12.5`. */
+export function toEuros(cents: number): number {
+  return cents / 100;
+}
+
+/** The sum of amounts in cents; what is no amount counts nothing. */
+export function sumCents(amounts: readonly (number | null | undefined)[]): number {
+  return amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
+}
+
+const format = new Intl.NumberFormat("it-IT", {
+  style: "currency",
+  currency: "EUR",
+  // The table's and the forms' figures group from four digits on: 1.234,50 €.
+  useGrouping: "always",
+});
+
+/** `123450` as `1.234,50 €`; "" for null. */
+export function showCents(cents: number | null | undefined): string {
+  return cents === null || cents === undefined ? "" : format.format(toEuros(cents));
+}

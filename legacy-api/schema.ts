@@ -2,10 +2,12 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { audit, flag, ids, key } from "./columns";
 
+export * from "./schema-activities";
 export * from "./schema-club";
 
 /**
- * The stand-in's tables; those of boats, licences, seasons and memberships are in ./schema-club. Columns carry the legacy
+ * The stand-in's tables; those of boats, licences, seasons and memberships are in ./schema-club,
+ * courses, cruises and expenses in ./schema-activities. Columns carry the legacy
  * API's own field names. Flags are 0/1 (libsql aborts on a bound boolean), days are text `yyyy-mm-dd`, instants ISO text. Ids are
  * never given twice, so that a task or a stored path cannot come to mean another record.
  */
@@ -157,6 +159,8 @@ export const logbook = sqliteTable("logbook", {
   organizzatore: integer().notNull(),
   istruttore: integer().notNull().default(0),
   crociera: integer().notNull(),
+  /** The place on a sailing that the post was written on; 0 when none. */
+  attivita: integer().notNull().default(0),
   galleria: text(),
   autovalutazione: text(),
   valutazionetutor: text(),
@@ -195,6 +199,3 @@ export const notifiche = sqliteTable(
   },
   (table) => [index("notifiche_utente").on(table.id_usr)],
 );
-
-/** Cruises and activities that logbook posts belong to. */
-export const crociere = sqliteTable("crociere", { id: key(), nome: text().notNull() });

@@ -10,6 +10,8 @@ export interface Screen {
   guard: Extract<Guard, "loggedIn" | "secretariat" | "admin"> | "loggedOut";
   group?: MenuGroup;
   label?: string;
+  /** The name in the palette of a screen that has no entry in the menu (rulings, "Roles, sessions"). */
+  paletteLabel?: string;
   menuKey?: string;
 }
 
@@ -201,9 +203,9 @@ export const screens: readonly Screen[] = [
     label: "Spese Barca",
     menuKey: "spesebarca",
   },
-  { path: "/post", guard: "secretariat" },
-  { path: "/attivUtenti", guard: "secretariat" },
-  { path: "/amministrazione", guard: "secretariat" },
+  { path: "/post", guard: "secretariat", paletteLabel: "Archivio logbook" },
+  { path: "/attivUtenti", guard: "secretariat", paletteLabel: "Attività utente" },
+  { path: "/amministrazione", guard: "secretariat", paletteLabel: "Amministrazione" },
 ];
 
 /**
@@ -263,12 +265,17 @@ export interface Viewer {
   keys: readonly string[];
 }
 
+/** A screen's name: as the menu has it, or as the palette has it. */
+export function screenName(screen: Screen): string | undefined {
+  return screen.label ?? screen.paletteLabel;
+}
+
 /**
- * Whether menu and palette show a screen: it has a label, the guard admits, and its key (if it has one) is true.
+ * Whether palette and menu (those with a group) show a screen: it has a name, the guard admits, and its key (if it has one) is true.
  * Keys only hide entries, they refuse nothing (rulings, "Roles, sessions").
  */
 export function isOffered(screen: Screen, viewer: Viewer): boolean {
-  if (!screen.label || screen.guard === "loggedOut" || comingScreens.has(screen.path)) return false;
+  if (!screenName(screen) || screen.guard === "loggedOut" || comingScreens.has(screen.path)) return false;
   if (!admits(screen.guard, viewer.level)) return false;
   return !screen.menuKey || viewer.keys.includes(screen.menuKey);
 }
@@ -281,6 +288,11 @@ export function menuFor(viewer: Viewer): { group: MenuGroup; entries: Screen[] }
       entries: screens.filter((screen) => screen.group === group && isOffered(screen, viewer)),
     }))
     .filter(({ entries }) => entries.length > 0);
+}
+
+/** The address of a member's dialog on /soci. */
+export function memberHref(id_usr: number): string {
+  return `/soci?socio=${id_usr}`;
 }
 
 /** Every menu key, in the order of the menu; what a user's `permessi` holds beside them is not kept. */

@@ -3,116 +3,114 @@
 import { Command } from "cmdk";
 import { FilePlus2, LogOut, MonitorSmartphone, SunMoon } from "lucide-react";
 import { useRouter } from "next/navigation";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { fold } from "@/components/table/search";
 import { Dialog } from "@/components/ui/dialog";
-import { isOffered, screens } from "@/lib/routes";
+import { comingScreens, isOffered, screenName, screens } from "@/lib/routes";
 import { admits } from "@/lib/rules/levels";
 import { chooseTheme, currentTheme } from "@/lib/ui/theme";
 import { useViewer } from "@/lib/ui/viewer";
+import { PaletteGroup, PaletteItem } from "./palette-item";
+import { MEMBERS_FROM, PaletteMembers } from "./palette-members";
 
-/** Every screen and action that this person may reach, by name. Ctrl K or ⌘K. */
+interface Entry {
+  value: string;
+  label: string;
+  hint?: string;
+  icon: ReactNode;
+  onSelect: () => void;
+}
+
+/** Every screen and action that this person may reach, and, for the secretariat, every member by name. Ctrl K or ⌘K. */
 export function CommandPalette({ onClose, onExit }: { onClose: () => void; onExit: () => void }) {
   const viewer = useViewer();
   const router = useRouter();
-  const go = (path: string) => {
+  const [typed, setTyped] = useState("");
+  const go = (href: string) => {
     onClose();
-    router.push(path);
+    router.push(href);
   };
-  const offered = screens.filter((screen) => isOffered(screen, viewer));
+  const isSecretariat = admits("secretariat", viewer.level);
+  const findsMembers = isSecretariat && !comingScreens.has("/soci");
+
+  const pages = screens
+    .filter((screen) => isOffered(screen, viewer))
+    .map(
+      (screen): Entry => ({
+        value: screen.path,
+        label: screenName(screen) ?? screen.path,
+        hint: screen.group,
+        icon: <MonitorSmartphone aria-hidden />,
+        onSelect: () => go(screen.path),
+      }),
+    );
+  const actions: Entry[] = [
+    {
+      value: "tema",
+      label: "Cambia tema chiaro o scuro",
+      icon: <SunMoon aria-hidden />,
+      onSelect: () => {
+        chooseTheme(currentTheme() === "dark" ? "light" : "dark");
+        onClose();
+      },
+    },
+    { value: "esci", label: "Esci", icon: <LogOut aria-hidden />, onSelect: onExit },
+  ];
+  if (isSecretariat) {
+    actions.unshift({
+      value: "nuovo-documento",
+      label: "Aggiungi un documento",
+      icon: <FilePlus2 aria-hidden />,
+      onSelect: () => go("/documenti?nuovo=true"),
+    });
+  }
+  const groups = [
+    { heading: "Schermate", entries: matching(pages, typed) },
+    { heading: "Azioni", entries: matching(actions, typed) },
+  ].filter(({ entries }) => entries.length > 0);
+
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()} title="Vai a…" size={550} bodyClassName="p-0">
-      <Command
-        label="Vai a…"
-        filter={(value, search, keywords) => score([value, ...(keywords ?? [])].join(" "), search)}
-        loop
-      >
+      {/* What was typed is matched here: the members' matches come from the server. */}
+      <Command label="Vai a…" shouldFilter={false} loop>
         <div className="border-b border-line px-4 py-3 sm:px-6">
           <Command.Input
             data-autofocus=""
-            placeholder="Schermata o azione"
+            value={typed}
+            onValueChange={setTyped}
+            placeholder={findsMembers ? "Schermata, azione o socio" : "Schermata o azione"}
             className="h-9 w-full rounded border border-line-strong bg-surface px-3 text-base outline-none placeholder:text-ink-faint focus-visible:border-accent sm:text-sm"
           />
         </div>
         <Command.List className="max-h-[60dvh] overflow-y-auto p-2">
-          <Command.Empty className="px-4 py-6 text-center text-ink-soft">
-            Nessuna schermata con questo nome.
-          </Command.Empty>
-          <Group heading="Schermate">
-            {offered.map(({ path, label, group }) => (
-              <Item
-                key={path}
-                value={label ?? path}
-                hint={group}
-                icon={<MonitorSmartphone aria-hidden />}
-                onSelect={() => go(path)}
-              />
-            ))}
-          </Group>
-          <Group heading="Azioni">
-            {admits("secretariat", viewer.level) && (
-              <Item
-                value="Aggiungi un documento"
-                icon={<FilePlus2 aria-hidden />}
-                onSelect={() => go("/documenti?nuovo=true")}
-              />
-            )}
-            <Item
-              value="Cambia tema chiaro o scuro"
-              icon={<SunMoon aria-hidden />}
-              onSelect={() => {
-                chooseTheme(currentTheme() === "dark" ? "light" : "dark");
-                onClose();
-              }}
-            />
-            <Item value="Esci" icon={<LogOut aria-hidden />} onSelect={onExit} />
-          </Group>
+          {groups.map(({ heading, entries }) => (
+            <PaletteGroup key={heading} heading={heading}>
+              {entries.map((entry) => (
+                <PaletteItem key={entry.value} {...entry} />
+              ))}
+            </PaletteGroup>
+          ))}
+          {groups.length === 0 && !(findsMembers && typed.trim().length >= MEMBERS_FROM) && (
+            <p className="px-4 py-6 text-center text-ink-soft" role="status">
+              {findsMembers
+                ? `Nessuna schermata con questo nome. Per un socio scrivi almeno ${MEMBERS_FROM} lettere.`
+                : "Nessuna schermata con questo nome."}
+            </p>
+          )}
+          {findsMembers && <PaletteMembers typed={typed} onGo={go} />}
         </Command.List>
       </Command>
     </Dialog>
   );
 }
 
-/** 1 when every word that was typed begins a word of the entry or stands inside it, without regard to accents. */
-function score(text: string, typed: string): number {
-  const haystack = fold(text);
+/** The entries that hold every word that was typed, without regard to accents; those that begin with it come first. */
+function matching(entries: Entry[], typed: string): Entry[] {
   const words = fold(typed).split(/\s+/).filter(Boolean);
-  if (!words.every((word) => haystack.includes(word))) return 0;
-  return words.some((word) => haystack.startsWith(word)) ? 1 : 0.5;
-}
-
-function Group({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <Command.Group
-      heading={heading}
-      className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-2 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-faint"
-    >
-      {children}
-    </Command.Group>
-  );
-}
-
-function Item({
-  value,
-  hint,
-  icon,
-  onSelect,
-}: {
-  value: string;
-  hint?: string;
-  icon: ReactNode;
-  onSelect: () => void;
-}) {
-  return (
-    <Command.Item
-      value={value}
-      keywords={hint ? [hint] : undefined}
-      onSelect={onSelect}
-      className="flex min-h-10 cursor-pointer items-center gap-3 rounded px-3 data-[selected=true]:bg-accent-soft data-[selected=true]:text-accent-strong [&_svg]:size-4 [&_svg]:text-ink-faint"
-    >
-      {icon}
-      <span className="flex-1">{value}</span>
-      {hint && <span className="text-xs text-ink-faint">{hint}</span>}
-    </Command.Item>
-  );
+  if (words.length === 0) return entries;
+  const texts = new Map(entries.map((entry) => [entry, fold(`${entry.label} ${entry.hint ?? ""}`)]));
+  const begins = (entry: Entry) => Number(texts.get(entry)?.startsWith(words[0] ?? "") ?? false);
+  return entries
+    .filter((entry) => words.every((word) => texts.get(entry)?.includes(word)))
+    .sort((one, other) => begins(other) - begins(one));
 }

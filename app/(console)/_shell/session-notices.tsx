@@ -3,7 +3,7 @@
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 import { notify } from "@/components/ui/notice";
-import { screenAt } from "@/lib/routes";
+import { screenAt, screenName } from "@/lib/routes";
 
 const WELCOMED = "pontile.benvenuto";
 /** 'Ok tutto sembra essere a posto.' is a small notice of 1.5 s, once per browser session (rulings). */
@@ -22,7 +22,8 @@ export function SessionNotices() {
 
   useEffect(() => {
     if (!refused) return;
-    const label = screenAt(refused)?.label;
+    const screen = screenAt(refused);
+    const label = screen && screenName(screen);
     notify.warning(label ? `Non hai accesso a «${label}».` : "Non hai accesso a questa schermata.", {
       durationMs: 6000,
     });

@@ -1,0 +1,69 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { RotateCcw, UserRound } from "lucide-react";
+import { Spinner } from "@/components/ui/spinner";
+import { errorText } from "@/lib/api/errors";
+import { read } from "@/lib/api/query";
+import { memberHref } from "@/lib/routes";
+import { fullName } from "@/lib/rules/member-names";
+import { useDebounced } from "@/lib/ui/use-debounced";
+import { PaletteGroup, PaletteItem } from "./palette-item";
+
+/** Letters from which on the members are searched. */
+export const MEMBERS_FROM = 3;
+/** More than these are better searched on their own screen. */
+const MOST = 8;
+
+/** The members whose name, number or e-mail holds what was typed; asked for while the person types. */
+export function PaletteMembers({ typed, onGo }: { typed: string; onGo: (href: string) => void }) {
+  const text = useDebounced(typed.trim());
+  const isAsked = text.length >= MEMBERS_FROM;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...read("cerca.members", { params: { text: isAsked ? text : "-" } }),
+    enabled: isAsked,
+  });
+  const isSettled = text === typed.trim() && isAsked && !isFetching;
+  if (typed.trim().length < MEMBERS_FROM) return null;
+  if (isSettled && error) {
+    return (
+      <PaletteGroup heading="Soci">
+        <PaletteItem
+          value="soci-riprova"
+          label={`${errorText(error)} Riprova`}
+          icon={<RotateCcw aria-hidden />}
+          onSelect={() => void refetch()}
+        />
+      </PaletteGroup>
+    );
+  }
+  if (!isSettled) {
+    return (
+      <p className="flex items-center gap-3 px-3 py-2 text-ink-soft" role="status">
+        <Spinner /> Cerco tra i soci…
+      </p>
+    );
+  }
+  const found = data?.Utenti ?? [];
+  if (found.length === 0) {
+    return (
+      <p className="px-3 py-2 text-ink-soft" role="status">
+        Nessun socio con questo nome.
+      </p>
+    );
+  }
+  return (
+    <PaletteGroup heading={found.length > MOST ? `Soci: i primi ${MOST}` : "Soci"}>
+      {found.slice(0, MOST).map((member) => (
+        <PaletteItem
+          key={member.id_usr}
+          value={`socio-${member.id_usr}`}
+          label={fullName(member)}
+          hint={[member.SOC_ID && `n. ${member.SOC_ID}`, member.email].filter(Boolean).join(" · ")}
+          icon={<UserRound aria-hidden />}
+          onSelect={() => onGo(memberHref(member.id_usr))}
+        />
+      ))}
+    </PaletteGroup>
+  );
+}

@@ -1,11 +1,13 @@
 import type { z } from "zod";
 import type { CallKey } from "../index";
+import { cards } from "./cards";
 import { clubDocuments } from "./club-documents";
 import { dashboard } from "./dashboard";
 import { delegations } from "./delegations";
 import { documents } from "./documents";
 import { lookups } from "./lookups";
 import { members } from "./members";
+import { notifications } from "./notifications";
 import { permissions } from "./permissions";
 import { roles } from "./roles";
 import { session } from "./session";
@@ -30,6 +32,8 @@ export const schemas = {
   ...delegations,
   ...permissions,
   ...training,
+  ...cards,
+  ...notifications,
 } satisfies { [K in CallKey]?: CallSchemas };
 
 export function schemasOf(key: CallKey): CallSchemas | undefined {

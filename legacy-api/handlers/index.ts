@@ -6,6 +6,7 @@ import { documentTypes } from "./document-types";
 import { documents } from "./documents";
 import { logbookHandlers } from "./logbook";
 import { lookupHandlers } from "./lookups";
+import { memberRecords } from "./member-records";
 import { members } from "./members";
 import { messages } from "./messages";
 import { permissions } from "./permissions";
@@ -18,6 +19,7 @@ import { training } from "./training";
 export const handlers: { [K in CallKey]: Handler<K> } = {
   ...session,
   ...members,
+  ...memberRecords,
   ...documents,
   ...documentTypes,
   ...lookupHandlers,
@@ -48,8 +50,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "docbarca.accept": unbuilt,
   "docbarca.refuse": unbuilt,
   "docbarca.update": unbuilt,
-  "socio.update": unbuilt,
-  "ricerca.members": unbuilt,
   "notifica.byMember": unbuilt,
   "notifica.hide": unbuilt,
   "sollecita.documents": unbuilt,

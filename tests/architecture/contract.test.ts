@@ -29,8 +29,6 @@ const withoutSchemas: readonly CallKey[] = [
   "docbarca.accept",
   "docbarca.refuse",
   "docbarca.update",
-  "socio.update",
-  "ricerca.members",
   "notifica.byMember",
   "notifica.hide",
   "sollecita.documents",

@@ -1,4 +1,5 @@
 import type { BuiltKey } from "@/lib/contract";
+import { memberSamples } from "./legacy-answers-members";
 import { peopleSamples } from "./legacy-answers-people";
 import { trainingSamples } from "./legacy-answers-training";
 
@@ -310,11 +311,7 @@ export const samples: Record<BuiltKey, Sample> = {
     answer: { Utenti: [{ ...found, ...privateFields }, { nominativo: "Senza id" }] },
     read: { Utenti: [{ id_usr: 12, nominativo: "Anna D'Amico" }, { nominativo: "Senza id" }] },
   },
-  "utente.get": {
-    params: { x: "12" },
-    answer: { Utenti: [{ ...found, permesso: "SOCIO", ...privateFields }] },
-    read: { Utenti: [{ ...foundRead, permesso: "SOCIO" }] },
-  },
+  ...memberSamples,
   "utente.update": {
     ...done,
     params: { id_usr: "43" },

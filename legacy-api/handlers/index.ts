@@ -7,6 +7,7 @@ import { documentTypes } from "./document-types";
 import { documents } from "./documents";
 import { logbookHandlers } from "./logbook";
 import { lookupHandlers } from "./lookups";
+import { memberRecords } from "./member-records";
 import { members } from "./members";
 import { messages } from "./messages";
 import { notifications } from "./notifications";
@@ -20,6 +21,7 @@ import { training } from "./training";
 export const handlers: { [K in CallKey]: Handler<K> } = {
   ...session,
   ...members,
+  ...memberRecords,
   ...documents,
   ...documentTypes,
   ...lookupHandlers,
@@ -50,6 +52,10 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "docbarca.update": unbuilt,
   "socio.update": unbuilt,
   "ricerca.members": unbuilt,
+  "notifica.byMember": unbuilt,
+  "notifica.hide": unbuilt,
+  "sollecita.documents": unbuilt,
+  "tipotessera.list": unbuilt,
   "tipotessera.create": unbuilt,
   "tipotessera.update": unbuilt,
   "tipotessera.delete": unbuilt,

@@ -1,5 +1,6 @@
 import type { BuiltKey } from "@/lib/contract";
 import { memberSectionSamples } from "./legacy-answers-member-sections";
+import { memberSamples } from "./legacy-answers-members";
 import { peopleSamples } from "./legacy-answers-people";
 import { trainingSamples } from "./legacy-answers-training";
 
@@ -318,11 +319,7 @@ export const samples: Record<BuiltKey, Sample> = {
     answer: { Utenti: [{ ...found, ...privateFields }, { nominativo: "Senza id" }] },
     read: { Utenti: [{ id_usr: 12, nominativo: "Anna D'Amico" }, { nominativo: "Senza id" }] },
   },
-  "utente.get": {
-    params: { x: "12" },
-    answer: { Utenti: [{ ...found, permesso: "SOCIO", ...privateFields }] },
-    read: { Utenti: [{ ...foundRead, permesso: "SOCIO" }] },
-  },
+  ...memberSamples,
   "utente.update": {
     ...done,
     params: { id_usr: "43" },

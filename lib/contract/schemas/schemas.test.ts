@@ -72,11 +72,18 @@ describe("answers as the specification has them", () => {
   });
 
   it("a member's contact data, fiscal code and notes stay out of searches", () => {
-    for (const key of ["cerca.members", "socio.name", "utente.get", "segreteria.list"] as const) {
+    for (const key of ["cerca.members", "socio.name", "ricerca.members", "segreteria.list"] as const) {
       const text = JSON.stringify(readAnswer(key, samples[key].answer)?.data);
       for (const secret of ["DMCNNA80A41H501U", "333 1234567", "riservata", "password"])
         expect(text, key).not.toContain(secret);
     }
+  });
+
+  it("a member's record has the specified fields and no others", () => {
+    const { Utenti } = readAnswer("utente.get", samples["utente.get"].answer)?.data as { Utenti: object[] };
+    const fields =
+      "id_usr nome cognome nominativo SOC_ID email telefono affidabilita note cf permesso ruolo eterno";
+    expect(Object.keys(Utenti[0] ?? {}).sort()).toEqual(fields.split(" ").sort());
   });
 
   it("the dashboard's counts carry nothing of the records", () => {

@@ -11,6 +11,7 @@ import { errorText } from "@/lib/api/errors";
 import { read } from "@/lib/api/query";
 import { fullName } from "@/lib/rules/member-names";
 import { ReliabilityBadge } from "./reliability-badge";
+import { MemberSections } from "./sections/member-sections";
 
 /** A member with everything that belongs to it; read-only until 'Modifica' (part 1, section 2, "Members"). */
 export function MemberDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -52,7 +53,7 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
       )}
       {member && (
         <div className="grid content-start gap-x-10 gap-y-8 lg:grid-cols-2">
-          {/* The sections of what belongs to the member, each loading by itself. */}
+          <MemberSections member={member} />
         </div>
       )}
     </Dialog>

@@ -19,6 +19,9 @@ const fieldRules: { [K in BuiltKey]?: FieldRule } = {
   "utente.update": mayEditAccount,
   "socio.update": keepsAccount,
   "doccirc.update": keepsStoredPaths,
+  // The sender is whoever is signed in (rulings, "Roles, sessions").
+  "messaggi.send": ({ caller, body }) =>
+    (body as { mittente: number }).mittente === caller.id ? null : failure("field"),
   // calls.tsv: below ADMIN only one's own posts, by id_usr or by SOC_ID.
   "logbook.byOrganizer": ({ caller, params }) =>
     isAtLeast(caller.identity.level, "ADMIN") ||

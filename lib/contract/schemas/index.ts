@@ -6,6 +6,7 @@ import { delegations } from "./delegations";
 import { documents } from "./documents";
 import { lookups } from "./lookups";
 import { members } from "./members";
+import { messages } from "./messages";
 import { permissions } from "./permissions";
 import { roles } from "./roles";
 import { session } from "./session";
@@ -26,6 +27,7 @@ export const schemas = {
   ...clubDocuments,
   ...lookups,
   ...members,
+  ...messages,
   ...roles,
   ...delegations,
   ...permissions,

@@ -125,5 +125,10 @@ function pathOf(key: CallKey): string {
   const ids = Object.fromEntries(
     [...callOf(key).path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, name === "text" ? "ro" : "1"]),
   );
-  return fillPath(key, { ...ids, ...("date" in ids && { date: "2026-05-01" }) });
+  return fillPath(key, {
+    ...ids,
+    ...("date" in ids && { date: "2026-05-01" }),
+    // A conversation of the admin's, whom the tests above ask as.
+    ...("id_mes" in ids && { id_mes: "6" }),
+  });
 }

@@ -59,8 +59,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "tipotessera.create": unbuilt,
   "tipotessera.update": unbuilt,
   "tipotessera.delete": unbuilt,
-  "messaggi.thread": unbuilt,
-  "messaggi.send": unbuilt,
   "crociere.list": unbuilt,
   "tipodocbarca.list": unbuilt,
   "tipodocbarca.create": unbuilt,

@@ -32,8 +32,6 @@ const withoutSchemas: readonly CallKey[] = [
   "tipotessera.create",
   "tipotessera.update",
   "tipotessera.delete",
-  "messaggi.thread",
-  "messaggi.send",
   "crociere.list",
   "tipodocbarca.list",
   "tipodocbarca.create",

@@ -1,6 +1,7 @@
 import type { BuiltKey } from "@/lib/contract";
 import { memberSectionSamples } from "./legacy-answers-member-sections";
 import { memberSamples } from "./legacy-answers-members";
+import { messageSamples } from "./legacy-answers-messages";
 import { peopleSamples } from "./legacy-answers-people";
 import { trainingSamples } from "./legacy-answers-training";
 
@@ -146,6 +147,7 @@ const clubDocumentBody = { nome: "Statuto", scadenza: null, famiglia: 2, ruoli: 
 const reason = { motivazione: "Foto illeggibile" };
 
 export const samples: Record<BuiltKey, Sample> = {
+  ...messageSamples,
   ...peopleSamples,
   ...memberSectionSamples,
   "oauth.login": {
@@ -166,14 +168,6 @@ export const samples: Record<BuiltKey, Sample> = {
     },
   },
   "aggiorna.start": quietly,
-  "messaggi.list": {
-    answer: {
-      esito: true,
-      Messaggi: [{ testo: "riservato" }],
-      NonLetti: [{ id_mes: 1, testo: "riservato" }],
-    },
-    read: { NonLetti: [{}] },
-  },
   "logbook.byOrganizer": { ...counted("LogBook"), params: { id: "43" } },
   "logbook.reportedToAdmin": counted("LogBook"),
   "qualifica.all": counted("Qualifica"),

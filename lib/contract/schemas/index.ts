@@ -7,6 +7,7 @@ import { delegations } from "./delegations";
 import { documents } from "./documents";
 import { lookups } from "./lookups";
 import { members } from "./members";
+import { messages } from "./messages";
 import { notifications } from "./notifications";
 import { permissions } from "./permissions";
 import { roles } from "./roles";
@@ -28,6 +29,7 @@ export const schemas = {
   ...clubDocuments,
   ...lookups,
   ...members,
+  ...messages,
   ...roles,
   ...delegations,
   ...permissions,

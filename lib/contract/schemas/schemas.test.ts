@@ -80,14 +80,14 @@ describe("answers as the specification has them", () => {
   });
 
   it("a member's record has the specified fields and no others", () => {
-    const { Utenti } = readAnswer("utente.get", samples["utente.get"].answer)?.data as { Utenti: object[] };
+    const data = readAnswer("utente.get", samples["utente.get"].answer)?.data as { Utenti?: object[] };
     const fields =
       "id_usr nome cognome nominativo SOC_ID email telefono affidabilita note cf permesso ruolo eterno";
-    expect(Object.keys(Utenti[0] ?? {}).sort()).toEqual(fields.split(" ").sort());
+    expect(Object.keys(data?.Utenti?.[0] ?? {}).sort()).toEqual(fields.split(" ").sort());
   });
 
   it("the dashboard's counts carry nothing of the records", () => {
-    for (const key of ["messaggi.list", "logbook.byOrganizer", "qualifica.all", "tessera.toAccept"] as const)
+    for (const key of ["logbook.byOrganizer", "qualifica.all", "tessera.toAccept"] as const)
       expect(JSON.stringify(readAnswer(key, samples[key].answer)?.data)).not.toContain("riservato");
   });
 });

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
-import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
+import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
@@ -16,7 +16,7 @@ import { MemberSection, NothingHere } from "./member-section";
 
 const CardDialog = dynamic(() => import("./card-dialog").then((file) => file.CardDialog));
 
-const layers = { tessera: parseAsInteger, nuovaTessera: parseAsBoolean };
+const layers = { tessera: parseAsInteger, nuovo: parseAsStringLiteral(["tessera"]) };
 
 /** The member's cards: add, edit, delete (part 1, section 2, "Members"). */
 export function CardsSection({ member }: { member: Member }) {
@@ -56,7 +56,7 @@ export function CardsSection({ member }: { member: Member }) {
           <Button
             size="sm"
             icon={<Plus aria-hidden />}
-            onClick={() => void setOpen({ nuovaTessera: true, tessera: null })}
+            onClick={() => void setOpen({ nuovo: "tessera", tessera: null })}
           >
             Aggiungi tessera
           </Button>
@@ -71,7 +71,7 @@ export function CardsSection({ member }: { member: Member }) {
                 <CardRow
                   key={card.id}
                   card={card}
-                  onEdit={() => void setOpen({ tessera: card.id, nuovaTessera: null })}
+                  onEdit={() => void setOpen({ tessera: card.id, nuovo: null })}
                   onDelete={() => void askToDelete(card)}
                 />
               ))}
@@ -80,7 +80,7 @@ export function CardsSection({ member }: { member: Member }) {
         }
       </MemberSection>
       {edited && <CardDialog key={edited.id} member={member} card={edited} onClose={close} />}
-      {open.nuovaTessera && <CardDialog member={member} onClose={close} />}
+      {open.nuovo === "tessera" && <CardDialog member={member} onClose={close} />}
       {question}
     </>
   );

@@ -3,6 +3,7 @@
 import { FilePlus2, MessagesSquare } from "lucide-react";
 import Link from "next/link";
 import { Button, buttonClass } from "@/components/ui/button";
+import { ReminderButton } from "./sections/reminder-button";
 
 /** What can be done for a member beside editing it: the footer's buttons (part 1, section 2, "Members"). */
 export function MemberActions({ id, onNewDocument }: { id: number; onNewDocument: () => void }) {
@@ -15,6 +16,7 @@ export function MemberActions({ id, onNewDocument }: { id: number; onNewDocument
       <Button icon={<FilePlus2 aria-hidden />} onClick={onNewDocument}>
         Nuovo documento
       </Button>
+      <ReminderButton id={id} />
     </div>
   );
 }

@@ -46,6 +46,9 @@ const shots: Shot[] = [
   { name: "deleghe-nuova", account: "segreteria", path: "/deleghe?nuova=true" },
   { name: "permessi", account: "segreteria", path: "/permessi" },
   { name: "permessi-insieme", account: "segreteria", path: "/permessi?insieme=3" },
+  { name: "soci", account: "segreteria", path: "/soci" },
+  { name: "soci-trovati", account: "segreteria", path: "/soci?nome=ma&ruoli=1,4" },
+  { name: "soci-socio", account: "admin", path: "/soci?socio=9" },
   { name: "profilo", account: "segreteria", path: "/profilo" },
 ];
 

@@ -1,5 +1,6 @@
 import type { CallKey } from "@/lib/contract";
 import { type Handler, unbuilt } from "../handler";
+import { cards } from "./cards";
 import { clubDocuments } from "./club-documents";
 import { delegations } from "./delegations";
 import { documentTypes } from "./document-types";
@@ -9,6 +10,7 @@ import { lookupHandlers } from "./lookups";
 import { memberRecords } from "./member-records";
 import { members } from "./members";
 import { messages } from "./messages";
+import { notifications } from "./notifications";
 import { permissions } from "./permissions";
 import { reviews } from "./reviews";
 import { roles } from "./roles";
@@ -31,6 +33,8 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   ...delegations,
   ...permissions,
   ...training,
+  ...cards,
+  ...notifications,
 
   "importa.start": unbuilt,
   "restart.start": unbuilt,
@@ -43,13 +47,11 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "logbook.delete": unbuilt,
   "tessera.accept": unbuilt,
   "tessera.get": unbuilt,
-  "tessera.byMember": unbuilt,
-  "tessera.create": unbuilt,
-  "tessera.update": unbuilt,
-  "tessera.delete": unbuilt,
   "docbarca.accept": unbuilt,
   "docbarca.refuse": unbuilt,
   "docbarca.update": unbuilt,
+  "socio.update": unbuilt,
+  "ricerca.members": unbuilt,
   "notifica.byMember": unbuilt,
   "notifica.hide": unbuilt,
   "sollecita.documents": unbuilt,

@@ -1,4 +1,5 @@
 import type { BuiltKey } from "@/lib/contract";
+import { memberSectionSamples } from "./legacy-answers-member-sections";
 import { memberSamples } from "./legacy-answers-members";
 import { messageSamples } from "./legacy-answers-messages";
 import { peopleSamples } from "./legacy-answers-people";
@@ -148,6 +149,7 @@ const reason = { motivazione: "Foto illeggibile" };
 export const samples: Record<BuiltKey, Sample> = {
   ...messageSamples,
   ...peopleSamples,
+  ...memberSectionSamples,
   "oauth.login": {
     body: { email: "segreteria", password: "BuonVento2026" },
     answer: { esito: true, user: { ...user, token: "un-token", password: "x" } },
@@ -173,6 +175,12 @@ export const samples: Record<BuiltKey, Sample> = {
   "docbarca.toReview": counted("Documenti"),
   "documenti.toReview": memberDocuments,
   "documenti.byType": { ...memberDocuments, params: { id_tipo: "7" } },
+  "documenti.byMember": { ...memberDocuments, params: { id_usr: "12" } },
+  "documenti.medicalExpiry": {
+    params: { id_usr: "12" },
+    answer: { esito: true, Documento: memberDocuments.answer.Documenti[0] },
+    read: { Documento: memberDocuments.read.Documenti[0] },
+  },
   "documenti.create": { ...done, body: documentForm },
   "documenti.accept": {
     ...quietly,

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { CallKey } from "../index";
+import { cards } from "./cards";
 import { clubDocuments } from "./club-documents";
 import { dashboard } from "./dashboard";
 import { delegations } from "./delegations";
@@ -7,6 +8,7 @@ import { documents } from "./documents";
 import { lookups } from "./lookups";
 import { members } from "./members";
 import { messages } from "./messages";
+import { notifications } from "./notifications";
 import { permissions } from "./permissions";
 import { roles } from "./roles";
 import { session } from "./session";
@@ -32,6 +34,8 @@ export const schemas = {
   ...delegations,
   ...permissions,
   ...training,
+  ...cards,
+  ...notifications,
 } satisfies { [K in CallKey]?: CallSchemas };
 
 export function schemasOf(key: CallKey): CallSchemas | undefined {

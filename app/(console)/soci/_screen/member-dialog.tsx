@@ -21,6 +21,7 @@ import { MemberActions } from "./member-actions";
 import { MemberDetails } from "./member-details";
 import { MemberFields } from "./member-fields";
 import { ReliabilityBadge } from "./reliability-badge";
+import { MemberSections } from "./sections/member-sections";
 import { useMemberForm } from "./use-member-form";
 
 /**
@@ -126,9 +127,7 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
                 <MemberDetails member={member} />
               )}
             </section>
-            <div className="grid content-start gap-y-8">
-              {/* The sections of what belongs to the member, each loading by itself. */}
-            </div>
+            <MemberSections member={member} />
           </div>
         )}
       </Dialog>

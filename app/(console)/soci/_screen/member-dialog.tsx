@@ -20,7 +20,6 @@ import type { MemberValues } from "./member";
 import { MemberActions } from "./member-actions";
 import { MemberDetails } from "./member-details";
 import { MemberFields } from "./member-fields";
-import { ReliabilityBadge } from "./reliability-badge";
 import { MemberSections } from "./sections/member-sections";
 import { useMemberForm } from "./use-member-form";
 
@@ -65,16 +64,15 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
         title={member ? fullName(member) || `Socio ${id}` : "Socio"}
         state={
           member && (
-            <>
-              <ReliabilityBadge score={member.affidabilita} />
-              {isEditing && <Badge tone="accent">In modifica</Badge>}
-            </>
+            <Badge tone={isEditing ? "accent" : "neutral"}>
+              {isEditing ? "In modifica" : "Sola lettura"}
+            </Badge>
           )
         }
         description={member?.SOC_ID ? `Socio n. ${member.SOC_ID}` : undefined}
         size="large"
         notice={failure && <SubmitError key={failure} text={failure} />}
-        footerStart={member && !isEditing && <MemberActions member={member} />}
+        footerStart={member && <MemberActions member={member} isHidden={isEditing} />}
         footer={
           <>
             {/* One button in both modes: the focus, and a question's way back to it, outlive the change. */}

@@ -61,6 +61,9 @@ const shots: Shot[] = [
     account: "segreteria",
     path: async (site) => `${await richMember(site)}&nuovo=tessera`,
   },
+  { name: "soci", account: "segreteria", path: "/soci" },
+  { name: "soci-trovati", account: "segreteria", path: "/soci?nome=ma&ruoli=1,4" },
+  { name: "soci-socio", account: "admin", path: "/soci?socio=9" },
   { name: "profilo", account: "segreteria", path: "/profilo" },
 ];
 

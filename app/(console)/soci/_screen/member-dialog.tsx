@@ -1,9 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
-import { parseAsStringLiteral, useQueryState } from "nuqs";
-import { useId, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { SubmitError, useFormSubmit } from "@/components/form/use-form-submit";
@@ -22,15 +20,8 @@ import type { MemberValues } from "./member";
 import { MemberActions } from "./member-actions";
 import { MemberDetails } from "./member-details";
 import { MemberFields } from "./member-fields";
-import { ReliabilityBadge } from "./reliability-badge";
 import { MemberSections } from "./sections/member-sections";
 import { useMemberForm } from "./use-member-form";
-
-const NewDocumentDialog = dynamic(() =>
-  import("@/components/domain/new-document-dialog").then((module) => module.NewDocumentDialog),
-);
-
-const layerParser = parseAsStringLiteral(["documento"]).withOptions({ history: "push" });
 
 /**
  * A member with everything that belongs to it (part 1, section 2, "Members"): read-only until 'Modifica'. The frame is there at
@@ -40,7 +31,6 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
   const query = useQuery(read("utente.get", { params: { x: id } }));
   const member = query.data?.Utenti.find((user) => user.id_usr === id);
   useGoneRecord(query.data !== undefined && !query.isFetching && !member, "Questo socio non c'è.", onClose);
-  const [layer, setLayer] = useQueryState("nuovo", layerParser);
 
   const editor = useMemberForm();
   const { form, edited, stop } = editor;
@@ -64,7 +54,6 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
   };
   const failure = editor.submitError ?? (failed ? texts.saveFailed : null);
   const dataTitle = useId();
-  const name = member && (fullName(member) || `Socio ${id}`);
 
   return (
     <>
@@ -72,21 +61,18 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
         open
         onOpenChange={(next) => !next && onClose()}
         onRequestClose={() => leave("close")}
-        title={name ?? "Socio"}
+        title={member ? fullName(member) || `Socio ${id}` : "Socio"}
         state={
           member && (
-            <>
-              <ReliabilityBadge score={member.affidabilita} />
-              {isEditing && <Badge tone="accent">In modifica</Badge>}
-            </>
+            <Badge tone={isEditing ? "accent" : "neutral"}>
+              {isEditing ? "In modifica" : "Sola lettura"}
+            </Badge>
           )
         }
         description={member?.SOC_ID ? `Socio n. ${member.SOC_ID}` : undefined}
         size="large"
         notice={failure && <SubmitError key={failure} text={failure} />}
-        footerStart={
-          member && !isEditing && <MemberActions id={id} onNewDocument={() => void setLayer("documento")} />
-        }
+        footerStart={member && <MemberActions member={member} isHidden={isEditing} />}
         footer={
           <>
             {/* One button in both modes: the focus, and a question's way back to it, outlive the change. */}
@@ -143,9 +129,6 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
           </div>
         )}
       </Dialog>
-      {member && name && layer === "documento" && (
-        <NewDocumentDialog member={{ id_usr: id, nominativo: name }} onClose={() => void setLayer(null)} />
-      )}
       <ConfirmDialog
         open={asking !== null}
         onOpenChange={(next) => !next && setAsking(null)}
@@ -163,7 +146,7 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
 function useModeFocus(
   isEditing: boolean,
   focusField: () => void,
-  modify: React.RefObject<HTMLButtonElement | null>,
+  modify: RefObject<HTMLButtonElement | null>,
 ) {
   const was = useRef(isEditing);
   useLayoutEffect(() => {

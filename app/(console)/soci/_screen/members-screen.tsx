@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Users } from "lucide-react";
 import dynamic from "next/dynamic";
-import { parseAsInteger, useQueryState } from "nuqs";
+import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
 import { EmptyState } from "@/components/layout/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
@@ -14,12 +14,13 @@ import { useMemberSearch } from "./use-member-search";
 
 const MemberDialog = dynamic(() => import("./member-dialog").then((file) => file.MemberDialog));
 
-const openParser = parseAsInteger.withOptions({ history: "push" });
+// The layers over a member go with it.
+const layers = { socio: parseAsInteger, nuovo: parseAsString };
 
 /** The members: searched on the server, filtered and sorted here (part 1, section 2, "Members"). */
 export function MembersScreen() {
   const { search, find, reset } = useMemberSearch();
-  const [openId, setOpenId] = useQueryState("socio", openParser);
+  const [{ socio: openId }, setOpen] = useQueryStates(layers, { history: "push" });
   const found = useQuery({
     ...read("ricerca.members", { body: search ?? { nominativo: "", ruoli: [] } }),
     enabled: search !== null,
@@ -50,7 +51,7 @@ export function MembersScreen() {
           error={found.error}
           onRetry={found.refetch}
           fetching={found.isFetching}
-          onOpen={(row) => void setOpenId(row.id_usr)}
+          onOpen={(row) => void setOpen({ socio: row.id_usr })}
           openId={openId === null ? null : String(openId)}
           defaultSort={{ id: "nome", desc: false }}
           searchPlaceholder="Filtra i risultati"
@@ -60,7 +61,7 @@ export function MembersScreen() {
           }}
         />
       )}
-      {openId !== null && <MemberDialog key={openId} id={openId} onClose={() => void setOpenId(null)} />}
+      {openId !== null && <MemberDialog key={openId} id={openId} onClose={() => void setOpen(null)} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { AuditLine } from "@/components/domain/audit-line";
 import { DocumentPreview } from "@/components/domain/document-preview";
+import { documentReads } from "@/components/domain/document-reads";
 import { ExpiryFields, type ExpiryValues } from "@/components/domain/expiry-fields";
 import { expirySchema } from "@/components/domain/expiry-schema";
 import { FormDialog } from "@/components/form/form-dialog";
@@ -34,9 +35,7 @@ export function DocumentDialog({
   onSaved,
   footerStart,
 }: DocumentDialogProps) {
-  const { write, isPending, error } = useWrite("documenti.accept", {
-    invalidates: ["documenti.toReview", "documenti.byType"],
-  });
+  const { write, isPending, error } = useWrite("documenti.accept", { invalidates: documentReads });
   const form = useForm<ExpiryValues, unknown, z.output<typeof expirySchema>>({
     resolver: zodResolver(expirySchema),
     defaultValues: { eterno: document.eterno === 1, scadenza: readLegacyDate(document.scadenza) },

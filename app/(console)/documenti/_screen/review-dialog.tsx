@@ -1,9 +1,8 @@
 "use client";
 
-import { CircleCheck, CircleDashed } from "lucide-react";
 import { useState } from "react";
+import { AcceptanceBadge } from "@/components/domain/acceptance-badge";
 import { DocumentDialog } from "@/components/domain/document-dialog";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notice";
 import type { Document } from "./columns";
@@ -12,20 +11,12 @@ import { RefuseDialog } from "./refuse-dialog";
 /** The file at the left, the decision at the right: accept it until a day, or refuse it with a reason. */
 export function ReviewDialog({ document, onClose }: { document: Document; onClose: () => void }) {
   const [isRefusing, setRefusing] = useState(false);
-  const isAccepted = document.accettato === 1;
   return (
     <>
       <DocumentDialog
         document={document}
         onClose={onClose}
-        state={
-          <Badge
-            tone={isAccepted ? "positive" : "warning"}
-            icon={isAccepted ? <CircleCheck aria-hidden /> : <CircleDashed aria-hidden />}
-          >
-            {isAccepted ? "Accettato" : "Non Accettato"}
-          </Badge>
-        }
+        state={<AcceptanceBadge accepted={document.accettato === 1} />}
         submitLabel="Accetta"
         onSaved={() => notify.success("Documento accettato.")}
         footerStart={

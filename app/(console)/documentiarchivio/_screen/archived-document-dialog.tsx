@@ -1,8 +1,7 @@
 "use client";
 
-import { CircleCheck } from "lucide-react";
+import { AcceptanceBadge } from "@/components/domain/acceptance-badge";
 import { DocumentDialog } from "@/components/domain/document-dialog";
-import { Badge } from "@/components/ui/badge";
 import { notify } from "@/components/ui/notice";
 import type { ArchivedDocument } from "./columns";
 
@@ -18,11 +17,7 @@ export function ArchivedDocumentDialog({
     <DocumentDialog
       document={document}
       onClose={onClose}
-      state={
-        <Badge tone="positive" icon={<CircleCheck aria-hidden />}>
-          Accettato
-        </Badge>
-      }
+      state={<AcceptanceBadge accepted />}
       submitLabel="Salva"
       onSaved={() => notify.success("Documento salvato.")}
     />

@@ -3,6 +3,7 @@
 import { FileSearch, Pencil, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryState, useQueryStates } from "nuqs";
+import { documentReads } from "@/components/domain/document-reads";
 import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
@@ -41,7 +42,7 @@ export function ArchiveScreen() {
   const archive = useArchive(tipo, stato);
   const { types, documents, rows } = archive;
   const { write: remove } = useWrite(callForAction(action, documentedCalls), {
-    invalidates: ["documenti.byType"],
+    invalidates: documentReads,
   });
   const [confirm, question] = useConfirm();
   const close = () => void setOpenId(null);

@@ -18,6 +18,12 @@ const toReview = (ending: string) => async (site: Site) => {
   return `/documenti?documento=${document?.id_doc ?? 0}`;
 };
 
+/** The seeded conversation that begins with these words. */
+const conversation = (words: string) => async (site: Site) => {
+  const roots = await site.db.select().from(table.messaggi).where(eq(table.messaggi.inrisposta, 0));
+  return `/messaggi?conversazione=${roots.find(({ testo }) => testo?.includes(words))?.id_mes ?? 0}`;
+};
+
 const shots: Shot[] = [
   { name: "login", account: null, path: "/login?motivo=scaduta" },
   { name: "dashboard", account: "admin", path: "/dashboard" },
@@ -46,6 +52,11 @@ const shots: Shot[] = [
   { name: "deleghe-nuova", account: "segreteria", path: "/deleghe?nuova=true" },
   { name: "permessi", account: "segreteria", path: "/permessi" },
   { name: "permessi-insieme", account: "segreteria", path: "/permessi?insieme=3" },
+  { name: "messaggi", account: "segreteria", path: "/messaggi" },
+  { name: "messaggi-filo", account: "segreteria", path: conversation("corso Optimist") },
+  { name: "messaggi-ostile", account: "segreteria", path: conversation("<script>") },
+  { name: "messaggi-lungo", account: "segreteria", path: conversation("Cerco un posto barca") },
+  { name: "messaggi-nuovo", account: "segreteria", path: "/messaggi?nuovo=true&socio=5" },
   { name: "profilo", account: "segreteria", path: "/profilo" },
 ];
 

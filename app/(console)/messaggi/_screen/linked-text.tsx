@@ -17,7 +17,7 @@ export function LinkedText({ text }: { text: string }) {
         target="_blank"
         rel="noopener noreferrer nofollow"
         dir="ltr"
-        className="break-all text-accent-strong underline underline-offset-2"
+        className="wrap-anywhere text-accent-strong underline underline-offset-2"
       >
         {piece.text}
       </a>

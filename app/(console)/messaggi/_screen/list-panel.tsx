@@ -62,15 +62,17 @@ export function ListPanel(props: ListPanelProps) {
             onClick={() => void query.refetch()}
           />
         </div>
-        <Segmented
-          label="Quali conversazioni"
-          value={filter.nonletti ? "unread" : "all"}
-          onValueChange={(value) => void setFilter({ nonletti: value === "unread" ? true : null })}
-          options={[
-            { value: "all", label: "Tutte", count: conversations?.length },
-            { value: "unread", label: "Non lette", count: unread },
-          ]}
-        />
+        <div>
+          <Segmented
+            label="Quali conversazioni"
+            value={filter.nonletti ? "unread" : "all"}
+            onValueChange={(value) => void setFilter({ nonletti: value === "unread" ? true : null })}
+            options={[
+              { value: "all", label: "Tutte", count: conversations?.length },
+              { value: "unread", label: "Non lette", count: unread },
+            ]}
+          />
+        </div>
         {member !== null && <MemberChip name={memberName} onRemove={props.onRemoveMember} />}
       </div>
       {query.error && (

@@ -76,7 +76,13 @@ export function MessagesScreen() {
           }
         />
       </div>
-      <div className="-mx-4 -mb-4 flex min-h-0 flex-1 border-t border-line bg-surface sm:-mx-8 md:mx-0 md:mb-0 md:rounded-lg md:border">
+      <div
+        className={cn(
+          "-mx-4 -mb-4 flex min-h-0 flex-1 border-t border-line bg-surface sm:-mx-8 md:mx-0 md:mb-0 md:rounded-lg md:border",
+          // On a phone the thread takes all that the application's bar leaves.
+          openId !== null && "max-md:-mt-5 max-md:border-t-0 sm:max-md:-mt-7",
+        )}
+      >
         <ListPanel
           className={cn("md:w-80 lg:w-96", openId !== null && "max-md:hidden")}
           query={query}
@@ -108,7 +114,7 @@ export function MessagesScreen() {
           />
         </section>
       </div>
-      {at.nuovo && (
+      {at.nuovo && (member === null || memberName !== null) && (
         <NewMessageDialog
           recipient={member !== null && memberName ? { id_usr: member, nominativo: memberName } : null}
           onClose={() => void setAt({ nuovo: null })}

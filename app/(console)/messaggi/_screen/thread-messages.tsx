@@ -42,7 +42,7 @@ export function ThreadMessages({ messages, bar }: ThreadMessagesProps) {
           )}
           {days.map(({ label, messages: ofDay }) => (
             <section key={`${label}-${ofDay[0]?.id_mes}`} aria-label={label}>
-              <h3 className="sticky top-0 z-10 mx-auto mb-2 w-fit rounded-full border border-line bg-surface px-3 py-0.5 text-xs font-semibold text-ink-soft">
+              <h3 className="sticky top-2 z-10 mx-auto mb-2 w-fit rounded-full border border-line bg-surface px-3 py-0.5 text-xs font-semibold text-ink-soft">
                 {label}
               </h3>
               <ol className="flex flex-col gap-2">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { conversationsOf, dayLabel, groupByDay, type Message, timeLabel } from "./conversations";
+import { conversationsOf, dayLabel, groupByDay, type Message, timeAfter, timeLabel } from "./conversations";
 
 const me = 3;
 const at = (minute: number) => `2026-03-01T10:${String(minute).padStart(2, "0")}:00.000Z`;
@@ -73,6 +73,21 @@ describe("conversations", () => {
       id: 1,
       last: { id_mes: -1 },
     });
+  });
+
+  it("take what was just sent as the latest, also where the server's clock is ahead or has no zone", () => {
+    const now = new Date("2026-03-01T11:30:00.000Z");
+    for (const [last, time] of [
+      ["2026-03-01T11:00:00.000Z", now.toISOString()],
+      ["2026-03-01 12:25:00", "2026-03-01 12:25:00"],
+      [null, now.toISOString()],
+    ] as const) {
+      const known = message(9, { created_at: last });
+      const created_at = timeAfter(known, now);
+      expect(created_at).toBe(time);
+      const sent = message(-1, { inrisposta: 9, created_at });
+      expect(conversationsOf({ Messaggi: [known], NonLetti: [] }, me, [sent])[0]?.last).toBe(sent);
+    }
   });
 
   it("are in the order of time, whichever way it is written; what has none is last", () => {

@@ -119,6 +119,14 @@ function instantOf(message: Message): number {
   return read;
 }
 
+/**
+ * The time of a message that was just sent after `last`: now, but never before `last`, whose time may be of another clock or
+ * without a zone.
+ */
+export function timeAfter(last: Message, now = new Date()): string {
+  return instantOf(last) > now.getTime() ? (last.created_at ?? "") : now.toISOString();
+}
+
 /** 'Oggi', 'Ieri' or gg/mm/aaaa; 'Senza data' when it is unreadable. */
 export function dayLabel(created_at: string | null | undefined, today: IsoDate): string {
   const day = readLegacyDate(created_at);

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { errorText } from "@/lib/api/errors";
 import { read, useWrite } from "@/lib/api/query";
 import { MOST_MESSAGE_LETTERS } from "@/lib/contract/limits";
-import type { Conversation, Message } from "@/lib/rules/conversations";
+import { type Conversation, type Message, timeAfter } from "@/lib/rules/conversations";
 import { useViewer } from "@/lib/ui/viewer";
 import { changeDraft, draftOf } from "./drafts";
 
@@ -49,7 +49,10 @@ export function useReply(
     sentHere += 1;
     const message: Message = {
       ...{ id_mes: -sentHere, mittente: viewer.id, destinatario, oggetto, testo, inrisposta: id, letto: 0 },
-      ...{ created_at: new Date().toISOString(), Mittente: { id_usr: viewer.id, nominativo: viewer.name } },
+      ...{
+        created_at: timeAfter(conversation.last),
+        Mittente: { id_usr: viewer.id, nominativo: viewer.name },
+      },
       Destinatario: conversation.other,
     };
     queries.setQueryData(read("messaggi.thread", { params: { id_mes: id } }).queryKey, (thread) =>

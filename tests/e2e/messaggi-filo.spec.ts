@@ -111,7 +111,7 @@ test("2,000 messages and 5,000 conversations: the end first, days between, the p
 
   const page = await signedIn("admin");
   await page.goto("/messaggi");
-  await expect(page.getByText(/^Tutte 5\.0\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Tutte 5\.?0\d\d$/)).toBeVisible();
   expect(await list(page).getByRole("option").count()).toBeLessThan(60);
   await list(page).focus();
   await page.keyboard.press("End");

@@ -178,6 +178,7 @@ test("by keyboard alone: search, move, open, answer, back to the list", async ({
   const page = await signedIn("segreteria");
   await page.goto("/messaggi");
   await expect(list(page).getByRole("option").first()).toBeVisible();
+  await expect(box(page)).not.toBeFocused();
   await page.keyboard.press("/");
   await page.keyboard.type(cognome);
   await expect(list(page).getByRole("option")).toHaveCount(2);

@@ -38,6 +38,8 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
       aria-setsize={count}
       aria-posinset={position + 1}
       onClick={() => onOpen(conversation.id)}
+      // Opening moves the focus to the reply; the second press of a double click must not take it back.
+      onMouseDown={(event) => event.preventDefault()}
       style={{ top: props.top, height: ROW_HEIGHT }}
       className={cn(
         "absolute inset-x-0 cursor-pointer border-b border-l-3 border-b-line border-l-transparent px-3 py-2 hover:bg-surface-sunken",

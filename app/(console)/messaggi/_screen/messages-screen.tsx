@@ -106,7 +106,7 @@ export function MessagesScreen() {
             key={openId}
             id={openId}
             listed={conversations?.find((one) => one.id === openId) ?? null}
-            takesFocus={openedHere === openId}
+            takesFocus={openId !== null && openedHere === openId}
             onRefreshList={() => void query.refetch()}
             refreshing={openId === null && query.isFetching}
             onSent={(message) => setSent((before) => [...before, message])}

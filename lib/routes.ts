@@ -219,7 +219,6 @@ export const comingScreens: ReadonlySet<string> = new Set([
   "/docbarcaarchivio",
   "/tipidocbarca",
   "/tessera",
-  "/messaggi",
   "/logbook",
   "/segnalazioni",
   "/logbookcontrol",

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { SearchInput } from "@/components/ui/input";
+import { cn } from "@/lib/ui/cn";
 
 interface Props {
   value: string;
@@ -9,10 +10,18 @@ interface Props {
   placeholder: string | undefined;
   /** Moves the focus to the first row. */
   onLeave: () => void;
+  className?: string;
 }
 
 /** The table's search box: `/` brings the focus here, the down arrow takes it to the first row. */
-export function TableSearch({ value, onValueChange, label, placeholder = "Cerca", onLeave }: Props) {
+export function TableSearch({
+  value,
+  onValueChange,
+  label,
+  placeholder = "Cerca",
+  onLeave,
+  className,
+}: Props) {
   const box = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -43,7 +52,7 @@ export function TableSearch({ value, onValueChange, label, placeholder = "Cerca"
         event.preventDefault();
         onLeave();
       }}
-      className="w-72 max-sm:w-full"
+      className={cn("w-72 max-sm:w-full", className)}
     />
   );
 }

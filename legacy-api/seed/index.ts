@@ -4,6 +4,7 @@ import type { Db } from "../database";
 import * as tables from "../schema";
 import { clubDocuments, logbookPosts, messages, reviews } from "./activity";
 import * as catalogues from "./catalogues";
+import { conversations } from "./conversations";
 import { delegations } from "./delegations";
 import { acceptedDocuments, documentsToReview } from "./documents";
 import { memberCards, memberNotifications } from "./member-extras";
@@ -36,6 +37,8 @@ export async function seedDatabase(
   const accepted = acceptedDocuments(random, today, people, types, templates);
   const waiting = await documentsToReview(random, today, owners, types, accepted.length + 1, dataDir);
   const { licences, cards, boatDocuments } = reviews(random, today, owners, templates);
+  const clubPapers = await clubDocuments(random, today, dataDir);
+  const questions = messages(random, today, owners);
 
   const statements = [
     ...inserts(db, tables.permessi, catalogues.permissionSets),
@@ -47,8 +50,9 @@ export async function seedDatabase(
     ...inserts(db, tables.tipodoc, types),
     ...inserts(db, tables.documenti, [...accepted, ...waiting.rows]),
     ...inserts(db, tables.worklist, waiting.tasks),
-    ...inserts(db, tables.doccirc, await clubDocuments(random, today, dataDir)),
-    ...inserts(db, tables.messaggi, messages(random, today, owners)),
+    ...inserts(db, tables.doccirc, clubPapers),
+    ...inserts(db, tables.messaggi, questions),
+    ...inserts(db, tables.messaggi, conversations(today, owners, questions.length + 1)),
     ...inserts(db, tables.logbook, logbookPosts(random, today, owners, templates)),
     ...inserts(db, tables.tipibrevetto, catalogues.licenceTypes),
     ...inserts(db, tables.qualifiche, licences),

@@ -38,7 +38,7 @@ describe("the seed", () => {
     for (const [route, name] of lists) counts[route] = (await api.list("segreteria", route, name)).length;
     expect(counts).toEqual({
       "/documenti/all/": 27,
-      "/messaggi/": 4,
+      "/messaggi/": 7,
       "/lbcro/organizzatore/100003": 4,
       "/qualifica/all/": 9,
       "/tessera/acc/": 6,

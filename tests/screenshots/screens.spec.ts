@@ -25,6 +25,10 @@ const richMember = async (site: Site) => {
   const count = (id: number) => cards.filter(({ utente }) => utente === id).length;
   const [card] = cards.toSorted((one, other) => count(other.utente) - count(one.utente));
   return `/soci?socio=${card?.utente ?? 0}`;
+/** The seeded conversation that begins with these words. */
+const conversation = (words: string) => async (site: Site) => {
+  const roots = await site.db.select().from(table.messaggi).where(eq(table.messaggi.inrisposta, 0));
+  return `/messaggi?conversazione=${roots.find(({ testo }) => testo?.includes(words))?.id_mes ?? 0}`;
 };
 
 const shots: Shot[] = [
@@ -64,6 +68,11 @@ const shots: Shot[] = [
   { name: "soci", account: "segreteria", path: "/soci" },
   { name: "soci-trovati", account: "segreteria", path: "/soci?nome=ma&ruoli=1,4" },
   { name: "soci-socio", account: "admin", path: "/soci?socio=9" },
+  { name: "messaggi", account: "segreteria", path: "/messaggi" },
+  { name: "messaggi-filo", account: "segreteria", path: conversation("corso Optimist") },
+  { name: "messaggi-ostile", account: "segreteria", path: conversation("<script>") },
+  { name: "messaggi-lungo", account: "segreteria", path: conversation("Cerco un posto barca") },
+  { name: "messaggi-nuovo", account: "segreteria", path: "/messaggi?nuovo=true&socio=5" },
   { name: "profilo", account: "segreteria", path: "/profilo" },
 ];
 

@@ -1,0 +1,144 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import {
+  type KeyboardEvent,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import type { Conversation } from "@/lib/rules/conversations";
+import { todayInRome } from "@/lib/rules/dates";
+import { useViewer } from "@/lib/ui/viewer";
+import { ConversationRow, ROW_HEIGHT } from "./conversation-row";
+
+/** Rows on the server and before the first measure. */
+const FIRST_ROWS = 12;
+
+export interface ListHandle {
+  /** Brings the focus into the list, to the open conversation or else to the first one. */
+  focus: () => void;
+}
+
+interface ConversationListProps {
+  conversations: readonly Conversation[];
+  openId: number | null;
+  onOpen: (id: number) => void;
+  ref?: Ref<ListHandle>;
+}
+
+/**
+ * The conversations, those in sight drawn. One stop for Tab: the arrows, Home, End and the page keys move, Enter or Space
+ * opens. What comes in at the top does not push away what one is reading.
+ */
+export function ConversationList({ conversations, openId, onOpen, ref }: ConversationListProps) {
+  const { id: viewer } = useViewer();
+  const listId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [activeId, setActiveId] = useState<number | null>(null);
+  const indexOf = (id: number | null) => conversations.findIndex((one) => one.id === id);
+  const activeIndex = Math.max(indexOf(activeId ?? openId), 0);
+  const today = todayInRome();
+
+  const rows = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+    count: conversations.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => conversations[index]?.id ?? index,
+    overscan: 6,
+    initialRect: { width: 0, height: FIRST_ROWS * ROW_HEIGHT },
+  });
+  useSteadyScroll(scroller, conversations);
+
+  const move = (index: number) => {
+    const next = conversations[Math.min(Math.max(index, 0), conversations.length - 1)];
+    if (!next) return;
+    setActiveId(next.id);
+    reveal(scroller.current, indexOf(next.id));
+  };
+  useImperativeHandle(ref, () => ({
+    focus: () => {
+      move(indexOf(openId));
+      scroller.current?.focus({ preventScroll: true });
+    },
+  }));
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const page = Math.max(Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT), 1);
+    const steps: Record<string, number> = {
+      ...{ ArrowDown: activeIndex + 1, ArrowUp: activeIndex - 1, Home: 0, End: conversations.length - 1 },
+      ...{ PageDown: activeIndex + page, PageUp: activeIndex - page },
+    };
+    const target = steps[event.key];
+    const active = conversations[activeIndex];
+    if (target !== undefined) move(target);
+    else if ((event.key === "Enter" || event.key === " ") && active) onOpen(active.id);
+    else return;
+    event.preventDefault();
+  }
+
+  const drawn = rows.getVirtualItems();
+  const elementId = (index: number) => `${listId}-${conversations[index]?.id}`;
+  return (
+    <div
+      ref={scroller}
+      role="listbox"
+      tabIndex={0}
+      aria-label="Conversazioni"
+      aria-activedescendant={
+        drawn.some(({ index }) => index === activeIndex) ? elementId(activeIndex) : undefined
+      }
+      onKeyDown={onKeyDown}
+      className="group/list min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
+    >
+      <div role="presentation" className="relative" style={{ height: rows.getTotalSize() }}>
+        {drawn.map(({ index, start }) => {
+          const conversation = conversations[index];
+          if (!conversation) return null;
+          return (
+            <ConversationRow
+              key={conversation.id}
+              conversation={conversation}
+              elementId={elementId(index)}
+              position={index}
+              count={conversations.length}
+              top={start}
+              viewer={viewer}
+              today={today}
+              isOpen={conversation.id === openId}
+              isActive={index === activeIndex}
+              onOpen={(id) => {
+                setActiveId(id);
+                onOpen(id);
+              }}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function reveal(area: HTMLElement | null, index: number) {
+  if (!area) return;
+  const top = index * ROW_HEIGHT;
+  if (top < area.scrollTop) area.scrollTop = top;
+  else if (top + ROW_HEIGHT > area.scrollTop + area.clientHeight)
+    area.scrollTop = top + ROW_HEIGHT - area.clientHeight;
+}
+
+/** Keeps the first row in sight where it is when rows come in above it; at the top the newest come into view. */
+function useSteadyScroll(scroller: { current: HTMLElement | null }, list: readonly Conversation[]) {
+  const before = useRef(list);
+  useLayoutEffect(() => {
+    const area = scroller.current;
+    const old = before.current;
+    before.current = list;
+    if (!area || old === list || area.scrollTop < ROW_HEIGHT / 2) return;
+    const first = Math.floor(area.scrollTop / ROW_HEIGHT);
+    const now = list.findIndex((one) => one.id === old[first]?.id);
+    if (now >= 0) area.scrollTop += (now - first) * ROW_HEIGHT;
+  }, [scroller, list]);
+}

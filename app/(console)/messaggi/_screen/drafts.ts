@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from "react";
+
+/** A reply that is being written, and why the last attempt to send it failed. */
+export interface Draft {
+  text: string;
+  error: string | null;
+  sending: boolean;
+}
+
+const empty: Draft = { text: "", error: null, sending: false };
+
+// For as long as the application is open in this tab: moving to another conversation, or to another screen, loses nothing.
+const drafts = new Map<number, Draft>();
+const listeners = new Set<() => void>();
+
+/** By id of the conversation; 0 is what is written while none is selected. */
+export function draftOf(conversation: number): Draft {
+  return drafts.get(conversation) ?? empty;
+}
+
+export function changeDraft(conversation: number, change: Partial<Draft>): void {
+  const next = { ...draftOf(conversation), ...change };
+  if (next.text === "" && next.error === null && !next.sending) drafts.delete(conversation);
+  else drafts.set(conversation, next);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useDraft(conversation: number): Draft {
+  return useSyncExternalStore(
+    subscribe,
+    () => draftOf(conversation),
+    () => empty,
+  );
+}
+
+/** Whether anything is written and not sent, in any conversation. */
+export function useHasDrafts(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => [...drafts.values()].some(({ text }) => text.trim() !== ""),
+    () => false,
+  );
+}

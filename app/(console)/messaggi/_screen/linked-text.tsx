@@ -1,0 +1,26 @@
+import { splitLinks } from "@/lib/rules/links";
+
+/**
+ * What somebody wrote, with its line breaks; web addresses can be followed. An address is read from left to right whatever
+ * stands around it, so that what is shown is where it leads.
+ */
+export function LinkedText({ text }: { text: string }) {
+  let at = 0;
+  return splitLinks(text).map((piece) => {
+    const key = at;
+    at += piece.text.length;
+    if (piece.kind === "text") return <span key={key}>{piece.text}</span>;
+    return (
+      <a
+        key={key}
+        href={piece.href}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        dir="ltr"
+        className="wrap-anywhere text-accent-strong underline underline-offset-2"
+      >
+        {piece.text}
+      </a>
+    );
+  });
+}

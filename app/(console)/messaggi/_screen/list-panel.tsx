@@ -1,0 +1,126 @@
+import { Inbox, RotateCw } from "lucide-react";
+import { parseAsBoolean, parseAsString, throttle, useQueryStates } from "nuqs";
+import type { Ref } from "react";
+import { EmptyState } from "@/components/layout/empty-state";
+import { ErrorState } from "@/components/layout/error-state";
+import { TableSearch } from "@/components/table/table-search";
+import { Button, IconButton } from "@/components/ui/button";
+import { Segmented } from "@/components/ui/segmented";
+import { Skeleton } from "@/components/ui/skeleton";
+import { errorText } from "@/lib/api/errors";
+import type { Conversation } from "@/lib/rules/conversations";
+import { cn } from "@/lib/ui/cn";
+import { ConversationList, type ListHandle } from "./conversation-list";
+import { MemberChip } from "./member-chip";
+import { useFiltered } from "./use-conversations";
+
+const filters = { q: parseAsString.withDefault(""), nonletti: parseAsBoolean.withDefault(false) };
+// As for the tables' searches: what is on the screen does not wait for the address.
+const replacing = { history: "replace", shallow: true, limitUrlUpdates: throttle(300) } as const;
+
+interface ListPanelProps {
+  query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
+  conversations: readonly Conversation[] | undefined;
+  openId: number | null;
+  onOpen: (id: number) => void;
+  member: number | null;
+  memberName: string | null;
+  onRemoveMember: () => void;
+  onWrite: () => void;
+  listRef: Ref<ListHandle> & { current: ListHandle | null };
+  className?: string;
+}
+
+/** The conversations with their search and filters. */
+export function ListPanel(props: ListPanelProps) {
+  const { query, conversations, openId, onOpen, member, memberName, listRef } = props;
+  const [filter, setFilter] = useQueryStates(filters, replacing);
+  const rows = useFiltered(conversations, { search: filter.q, onlyUnread: filter.nonletti, member, openId });
+  const unread = conversations?.filter((one) => one.unread.length > 0).length;
+  const isNarrowed = filter.q !== "" || filter.nonletti;
+
+  return (
+    <section
+      aria-label="Elenco delle conversazioni"
+      className={cn("flex min-h-0 w-full flex-col", props.className)}
+    >
+      <div className="flex flex-col gap-2 border-b border-line p-3">
+        <div className="flex items-center gap-1">
+          <TableSearch
+            label="Conversazioni"
+            placeholder="Cerca per nome, oggetto o testo"
+            value={filter.q}
+            onValueChange={(q) => void setFilter({ q: q === "" ? null : q })}
+            onLeave={() => listRef.current?.focus()}
+            className="w-full"
+          />
+          <IconButton
+            label="Aggiorna l'elenco"
+            icon={<RotateCw aria-hidden />}
+            className="md:hidden"
+            loading={query.isFetching}
+            onClick={() => void query.refetch()}
+          />
+        </div>
+        <div>
+          <Segmented
+            label="Quali conversazioni"
+            value={filter.nonletti ? "unread" : "all"}
+            onValueChange={(value) => void setFilter({ nonletti: value === "unread" ? true : null })}
+            options={[
+              { value: "all", label: "Tutte", count: conversations?.length },
+              { value: "unread", label: "Non lette", count: unread },
+            ]}
+          />
+        </div>
+        {member !== null && <MemberChip name={memberName} onRemove={props.onRemoveMember} />}
+      </div>
+      {query.error && (
+        <ErrorState
+          compact
+          className="m-3"
+          title={errorText(query.error)}
+          hint={conversations ? "Quello che vedi è l'elenco di prima." : undefined}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {rows && isNarrowed && (rows.length === 1 ? "1 conversazione" : `${rows.length} conversazioni`)}
+      </p>
+      {rows === undefined ? (
+        !query.error && <RowSkeletons />
+      ) : rows.length > 0 ? (
+        <ConversationList ref={listRef} conversations={rows} openId={openId} onOpen={onOpen} />
+      ) : isNarrowed ? (
+        <EmptyState
+          title="Nessuna conversazione trovata"
+          hint="Cambia la ricerca o togli il filtro."
+          action={<Button onClick={() => void setFilter({ q: null, nonletti: null })}>Mostra tutte</Button>}
+        />
+      ) : (
+        <EmptyState
+          icon={<Inbox />}
+          title={member === null ? "Nessuna conversazione" : "Nessuna conversazione con questo socio"}
+          hint="Scrivi il primo messaggio: la risposta arriva qui."
+          action={<Button onClick={props.onWrite}>Scrivi un messaggio</Button>}
+        />
+      )}
+    </section>
+  );
+}
+
+function RowSkeletons() {
+  return (
+    <div aria-busy className="flex flex-col gap-5 p-3">
+      <span className="sr-only">Carico le conversazioni…</span>
+      {["a", "b", "c", "d", "e"].map((key) => (
+        <div key={key} className="flex flex-col gap-2">
+          <Skeleton className="w-2/3" />
+          <Skeleton className="w-1/3" />
+          <Skeleton className="w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { UserRound, X } from "lucide-react";
+import { read } from "@/lib/api/query";
+
+/** The member that the list is filtered to; null until the name is known. */
+export function useMemberName(member: number | null): string | null {
+  const { data, isError } = useQuery({
+    ...read("socio.name", { params: { id: member ?? 0 } }),
+    enabled: member !== null,
+  });
+  if (member === null) return null;
+  const name = data?.Utenti[0]?.nominativo;
+  return name || (data || isError ? `Socio ${member}` : null);
+}
+
+/** Says that the list shows one member's conversations, and takes that off. */
+export function MemberChip({ name, onRemove }: { name: string | null; onRemove: () => void }) {
+  return (
+    <div className="flex min-w-0 items-center gap-1.5 self-start rounded bg-accent-soft pl-2.5 text-accent-strong">
+      <UserRound aria-hidden className="size-4 shrink-0" />
+      <span className="min-w-0 truncate">
+        <span className="sr-only">Solo le conversazioni con </span>
+        <bdi className="font-semibold">{name ?? "…"}</bdi>
+      </span>
+      <button
+        type="button"
+        aria-label="Togli il filtro per socio"
+        onClick={onRemove}
+        className="grid size-8 shrink-0 place-items-center rounded hover:bg-surface pointer-coarse:size-10"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+"use client";
+
+import { PenLine } from "lucide-react";
+import dynamic from "next/dynamic";
+import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLeaveGuard } from "@/components/form/use-leave-guard";
+import { PageHeader } from "@/components/layout/page-header";
+import { Button } from "@/components/ui/button";
+import type { Message } from "@/lib/rules/conversations";
+import { cn } from "@/lib/ui/cn";
+import type { ListHandle } from "./conversation-list";
+import { useHasDrafts } from "./drafts";
+import { ListPanel } from "./list-panel";
+import { useMemberName } from "./member-chip";
+import { ThreadPanel } from "./thread-panel";
+import { useConversations } from "./use-conversations";
+
+const NewMessageDialog = dynamic(() =>
+  import("@/components/domain/new-message-dialog").then((module) => module.NewMessageDialog),
+);
+
+const address = { conversazione: parseAsInteger, socio: parseAsInteger, nuovo: parseAsBoolean };
+
+/** Conversations at the left, the open one at the right; on a phone one after the other (part 1, section 2, "Messages"). */
+export function MessagesScreen() {
+  const [at, setAt] = useQueryStates(address, { history: "push" });
+  const [sent, setSent] = useState<readonly Message[]>([]);
+  const { query, conversations, unreadCount } = useConversations(sent);
+  const memberName = useMemberName(at.socio);
+  useLeaveGuard(useHasDrafts());
+
+  const { conversazione: openId, socio: member } = at;
+  const list = useRef<ListHandle>(null);
+  /** The conversation that was opened here by hand: its panel takes the focus. */
+  const [openedHere, setOpenedHere] = useState<number | null>(null);
+  /** The browser's back leads from the conversation to the list. */
+  const listIsBehind = useRef(false);
+  const open = (id: number) => {
+    if (id === openId) return;
+    setOpenedHere(id);
+    if (openId === null) listIsBehind.current = true;
+    void setAt({ conversazione: id }, { history: openId === null ? "push" : "replace" });
+  };
+
+  const toList = useRef(false);
+  const leave = () => {
+    if (window.matchMedia("(width >= 48rem)").matches) return list.current?.focus();
+    toList.current = true;
+    if (listIsBehind.current) window.history.back();
+    else void setAt({ conversazione: null }, { history: "replace" });
+  };
+  const focusList = useEffectEvent(() => {
+    if (openId !== null || !toList.current) return;
+    toList.current = false;
+    list.current?.focus();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the list is on the page again
+  useEffect(() => focusList(), [openId]);
+
+  return (
+    <>
+      <div className={cn(openId !== null && "max-md:hidden")}>
+        <PageHeader
+          title="Messaggi"
+          count={unreadCount ?? null}
+          countLabel="non letti"
+          action={
+            <Button
+              variant="primary"
+              icon={<PenLine aria-hidden />}
+              onClick={() => void setAt({ nuovo: true })}
+            >
+              Nuovo messaggio
+            </Button>
+          }
+        />
+      </div>
+      <div
+        className={cn(
+          "-mx-4 -mb-4 flex min-h-0 flex-1 border-t border-line bg-surface sm:-mx-8 md:mx-0 md:mb-0 md:rounded-lg md:border",
+          // On a phone the thread takes all that the application's bar leaves.
+          openId !== null && "max-md:-mt-5 max-md:border-t-0 sm:max-md:-mt-7",
+        )}
+      >
+        <ListPanel
+          className={cn("md:w-80 lg:w-96", openId !== null && "max-md:hidden")}
+          query={query}
+          conversations={conversations}
+          openId={openId}
+          onOpen={open}
+          member={member}
+          memberName={memberName}
+          onRemoveMember={() => void setAt({ socio: null })}
+          onWrite={() => void setAt({ nuovo: true })}
+          listRef={list}
+        />
+        <section
+          aria-label="Conversazione"
+          className={cn(
+            "flex min-h-0 min-w-0 flex-1 flex-col md:border-l md:border-line",
+            openId === null && "max-md:hidden",
+          )}
+        >
+          <ThreadPanel
+            key={openId}
+            id={openId}
+            listed={conversations?.find((one) => one.id === openId) ?? null}
+            takesFocus={openId !== null && openedHere === openId}
+            onRefreshList={() => void query.refetch()}
+            refreshing={openId === null && query.isFetching}
+            onSent={(message) => setSent((before) => [...before, message])}
+            onLeave={leave}
+          />
+        </section>
+      </div>
+      {at.nuovo && (member === null || memberName !== null) && (
+        <NewMessageDialog
+          recipient={member !== null && memberName ? { id_usr: member, nominativo: memberName } : null}
+          onClose={() => void setAt({ nuovo: null })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { SendHorizontal } from "lucide-react";
+import { type KeyboardEvent, type Ref, useId } from "react";
+import { Button } from "@/components/ui/button";
+import { InlineError } from "@/components/ui/inline-error";
+import { Textarea } from "@/components/ui/input";
+import { changeDraft, useDraft } from "./drafts";
+
+interface ReplyBoxProps {
+  /** Id of the conversation; 0 while none is selected. */
+  conversation: number;
+  onSend: () => Promise<void>;
+  /** Esc was pressed. */
+  onLeave: () => void;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Enter sends, Shift+Enter breaks the line (part 1, section 2). What is written stays with its conversation. */
+export function ReplyBox({ conversation, onSend, onLeave, ref }: ReplyBoxProps) {
+  const draft = useDraft(conversation);
+  const hintId = useId();
+  const errorId = useId();
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    // The Enter and Esc that end a composition (Japanese, dead keys) belong to it; 229 is Safari's word for them.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key === "Escape") onLeave();
+    if (event.key !== "Enter" || event.shiftKey) return;
+    event.preventDefault();
+    if (!event.repeat) void onSend();
+  }
+
+  return (
+    <form
+      className="border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSend();
+      }}
+    >
+      {draft.error && (
+        <div id={errorId} className="mb-2">
+          <InlineError key={draft.error}>{draft.error}</InlineError>
+        </div>
+      )}
+      <div className="flex items-end gap-2">
+        <Textarea
+          ref={ref}
+          autoGrow
+          rows={1}
+          aria-label="Risposta"
+          aria-describedby={draft.error ? `${errorId} ${hintId}` : hintId}
+          placeholder="Scrivi una risposta"
+          value={draft.text}
+          onChange={(event) => changeDraft(conversation, { text: event.target.value, error: null })}
+          onKeyDown={onKeyDown}
+          className="max-h-[30dvh] min-h-9 pointer-coarse:min-h-11"
+        />
+        <Button type="submit" variant="primary" loading={draft.sending} icon={<SendHorizontal aria-hidden />}>
+          Invia
+        </Button>
+      </div>
+      <p id={hintId} className="mt-1 text-xs text-ink-faint pointer-coarse:sr-only">
+        Invio spedisce, Maiusc+Invio va a capo, Esc torna all'elenco.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { memo } from "react";
+import { type Message, timeLabel } from "@/lib/rules/conversations";
+import { fullName } from "@/lib/rules/member-names";
+import { cn } from "@/lib/ui/cn";
+import { LinkedText } from "./linked-text";
+import { ReadMark } from "./read-mark";
+
+export const messageElementId = (id: number) => `messaggio-${id}`;
+
+/** One message: the own ones at the right, the other's at the left, each with who and when. */
+export const ThreadMessage = memo(function ThreadMessage({
+  message,
+  own,
+}: {
+  message: Message;
+  own: boolean;
+}) {
+  return (
+    <li
+      id={messageElementId(message.id_mes)}
+      // Of two thousand messages the browser lays out those in sight.
+      className="flex flex-col [contain-intrinsic-block-size:auto_5rem] [content-visibility:auto]"
+    >
+      <div
+        className={cn(
+          "max-w-[min(85%,42rem)] min-w-0 rounded-lg px-3.5 py-2",
+          own ? "self-end bg-accent-soft" : "self-start bg-surface-sunken",
+        )}
+      >
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-ink-soft">
+          <bdi className="min-w-0 font-semibold wrap-anywhere">
+            {own ? "Tu" : fullName(message.Mittente) || "Mittente sconosciuto"}
+          </bdi>
+          <time dateTime={message.created_at ?? undefined} className="tabular-nums">
+            {timeLabel(message.created_at)}
+          </time>
+          <ReadMark unread={message.letto !== 1} />
+        </p>
+        <p dir="auto" className="mt-1 whitespace-pre-wrap wrap-anywhere">
+          <LinkedText text={message.testo ?? ""} />
+        </p>
+      </div>
+    </li>
+  );
+});

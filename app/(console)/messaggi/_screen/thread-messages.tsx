@@ -1,0 +1,60 @@
+import { MessageSquareText } from "lucide-react";
+import { type ReactNode, useMemo, useRef } from "react";
+import { EmptyState } from "@/components/layout/empty-state";
+import { groupByDay, type Message } from "@/lib/rules/conversations";
+import { todayInRome } from "@/lib/rules/dates";
+import { useViewer } from "@/lib/ui/viewer";
+import { ThreadMessage } from "./thread-message";
+import { useStickToEnd } from "./use-stick-to-end";
+
+interface ThreadMessagesProps {
+  messages: readonly Message[];
+  /** What lies over the foot of the messages: the bar 'Nuovi messaggi'. */
+  bar: ReactNode;
+}
+
+/** The messages by day, the latest at the foot, in their own scroll. */
+export function ThreadMessages({ messages, bar }: ThreadMessagesProps) {
+  const { id: viewer } = useViewer();
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  useStickToEnd(scroller, content);
+  const today = todayInRome();
+  const days = useMemo(() => groupByDay(messages, today), [messages, today]);
+
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
+        tabIndex={0}
+        role="log"
+        aria-label="Messaggi della conversazione"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2 print:overflow-visible"
+      >
+        <div ref={content} className="flex flex-col gap-4 px-4 py-4">
+          {messages.length === 0 && (
+            <EmptyState
+              icon={<MessageSquareText />}
+              title="Nessun messaggio"
+              hint="Il server non ne ha dato nessuno."
+            />
+          )}
+          {days.map(({ label, messages: ofDay }) => (
+            <section key={`${label}-${ofDay[0]?.id_mes}`} aria-label={label}>
+              <h3 className="sticky top-2 z-10 mx-auto mb-2 w-fit rounded-full border border-line bg-surface px-3 py-0.5 text-xs font-semibold text-ink-soft">
+                {label}
+              </h3>
+              <ol className="flex flex-col gap-2">
+                {ofDay.map((message) => (
+                  <ThreadMessage key={message.id_mes} message={message} own={message.mittente === viewer} />
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+      </div>
+      {bar}
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { ArrowDown, ArrowLeft, MessagesSquare, RotateCw } from "lucide-react";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { EmptyState } from "@/components/layout/empty-state";
+import { ErrorState } from "@/components/layout/error-state";
+import { Button, IconButton } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { errorText } from "@/lib/api/errors";
+import { type Conversation, conversationsOf, type Message } from "@/lib/rules/conversations";
+import { useViewer } from "@/lib/ui/viewer";
+import { ReplyBox } from "./reply-box";
+import { messageElementId } from "./thread-message";
+import { ThreadMessages } from "./thread-messages";
+import { useReply } from "./use-reply";
+import { useThread } from "./use-thread";
+
+interface ThreadPanelProps {
+  /** Id of the open conversation; null while none is selected. Mounted anew for each: mounting is opening. */
+  id: number | null;
+  /** What the list knows of it. */
+  listed: Conversation | null;
+  /** It was opened here by hand, so the focus comes along. */
+  takesFocus: boolean;
+  /** Asks the list anew, where there is no thread that does. */
+  onRefreshList: () => void;
+  refreshing: boolean;
+  onSent: (message: Message) => void;
+  /** Back to the list. */
+  onLeave: () => void;
+}
+
+/** A conversation: who and what about, its messages, the box for the reply. */
+export function ThreadPanel(props: ThreadPanelProps) {
+  const { id, listed, takesFocus, onRefreshList, refreshing, onSent, onLeave } = props;
+  const { id: viewer } = useViewer();
+  const thread = useThread(id);
+  const messages = useWhole(thread.data?.Messaggi, listed?.root ?? null);
+  const own = messages && conversationsOf({ Messaggi: messages, NonLetti: [] }, viewer);
+  const conversation = own?.find((one) => one.id === id) ?? listed;
+  const send = useReply(id, conversation, onSent);
+
+  const title = useRef<HTMLHeadingElement>(null);
+  const reply = useRef<HTMLTextAreaElement>(null);
+  const takeFocus = useEffectEvent(() => {
+    if (!takesFocus) return;
+    // On touch the box would bring up the keyboard over what one came to read.
+    const touch = window.matchMedia("(pointer: coarse)").matches;
+    (touch ? title.current : reply.current)?.focus({ preventScroll: true });
+  });
+  useEffect(() => takeFocus(), []);
+
+  const shown = new Set(messages?.map(({ id_mes }) => id_mes));
+  const news =
+    thread.data && !thread.isFetching ? (listed?.unread.filter((one) => !shown.has(one)) ?? []) : [];
+
+  async function showNews() {
+    const [first] = news;
+    await thread.refetch();
+    // After the refreshed messages have been drawn.
+    requestAnimationFrame(() => {
+      if (first !== undefined)
+        document.getElementById(messageElementId(first))?.scrollIntoView({ block: "start" });
+      reply.current?.focus({ preventScroll: true });
+    });
+  }
+
+  return (
+    <>
+      <h1 className="sr-only md:hidden">Messaggi</h1>
+      <header className="flex min-h-14 items-center gap-2 border-b border-line px-4 py-2 max-md:pl-1.5">
+        {id !== null && (
+          <IconButton
+            label="Torna all'elenco"
+            icon={<ArrowLeft aria-hidden />}
+            className="md:hidden"
+            onClick={onLeave}
+          />
+        )}
+        <div className="min-w-0 flex-1">
+          <h2 ref={title} tabIndex={-1} className="truncate text-base font-semibold outline-none">
+            <bdi>
+              {conversation?.other.nominativo ?? (id === null ? "Nessuna conversazione" : "Conversazione")}
+            </bdi>
+          </h2>
+          {conversation?.subject.name && (
+            <p className="truncate text-xs text-ink-soft">
+              <bdi>{conversation.subject.name}</bdi>
+            </p>
+          )}
+        </div>
+        <Button
+          icon={<RotateCw aria-hidden />}
+          loading={thread.isFetching || refreshing}
+          onClick={() => (id === null ? onRefreshList() : void thread.refetch())}
+        >
+          Aggiorna
+        </Button>
+      </header>
+      {thread.error && (
+        <ErrorState
+          compact
+          className="m-3"
+          title={errorText(thread.error)}
+          hint={messages ? "Quelli che vedi sono i messaggi di prima." : "La conversazione non si è aperta."}
+          onRetry={() => void thread.refetch()}
+          retrying={thread.isFetching}
+        />
+      )}
+      {id === null ? (
+        <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto">
+          <EmptyState
+            icon={<MessagesSquare />}
+            title="Nessuna conversazione selezionata"
+            hint="Scegline una dall'elenco per leggerla e rispondere."
+          />
+        </div>
+      ) : messages ? (
+        <ThreadMessages
+          messages={messages}
+          bar={news.length > 0 && <NewsBar count={news.length} onShow={() => void showNews()} />}
+        />
+      ) : (
+        <div aria-busy={thread.isFetching} className="flex min-h-0 flex-1 flex-col gap-3 p-4">
+          {thread.isFetching && (
+            <>
+              <span className="sr-only">Carico la conversazione…</span>
+              <Skeleton className="h-16 w-3/5" />
+              <Skeleton className="h-12 w-1/2 self-end" />
+              <Skeleton className="h-20 w-2/3" />
+            </>
+          )}
+        </div>
+      )}
+      <ReplyBox conversation={id ?? 0} onSend={send} onLeave={onLeave} ref={reply} />
+    </>
+  );
+}
+
+/** A server may answer with the replies alone: the root is then the one of the list. */
+function useWhole(thread: readonly Message[] | undefined, root: Message | null) {
+  return useMemo(() => {
+    if (!thread || !root || thread.some(({ id_mes }) => id_mes === root.id_mes)) return thread;
+    return [root, ...thread];
+  }, [thread, root]);
+}
+
+/** Showing them marks them read, hence a button. */
+function NewsBar({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <div
+      role="status"
+      className="pointer-events-none absolute inset-x-0 bottom-2 z-20 flex justify-center px-4"
+    >
+      <Button
+        variant="primary"
+        size="sm"
+        icon={<ArrowDown aria-hidden />}
+        className="pointer-events-auto rounded-full shadow-lg"
+        onClick={onShow}
+      >
+        Nuovi messaggi{count > 1 && ` (${count})`}
+      </Button>
+    </div>
+  );
+}

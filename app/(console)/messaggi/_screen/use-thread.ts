@@ -1,0 +1,30 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { callApi } from "@/lib/api/client";
+import { invalidate, read } from "@/lib/api/query";
+
+/**
+ * The messages of a conversation. Asking marks them read, so it is asked once when the component that shows it is mounted,
+ * and by `refetch`, and for no other reason: no timer, no focus, no reconnection, no second try. Without the query's signal, a
+ * component that is taken out and put back at once (strict effects) finds the running request instead of starting a second.
+ */
+export function useThread(id: number | null) {
+  const queries = useQueryClient();
+  const asked = { params: { id_mes: id ?? 0 } };
+  return useQuery({
+    ...read("messaggi.thread", asked),
+    queryFn: async () => {
+      try {
+        return await callApi("messaggi.thread", asked);
+      } finally {
+        // What is read now leaves the unread ones, in the list and on the dashboard.
+        void invalidate(queries, ["messaggi.list"]);
+      }
+    },
+    enabled: id !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: "always",
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+  });
+}

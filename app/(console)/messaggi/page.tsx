@@ -1,0 +1,18 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { requireScreen } from "@/lib/auth/require";
+import { prefetch } from "@/lib/proxy/prefetch";
+import { MessagesScreen } from "./_screen/messages-screen";
+
+export const metadata: Metadata = { title: "Messaggi" };
+
+/** The list alone: asking for a thread marks it read, and that is for the person to do. */
+export default async function Page() {
+  const caller = await requireScreen("/messaggi");
+  const state = await prefetch(caller, [{ key: "messaggi.list" }]);
+  return (
+    <HydrationBoundary state={state}>
+      <MessagesScreen />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { conversationsOf, dayLabel, groupByDay, type Message, timeAfter, timeLabel } from "./conversations";
+
+const me = 3;
+const at = (minute: number) => `2026-03-01T10:${String(minute).padStart(2, "0")}:00.000Z`;
+const anna = { id_usr: 12, nominativo: "Anna D'Amico" };
+
+function message(id_mes: number, fields: Partial<Message> = {}): Message {
+  return {
+    ...{
+      id_mes,
+      mittente: 12,
+      destinatario: me,
+      oggetto: 5,
+      Oggetto: { nome: "Corsi" },
+      testo: `Testo ${id_mes}`,
+    },
+    ...{ inrisposta: 0, letto: 1, created_at: at(id_mes), Mittente: anna, Destinatario: { id_usr: me } },
+    ...fields,
+  };
+}
+const list = (Messaggi: Message[], NonLetti: Message[] = []) => conversationsOf({ Messaggi, NonLetti }, me);
+
+describe("conversations", () => {
+  it("name the other person, whoever wrote first, and the subject", () => {
+    const own = message(2, { mittente: me, destinatario: 12, Mittente: null, Destinatario: anna });
+    expect(list([message(1), own])).toMatchObject([
+      { id: 2, other: { id_usr: 12, nominativo: "Anna D'Amico" }, subject: { id: 5, name: "Corsi" } },
+      { id: 1, other: { id_usr: 12, nominativo: "Anna D'Amico" } },
+    ]);
+  });
+
+  it("have a name also where the server sends none", () => {
+    expect(list([message(1, { Mittente: null })])[0]?.other.nominativo).toBe("Socio 12");
+    expect(list([message(1, { Mittente: null, mittente: null })])[0]?.other).toEqual({
+      id_usr: 0,
+      nominativo: "Mittente sconosciuto",
+    });
+    expect(list([message(1, { Oggetto: null, oggetto: null })])[0]?.subject).toEqual({ id: 0, name: "" });
+  });
+
+  it("are unread through an unread reply, and come first by it", () => {
+    const reply = message(9, { inrisposta: 1, letto: 0 });
+    expect(list([message(1), message(2)], [reply])).toMatchObject([
+      { id: 1, unread: [9], last: { id_mes: 9 } },
+      { id: 2, unread: [] },
+    ]);
+  });
+
+  it("are there with an unread reply alone, without their root", () => {
+    expect(
+      list([], [message(9, { inrisposta: 4, letto: 0 }), message(10, { inrisposta: 4, letto: 0 })]),
+    ).toMatchObject([{ id: 4, unread: [9, 10], other: { id_usr: 12 }, subject: { name: "Corsi" } }]);
+  });
+
+  it("hold replies to replies, however the server nests or repeats them, and survive a circle", () => {
+    const replies = [
+      message(2, { inrisposta: 1 }),
+      message(3, { inrisposta: 2 }),
+      message(3, { inrisposta: 2 }),
+    ];
+    expect(list([message(1), ...replies]).map(({ id }) => id)).toEqual([1]);
+    const circle = [message(5, { inrisposta: 6 }), message(6, { inrisposta: 5 })];
+    expect(list(circle).length).toBeGreaterThan(0);
+    expect(list([message(7, { inrisposta: 7 })])).toHaveLength(1);
+  });
+
+  it("take in what was just sent", () => {
+    const sent = message(-1, { inrisposta: 1, mittente: me, destinatario: 12, created_at: at(30) });
+    expect(
+      conversationsOf({ Messaggi: [message(1), message(2)], NonLetti: [] }, me, [sent])[0],
+    ).toMatchObject({
+      id: 1,
+      last: { id_mes: -1 },
+    });
+  });
+
+  it("take what was just sent as the latest, also where the server's clock is ahead or has no zone", () => {
+    const now = new Date("2026-03-01T11:30:00.000Z");
+    for (const [last, time] of [
+      ["2026-03-01T11:00:00.000Z", now.toISOString()],
+      ["2026-03-01 12:25:00", "2026-03-01 12:25:00"],
+      [null, now.toISOString()],
+    ] as const) {
+      const known = message(9, { created_at: last });
+      const created_at = timeAfter(known, now);
+      expect(created_at).toBe(time);
+      const sent = message(-1, { inrisposta: 9, created_at });
+      expect(conversationsOf({ Messaggi: [known], NonLetti: [] }, me, [sent])[0]?.last).toBe(sent);
+    }
+  });
+
+  it("are in the order of time, whichever way it is written; what has none is last", () => {
+    const times = [
+      "2026-03-01 12:00:00",
+      "2026-02-28T23:30:00.000Z",
+      "2026-03-01T10:00:00+02:00",
+      null,
+      "ieri",
+    ];
+    const ids = list(times.map((created_at, index) => message(index + 1, { created_at }))).map(
+      ({ id }) => id,
+    );
+    expect(ids).toEqual([1, 3, 2, 5, 4]);
+  });
+});
+
+describe("days and times of a thread", () => {
+  const today = "2026-03-02";
+
+  it("are those of Rome", () => {
+    expect(dayLabel("2026-03-01T23:30:00.000Z", today)).toBe("Oggi");
+    expect(dayLabel("2026-03-01T12:00:00.000Z", today)).toBe("Ieri");
+    expect(dayLabel("2026-02-28 08:00:00", today)).toBe("28/02/2026");
+    expect(dayLabel(null, today)).toBe("Senza data");
+    expect(timeLabel("2026-03-01T23:30:00.000Z")).toBe("00:30");
+    expect(timeLabel("2026-03-01 08:05:00")).toBe("08:05");
+    expect(timeLabel("2026-03-01")).toBe("");
+    expect(timeLabel(undefined)).toBe("");
+  });
+
+  it("group the messages, oldest first, those just sent at the end", () => {
+    const sent = message(-1, { created_at: "2026-03-02T09:00:00.000Z" });
+    const same = message(7, { created_at: "2026-03-02T09:00:00.000Z" });
+    const days = groupByDay([sent, same, message(2), message(1)], today);
+    expect(days.map(({ label, messages }) => [label, messages.map(({ id_mes }) => id_mes)])).toEqual([
+      ["Ieri", [1, 2]],
+      ["Oggi", [7, -1]],
+    ]);
+  });
+});

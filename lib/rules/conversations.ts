@@ -1,0 +1,153 @@
+import type { Answer } from "../contract";
+import { daysBetween, type IsoDate, readLegacyDate, showDate, showDateTime } from "./dates";
+import { fullName } from "./member-names";
+import { otherPartyOf } from "./messages";
+
+export type Message = Answer<"messaggi.thread">["Messaggi"][number];
+
+/** Messages with one root, as far as they are known (part 1, section 3: `inrisposta`), seen from one of the two people. */
+export interface Conversation {
+  /** id_mes of the root, which may itself be unknown. */
+  id: number;
+  other: { id_usr: number; nominativo: string };
+  subject: { id: number; name: string };
+  /** The first message; null where the list does not have it. */
+  root: Message | null;
+  /** The latest known message. */
+  last: Message;
+  /** Ids of its messages that are addressed to the viewer and unread. */
+  unread: readonly number[];
+  /** Everything known of it that can be searched. */
+  words: string;
+}
+
+/** What the message list tells: `Messaggi` and `NonLetti` (part 1, section 7). */
+export interface MessageList {
+  Messaggi: readonly Message[];
+  NonLetti: readonly Message[];
+}
+
+/**
+ * The conversations of a message list, the one with the latest known message first. Whether the server lists roots alone or
+ * replies too is its own affair: an unread reply makes its conversation unread, also where the root is missing. `sent` are
+ * messages that the viewer has just sent and the list may not show.
+ */
+export function conversationsOf(
+  { Messaggi, NonLetti }: MessageList,
+  viewer: number,
+  sent: readonly Message[] = [],
+): Conversation[] {
+  const known = new Map<number, Message>();
+  for (const message of [...Messaggi, ...NonLetti, ...sent]) known.set(message.id_mes, message);
+  const groups = new Map<number, Message[]>();
+  for (const message of known.values()) {
+    const root = rootOf(message, known);
+    const group = groups.get(root);
+    if (group) group.push(message);
+    else groups.set(root, [message]);
+  }
+  const unread = new Set(NonLetti.map(({ id_mes }) => id_mes));
+  return [...groups]
+    .map(([id, group]) => conversation(id, inOrder(group), viewer, unread))
+    .sort((one, other) => compareAge(other.last, one.last));
+}
+
+function conversation(
+  id: number,
+  group: readonly Message[],
+  viewer: number,
+  unread: ReadonlySet<number>,
+): Conversation {
+  const first = group.find((message) => message.id_mes === id) ?? group[0];
+  const last = group.at(-1);
+  if (!first || !last) throw new RangeError("a conversation without messages");
+  const titled = first.Oggetto?.nome ? first : (group.find(({ Oggetto }) => Oggetto?.nome) ?? first);
+  const other = otherOf(first, viewer);
+  const name = titled.Oggetto?.nome ?? "";
+  return {
+    ...{ id, other, last },
+    root: first.id_mes === id ? first : null,
+    subject: { id: titled.oggetto ?? 0, name },
+    unread: group.map(({ id_mes }) => id_mes).filter((id_mes) => unread.has(id_mes)),
+    words: [other.nominativo, name, ...group.map(({ testo }) => testo)].join(" "),
+  };
+}
+
+function otherOf(message: Message, viewer: number): Conversation["other"] {
+  const id_usr = otherPartyOf(message, viewer);
+  const person = message.mittente === viewer ? message.Destinatario : message.Mittente;
+  return {
+    id_usr,
+    nominativo: fullName(person) || (id_usr > 0 ? `Socio ${id_usr}` : "Mittente sconosciuto"),
+  };
+}
+
+/** `inrisposta` names the parent (part 1, section 3): a reply to a reply belongs to the same root. */
+function rootOf(message: Message, known: ReadonlyMap<number, Message>): number {
+  const seen = new Set<number>();
+  let current = message;
+  while (current.inrisposta && !seen.has(current.id_mes)) {
+    seen.add(current.id_mes);
+    const parent = known.get(current.inrisposta);
+    if (!parent) return current.inrisposta;
+    current = parent;
+  }
+  return current.id_mes;
+}
+
+/** Oldest first; what came at the same instant by id, just sent ones (negative ids) last. */
+export function inOrder(messages: readonly Message[]): Message[] {
+  return [...messages].sort(compareAge);
+}
+
+function compareAge(one: Message, other: Message): number {
+  return instantOf(one) - instantOf(other) || rank(one) - rank(other);
+}
+
+const rank = ({ id_mes }: Message) => (id_mes < 0 ? Number.MAX_SAFE_INTEGER + id_mes : id_mes);
+
+// A time without a zone is the server's own; among themselves such times compare as they are. Sorting asks often.
+const instants = new WeakMap<Message, number>();
+
+function instantOf(message: Message): number {
+  const known = instants.get(message);
+  if (known !== undefined) return known;
+  const text = (message.created_at ?? "").trim().replace(" ", "T");
+  const instant = Date.parse(/T.*(Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`);
+  const read = Number.isNaN(instant) ? 0 : instant;
+  instants.set(message, read);
+  return read;
+}
+
+/**
+ * The time of a message that was just sent after `last`: now, but never before `last`, whose time may be of another clock or
+ * without a zone.
+ */
+export function timeAfter(last: Message, now = new Date()): string {
+  return instantOf(last) > now.getTime() ? (last.created_at ?? "") : now.toISOString();
+}
+
+/** 'Oggi', 'Ieri' or gg/mm/aaaa; 'Senza data' when it is unreadable. */
+export function dayLabel(created_at: string | null | undefined, today: IsoDate): string {
+  const day = readLegacyDate(created_at);
+  if (!day) return "Senza data";
+  const age = daysBetween(day, today);
+  return age === 0 ? "Oggi" : age === 1 ? "Ieri" : showDate(day);
+}
+
+/** hh:mm in Rome; empty when there is no time. */
+export function timeLabel(created_at: string | null | undefined): string {
+  return showDateTime(created_at).slice(11);
+}
+
+/** Messages in their order, a group for each day. */
+export function groupByDay(messages: readonly Message[], today: IsoDate) {
+  const days: { label: string; messages: Message[] }[] = [];
+  for (const message of inOrder(messages)) {
+    const label = dayLabel(message.created_at, today);
+    const last = days.at(-1);
+    if (last?.label === label) last.messages.push(message);
+    else days.push({ label, messages: [message] });
+  }
+  return days;
+}

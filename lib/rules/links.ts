@@ -1,0 +1,62 @@
+/** A piece of somebody's text: as it is, or a web address with what stood there. */
+export type TextPiece = { kind: "text"; text: string } | { kind: "link"; text: string; href: string };
+
+/**
+ * Where an address may be: `http(s)://…`, or `www.…` at the start of a word. Blanks, quotes, brackets that enclose one, control
+ * characters and those that turn the reading direction end it.
+ */
+const CANDIDATE = /(?<![\p{L}\p{N}@./])(?:https?:\/\/|www\.)[^\s<>"'`“”«»{}|\\^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/giu;
+
+/** No address that people send is longer; what is, stays text whole. */
+const MOST_LETTERS = 2000;
+
+/** What stands behind an address and is the sentence's own: `(vedi https://esempio.it/a).` */
+const TRAILING = /[.,;:!?…*_~]$/;
+
+/**
+ * Splits a text into pieces that, put together, are the text again. A link's `href` is http or https with a host and
+ * without a user name (`https://banca.it@altrove.it` leads elsewhere than it looks). Everything else stays text.
+ */
+export function splitLinks(text: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let end = 0;
+  const keepText = (to: number) => {
+    if (to > end) pieces.push({ kind: "text", text: text.slice(end, to) });
+  };
+  for (const { 0: found, index } of text.matchAll(CANDIDATE)) {
+    if (found.length > MOST_LETTERS) continue;
+    const shown = withoutTrailing(found);
+    const href = webAddress(shown);
+    if (href === null) continue;
+    keepText(index);
+    pieces.push({ kind: "link", text: shown, href });
+    end = index + shown.length;
+  }
+  keepText(text.length);
+  return pieces;
+}
+
+function withoutTrailing(found: string): string {
+  let shown = found;
+  while (TRAILING.test(shown) || hasLooseBracket(shown)) shown = shown.slice(0, -1);
+  return shown;
+}
+
+/** A closing bracket at the end that nothing in the address opens. */
+function hasLooseBracket(shown: string): boolean {
+  const open = { ")": "(", "]": "[" }[shown.at(-1) ?? ""];
+  if (!open) return false;
+  const count = (sign: string) => shown.split(sign).length;
+  return count(shown.at(-1) ?? "") > count(open);
+}
+
+function webAddress(shown: string): string | null {
+  const address = /^www\./i.test(shown) ? `https://${shown}` : shown;
+  if (!URL.canParse(address)) return null;
+  const { protocol, hostname, username, password, href } = new URL(address);
+  const isWeb = protocol === "http:" || protocol === "https:";
+  const isPlain = username === "" && password === "";
+  // `www.` alone, or `http://x`: a word, not a place.
+  const isPlace = /[^.]\.[^.]/.test(hostname.replace(/^www\./, "")) || hostname === "localhost";
+  return isWeb && isPlain && isPlace ? href : null;
+}

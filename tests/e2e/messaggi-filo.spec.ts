@@ -1,0 +1,143 @@
+import type { Page } from "@playwright/test";
+import { like } from "drizzle-orm";
+import { table } from "../support/data";
+import { addConversation, addMessage, staffIds } from "../support/data-messages";
+import { expect, expectAccessible, test } from "../support/fixtures";
+
+const list = (page: Page) => page.getByRole("listbox", { name: "Conversazioni" });
+const log = (page: Page) => page.getByRole("log", { name: "Messaggi della conversazione" });
+const box = (page: Page) => page.getByRole("textbox", { name: "Risposta" });
+const isAtEnd = (page: Page) =>
+  log(page).evaluate((area) => area.scrollHeight - area.scrollTop - area.clientHeight < 60);
+
+test("hostile text stays text, and of all addresses only those of the web are links", async ({
+  site,
+  signedIn,
+}) => {
+  const testo = [
+    `<script>window.rotto = 1</script><img src=x onerror="window.rotto = 1">`,
+    "javascript:alert(1) data:text/html,<b>x</b> https://banca.example.it@altrove.example",
+    "Vedi https://circolo.example.it/a?b=c). E \u202Ehttps://example.com/exe.fdp\u202C fine",
+    "x".repeat(900),
+  ].join("\n");
+  const { root, member } = await addConversation(site, { testo });
+  const page = await signedIn("segreteria");
+  await page.goto(`/messaggi?conversazione=${root.id_mes}`);
+  await expect(log(page)).toContainText("<script>window.rotto = 1</script>");
+  const links = log(page).getByRole("link");
+  await expect(links).toHaveCount(2);
+  for (const [index, href] of ["https://circolo.example.it/a?b=c", "https://example.com/exe.fdp"].entries()) {
+    await expect(links.nth(index)).toHaveAttribute("href", href);
+    await expect(links.nth(index)).toHaveText(href);
+    await expect(links.nth(index)).toHaveAttribute("rel", "noopener noreferrer nofollow");
+    await expect(links.nth(index)).toHaveAttribute("target", "_blank");
+  }
+  expect(await page.evaluate(() => "rotto" in window)).toBe(false);
+  await expect(list(page).getByRole("option").filter({ hasText: member.cognome })).toContainText("<script>");
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await log(page).evaluate((area) => area.scrollWidth - area.clientWidth)).toBeLessThanOrEqual(0);
+});
+
+test("on a phone the thread takes the screen, and back leads to the list", async ({ site, signedIn }) => {
+  const { member, root } = await addConversation(site);
+  const page = await signedIn("segreteria", {
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  await page.goto("/messaggi");
+  const row = list(page).getByRole("option").filter({ hasText: member.cognome });
+  await row.tap();
+  await expect(log(page).getByText(root.testo)).toBeVisible();
+  await expect(list(page)).toBeHidden();
+  await expect(page.getByRole("heading", { name: member.nominativo })).toBeFocused();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(row).toBeVisible();
+  await row.tap();
+  await page.getByRole("button", { name: "Torna all'elenco" }).tap();
+  await expect(list(page)).toBeFocused();
+  expect(new URL(page.url()).searchParams.get("conversazione")).toBeNull();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  // By its address, with no list behind it.
+  await page.goto(`/messaggi?conversazione=${root.id_mes}`);
+  await page.getByRole("button", { name: "Torna all'elenco" }).tap();
+  await expect(row).toBeVisible();
+});
+
+// The site is the whole worker's: the next admin need not have so many.
+test.afterAll(async ({ site }) => {
+  await site.db.delete(table.messaggi).where(like(table.messaggi.created_at, "2026-01-%"));
+});
+
+test("2,000 messages and 5,000 conversations: the end first, days between, the place kept when news come", async ({
+  site,
+  signedIn,
+}) => {
+  const { member, root } = await addConversation(
+    site,
+    { created_at: "2026-01-01T08:00:00.000Z", letto: 1 },
+    2,
+  );
+  const reply = (index: number) => {
+    const at = new Date(Date.UTC(2026, 0, 1, 8) + index * 600_000).toISOString();
+    return {
+      ...{ mittente: index % 3 ? member.id_usr : 2, destinatario: index % 3 ? 2 : member.id_usr, oggetto: 4 },
+      ...{
+        testo: `Messaggio numero ${index}. ${"Testo ".repeat(index % 40)}`,
+        inrisposta: root.id_mes,
+        letto: 1 as const,
+      },
+      ...{ created_at: at, updated_at: at },
+    };
+  };
+  const talk = (index: number) => ({
+    ...reply(index),
+    testo: `Altro ${index}`,
+    inrisposta: 0,
+    mittente: 5,
+    destinatario: 2,
+  });
+  for (let from = 1; from <= 2000; from += 500)
+    await site.db
+      .insert(table.messaggi)
+      .values(Array.from({ length: 500 }, (_, index) => reply(from + index)));
+  for (let from = 1; from <= 5000; from += 500)
+    await site.db
+      .insert(table.messaggi)
+      .values(Array.from({ length: 500 }, (_, index) => talk(from + index)));
+
+  const page = await signedIn("admin");
+  await page.goto("/messaggi");
+  await expect(page.getByText(/^Tutte 5\.?0\d\d$/)).toBeVisible();
+  expect(await list(page).getByRole("option").count()).toBeLessThan(60);
+  await list(page).focus();
+  await page.keyboard.press("End");
+  await expect(list(page).getByRole("option").last()).toHaveAttribute("aria-posinset", /^50\d\d$/);
+  await page.goto(`/messaggi?conversazione=${root.id_mes}`);
+  await expect(log(page).getByText("Messaggio numero 2000.")).toBeInViewport();
+  expect(await isAtEnd(page)).toBe(true);
+  await expect(log(page).getByRole("listitem")).toHaveCount(2001);
+  await expect(log(page).getByRole("heading", { name: "01/01/2026" })).toHaveCount(1);
+
+  await log(page).evaluate((area) => area.scrollTo(0, area.scrollHeight / 2));
+  await expect.poll(() => isAtEnd(page)).toBe(false);
+  const place = await log(page).evaluate((area) => area.scrollTop);
+  await addMessage(site, {
+    from: member.id_usr,
+    to: staffIds.admin,
+    testo: "Appena arrivato",
+    inrisposta: root.id_mes,
+  });
+  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+  const news = page.getByRole("button", { name: "Nuovi messaggi" });
+  await expect(news).toBeVisible();
+  expect(await log(page).evaluate((area) => area.scrollTop)).toBe(place);
+  await news.click();
+  await expect(log(page).getByText("Appena arrivato")).toBeInViewport();
+  await box(page).fill("Risposta in fondo");
+  await box(page).press("Enter");
+  await expect(log(page).getByText("Risposta in fondo")).toBeInViewport();
+});

@@ -1,0 +1,251 @@
+import type { Page } from "@playwright/test";
+import { and, asc, eq, or } from "drizzle-orm";
+import { addMember, table, unique } from "../support/data";
+import { addConversation, addMessage, staffIds } from "../support/data-messages";
+import { expect, expectAccessible, test } from "../support/fixtures";
+import type { Site } from "../support/site";
+
+const list = (page: Page) => page.getByRole("listbox", { name: "Conversazioni" });
+const row = (page: Page, text: string) => list(page).getByRole("option").filter({ hasText: text });
+const log = (page: Page) => page.getByRole("log", { name: "Messaggi della conversazione" });
+const box = (page: Page) => page.getByRole("textbox", { name: "Risposta" });
+
+const stored = (site: Site, root: number) =>
+  site.db
+    .select()
+    .from(table.messaggi)
+    .where(or(eq(table.messaggi.id_mes, root), eq(table.messaggi.inrisposta, root)))
+    .orderBy(asc(table.messaggi.id_mes));
+const opened = (site: Site, root: number) =>
+  site.legacy.recorded.filter(({ path }) => path.replace(/\/$/, "") === `/risposte/${root}`).length;
+
+test("two people write to each other: new message, reply, news, and each is read once", async ({
+  site,
+  signedIn,
+}) => {
+  const [secretary, admin] = [await signedIn("segreteria"), await signedIn("admin")];
+  await secretary.goto("/messaggi");
+  await secretary.getByRole("button", { name: "Nuovo messaggio" }).click();
+  const dialog = secretary.getByRole("dialog", { name: "Nuovo messaggio" });
+  const recipient = dialog.getByRole("combobox", { name: "Destinatario" });
+  await recipient.fill("Dell");
+  await expect(dialog.getByText("Scrivi almeno 5 lettere.")).toBeVisible();
+  await recipient.fill("Dell'A");
+  await dialog.getByRole("option", { name: /Lucia Dell'Amico/ }).click();
+  await dialog.getByRole("combobox", { name: "Oggetto" }).selectOption({ label: "Barche" });
+  const first = unique("Prima riga");
+  await dialog.getByRole("textbox", { name: "Testo" }).fill(first);
+  await dialog.getByRole("button", { name: "Invia" }).dblclick();
+  await expect(secretary.getByText("Messaggio inviato.")).toBeVisible();
+  await expect(row(secretary, first)).toContainText("Lucia Dell'Amico");
+  const roots = await site.db.select().from(table.messaggi).where(eq(table.messaggi.testo, first));
+  expect(roots).toMatchObject([{ mittente: 3, destinatario: 2, oggetto: 7, inrisposta: 0, letto: 0 }]);
+  const root = roots[0]?.id_mes ?? 0;
+
+  await row(secretary, first).click();
+  await expect(log(secretary).getByRole("listitem")).toContainText(["NON LETTO"]);
+  await admin.goto("/messaggi");
+  await expect(row(admin, first)).toContainText("NON LETTO");
+  const before = opened(site, root);
+  await row(admin, first).dblclick();
+  await expect(log(admin).getByText(first)).toBeVisible();
+  await expect(row(admin, first)).not.toContainText("NON LETTO");
+  expect(opened(site, root) - before).toBe(1);
+  expect((await stored(site, root))[0]?.letto).toBe(1);
+
+  const [second, third] = [unique("Riga uno"), unique("Riga due")];
+  await expect(box(admin)).toBeFocused();
+  await admin.keyboard.type(second);
+  await admin.keyboard.press("Shift+Enter");
+  await admin.keyboard.type(third);
+  await admin.keyboard.press("Enter");
+  await expect(box(admin)).toHaveValue("");
+  await expect(log(admin).getByText(third)).toBeVisible();
+  const messages = await stored(site, root);
+  expect(messages.map(({ testo }) => testo)).toEqual([first, `${second}\n${third}`]);
+  expect(messages[1]).toMatchObject({ mittente: 2, destinatario: 3, inrisposta: root, oggetto: 7 });
+
+  // The list finds out without opening anything; the thread waits to be told.
+  await secretary.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+  const news = secretary.getByRole("button", { name: "Nuovi messaggi" });
+  await expect(news).toBeVisible();
+  await expect(log(secretary).getByText(third)).toHaveCount(0);
+  expect((await stored(site, root))[1]?.letto).toBe(0);
+  await news.click();
+  await expect(log(secretary).getByText(third)).toBeVisible();
+  await expect(news).toBeHidden();
+  await expect.poll(async () => (await stored(site, root))[1]?.letto).toBe(1);
+  await expect(log(secretary).getByRole("listitem").first()).not.toContainText("NON LETTO");
+});
+
+test("a thread is asked for when it is opened and by Aggiorna; no focus, reload of the list or hover does it", async ({
+  site,
+  signedIn,
+}) => {
+  const { member, root } = await addConversation(site);
+  const page = await signedIn("segreteria");
+  await page.goto(`/messaggi?q=${member.cognome}`);
+  await row(page, member.cognome).hover();
+  await expect(row(page, member.cognome)).toContainText("NON LETTO");
+  expect(opened(site, root.id_mes)).toBe(0);
+  await page.goto(`/messaggi?conversazione=${root.id_mes}`);
+  await expect(log(page).getByText(root.testo)).toBeVisible();
+  await expect(row(page, member.cognome)).not.toContainText("NON LETTO");
+  expect(opened(site, root.id_mes)).toBe(1);
+  const lists = () => site.legacy.recorded.filter(({ path }) => /^\/messaggi\/?$/.test(path)).length;
+  const asked = lists();
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event("visibilitychange"));
+    window.dispatchEvent(new Event("online"));
+  });
+  await expect.poll(lists).toBeGreaterThan(asked);
+  expect(opened(site, root.id_mes)).toBe(1);
+  await page.getByRole("button", { name: "Aggiorna" }).click();
+  await expect.poll(() => opened(site, root.id_mes)).toBe(2);
+  await page.goto("/dashboard");
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Messaggi" }) });
+  const unread = await site.db
+    .select()
+    .from(table.messaggi)
+    .where(and(eq(table.messaggi.destinatario, staffIds.segreteria), eq(table.messaggi.letto, 0)));
+  await expect(card).toContainText(String(unread.length));
+});
+
+test("a reply that fails stays in the box with the reason, while one moves about, and goes through later", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422|502/);
+  const [one, other] = [await addConversation(site), await addConversation(site)];
+  const page = await signedIn("segreteria");
+  await page.goto(`/messaggi?conversazione=${one.root.id_mes}`);
+  await expect(log(page).getByText(one.root.testo)).toBeVisible();
+  const refusal = { esito: false, err: "La casella del socio è piena." };
+  site.legacy.fail(/^\/messaggio/, { kind: "answer", body: JSON.stringify(refusal) }, { times: 1 });
+  await box(page).fill("Resto qui");
+  await page.getByRole("button", { name: "Invia" }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "La casella del socio è piena." });
+  await expect(alert).toBeVisible();
+  await expect(box(page)).toHaveValue("Resto qui");
+  await row(page, other.member.cognome).click();
+  await expect(log(page).getByText(other.root.testo)).toBeVisible();
+  await expect(box(page)).toHaveValue("");
+  await expect(alert).toBeHidden();
+  await row(page, one.member.cognome).click();
+  await expect(box(page)).toHaveValue("Resto qui");
+  await expect(alert).toBeVisible();
+  site.legacy.fail(/^\/messaggio/, { kind: "down" }, { times: 1 });
+  await box(page).press("Enter");
+  await expect(page.getByText("Il server del circolo non risponde. Riprova tra poco.")).toBeVisible();
+  expect(await stored(site, one.root.id_mes)).toHaveLength(1);
+  await box(page).press("Enter");
+  await expect(box(page)).toHaveValue("");
+  await expect(log(page).getByText("Resto qui")).toBeVisible();
+  expect((await stored(site, one.root.id_mes)).map(({ testo }) => testo)).toEqual([
+    one.root.testo,
+    "Resto qui",
+  ]);
+});
+
+test("without a conversation a reply says so; one of two other people is not opened", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422/);
+  const { root } = await addConversation(site, {}, staffIds.god);
+  const page = await signedIn("segreteria");
+  await page.goto("/messaggi");
+  await box(page).fill("A chi?");
+  await box(page).press("Enter");
+  await expect(page.getByText("Devi prima selezionare una conversazione.")).toBeVisible();
+  await expect(box(page)).toHaveValue("A chi?");
+  await page.goto(`/messaggi?conversazione=${root.id_mes}`);
+  await expect(page.getByText("La conversazione non esiste.")).toBeVisible();
+  await expect(page.getByText(root.testo)).toHaveCount(0);
+  expect((await stored(site, root.id_mes))[0]?.letto).toBe(0);
+});
+
+test("by keyboard alone: search, move, open, answer, back to the list", async ({ site, signedIn }) => {
+  const cognome = unique("Tasti").replace(/[ -]/g, "q");
+  const member = await addMember(site, { cognome });
+  const at = (minute: number) => `2026-01-05T10:0${minute}:00.000Z`;
+  const add = (testo: string, minute: number) =>
+    addMessage(site, { from: member.id_usr, to: staffIds.segreteria, testo, created_at: at(minute) });
+  const older = await add(unique("Vecchio"), 1);
+  const newer = await add(unique("Nuovo"), 2);
+  const page = await signedIn("segreteria");
+  await page.goto("/messaggi");
+  await expect(list(page).getByRole("option").first()).toBeVisible();
+  await expect(box(page)).not.toBeFocused();
+  await page.keyboard.press("/");
+  await page.keyboard.type(cognome);
+  await expect(list(page).getByRole("option")).toHaveCount(2);
+  await page.keyboard.press("ArrowDown");
+  await expect(list(page)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(log(page).getByText(older.testo)).toBeVisible();
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type("Con i tasti");
+  await page.keyboard.press("Enter");
+  await expect(log(page).getByText("Con i tasti")).toBeVisible();
+  expect(await stored(site, older.id_mes)).toHaveLength(2);
+  await page.keyboard.press("Escape");
+  await expect(list(page)).toBeFocused();
+  // What was just answered has become the latest.
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(log(page).getByText(newer.testo)).toBeVisible();
+  expect((await stored(site, newer.id_mes))[0]?.letto).toBe(1);
+});
+
+test("filtered to a member by its address, and to what is unread", async ({ site, signedIn }) => {
+  const { member, root } = await addConversation(site);
+  await addConversation(site);
+  await addMessage(site, { from: staffIds.segreteria, to: member.id_usr, letto: 1 });
+  const page = await signedIn("segreteria");
+  await page.goto(`/messaggi?socio=${member.id_usr}`);
+  await expect(list(page).getByRole("option")).toHaveCount(2);
+  await page.getByText("Non lette").click();
+  await expect(list(page).getByRole("option")).toHaveCount(1);
+  await row(page, root.testo).click();
+  await expect(log(page).getByText(root.testo)).toBeVisible();
+  await expect(row(page, root.testo)).not.toContainText("NON LETTO");
+  await page.getByRole("button", { name: "Nuovo messaggio" }).click();
+  await expect(page.getByRole("dialog")).toContainText(member.nominativo);
+  await page.getByRole("dialog").getByRole("button", { name: "Annulla" }).click();
+  await page.getByRole("button", { name: "Togli il filtro per socio" }).click();
+  await page.getByText("Tutte").click();
+  await expect(list(page).getByRole("option").nth(3)).toBeVisible();
+});
+
+test("an instructor is sent away, at the page and at the door", async ({ signedIn }) => {
+  const page = await signedIn("istruttore");
+  await page.goto("/messaggi");
+  await page.waitForURL(/\/dashboard/);
+  for (const path of ["messaggi/", "risposte/1", "oggetto/"])
+    expect((await page.request.get(`/api/legacy/${path}`)).status(), path).toBe(403);
+  const forged = await (await signedIn("segreteria")).request.post("/api/legacy/messaggio/", {
+    headers: { "x-csrf": "1" },
+    data: { mittente: 2, destinatario: 5, oggetto: 1, testo: "Sono un altro" },
+  });
+  expect(forged.status()).toBe(403);
+});
+
+test("list, thread and dialog have no accessibility violation", async ({ site, signedIn }) => {
+  const { root } = await addConversation(site, { testo: "Vedi https://circolo.example.it e rispondi" });
+  const page = await signedIn("segreteria");
+  await page.goto("/messaggi");
+  await expect(list(page).getByRole("option").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/messaggi?conversazione=${root.id_mes}`);
+  await expect(log(page).getByRole("link")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/messaggi?nuovo=true");
+  const dialog = page.getByRole("dialog", { name: "Nuovo messaggio" });
+  await dialog.getByRole("button", { name: "Invia" }).click();
+  await expect(dialog.getByText("Scegli il destinatario.")).toBeVisible();
+  await expectAccessible(page);
+});

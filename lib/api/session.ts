@@ -1,5 +1,6 @@
 import { ask } from "./ask";
 import { ApiError, readRefusal } from "./errors";
+import { dropSubscription } from "./push";
 
 async function csrfToken(): Promise<string> {
   const response = await ask("/api/auth/csrf");
@@ -39,10 +40,11 @@ export async function signIn(username: string, password: string): Promise<void> 
   }
 }
 
-/** Revokes the session and forgets what this browser kept; every other tab follows. */
+/** Revokes the session, ends this browser's notifications and forgets what it kept; every other tab follows. */
 export async function signOut(): Promise<void> {
   const response = await post("signout", { callbackUrl: "/login" });
   if (!response.ok) throw readRefusal(response.status, await response.json().catch(() => null));
+  await dropSubscription();
   window.localStorage.clear();
   window.sessionStorage.clear();
   announceSignOut();

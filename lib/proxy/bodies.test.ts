@@ -64,7 +64,7 @@ describe("a JSON body", () => {
       askCall("worklist.assign", { who, body: { tipo: "X", id_usr: "x", param: null } }),
       askCall("documenti.accept", { who, body: { id_doc: {}, scadenza: 5, eterno: "x", accettato: [] } }),
       askCall("utente.update", { who, params: { id_usr: "45" }, body: { email: "a@b.it", permesso: "GOD" } }),
-      askCall("push.subscribe", { who, body: { endpoint: "ftp://x", keys: {} } }),
+      askCall("push.subscribe", { who, body: { endpoint: 5, keys: {} } }),
       askCall("tipodoc.update", { who, body: { nome: "x", ruoli: Array.from({ length: 501 }, () => 1) } }),
       askCall("oggetto.create", { who, body: { nome: "x", affiliazione: "x".repeat(201) } }),
     ];

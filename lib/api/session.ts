@@ -42,9 +42,10 @@ export async function signIn(username: string, password: string): Promise<void> 
 
 /** Revokes the session, ends this browser's notifications and forgets what it kept; every other tab follows. */
 export async function signOut(): Promise<void> {
+  // First, because the answer has the browser forget the worker, and the subscription with it where the browser knows how.
+  await dropSubscription();
   const response = await post("signout", { callbackUrl: "/login" });
   if (!response.ok) throw readRefusal(response.status, await response.json().catch(() => null));
-  await dropSubscription();
   window.localStorage.clear();
   window.sessionStorage.clear();
   announceSignOut();

@@ -73,6 +73,20 @@ describe("a JSON body", () => {
     expect(upstream.calls()).toEqual([]);
   });
 
+  it("that would have the legacy API push to another host than a push service's is 422", async () => {
+    const keys = { p256dh: `BN${"c".repeat(85)}`, auth: "tBHItJI5svbpez7KI4CCXg" };
+    for (const endpoint of [
+      "ftp://x",
+      "http://127.0.0.1:4100/",
+      "https://169.254.169.254/",
+      "https://legacy/",
+    ])
+      expect((await askCall("push.subscribe", { who, body: { endpoint, keys } })).body, endpoint).toEqual(
+        refusal("body", "Il servizio di notifiche di questo browser non è tra quelli ammessi."),
+      );
+    expect(upstream.calls()).toEqual([]);
+  });
+
   it("is read up to a limit, by its announced length and by what really comes: 413", async () => {
     const big = JSON.stringify({ nome: "x".repeat(1024 * 1024) });
     const announced = await post(big, asJson);

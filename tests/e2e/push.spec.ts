@@ -4,7 +4,7 @@ import { vapidKeys } from "../../legacy-api/push";
 import { sessionCookie } from "../support/cookies";
 import { table, tinyPng, unique } from "../support/data";
 import { expect, expectAccessible, signIn, test } from "../support/fixtures";
-import { blockNotifications, deliverPush, notifications, stubPush, workerOf } from "../support/push-browser";
+import { deliverPush, notifications, stubPush, workerOf } from "../support/push-browser";
 import { readVapid, startPushService } from "../support/push-service";
 import type { Site } from "../support/site";
 
@@ -196,9 +196,10 @@ test("signing out ends it, and so does somebody else who signs in at the same de
   await expect.poll(() => browser.key).toBeNull();
 });
 
-test("a browser that blocks notifications, or has none, says what to do", async ({ site, signedIn }) => {
+test("a browser that blocks notifications, or has none, says what to do", async ({ signedIn }) => {
   const page = await signedIn("socio");
-  await blockNotifications(page, site.url);
+  // Whatever is not granted here is blocked.
+  await page.context().grantPermissions(["geolocation"]);
   await page.goto("/profilo");
   await expect(section(page).getByText("Bloccate")).toBeVisible();
   await expect(section(page).getByText(/accanto all'indirizzo, e consenti le notifiche/)).toBeVisible();

@@ -55,21 +55,6 @@ export async function stubPush(context: BrowserContext, endpoint: string) {
   return browser;
 }
 
-/** Has the browser block notifications of a page's origin, as its settings would. */
-export async function blockNotifications(page: Page, origin: string): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const { targetInfo } = await session.send("Target.getTargetInfo");
-  const whole = await page.context().browser()?.newBrowserCDPSession();
-  await whole?.send("Browser.setPermission", {
-    permission: { name: "notifications" },
-    setting: "denied",
-    origin,
-    browserContextId: targetInfo.browserContextId,
-  });
-  await whole?.detach();
-  await session.detach();
-}
-
 /** Waits until the worker has this page. */
 export async function workerOf(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -1,27 +1,26 @@
 import { callApi } from "./client";
 import { ApiError } from "./errors";
+import {
+  currentSubscription,
+  endSubscription,
+  inTurn,
+  isPushSupported,
+  keep,
+  readKept,
+  within,
+} from "./push-subscription";
 
 /** The worker at the root (part 1, section 1): public/sw.js. */
 const WORKER = "/sw.js";
 /** What the worker posts when it has renewed the subscription. */
 export const RENEWED = "pontile.iscrizione";
-const KEY = "pontile.notifiche";
-/** One at a time over all tabs: whoever tidies up must not meet a subscription that is half made. */
-const LOCK = "pontile.notifiche";
 const WORKER_MS = 10_000;
-const DROP_MS = 3_000;
 
 /**
  * "install-first": iPhone and iPad have push in an installed application alone. "lost": it was on in this browser for this
  * person, and its subscription has expired, is gone, or is for another key of the server.
  */
 export type PushState = "unsupported" | "install-first" | "denied" | "off" | "on" | "lost";
-
-/** Who has notifications in this browser, and the subscription that was sent up for them. */
-interface Kept {
-  id: number;
-  endpoint: string;
-}
 
 /** Registers the worker, which also makes the application installable and keeps the page without network. */
 export async function registerWorker(): Promise<void> {
@@ -31,11 +30,10 @@ export async function registerWorker(): Promise<void> {
 
 /** How notifications stand in this browser for the user `id`. Asks nobody for anything. */
 export async function readPushState(id: number, publicKey: string): Promise<PushState> {
-  if (!isSupported()) return isUninstalledIos() ? "install-first" : "unsupported";
+  if (!isPushSupported()) return isUninstalledIos() ? "install-first" : "unsupported";
   if (Notification.permission === "denied") return "denied";
-  const wasOn = readKept()?.id === id;
-  const subscription = wasOn ? await currentSubscription() : null;
-  if (!wasOn) return "off";
+  if (readKept()?.id !== id) return "off";
+  const subscription = await currentSubscription();
   const isGood = subscription && !isOver(subscription) && isForKey(subscription, publicKey);
   return isGood && Notification.permission === "granted" ? "on" : "lost";
 }
@@ -48,7 +46,7 @@ export async function turnPushOn(id: number, publicKey: string): Promise<PushSta
   const permission = await Notification.requestPermission();
   if (permission === "denied") return "denied";
   if (permission !== "granted") throw new ApiError(notAllowedText, 0, "permission");
-  return navigator.locks.request(LOCK, async () => {
+  return inTurn(async () => {
     try {
       const { pushManager } = await readyWorker();
       // One that has expired or is for another key stands in the way of a new one.
@@ -67,24 +65,16 @@ export async function turnPushOn(id: number, publicKey: string): Promise<PushSta
 const notAllowedText = "Senza il tuo permesso il browser non mostra notifiche: riprova e scegli «Consenti».";
 const pushFailedText = "Il servizio di notifiche del browser non risponde. Controlla la rete e riprova.";
 
-/** Ends the subscription of this browser; the server learns it when its next push comes back. */
-export async function turnPushOff(): Promise<void> {
-  await navigator.locks.request(LOCK, endSubscription);
-}
-
-/** For signing out: the next person at this desk must not read another's notifications. Never rejects, and waits 3 s at most. */
-export async function dropSubscription(): Promise<void> {
-  if (!isSupported()) return;
-  await within(DROP_MS, turnPushOff()).catch(() => {});
-}
+/** Ends the notifications of this browser. */
+export const turnPushOff = () => inTurn(endSubscription);
 
 /**
  * Keeps this browser's subscription with whom it is for: one that the browser renewed is sent up again, one of somebody else,
  * whose session ended without signing out, is ended. Asks for no permission and begins no subscription.
  */
 export async function keepPushInOrder(id: number): Promise<void> {
-  if (!isSupported()) return;
-  await navigator.locks.request(LOCK, async () => {
+  if (!isPushSupported()) return;
+  await inTurn(async () => {
     const subscription = await currentSubscription();
     const kept = readKept();
     if (kept?.id !== id) await endSubscription();
@@ -96,17 +86,7 @@ async function sendUp(id: number, subscription: PushSubscription): Promise<void>
   const { endpoint, expirationTime, keys } = subscription.toJSON();
   const body = { endpoint: endpoint ?? "", expirationTime, keys: { p256dh: "", auth: "", ...keys } };
   await callApi("push.subscribe", { body });
-  window.localStorage.setItem(KEY, JSON.stringify({ id, endpoint: subscription.endpoint } satisfies Kept));
-}
-
-async function endSubscription(): Promise<void> {
-  window.localStorage.removeItem(KEY);
-  await (await currentSubscription())?.unsubscribe();
-}
-
-async function currentSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration("/");
-  return (await registration?.pushManager.getSubscription()) ?? null;
+  keep({ id, endpoint: subscription.endpoint });
 }
 
 /** A worker that could not be installed is never ready. */
@@ -114,17 +94,6 @@ async function readyWorker(): Promise<ServiceWorkerRegistration> {
   await registerWorker();
   return within(WORKER_MS, navigator.serviceWorker.ready);
 }
-
-function readKept(): Kept | null {
-  try {
-    return JSON.parse(window.localStorage.getItem(KEY) ?? "null") as Kept | null;
-  } catch {
-    return null;
-  }
-}
-
-const isSupported = () =>
-  ["serviceWorker" in navigator, "PushManager" in window, "Notification" in window].every(Boolean);
 
 /** `standalone` is Safari's on iPhone and iPad alone: whether the page runs as an installed application. */
 const isUninstalledIos = () => "standalone" in navigator && navigator.standalone === false;
@@ -141,9 +110,4 @@ function isForKey({ options }: PushSubscription, publicKey: string): boolean {
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-}
-
-function within<T>(ms: number, promise: Promise<T>): Promise<T> {
-  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error("too late")), ms));
-  return Promise.race([promise, late]);
 }

@@ -1,6 +1,6 @@
 import { ask } from "./ask";
 import { ApiError, readRefusal } from "./errors";
-import { dropSubscription } from "./push";
+import { dropSubscription } from "./push-subscription";
 
 async function csrfToken(): Promise<string> {
   const response = await ask("/api/auth/csrf");

@@ -19,7 +19,7 @@ import { admits } from "@/lib/rules/levels";
  */
 export const config = {
   matcher: [
-    "/((?!api/|_next/static/|_next/image|icon\\.svg$|favicon\\.ico$|sw\\.js$|manifest\\.webmanifest$|icons/).*)",
+    "/((?!api/|_next/static/|_next/image|icon\\.svg$|favicon\\.ico$|sw\\.js$|offline\\.(?:html|css)$|manifest\\.webmanifest$|icons/).*)",
   ],
   runtime: "nodejs",
 };

@@ -31,6 +31,27 @@ export default {
           { key: "X-Frame-Options", value: "SAMEORIGIN" },
         ],
       },
+      // The worker and the page without network are files, the same for all: the middleware, which writes the pages' policy,
+      // does not see them. A worker lives by the policy it came with.
+      {
+        source: "/sw.js",
+        headers: [
+          { key: "Cache-Control", value: "no-cache" },
+          { key: "Content-Security-Policy", value: "default-src 'none'; connect-src 'self'" },
+        ],
+      },
+      {
+        source: "/offline.:kind(html|css)",
+        headers: [
+          { key: "Cache-Control", value: "no-cache" },
+          {
+            key: "Content-Security-Policy",
+            value:
+              "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+          },
+          { key: "X-Frame-Options", value: "DENY" },
+        ],
+      },
     ];
   },
 };

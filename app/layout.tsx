@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
-import { THEME_COOKIE, themeScript } from "@/lib/ui/theme";
+import { chosenTheme, THEME_COOKIE, themeScript } from "@/lib/ui/theme";
 import { StyleNonce } from "./style-nonce";
 import "./globals.css";
 
@@ -9,15 +9,33 @@ export const metadata: Metadata = {
   title: { default: "Pontile", template: "%s · Pontile" },
   description: "Il gestionale della segreteria del circolo",
   robots: { index: false, follow: false },
+  icons: { icon: "/icon.svg", apple: "/icons/apple-touch-icon.png" },
+  appleWebApp: { capable: true, title: "Pontile", statusBarStyle: "default" },
 };
 
-export const viewport: Viewport = { width: "device-width", initialScale: 1, viewportFit: "cover" };
+/** `--paper` of each theme: the bar that an installed application has above the page. */
+const barColor = { light: "#f6f7f8", dark: "#0d161d" };
+
+/** The bar follows the theme that somebody chose, else the system's. */
+export async function generateViewport(): Promise<Viewport> {
+  const theme = chosenTheme((await cookies()).get(THEME_COOKIE)?.value);
+  return {
+    width: "device-width",
+    initialScale: 1,
+    viewportFit: "cover",
+    themeColor: theme
+      ? barColor[theme]
+      : [
+          { media: "(prefers-color-scheme: light)", color: barColor.light },
+          { media: "(prefers-color-scheme: dark)", color: barColor.dark },
+        ],
+  };
+}
 
 /** Every page is dynamic: its scripts carry the nonce of this very request. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get("x-nonce") ?? "";
-  const theme = (await cookies()).get(THEME_COOKIE)?.value;
-  const known = theme === "light" || theme === "dark" ? theme : undefined;
+  const known = chosenTheme((await cookies()).get(THEME_COOKIE)?.value);
   return (
     <html lang="it" data-theme={known} suppressHydrationWarning>
       <head>

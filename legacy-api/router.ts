@@ -12,6 +12,7 @@ import { readSession, type Session } from "./sessions";
 type AnyHandler = (input: {
   db: Context["db"];
   dataDir: string;
+  quiet?: boolean;
   user: Session["user"] | null;
   session: string | null;
   params: Record<string, string>;
@@ -63,6 +64,7 @@ export function createApp(context: Context): Hono {
       (handler as AnyHandler)({
         db: context.db,
         dataDir: context.dataDir,
+        quiet: context.quiet,
         user: session?.user ?? null,
         session: session?.hash ?? null,
         params,

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { type Db, openDatabase } from "./database";
+import { vapidKeys } from "./push";
 import { createApp } from "./router";
 import { isEmpty, seedDatabase } from "./seed";
 
@@ -34,6 +35,8 @@ export async function startLegacyApi(options: LegacyApiOptions): Promise<LegacyA
   const dataDir = path.resolve(options.dataDir);
   const { db, close: closeDatabase } = await openDatabase(dataDir);
   try {
+    // Made before anything is answered: whoever starts the application reads the public one there.
+    vapidKeys(dataDir);
     if (seed && (await isEmpty(db))) await seedDatabase(db, { dataDir, members });
     const server = createAdaptorServer({ fetch: createApp({ db, dataDir, quiet }).fetch });
     await new Promise<void>((resolve, reject) => {

@@ -38,7 +38,10 @@ const schema = z.object({
   SESSION_MAX_HOURS: whole("SESSION_MAX_HOURS", 1, 168, 12),
   LEGACY_TIMEOUT_MS: whole("LEGACY_TIMEOUT_MS", 100, 120_000, 15_000),
   UPLOAD_MAX_MB: whole("UPLOAD_MAX_MB", 1, 1024, 25),
-  VAPID_PUBLIC_KEY: z.string().min(1).optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[A-P][\w-]{85}$/, "VAPID_PUBLIC_KEY must be 87 base64url characters, as web-push makes them")
+    .optional(),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: "REDIS_URL must be a redis or rediss address" })
     .optional(),
@@ -65,6 +68,7 @@ export interface Env {
   sessionMaxMs: number;
   legacyTimeoutMs: number;
   uploadMaxBytes: number;
+  /** Whose pushes a browser takes (the legacy API has the private half); null: no notifications on this server. */
   vapidPublicKey: string | null;
   redisUrl: string | null;
   trustedProxies: number;

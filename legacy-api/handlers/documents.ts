@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { type Db, nextId } from "../database";
 import { removeFolder, storeFile } from "../files";
 import { type Handlers, type Input, Refusal, timestamp } from "../handler";
+import { notify } from "../push";
 import { documenti, messaggi, oggetti, tipodoc, utenti, worklist } from "../schema";
 import { memberDocument } from "../shapes";
 
@@ -47,7 +48,8 @@ function taskOf(id: number) {
   return and(eq(worklist.tipo, "DOCACC"), eq(worklist.param, id));
 }
 
-async function refuse({ db, user, params, body }: Input<"documenti.refuse" | "documenti.refuseByPut">) {
+async function refuse(input: Input<"documenti.refuse" | "documenti.refuseByPut">) {
+  const { db, user, params, body } = input;
   const document = await openDocument(db, Number(params.id_doc));
   // A colleague who accepted it meanwhile was first; taking back an acceptance is a deletion.
   if (document.accettato === 1) throw new Refusal("Il documento non è più da verificare.");
@@ -60,8 +62,15 @@ async function refuse({ db, user, params, body }: Input<"documenti.refuse" | "do
     .set({ rifiutato: 1, motivazione, updated_by: user.id_usr, updated_at: now })
     .where(eq(documenti.id_doc, document.id_doc));
   const done = db.delete(worklist).where(taskOf(document.id_doc));
+  // The reason is for the member's eyes: it is in the message, not on a locked screen.
+  const news = {
+    title: "Documento non accettato",
+    body: "Un documento che hai inviato non è stato accettato.",
+    url: "/messaggi",
+  };
   if (motivazione === "") {
     await db.batch([refusal, done]);
+    void notify(input, document.id_usr, news);
     return {};
   }
   const tell = db.insert(messaggi).values({
@@ -73,6 +82,7 @@ async function refuse({ db, user, params, body }: Input<"documenti.refuse" | "do
     updated_at: now,
   });
   await db.batch([refusal, done, tell]);
+  void notify(input, document.id_usr, news);
   return {};
 }
 
@@ -113,7 +123,8 @@ export const documents: Handlers<DocumentCall> = {
     return { Documento: latest ?? null };
   },
 
-  async "documenti.create"({ db, dataDir, user, body, file }) {
+  async "documenti.create"(input) {
+    const { db, dataDir, user, body, file } = input;
     if (!file) throw new Refusal("Manca il file.");
     if (file.size === 0) throw new Refusal("Il file è vuoto.");
     const [owner] = await db.select().from(utenti).where(eq(utenti.id_usr, body.id_usr));
@@ -131,6 +142,13 @@ export const documents: Handlers<DocumentCall> = {
       scadenza: eterno ? null : body.scadenza || null,
       ...{ created_by: user.id_usr, updated_by: user.id_usr, created_at: now, updated_at: now },
     });
+    if (body.id_usr !== user.id_usr) {
+      void notify(input, body.id_usr, {
+        title: "Nuovo documento",
+        body: "Un documento è stato aggiunto alla tua scheda.",
+        url: `/documentiarchivio?tipo=${body.id_tipo}&documento=${id_doc}`,
+      });
+    }
     return {};
   },
 

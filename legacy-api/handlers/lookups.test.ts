@@ -77,11 +77,4 @@ describe("lists of staff and messages", () => {
     expect(NonLetti?.length).toBeGreaterThan(0);
     expect(NonLetti?.every((m) => m.destinatario === 3 && m.letto === 0)).toBe(true);
   });
-
-  it("keeps a push subscription once for each browser", async () => {
-    const subscription = { endpoint: "https://push.example.it/1", keys: { p256dh: "a", auth: "b" } };
-    for (const name of ["socio", "segreteria"] as const) {
-      expect((await api.call(name, "POST", "/subscribe/", subscription)).body).toEqual({ esito: true });
-    }
-  });
 });

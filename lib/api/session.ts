@@ -1,5 +1,6 @@
 import { ask } from "./ask";
 import { ApiError, readRefusal } from "./errors";
+import { dropSubscription } from "./push-subscription";
 
 async function csrfToken(): Promise<string> {
   const response = await ask("/api/auth/csrf");
@@ -39,8 +40,10 @@ export async function signIn(username: string, password: string): Promise<void> 
   }
 }
 
-/** Revokes the session and forgets what this browser kept; every other tab follows. */
+/** Revokes the session, ends this browser's notifications and forgets what it kept; every other tab follows. */
 export async function signOut(): Promise<void> {
+  // First, because the answer has the browser forget the worker, and the subscription with it where the browser knows how.
+  await dropSubscription();
   const response = await post("signout", { callbackUrl: "/login" });
   if (!response.ok) throw readRefusal(response.status, await response.json().catch(() => null));
   window.localStorage.clear();

@@ -244,6 +244,8 @@ describe("what the middleware is asked about", () => {
       "/nulla",
       "/apix",
       "/sw.jsx",
+      "/offline.htmlx",
+      "/offline",
       "/iconsx",
       "/_next/data/x",
       "/api",
@@ -257,6 +259,10 @@ describe("what the middleware is asked about", () => {
       "/icon.svg",
       "/favicon.ico",
       "/sw.js",
+      "/offline.html",
+      "/offline.css",
+      "/manifest.webmanifest",
+      "/icons/icon-192.png",
     ])
       expect(matcher.test(path), path).toBe(false);
   });

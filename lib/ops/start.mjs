@@ -2,6 +2,7 @@
 // LEGACY_API_URL is given. Ctrl-C or SIGTERM ends everything.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { dataDir, ensureBuilt, ensureInstalled, localSecret, nextBin, root, run } from "./setup.mjs";
@@ -29,11 +30,15 @@ if (!isDevelopment) ensureBuilt();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => end(0));
 
 if (isDemo) {
+  const legacyData = process.env.LEGACY_API_DATA || join(dataDir, "legacy");
   start("The stand-in legacy API", ["--import", "tsx", "legacy-api/main.ts"], {
     ...env,
-    LEGACY_API_DATA: process.env.LEGACY_API_DATA || join(dataDir, "legacy"),
+    LEGACY_API_DATA: legacyData,
   });
   await answering(`${env.LEGACY_API_URL}/`);
+  // Browsers must trust the key that the stand-in signs its pushes with; it makes one before it listens.
+  if (!isEnding)
+    env.VAPID_PUBLIC_KEY = JSON.parse(readFileSync(join(legacyData, "vapid.json"), "utf8")).publicKey;
 }
 const host = isDemo ? "127.0.0.1" : process.env.BIND_ADDRESS?.trim() || "0.0.0.0";
 start("The application", [nextBin, isDevelopment ? "dev" : "start", "-H", host, "-p", port], env);

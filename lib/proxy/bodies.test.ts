@@ -64,12 +64,26 @@ describe("a JSON body", () => {
       askCall("worklist.assign", { who, body: { tipo: "X", id_usr: "x", param: null } }),
       askCall("documenti.accept", { who, body: { id_doc: {}, scadenza: 5, eterno: "x", accettato: [] } }),
       askCall("utente.update", { who, params: { id_usr: "45" }, body: { email: "a@b.it", permesso: "GOD" } }),
-      askCall("push.subscribe", { who, body: { endpoint: "ftp://x", keys: {} } }),
+      askCall("push.subscribe", { who, body: { endpoint: 5, keys: {} } }),
       askCall("tipodoc.update", { who, body: { nome: "x", ruoli: Array.from({ length: 501 }, () => 1) } }),
       askCall("oggetto.create", { who, body: { nome: "x", affiliazione: "x".repeat(201) } }),
     ];
     for (const { status, body } of await Promise.all(wrong))
       expect([status, body]).toEqual([422, refusal("body", "I dati inviati non sono validi.")]);
+    expect(upstream.calls()).toEqual([]);
+  });
+
+  it("that would have the legacy API push to another host than a push service's is 422", async () => {
+    const keys = { p256dh: `BN${"c".repeat(85)}`, auth: "tBHItJI5svbpez7KI4CCXg" };
+    for (const endpoint of [
+      "ftp://x",
+      "http://127.0.0.1:4100/",
+      "https://169.254.169.254/",
+      "https://legacy/",
+    ])
+      expect((await askCall("push.subscribe", { who, body: { endpoint, keys } })).body, endpoint).toEqual(
+        refusal("body", "Il servizio di notifiche di questo browser non è tra quelli ammessi."),
+      );
     expect(upstream.calls()).toEqual([]);
   });
 

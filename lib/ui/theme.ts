@@ -2,6 +2,11 @@
 export const THEME_COOKIE = "pontile-tema";
 export type Theme = "light" | "dark";
 
+/** The theme that the cookie names; undefined when nobody has chosen one. */
+export function chosenTheme(cookie: string | undefined): Theme | undefined {
+  return cookie === "light" || cookie === "dark" ? cookie : undefined;
+}
+
 export const themeScript =
   'document.documentElement.dataset.theme=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"';
 

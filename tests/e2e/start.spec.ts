@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
+import { sessionCookie } from "../support/cookies";
 import { freePort } from "../support/site";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -64,6 +65,11 @@ test("the demo starts on loopback, prints its address and accounts, keeps its da
       body: JSON.stringify({ nome: "Ente della prova" }),
     });
     expect(await created.json()).toEqual({ esito: true });
+    // Stand-in and application agree on the key of the pushes.
+    const { publicKey } = JSON.parse(readFileSync(join(data, "vapid.json"), "utf8")) as { publicKey: string };
+    const cookie = await sessionCookie(`http://localhost:${port}`, "god");
+    const profile = await fetch(`http://localhost:${port}/profilo`, { headers: { cookie } });
+    expect(await profile.text()).toContain(publicKey);
     first.child.kill("SIGTERM");
     expect(await first.ended).toBe(0);
     await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow();

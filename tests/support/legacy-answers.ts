@@ -162,9 +162,9 @@ export const samples: Record<BuiltKey, Sample> = {
   "push.subscribe": {
     ...quietly,
     body: {
-      endpoint: "https://push.example/abc",
+      endpoint: "https://fcm.googleapis.com/fcm/send/abc",
       expirationTime: null,
-      keys: { p256dh: "BNcRd", auth: "tBHI" },
+      keys: { p256dh: `BN${"c".repeat(85)}`, auth: "tBHItJI5svbpez7KI4CCXg" },
     },
   },
   "aggiorna.start": quietly,

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openDatabase } from "../../legacy-api/database";
+import { vapidKeys } from "../../legacy-api/push";
 import { createApp } from "../../legacy-api/router";
 import { seedDatabase } from "../../legacy-api/seed";
 import { type Front, startFront } from "./legacy-front";
@@ -63,6 +64,7 @@ export async function startSite({
         SESSION_SECRET: "una-prova-che-nessuno-usa-altrove-0123456789",
         LEGACY_TIMEOUT_MS: "4000",
         LOG_LEVEL: "info",
+        VAPID_PUBLIC_KEY: vapidKeys(dataDir).publicKey,
         ...env,
       },
       stdio: ["ignore", "pipe", "pipe"],

@@ -12,6 +12,7 @@ import { OfflineBar } from "./offline-bar";
 import { ReauthDialog } from "./reauth-dialog";
 import { SessionNotices } from "./session-notices";
 import { PhoneDrawer, Sidebar } from "./sidebar";
+import { useWorker } from "./use-worker";
 
 const loadPalette = () => import("./command-palette").then((module) => module.CommandPalette);
 const CommandPalette = dynamic(loadPalette, { ssr: false });
@@ -20,6 +21,7 @@ const CommandPalette = dynamic(loadPalette, { ssr: false });
 export function Shell({ build, children }: { build: string; children: ReactNode }) {
   const [layer, setLayer] = useState<"drawer" | "palette" | "exit" | null>(null);
   const pathname = usePathname();
+  useWorker();
   const close = () => setLayer(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what lies above it

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { requireScreen } from "@/lib/auth/require";
+import { env } from "@/lib/env";
 import { ProfileScreen } from "./_screen/profile-screen";
 
 export const metadata: Metadata = { title: "Profilo" };
@@ -8,6 +9,7 @@ export default async function Page() {
   const { user, identity } = await requireScreen("/profilo");
   return (
     <ProfileScreen
+      vapidPublicKey={env().vapidPublicKey}
       profile={{
         id: user.id_usr,
         name: user.nominativo ?? "",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { flagMap, id, text } from "../kinds";
 import { done } from "./common";
+import { pushSubscription } from "./push-subscription";
 
 /** The session's user (part 1, section 3), less the token. */
 export const sessionUser = z.object({
@@ -22,13 +23,6 @@ export const session = {
     answer: z.object({ user: sessionUser.extend({ token: z.string().min(1).max(2000) }) }),
   },
   "oauth.session": { answer: z.object({ user: sessionUser }) },
-  "push.subscribe": {
-    body: z.object({
-      endpoint: z.url({ protocol: /^https?$/ }).max(2000),
-      expirationTime: z.number().nullish(),
-      keys: z.object({ p256dh: z.string().min(1).max(200), auth: z.string().min(1).max(100) }),
-    }),
-    answer: done,
-  },
+  "push.subscribe": { body: pushSubscription, answer: done },
   "aggiorna.start": { answer: done },
 };

@@ -5,6 +5,7 @@ import { showDateTime } from "@/lib/rules/dates";
 import { levelNames } from "@/lib/rules/level-names";
 import type { Level } from "@/lib/rules/levels";
 import { EditableRow, PasswordRow } from "./editable-row";
+import { Notifications } from "./notifications";
 import type { OwnField } from "./own-field-form";
 import { ProfileRow } from "./profile-row";
 import { emailSchema, nameSchema, passwordSchema } from "./profile-schemas";
@@ -43,8 +44,17 @@ const password: OwnField = {
   saved: "Password cambiata.",
 };
 
-/** One's own name, e-mail and password to change, and the rest to read (part 1, section 2, "Profile"). */
-export function ProfileScreen({ profile }: { profile: Profile }) {
+interface ProfileScreenProps {
+  profile: Profile;
+  /** Whose pushes the browser takes; null where notifications are not set up. */
+  vapidPublicKey: string | null;
+}
+
+/**
+ * One's own name, e-mail and password to change, the notifications of this browser, and the rest to read (part 1, section 2,
+ * "Profile").
+ */
+export function ProfileScreen({ profile, vapidPublicKey }: ProfileScreenProps) {
   const facts = [
     ["Tipo", profile.type],
     ["Livello", levelNames[profile.level]],
@@ -61,6 +71,7 @@ export function ProfileScreen({ profile }: { profile: Profile }) {
         <EditableRow field={email} value={profile.email} />
         <PasswordRow field={password} />
       </dl>
+      <Notifications publicKey={vapidPublicKey} />
       <h2 className="mt-8 mb-3 text-base font-semibold">Il tuo account</h2>
       <dl className="border-b border-line">
         {facts.map(([label, value]) => (

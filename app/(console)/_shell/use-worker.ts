@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+import { keepPushInOrder, RENEWED, registerWorker } from "@/lib/api/push";
+import { useViewer } from "@/lib/ui/viewer";
+
+/**
+ * Registers the worker when the page has nothing better to do, and keeps the subscription with whom it is for. Nobody is asked
+ * for anything here. A failure costs the page without network; the profile says what it means for notifications.
+ */
+export function useWorker(): void {
+  const { id } = useViewer();
+  useEffect(() => {
+    const tidy = () => void keepPushInOrder(id).catch(() => {});
+    const begin = () => void registerWorker().then(tidy, () => {});
+    const renewed = ({ data }: MessageEvent) => data === RENEWED && tidy();
+    navigator.serviceWorker?.addEventListener("message", renewed);
+    const forget = whenIdle(begin);
+    return () => {
+      forget();
+      navigator.serviceWorker?.removeEventListener("message", renewed);
+    };
+  }, [id]);
+}
+
+/** Runs it when the page is idle, or after a while in Safari, which does not say when; returns the way to call it off. */
+function whenIdle(run: () => void): () => void {
+  if ("requestIdleCallback" in window) {
+    const handle = window.requestIdleCallback(run, { timeout: 5000 });
+    return () => window.cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(run, 2000);
+  return () => clearTimeout(timer);
+}

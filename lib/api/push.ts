@@ -1,0 +1,113 @@
+import { callApi } from "./client";
+import { ApiError } from "./errors";
+import {
+  currentSubscription,
+  endSubscription,
+  inTurn,
+  isPushSupported,
+  keep,
+  readKept,
+  within,
+} from "./push-subscription";
+
+/** The worker at the root (part 1, section 1): public/sw.js. */
+const WORKER = "/sw.js";
+/** What the worker posts when it has renewed the subscription. */
+export const RENEWED = "pontile.iscrizione";
+const WORKER_MS = 10_000;
+
+/**
+ * "install-first": iPhone and iPad have push in an installed application alone. "lost": it was on in this browser for this
+ * person, and its subscription has expired, is gone, or is for another key of the server.
+ */
+export type PushState = "unsupported" | "install-first" | "denied" | "off" | "on" | "lost";
+
+/** Registers the worker, which also makes the application installable and keeps the page without network. */
+export async function registerWorker(): Promise<void> {
+  if ("serviceWorker" in navigator)
+    await navigator.serviceWorker.register(WORKER, { scope: "/", updateViaCache: "none" });
+}
+
+/** How notifications stand in this browser for the user `id`. Asks nobody for anything. */
+export async function readPushState(id: number, publicKey: string): Promise<PushState> {
+  if (!isPushSupported()) return isUninstalledIos() ? "install-first" : "unsupported";
+  if (Notification.permission === "denied") return "denied";
+  if (readKept()?.id !== id) return "off";
+  const subscription = await currentSubscription();
+  const isGood = subscription && !isOver(subscription) && isForKey(subscription, publicKey);
+  return isGood && Notification.permission === "granted" ? "on" : "lost";
+}
+
+/**
+ * Asks for the permission, subscribes this browser and sends the subscription up (POST /subscribe/). Call it from a click:
+ * browsers want one. Rejects with ApiError, and leaves nothing half done; a refused permission is no error but the state.
+ */
+export async function turnPushOn(id: number, publicKey: string): Promise<PushState> {
+  const permission = await Notification.requestPermission();
+  if (permission === "denied") return "denied";
+  if (permission !== "granted") throw new ApiError(notAllowedText, 0, "permission");
+  return inTurn(async () => {
+    try {
+      const { pushManager } = await readyWorker();
+      // One that has expired or is for another key stands in the way of a new one.
+      await (await pushManager.getSubscription())?.unsubscribe();
+      const applicationServerKey = bytesOf(publicKey);
+      const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+      await sendUp(id, subscription);
+      return "on" as const;
+    } catch (error) {
+      await endSubscription().catch(() => {});
+      throw error instanceof ApiError ? error : new ApiError(pushFailedText, 0, "push");
+    }
+  });
+}
+
+const notAllowedText = "Senza il tuo permesso il browser non mostra notifiche: riprova e scegli «Consenti».";
+const pushFailedText = "Il servizio di notifiche del browser non risponde. Controlla la rete e riprova.";
+
+/** Ends the notifications of this browser. */
+export const turnPushOff = () => inTurn(endSubscription);
+
+/**
+ * Keeps this browser's subscription with whom it is for: one that the browser renewed is sent up again, one of somebody else,
+ * whose session ended without signing out, is ended. Asks for no permission and begins no subscription.
+ */
+export async function keepPushInOrder(id: number): Promise<void> {
+  if (!isPushSupported()) return;
+  await inTurn(async () => {
+    const subscription = await currentSubscription();
+    const kept = readKept();
+    if (kept?.id !== id) await endSubscription();
+    else if (subscription && subscription.endpoint !== kept.endpoint) await sendUp(id, subscription);
+  });
+}
+
+async function sendUp(id: number, subscription: PushSubscription): Promise<void> {
+  const { endpoint, expirationTime, keys } = subscription.toJSON();
+  const body = { endpoint: endpoint ?? "", expirationTime, keys: { p256dh: "", auth: "", ...keys } };
+  await callApi("push.subscribe", { body });
+  keep({ id, endpoint: subscription.endpoint });
+}
+
+/** A worker that could not be installed is never ready. */
+async function readyWorker(): Promise<ServiceWorkerRegistration> {
+  await registerWorker();
+  return within(WORKER_MS, navigator.serviceWorker.ready);
+}
+
+/** `standalone` is Safari's on iPhone and iPad alone: whether the page runs as an installed application. */
+const isUninstalledIos = () => "standalone" in navigator && navigator.standalone === false;
+
+const isOver = ({ expirationTime }: PushSubscription) =>
+  expirationTime !== null && expirationTime <= Date.now();
+
+function isForKey({ options }: PushSubscription, publicKey: string): boolean {
+  const wanted = bytesOf(publicKey);
+  const given = new Uint8Array(options.applicationServerKey ?? []);
+  return given.length === wanted.length && given.every((byte, index) => byte === wanted[index]);
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}

@@ -140,6 +140,23 @@ describe("the screens' own doings", () => {
     expect(() => staff.read(service.received[0]!)).toThrow();
   });
 
+  it("a message is told to whom it is for, with who wrote and not what, and opens its conversation", async () => {
+    const staff = await subscribe(SEGRETERIA);
+    await subscribe(SOCIO);
+    const testo = "Il codice del cancello è 4711.";
+    const sent = { mittente: 2, destinatario: SEGRETERIA, oggetto: 1, testo };
+    const { body } = await api.call("admin", "POST", "/messaggio/", sent);
+    const { id_mes } = (body.Messaggi as { id_mes: number }[])[0]!;
+    const push = staff.read(await service.next(0));
+    expect(push).toMatchObject({
+      title: "Nuovo messaggio",
+      body: expect.stringMatching(/^Ti ha scritto .+\.$/),
+      url: `/messaggi?conversazione=${id_mes}`,
+    });
+    expect(JSON.stringify(push)).not.toContain("4711");
+    expect(service.received).toHaveLength(1);
+  });
+
   it("a refusal is told to the member without its reason, and a push service that is down holds up nothing", async () => {
     const member = await subscribe(SOCIO);
     service.status = null;

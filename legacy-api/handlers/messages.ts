@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { isPartOf, otherPartyOf } from "@/lib/rules/messages";
 import type { Db } from "../database";
 import { type Handlers, Refusal, timestamp } from "../handler";
+import { notify } from "../push";
 import { messaggi, oggetti, utenti } from "../schema";
 import { message } from "../shapes";
 
@@ -68,7 +69,8 @@ export const messages: Handlers<"messaggi.list" | "messaggi.thread" | "messaggi.
     return { Messaggi: thread.map((one) => (isNew(one) ? { ...one, letto: 1 } : one)) };
   },
 
-  async "messaggi.send"({ db, user, body }) {
+  async "messaggi.send"(input) {
+    const { db, user, body } = input;
     const { mittente, destinatario, oggetto, testo, inrisposta = 0 } = body;
     if (mittente !== user.id_usr) throw new Refusal("Puoi scrivere soltanto a tuo nome.", 403);
     if (inrisposta > 0) {
@@ -90,6 +92,13 @@ export const messages: Handlers<"messaggi.list" | "messaggi.thread" | "messaggi.
         ...{ created_at: now, updated_at: now },
       })
       .returning();
-    return { Messaggi: sent ? await messagesWhere(db, eq(messaggi.id_mes, sent.id_mes)) : [] };
+    if (!sent) return { Messaggi: [] };
+    // Who writes, not what: it shows on a locked screen.
+    void notify(input, destinatario, {
+      title: "Nuovo messaggio",
+      body: `Ti ha scritto ${user.nominativo}.`,
+      url: `/messaggi?conversazione=${inrisposta || sent.id_mes}`,
+    });
+    return { Messaggi: await messagesWhere(db, eq(messaggi.id_mes, sent.id_mes)) };
   },
 };

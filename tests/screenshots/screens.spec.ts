@@ -25,6 +25,8 @@ const richMember = async (site: Site) => {
   const count = (id: number) => cards.filter(({ utente }) => utente === id).length;
   const [card] = cards.toSorted((one, other) => count(other.utente) - count(one.utente));
   return `/soci?socio=${card?.utente ?? 0}`;
+};
+
 /** The seeded conversation that begins with these words. */
 const conversation = (words: string) => async (site: Site) => {
   const roots = await site.db.select().from(table.messaggi).where(eq(table.messaggi.inrisposta, 0));

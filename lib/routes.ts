@@ -10,6 +10,8 @@ export interface Screen {
   guard: Extract<Guard, "loggedIn" | "secretariat" | "admin"> | "loggedOut";
   group?: MenuGroup;
   label?: string;
+  /** For a screen without a menu entry: its name in the palette (rulings, "Roles, sessions"). */
+  paletteLabel?: string;
   menuKey?: string;
 }
 
@@ -201,7 +203,7 @@ export const screens: readonly Screen[] = [
     label: "Spese Barca",
     menuKey: "spesebarca",
   },
-  { path: "/post", guard: "secretariat" },
+  { path: "/post", guard: "secretariat", paletteLabel: "Archivio logbook" },
   { path: "/attivUtenti", guard: "secretariat" },
   { path: "/amministrazione", guard: "secretariat" },
 ];
@@ -219,9 +221,6 @@ export const comingScreens: ReadonlySet<string> = new Set([
   "/tipidocbarca",
   "/tessera",
   "/messaggi",
-  "/logbook",
-  "/segnalazioni",
-  "/logbookcontrol",
   "/tessere",
   "/tipibrevetto",
   "/tipotesseravm",
@@ -246,7 +245,6 @@ export const comingScreens: ReadonlySet<string> = new Set([
   "/opzioni",
   "/rimborsi",
   "/spesebarca",
-  "/post",
   "/attivUtenti",
   "/amministrazione",
 ]);
@@ -264,11 +262,16 @@ export interface Viewer {
 }
 
 /**
- * Whether menu and palette show a screen: it has a label, the guard admits, and its key (if it has one) is true.
+ * Whether menu and palette show a screen: it has a name, the guard admits, and its key (if it has one) is true.
  * Keys only hide entries, they refuse nothing (rulings, "Roles, sessions").
  */
 export function isOffered(screen: Screen, viewer: Viewer): boolean {
-  if (!screen.label || screen.guard === "loggedOut" || comingScreens.has(screen.path)) return false;
+  if (
+    !(screen.label ?? screen.paletteLabel) ||
+    screen.guard === "loggedOut" ||
+    comingScreens.has(screen.path)
+  )
+    return false;
   if (!admits(screen.guard, viewer.level)) return false;
   return !screen.menuKey || viewer.keys.includes(screen.menuKey);
 }

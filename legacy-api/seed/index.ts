@@ -2,10 +2,11 @@ import type { SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
 import type { Db } from "../database";
 import * as tables from "../schema";
-import { clubDocuments, logbookPosts, messages, reviews } from "./activity";
+import { clubDocuments, messages, reviews } from "./activity";
 import * as catalogues from "./catalogues";
 import { delegations } from "./delegations";
 import { acceptedDocuments, documentsToReview } from "./documents";
+import { cruises, logbookPosts } from "./logbook";
 import { makePeople } from "./people";
 import { createRandom } from "./random";
 import { storeTemplates } from "./templates";
@@ -48,7 +49,8 @@ export async function seedDatabase(
     ...inserts(db, tables.worklist, waiting.tasks),
     ...inserts(db, tables.doccirc, await clubDocuments(random, today, dataDir)),
     ...inserts(db, tables.messaggi, messages(random, today, owners)),
-    ...inserts(db, tables.logbook, logbookPosts(random, today, owners, templates)),
+    ...inserts(db, tables.logbook, logbookPosts(today, owners, templates)),
+    ...inserts(db, tables.crociere, cruises),
     ...inserts(db, tables.tipibrevetto, catalogues.licenceTypes),
     ...inserts(db, tables.qualifiche, licences),
     ...inserts(db, tables.tipotessera, catalogues.cardTypes),

@@ -13,8 +13,10 @@ interface WantedRead<K extends ReadKey> {
   params?: CallParams<K>;
   body?: Body<K>;
 }
+/** Reads without a body: a search that is posted is asked by the screen that has its words. */
+type FirstKey = { [K in ReadKey]: Body<K> extends undefined ? K : never }[ReadKey];
 /** One read, with the parameters and the body of its own call. */
-export type Wanted = { [K in ReadKey]: WantedRead<K> }[ReadKey];
+export type Wanted = { [K in FirstKey]: WantedRead<K> }[FirstKey];
 
 /**
  * Asks a page's first reads on the server, in parallel, as the door would for this caller, and hands them to the browser's

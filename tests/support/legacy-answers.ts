@@ -1,4 +1,5 @@
 import type { BuiltKey } from "@/lib/contract";
+import { logbookSamples } from "./legacy-answers-logbook";
 import { peopleSamples } from "./legacy-answers-people";
 import { trainingSamples } from "./legacy-answers-training";
 
@@ -171,8 +172,7 @@ export const samples: Record<BuiltKey, Sample> = {
     },
     read: { NonLetti: [{}] },
   },
-  "logbook.byOrganizer": { ...counted("LogBook"), params: { id: "43" } },
-  "logbook.reportedToAdmin": counted("LogBook"),
+  ...logbookSamples,
   "qualifica.all": counted("Qualifica"),
   "tessera.toAccept": counted("Tessera"),
   "docbarca.toReview": counted("Documenti"),

@@ -39,10 +39,10 @@ export function CommandPalette({ onClose, onExit }: { onClose: () => void; onExi
             Nessuna schermata con questo nome.
           </Command.Empty>
           <Group heading="Schermate">
-            {offered.map(({ path, label, group }) => (
+            {offered.map(({ path, label, paletteLabel, group }) => (
               <Item
                 key={path}
-                value={label ?? path}
+                value={label ?? paletteLabel ?? path}
                 hint={group}
                 icon={<MonitorSmartphone aria-hidden />}
                 onSelect={() => go(path)}

@@ -5,8 +5,6 @@ const counted = z.array(z.object({}));
 
 export const dashboard = {
   "messaggi.list": { answer: z.object({ NonLetti: counted }) },
-  "logbook.byOrganizer": { answer: z.object({ LogBook: counted }) },
-  "logbook.reportedToAdmin": { answer: z.object({ LogBook: counted }) },
   "qualifica.all": { answer: z.object({ Qualifica: counted }) },
   "tessera.toAccept": { answer: z.object({ Tessera: counted }) },
   "docbarca.toReview": { answer: z.object({ Documenti: counted }) },

@@ -33,7 +33,7 @@ export function LegBody({ post }: { post: Post }) {
         </p>
       </div>
       {figures.length > 0 && (
-        <dl className="grid gap-3 sm:grid-cols-3">
+        <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {figures.map(([name, value]) => (
             <div key={name} className="rounded border border-line px-4 py-3">
               <dt className="text-xs text-ink-soft">{name}</dt>

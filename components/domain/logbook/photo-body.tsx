@@ -22,7 +22,7 @@ export function Photos({ paths }: { paths: readonly string[] }) {
     <DocumentPreview
       key={path}
       path={path}
-      className="min-h-[60dvh] overflow-hidden rounded border border-line"
+      className="min-h-[60dvh] lg:min-h-[70dvh] overflow-hidden rounded border border-line"
     />
   ));
 }

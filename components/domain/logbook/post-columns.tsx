@@ -6,13 +6,19 @@ import { PostTypeIcon, postTypeName } from "./post-types";
 
 const c = columnsFor<PostRow>();
 
-/** Who has reported a post, in few words; "" for nobody. */
+/** Whether anybody has reported a post. */
+export function isReported(post: PostRow): boolean {
+  return Boolean(post.segnalatoIstruttore || post.segnalatoAmministra || post.adminSegnala);
+}
+
+/** Who has reported a post, in few words. */
 export function reportsText(post: PostRow): string {
   const words = [
     post.segnalatoIstruttore && "dall'istruttore",
     post.segnalatoAmministra && "agli amministratori",
     post.adminSegnala && "dall'amministrazione",
   ].filter((word) => typeof word === "string");
+  if (words.length === 0) return "No";
   const text = words.join(", ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -24,25 +30,25 @@ export const postColumns = {
   type: c.text("tipo", "Tipo", {
     value: (post) => postTypeName(post.tipo),
     cell: (post) => (
-      <span className="flex min-w-0 items-center gap-2">
+      <span className="inline-flex max-w-full min-w-0 items-center gap-2 align-bottom">
         <PostTypeIcon tipo={post.tipo} />
         <span className="truncate">{postTypeName(post.tipo)}</span>
       </span>
     ),
-    minWidth: 150,
+    minWidth: 180,
   }),
   date: c.date("data", "Data"),
   published: c.flag("pubblicato", "Pubblicato", { value: (post) => post.pubblicato ?? 0, width: 120 }),
   reported: c.text("segnalato", "Segnalato", {
     value: reportsText,
-    cell: (post) => {
-      const text = reportsText(post);
-      return text ? (
+    cell: (post) =>
+      isReported(post) ? (
         <Badge tone="warning" icon={<Flag aria-hidden />}>
-          {text}
+          {reportsText(post)}
         </Badge>
-      ) : null;
-    },
-    minWidth: 150,
+      ) : (
+        <span className="text-ink-faint">No</span>
+      ),
+    minWidth: 190,
   }),
 } as const;

@@ -12,7 +12,7 @@ export function PostFilterBar({ filters, byReport }: { filters: PostFilters; byR
         aria-label="Tipo di post"
         value={tipo ?? ""}
         onChange={({ target }) => filters.setFilters({ tipo: target.value || null })}
-        className="w-44 max-sm:flex-1"
+        className="w-36 max-sm:basis-full"
       >
         <option value="">Tutti i tipi</option>
         {filters.types.map(({ value, label }) => (
@@ -54,7 +54,7 @@ function YesNoSelect({ label, value, words, onChange }: YesNoSelectProps) {
       aria-label={label}
       value={value ?? ""}
       onChange={({ target }) => onChange(yesNo.find((word) => word === target.value) ?? null)}
-      className="w-40 max-sm:flex-1"
+      className="w-37 max-sm:flex-1"
     >
       <option value="">{words[0]}</option>
       <option value="si">{words[1]}</option>

@@ -56,7 +56,7 @@ export function PostViewer({ post, place, onStep, onClose, actions, deletes }: P
         <>
           <Button onClick={onClose}>{texts.close}</Button>
           <Button
-            variant="primary"
+            variant={post.pubblicato === 1 ? "secondary" : "primary"}
             icon={publish.icon}
             disabledReason={publish.disabledReason}
             onClick={publish.onSelect}

@@ -3,6 +3,7 @@
 import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useMemo } from "react";
 import type { PostRow } from "./post";
+import { isReported } from "./post-columns";
 import { postTypeName } from "./post-types";
 
 export const yesNo = ["si", "no"] as const;
@@ -11,9 +12,6 @@ const parsers = {
   pubblicato: parseAsStringLiteral(yesNo),
   segnalato: parseAsStringLiteral(yesNo),
 };
-
-const isReported = (post: PostRow) =>
-  Boolean(post.segnalatoIstruttore || post.segnalatoAmministra || post.adminSegnala);
 
 /** Type, published and reported, in the address; `matches` keeps its identity while they stay the same. */
 export function usePostFilters(rows: readonly PostRow[] | undefined) {

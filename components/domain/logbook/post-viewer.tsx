@@ -30,7 +30,7 @@ interface PostViewerProps {
 export function PostViewer({ post, place, onStep, onClose, actions, deletes }: PostViewerProps) {
   const viewer = useViewer();
   useArrowKeys(onStep);
-  const publish = postAction("publish", post, viewer, actions);
+  const publish = postAction("publish", post, viewer, { ...actions, publish: actions.publishQuietly });
   const remove = postAction("delete", post, viewer, actions);
   const facts = [post.Utente?.nominativo || "Autore sconosciuto", post.attivita, showDate(post.data)];
   return (
@@ -38,7 +38,11 @@ export function PostViewer({ post, place, onStep, onClose, actions, deletes }: P
       open
       onOpenChange={(next) => !next && onClose()}
       title={postTypeName(post.tipo)}
-      state={<PublishedBadge published={post.pubblicato === 1} />}
+      state={
+        <span aria-live="polite">
+          <PublishedBadge published={post.pubblicato === 1} />
+        </span>
+      }
       description={facts.filter(Boolean).join(" · ")}
       size="large"
       bodyClassName="p-0 sm:p-0"

@@ -72,18 +72,20 @@ export function usePostActions({ deletion, onDeleted, onUnreported }: Options) {
     });
   }
 
+  const send = ({ id }: PostRow, pubblicato: 0 | 1) =>
+    sent((pubblicato ? publish : unpublish)({ params: { id } }));
+  const told = { current: (post: PostRow) => post, failed: errorText };
+
   return {
     question,
 
-    publish: usePublish<PostRow>(
-      ({ id }, pubblicato) => sent((pubblicato ? publish : unpublish)({ params: { id } })),
-      {
-        current: (post) => post,
-        published: "Post pubblicato.",
-        hidden: "Post tolto dalla pubblicazione.",
-        failed: errorText,
-      },
-    ),
+    publish: usePublish<PostRow>(send, {
+      ...told,
+      published: "Post pubblicato.",
+      hidden: "Post tolto dalla pubblicazione.",
+    }),
+    /** In the viewer, whose badge and button show what has become of it: a notice would lie over the button of the next post. */
+    publishQuietly: usePublish<PostRow>(send, told),
 
     askToReportToAdmin: (post: PostRow) =>
       confirm({

@@ -150,7 +150,8 @@ export const logbook = sqliteTable("logbook", {
   id: key(),
   tipo: text().notNull(),
   data: text().notNull(),
-  dati: text({ mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
+  /** By type; a text is what an old client left broken. */
+  dati: text({ mode: "json" }).$type<Record<string, unknown> | unknown[] | string>().notNull().default({}),
   pubblicato: flag(),
   segnalatoIstruttore: integer().notNull().default(0),
   segnalatoAmministra: integer().notNull().default(0),
@@ -163,6 +164,7 @@ export const logbook = sqliteTable("logbook", {
   attivita: integer().notNull().default(0),
   galleria: text(),
   autovalutazione: text(),
+  /** Words, or the tutor's evaluation by fields as JSON text. */
   valutazionetutor: text(),
   gasolio: text(),
 });

@@ -123,18 +123,26 @@ export function message(
   };
 }
 
-/** Post; `dati` as an object for organizers, as JSON text elsewhere (part 1, section 3: "parsed for organizers"). */
+/**
+ * Post; `dati` and a tutor's evaluation by fields as objects for organizers, as JSON text elsewhere (part 1, section 3: "parsed for
+ * organizers"). A broken `dati` is stored as text and goes out as it is.
+ */
 export function logbookPost(
   row: Row<typeof logbook>,
   Utente: { id_usr: number; nominativo: string } | null,
+  Crociera: { id: number; nome: string } | null,
   parsed: boolean,
 ) {
   const { id, tipo, data, pubblicato, segnalatoIstruttore, segnalatoAmministra, adminSegnala } = row;
-  const { galleria, autovalutazione, valutazionetutor, gasolio } = row;
+  const { galleria, autovalutazione, gasolio } = row;
+  const isText = typeof row.dati === "string";
+  const byFields = row.valutazionetutor?.startsWith("{");
+  const valutazionetutor =
+    parsed && byFields ? (JSON.parse(row.valutazionetutor ?? "") as object) : row.valutazionetutor;
   return {
-    ...{ id, tipo, data, dati: parsed ? row.dati : JSON.stringify(row.dati) },
+    ...{ id, tipo, data, dati: parsed || isText ? row.dati : JSON.stringify(row.dati) },
     ...{ pubblicato, segnalatoIstruttore, segnalatoAmministra, adminSegnala, Utente },
-    Crociera: { id: row.crociera },
+    Crociera: Crociera ?? { id: row.crociera },
     Crocieraattivita: { istruttore: row.istruttore },
     ...{ galleria, autovalutazione, valutazionetutor, gasolio },
   };

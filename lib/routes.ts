@@ -219,9 +219,6 @@ export const comingScreens: ReadonlySet<string> = new Set([
   "/docbarcaarchivio",
   "/tipidocbarca",
   "/tessera",
-  "/logbook",
-  "/segnalazioni",
-  "/logbookcontrol",
   "/tessere",
   "/tipibrevetto",
   "/tipotesseravm",
@@ -246,7 +243,6 @@ export const comingScreens: ReadonlySet<string> = new Set([
   "/opzioni",
   "/rimborsi",
   "/spesebarca",
-  "/post",
   "/attivUtenti",
   "/amministrazione",
 ]);

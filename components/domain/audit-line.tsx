@@ -1,7 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { read } from "@/lib/api/query";
+import { usePersonName } from "@/components/domain/use-person-name";
 import { showDateTime } from "@/lib/rules/dates";
 
 interface Audited {
@@ -36,14 +35,7 @@ function Line({ label, person, at }: { label: string; person?: string | null; at
   );
 }
 
-/** The name behind an id, asked once for each person (GET /socio/{id}); a name that is one already is shown as it is. */
 function Person({ id }: { id: string }) {
-  const isId = /^\d{1,15}$/.test(id) && id !== "0";
-  const { data } = useQuery({
-    ...read("socio.name", { params: { id: isId ? id : 0 } }),
-    enabled: isId,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const name = isId ? data?.Utenti[0]?.nominativo : id === "0" ? null : id;
+  const name = usePersonName(id);
   return name ? ` da ${name}` : null;
 }

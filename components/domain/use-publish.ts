@@ -6,8 +6,9 @@ import { notify } from "@/components/ui/notice";
 interface PublishOptions<T> {
   /** The record as it is by now, for what is sent later: somebody may have saved it since. */
   current: (record: T) => T;
-  published: string;
-  hidden: string;
+  /** The notices; left out where the screen shows the new state, and its way back, in the same place. */
+  published?: string;
+  hidden?: string;
   failed: (error: unknown) => string;
 }
 
@@ -36,8 +37,8 @@ export function usePublish<T extends { id: number }>(
     } finally {
       running.current.delete(record.id);
     }
-    if (pubblicato) notify.success(published);
-    else notify.undo(hidden, { onUndo: () => void publish(current(record), 1) });
+    if (pubblicato && published) notify.success(published);
+    if (!pubblicato && hidden) notify.undo(hidden, { onUndo: () => void publish(current(record), 1) });
     return true;
   };
 }

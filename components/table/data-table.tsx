@@ -41,6 +41,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     search: url.search,
     visibility: choice.visibility,
   });
+  const { onOrder } = props;
+  useEffect(() => onOrder?.(shown.map(({ id }) => id)), [onOrder, shown]);
   const picker = useSelection(selection, shown);
   const slots = useMemo(() => actionSlots(rows, actions), [rows, actions]);
   const compact = density === "compact";

@@ -95,6 +95,8 @@ export interface DataTableProps<Row> {
   onOpen?: (row: Row) => void;
   /** Id of the record that is open now: its row is marked, and gets the focus back when the record closes. */
   openId?: string | null;
+  /** Told the ids of the rows as they are shown, in their order, for what steps from one record to the next. Keep its identity. */
+  onOrder?: (ids: readonly string[]) => void;
   actions?: (row: Row) => RowAction[];
   empty: EmptyText;
   /** Order when the URL names none; without it the rows keep the order they came in. */

@@ -1,34 +1,69 @@
-import { desc, eq, ne, or, type SQL } from "drizzle-orm";
-import { isAtLeast, readLevel } from "@/lib/rules/levels";
+import { asc, desc, eq, ne, or, type SQL } from "drizzle-orm";
+import { readLevel } from "@/lib/rules/levels";
+import * as may from "@/lib/rules/logbook";
 import type { Db } from "../database";
 import { type Handlers, Refusal } from "../handler";
-import { logbook, utenti } from "../schema";
+import { crociere, logbook, utenti } from "../schema";
 import { logbookPost } from "../shapes";
 
 async function postsWhere(db: Db, where: SQL | undefined, parsed = false) {
   const rows = await db
-    .select({ post: logbook, author: { id_usr: utenti.id_usr, nominativo: utenti.nominativo } })
+    .select({
+      post: logbook,
+      author: { id_usr: utenti.id_usr, nominativo: utenti.nominativo },
+      cruise: crociere,
+    })
     .from(logbook)
     .leftJoin(utenti, eq(utenti.id_usr, logbook.utente))
+    .leftJoin(crociere, eq(crociere.id, logbook.crociera))
     .where(where)
     .orderBy(desc(logbook.data), desc(logbook.id));
-  return rows.map((row) => logbookPost(row.post, row.author, parsed));
+  return rows.map((row) => logbookPost(row.post, row.author, row.cruise, parsed));
 }
 
-type LogbookCall =
-  | "logbook.byOrganizer"
-  | "logbook.reportedToAdmin"
-  | "logbook.reportedToSecretariat"
-  | "logbook.everyPost";
+/** The post as the rules look at it; refuses when it is gone. */
+async function postOf(db: Db, id: number): Promise<may.PostState> {
+  const [post] = await db.select().from(logbook).where(eq(logbook.id, id));
+  if (!post) throw new Refusal("Il post non esiste più.");
+  return { ...post, Crocieraattivita: { istruttore: post.istruttore } };
+}
 
-export const logbookHandlers: Handlers<LogbookCall> = {
+function demand(permission: may.Permission): void {
+  if (!permission.allowed) throw new Refusal(permission.reason);
+}
+
+async function change(db: Db, id: number, fields: Partial<typeof logbook.$inferInsert>) {
+  await db.update(logbook).set(fields).where(eq(logbook.id, id));
+  return {};
+}
+
+/** Whether this post may be reported, or its report taken back, by this person. */
+function reportPermission(
+  level: Parameters<typeof may.mayReportToAdmin>[0],
+  ownId: number,
+  post: may.PostState,
+  [field, value]: [may.ReportField, number],
+): may.Permission {
+  if (field === "segnalatoAmministra")
+    return value === 0 ? may.mayRemoveAdminReport(level, post) : may.mayReportToAdmin(level, post);
+  return value === 0
+    ? may.mayRemoveInstructorReport(level, post)
+    : may.mayReportAsInstructor(level, ownId, post);
+}
+
+type LogbookCall = Exclude<
+  Extract<keyof typeof import("@/lib/contract").calls, `logbook.${string}`>,
+  "logbook.byActivity" | "logbook.pdf"
+>;
+
+export const logbookHandlers: Handlers<LogbookCall | "crociere.list"> = {
   /** By member id or SOC_ID: the dashboard passes the one, the list the other. Below ADMIN only one's own. */
   async "logbook.byOrganizer"({ db, user, params }) {
     const [organizer] = await db
       .select()
       .from(utenti)
       .where(or(eq(utenti.id_usr, Number(params.id)), eq(utenti.SOC_ID, params.id)));
-    if (organizer?.id_usr !== user.id_usr && !isAtLeast(readLevel(user.permesso), "ADMIN")) {
+    if (organizer?.id_usr !== user.id_usr && !may.seesEveryPost(readLevel(user.permesso))) {
       throw new Refusal("Puoi vedere solo i post delle tue attività.", 403);
     }
     return {
@@ -46,5 +81,59 @@ export const logbookHandlers: Handlers<LogbookCall> = {
 
   async "logbook.everyPost"({ db }) {
     return { LogBook: await postsWhere(db, undefined) };
+  },
+
+  /** What a member has written. */
+  async "logbook.search"({ db, body }) {
+    return { LogBook: await postsWhere(db, eq(logbook.utente, body.id_usr)) };
+  },
+
+  async "logbook.report"({ db, user, params, body }) {
+    const id = Number(params.id);
+    const level = readLevel(user.permesso);
+    const written = Object.entries(body) as [may.ReportField, number][];
+    const post = await postOf(db, id);
+    for (const [field, value] of written) {
+      if (!may.mayWriteReport(level, user.id_usr, field, value))
+        throw new Refusal("Non hai il permesso per questa operazione.", 403);
+      demand(reportPermission(level, user.id_usr, post, [field, value]));
+    }
+    return change(db, id, Object.fromEntries(written));
+  },
+
+  async "logbook.publish"({ db, user, params }) {
+    const id = Number(params.id);
+    demand(may.mayPublish(readLevel(user.permesso), await postOf(db, id)));
+    return change(db, id, { pubblicato: 1 });
+  },
+
+  async "logbook.unpublish"({ db, user, params }) {
+    const id = Number(params.id);
+    demand(may.mayUnpublish(readLevel(user.permesso), await postOf(db, id)));
+    return change(db, id, { pubblicato: 0 });
+  },
+
+  async "logbook.reportAsInstructor"({ db, user, params }) {
+    const id = Number(params.id);
+    demand(may.mayReportAsInstructor(readLevel(user.permesso), user.id_usr, await postOf(db, id)));
+    return change(db, id, { segnalatoIstruttore: user.id_usr });
+  },
+
+  async "logbook.reportInstructor"({ db, user, params }) {
+    const id = Number(params.id);
+    demand(may.mayReportInstructor(readLevel(user.permesso), await postOf(db, id)));
+    return change(db, id, { adminSegnala: user.id_usr });
+  },
+
+  async "logbook.delete"({ db, user, params }) {
+    const id = Number(params.id);
+    demand(may.mayDeletePost(readLevel(user.permesso)));
+    await postOf(db, id);
+    await db.delete(logbook).where(eq(logbook.id, id));
+    return {};
+  },
+
+  async "crociere.list"({ db }) {
+    return { Crociera: await db.select().from(crociere).orderBy(asc(crociere.nome)) };
   },
 };

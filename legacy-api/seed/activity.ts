@@ -1,6 +1,6 @@
 import { type IsoDate, plusDays } from "@/lib/rules/dates";
 import { storeFile } from "../files";
-import type { docbarca, doccirc, logbook, messaggi, qualifiche, tessere } from "../schema";
+import type { docbarca, doccirc, messaggi, qualifiche, tessere } from "../schema";
 import { boatDocumentTypes, cardTypes, licenceTypes } from "./catalogues";
 import { makePdf } from "./pdf";
 import { instant, type Person, staff } from "./people";
@@ -81,38 +81,6 @@ export function messages(random: Random, today: IsoDate, owners: Person[]) {
     say({ ...reply, testo: "Grazie, abbiamo preso nota. A presto!", letto: 0 }, days - 1);
   }
   return rows;
-}
-
-function postData(random: Random, tipo: string): Record<string, unknown> {
-  if (tipo === "nota") return { testo: "Uscita rimandata di un'ora per il vento in rinforzo." };
-  if (tipo === "emote") return { stato: random.pick([1, 2]) };
-  if (tipo === "foto") return {};
-  return {
-    ...{ da: "Portovento", a: "Isola Gallinara", titolo: random.between(1, 6), vela: random.between(20, 90) },
-    ...{
-      vento: "NW 12 nodi",
-      mare: "poco mosso",
-      ore: random.between(2, 7),
-      teoria: "virata",
-      pratica: "timone",
-    },
-  };
-}
-
-/** Posts of activities that staff organize; some published, some reported to the secretariat or to the admins. */
-export function logbookPosts(random: Random, today: IsoDate, owners: Person[], templates: Templates) {
-  const organizers = [3, 3, 3, 3, 4, 4, 4, 4, 4, 2, 2, 2, 1, 1];
-  return organizers.map((organizzatore, index): typeof logbook.$inferInsert => {
-    const tipo = random.pick(["nota", "dati", "foto", "emote"]);
-    return {
-      ...{ id: index + 1, tipo, dati: postData(random, tipo), data: plusDays(today, -(1 + index)) },
-      ...{ pubblicato: random.chance(0.4) ? 1 : 0, utente: random.pick(owners).id_usr, organizzatore },
-      ...{ istruttore: staff.istruttore, crociera: 1 + (index % 4) },
-      galleria: tipo === "foto" ? templates.identity : null,
-      segnalatoIstruttore: index % 5 === 4 ? staff.istruttore : 0,
-      segnalatoAmministra: index % 6 === 3 ? staff.segreteria : 0,
-    };
-  });
 }
 
 /** Nine licences, six cards and five boat documents that wait for the secretariat. */

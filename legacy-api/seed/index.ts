@@ -2,11 +2,12 @@ import type { SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
 import type { Db } from "../database";
 import * as tables from "../schema";
-import { clubDocuments, logbookPosts, messages, reviews } from "./activity";
+import { clubDocuments, messages, reviews } from "./activity";
 import * as catalogues from "./catalogues";
 import { conversations } from "./conversations";
 import { delegations } from "./delegations";
 import { acceptedDocuments, documentsToReview } from "./documents";
+import { cruises, logbookPosts } from "./logbook";
 import { memberCards, memberNotifications } from "./member-extras";
 import { makePeople } from "./people";
 import { createRandom } from "./random";
@@ -54,6 +55,10 @@ export async function seedDatabase(
     ...inserts(db, tables.messaggi, questions),
     ...inserts(db, tables.messaggi, conversations(today, owners, questions.length + 1)),
     ...inserts(db, tables.logbook, logbookPosts(random, today, owners, templates)),
+    ...inserts(db, tables.doccirc, await clubDocuments(random, today, dataDir)),
+    ...inserts(db, tables.messaggi, messages(random, today, owners)),
+    ...inserts(db, tables.logbook, logbookPosts(today, owners, templates)),
+    ...inserts(db, tables.crociere, cruises),
     ...inserts(db, tables.tipibrevetto, catalogues.licenceTypes),
     ...inserts(db, tables.qualifiche, licences),
     ...inserts(db, tables.tipotessera, catalogues.cardTypes),

@@ -39,7 +39,7 @@ describe("the seed", () => {
     expect(counts).toEqual({
       "/documenti/all/": 27,
       "/messaggi/": 7,
-      "/lbcro/organizzatore/100003": 4,
+      "/lbcro/organizzatore/100003": 15,
       "/qualifica/all/": 9,
       "/tessera/acc/": 6,
       "/docbarca/acc/": 5,

@@ -1,6 +1,7 @@
 import type { Caller } from "../auth/caller";
 import type { BuiltKey, CallKey, CheckedBody } from "../contract";
 import { admits, isAtLeast, mayEditAccountOf, readLevel } from "../rules/levels";
+import { mayWriteReport, type ReportField, seesEveryPost } from "../rules/logbook";
 import { mayChangeAccount } from "../rules/members";
 import { type Failure, failure } from "./failures";
 import { callUpstream, type Deadline } from "./upstream";
@@ -24,11 +25,12 @@ const fieldRules: { [K in BuiltKey]?: FieldRule } = {
     (body as { mittente: number }).mittente === caller.id ? null : failure("field"),
   // calls.tsv: below ADMIN only one's own posts, by id_usr or by SOC_ID.
   "logbook.byOrganizer": ({ caller, params }) =>
-    isAtLeast(caller.identity.level, "ADMIN") ||
+    seesEveryPost(caller.identity.level) ||
     params.id === String(caller.id) ||
     params.id === caller.identity.soc
       ? null
       : failure("field"),
+  "logbook.report": keepsOwnName,
 };
 
 /** One's own record; another's only for ADMIN and GOD, and never of somebody above the own level (rulings). */
@@ -74,6 +76,14 @@ async function keepsStoredPaths({ caller, params, body, deadline }: RuleContext)
   const stored = answer.data.Documenti.find((document) => document.id === Number(params.id));
   const isKept = (!path || path === stored?.path) && (!sorgente || sorgente === stored?.sorgente);
   return stored && isKept ? null : failure("field");
+}
+
+/** A report goes up in the caller's own name; what a post's state forbids is the server's to know (no call reads one post). */
+function keepsOwnName({ caller, body }: RuleContext): Failure | null {
+  const written = Object.entries(body as Partial<Record<ReportField, number>>) as [ReportField, number][];
+  return written.every(([field, value]) => mayWriteReport(caller.identity.level, caller.id, field, value))
+    ? null
+    : failure("field");
 }
 
 export async function checkFieldRules(key: CallKey, context: RuleContext): Promise<Failure | null> {

@@ -32,6 +32,14 @@ const conversation = (words: string) => async (site: Site) => {
   const roots = await site.db.select().from(table.messaggi).where(eq(table.messaggi.inrisposta, 0));
   return `/messaggi?conversazione=${roots.find(({ testo }) => testo?.includes(words))?.id_mes ?? 0}`;
 };
+/** The first of the secretariat's posts of this type whose row passes. */
+const post =
+  (tipo: string, passes: (row: typeof table.logbook.$inferSelect) => boolean = () => true) =>
+  async (site: Site) => {
+    const posts = await site.db.select().from(table.logbook).where(eq(table.logbook.tipo, tipo));
+    return `/logbook?post=${posts.find((row) => row.organizzatore === 3 && passes(row))?.id ?? 0}`;
+  };
+const postTypes = ["dati", "foto", "salvagenti", "imbarco", "appello", "didattica", "DIDATTICABASE", "emote"];
 
 const shots: Shot[] = [
   { name: "login", account: null, path: "/login?motivo=scaduta" },
@@ -75,6 +83,32 @@ const shots: Shot[] = [
   { name: "messaggi-ostile", account: "segreteria", path: conversation("<script>") },
   { name: "messaggi-lungo", account: "segreteria", path: conversation("Cerco un posto barca") },
   { name: "messaggi-nuovo", account: "segreteria", path: "/messaggi?nuovo=true&socio=5" },
+  { name: "logbook", account: "segreteria", path: "/logbook" },
+  ...[...postTypes, "nota", "meteo"].map((tipo) => ({
+    name: `logbook-${tipo}`,
+    account: "segreteria" as const,
+    path: post(tipo),
+  })),
+  {
+    name: "logbook-sbarco",
+    account: "segreteria",
+    path: post("sbarco", ({ valutazionetutor }) => !valutazionetutor?.startsWith("{")),
+  },
+  {
+    name: "logbook-sbarco-campi",
+    account: "segreteria",
+    path: post("sbarco", ({ valutazionetutor }) => valutazionetutor?.startsWith("{") === true),
+  },
+  {
+    name: "logbook-rotto",
+    account: "segreteria",
+    path: post("nota", ({ dati }) => typeof dati === "string"),
+  },
+  { name: "post", account: "admin", path: "/post" },
+  { name: "post-armatore", account: "admin", path: "/post?armatore=5" },
+  { name: "segnalazioni", account: "segreteria", path: "/segnalazioni" },
+  { name: "logbookcontrol", account: "admin", path: "/logbookcontrol" },
+  { name: "logbookcontrol-segnalati", account: "god", path: "/logbookcontrol?vista=segnalati&tipo=foto" },
   { name: "profilo", account: "segreteria", path: "/profilo" },
 ];
 

@@ -1,4 +1,5 @@
 import type { BuiltKey } from "@/lib/contract";
+import { logbookSamples } from "./legacy-answers-logbook";
 import { memberSectionSamples } from "./legacy-answers-member-sections";
 import { memberSamples } from "./legacy-answers-members";
 import { messageSamples } from "./legacy-answers-messages";
@@ -170,6 +171,15 @@ export const samples: Record<BuiltKey, Sample> = {
   "aggiorna.start": quietly,
   "logbook.byOrganizer": { ...counted("LogBook"), params: { id: "43" } },
   "logbook.reportedToAdmin": counted("LogBook"),
+  "messaggi.list": {
+    answer: {
+      esito: true,
+      Messaggi: [{ testo: "riservato" }],
+      NonLetti: [{ id_mes: 1, testo: "riservato" }],
+    },
+    read: { NonLetti: [{}] },
+  },
+  ...logbookSamples,
   "qualifica.all": counted("Qualifica"),
   "tessera.toAccept": counted("Tessera"),
   "docbarca.toReview": counted("Documenti"),

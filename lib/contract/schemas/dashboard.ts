@@ -4,8 +4,6 @@ import { z } from "zod";
 const counted = z.array(z.object({}));
 
 export const dashboard = {
-  "logbook.byOrganizer": { answer: z.object({ LogBook: counted }) },
-  "logbook.reportedToAdmin": { answer: z.object({ LogBook: counted }) },
   "qualifica.all": { answer: z.object({ Qualifica: counted }) },
   "tessera.toAccept": { answer: z.object({ Tessera: counted }) },
   "docbarca.toReview": { answer: z.object({ Documenti: counted }) },

@@ -5,6 +5,7 @@ import { clubDocuments } from "./club-documents";
 import { dashboard } from "./dashboard";
 import { delegations } from "./delegations";
 import { documents } from "./documents";
+import { logbook } from "./logbook";
 import { lookups } from "./lookups";
 import { members } from "./members";
 import { messages } from "./messages";
@@ -25,6 +26,7 @@ export interface CallSchemas {
 export const schemas = {
   ...session,
   ...dashboard,
+  ...logbook,
   ...documents,
   ...clubDocuments,
   ...lookups,

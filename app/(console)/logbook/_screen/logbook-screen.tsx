@@ -1,0 +1,48 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Archive } from "lucide-react";
+import Link from "next/link";
+import { postColumns } from "@/components/domain/logbook/post-columns";
+import { PostList } from "@/components/domain/logbook/post-list";
+import { PageHeader } from "@/components/layout/page-header";
+import { buttonClass } from "@/components/ui/button";
+import { read } from "@/lib/api/query";
+import { cn } from "@/lib/ui/cn";
+import { useViewer } from "@/lib/ui/viewer";
+
+const { author, activity, type, date, published, reported } = postColumns;
+const columns = [author, activity, type, date, published, reported];
+
+/** The posts of one's own activities, to check and accept (part 1, section 2, "Logbook review"). */
+export function LogbookScreen() {
+  const { id } = useViewer();
+  const query = useQuery(read("logbook.byOrganizer", { params: { id } }));
+  return (
+    <>
+      <PageHeader
+        title="Logbook"
+        count={query.data?.LogBook.length ?? null}
+        countLabel="post"
+        description="Post da verificare e accettare delle tue attività."
+        secondary={
+          <Link href="/post" className={cn(buttonClass(), "gap-2")}>
+            <Archive aria-hidden />
+            Archivio per armatore
+          </Link>
+        }
+      />
+      <PostList
+        name="logbook"
+        label="Logbook"
+        query={query}
+        columns={columns}
+        rowActions={["publish", "toAdmin", "instructor"]}
+        empty={{
+          title: "Nessun post da verificare",
+          hint: "Qui arrivano i post scritti durante le attività che organizzi.",
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Ship } from "lucide-react";
+import { parseAsInteger, useQueryStates } from "nuqs";
+import { useState } from "react";
+import { postColumns } from "@/components/domain/logbook/post-columns";
+import { PostList } from "@/components/domain/logbook/post-list";
+import { MemberPicker, type PickedMember } from "@/components/domain/member-picker";
+import { usePersonName } from "@/components/domain/use-person-name";
+import { Field } from "@/components/form/field";
+import { EmptyState } from "@/components/layout/empty-state";
+import { PageHeader } from "@/components/layout/page-header";
+import { read } from "@/lib/api/query";
+
+const { author, activity, type, date, published, reported } = postColumns;
+const columns = [type, activity, date, published, reported, { ...author, hiddenByDefault: true }];
+const parsers = { armatore: parseAsInteger, post: parseAsInteger };
+
+/** The posts of one member, chosen as 'Scegli Armatore' (part 1, section 2, "Logbook archive"). */
+export function OwnerArchiveScreen() {
+  // Another owner has other posts: the open one goes with the old one.
+  const [{ armatore }, setParams] = useQueryStates(parsers, { history: "push" });
+  const [picked, setPicked] = useState<PickedMember | null>(null);
+  const name = usePersonName(armatore);
+  const query = useQuery({
+    ...read("logbook.search", { body: { id_usr: armatore ?? 0 } }),
+    enabled: armatore !== null,
+  });
+  const known = picked?.id_usr === armatore ? picked.nominativo : name;
+  const owner = armatore === null ? null : { id_usr: armatore, nominativo: known ?? `n. ${armatore}` };
+
+  function choose(member: PickedMember | null) {
+    setPicked(member);
+    void setParams({ armatore: member?.id_usr ?? null, post: null });
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Archivio logbook"
+        count={armatore === null ? undefined : (query.data?.LogBook.length ?? null)}
+        countLabel="post"
+      />
+      <div className="max-w-md pb-4 print:hidden">
+        <Field label="Scegli Armatore">
+          {(frame) => <MemberPicker {...frame} value={owner} onChange={choose} />}
+        </Field>
+      </div>
+      {armatore === null ? (
+        <EmptyState
+          icon={<Ship />}
+          title="Scegli un armatore"
+          hint="Cercalo per nome, cognome o numero: vedrai tutti i suoi post."
+        />
+      ) : (
+        <PostList
+          key={armatore}
+          name="logbook-armatore"
+          label={`Post di ${owner?.nominativo}`}
+          query={query}
+          columns={columns}
+          rowActions={["publish", "instructor", "delete"]}
+          deletion={{ call: "logbook.delete" }}
+          empty={{
+            title: "Nessun post di questo armatore",
+            hint: "Scegline un altro con «Cambia».",
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { readLooseData } from "@/lib/contract/loose-data";
+import { CrewTable } from "./crew-body";
+import { Facts, Missing, Part, Prose } from "./parts";
+import type { Post } from "./post";
+import { fieldsOf, findList, showFlag, showValue } from "./post-reading";
+import { Leftovers } from "./raw-data";
+
+/** The fourteen fields of the tutor's evaluation (part 1, section 3), in its order. */
+const tutorFields: readonly (readonly [field: string, name: string])[] = [
+  ["sesso", "Sesso"],
+  ["eta", "Età"],
+  ["corso", "Corso"],
+  ["esperienza", "Esperienza"],
+  ["competenze", "Competenze"],
+  ["aiuto", "Aiuto"],
+  ["compcucina", "Competenze in cucina"],
+  ["cucina", "Cucina"],
+  ["inbarca", "In barca"],
+  ["aterra", "A terra"],
+  ["alimentazione", "Alimentazione"],
+  ["intolleranze", "Intolleranze"],
+  ["ripetere", "Ripetere"],
+  ["note", "Note"],
+];
+
+const own = ["autovalutazione", "valutazionetutor", "gasolio"] as const;
+
+/** sbarco: how it went by oneself and by the tutor, fuel, and each person's goal. The three may stand in the post or in `dati`. */
+export function LandingBody({ post }: { post: Post }) {
+  const fields = fieldsOf(post.dati);
+  const given = (name: (typeof own)[number]) => post[name] || fields[name];
+  const { entries, field } = findList(post.dati, "soci", "nominativo");
+  const fuel = showValue(given("gasolio"));
+  return (
+    <>
+      <Part title="Autovalutazione">
+        <Words value={given("autovalutazione")} missing="Nessuna autovalutazione." />
+      </Part>
+      <Part title="Valutazione del tutor">
+        <TutorEvaluation value={given("valutazionetutor")} />
+      </Part>
+      <Part title="Gasolio">
+        {fuel ? <p className="text-base font-semibold">{fuel}</p> : <Missing>Non indicato.</Missing>}
+      </Part>
+      <Part title="Soci e obbiettivi">
+        <CrewTable entries={entries} columns={[{ field: "obbiettivo", header: "Obbiettivo" }]} />
+      </Part>
+      <Leftovers data={post.dati} shown={[...own, field, "soci"]} />
+    </>
+  );
+}
+
+function Words({ value, missing }: { value: unknown; missing: string }) {
+  const text = showValue(readLooseData(value));
+  return text ? <Prose>{text}</Prose> : <Missing>{missing}</Missing>;
+}
+
+/** Text, or the fields of the object; a field that we do not know comes after them by its own name. */
+function TutorEvaluation({ value }: { value: unknown }) {
+  const read = readLooseData(value);
+  const fields = fieldsOf(read);
+  if (Object.keys(fields).length === 0)
+    return <Words value={read} missing="Nessuna valutazione del tutor." />;
+  const known = tutorFields.map(
+    ([field, name]) =>
+      [name, field === "ripetere" ? showFlag(fields[field]) : showValue(fields[field])] as const,
+  );
+  const others = Object.entries(fields)
+    .filter(([field]) => !tutorFields.some(([name]) => name === field))
+    .map(([field, entry]) => [field, showValue(entry)] as const);
+  return <Facts facts={[...known, ...others]} />;
+}

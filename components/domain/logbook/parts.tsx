@@ -1,0 +1,53 @@
+import { CircleCheck, CircleX } from "lucide-react";
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { flagOf, showValue } from "./post-reading";
+
+/** Small pieces that the layouts of several post types are made of. */
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-xs font-semibold text-ink-soft">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Text as somebody wrote it, line breaks kept. */
+export function Prose({ children }: { children: string }) {
+  return <p className="max-w-prose text-base whitespace-pre-wrap wrap-anywhere">{children}</p>;
+}
+
+export function Missing({ children }: { children: string }) {
+  return <p className="text-ink-soft">{children}</p>;
+}
+
+/** Names and values in two columns; a value that is empty is said to be so. */
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+      {facts.map(([name, value]) => (
+        <div key={name} className="min-w-0 border-b border-line pb-2">
+          <dt className="text-xs text-ink-soft">{name}</dt>
+          <dd className="mt-0.5 whitespace-pre-wrap wrap-anywhere">{value || "Non indicato"}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Yes or no with its icon and word; any other value as its text. */
+export function YesNo({ value, yes = "Sì", no = "No" }: { value: unknown; yes?: string; no?: string }) {
+  const flag = flagOf(value);
+  if (flag === null) return <span className="text-ink-soft">{showValue(value) || "–"}</span>;
+  return flag ? (
+    <Badge tone="positive" icon={<CircleCheck aria-hidden />}>
+      {yes}
+    </Badge>
+  ) : (
+    <Badge tone="warning" icon={<CircleX aria-hidden />}>
+      {no}
+    </Badge>
+  );
+}

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import fc from "fast-check";
+import { afterEach, describe, expect, it } from "vitest";
+import { type LooseData, readLooseData } from "@/lib/contract/loose-data";
+import type { Post } from "./post";
+import { PostBody } from "./post-body";
+import { activityName } from "./use-post-rows";
+
+afterEach(cleanup);
+
+const post = (tipo: string | null, dati: LooseData, given: Partial<Post> = {}): Post => ({
+  ...{ id: 1, tipo, dati, galleria: [], ...given },
+});
+const types = ["nota", "dati", "foto", "salvagenti", "imbarco", "sbarco", "appello", "didattica"];
+const known = [...types, "DIDATTICABASE", "emote"];
+const textOf = (one: Post) => {
+  cleanup();
+  return render(<PostBody post={one} />).container.textContent ?? "";
+};
+
+describe("what a post tells", () => {
+  it("is drawn whatever `dati` holds, for every type", () => {
+    const anything = fc.oneof(
+      fc.jsonValue(),
+      fc.dictionary(fc.constantFrom("soci", "testo", "stato", "vela", "da"), fc.jsonValue()),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...known, "meteo", "__proto__", "toString", ""), anything, (tipo, dati) => {
+        render(
+          <PostBody post={post(tipo, readLooseData(dati), { valutazionetutor: readLooseData(dati) })} />,
+        );
+        cleanup();
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("shows a text that could not be read, in every type, with what stands beside it", () => {
+    for (const tipo of [...known, "meteo"]) {
+      const text = textOf(post(tipo, '{"testo":"tagl', { autovalutazione: "Tutto bene" }));
+      expect(text, tipo).toContain("I dati di questo post non si leggono");
+      expect(text, tipo).toContain('{"testo":"tagl');
+      expect(text.includes("Tutto bene"), tipo).toBe(tipo === "sbarco");
+      expect(text, tipo).not.toContain("La nota è vuota");
+    }
+  });
+
+  it("shows an unknown type by its fields, and fields that a layout does not know under it", () => {
+    expect(textOf(post("meteo", { bollettino: "Meteomar", venti: ["NW 4"] }))).toBe(
+      "bollettinoMeteomarventiNW 4",
+    );
+    expect(textOf(post("nota", { testo: "Ciao", porto: "Anzio" }))).toContain("Altri datiportoAnzio");
+    expect(textOf(post("emote", { stato: 7 }))).toContain("Stato 7");
+    expect(textOf(post("meteo", {}))).toBe("Questo post non contiene dati.");
+  });
+
+  it("leaves out of a leg what is not there", () => {
+    const text = textOf(post("dati", { da: "Anzio", a: "Ponza", titolo: 3, vela: "80%" }));
+    expect(text).toContain("Lezione o giorno n. 3");
+    expect(screen.getByRole("progressbar", { name: "A vela" }).getAttribute("aria-valuenow")).toBe("80");
+    for (const word of ["Vento", "Mare", "Ore", "Teoria", "Pratica"]) expect(text).not.toContain(word);
+  });
+
+  it("reads the tutor's evaluation as words, as an object and as JSON text inside `dati`", () => {
+    const fields = { eta: 17, ripetere: 0, voto: 9 };
+    expect(textOf(post("sbarco", {}, { valutazionetutor: "Molto bene" }))).toContain("Molto bene");
+    for (const one of [
+      post("sbarco", {}, { valutazionetutor: fields }),
+      post("sbarco", { valutazionetutor: JSON.stringify(fields) }),
+    ]) {
+      const text = textOf(one);
+      for (const shown of ["Età17", "RipetereNo", "SessoNon indicato", "voto9"])
+        expect(text).toContain(shown);
+      expect(text).not.toContain("Altri dati");
+    }
+  });
+
+  it("hostile text stays text", () => {
+    const hostile = "<img src=x onerror=alert(1)>";
+    for (const tipo of [...known, "meteo"]) {
+      const data = {
+        testo: hostile,
+        da: hostile,
+        stato: hostile,
+        soci: [{ nominativo: hostile, note: hostile }],
+      };
+      expect(textOf(post(tipo, data)), tipo).toContain(hostile);
+      expect(document.querySelector("img, script"), tipo).toBeNull();
+    }
+  });
+
+  it("an activity is named by the post, else by the list, else by its number", () => {
+    const names = new Map([[4, "Corso base"]]);
+    const of = (Crociera: Post["Crociera"]) => activityName(post("nota", {}, { Crociera }), names);
+    expect([of({ id: 4, nome: "Altura" }), of({ id: 4 }), of({ id: 5 }), of(null)]).toEqual([
+      "Altura",
+      "Corso base",
+      "n. 5",
+      "",
+    ]);
+  });
+});

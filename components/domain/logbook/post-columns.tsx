@@ -1,0 +1,54 @@
+import { Flag } from "lucide-react";
+import { columnsFor } from "@/components/table";
+import { Badge } from "@/components/ui/badge";
+import type { PostRow } from "./post";
+import { PostTypeIcon, postTypeName } from "./post-types";
+
+const c = columnsFor<PostRow>();
+
+/** Whether anybody has reported a post. */
+export function isReported(post: PostRow): boolean {
+  return Boolean(post.segnalatoIstruttore || post.segnalatoAmministra || post.adminSegnala);
+}
+
+/** Who has reported a post, in few words. */
+export function reportsText(post: PostRow): string {
+  const words = [
+    post.segnalatoIstruttore && "dall'istruttore",
+    post.segnalatoAmministra && "agli amministratori",
+    post.adminSegnala && "dall'amministrazione",
+  ].filter((word) => typeof word === "string");
+  if (words.length === 0) return "No";
+  const text = words.join(", ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The columns that the lists of posts are made of; none of them reads what a post tells. */
+export const postColumns = {
+  author: c.text("nome", "Nome", { value: (post) => post.Utente?.nominativo, minWidth: 160 }),
+  activity: c.text("attivita", "Attività", { value: (post) => post.attivita, minWidth: 160, grow: 1.2 }),
+  type: c.text("tipo", "Tipo", {
+    value: (post) => postTypeName(post.tipo),
+    cell: (post) => (
+      <span className="inline-flex max-w-full min-w-0 items-center gap-2 align-bottom">
+        <PostTypeIcon tipo={post.tipo} />
+        <span className="truncate">{postTypeName(post.tipo)}</span>
+      </span>
+    ),
+    minWidth: 180,
+  }),
+  date: c.date("data", "Data"),
+  published: c.flag("pubblicato", "Pubblicato", { value: (post) => post.pubblicato ?? 0, width: 120 }),
+  reported: c.text("segnalato", "Segnalato", {
+    value: reportsText,
+    cell: (post) =>
+      isReported(post) ? (
+        <Badge tone="warning" icon={<Flag aria-hidden />}>
+          {reportsText(post)}
+        </Badge>
+      ) : (
+        <span className="text-ink-faint">No</span>
+      ),
+    minWidth: 190,
+  }),
+} as const;

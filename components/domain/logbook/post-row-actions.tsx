@@ -1,0 +1,77 @@
+import { Eye, EyeOff, Flag, FlagOff, Megaphone, Trash2 } from "lucide-react";
+import type { RowAction } from "@/components/table";
+import {
+  instructorReport,
+  mayDeletePost,
+  mayPublish,
+  mayRemoveAdminReport,
+  mayRemoveInstructorReport,
+  mayReportToAdmin,
+  mayUnpublish,
+  type Permission,
+  type ReportField,
+} from "@/lib/rules/logbook";
+import type { Viewer } from "@/lib/ui/viewer";
+import type { PostRow } from "./post";
+import type { PostActions } from "./use-post-actions";
+
+/** What a list offers in each row: publishing or its undoing, the reports, taking one back, deleting. */
+export type RowActionKind = "publish" | "toAdmin" | "instructor" | "delete" | ReportField;
+
+/** Whether a report may be taken back. */
+export function mayRemoveReport(field: ReportField, viewer: Viewer, post: PostRow): Permission {
+  return (field === "segnalatoAmministra" ? mayRemoveAdminReport : mayRemoveInstructorReport)(
+    viewer.level,
+    post,
+  );
+}
+
+/** One action for a row and for the viewer, with the reason when it is not allowed (lib/rules/logbook). */
+export function postAction(
+  kind: RowActionKind,
+  post: PostRow,
+  viewer: Viewer,
+  actions: PostActions,
+): RowAction & { onSelect: () => void } {
+  switch (kind) {
+    case "publish": {
+      const isPublished = post.pubblicato === 1;
+      const permission = (isPublished ? mayUnpublish : mayPublish)(viewer.level, post);
+      return {
+        label: isPublished ? "Togli dalla pubblicazione" : "Pubblica",
+        icon: isPublished ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
+        disabledReason: permission.reason,
+        onSelect: () => void actions.publish(post, isPublished ? 0 : 1),
+      };
+    }
+    case "toAdmin":
+      return {
+        label: "Segnala agli amministratori",
+        icon: <Megaphone aria-hidden />,
+        disabledReason: mayReportToAdmin(viewer.level, post).reason,
+        onSelect: () => void actions.askToReportToAdmin(post),
+      };
+    case "instructor":
+      return {
+        label: "Segnala istruttore",
+        icon: <Flag aria-hidden />,
+        disabledReason: instructorReport(viewer.level, viewer.id, post).reason,
+        onSelect: () => void actions.askToReportInstructor(post),
+      };
+    case "delete":
+      return {
+        label: "Elimina",
+        icon: <Trash2 aria-hidden />,
+        tone: "danger",
+        disabledReason: mayDeletePost(viewer.level).reason,
+        onSelect: () => void actions.askToDelete(post),
+      };
+    default:
+      return {
+        label: "Togli la segnalazione",
+        icon: <FlagOff aria-hidden />,
+        disabledReason: mayRemoveReport(kind, viewer, post).reason,
+        onSelect: () => void actions.askToUnreport(post, kind),
+      };
+  }
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { useMemo } from "react";
+import type { PostRow } from "./post";
+import { isReported } from "./post-columns";
+import { postTypeName } from "./post-types";
+
+export const yesNo = ["si", "no"] as const;
+const parsers = {
+  tipo: parseAsString,
+  pubblicato: parseAsStringLiteral(yesNo),
+  segnalato: parseAsStringLiteral(yesNo),
+};
+
+/** Type, published and reported, in the address; `matches` keeps its identity while they stay the same. */
+export function usePostFilters(rows: readonly PostRow[] | undefined) {
+  const [filters, setFilters] = useQueryStates(parsers);
+  const { tipo, pubblicato, segnalato } = filters;
+  const isOn = tipo !== null || pubblicato !== null || segnalato !== null;
+
+  const matches = useMemo(() => {
+    if (!isOn) return undefined;
+    return (post: PostRow) =>
+      (tipo === null || post.tipo === tipo) &&
+      (pubblicato === null || (post.pubblicato === 1) === (pubblicato === "si")) &&
+      (segnalato === null || isReported(post) === (segnalato === "si"));
+  }, [isOn, tipo, pubblicato, segnalato]);
+
+  /** The types that there are, and the one that is chosen although there is none of it. */
+  const types = useMemo(() => {
+    const found = new Set((rows ?? []).map((post) => post.tipo ?? ""));
+    if (tipo !== null) found.add(tipo);
+    return [...found]
+      .map((value) => ({ value, label: postTypeName(value) }))
+      .sort((one, other) => one.label.localeCompare(other.label, "it"));
+  }, [rows, tipo]);
+
+  return {
+    filters,
+    setFilters: (next: Partial<typeof filters>) => void setFilters(next),
+    reset: isOn ? () => void setFilters(null) : undefined,
+    matches,
+    types,
+  };
+}
+
+export type PostFilters = ReturnType<typeof usePostFilters>;

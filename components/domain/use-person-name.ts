@@ -1,0 +1,20 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { read } from "@/lib/api/query";
+
+/**
+ * The name behind an id, asked once for each person (GET /socio/{id}); a name that is one already is given back. Null while
+ * nobody knows, for id 0 and for an id that nobody has.
+ */
+export function usePersonName(person: string | number | null | undefined): string | null {
+  const id = String(person ?? "0");
+  const isId = /^\d{1,15}$/.test(id) && id !== "0";
+  const { data } = useQuery({
+    ...read("socio.name", { params: { id: isId ? id : 0 } }),
+    enabled: isId,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (isId) return data?.Utenti[0]?.nominativo ?? null;
+  return id === "0" ? null : id;
+}

@@ -1,0 +1,30 @@
+/** What `dati` and its like hold once read: a record, a list, text that is neither, or nothing. */
+export type LooseData = Record<string, unknown> | unknown[] | string | null;
+
+/** JSON text in JSON text happens; deeper than this it is taken as text. */
+const MOST_LAYERS = 3;
+
+/**
+ * A field that may be an object or JSON text (rulings, "Dates, money, forms of data"). Text that is no JSON of a record or
+ * a list stays text, as it came, so that it can be shown; a bare number becomes text. Throws never.
+ */
+export function readLooseData(value: unknown): LooseData {
+  let current = value;
+  for (let layer = 0; layer < MOST_LAYERS && typeof current === "string"; layer += 1) {
+    const inner = parsed(current);
+    if (typeof inner === "object" && inner !== null) return inner as Record<string, unknown> | unknown[];
+    if (typeof inner !== "string") break;
+    current = inner;
+  }
+  if (typeof current === "string") return current;
+  if (typeof current === "number") return String(current);
+  return typeof current === "object" ? (current as Record<string, unknown> | unknown[] | null) : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { levels } from "./levels";
+import * as rules from "./logbook";
+
+const me = 3;
+const other = 9;
+const onlyAdmins = "Può farlo solo un amministratore.";
+const onlySecretariat = "Può farlo solo la segreteria.";
+/** What each level hears, in the order SOCIO, ISTRUTTORE, SEGRETERIA, ADMIN, GOD; null where it may. */
+const heard = (ask: (level: (typeof levels)[number]) => rules.Permission) =>
+  levels.map((level) => ask(level).reason ?? null);
+const fromSecretariat = (then: string | null) => [onlySecretariat, onlySecretariat, then, then, then];
+const fromAdmin = (then: string | null) => [onlyAdmins, onlyAdmins, onlyAdmins, then, then];
+
+describe("logbook posts", () => {
+  it.each([
+    [{ pubblicato: 0 }, null, "Non è pubblicato."],
+    [{}, null, "Non è pubblicato."],
+    [{ pubblicato: 1 }, "È già pubblicato.", null],
+  ] as const)(
+    "%j: published and hidden by the secretariat and up, each where it changes something",
+    (post, publish, hide) => {
+      expect(heard((level) => rules.mayPublish(level, post))).toEqual(fromSecretariat(publish));
+      expect(heard((level) => rules.mayUnpublish(level, post))).toEqual(fromSecretariat(hide));
+    },
+  );
+
+  it.each([
+    [{ segnalatoAmministra: 0 }, null, "Non è segnalato agli amministratori."],
+    [{ segnalatoAmministra: null }, null, "Non è segnalato agli amministratori."],
+    [{ segnalatoAmministra: me }, "È già segnalato agli amministratori.", null],
+    [{ segnalatoAmministra: other }, "È già segnalato agli amministratori.", null],
+  ])(
+    "%j: reported to the administration from the secretariat up when nobody has, taken back by ADMIN and GOD",
+    (post, report, remove) => {
+      expect(heard((level) => rules.mayReportToAdmin(level, post))).toEqual(fromSecretariat(report));
+      expect(heard((level) => rules.mayRemoveAdminReport(level, post))).toEqual(fromAdmin(remove));
+    },
+  );
+
+  const notMine = "Puoi segnalare solo i post delle attività di cui sei istruttore.";
+  it.each([
+    [me, 0, null],
+    [me, undefined, null],
+    [me, other, null],
+    [me, me, "Lo hai già segnalato."],
+    [other, 0, notMine],
+    [other, me, notMine],
+    [null, 0, notMine],
+  ])(
+    "instructor %s, reported by %s: the activity's instructor reports once",
+    (istruttore, segnalatoIstruttore, then) => {
+      const post = { segnalatoIstruttore, Crocieraattivita: { istruttore } };
+      expect(heard((level) => rules.mayReportAsInstructor(level, me, post))).toEqual(fromSecretariat(then));
+    },
+  );
+
+  it("without an activity nobody is its instructor", () => {
+    for (const Crocieraattivita of [null, undefined])
+      expect(rules.mayReportAsInstructor("GOD", me, { Crocieraattivita }).reason).toBe(notMine);
+  });
+
+  it("an instructor's report is taken back from the secretariat up", () => {
+    expect(heard((level) => rules.mayRemoveInstructorReport(level, { segnalatoIstruttore: other }))).toEqual(
+      fromSecretariat(null),
+    );
+    expect(heard((level) => rules.mayRemoveInstructorReport(level, {}))).toEqual(
+      fromSecretariat("Non è segnalato dall'istruttore."),
+    );
+  });
+
+  it("ADMIN and GOD report an instructor from the admin side, once; they delete, and see everything", () => {
+    expect(heard((level) => rules.mayReportInstructor(level, {}))).toEqual(fromAdmin(null));
+    expect(heard((level) => rules.mayReportInstructor(level, { adminSegnala: 1 }))).toEqual(
+      fromAdmin("L'istruttore è già segnalato."),
+    );
+    expect(heard(rules.mayDeletePost)).toEqual(fromAdmin(null));
+    expect(levels.filter(rules.seesAdminReports)).toEqual(["ADMIN", "GOD"]);
+    expect(levels.filter(rules.seesEveryPost)).toEqual(["ADMIN", "GOD"]);
+  });
+
+  it("'Segnala istruttore' is the instructor's own report where one may, else the admin side's", () => {
+    const mine = { Crocieraattivita: { istruttore: me } };
+    expect(rules.instructorReport("ADMIN", me, mine)).toMatchObject({ allowed: true, side: "instructor" });
+    const again = { ...mine, segnalatoIstruttore: me };
+    expect(rules.instructorReport("ADMIN", me, again)).toMatchObject({ allowed: true, side: "admin" });
+    expect(rules.instructorReport("SEGRETERIA", me, again)).toMatchObject({
+      allowed: false,
+      side: "instructor",
+    });
+    expect(rules.instructorReport("SEGRETERIA", me, {})).toMatchObject({ allowed: false, reason: notMine });
+    expect(rules.instructorReport("GOD", me, { adminSegnala: 1 })).toMatchObject({
+      ...{ allowed: false, side: "admin", reason: "L'istruttore è già segnalato." },
+    });
+  });
+
+  it("a report is written in the own name alone; only ADMIN and GOD write 0 to the administration's", () => {
+    for (const level of levels) {
+      for (const field of ["segnalatoAmministra", "segnalatoIstruttore"] as const) {
+        expect(rules.mayWriteReport(level, me, field, me)).toBe(true);
+        expect(rules.mayWriteReport(level, me, field, other)).toBe(false);
+      }
+      expect(rules.mayWriteReport(level, me, "segnalatoIstruttore", 0)).toBe(true);
+      expect(rules.mayWriteReport(level, me, "segnalatoAmministra", 0)).toBe(
+        level === "ADMIN" || level === "GOD",
+      );
+    }
+  });
+});

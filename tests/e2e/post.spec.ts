@@ -1,0 +1,105 @@
+import { addMember } from "../support/data";
+import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { addPost, storedPost } from "../support/posts";
+
+test("choose an owner, and publish, report and delete their posts as ADMIN", async ({ site, signedIn }) => {
+  const post = await addPost(site, { organizzatore: 1 });
+  const { author } = post;
+  const page = await signedIn("admin");
+  await page.goto("/post");
+  await expect(page.getByText("Scegli un armatore")).toBeVisible();
+  await page.getByRole("combobox", { name: "Scegli Armatore" }).fill(author.cognome);
+  await page.getByRole("option", { name: author.nominativo }).click();
+  await expect(page).toHaveURL(new RegExp(`armatore=${author.id_usr}`));
+  const row = rowWith(page, "Corso base deriva");
+  await expect(row).toContainText("Nota");
+  await row.getByRole("button", { name: "Pubblica" }).click();
+  await expect(page.getByText("Post pubblicato.")).toBeVisible();
+  await row.getByRole("button", { name: "Segnala istruttore" }).click();
+  const question = page.getByRole("alertdialog", { name: "Attenzione!" });
+  await question.getByRole("button", { name: "Segnala" }).click();
+  await expect(page.getByText("Segnalazione inviata.")).toBeVisible();
+  expect(await storedPost(site, post.id)).toMatchObject({
+    pubblicato: 1,
+    adminSegnala: 2,
+    segnalatoIstruttore: 0,
+  });
+  await expect(row.getByRole("button", { name: "Segnala istruttore" })).toHaveAttribute(
+    "aria-description",
+    "L'istruttore è già segnalato.",
+  );
+  await row.getByRole("button", { name: "Togli dalla pubblicazione" }).click();
+  await expect(page.getByText("Post tolto dalla pubblicazione.")).toBeVisible();
+  await row.getByRole("button", { name: "Elimina" }).click();
+  await expect(question.getByText("Sei sicuro di voler eliminare?")).toBeVisible();
+  await question.getByRole("button", { name: "No" }).click();
+  expect(await storedPost(site, post.id)).toBeDefined();
+  await row.getByRole("button", { name: "Elimina" }).click();
+  await question.getByRole("button", { name: "Si" }).click();
+  await expect(page.getByText("Nessun post di questo armatore")).toBeVisible();
+  expect(await storedPost(site, post.id)).toBeUndefined();
+});
+
+test("SEGRETERIA by keyboard from the palette: deletes nothing, reports as instructor alone", async ({
+  site,
+  signedIn,
+}) => {
+  const author = await addMember(site);
+  const mine = await addPost(site, { utente: author.id_usr, istruttore: 3, crociera: 2 });
+  await addPost(site, { utente: author.id_usr, crociera: 3 });
+  const page = await signedIn("segreteria");
+  await page.goto("/dashboard");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Vai a…" })).toBeFocused();
+  await page.keyboard.type("archivio logbook");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/post");
+  await page.getByRole("combobox", { name: "Scegli Armatore" }).focus();
+  await page.keyboard.type(author.cognome);
+  await expect(page.getByText("1 socio trovato")).toBeVisible();
+  await page.keyboard.press("Enter");
+  const own = rowWith(page, "Corso altura");
+  const other = rowWith(page, "Crociera Arcipelago Toscano");
+  await expect(other.getByRole("button", { name: "Segnala istruttore" })).toHaveAttribute(
+    "aria-description",
+    "Puoi segnalare solo i post delle attività di cui sei istruttore.",
+  );
+  await expect(own.getByRole("button", { name: "Elimina" })).toHaveAttribute(
+    "aria-description",
+    "Può farlo solo un amministratore.",
+  );
+  await own.getByRole("button", { name: "Segnala istruttore" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Segnala" }).press("Enter");
+  await expect(page.getByText("Segnalazione inviata.")).toBeVisible();
+  expect(await storedPost(site, mine.id)).toMatchObject({ segnalatoIstruttore: 3, adminSegnala: 0 });
+});
+
+test("an owner's address keeps owner and post; another owner closes it; a failing list can be tried again", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const post = await addPost(site);
+  const page = await signedIn("segreteria");
+  await page.goto(`/post?armatore=${post.author.id_usr}&post=${post.id}`);
+  await expect(page.getByRole("dialog", { name: "Nota" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByText(post.author.nominativo).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  site.legacy.fail(/^\/lbcro\/cerca/, { kind: "down" });
+  await page.reload();
+  await expect(page.getByText("Il server del circolo non risponde. Riprova tra poco.")).toBeVisible({
+    timeout: 15_000,
+  });
+  site.legacy.heal();
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect(rowWith(page, "Corso base deriva")).toBeVisible();
+  await page.getByRole("button", { name: "Scegli Armatore" }).click();
+  await expect(page.getByText("Scegli un armatore")).toBeVisible();
+  await expect(page).toHaveURL(/\/post$/);
+});

@@ -1,13 +1,19 @@
 import type { CallKey } from "@/lib/contract";
 import { type Handler, unbuilt } from "../handler";
+import { activities } from "./activities";
+import { boats } from "./boats";
+import { cardTypes } from "./card-types";
 import { clubDocuments } from "./club-documents";
 import { delegations } from "./delegations";
 import { documentTypes } from "./document-types";
 import { documents } from "./documents";
+import { glossary } from "./glossary";
+import { licenceTypes } from "./licence-types";
 import { logbookHandlers } from "./logbook";
 import { lookupHandlers } from "./lookups";
 import { members } from "./members";
 import { messages } from "./messages";
+import { modes } from "./modes";
 import { permissions } from "./permissions";
 import { reviews } from "./reviews";
 import { roles } from "./roles";
@@ -29,6 +35,12 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   ...delegations,
   ...permissions,
   ...training,
+  ...cardTypes,
+  ...licenceTypes,
+  ...boats,
+  ...activities,
+  ...modes,
+  ...glossary,
 
   "importa.start": unbuilt,
   "restart.start": unbuilt,
@@ -53,10 +65,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "notifica.byMember": unbuilt,
   "notifica.hide": unbuilt,
   "sollecita.documents": unbuilt,
-  "tipotessera.list": unbuilt,
-  "tipotessera.create": unbuilt,
-  "tipotessera.update": unbuilt,
-  "tipotessera.delete": unbuilt,
   "messaggi.thread": unbuilt,
   "messaggi.send": unbuilt,
   "crociere.list": unbuilt,
@@ -68,15 +76,10 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "docbarca.byOwner": unbuilt,
   "docbarca.delete": unbuilt,
   "docbarca.byType": unbuilt,
-  "barche.list": unbuilt,
   "barche.ofCollaborators": unbuilt,
   "barche.create": unbuilt,
   "barche.update": unbuilt,
   "barche.delete": unbuilt,
-  "attivitanew.list": unbuilt,
-  "attivitanew.create": unbuilt,
-  "attivitanew.update": unbuilt,
-  "attivitanew.delete": unbuilt,
   "tipostagione.list": unbuilt,
   "tipostagione.create": unbuilt,
   "tipostagione.delete": unbuilt,
@@ -87,10 +90,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "lineabarca.create": unbuilt,
   "lineabarca.update": unbuilt,
   "lineabarca.delete": unbuilt,
-  "tipobrevetti.list": unbuilt,
-  "tipobrevetti.create": unbuilt,
-  "tipobrevetti.update": unbuilt,
-  "tipobrevetti.delete": unbuilt,
   "qualifica.accept": unbuilt,
   "qualifica.refuse": unbuilt,
   "qualifica.byMember": unbuilt,
@@ -99,18 +98,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "istruttori.create": unbuilt,
   "istruttori.update": unbuilt,
   "istruttori.delete": unbuilt,
-  "modalita.list": unbuilt,
-  "modalita.create": unbuilt,
-  "modalita.update": unbuilt,
-  "modalita.delete": unbuilt,
-  "tipopag.list": unbuilt,
-  "tipopag.create": unbuilt,
-  "tipopag.update": unbuilt,
-  "tipopag.delete": unbuilt,
-  "glossario.list": unbuilt,
-  "glossario.create": unbuilt,
-  "glossario.update": unbuilt,
-  "glossario.delete": unbuilt,
   "tipotessvm.list": unbuilt,
   "tipotessvm.create": unbuilt,
   "tipotessvm.update": unbuilt,

@@ -15,7 +15,11 @@ afterAll(() => api.stop());
 describe("the seed", () => {
   it("makes the same club twice", async () => {
     const other = await startTestApi({ members: 300 });
-    for (const table of [tables.utenti, tables.documenti, tables.messaggi, tables.logbook, tables.docbarca]) {
+    const { utenti, documenti, messaggi, logbook, docbarca, tipotessera, barche, attivitanew } = tables;
+    for (const table of [
+      ...[utenti, documenti, messaggi, logbook, docbarca],
+      ...[tipotessera, barche, attivitanew],
+    ]) {
       const read = async ({ db }: TestApi) =>
         (await db.select().from(table)).map((row) => ({ ...row, password: null }));
       expect(await read(other)).toEqual(await read(api));

@@ -1,4 +1,5 @@
 import type { BuiltKey } from "@/lib/contract";
+import { listSamples } from "./legacy-answers-lists";
 import { peopleSamples } from "./legacy-answers-people";
 import { trainingSamples } from "./legacy-answers-training";
 
@@ -269,6 +270,7 @@ export const samples: Record<BuiltKey, Sample> = {
     read: { Documenti: { sorgente: "uploads/doccirc/5/statuto.docx" } },
   },
   ...trainingSamples,
+  ...listSamples,
   "enti.list": named("Enti"),
   "enti.create": { ...done, body: namedBody },
   "enti.update": { ...done, params: id, body: { ...namedBody, id: "5" } },

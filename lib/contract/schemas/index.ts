@@ -1,11 +1,17 @@
 import type { z } from "zod";
 import type { CallKey } from "../index";
+import { activities } from "./activities";
+import { boats } from "./boats";
+import { cardTypes } from "./card-types";
 import { clubDocuments } from "./club-documents";
 import { dashboard } from "./dashboard";
 import { delegations } from "./delegations";
 import { documents } from "./documents";
+import { glossary } from "./glossary";
+import { licenceTypes } from "./licence-types";
 import { lookups } from "./lookups";
 import { members } from "./members";
+import { modes } from "./modes";
 import { permissions } from "./permissions";
 import { roles } from "./roles";
 import { session } from "./session";
@@ -30,6 +36,12 @@ export const schemas = {
   ...delegations,
   ...permissions,
   ...training,
+  ...cardTypes,
+  ...licenceTypes,
+  ...boats,
+  ...activities,
+  ...modes,
+  ...glossary,
 } satisfies { [K in CallKey]?: CallSchemas };
 
 export function schemasOf(key: CallKey): CallSchemas | undefined {

@@ -28,8 +28,8 @@ const modeFields = {
 };
 const paymentTypeFields = {
   ...modeFields,
-  richiedenumerocarta: bodyFlag(),
-  richiedefilericevuta: bodyFlag(),
+  richiedenumerocarta: bodyFlag().optional(),
+  richiedefilericevuta: bodyFlag().optional(),
 };
 
 export const modes = {

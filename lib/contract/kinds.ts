@@ -52,7 +52,9 @@ export const wholeNumber = () => z.unknown().transform(toId).optional();
 export const euros = () =>
   z
     .unknown()
-    .transform((value) => (typeof value === "number" || typeof value === "string" ? value : null))
+    .transform((value): number | string | null =>
+      typeof value === "string" || (typeof value === "number" && Number.isFinite(value)) ? value : null,
+    )
     .optional();
 
 /** A day as `yyyy-mm-dd` (a time behind it is dropped), or null. */

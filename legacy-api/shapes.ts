@@ -12,7 +12,6 @@ import type {
   tessere,
   tipodoc,
   tipodocbarca,
-  tipotessera,
 } from "./schema";
 import type { Account } from "./sessions";
 
@@ -167,15 +166,6 @@ export function card(
   return {
     ...{ id, utente, tipoTessera, TipoTessera, numero, scadenza, velamare, note, path, accettato },
     ...{ Utente, created_at },
-  };
-}
-
-/** Card type of a body, with the body's name. */
-export function cardType(row: Row<typeof tipotessera>, Ente: { nome: string } | null) {
-  const { id, nome, ente, eta, costo, nonpraticante, maggiorenne, visitam, regate, note, scadenza } = row;
-  return {
-    ...{ id, nome, ente, eta, costo, nonpraticante, maggiorenne, visitam, regate, note, scadenza },
-    Ente,
   };
 }
 

@@ -2,24 +2,28 @@
 
 import { type ReactNode, useState } from "react";
 import { MiniComDialog } from "@/components/ui/minicom-dialog";
-import { ApiError } from "@/lib/api/errors";
+import { ApiError, errorText } from "@/lib/api/errors";
 
 /** `esito` false: the server has understood the call and turned it down. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === "refused";
 }
 
+interface MiniComOptions {
+  /** Tells a save that did not arrive too, as on card type, activity and boat document type saves (part 2, section 8). */
+  everyFailure?: boolean;
+}
+
 /**
  * A save whose `esito` false is told in a mini dialog with the server's `err`, as on card, document-type and delegation
- * saves (part 1, section 8). `attempt` gives false after such a refusal, and passes every other failure on to the form.
+ * saves (part 1, section 8). `attempt` gives false after a failure that was told, and passes every other on to the form.
  * @example
  * const [attempt, miniCom] = useRefusalMiniCom();
  * onSubmit={async (values) => { if (await attempt(() => write({ body: values }))) onClose(); }}
  */
-export function useRefusalMiniCom(): [
-  attempt: (save: () => Promise<unknown>) => Promise<boolean>,
-  ReactNode,
-] {
+export function useRefusalMiniCom({
+  everyFailure = false,
+}: MiniComOptions = {}): [attempt: (save: () => Promise<unknown>) => Promise<boolean>, ReactNode] {
   const [text, setText] = useState("");
   const [isOpen, setOpen] = useState(false);
 
@@ -28,8 +32,8 @@ export function useRefusalMiniCom(): [
       await save();
       return true;
     } catch (error) {
-      if (!isRefusal(error)) throw error;
-      setText(error.message);
+      if (!everyFailure && !isRefusal(error)) throw error;
+      setText(errorText(error));
       setOpen(true);
       return false;
     }

@@ -1,9 +1,9 @@
-import { asc, desc, eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { type Db, nextId } from "../database";
 import { removeFile, removeFolder, storeFile } from "../files";
 import { type Handlers, type Input, Refusal, timestamp } from "../handler";
-import { enti, tessere, tipotessera, utenti } from "../schema";
-import { card, cardType } from "../shapes";
+import { tessere, tipotessera, utenti } from "../schema";
+import { card } from "../shapes";
 
 const GONE = "La tessera non esiste più.";
 
@@ -31,18 +31,9 @@ async function keepFile(
   return storeFile(dataDir, `tessere/${id}`, body.nomeFile ?? file.name, bytes);
 }
 
-type CardCall = "tipotessera.list" | `tessera.${"byMember" | "create" | "update" | "delete"}`;
+type CardCall = `tessera.${"byMember" | "create" | "update" | "delete"}`;
 
 export const cards: Handlers<CardCall> = {
-  async "tipotessera.list"({ db }) {
-    const rows = await db
-      .select({ type: tipotessera, body: { nome: enti.nome } })
-      .from(tipotessera)
-      .leftJoin(enti, eq(enti.id, tipotessera.ente))
-      .orderBy(asc(tipotessera.nome));
-    return { TipoTessera: rows.map((row) => cardType(row.type, row.body)) };
-  },
-
   async "tessera.byMember"({ db, params }) {
     const rows = await db
       .select({ card: tessere, type: { nome: tipotessera.nome }, owner: { nominativo: utenti.nominativo } })

@@ -1,15 +1,21 @@
 import type { CallKey } from "@/lib/contract";
 import { type Handler, unbuilt } from "../handler";
+import { activities } from "./activities";
+import { boats } from "./boats";
+import { cardTypes } from "./card-types";
 import { cards } from "./cards";
 import { clubDocuments } from "./club-documents";
 import { delegations } from "./delegations";
 import { documentTypes } from "./document-types";
 import { documents } from "./documents";
+import { glossary } from "./glossary";
+import { licenceTypes } from "./licence-types";
 import { logbookHandlers } from "./logbook";
 import { lookupHandlers } from "./lookups";
 import { memberRecords } from "./member-records";
 import { members } from "./members";
 import { messages } from "./messages";
+import { modes } from "./modes";
 import { notifications } from "./notifications";
 import { permissions } from "./permissions";
 import { reviews } from "./reviews";
@@ -35,6 +41,12 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   ...training,
   ...cards,
   ...notifications,
+  ...cardTypes,
+  ...licenceTypes,
+  ...boats,
+  ...activities,
+  ...modes,
+  ...glossary,
 
   "importa.start": unbuilt,
   "restart.start": unbuilt,
@@ -47,6 +59,11 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "tipotessera.update": unbuilt,
   "tipotessera.delete": unbuilt,
   "crociere.list": unbuilt,
+  "socio.update": unbuilt,
+  "ricerca.members": unbuilt,
+  "notifica.byMember": unbuilt,
+  "notifica.hide": unbuilt,
+  "sollecita.documents": unbuilt,
   "messaggi.thread": unbuilt,
   "messaggi.send": unbuilt,
   "tipodocbarca.list": unbuilt,
@@ -57,15 +74,10 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "docbarca.byOwner": unbuilt,
   "docbarca.delete": unbuilt,
   "docbarca.byType": unbuilt,
-  "barche.list": unbuilt,
   "barche.ofCollaborators": unbuilt,
   "barche.create": unbuilt,
   "barche.update": unbuilt,
   "barche.delete": unbuilt,
-  "attivitanew.list": unbuilt,
-  "attivitanew.create": unbuilt,
-  "attivitanew.update": unbuilt,
-  "attivitanew.delete": unbuilt,
   "tipostagione.list": unbuilt,
   "tipostagione.create": unbuilt,
   "tipostagione.delete": unbuilt,
@@ -76,10 +88,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "lineabarca.create": unbuilt,
   "lineabarca.update": unbuilt,
   "lineabarca.delete": unbuilt,
-  "tipobrevetti.list": unbuilt,
-  "tipobrevetti.create": unbuilt,
-  "tipobrevetti.update": unbuilt,
-  "tipobrevetti.delete": unbuilt,
   "qualifica.accept": unbuilt,
   "qualifica.refuse": unbuilt,
   "qualifica.byMember": unbuilt,
@@ -88,18 +96,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "istruttori.create": unbuilt,
   "istruttori.update": unbuilt,
   "istruttori.delete": unbuilt,
-  "modalita.list": unbuilt,
-  "modalita.create": unbuilt,
-  "modalita.update": unbuilt,
-  "modalita.delete": unbuilt,
-  "tipopag.list": unbuilt,
-  "tipopag.create": unbuilt,
-  "tipopag.update": unbuilt,
-  "tipopag.delete": unbuilt,
-  "glossario.list": unbuilt,
-  "glossario.create": unbuilt,
-  "glossario.update": unbuilt,
-  "glossario.delete": unbuilt,
   "tipotessvm.list": unbuilt,
   "tipotessvm.create": unbuilt,
   "tipotessvm.update": unbuilt,

@@ -2,7 +2,7 @@ import { asc, count, eq } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../database";
 import { type Handlers, Refusal } from "../handler";
-import { doccirc, enti, famiglie, messaggi, oggetti, tipibrevetto } from "../schema";
+import { doccirc, enti, famiglie, messaggi, oggetti, tipibrevetto, tipotessera } from "../schema";
 import { namedEntry } from "../shapes";
 
 type NamedTable = typeof enti | typeof oggetti | typeof famiglie;
@@ -19,7 +19,10 @@ const lookups = {
   enti: {
     table: enti,
     one: "un ente",
-    usedBy: [{ table: tipibrevetto, column: tipibrevetto.ente, what: "tipi di brevetto" }],
+    usedBy: [
+      { table: tipibrevetto, column: tipibrevetto.ente, what: "tipi di brevetto" },
+      { table: tipotessera, column: tipotessera.ente, what: "tipi di tessera" },
+    ],
   },
   oggetto: {
     table: oggetti,

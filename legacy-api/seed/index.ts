@@ -3,7 +3,9 @@ import { type IsoDate, todayInRome } from "@/lib/rules/dates";
 import type { Db } from "../database";
 import * as tables from "../schema";
 import { clubDocuments, messages, reviews } from "./activity";
+import { activities, boats } from "./boats";
 import * as catalogues from "./catalogues";
+import * as clubLists from "./club-lists";
 import { conversations } from "./conversations";
 import { delegations } from "./delegations";
 import { acceptedDocuments, documentsToReview } from "./documents";
@@ -54,20 +56,22 @@ export async function seedDatabase(
     ...inserts(db, tables.doccirc, clubPapers),
     ...inserts(db, tables.messaggi, questions),
     ...inserts(db, tables.messaggi, conversations(today, owners, questions.length + 1)),
-    ...inserts(db, tables.logbook, logbookPosts(random, today, owners, templates)),
-    ...inserts(db, tables.doccirc, await clubDocuments(random, today, dataDir)),
-    ...inserts(db, tables.messaggi, messages(random, today, owners)),
     ...inserts(db, tables.logbook, logbookPosts(today, owners, templates)),
     ...inserts(db, tables.crociere, cruises),
-    ...inserts(db, tables.tipibrevetto, catalogues.licenceTypes),
+    ...inserts(db, tables.tipibrevetto, clubLists.licenceTypes),
     ...inserts(db, tables.qualifiche, licences),
-    ...inserts(db, tables.tipotessera, catalogues.cardTypes),
+    ...inserts(db, tables.tipotessera, clubLists.cardTypes(today)),
     ...inserts(db, tables.tessere, [...cards, ...memberCards(today, owners, templates, cards.length + 1)]),
     ...inserts(db, tables.notifiche, memberNotifications(today, owners)),
     ...inserts(db, tables.tipodocbarca, catalogues.boatDocumentTypes),
     ...inserts(db, tables.docbarca, boatDocuments),
     ...inserts(db, tables.deleghe, delegations(today, owners)),
     ...inserts(db, tables.formazione, trainingModules(today)),
+    ...inserts(db, tables.modalita, clubLists.modes),
+    ...inserts(db, tables.tipopag, clubLists.paymentTypes),
+    ...inserts(db, tables.glossario, clubLists.glossary),
+    ...inserts(db, tables.barche, boats(today, owners)),
+    ...inserts(db, tables.attivitanew, activities(today)),
   ];
   const [first, ...rest] = statements;
   if (first) await db.batch([first, ...rest]);

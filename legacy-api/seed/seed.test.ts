@@ -15,8 +15,30 @@ afterAll(() => api.stop());
 describe("the seed", () => {
   it("makes the same club twice", async () => {
     const other = await startTestApi({ members: 300 });
-    const { utenti, documenti, messaggi, logbook, docbarca, tessere, notifiche } = tables;
-    const all = [utenti, documenti, messaggi, logbook, docbarca, tessere, notifiche];
+    const {
+      utenti,
+      documenti,
+      messaggi,
+      logbook,
+      docbarca,
+      tessere,
+      notifiche,
+      tipotessera,
+      barche,
+      attivitanew,
+    } = tables;
+    const all = [
+      utenti,
+      documenti,
+      messaggi,
+      logbook,
+      docbarca,
+      tessere,
+      notifiche,
+      tipotessera,
+      barche,
+      attivitanew,
+    ];
     for (const table of all) {
       const read = async ({ db }: TestApi) =>
         (await db.select().from(table)).map((row) => ({ ...row, password: null }));

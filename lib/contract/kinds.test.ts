@@ -1,7 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { bodyFlag, bodyId, day, flag, flagMap, id, idList, isRecord, nested, reference, text } from "./kinds";
+import {
+  bodyEuros,
+  bodyFlag,
+  bodyId,
+  bodyReference,
+  day,
+  euros,
+  flag,
+  flagMap,
+  id,
+  idList,
+  isRecord,
+  nested,
+  reference,
+  text,
+  wholeNumber,
+} from "./kinds";
 
 const RUNS = { numRuns: 2000 };
 const anything = fc.oneof(
@@ -128,6 +144,38 @@ describe("ids", () => {
     for (const value of [[3, "4", 4, 0, null], "[3,4,3]", [{ id: 3 }, { id: "4" }], [{ id_tipo: "3" }, 4]])
       expect(idList().parse(value)).toEqual([3, 4]);
     for (const value of ["", "3,4", "{}", 3, { 0: 3 }, null]) expect(idList().parse(value)).toEqual([]);
+  });
+});
+
+describe("numbers and euros", () => {
+  it("whole numbers are the same as number and as text; what is none, or below zero, is null", () => {
+    const read = (value: unknown) => wholeNumber().parse(value);
+    expect(["18", 18, 0, "", -1, 1.5, "-1", null, "x"].map(read)).toEqual([
+      ...[18, 18, 0],
+      ...[null, null, null, null, null, null],
+    ]);
+  });
+
+  it("euros stay a number or text as they came, and are null otherwise", () => {
+    const read = (value: unknown) => euros().parse(value);
+    expect([12.5, "12,50", 0, "", null, {}, Number.NaN].map(read)).toEqual([
+      12.5,
+      "12,50",
+      0,
+      "",
+      null,
+      null,
+      null,
+    ]);
+    expect(z.looseObject({ a: euros(), b: wholeNumber() }).parse({})).toEqual({});
+  });
+
+  it("in a body euros are a number from 0, and a reference may be unset", () => {
+    expect(bodyEuros().parse(12.5)).toBe(12.5);
+    for (const value of [-0.01, "12", Number.NaN, 1e12])
+      expect(bodyEuros().safeParse(value).success).toBe(false);
+    for (const value of [0, 7, null, undefined]) expect(bodyReference().parse(value)).toBe(value);
+    for (const value of [-1, 1.5, "x"]) expect(bodyReference().safeParse(value).success).toBe(false);
   });
 });
 

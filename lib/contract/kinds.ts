@@ -45,6 +45,18 @@ export const id = () =>
 /** A reference to another record, as a number; 0 or null when unset. */
 export const reference = () => z.unknown().transform(toId).optional();
 
+/** A whole number from 0, such as years of age; null when it is none. */
+export const wholeNumber = () => z.unknown().transform(toId).optional();
+
+/** An amount in euros as it came, a number or text (lib/rules/money reads both); null for anything else. */
+export const euros = () =>
+  z
+    .unknown()
+    .transform((value): number | string | null =>
+      typeof value === "string" || (typeof value === "number" && Number.isFinite(value)) ? value : null,
+    )
+    .optional();
+
 /** A day as `yyyy-mm-dd` (a time behind it is dropped), or null. */
 export const day = () => z.unknown().transform(readLegacyDate).optional();
 
@@ -90,6 +102,11 @@ export const flagMap = () =>
 export const bodyDay = () => z.string().refine(isIsoDate, "Data non valida: serve aaaa-mm-gg.");
 /** An id in a body: a whole number from 1. */
 export const bodyId = () => z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+/** A reference in a body that may be unset: 0 or null. */
+export const bodyReference = () => z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullish();
+/** An amount in euros in a body; not negative. */
+export const bodyEuros = () =>
+  z.number("L'importo non è un numero.").min(0, "L'importo non può essere negativo.").max(100_000_000);
 /** A flag in a body. */
 export const bodyFlag = () =>
   z

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText } from "@/tests/support/arbitraries";
 import {
+  areInOrder,
   daysBetween,
   fromLocalDate,
   isIsoDate,
@@ -263,6 +264,16 @@ describe("reckoning with days", () => {
     expect(daysBetween("2026-03-28", "2026-03-30")).toBe(2);
     expect(daysBetween("2026-10-24", "2026-10-26")).toBe(2);
     expect(daysBetween("2026-12-31", "2026-01-01")).toBe(-364);
+  });
+
+  it("are in order when the last is not before the first, or one is open", () => {
+    expect(areInOrder("2026-12-31", "2027-01-01")).toBe(true);
+    expect(areInOrder("2027-01-01", "2027-01-01")).toBe(true);
+    expect(areInOrder("2027-01-01", "2026-12-31")).toBe(false);
+    for (const open of [null, undefined]) {
+      expect(areInOrder(open, "2026-12-31")).toBe(true);
+      expect(areInOrder("2027-01-01", open)).toBe(true);
+    }
   });
 
   it("gives the same in every time zone that the process may run in", () => {

@@ -93,6 +93,11 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
   return differenceInCalendarDays(toLocalDate(to), toLocalDate(from));
 }
 
+/** Whether the last day is not before the first; true while either is open. */
+export function areInOrder(first: IsoDate | null | undefined, last: IsoDate | null | undefined): boolean {
+  return !first || !last || first <= last;
+}
+
 /** A `Date` at local midnight of that day, for calendars that draw it; never send it anywhere. */
 export function toLocalDate(date: IsoDate): Date {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);

@@ -20,39 +20,6 @@ export const memberSectionSamples = {
   },
   "notifica.hide": { ...quietly, params: id },
   "sollecita.documents": { ...done, params: ofMember },
-  "tipotessera.list": {
-    answer: {
-      esito: true,
-      TipoTessera: [
-        {
-          ...{
-            id: "3",
-            nome: "Tessera FIV",
-            ente: "1",
-            eta: "6",
-            costo: 35.5,
-            note: null,
-            scadenza: "31/12",
-          },
-          ...{ nonpraticante: "0", maggiorenne: false, visitam: "1", regate: true, Ente: { nome: "FIV" } },
-          altro: "x",
-        },
-        { id: 4, nome: "Tessera AICS", ente: 0, eta: 4, costo: "12,50", Ente: null },
-        { id: 5, eta: [], costo: {}, Ente: [] },
-      ],
-    },
-    read: {
-      TipoTessera: [
-        {
-          ...{ id: 3, nome: "Tessera FIV", ente: 1, eta: "6", costo: 35.5, note: null, scadenza: "31/12" },
-          ...{ nonpraticante: 0, maggiorenne: 0, visitam: 1, regate: 1, Ente: { nome: "FIV" } },
-          altro: "x",
-        },
-        { id: 4, nome: "Tessera AICS", ente: 0, eta: 4, costo: "12,50", Ente: null },
-        { id: 5, eta: null, costo: null, Ente: null },
-      ],
-    },
-  },
   "tessera.byMember": {
     params: ofMember,
     answer: {

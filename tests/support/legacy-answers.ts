@@ -1,4 +1,5 @@
 import type { BuiltKey } from "@/lib/contract";
+import { listSamples } from "./legacy-answers-lists";
 import { logbookSamples } from "./legacy-answers-logbook";
 import { memberSectionSamples } from "./legacy-answers-member-sections";
 import { memberSamples } from "./legacy-answers-members";
@@ -169,16 +170,6 @@ export const samples: Record<BuiltKey, Sample> = {
     },
   },
   "aggiorna.start": quietly,
-  "logbook.byOrganizer": { ...counted("LogBook"), params: { id: "43" } },
-  "logbook.reportedToAdmin": counted("LogBook"),
-  "messaggi.list": {
-    answer: {
-      esito: true,
-      Messaggi: [{ testo: "riservato" }],
-      NonLetti: [{ id_mes: 1, testo: "riservato" }],
-    },
-    read: { NonLetti: [{}] },
-  },
   ...logbookSamples,
   "qualifica.all": counted("Qualifica"),
   "tessera.toAccept": counted("Tessera"),
@@ -282,6 +273,7 @@ export const samples: Record<BuiltKey, Sample> = {
     read: { Documenti: { sorgente: "uploads/doccirc/5/statuto.docx" } },
   },
   ...trainingSamples,
+  ...listSamples,
   "enti.list": named("Enti"),
   "enti.create": { ...done, body: namedBody },
   "enti.update": { ...done, params: id, body: { ...namedBody, id: "5" } },

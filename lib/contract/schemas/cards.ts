@@ -2,26 +2,6 @@ import { z } from "zod";
 import { bodyDay, bodyFlag, bodyId, day, flag, id, nested, reference, text } from "../kinds";
 import { done } from "./common";
 
-/** A number as the legacy API writes it, a number or text; anything else is null. */
-const figure = () => z.union([z.number(), z.string()]).nullish().catch(null);
-
-/** Card type of a body (part 2, section 3); `costo` in euros, `eta` in years. Loose: it is written back whole. */
-export const cardType = z.looseObject({
-  id: id(),
-  nome: text(),
-  ente: reference(),
-  eta: figure(),
-  costo: figure(),
-  nonpraticante: flag(),
-  maggiorenne: flag(),
-  visitam: flag(),
-  regate: flag(),
-  note: text(),
-  scadenza: text(),
-  Ente: nested({ nome: text() }),
-});
-export type CardType = z.output<typeof cardType>;
-
 /** A member's card (part 1, section 3); `velamare` 1 is 'Interna'. */
 export const card = z.looseObject({
   id: id(),
@@ -50,7 +30,6 @@ const fields = {
 };
 
 export const cards = {
-  "tipotessera.list": { answer: z.object({ TipoTessera: z.array(cardType) }) },
   "tessera.byMember": { answer: z.object({ Tessera: z.array(card) }) },
   "tessera.create": {
     // What staff enter needs nobody's acceptance (part 1, section 4).

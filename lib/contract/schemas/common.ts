@@ -14,3 +14,9 @@ export const bodyName = () =>
     .trim()
     .min(1, "Manca il nome.")
     .max(200, "Il nome è troppo lungo: al massimo 200 caratteri.");
+
+const MOST_LETTERS = 5000;
+
+/** Free text that somebody typed, of one line or several. */
+export const bodyWords = () =>
+  z.string().max(MOST_LETTERS, `Al massimo ${MOST_LETTERS} caratteri.`).nullish();

@@ -1,14 +1,20 @@
 import type { z } from "zod";
 import type { CallKey } from "../index";
+import { activities } from "./activities";
+import { boats } from "./boats";
+import { cardTypes } from "./card-types";
 import { cards } from "./cards";
 import { clubDocuments } from "./club-documents";
 import { dashboard } from "./dashboard";
 import { delegations } from "./delegations";
 import { documents } from "./documents";
+import { glossary } from "./glossary";
+import { licenceTypes } from "./licence-types";
 import { logbook } from "./logbook";
 import { lookups } from "./lookups";
 import { members } from "./members";
 import { messages } from "./messages";
+import { modes } from "./modes";
 import { notifications } from "./notifications";
 import { permissions } from "./permissions";
 import { roles } from "./roles";
@@ -38,6 +44,12 @@ export const schemas = {
   ...training,
   ...cards,
   ...notifications,
+  ...cardTypes,
+  ...licenceTypes,
+  ...boats,
+  ...activities,
+  ...modes,
+  ...glossary,
 } satisfies { [K in CallKey]?: CallSchemas };
 
 export function schemasOf(key: CallKey): CallSchemas | undefined {

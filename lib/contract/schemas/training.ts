@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bodyFlag, bodyId, flag, id, idList, recordList, text } from "../kinds";
-import { audit, bodyName, done } from "./common";
+import { audit, bodyName, bodyWords, done } from "./common";
 
 /** A training module (part 1, section 3); `dati` is the ordered list of its topics, `destinatari` holds ids of roles. */
 export const trainingModule = z.looseObject({
@@ -16,18 +16,15 @@ export const trainingModule = z.looseObject({
 });
 export type TrainingModule = z.output<typeof trainingModule>;
 
-const MOST_LETTERS = 5000;
-const words = () => z.string().max(MOST_LETTERS, `Al massimo ${MOST_LETTERS} caratteri.`).nullish();
-
 const fields = {
   nome: bodyName(),
-  obbiettivo: words(),
-  descrizione: words(),
-  note: words(),
+  obbiettivo: bodyWords(),
+  descrizione: bodyWords(),
+  note: bodyWords(),
   pubblicato: bodyFlag(),
   destinatari: z.array(bodyId()).max(500),
   // A topic without a name, from before, must not keep a module from being published: the form asks for one.
-  dati: z.array(z.looseObject({ argomento: words(), note: words() })).max(500),
+  dati: z.array(z.looseObject({ argomento: bodyWords(), note: bodyWords() })).max(500),
 };
 
 export const training = {

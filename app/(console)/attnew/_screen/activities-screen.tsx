@@ -1,0 +1,82 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useOpenRecord } from "@/components/domain/use-open-record";
+import { PageHeader } from "@/components/layout/page-header";
+import { DataTable } from "@/components/table";
+import { Button } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { read, useWrite } from "@/lib/api/query";
+import { columns } from "./columns";
+import type { Activity } from "./record";
+
+const ActivityDialog = dynamic(() => import("./activity-dialog").then((file) => file.ActivityDialog));
+
+/** What the club does at sea, with which boat and when (part 2, section 2, "Activities"). */
+export function ActivitiesScreen() {
+  const query = useQuery(read("attivitanew.list"));
+  const { write: remove } = useWrite("attivitanew.delete", { invalidates: ["attivitanew.list"] });
+  const [confirm, question] = useConfirm();
+  const list = query.data?.Attivita;
+  const { record, isNew, openId, edit, add, close } = useOpenRecord<Activity>(
+    { list, isFetching: query.isFetching },
+    "Questa attività non c'è più.",
+  );
+
+  const askToDelete = (activity: Activity) =>
+    confirm({
+      children: <p className="font-semibold wrap-break-word">{activity.nome}</p>,
+      onConfirm: async () => {
+        await remove({ params: { id: activity.id } });
+        notify.success("Attività eliminata.");
+      },
+    });
+
+  return (
+    <>
+      <PageHeader
+        title="Attività"
+        count={list?.length ?? null}
+        countLabel="attività"
+        action={
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={add}>
+            Aggiungi attività
+          </Button>
+        }
+      />
+      <DataTable
+        name="attivita"
+        label="Attività"
+        columns={columns}
+        rows={list}
+        rowId={(activity) => String(activity.id)}
+        error={query.error}
+        onRetry={query.refetch}
+        fetching={query.isFetching}
+        onOpen={edit}
+        openId={openId}
+        actions={(activity) => [
+          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(activity) },
+          {
+            label: "Elimina",
+            icon: <Trash2 aria-hidden />,
+            tone: "danger",
+            onSelect: () => void askToDelete(activity),
+          },
+        ]}
+        defaultSort={{ id: "nome", desc: false }}
+        searchPlaceholder="Cerca per nome, barca o partenza"
+        empty={{
+          title: "Nessuna attività",
+          hint: "Aggiungi la prima, con la barca e le date.",
+        }}
+      />
+      {record && <ActivityDialog key={record.id} activity={record} onClose={close} />}
+      {isNew && <ActivityDialog onClose={close} />}
+      {question}
+    </>
+  );
+}

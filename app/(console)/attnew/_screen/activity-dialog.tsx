@@ -1,0 +1,87 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
+import { useForm, useWatch } from "react-hook-form";
+import { LookupField, namedOptions } from "@/components/domain/lookup-field";
+import { useRefusalMiniCom } from "@/components/domain/use-refusal-minicom";
+import { DateField } from "@/components/form/date-field";
+import { FormDialog } from "@/components/form/form-dialog";
+import { TextField } from "@/components/form/text-field";
+import { notify } from "@/components/ui/notice";
+import { read, useWrite } from "@/lib/api/query";
+import { isIsoDate } from "@/lib/rules/dates";
+import { type Activity, type ActivityValues, activityFields, activitySchema, activityValues } from "./record";
+
+/** Makes an activity, or edits `activity`. A save that fails is told in a mini dialog (part 2, section 8). */
+export function ActivityDialog({ activity, onClose }: { activity?: Activity; onClose: () => void }) {
+  const boats = useQuery(read("barche.list"));
+  const modules = useQuery(read("formazione.list"));
+  const create = useWrite("attivitanew.create", { invalidates: ["attivitanew.list"] });
+  const update = useWrite("attivitanew.update", { invalidates: ["attivitanew.list"] });
+  const [attempt, miniCom] = useRefusalMiniCom({ everyFailure: true });
+  const form = useForm<ActivityValues>({
+    resolver: zodResolver(activitySchema),
+    defaultValues: activityValues(activity),
+  });
+  const { control } = form;
+  const start = useWatch({ control, name: "inizio" });
+
+  return (
+    <>
+      <FormDialog
+        open
+        onOpenChange={(next) => !next && onClose()}
+        title={activity ? activity.nome || "Attività" : "Nuova attività"}
+        description={activity && "Attività"}
+        size={650}
+        form={form}
+        loading={create.isPending || update.isPending}
+        submitError={null}
+        onSubmit={async (values) => {
+          const fields = activityFields(activity, values);
+          const isSaved = await attempt(() =>
+            activity
+              ? update.write({ params: { id: activity.id }, body: { ...activity, ...fields } })
+              : create.write({ body: fields }),
+          );
+          if (!isSaved) return;
+          notify.success(activity ? "Attività salvata." : "Attività aggiunta.");
+          onClose();
+        }}
+      >
+        <div className="grid gap-5">
+          <TextField control={control} name="nome" label="Nome" required />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <LookupField
+              control={control}
+              name="barca"
+              label="Barca"
+              placeholder="Nessuna barca"
+              query={boats}
+              options={namedOptions(boats.data?.Barche)}
+            />
+            <LookupField
+              control={control}
+              name="didattica"
+              label="Didattica"
+              placeholder="Nessun modulo"
+              query={modules}
+              options={namedOptions(modules.data?.Formazione)}
+            />
+            <DateField control={control} name="inizio" label="Inizio" />
+            <DateField
+              control={control}
+              name="fine"
+              label="Fine"
+              min={start && isIsoDate(start) ? start : undefined}
+            />
+            <TextField control={control} name="partenza" label="Partenza" />
+            <TextField control={control} name="arrivo" label="Arrivo" />
+          </div>
+        </div>
+      </FormDialog>
+      {miniCom}
+    </>
+  );
+}

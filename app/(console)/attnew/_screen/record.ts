@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { optionalTypedDate } from "@/components/form/date-schema";
+import { keepUntouched, typedName, typedWords } from "@/components/form/text-schema";
+import type { Answer, Body } from "@/lib/contract";
+import { areInOrder } from "@/lib/rules/dates";
+
+export type Activity = Answer<"attivitanew.list">["Attivita"][number];
+
+export const activitySchema = z
+  .object({
+    nome: typedName(),
+    barca: z.number().nullable(),
+    didattica: z.number().nullable(),
+    inizio: optionalTypedDate(),
+    fine: optionalTypedDate(),
+    partenza: typedWords(),
+    arrivo: typedWords(),
+  })
+  .refine(({ inizio, fine }) => areInOrder(inizio, fine), {
+    error: "La fine non può essere prima dell'inizio.",
+    path: ["fine"],
+  });
+export type ActivityValues = z.input<typeof activitySchema>;
+
+/** What the form starts with. */
+export function activityValues(activity: Activity | undefined): ActivityValues {
+  return {
+    nome: activity?.nome ?? "",
+    barca: activity?.barca || null,
+    didattica: activity?.didattica || null,
+    inizio: activity?.inizio ?? null,
+    fine: activity?.fine ?? null,
+    partenza: activity?.partenza ?? "",
+    arrivo: activity?.arrivo ?? "",
+  };
+}
+
+/** What the form edits, as it is written. */
+export function activityFields(activity: Activity | undefined, values: ActivityValues) {
+  const { partenza, arrivo, ...same } = values;
+  return {
+    ...same,
+    partenza: keepUntouched(activity?.partenza, partenza),
+    arrivo: keepUntouched(activity?.arrivo, arrivo),
+  } satisfies Body<"attivitanew.create">;
+}

@@ -1,0 +1,17 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { requireScreen } from "@/lib/auth/require";
+import { prefetch } from "@/lib/proxy/prefetch";
+import { ActivitiesScreen } from "./_screen/activities-screen";
+
+export const metadata: Metadata = { title: "Attività" };
+
+export default async function Page() {
+  const caller = await requireScreen("/attnew");
+  const state = await prefetch(caller, [{ key: "attivitanew.list" }]);
+  return (
+    <HydrationBoundary state={state}>
+      <ActivitiesScreen />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { SwitchField } from "@/components/form/choice-field";
+import { FormDialog } from "@/components/form/form-dialog";
+import { TextareaField, TextField } from "@/components/form/text-field";
+import { typedName, typedWords } from "@/components/form/text-schema";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/api/errors";
+import { useWrite } from "@/lib/api/query";
+import type { GlossaryEntry } from "./columns";
+
+const schema = z.object({
+  parola: typedName("Scrivi la parola."),
+  significato: typedWords().min(1, "Scrivi il significato."),
+  pubblicato: z.boolean(),
+});
+
+/** Makes an entry of the glossary, or edits `entry`. A new one is not published unless the switch is turned on. */
+export function GlossaryEntryDialog({ entry, onClose }: { entry?: GlossaryEntry; onClose: () => void }) {
+  const create = useWrite("glossario.create", { invalidates: ["glossario.list"] });
+  const update = useWrite("glossario.update", { invalidates: ["glossario.list"] });
+  const { isPending, error } = entry ? update : create;
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: {
+      parola: entry?.parola ?? "",
+      significato: entry?.significato ?? "",
+      pubblicato: entry?.pubblicato === 1,
+    },
+  });
+  const { control } = form;
+
+  return (
+    <FormDialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={entry ? entry.parola || "Voce del glossario" : "Nuova voce"}
+      description={entry && "Voce del glossario"}
+      size={550}
+      form={form}
+      loading={isPending}
+      submitError={error ? errorText(error) : null}
+      onSubmit={async (values) => {
+        const fields = { ...values, pubblicato: values.pubblicato ? 1 : 0 } as const;
+        if (entry) await update.write({ params: { id: entry.id }, body: { ...entry, ...fields } });
+        else await create.write({ body: fields });
+        notify.success(entry ? "Voce salvata." : "Voce aggiunta.");
+        onClose();
+      }}
+    >
+      <div className="grid gap-5">
+        <TextField control={control} name="parola" label="Parola" required />
+        <TextareaField control={control} name="significato" label="Significato" required rows={4} />
+        <SwitchField control={control} name="pubblicato" label="Pubblicato" />
+      </div>
+    </FormDialog>
+  );
+}

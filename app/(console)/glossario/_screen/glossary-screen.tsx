@@ -1,0 +1,110 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Eye, EyeOff, Pencil, Plus, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useOpenRecord } from "@/components/domain/use-open-record";
+import { usePublish } from "@/components/domain/use-publish";
+import { PageHeader } from "@/components/layout/page-header";
+import { DataTable, type RowAction } from "@/components/table";
+import { Button } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/api/errors";
+import { read, useWrite } from "@/lib/api/query";
+import { columns, type GlossaryEntry } from "./columns";
+
+const GlossaryEntryDialog = dynamic(() =>
+  import("./glossary-entry-dialog").then((file) => file.GlossaryEntryDialog),
+);
+
+/** The words of the sea, explained for members (part 2, section 2, "Modes, Payment types, Glossary"). */
+export function GlossaryScreen() {
+  const queries = useQueryClient();
+  const query = useQuery(read("glossario.list"));
+  const { write: update } = useWrite("glossario.update", { invalidates: ["glossario.list"] });
+  const { write: remove } = useWrite("glossario.delete", { invalidates: ["glossario.list"] });
+  const [confirm, question] = useConfirm();
+  const list = query.data?.Glossario;
+  const { record, isNew, openId, edit, add, close } = useOpenRecord<GlossaryEntry>(
+    { list, isFetching: query.isFetching },
+    "Questa voce non c'è più.",
+  );
+
+  const publish = usePublish<GlossaryEntry>(
+    (entry, pubblicato) =>
+      update({
+        params: { id: entry.id },
+        body: { ...entry, parola: entry.parola ?? "", significato: entry.significato ?? "", pubblicato },
+      }),
+    {
+      current: (entry) =>
+        queries.getQueryData(read("glossario.list").queryKey)?.Glossario.find(({ id }) => id === entry.id) ??
+        entry,
+      published: "Voce pubblicata.",
+      hidden: "Voce nascosta.",
+      failed: errorText,
+    },
+  );
+
+  const askToDelete = (entry: GlossaryEntry) =>
+    confirm({
+      children: <p className="font-semibold wrap-break-word">{entry.parola}</p>,
+      onConfirm: async () => {
+        await remove({ params: { id: entry.id } });
+        notify.success("Voce eliminata.");
+      },
+    });
+
+  const actions = (entry: GlossaryEntry): RowAction[] => {
+    const isPublished = entry.pubblicato === 1;
+    return [
+      { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(entry) },
+      {
+        label: isPublished ? "Nascondi" : "Pubblica",
+        icon: isPublished ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
+        onSelect: () => void publish(entry, isPublished ? 0 : 1),
+      },
+      {
+        label: "Elimina",
+        icon: <Trash2 aria-hidden />,
+        tone: "danger",
+        onSelect: () => void askToDelete(entry),
+      },
+    ];
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="Glossario"
+        count={list?.length ?? null}
+        countLabel="voci"
+        action={
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={add}>
+            Aggiungi voce
+          </Button>
+        }
+      />
+      <DataTable
+        name="glossario"
+        label="Voci del glossario"
+        columns={columns}
+        rows={list}
+        rowId={(entry) => String(entry.id)}
+        error={query.error}
+        onRetry={query.refetch}
+        fetching={query.isFetching}
+        onOpen={edit}
+        openId={openId}
+        actions={actions}
+        defaultSort={{ id: "parola", desc: false }}
+        searchPlaceholder="Cerca per parola o significato"
+        empty={{ title: "Nessuna voce", hint: "Aggiungi la prima parola, con il suo significato." }}
+      />
+      {record && <GlossaryEntryDialog key={record.id} entry={record} onClose={close} />}
+      {isNew && <GlossaryEntryDialog onClose={close} />}
+      {question}
+    </>
+  );
+}

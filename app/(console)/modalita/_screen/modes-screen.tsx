@@ -1,0 +1,105 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Eye, EyeOff, Pencil, Plus, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useOpenRecord } from "@/components/domain/use-open-record";
+import { usePublish } from "@/components/domain/use-publish";
+import { PageHeader } from "@/components/layout/page-header";
+import { DataTable, type RowAction } from "@/components/table";
+import { Button } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/api/errors";
+import { read, useWrite } from "@/lib/api/query";
+import { columns, type Mode } from "./columns";
+
+const ModeDialog = dynamic(() => import("./mode-dialog").then((file) => file.ModeDialog));
+
+/** The modes of sea-sailing card types (part 2, section 2, "Modes, Payment types, Glossary"). */
+export function ModesScreen() {
+  const queries = useQueryClient();
+  const query = useQuery(read("modalita.list"));
+  const { write: update } = useWrite("modalita.update", { invalidates: ["modalita.list"] });
+  const { write: remove } = useWrite("modalita.delete", { invalidates: ["modalita.list"] });
+  const [confirm, question] = useConfirm();
+  const list = query.data?.Modalita;
+  const { record, isNew, openId, edit, add, close } = useOpenRecord<Mode>(
+    { list, isFetching: query.isFetching },
+    "Questa modalità non c'è più.",
+  );
+
+  const show = usePublish<Mode>(
+    (mode, visibile) =>
+      update({ params: { id: mode.id }, body: { ...mode, nome: mode.nome ?? "", visibile } }),
+    {
+      current: (mode) =>
+        queries.getQueryData(read("modalita.list").queryKey)?.Modalita.find(({ id }) => id === mode.id) ??
+        mode,
+      published: "Modalità visibile.",
+      hidden: "Modalità nascosta.",
+      failed: errorText,
+    },
+  );
+
+  const askToDelete = (mode: Mode) =>
+    confirm({
+      children: <p className="font-semibold wrap-break-word">{mode.nome}</p>,
+      onConfirm: async () => {
+        await remove({ params: { id: mode.id } });
+        notify.success("Modalità eliminata.");
+      },
+    });
+
+  const actions = (mode: Mode): RowAction[] => {
+    const isVisible = mode.visibile === 1;
+    return [
+      { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(mode) },
+      {
+        label: isVisible ? "Nascondi" : "Mostra",
+        icon: isVisible ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
+        onSelect: () => void show(mode, isVisible ? 0 : 1),
+      },
+      {
+        label: "Elimina",
+        icon: <Trash2 aria-hidden />,
+        tone: "danger",
+        onSelect: () => void askToDelete(mode),
+      },
+    ];
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="Modalità"
+        count={list?.length ?? null}
+        countLabel="modalità"
+        action={
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={add}>
+            Aggiungi modalità
+          </Button>
+        }
+      />
+      <DataTable
+        name="modalita"
+        label="Modalità"
+        columns={columns}
+        rows={list}
+        rowId={(mode) => String(mode.id)}
+        error={query.error}
+        onRetry={query.refetch}
+        fetching={query.isFetching}
+        onOpen={edit}
+        openId={openId}
+        actions={actions}
+        defaultSort={{ id: "nome", desc: false }}
+        searchPlaceholder="Cerca per nome o descrizione"
+        empty={{ title: "Nessuna modalità", hint: "Aggiungi la prima: serve per i tipi di tessera VM." }}
+      />
+      {record && <ModeDialog key={record.id} mode={record} onClose={close} />}
+      {isNew && <ModeDialog onClose={close} />}
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { LookupField, namedOptions } from "@/components/domain/lookup-field";
+import { useRefusalMiniCom } from "@/components/domain/use-refusal-minicom";
+import { CheckboxField } from "@/components/form/choice-field";
+import { DateField } from "@/components/form/date-field";
+import { FormDialog } from "@/components/form/form-dialog";
+import { TextareaField, TextField } from "@/components/form/text-field";
+import { notify } from "@/components/ui/notice";
+import { read, useWrite } from "@/lib/api/query";
+import { type CardType, type CardTypeValues, cardTypeFields, cardTypeSchema, cardTypeValues } from "./record";
+
+/** Makes a card type of a body, or edits `card`. A save that fails is told in a mini dialog (part 2, section 8). */
+export function CardTypeDialog({ card, onClose }: { card?: CardType; onClose: () => void }) {
+  const bodies = useQuery(read("enti.list"));
+  const create = useWrite("tipotessera.create", { invalidates: ["tipotessera.list"] });
+  const update = useWrite("tipotessera.update", { invalidates: ["tipotessera.list"] });
+  const [attempt, miniCom] = useRefusalMiniCom({ everyFailure: true });
+  const form = useForm<CardTypeValues, unknown, z.output<typeof cardTypeSchema>>({
+    resolver: zodResolver(cardTypeSchema),
+    defaultValues: cardTypeValues(card),
+  });
+  const { control } = form;
+
+  return (
+    <>
+      <FormDialog
+        open
+        onOpenChange={(next) => !next && onClose()}
+        title={card ? card.nome || "Tipo di tessera" : "Nuovo tipo di tessera"}
+        description={card && "Tipo di tessera"}
+        size={750}
+        form={form}
+        loading={create.isPending || update.isPending}
+        submitError={null}
+        onSubmit={async (values) => {
+          const fields = cardTypeFields(card, values);
+          const isSaved = await attempt(() =>
+            card
+              ? update.write({ params: { id: card.id }, body: { ...card, ...fields } })
+              : create.write({ body: fields }),
+          );
+          if (!isSaved) return;
+          notify.success(card ? "Tipo di tessera salvato." : "Tipo di tessera aggiunto.");
+          onClose();
+        }}
+      >
+        <div className="grid gap-5">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField control={control} name="nome" label="Nome" required />
+            <LookupField
+              control={control}
+              name="ente"
+              label="Ente"
+              required
+              query={bodies}
+              options={namedOptions(bodies.data?.Enti)}
+            />
+          </div>
+          <div className="grid gap-5 sm:grid-cols-3">
+            <TextField control={control} name="costo" label="Costo" inputMode="decimal" suffix="€" />
+            <TextField control={control} name="eta" label="Età" inputMode="numeric" suffix="anni" />
+            <DateField control={control} name="scadenza" label="Scadenza" />
+          </div>
+          <div className="grid gap-x-5 gap-y-2 sm:grid-cols-2">
+            <CheckboxField control={control} name="visitam" label="Visita medica" />
+            <CheckboxField control={control} name="regate" label="Regate" />
+            <CheckboxField control={control} name="nonpraticante" label="Non praticante" />
+            <CheckboxField control={control} name="maggiorenne" label="Solo maggiorenni" />
+          </div>
+          <TextareaField control={control} name="note" label="Note" rows={3} />
+        </div>
+      </FormDialog>
+      {miniCom}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useOpenRecord } from "@/components/domain/use-open-record";
+import { PageHeader } from "@/components/layout/page-header";
+import { DataTable } from "@/components/table";
+import { Button } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { read, useWrite } from "@/lib/api/query";
+import { columns, type LicenceType } from "./columns";
+
+const LicenceTypeDialog = dynamic(() =>
+  import("./licence-type-dialog").then((file) => file.LicenceTypeDialog),
+);
+
+/** The licences that members can hold, and whose they are (part 2, section 2, "Licence types"). */
+export function LicenceTypesScreen() {
+  const query = useQuery(read("tipobrevetti.list"));
+  const { write: remove } = useWrite("tipobrevetti.delete", { invalidates: ["tipobrevetti.list"] });
+  const [confirm, question] = useConfirm();
+  const list = query.data?.TipoBrevetti;
+  const { record, isNew, openId, edit, add, close } = useOpenRecord<LicenceType>(
+    { list, isFetching: query.isFetching },
+    "Questo tipo di brevetto non c'è più.",
+  );
+
+  const askToDelete = (type: LicenceType) =>
+    confirm({
+      children: <p className="font-semibold wrap-break-word">{type.nome}</p>,
+      onConfirm: async () => {
+        await remove({ params: { id: type.id } });
+        notify.success("Tipo di brevetto eliminato.");
+      },
+    });
+
+  return (
+    <>
+      <PageHeader
+        title="Tipi brevetto"
+        count={list?.length ?? null}
+        countLabel="tipi"
+        action={
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={add}>
+            Aggiungi tipo
+          </Button>
+        }
+      />
+      <DataTable
+        name="tipi-brevetto"
+        label="Tipi di brevetto"
+        columns={columns}
+        rows={list}
+        rowId={(type) => String(type.id)}
+        error={query.error}
+        onRetry={query.refetch}
+        fetching={query.isFetching}
+        onOpen={edit}
+        openId={openId}
+        actions={(type) => [
+          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(type) },
+          {
+            label: "Elimina",
+            icon: <Trash2 aria-hidden />,
+            tone: "danger",
+            onSelect: () => void askToDelete(type),
+          },
+        ]}
+        defaultSort={{ id: "nome", desc: false }}
+        searchPlaceholder="Cerca per nome o ente"
+        empty={{
+          title: "Nessun tipo di brevetto",
+          hint: "Aggiungi il primo: serve per i brevetti dei soci.",
+        }}
+      />
+      {record && <LicenceTypeDialog key={record.id} type={record} onClose={close} />}
+      {isNew && <LicenceTypeDialog onClose={close} />}
+      {question}
+    </>
+  );
+}

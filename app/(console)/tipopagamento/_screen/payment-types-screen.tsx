@@ -1,0 +1,109 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Eye, EyeOff, Pencil, Plus, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useOpenRecord } from "@/components/domain/use-open-record";
+import { usePublish } from "@/components/domain/use-publish";
+import { PageHeader } from "@/components/layout/page-header";
+import { DataTable, type RowAction } from "@/components/table";
+import { Button } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/api/errors";
+import { read, useWrite } from "@/lib/api/query";
+import { columns, type PaymentType } from "./columns";
+
+const PaymentTypeDialog = dynamic(() =>
+  import("./payment-type-dialog").then((file) => file.PaymentTypeDialog),
+);
+
+/** How a membership can be paid (part 2, section 2, "Modes, Payment types, Glossary"). */
+export function PaymentTypesScreen() {
+  const queries = useQueryClient();
+  const query = useQuery(read("tipopag.list"));
+  const { write: update } = useWrite("tipopag.update", { invalidates: ["tipopag.list"] });
+  const { write: remove } = useWrite("tipopag.delete", { invalidates: ["tipopag.list"] });
+  const [confirm, question] = useConfirm();
+  const list = query.data?.TipoPag;
+  const { record, isNew, openId, edit, add, close } = useOpenRecord<PaymentType>(
+    { list, isFetching: query.isFetching },
+    "Questo tipo di pagamento non c'è più.",
+  );
+
+  const show = usePublish<PaymentType>(
+    (type, visibile) =>
+      update({ params: { id: type.id }, body: { ...type, nome: type.nome ?? "", visibile } }),
+    {
+      current: (type) =>
+        queries.getQueryData(read("tipopag.list").queryKey)?.TipoPag.find(({ id }) => id === type.id) ?? type,
+      published: "Tipo di pagamento visibile.",
+      hidden: "Tipo di pagamento nascosto.",
+      failed: errorText,
+    },
+  );
+
+  const askToDelete = (type: PaymentType) =>
+    confirm({
+      children: <p className="font-semibold wrap-break-word">{type.nome}</p>,
+      onConfirm: async () => {
+        await remove({ params: { id: type.id } });
+        notify.success("Tipo di pagamento eliminato.");
+      },
+    });
+
+  const actions = (type: PaymentType): RowAction[] => {
+    const isVisible = type.visibile === 1;
+    return [
+      { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(type) },
+      {
+        label: isVisible ? "Nascondi" : "Mostra",
+        icon: isVisible ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
+        onSelect: () => void show(type, isVisible ? 0 : 1),
+      },
+      {
+        label: "Elimina",
+        icon: <Trash2 aria-hidden />,
+        tone: "danger",
+        onSelect: () => void askToDelete(type),
+      },
+    ];
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="Tipi pagamento"
+        count={list?.length ?? null}
+        countLabel="tipi"
+        action={
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={add}>
+            Aggiungi tipo
+          </Button>
+        }
+      />
+      <DataTable
+        name="tipi-pagamento"
+        label="Tipi di pagamento"
+        columns={columns}
+        rows={list}
+        rowId={(type) => String(type.id)}
+        error={query.error}
+        onRetry={query.refetch}
+        fetching={query.isFetching}
+        onOpen={edit}
+        openId={openId}
+        actions={actions}
+        defaultSort={{ id: "nome", desc: false }}
+        searchPlaceholder="Cerca per nome o descrizione"
+        empty={{
+          title: "Nessun tipo di pagamento",
+          hint: "Aggiungi il primo: serve per registrare i pagamenti delle tessere.",
+        }}
+      />
+      {record && <PaymentTypeDialog key={record.id} type={record} onClose={close} />}
+      {isNew && <PaymentTypeDialog onClose={close} />}
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type FieldValues, useController, useWatch } from "react-hook-form";
+import { SelectField, type SelectOption } from "@/components/form/choice-field";
+import type { BoundFieldProps } from "@/components/form/field";
+import { ErrorState } from "@/components/layout/error-state";
+import { errorText } from "@/lib/api/errors";
+import { texts } from "@/lib/ui/texts";
+
+type LookupFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
+  /** The read that the choices come from. */
+  query: Pick<UseQueryResult<unknown>, "data" | "error" | "isPending" | "isFetching" | "refetch">;
+  /** The choices, once they are read: see `namedOptions`. */
+  options: readonly SelectOption[];
+  /** The words of the empty choice. */
+  placeholder?: string;
+};
+
+/**
+ * One record out of a list of the club, by its name; the form holds the id, null when nothing is chosen. A list that does not
+ * come can be asked again, and an id that the list does not hold shows as its number: neither changes what the form holds.
+ */
+export function LookupField<T extends FieldValues, U = T>(props: LookupFieldProps<T, U>) {
+  const { query, options, placeholder = texts.choose, ...field } = props;
+  const held: unknown = useWatch({ control: field.control, name: field.name });
+  if (query.error && query.data === undefined) return <FailedLookup {...props} isKept={Boolean(held)} />;
+  const isUnknown = typeof held === "number" && held > 0 && !options.some(({ value }) => value === held);
+  const unknown = isUnknown && !query.isPending ? [{ value: held, label: `n. ${held}` }] : [];
+  return (
+    <SelectField
+      {...field}
+      emptyValue={null}
+      placeholder={query.isPending ? "Carico…" : placeholder}
+      options={[...options, ...unknown]}
+    />
+  );
+}
+
+/** In the place of the box: what failed, and what the schema asks for while there is nothing to choose from. */
+function FailedLookup<T extends FieldValues, U>(props: LookupFieldProps<T, U> & { isKept: boolean }) {
+  const { control, name, label, className, query, isKept } = props;
+  const { fieldState } = useController<T, typeof name, U>({ control, name });
+  return (
+    <ErrorState
+      compact
+      className={className}
+      title={errorText(query.error)}
+      hint={isKept ? `${label}: resta com'era.` : (fieldState.error?.message ?? label)}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
+  );
+}
+
+/** The choices for a list of records: by name in Italian order; a record without a name by its number. */
+export function namedOptions(list: readonly { id: number; nome?: string | null }[] = []): SelectOption[] {
+  return list
+    .map(({ id, nome }) => ({ value: id, label: nome || `n. ${id}` }))
+    .sort((one, other) => one.label.localeCompare(other.label, "it"));
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { moneyText } from "@/components/form/money-schema";
+import { typedWhole } from "@/components/form/number-schema";
+import { keepUntouched, typedName, typedWords } from "@/components/form/text-schema";
+
+const messageOf = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues[0]?.message;
+
+describe("text", () => {
+  it("asks for a name, trims it, and bounds name and words", () => {
+    expect(typedName().parse("  Bolina ")).toBe("Bolina");
+    expect(messageOf(typedName("Scrivi la parola.").safeParse("  "))).toBe("Scrivi la parola.");
+    expect(messageOf(typedName().safeParse("x".repeat(201)))).toBe("Al massimo 200 caratteri.");
+    expect(typedWords().parse("")).toBe("");
+    expect(messageOf(typedWords().safeParse("x".repeat(5001)))).toBe("Al massimo 5000 caratteri.");
+  });
+
+  it("stays as it was where nobody touched it", () => {
+    expect(keepUntouched(null, "")).toBeNull();
+    expect(keepUntouched(undefined, "")).toBeNull();
+    expect(keepUntouched("", "")).toBe("");
+    expect(keepUntouched("a \n", "a")).toBe("a \n");
+    expect(keepUntouched("a", "")).toBe("");
+    expect(keepUntouched(null, "b")).toBe("b");
+  });
+});
+
+describe("whole numbers", () => {
+  const age = typedWhole({ negative: "Sotto zero.", most: 120, tooMuch: "Troppo." });
+
+  it.each([
+    ["18", 18],
+    [" 0 ", 0],
+    ["", null],
+    ["  ", null],
+  ])("takes %j as %j", (typed, value) => expect(age.parse(typed)).toBe(value));
+
+  it.each([
+    ["-1", "Sotto zero."],
+    ["121", "Troppo."],
+    ["3,5", "Scrivi un numero intero."],
+    ["1e3", "Scrivi un numero intero."],
+    ["anni", "Scrivi un numero intero."],
+  ])("refuses %j: %s", (typed, sentence) => expect(messageOf(age.safeParse(typed))).toBe(sentence));
+});
+
+describe("the text that a money field starts with", () => {
+  it.each([
+    [12.5, "12,50"],
+    ["12.5", "12,50"],
+    ["1.234,5", "1234,50"],
+    [0, "0,00"],
+    [null, ""],
+    [undefined, ""],
+    ["gratis", "gratis"],
+  ])("%j is %j", (euros, text) => expect(moneyText(euros)).toBe(text));
+});

@@ -1,0 +1,38 @@
+import { count, type SQL } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Db } from "./database";
+import { Refusal } from "./handler";
+
+/** What names a record, and how a sentence calls it: `{ table: tessere, where: eq(tessere.tipoTessera, id), what: "tessere" }`. */
+interface User {
+  table: SQLiteTable;
+  where: SQL | undefined;
+  what: string;
+}
+
+/** Refuses when something names a record; `sentence` is how the refusal begins, as in "… non si può eliminare: è usato". */
+export async function refuseIfUsed(db: Db, sentence: string, { table, where, what }: User): Promise<void> {
+  const [used] = await db.select({ times: count() }).from(table).where(where);
+  if (used && used.times > 0) throw new Refusal(`${sentence} (${what}: ${used.times}).`);
+}
+
+/** Refuses with `sentence` when a reference is set and leads nowhere. */
+export async function refuseIfMissing(
+  db: Db,
+  sentence: string,
+  { table, where }: Omit<User, "what">,
+): Promise<void> {
+  const [found] = await db.select({ times: count() }).from(table).where(where);
+  if (!found || found.times === 0) throw new Refusal(sentence);
+}
+
+/** Refuses with `sentence` when a statement met no row: the record has gone meanwhile. */
+export function refuseIfGone(rows: readonly unknown[], sentence: string): void {
+  if (rows.length === 0) throw new Refusal(sentence);
+}
+
+/** The id in the path, which has to be the one in the record that is written back whole. */
+export function sameRecord(path: string, body: number): number {
+  if (Number(path) !== body) throw new Refusal("Il record inviato non è quello indicato.");
+  return body;
+}

@@ -1,0 +1,51 @@
+import { asc, eq } from "drizzle-orm";
+import { refuseIfGone, refuseIfMissing, refuseIfUsed, sameRecord } from "../checks";
+import type { Db } from "../database";
+import type { Handlers, Input } from "../handler";
+import { enti, tessere, tipotessera } from "../schema";
+import { cardType } from "../shapes-lists";
+
+const GONE = "Il tipo di tessera non esiste più.";
+
+async function checked(db: Db, body: Input<"tipotessera.create" | "tipotessera.update">["body"]) {
+  const { nome, ente, eta, costo, nonpraticante, maggiorenne, visitam, regate, note, scadenza } = body;
+  await refuseIfMissing(db, "L'ente non esiste più.", { table: enti, where: eq(enti.id, ente) });
+  return { nome, ente, eta, costo, nonpraticante, maggiorenne, visitam, regate, note, scadenza };
+}
+
+export const cardTypes: Handlers<`tipotessera.${"list" | "create" | "update" | "delete"}`> = {
+  async "tipotessera.list"({ db }) {
+    const rows = await db
+      .select({ row: tipotessera, Ente: { nome: enti.nome } })
+      .from(tipotessera)
+      .leftJoin(enti, eq(enti.id, tipotessera.ente))
+      .orderBy(asc(tipotessera.nome));
+    return { TipoTessera: rows.map(({ row, Ente }) => cardType(row, Ente)) };
+  },
+
+  async "tipotessera.create"({ db, body }) {
+    await db.insert(tipotessera).values(await checked(db, body));
+    return {};
+  },
+
+  async "tipotessera.update"({ db, params, body }) {
+    const id = sameRecord(params.id, body.id);
+    const saved = await db
+      .update(tipotessera)
+      .set(await checked(db, body))
+      .where(eq(tipotessera.id, id))
+      .returning({ id: tipotessera.id });
+    refuseIfGone(saved, GONE);
+    return {};
+  },
+
+  async "tipotessera.delete"({ db, params }) {
+    const id = Number(params.id);
+    await refuseIfUsed(db, "Il tipo di tessera non si può eliminare: è usato", {
+      ...{ table: tessere, where: eq(tessere.tipoTessera, id), what: "tessere" },
+    });
+    const gone = await db.delete(tipotessera).where(eq(tipotessera.id, id)).returning({ id: tipotessera.id });
+    refuseIfGone(gone, GONE);
+    return {};
+  },
+};

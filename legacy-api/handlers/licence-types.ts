@@ -1,0 +1,56 @@
+import { and, asc, eq } from "drizzle-orm";
+import { refuseIfGone, refuseIfMissing, refuseIfUsed, sameRecord } from "../checks";
+import type { Db } from "../database";
+import type { Handlers, Input } from "../handler";
+import { enti, qualifiche, tipibrevetto } from "../schema";
+import { licenceType } from "../shapes-lists";
+
+const GONE = "Il tipo di brevetto non esiste più.";
+
+async function checked(db: Db, { nome, ente }: Input<"tipobrevetti.create" | "tipobrevetti.update">["body"]) {
+  await refuseIfMissing(db, "L'ente non esiste più.", { table: enti, where: eq(enti.id, ente) });
+  return { nome, ente };
+}
+
+export const licenceTypes: Handlers<`tipobrevetti.${"list" | "create" | "update" | "delete"}`> = {
+  async "tipobrevetti.list"({ db }) {
+    const rows = await db
+      .select({ row: tipibrevetto, Enti: { nome: enti.nome } })
+      .from(tipibrevetto)
+      .leftJoin(enti, eq(enti.id, tipibrevetto.ente))
+      .orderBy(asc(tipibrevetto.nome));
+    return { TipoBrevetti: rows.map(({ row, Enti }) => licenceType(row, Enti)) };
+  },
+
+  async "tipobrevetti.create"({ db, body }) {
+    await db.insert(tipibrevetto).values(await checked(db, body));
+    return {};
+  },
+
+  async "tipobrevetti.update"({ db, params, body }) {
+    const id = sameRecord(params.id, body.id);
+    const saved = await db
+      .update(tipibrevetto)
+      .set(await checked(db, body))
+      .where(eq(tipibrevetto.id, id))
+      .returning({ id: tipibrevetto.id });
+    refuseIfGone(saved, GONE);
+    return {};
+  },
+
+  /** Refused and removed licences are in no list, so that they keep nothing. */
+  async "tipobrevetti.delete"({ db, params }) {
+    const id = Number(params.id);
+    await refuseIfUsed(db, "Il tipo di brevetto non si può eliminare: è usato", {
+      table: qualifiche,
+      where: and(eq(qualifiche.tipo, id), eq(qualifiche.rifiutato, 0)),
+      what: "brevetti",
+    });
+    const gone = await db
+      .delete(tipibrevetto)
+      .where(eq(tipibrevetto.id, id))
+      .returning({ id: tipibrevetto.id });
+    refuseIfGone(gone, GONE);
+    return {};
+  },
+};

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { areInOrder } from "../../rules/dates";
+import { bodyDay, bodyId, bodyReference, day, id, nested, reference, text } from "../kinds";
+import { bodyName, bodyWords, done } from "./common";
+
+/** An activity (part 2, section 3): `barca` is a boat, `didattica` a training module; departure and arrival are free text. */
+export const activity = z.looseObject({
+  id: id(),
+  nome: text(),
+  barca: reference(),
+  didattica: reference(),
+  inizio: day(),
+  fine: day(),
+  partenza: text(),
+  arrivo: text(),
+  Barca: nested({ nome: text() }),
+  Didattica: nested({ nome: text() }),
+});
+export type Activity = z.output<typeof activity>;
+
+const fields = {
+  nome: bodyName(),
+  barca: bodyReference(),
+  didattica: bodyReference(),
+  inizio: bodyDay().nullish(),
+  fine: bodyDay().nullish(),
+  partenza: bodyWords(),
+  arrivo: bodyWords(),
+};
+
+const inOrder = {
+  error: "La fine non può essere prima dell'inizio.",
+  path: ["fine"],
+};
+
+export const activities = {
+  "attivitanew.list": { answer: z.object({ Attivita: z.array(activity) }) },
+  "attivitanew.create": {
+    body: z.object(fields).refine(({ inizio, fine }) => areInOrder(inizio, fine), inOrder),
+    answer: done,
+  },
+  "attivitanew.update": {
+    body: z
+      .looseObject({ ...fields, id: bodyId() })
+      .refine(({ inizio, fine }) => areInOrder(inizio, fine), inOrder),
+    answer: done,
+  },
+  "attivitanew.delete": { answer: done },
+};

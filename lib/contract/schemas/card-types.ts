@@ -1,0 +1,53 @@
+import { z } from "zod";
+import {
+  bodyDay,
+  bodyEuros,
+  bodyFlag,
+  bodyId,
+  day,
+  euros,
+  flag,
+  id,
+  nested,
+  reference,
+  text,
+  wholeNumber,
+} from "../kinds";
+import { bodyName, bodyWords, done } from "./common";
+
+/** A card type of a body (part 2, section 3). `costo` is in euros, `eta` in whole years; `visitam`: asks for a medical visit. */
+export const cardType = z.looseObject({
+  id: id(),
+  nome: text(),
+  ente: reference(),
+  eta: wholeNumber(),
+  costo: euros(),
+  nonpraticante: flag(),
+  maggiorenne: flag(),
+  visitam: flag(),
+  regate: flag(),
+  note: text(),
+  scadenza: day(),
+  Ente: nested({ nome: text() }),
+});
+export type CardType = z.output<typeof cardType>;
+
+const fields = {
+  nome: bodyName(),
+  ente: bodyId(),
+  eta: z.number("L'età non è un numero.").int().min(0, "L'età non può essere negativa.").max(200).nullish(),
+  costo: bodyEuros().nullish(),
+  nonpraticante: bodyFlag(),
+  maggiorenne: bodyFlag(),
+  visitam: bodyFlag(),
+  regate: bodyFlag(),
+  note: bodyWords(),
+  scadenza: bodyDay().nullish(),
+};
+
+export const cardTypes = {
+  "tipotessera.list": { answer: z.object({ TipoTessera: z.array(cardType) }) },
+  "tipotessera.create": { body: z.object(fields), answer: done },
+  "tipotessera.update": { body: z.looseObject({ ...fields, id: bodyId() }), answer: done },
+  "tipotessera.delete": { answer: done },
+};

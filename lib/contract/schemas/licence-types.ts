@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { bodyId, id, nested, reference, text } from "../kinds";
+import { bodyName, done } from "./common";
+
+/** A licence type and the body that it belongs to (part 2, section 3). */
+export const licenceType = z.looseObject({
+  id: id(),
+  nome: text(),
+  ente: reference(),
+  Enti: nested({ nome: text() }),
+});
+export type LicenceType = z.output<typeof licenceType>;
+
+const fields = { nome: bodyName(), ente: bodyId() };
+
+export const licenceTypes = {
+  "tipobrevetti.list": { answer: z.object({ TipoBrevetti: z.array(licenceType) }) },
+  "tipobrevetti.create": { body: z.object(fields), answer: done },
+  "tipobrevetti.update": { body: z.looseObject({ ...fields, id: bodyId() }), answer: done },
+  "tipobrevetti.delete": { answer: done },
+};

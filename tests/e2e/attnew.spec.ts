@@ -1,0 +1,160 @@
+import { eq } from "drizzle-orm";
+import {
+  expectDeletedAfterQuestion,
+  expectFailingSaveKept,
+  expectListAndDialogFit,
+  expectListRecovers,
+} from "../support/crud";
+import { addMember, table, unique } from "../support/data";
+import { expect, rowWith, test } from "../support/fixtures";
+import type { Site } from "../support/site";
+
+const audit = { created_at: "2025-03-01T09:30:00.000Z", updated_at: "2025-03-01T09:30:00.000Z" };
+
+async function addBoat(site: Site) {
+  const owner = await addMember(site);
+  const [boat] = await site.db
+    .insert(table.barche)
+    .values({ nome: unique("Zefiro"), armatore: owner.id_usr, ...audit })
+    .returning();
+  if (!boat) throw new Error("no boat");
+  return boat;
+}
+
+/** An activity of this test's own. */
+async function addActivity(site: Site, given: Partial<typeof table.attivitanew.$inferInsert> = {}) {
+  const [activity] = await site.db
+    .insert(table.attivitanew)
+    .values({
+      nome: unique("Uscita"),
+      inizio: "2027-05-01",
+      fine: "2027-05-03",
+      partenza: "Viareggio",
+      ...given,
+    })
+    .returning();
+  if (!activity) throw new Error("no activity");
+  return activity;
+}
+
+async function stored(site: Site, nome: string) {
+  return (await site.db.select().from(table.attivitanew).where(eq(table.attivitanew.nome, nome))).at(0);
+}
+
+test("a secretary adds an activity with boat, module and dates, and deletes it after the question", async ({
+  site,
+  signedIn,
+}) => {
+  const boat = await addBoat(site);
+  const nome = unique("Traversata");
+  const page = await signedIn("segreteria");
+  await page.goto("/dashboard");
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await menu.getByRole("link", { name: "Attività", exact: true }).click();
+  await page.getByRole("button", { name: "Aggiungi attività" }).click();
+  const dialog = page.getByRole("dialog", { name: "Nuova attività" });
+  await dialog.getByLabel("Nome").fill(nome);
+  await dialog.getByLabel("Barca").selectOption(boat.nome);
+  await dialog.getByLabel("Didattica").selectOption("Altura");
+  await dialog.getByLabel("Inizio").fill("10/06/2027");
+  await dialog.getByLabel("Fine").fill("09/06/2027");
+  await dialog.getByLabel("Partenza").fill("Viareggio");
+  await dialog.getByLabel("Arrivo").fill("Bastia");
+  const before = site.legacy.recorded.length;
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(dialog.getByText("La fine non può essere prima dell'inizio.")).toBeVisible();
+  await expect(dialog.getByLabel("Fine")).toBeFocused();
+  expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "POST")).toEqual([]);
+  await dialog.getByLabel("Fine").fill("12/06/2027");
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Attività aggiunta.")).toBeVisible();
+  expect(await stored(site, nome)).toMatchObject({
+    ...{ barca: boat.id, didattica: 3, inizio: "2027-06-10", fine: "2027-06-12" },
+    ...{ partenza: "Viareggio", arrivo: "Bastia" },
+  });
+  await expect(rowWith(page, nome)).toContainText(/Zefiro.*10\/06\/2027.*12\/06\/2027.*Viareggio/s);
+  await expectDeletedAfterQuestion(page, nome, "Attività eliminata.");
+  expect(await stored(site, nome)).toBeUndefined();
+});
+
+test("an activity is found by its boat and edited by keyboard; boat and dates can be taken away", async ({
+  site,
+  signedIn,
+}) => {
+  const boat = await addBoat(site);
+  const activity = await addActivity(site, { barca: boat.id, didattica: 4, arrivo: "Gorgona" });
+  const page = await signedIn("segreteria");
+  await page.goto("/attnew");
+  await expect(rowWith(page, activity.nome)).toBeVisible();
+  await page.keyboard.press("/");
+  await page.keyboard.type(boat.nome);
+  await expect(page.getByText(/^1 di /)).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: activity.nome });
+  await expect(dialog.getByLabel("Didattica")).toHaveValue("4");
+  await dialog.getByLabel("Partenza").press("ControlOrMeta+a");
+  await page.keyboard.type("Livorno");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Attività salvata.")).toBeVisible();
+  await expect(rowWith(page, activity.nome)).toBeFocused();
+  expect(await stored(site, activity.nome)).toEqual({ ...activity, partenza: "Livorno" });
+
+  await page.goto(`/attnew?id=${activity.id}`);
+  await dialog.getByLabel("Barca").selectOption("Nessuna barca");
+  await dialog.getByLabel("Inizio").fill("");
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Attività salvata.")).toBeVisible();
+  const changed = { ...activity, partenza: "Livorno", barca: null, inizio: null };
+  expect(await stored(site, activity.nome)).toEqual(changed);
+});
+
+test("a boat that is no longer in the list shows its number and is kept by the form", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422/);
+  const activity = await addActivity(site, { barca: 987654 });
+  const page = await signedIn("segreteria");
+  await page.goto("/attnew");
+  await expect(rowWith(page, activity.nome)).toContainText("n. 987654");
+  await rowWith(page, activity.nome).click();
+  const dialog = page.getByRole("dialog", { name: activity.nome });
+  await expect(dialog.getByLabel("Barca").locator("option:checked")).toHaveText("n. 987654");
+  await dialog.getByLabel("Arrivo").fill("Capraia");
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  const mini = page.getByRole("dialog", { name: "MiniCom" });
+  await expect(mini.getByText("La barca non esiste più.")).toBeVisible();
+  await mini.getByRole("button", { name: "Chiudi MiniCom" }).click();
+  await expect(dialog.getByLabel("Arrivo")).toHaveValue("Capraia");
+});
+
+test("an activity save that fails is told in the mini dialog and keeps what was typed", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422|502/);
+  const activity = await addActivity(site);
+  const page = await signedIn("segreteria");
+  await page.goto(`/attnew?id=${activity.id}`);
+  const dialog = page.getByRole("dialog", { name: activity.nome });
+  await expectFailingSaveKept(site, page, {
+    ...{ dialog, path: /^\/attivitanew\/\d+$/, field: dialog.getByLabel("Arrivo"), typed: "Gorgona" },
+    ...{ told: "minicom", saved: "Attività salvata." },
+  });
+  expect(await stored(site, activity.nome)).toEqual({ ...activity, arrivo: "Gorgona" });
+});
+
+test("comes again after a failure, breaks no accessibility rule, fits a phone", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const page = await signedIn("segreteria");
+  const gone = "Questa attività non c'è più.";
+  await expectListRecovers(site, page, { screen: "/attnew", call: /^\/attivitanew/, gone });
+  await expectListAndDialogFit(page, "/attnew", 1, "Corso d'altura");
+});

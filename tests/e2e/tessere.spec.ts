@@ -1,0 +1,255 @@
+import { eq } from "drizzle-orm";
+import {
+  expectDeletedAfterQuestion,
+  expectFailingSaveKept,
+  expectListAndDialogFit,
+  expectListRecovers,
+  expectRefusedDelete,
+} from "../support/crud";
+import { addMember, table, unique } from "../support/data";
+import { expect, rowWith, test } from "../support/fixtures";
+import type { Site } from "../support/site";
+
+const now = "2025-03-01T09:30:00.000Z";
+
+/** A card type of this test's own, of FIV. */
+async function addCardType(site: Site, given: Partial<typeof table.tipotessera.$inferInsert> = {}) {
+  const [card] = await site.db
+    .insert(table.tipotessera)
+    .values({ nome: unique("Tessera"), ente: 1, costo: 35.5, eta: 18, note: null, visitam: 1, ...given })
+    .returning();
+  if (!card) throw new Error("no card type");
+  return card;
+}
+
+async function storedCard(site: Site, nome: string) {
+  return (await site.db.select().from(table.tipotessera).where(eq(table.tipotessera.nome, nome))).at(0);
+}
+
+async function addLicenceType(site: Site) {
+  const [type] = await site.db
+    .insert(table.tipibrevetto)
+    .values({ nome: unique("Brevetto"), ente: 5 })
+    .returning();
+  if (!type) throw new Error("no licence type");
+  return type;
+}
+
+test("a secretary adds a card type; negative price and age are refused at their fields; then it is deleted", async ({
+  site,
+  signedIn,
+}) => {
+  const nome = unique("FIV Giovani");
+  const page = await signedIn("segreteria");
+  await page.goto("/dashboard");
+  await page
+    .getByRole("navigation", { name: "Menu" })
+    .getByRole("link", { name: "Tipo Tessera Enti" })
+    .click();
+  await page.getByRole("button", { name: "Aggiungi tipo" }).click();
+  await expect(page).toHaveURL(/\/tessere\?nuovo=true$/);
+  const dialog = page.getByRole("dialog", { name: "Nuovo tipo di tessera" });
+  expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(750);
+  const before = site.legacy.recorded.length;
+  await dialog.getByLabel("Costo").fill("-5");
+  await dialog.getByLabel("Età").fill("-1");
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  for (const sentence of [
+    "Scrivi il nome.",
+    "Scegli l'ente.",
+    "Il costo non può essere negativo.",
+    "L'età non può essere negativa.",
+  ])
+    await expect(dialog.getByText(sentence)).toBeVisible();
+  await expect(dialog.getByLabel("Nome")).toBeFocused();
+  expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "POST")).toEqual([]);
+
+  await dialog.getByLabel("Nome").fill(nome);
+  await dialog.getByLabel("Ente").selectOption("UISP");
+  await dialog.getByLabel("Costo").fill("1.012,50");
+  await dialog.getByLabel("Età").fill("8");
+  await dialog.getByLabel("Scadenza").fill("31/12/2027");
+  await dialog.getByLabel("Visita medica").check();
+  await dialog.getByLabel("Regate").check();
+  await dialog.getByLabel("Note").fill("Fino a 15 anni.");
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Tipo di tessera aggiunto.")).toBeVisible();
+  expect(await storedCard(site, nome)).toMatchObject({
+    ...{ ente: 2, costo: 1012.5, eta: 8, scadenza: "2027-12-31", note: "Fino a 15 anni." },
+    ...{ visitam: 1, regate: 1, nonpraticante: 0, maggiorenne: 0 },
+  });
+  await expect(rowWith(page, nome)).toContainText(/UISP.*Sì.*Sì.*No/s);
+  await expectDeletedAfterQuestion(page, nome, "Tipo di tessera eliminato.");
+  expect(await storedCard(site, nome)).toBeUndefined();
+});
+
+test("a card type is found by its body and edited by keyboard; the rest stays as it was", async ({
+  site,
+  signedIn,
+}) => {
+  const card = await addCardType(site, { nonpraticante: 1, scadenza: "2026-06-30", ente: 6 });
+  const page = await signedIn("segreteria");
+  await page.goto("/tessere");
+  await expect(rowWith(page, card.nome)).toBeVisible();
+  await expect(page.getByRole("row").nth(1)).toContainText("FIV Cadetti");
+  await page.keyboard.press("/");
+  await page.keyboard.type(`salvamento ${card.nome}`);
+  await expect(page.getByText(/^1 di /)).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: card.nome });
+  await expect(dialog.getByLabel("Nome")).toBeFocused();
+  await expect(dialog.getByLabel("Costo")).toHaveValue("35,50");
+  await expect(dialog.getByLabel("Non praticante")).toBeChecked();
+  await dialog.getByLabel("Solo maggiorenni").press("Space");
+  await dialog.getByLabel("Età").press("ControlOrMeta+a");
+  await page.keyboard.type("21");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Tipo di tessera salvato.")).toBeVisible();
+  await expect(rowWith(page, card.nome)).toBeFocused();
+  expect(await storedCard(site, card.nome)).toEqual({ ...card, maggiorenne: 1, eta: 21 });
+});
+
+test("a price that came as text is shown in euros; fields that we do not know are written back", async ({
+  site,
+  signedIn,
+}) => {
+  const card = await addCardType(site);
+  const record = { ...card, costo: "12.5", eta: "", visitam: "1", Ente: { nome: "FIV" }, codice: "A7" };
+  const answer = JSON.stringify({ esito: true, TipoTessera: [record] });
+  const page = await signedIn("segreteria");
+  site.legacy.fail(/^\/tipotessera\/?$/, { kind: "answer", body: answer }, { method: "GET" });
+  await page.goto(`/tessere?id=${card.id}`);
+  const dialog = page.getByRole("dialog", { name: card.nome });
+  await expect(dialog.getByLabel("Costo")).toHaveValue("12,50");
+  await expect(dialog.getByLabel("Età")).toHaveValue("");
+  await dialog.getByLabel("Note").fill("Nuova");
+  const request = page.waitForRequest((sent) => sent.method() === "PUT");
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  expect((await request).postDataJSON()).toMatchObject({
+    costo: 12.5,
+    eta: null,
+    codice: "A7",
+    note: "Nuova",
+  });
+  await expect(page.getByText("Tipo di tessera salvato.")).toBeVisible();
+});
+
+test("a card type save that fails is told in the mini dialog and keeps what was typed; one in use stays", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422|502/);
+  const card = await addCardType(site);
+  const owner = await addMember(site);
+  await site.db.insert(table.tessere).values({ utente: owner.id_usr, tipoTessera: card.id, created_at: now });
+  const page = await signedIn("segreteria");
+  await page.goto(`/tessere?id=${card.id}`);
+  const dialog = page.getByRole("dialog", { name: card.nome });
+  await expectFailingSaveKept(site, page, {
+    ...{ dialog, path: /^\/tipotessera\/\d+$/, field: dialog.getByLabel("Note"), typed: "Da rinnovare" },
+    ...{ told: "minicom", saved: "Tipo di tessera salvato." },
+  });
+  expect(await storedCard(site, card.nome)).toEqual({ ...card, note: "Da rinnovare" });
+  const reason = "Il tipo di tessera non si può eliminare: è usato (tessere: 1).";
+  await expectRefusedDelete(page, card.nome, reason);
+});
+
+test("without the bodies the card type's body stays, and they can be asked again", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const card = await addCardType(site, { ente: 2 });
+  const page = await signedIn("segreteria");
+  site.legacy.fail(/^\/enti/, { kind: "down" });
+  await page.goto(`/tessere?id=${card.id}`);
+  const dialog = page.getByRole("dialog", { name: card.nome });
+  await expect(dialog.getByText("Ente: resta com'era.")).toBeVisible();
+  await dialog.getByLabel("Costo").fill("");
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Tipo di tessera salvato.")).toBeVisible();
+  expect(await storedCard(site, card.nome)).toMatchObject({ ente: 2, costo: null });
+  await rowWith(page, card.nome).click();
+  site.legacy.heal();
+  await dialog.getByRole("alert").getByRole("button", { name: "Riprova" }).click();
+  await expect(dialog.getByLabel("Ente")).toHaveValue("2");
+});
+
+test("a licence type is added by keyboard, moved to another body, and deleted", async ({
+  site,
+  signedIn,
+}) => {
+  const nome = unique("Comandante");
+  const page = await signedIn("segreteria");
+  await page.goto("/tipibrevetto");
+  await page.getByRole("button", { name: "Aggiungi tipo" }).press("Enter");
+  const added = page.getByRole("dialog", { name: "Nuovo tipo di brevetto" });
+  await expect(added.getByLabel("Nome")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(added.getByText("Scegli l'ente.")).toBeVisible();
+  await page.keyboard.type(nome);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Capitaneria");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Tipo di brevetto aggiunto.")).toBeVisible();
+  await rowWith(page, nome).filter({ hasText: "Capitaneria di Porto" }).click();
+  const dialog = page.getByRole("dialog", { name: nome });
+  await dialog.getByLabel("Ente di affiliazione").selectOption("FIV");
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Tipo di brevetto salvato.")).toBeVisible();
+  await expect(rowWith(page, nome)).toContainText("FIV");
+  const [type] = await site.db.select().from(table.tipibrevetto).where(eq(table.tipibrevetto.nome, nome));
+  expect(type).toMatchObject({ ente: 1 });
+  await expectDeletedAfterQuestion(page, nome, "Tipo di brevetto eliminato.");
+});
+
+test("a licence type save that fails is told in the form; one that members hold stays", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422|502/);
+  const type = await addLicenceType(site);
+  const owner = await addMember(site);
+  await site.db
+    .insert(table.qualifiche)
+    .values({ id_usr: owner.id_usr, tipo: type.id, path: "uploads/x.pdf", created_at: now });
+  const page = await signedIn("segreteria");
+  await page.goto(`/tipibrevetto?id=${type.id}`);
+  const dialog = page.getByRole("dialog", { name: type.nome });
+  const typed = `${type.nome} bis`;
+  await expectFailingSaveKept(site, page, {
+    ...{ dialog, path: /^\/tipoBrevetti\/\d+$/, field: dialog.getByLabel("Nome"), typed },
+    ...{ told: "dialog", saved: "Tipo di brevetto salvato." },
+  });
+  const reason = "Il tipo di brevetto non si può eliminare: è usato (brevetti: 1).";
+  await expectRefusedDelete(page, typed, reason);
+});
+
+const screens = [
+  {
+    screen: "/tessere",
+    call: /^\/tipotessera/,
+    gone: "Questo tipo di tessera non c'è più.",
+    of: "Tessera FIV",
+  },
+  {
+    ...{ screen: "/tipibrevetto", call: /^\/tipoBrevetti/, of: "Istruttore di vela I livello" },
+    gone: "Questo tipo di brevetto non c'è più.",
+  },
+];
+for (const { of, ...list } of screens)
+  test(`${list.screen}: comes again after a failure, breaks no accessibility rule, fits a phone`, async ({
+    site,
+    signedIn,
+    expectConsole,
+  }) => {
+    expectConsole(/502/);
+    const page = await signedIn("segreteria");
+    await expectListRecovers(site, page, list);
+    await expectListAndDialogFit(page, list.screen, 1, of);
+  });

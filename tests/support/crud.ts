@@ -1,0 +1,108 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectAccessible, rowWith } from "./fixtures";
+import type { Site } from "./site";
+
+/** What every list with a dialog has to keep to: the checks that its spec repeats. */
+
+const question = (page: Page) => page.getByRole("alertdialog", { name: "Attenzione!" });
+
+/** Deletes a row: "No" leaves it, "Si" takes it away and says so. */
+export async function expectDeletedAfterQuestion(page: Page, name: string, notice: string): Promise<void> {
+  const row = rowWith(page, name);
+  await row.getByRole("button", { name: "Elimina" }).click();
+  await expect(question(page).getByText("Sei sicuro di voler eliminare?")).toBeVisible();
+  await expect(question(page).getByText(name)).toBeVisible();
+  await question(page).getByRole("button", { name: "No" }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(row).toHaveCount(1);
+  await row.getByRole("button", { name: "Elimina" }).click();
+  await question(page).getByRole("button", { name: "Si" }).click();
+  await expect(page.getByText(notice)).toBeVisible();
+  await expect(row).toHaveCount(0);
+}
+
+/** A delete that the server refuses: the question stays and says why, the row too. The test announces the 422. */
+export async function expectRefusedDelete(page: Page, name: string, reason: string): Promise<void> {
+  await rowWith(page, name).getByRole("button", { name: "Elimina" }).click();
+  await question(page).getByRole("button", { name: "Si" }).click();
+  await expect(question(page).getByText(reason)).toBeVisible();
+  await question(page).getByRole("button", { name: "No" }).click();
+  await expect(rowWith(page, name)).toHaveCount(1);
+}
+
+interface FailingSave {
+  dialog: Locator;
+  /** Path of the PUT. */
+  path: RegExp;
+  field: Locator;
+  typed: string;
+  /** Where a failure is told. */
+  told: "dialog" | "minicom";
+  /** The notice of the save that works at last. */
+  saved: string;
+}
+
+/**
+ * A save that is refused, then one that does not arrive: both are told in the right place and keep what was typed; then a
+ * double click sends once and saves. The test announces the console's 422 and 502.
+ */
+export async function expectFailingSaveKept(site: Site, page: Page, save: FailingSave): Promise<void> {
+  const { dialog, path, field, typed, told, saved } = save;
+  const button = dialog.getByRole("button", { name: "Salva" });
+  await field.fill(typed);
+  const failures = [
+    { fault: { kind: "answer", body: '{"esito": false, "err": "Bloccato."}' }, sentence: "Bloccato." },
+    { fault: { kind: "down" }, sentence: "Il server del circolo non risponde. Riprova tra poco." },
+  ] as const;
+  for (const { fault, sentence } of failures) {
+    site.legacy.fail(path, fault, { method: "PUT", times: 1 });
+    await button.click();
+    if (told === "minicom") {
+      const mini = page.getByRole("dialog", { name: "MiniCom" });
+      await expect(mini.getByText(sentence)).toBeVisible();
+      await mini.getByRole("button", { name: "Chiudi MiniCom" }).click();
+      await expect(mini).toBeHidden();
+      await expect(page.getByText(sentence)).toHaveCount(0);
+    } else await expect(dialog.getByText(sentence)).toBeVisible();
+    await expect(field).toHaveValue(typed);
+  }
+  const before = site.legacy.recorded.length;
+  await button.dblclick();
+  await expect(page.getByText(saved)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const sent = site.legacy.recorded.slice(before).filter(({ method }) => method === "PUT");
+  expect(sent).toHaveLength(1);
+}
+
+/** An address whose record is gone says so and is put right; a list that does not come can be asked again (a 502). */
+export async function expectListRecovers(
+  site: Site,
+  page: Page,
+  { screen, call, gone }: { screen: string; call: RegExp; gone: string },
+): Promise<void> {
+  site.legacy.fail(call, { kind: "down" }, { method: "GET" });
+  await page.goto(`${screen}?id=999999`);
+  const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
+  await expect(alert).toBeVisible();
+  site.legacy.heal();
+  await alert.getByRole("button", { name: "Riprova" }).click();
+  await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
+  await expect(page.getByText(gone)).toBeVisible();
+  await expect.poll(() => new URL(page.url()).search).toBe("");
+}
+
+/** List and dialog break no rule of WCAG 2.2 AA, and the dialog fills a phone without sideways scroll. */
+export async function expectListAndDialogFit(page: Page, screen: string, id: number, title: string) {
+  await page.goto(screen);
+  await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${screen}?id=${id}`);
+  const dialog = page.getByRole("dialog", { name: title });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  const body = dialog.locator("[data-dialog-body]");
+  expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+}

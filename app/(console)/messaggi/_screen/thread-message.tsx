@@ -5,8 +5,6 @@ import { cn } from "@/lib/ui/cn";
 import { LinkedText } from "./linked-text";
 import { ReadMark } from "./read-mark";
 
-export const messageElementId = (id: number) => `messaggio-${id}`;
-
 /** One message: the own ones at the right, the other's at the left, each with who and when. */
 export const ThreadMessage = memo(function ThreadMessage({
   message,
@@ -17,7 +15,6 @@ export const ThreadMessage = memo(function ThreadMessage({
 }) {
   return (
     <li
-      id={messageElementId(message.id_mes)}
       // Of two thousand messages the browser lays out those in sight.
       className="flex flex-col [contain-intrinsic-block-size:auto_5rem] [content-visibility:auto]"
     >

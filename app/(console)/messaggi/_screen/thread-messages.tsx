@@ -9,16 +9,18 @@ import { useStickToEnd } from "./use-stick-to-end";
 
 interface ThreadMessagesProps {
   messages: readonly Message[];
+  /** How often the end was asked for; one more goes there. */
+  jumps: number;
   /** What lies over the foot of the messages: the bar 'Nuovi messaggi'. */
   bar: ReactNode;
 }
 
 /** The messages by day, the latest at the foot, in their own scroll. */
-export function ThreadMessages({ messages, bar }: ThreadMessagesProps) {
+export function ThreadMessages({ messages, jumps, bar }: ThreadMessagesProps) {
   const { id: viewer } = useViewer();
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  useStickToEnd(scroller, content);
+  useStickToEnd(scroller, content, jumps);
   const today = todayInRome();
   const days = useMemo(() => groupByDay(messages, today), [messages, today]);
 

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowLeft, MessagesSquare, RotateCw } from "lucide-react";
-import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
 import { Button, IconButton } from "@/components/ui/button";
@@ -8,7 +8,6 @@ import { errorText } from "@/lib/api/errors";
 import { type Conversation, conversationsOf, type Message } from "@/lib/rules/conversations";
 import { useViewer } from "@/lib/ui/viewer";
 import { ReplyBox } from "./reply-box";
-import { messageElementId } from "./thread-message";
 import { ThreadMessages } from "./thread-messages";
 import { useReply } from "./use-reply";
 import { useThread } from "./use-thread";
@@ -52,16 +51,14 @@ export function ThreadPanel(props: ThreadPanelProps) {
   const news =
     thread.data && !thread.isFetching ? (listed?.unread.filter((one) => !shown.has(one)) ?? []) : [];
 
-  async function showNews() {
-    const [first] = news;
-    await thread.refetch();
-    // After the refreshed messages have been drawn.
-    requestAnimationFrame(() => {
-      if (first !== undefined)
-        document.getElementById(messageElementId(first))?.scrollIntoView({ block: "start" });
-      reply.current?.focus({ preventScroll: true });
-    });
+  const [newsShown, setNewsShown] = useState(0);
+  function showNews() {
+    setNewsShown((before) => before + 1);
+    reply.current?.focus({ preventScroll: true });
+    void thread.refetch();
   }
+  // Whoever has just written, or wants to see the news, looks at the end.
+  const justSent = messages?.filter(({ id_mes }) => id_mes < 0).length ?? 0;
 
   return (
     <>
@@ -116,7 +113,8 @@ export function ThreadPanel(props: ThreadPanelProps) {
       ) : messages ? (
         <ThreadMessages
           messages={messages}
-          bar={news.length > 0 && <NewsBar count={news.length} onShow={() => void showNews()} />}
+          jumps={newsShown + justSent}
+          bar={news.length > 0 && <NewsBar count={news.length} onShow={showNews} />}
         />
       ) : (
         <div aria-busy={thread.isFetching} className="flex min-h-0 flex-1 flex-col gap-3 p-4">

@@ -5,15 +5,19 @@ const NEAR = 48;
 
 /**
  * Shows the end of a growing list from the start, and stays there when something is added or heights become known; who has
- * scrolled away keeps the place.
+ * scrolled away keeps the place, until `jumps` has become greater: then the end is shown again.
  */
 export function useStickToEnd(
   scroller: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
+  jumps: number,
 ) {
   const isAtEnd = useRef(true);
+  const jumped = useRef(jumps);
 
   useLayoutEffect(() => {
+    if (jumps > jumped.current) isAtEnd.current = true;
+    jumped.current = jumps;
     const area = scroller.current;
     if (area && isAtEnd.current) area.scrollTop = area.scrollHeight;
   });

@@ -1,5 +1,6 @@
 import type { CallKey } from "@/lib/contract";
 import { type Handler, unbuilt } from "../handler";
+import { boatLines } from "./boat-lines";
 import { clubDocuments } from "./club-documents";
 import { delegations } from "./delegations";
 import { documentTypes } from "./document-types";
@@ -8,9 +9,12 @@ import { logbookHandlers } from "./logbook";
 import { lookupHandlers } from "./lookups";
 import { members } from "./members";
 import { messages } from "./messages";
+import { modes } from "./modes";
 import { permissions } from "./permissions";
 import { reviews } from "./reviews";
 import { roles } from "./roles";
+import { seaCardTypes } from "./sea-card-types";
+import { seasons } from "./seasons";
 import { session } from "./session";
 import { training } from "./training";
 
@@ -29,6 +33,10 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   ...delegations,
   ...permissions,
   ...training,
+  ...seasons,
+  ...boatLines,
+  ...modes,
+  ...seaCardTypes,
 
   "importa.start": unbuilt,
   "restart.start": unbuilt,
@@ -77,16 +85,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "attivitanew.create": unbuilt,
   "attivitanew.update": unbuilt,
   "attivitanew.delete": unbuilt,
-  "tipostagione.list": unbuilt,
-  "tipostagione.create": unbuilt,
-  "tipostagione.delete": unbuilt,
-  "stagionalita.list": unbuilt,
-  "stagionalita.create": unbuilt,
-  "stagionalita.deleteDay": unbuilt,
-  "lineabarca.list": unbuilt,
-  "lineabarca.create": unbuilt,
-  "lineabarca.update": unbuilt,
-  "lineabarca.delete": unbuilt,
   "tipobrevetti.list": unbuilt,
   "tipobrevetti.create": unbuilt,
   "tipobrevetti.update": unbuilt,
@@ -99,7 +97,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "istruttori.create": unbuilt,
   "istruttori.update": unbuilt,
   "istruttori.delete": unbuilt,
-  "modalita.list": unbuilt,
   "modalita.create": unbuilt,
   "modalita.update": unbuilt,
   "modalita.delete": unbuilt,
@@ -111,10 +108,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "glossario.create": unbuilt,
   "glossario.update": unbuilt,
   "glossario.delete": unbuilt,
-  "tipotessvm.list": unbuilt,
-  "tipotessvm.create": unbuilt,
-  "tipotessvm.update": unbuilt,
-  "tipotessvm.delete": unbuilt,
   "tesseramento.new": unbuilt,
   "tesseramento.mine": unbuilt,
   "tesseramento.all": unbuilt,

@@ -6,8 +6,11 @@ import { clubDocuments, logbookPosts, messages, reviews } from "./activity";
 import * as catalogues from "./catalogues";
 import { delegations } from "./delegations";
 import { acceptedDocuments, documentsToReview } from "./documents";
+import { modes } from "./modes";
 import { makePeople } from "./people";
 import { createRandom } from "./random";
+import { seaCardTypes } from "./sea-card-types";
+import { boatLines, seasonDays, seasonTypes } from "./seasons";
 import { storeTemplates } from "./templates";
 import { trainingModules } from "./training";
 
@@ -57,6 +60,11 @@ export async function seedDatabase(
     ...inserts(db, tables.docbarca, boatDocuments),
     ...inserts(db, tables.deleghe, delegations(today, owners)),
     ...inserts(db, tables.formazione, trainingModules(today)),
+    ...inserts(db, tables.tipostagione, seasonTypes),
+    ...inserts(db, tables.stagionalita, seasonDays(today)),
+    ...inserts(db, tables.lineabarca, boatLines(today)),
+    ...inserts(db, tables.modalita, modes),
+    ...inserts(db, tables.tipotessvm, seaCardTypes(today)),
   ];
   const [first, ...rest] = statements;
   if (first) await db.batch([first, ...rest]);

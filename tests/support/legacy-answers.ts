@@ -1,5 +1,6 @@
 import type { BuiltKey } from "@/lib/contract";
 import { peopleSamples } from "./legacy-answers-people";
+import { seasonSamples } from "./legacy-answers-seasons";
 import { trainingSamples } from "./legacy-answers-training";
 
 /**
@@ -269,6 +270,7 @@ export const samples: Record<BuiltKey, Sample> = {
     read: { Documenti: { sorgente: "uploads/doccirc/5/statuto.docx" } },
   },
   ...trainingSamples,
+  ...seasonSamples,
   "enti.list": named("Enti"),
   "enti.create": { ...done, body: namedBody },
   "enti.update": { ...done, params: id, body: { ...namedBody, id: "5" } },

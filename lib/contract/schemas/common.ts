@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toCents } from "../../rules/money";
 import { text } from "../kinds";
 
 /** The answer of a write: nothing to read beside `esito`. */
@@ -14,3 +15,16 @@ export const bodyName = () =>
     .trim()
     .min(1, "Manca il nome.")
     .max(200, "Il nome è troppo lungo: al massimo 200 caratteri.");
+
+/** An amount in euros as the legacy API has it, number or text; `toCents` of lib/rules/money reads either. */
+export const amount = () => z.union([z.number(), z.string()]).nullish().catch(null);
+
+/** An amount in a body: euros, not negative, up to a hundred million. Text is an amount that was left as it had been read. */
+export const bodyAmount = () =>
+  z.union([z.number(), z.string().max(20)]).refine(
+    (value) => {
+      const cents = toCents(value);
+      return cents !== null && cents >= 0;
+    },
+    { error: "L'importo non è valido: serve un numero non negativo." },
+  );

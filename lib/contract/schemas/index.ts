@@ -6,8 +6,11 @@ import { delegations } from "./delegations";
 import { documents } from "./documents";
 import { lookups } from "./lookups";
 import { members } from "./members";
+import { modes } from "./modes";
 import { permissions } from "./permissions";
 import { roles } from "./roles";
+import { seaCards } from "./sea-cards";
+import { seasons } from "./seasons";
 import { session } from "./session";
 import { training } from "./training";
 
@@ -30,6 +33,9 @@ export const schemas = {
   ...delegations,
   ...permissions,
   ...training,
+  ...seasons,
+  ...modes,
+  ...seaCards,
 } satisfies { [K in CallKey]?: CallSchemas };
 
 export function schemasOf(key: CallKey): CallSchemas | undefined {

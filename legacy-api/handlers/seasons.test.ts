@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { lineabarca, stagionalita, tesseramenti, tipostagione, tipotessvm } from "../schema";
+import { lineabarca, ruoli, stagionalita, tesseramenti, tipostagione, tipotessvm } from "../schema";
 import { startTestApi, type TestApi } from "../testing";
 
 let api: TestApi;
@@ -119,7 +119,12 @@ describe("sea-sailing card types", () => {
         `${what} non esiste più.`,
       );
     await done("PUT", `/tipotessvm/${type?.id}`, { ...body, id: type?.id, modalita: 0, enti: [] });
-    expect(await refused("DELETE", "/ruoli/4")).toMatch(/è usato/);
+    const [role] = await api.db
+      .insert(ruoli)
+      .values({ nome: "Timoniere", created_at: "x", updated_at: "x" })
+      .returning();
+    await done("PUT", `/tipotessvm/${type?.id}`, { ...body, id: type?.id, ruoli: [role?.id] });
+    expect(await refused("DELETE", `/ruoli/${role?.id}`)).toContain("(tipi tessera VM: 1)");
   });
 
   it("have bands with years and prices that are not negative, each years once", async () => {

@@ -1,0 +1,19 @@
+import { toCents, toEuros } from "@/lib/rules/money";
+
+const format = new Intl.NumberFormat("it-IT", { minimumFractionDigits: 2, useGrouping: false });
+
+/**
+ * What a money box shows for an amount in euros as the legacy API has it: `12.5` as `12,50`, "" for none. What is no amount
+ * is shown as it is, so that the schema of `money-schema.ts` complains of it in sight.
+ */
+export function moneyText(euros: unknown): string {
+  const cents = toCents(euros);
+  if (cents !== null) return format.format(toEuros(cents));
+  return typeof euros === "string" ? euros : "";
+}
+
+/** An edited amount in euros for the wire; one that says the same as before goes back in the form it came in. */
+export function moneyForWire(cents: number, before: unknown): number | string {
+  const isSame = toCents(before) === cents && (typeof before === "number" || typeof before === "string");
+  return isSame ? before : toEuros(cents);
+}

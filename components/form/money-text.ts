@@ -12,8 +12,11 @@ export function moneyText(euros: unknown): string {
   return typeof euros === "string" ? euros : "";
 }
 
+/** Text that the door takes for an amount (`bodyAmount` of lib/contract/schemas/common.ts). */
+const PLAIN = /^\d{1,8}([.,]\d{1,6})?$/;
+
 /** An edited amount in euros for the wire; one that says the same as before goes back in the form it came in. */
 export function moneyForWire(cents: number, before: unknown): number | string {
-  const isSame = toCents(before) === cents && (typeof before === "number" || typeof before === "string");
-  return isSame ? before : toEuros(cents);
+  const isPlain = typeof before === "number" || (typeof before === "string" && PLAIN.test(before));
+  return isPlain && toCents(before) === cents ? before : toEuros(cents);
 }

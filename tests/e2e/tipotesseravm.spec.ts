@@ -47,7 +47,7 @@ test("ADMIN adds a type with bands, bodies, documents and roles; bands are saved
     ["Documenti richiesti", ["Visita medica"]],
     ["Ruoli", ["Skipper"]],
   ] as const) {
-    await dialog.getByRole("button", { name: list }).click();
+    await dialog.getByRole("button", { name: list, exact: true }).click();
     for (const choice of choices) await page.getByRole("checkbox", { name: choice, exact: true }).check();
     await page.keyboard.press("Escape");
   }

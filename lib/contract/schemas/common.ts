@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { toCents } from "../../rules/money";
 import { text } from "../kinds";
 
 /** The answer of a write: nothing to read beside `esito`. */
@@ -19,12 +18,10 @@ export const bodyName = () =>
 /** An amount in euros as the legacy API has it, number or text; `toCents` of lib/rules/money reads either. */
 export const amount = () => z.union([z.number(), z.string()]).nullish().catch(null);
 
-/** An amount in a body: euros, not negative, up to a hundred million. Text is an amount that was left as it had been read. */
+const NO_AMOUNT = "L'importo non è valido: serve un numero non negativo.";
+
+/** An amount in a body: euros, not negative, below a hundred million. Text is an amount that goes back as it was read. */
 export const bodyAmount = () =>
-  z.union([z.number(), z.string().max(20)]).refine(
-    (value) => {
-      const cents = toCents(value);
-      return cents !== null && cents >= 0;
-    },
-    { error: "L'importo non è valido: serve un numero non negativo." },
-  );
+  z.union([z.number().min(0).lt(100_000_000), z.string().regex(/^\d{1,8}([.,]\d{1,6})?$/)], {
+    error: NO_AMOUNT,
+  });

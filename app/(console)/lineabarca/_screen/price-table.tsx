@@ -16,7 +16,9 @@ export function PriceTable({ form }: { form: UseFormReturn<LineInput, unknown, L
   function drop(index: number) {
     remove(index);
     // The button that was pressed goes with its row.
-    body.current?.querySelector("input")?.focus();
+    const first = body.current?.querySelector("input");
+    first?.focus();
+    first?.select();
   }
 
   return (
@@ -46,13 +48,11 @@ export function PriceTable({ form }: { form: UseFormReturn<LineInput, unknown, L
             <tbody ref={body} onKeyDown={moveBetweenCells}>
               {fields.map(({ id, season }, index) => (
                 <tr key={id} className="border-b border-line align-top">
-                  <th scope="row" className="py-3 pr-3 text-left font-normal wrap-anywhere">
-                    {season.nome}{" "}
-                    {season.isGone && (
-                      <Badge tone="warning" className="ml-1">
-                        non esiste più
-                      </Badge>
-                    )}
+                  <th
+                    scope="row"
+                    className="py-3.5 pr-3 text-left font-normal wrap-anywhere pointer-coarse:py-4.5"
+                  >
+                    {season.nome} {season.isGone && <Badge tone="warning">non esiste più</Badge>}
                   </th>
                   <td className="py-1.5">
                     <TextField

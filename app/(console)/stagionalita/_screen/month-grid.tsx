@@ -59,7 +59,7 @@ export function MonthGrid({ month, titleId, today, days, seasons, onToggle, onMo
       {...GRID}
       aria-labelledby={titleId}
       onKeyDown={move}
-      className="w-full table-fixed border-separate border-spacing-0.5 sm:border-spacing-1"
+      className="-mx-0.5 w-[calc(100%+0.25rem)] table-fixed border-separate border-spacing-0.5 sm:-mx-1 sm:w-[calc(100%+0.5rem)] sm:border-spacing-1"
     >
       <thead>
         <tr>
@@ -135,7 +135,7 @@ const Day = memo(function Day({ day, season, look, isToday, isReachable, onToggl
       onClick={() => onToggle(day)}
       onFocus={() => onFocus(day)}
       className={cn(
-        "flex h-14 w-full flex-col items-start justify-between rounded border p-1 text-left sm:h-[4.75rem] sm:p-1.5 print:h-14",
+        "flex h-14 w-full flex-col items-start justify-between rounded border p-1 text-left sm:h-[clamp(4.25rem,11dvh,7rem)] sm:p-1.5 print:h-14",
         "hover:border-accent focus-visible:outline-offset-1",
         look?.cell ?? "border-line bg-surface",
       )}
@@ -150,9 +150,9 @@ const Day = memo(function Day({ day, season, look, isToday, isReachable, onToggl
         {Number(day.slice(8))}
       </span>
       {look && (
-        <span aria-hidden className="flex w-full min-w-0 items-center gap-1.5">
+        <span aria-hidden className="flex w-full min-w-0 items-end gap-1.5">
           <Letter look={look} className="h-5 min-w-5" />
-          <span className="truncate text-xs text-ink-soft max-lg:hidden">{season}</span>
+          <span className="line-clamp-2 text-xs text-ink-soft max-lg:hidden">{season}</span>
         </span>
       )}
     </button>

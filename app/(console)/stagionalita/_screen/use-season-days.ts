@@ -33,7 +33,8 @@ export function useSeasonDays() {
       add: (giorno, nome) => add({ body: { giorno, nome } }).catch(doubt),
       remove: (date) => remove({ params: { date } }).catch(doubt),
       store: (day, nome) => {
-        // A list that is on its way may be from before the call.
+        // A list that is on its way may be from before the call: it is dropped, and asked for again.
+        if (queries.isFetching({ queryKey: list.queryKey }) > 0) isInDoubt = true;
         void queries.cancelQueries({ queryKey: list.queryKey });
         queries.setQueryData(list.queryKey, (days) => days && withDay(days, day, nome));
       },
@@ -45,7 +46,7 @@ export function useSeasonDays() {
         }
       },
     });
-    // A call that failed may have had its effect all the same: once nothing runs any more the list is read again.
+    // Once nothing runs any more the list is read again: a call that failed may have had its effect all the same.
     let isInDoubt = false;
     function doubt(error: unknown): never {
       isInDoubt = true;

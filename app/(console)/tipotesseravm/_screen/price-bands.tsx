@@ -50,7 +50,7 @@ export function PriceBands({ form }: { form: UseFormReturn<TypeInput, unknown, T
         <table aria-labelledby={titleId} className="mt-2 w-full sm:w-110">
           <thead>
             <tr className="border-b border-line text-right text-xs text-ink-faint">
-              <th scope="col" className="py-1.5 font-normal">
+              <th scope="col" className="py-1.5 pr-3 font-normal">
                 Dagli anni
               </th>
               <th scope="col" className="py-1.5 font-normal">

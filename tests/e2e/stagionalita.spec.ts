@@ -182,6 +182,22 @@ test("setting a month tells which days failed, and tries just those again", asyn
   expect((await stored(site, "2046-02")).filter((day) => day.endsWith("Alta stagione"))).toHaveLength(28);
 });
 
+test("a month that is being set shows how far it is, and can be stopped", async ({ site, signedIn }) => {
+  const page = await signedIn("segreteria");
+  await page.goto("/stagionalita?mese=2050-11&stagione=1");
+  site.legacy.fail(/^\/stagionalita/, { kind: "slow", ms: 500 }, { method: "POST" });
+  await page.getByRole("button", { name: "Imposta mese" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Imposta mese" }).click();
+  await expect(page.getByRole("progressbar", { name: /^Imposto i giorni: \d+ di 30$/ })).toBeVisible();
+  await page.getByRole("button", { name: "Interrompi" }).click();
+  const notice = page.getByText(/^Alta stagione, novembre 2050: \d+ giorni\.$/);
+  await expect(notice).toBeVisible();
+  const count = (await stored(site, "2050-11")).length;
+  expect(count).toBeLessThan(30);
+  await expect(notice).toContainText(`: ${count} giorni.`);
+  await expect(page.getByRole("gridcell").getByRole("button", { pressed: true })).toHaveCount(count);
+});
+
 test("season types: added by keyboard, each with its letter; deleted unless days use them", async ({
   site,
   signedIn,

@@ -144,7 +144,8 @@ const Day = memo(function Day({ day, season, look, isToday, isReachable, onToggl
         aria-hidden
         className={cn(
           "text-sm tabular-nums",
-          isToday && "-m-0.5 rounded bg-accent px-1.5 py-0.5 font-semibold text-accent-ink",
+          isToday &&
+            "-m-0.5 rounded bg-accent px-1.5 py-0.5 font-semibold text-accent-ink print:bg-transparent print:text-ink",
         )}
       >
         {Number(day.slice(8))}

@@ -39,6 +39,7 @@ interface MonthRunOptions {
 export function useMonthRun({ days, wish }: MonthRunOptions) {
   const [run, setRun] = useState<Run>({ total: 0, done: 0, isRunning: false, failures: [] });
   const isStopped = useRef(false);
+  const turn = useRef(Promise.resolve());
   useLeaveGuard(run.isRunning);
 
   async function apply(plan: Plan, told: string, canUndo: boolean) {
@@ -50,8 +51,8 @@ export function useMonthRun({ days, wish }: MonthRunOptions) {
     setRun({ total: plan.size, done: 0, isRunning: true, failures });
 
     async function lane() {
-      for (let next = left.shift(); next && !isStopped.current; next = left.shift()) {
-        const [day, season] = next;
+      for (let entry = left.shift(); entry && !isStopped.current; entry = left.shift()) {
+        const [day, season] = entry;
         try {
           await wish(day, season);
           worked.set(day, before.get(day) ?? null);
@@ -68,20 +69,22 @@ export function useMonthRun({ days, wish }: MonthRunOptions) {
     if (worked.size === 0) return;
     const text = `${told}: ${countDays(worked.size)}.`;
     if (canUndo)
-      notify.undo(text, {
-        onUndo: () => void apply(worked, "Rimessi com'erano", false),
-        durationMs: UNDO_MS,
-      });
+      notify.undo(text, { onUndo: () => next(worked, "Rimessi com'erano", false), durationMs: UNDO_MS });
     else notify.success(text);
+  }
+
+  /** One run after the other: a notice's undo may come while the next month is being set. */
+  function next(...run: Parameters<typeof apply>) {
+    turn.current = turn.current.then(() => apply(...run));
   }
 
   return {
     run,
     /** Gives each day of the plan its season. `told` begins the notice: "Alta stagione: 30 giorni." */
-    start: (plan: Plan, told: string) => void apply(plan, told, true),
+    start: (plan: Plan, told: string) => next(plan, told, true),
     retry: () => {
       const plan = new Map(run.failures.map(({ day, season }) => [day, season]));
-      void apply(plan, "Riusciti", false);
+      next(plan, "Riusciti", false);
     },
     /** Sends no further day; what is under way is finished. */
     stop: () => {

@@ -34,6 +34,18 @@ export default {
           strong: token("danger-strong"),
           ink: token("danger-ink"),
         },
+        // Kinds that somebody has named, told apart by colour beside a letter or a word; `ink` is written on any of them.
+        series: {
+          1: token("series-1"),
+          2: token("series-2"),
+          3: token("series-3"),
+          4: token("series-4"),
+          5: token("series-5"),
+          6: token("series-6"),
+          7: token("series-7"),
+          8: token("series-8"),
+          ink: token("series-ink"),
+        },
       },
       fontFamily: { sans: ["'Inter Variable'", "system-ui", "sans-serif"] },
       fontSize: {

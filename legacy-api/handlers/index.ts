@@ -1,6 +1,7 @@
 import type { CallKey } from "@/lib/contract";
 import { type Handler, unbuilt } from "../handler";
 import { activities } from "./activities";
+import { boatLines } from "./boat-lines";
 import { boats } from "./boats";
 import { cardTypes } from "./card-types";
 import { cards } from "./cards";
@@ -20,6 +21,8 @@ import { notifications } from "./notifications";
 import { permissions } from "./permissions";
 import { reviews } from "./reviews";
 import { roles } from "./roles";
+import { seaCardTypes } from "./sea-card-types";
+import { seasons } from "./seasons";
 import { session } from "./session";
 import { training } from "./training";
 
@@ -47,6 +50,9 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   ...activities,
   ...modes,
   ...glossary,
+  ...seasons,
+  ...boatLines,
+  ...seaCardTypes,
 
   "importa.start": unbuilt,
   "restart.start": unbuilt,
@@ -88,6 +94,14 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "lineabarca.create": unbuilt,
   "lineabarca.update": unbuilt,
   "lineabarca.delete": unbuilt,
+  "attivitanew.list": unbuilt,
+  "attivitanew.create": unbuilt,
+  "attivitanew.update": unbuilt,
+  "attivitanew.delete": unbuilt,
+  "tipobrevetti.list": unbuilt,
+  "tipobrevetti.create": unbuilt,
+  "tipobrevetti.update": unbuilt,
+  "tipobrevetti.delete": unbuilt,
   "qualifica.accept": unbuilt,
   "qualifica.refuse": unbuilt,
   "qualifica.byMember": unbuilt,
@@ -100,6 +114,17 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "tipotessvm.create": unbuilt,
   "tipotessvm.update": unbuilt,
   "tipotessvm.delete": unbuilt,
+  "modalita.create": unbuilt,
+  "modalita.update": unbuilt,
+  "modalita.delete": unbuilt,
+  "tipopag.list": unbuilt,
+  "tipopag.create": unbuilt,
+  "tipopag.update": unbuilt,
+  "tipopag.delete": unbuilt,
+  "glossario.list": unbuilt,
+  "glossario.create": unbuilt,
+  "glossario.update": unbuilt,
+  "glossario.delete": unbuilt,
   "tesseramento.new": unbuilt,
   "tesseramento.mine": unbuilt,
   "tesseramento.all": unbuilt,

@@ -1,7 +1,7 @@
 import { asc, count, eq, sql } from "drizzle-orm";
 import type { Db } from "../database";
 import { type Handlers, Refusal, timestamp } from "../handler";
-import { doccirc, formazione, ruoli, tipodoc, utenti } from "../schema";
+import { doccirc, formazione, ruoli, tipodoc, tipotessvm, utenti } from "../schema";
 import { role } from "../shapes";
 
 const GONE = "Il ruolo non esiste più.";
@@ -12,6 +12,7 @@ const users = [
   { table: tipodoc, column: tipodoc.ruoli, what: "tipi di documento" },
   { table: doccirc, column: doccirc.ruoli, what: "documenti del circolo" },
   { table: formazione, column: formazione.destinatari, what: "moduli di formazione" },
+  { table: tipotessvm, column: tipotessvm.ruoli, what: "tipi tessera VM" },
 ] as const;
 
 async function every(db: Db) {

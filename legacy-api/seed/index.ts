@@ -13,6 +13,8 @@ import { cruises, logbookPosts } from "./logbook";
 import { memberCards, memberNotifications } from "./member-extras";
 import { makePeople } from "./people";
 import { createRandom } from "./random";
+import { seaCardTypes } from "./sea-card-types";
+import { boatLines, seasonDays, seasonTypes } from "./seasons";
 import { storeTemplates } from "./templates";
 import { trainingModules } from "./training";
 
@@ -72,6 +74,10 @@ export async function seedDatabase(
     ...inserts(db, tables.glossario, clubLists.glossary),
     ...inserts(db, tables.barche, boats(today, owners)),
     ...inserts(db, tables.attivitanew, activities(today)),
+    ...inserts(db, tables.tipostagione, seasonTypes),
+    ...inserts(db, tables.stagionalita, seasonDays(today)),
+    ...inserts(db, tables.lineabarca, boatLines(today)),
+    ...inserts(db, tables.tipotessvm, seaCardTypes(today)),
   ];
   const [first, ...rest] = statements;
   if (first) await db.batch([first, ...rest]);

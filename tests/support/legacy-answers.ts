@@ -5,6 +5,7 @@ import { memberSectionSamples } from "./legacy-answers-member-sections";
 import { memberSamples } from "./legacy-answers-members";
 import { messageSamples } from "./legacy-answers-messages";
 import { peopleSamples } from "./legacy-answers-people";
+import { seasonSamples } from "./legacy-answers-seasons";
 import { trainingSamples } from "./legacy-answers-training";
 
 /**
@@ -274,6 +275,7 @@ export const samples: Record<BuiltKey, Sample> = {
   },
   ...trainingSamples,
   ...listSamples,
+  ...seasonSamples,
   "enti.list": named("Enti"),
   "enti.create": { ...done, body: namedBody },
   "enti.update": { ...done, params: id, body: { ...namedBody, id: "5" } },

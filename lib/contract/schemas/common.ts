@@ -20,3 +20,10 @@ const MOST_LETTERS = 5000;
 /** Free text that somebody typed, of one line or several. */
 export const bodyWords = () =>
   z.string().max(MOST_LETTERS, `Al massimo ${MOST_LETTERS} caratteri.`).nullish();
+const NO_AMOUNT = "L'importo non è valido: serve un numero non negativo.";
+
+/** An amount in a body: euros, not negative, below a hundred million. Text is an amount that goes back as it was read. */
+export const bodyAmount = () =>
+  z.union([z.number().min(0).lt(100_000_000), z.string().regex(/^\d{1,8}([.,]\d{1,6})?$/)], {
+    error: NO_AMOUNT,
+  });

@@ -18,6 +18,8 @@ import { modes } from "./modes";
 import { notifications } from "./notifications";
 import { permissions } from "./permissions";
 import { roles } from "./roles";
+import { seaCards } from "./sea-cards";
+import { seasons } from "./seasons";
 import { session } from "./session";
 import { training } from "./training";
 
@@ -50,6 +52,8 @@ export const schemas = {
   ...activities,
   ...modes,
   ...glossary,
+  ...seasons,
+  ...seaCards,
 } satisfies { [K in CallKey]?: CallSchemas };
 
 export function schemasOf(key: CallKey): CallSchemas | undefined {

@@ -1,0 +1,66 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { AuditLine } from "@/components/domain/audit-line";
+import { FormDialog } from "@/components/form/form-dialog";
+import { TextareaField, TextField } from "@/components/form/text-field";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/api/errors";
+import { useWrite } from "@/lib/api/query";
+import { PriceTable } from "./price-table";
+import {
+  type BoatLine,
+  type LineInput,
+  type LineValues,
+  lineBody,
+  lineSchema,
+  lineValues,
+  type SeasonType,
+} from "./record";
+
+interface BoatLineDialogProps {
+  /** Every season type there is: without them prices could not be told from those of types that are gone. */
+  types: readonly SeasonType[];
+  line?: BoatLine;
+  onClose: () => void;
+}
+
+/** Makes a boat line, or edits `line`, with its price for each season type (part 2, section 2, "Boat lines"). */
+export function BoatLineDialog({ types, line, onClose }: BoatLineDialogProps) {
+  const create = useWrite("lineabarca.create", { invalidates: ["lineabarca.list"] });
+  const update = useWrite("lineabarca.update", { invalidates: ["lineabarca.list"] });
+  const { isPending, error } = line ? update : create;
+  const form = useForm<LineInput, unknown, LineValues>({
+    resolver: zodResolver(lineSchema),
+    defaultValues: lineValues(types, line),
+  });
+  const { control } = form;
+
+  return (
+    <FormDialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={line ? line.nome || "Linea" : "Nuova linea"}
+      description={line && "Linea barca"}
+      size={650}
+      form={form}
+      loading={isPending}
+      submitError={error ? errorText(error) : null}
+      onSubmit={async (values) => {
+        const body = lineBody(values, line);
+        if (line) await update.write({ params: { id: line.id }, body: { ...body, id: line.id } });
+        else await create.write({ body });
+        notify.success(line ? "Linea salvata." : "Linea aggiunta.");
+        onClose();
+      }}
+    >
+      <div className="grid gap-5">
+        <TextField control={control} name="nome" label="Nome" required />
+        <TextareaField control={control} name="descrizione" label="Descrizione" rows={2} />
+        <PriceTable form={form} />
+        {line && <AuditLine entry={line} />}
+      </div>
+    </FormDialog>
+  );
+}

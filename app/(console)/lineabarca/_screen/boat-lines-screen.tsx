@@ -1,0 +1,108 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
+import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { ErrorState } from "@/components/layout/error-state";
+import { PageHeader } from "@/components/layout/page-header";
+import { DataTable } from "@/components/table";
+import { Button } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/api/errors";
+import { read, useWrite } from "@/lib/api/query";
+import { columns } from "./columns";
+import type { BoatLine } from "./record";
+
+const BoatLineDialog = dynamic(() => import("./boat-line-dialog").then((file) => file.BoatLineDialog));
+
+const layers = { linea: parseAsInteger, nuova: parseAsBoolean };
+
+/** What the club's boats cost by season (part 2, section 2, "Boat lines"). */
+export function BoatLinesScreen() {
+  const query = useQuery(read("lineabarca.list"));
+  const types = useQuery(read("tipostagione.list"));
+  const { write: remove } = useWrite("lineabarca.delete", { invalidates: ["lineabarca.list"] });
+  const [open, setOpen] = useQueryStates(layers, { history: "push" });
+  const [confirm, question] = useConfirm();
+  const close = () => void setOpen(null);
+  const edit = ({ id }: BoatLine) => void setOpen({ linea: id, nuova: null });
+
+  const list = query.data?.LineaBarche;
+  const seasons = types.data?.TipoStagione;
+  const edited = list?.find((line) => line.id === open.linea);
+  useGoneRecord(
+    list !== undefined && !query.isFetching && open.linea !== null && !edited,
+    "Questa linea non c'è più.",
+    () => void setOpen(null, { history: "replace" }),
+  );
+
+  const askToDelete = (line: BoatLine) =>
+    confirm({
+      children: <p className="font-semibold wrap-break-word">{line.nome}</p>,
+      onConfirm: async () => {
+        await remove({ params: { id: line.id } });
+        notify.success("Linea eliminata.");
+      },
+    });
+
+  return (
+    <>
+      <PageHeader
+        title="Linee barca"
+        count={list?.length ?? null}
+        countLabel="linee"
+        action={
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden />}
+            onClick={() => void setOpen({ nuova: true, linea: null })}
+          >
+            Aggiungi linea
+          </Button>
+        }
+      />
+      <DataTable
+        name="linee-barca"
+        label="Linee barca"
+        columns={columns}
+        rows={list}
+        rowId={(line) => String(line.id)}
+        error={query.error}
+        onRetry={query.refetch}
+        fetching={query.isFetching}
+        onOpen={edit}
+        openId={open.linea === null ? null : String(open.linea)}
+        actions={(line) => [
+          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(line) },
+          {
+            label: "Elimina",
+            icon: <Trash2 aria-hidden />,
+            tone: "danger",
+            onSelect: () => void askToDelete(line),
+          },
+        ]}
+        defaultSort={{ id: "nome", desc: false }}
+        searchPlaceholder="Cerca per nome o descrizione"
+        empty={{ title: "Nessuna linea", hint: "Aggiungi la prima, con il prezzo di ogni stagione." }}
+      />
+      {edited && seasons && <BoatLineDialog key={edited.id} types={seasons} line={edited} onClose={close} />}
+      {open.nuova && seasons && <BoatLineDialog types={seasons} onClose={close} />}
+      {(edited || open.nuova) && !seasons && types.error && (
+        <Dialog open onOpenChange={close} title={edited?.nome || "Linea barca"} size={550}>
+          <ErrorState
+            compact
+            title={errorText(types.error)}
+            hint="Senza le stagioni i prezzi non si possono modificare."
+            onRetry={() => void types.refetch()}
+            retrying={types.isFetching}
+          />
+        </Dialog>
+      )}
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trash2 } from "lucide-react";
+import { useId, useRef } from "react";
+import { type UseFormReturn, useFieldArray } from "react-hook-form";
+import { moveBetweenCells } from "@/components/form/cell-keys";
+import { TextField } from "@/components/form/text-field";
+import { Badge } from "@/components/ui/badge";
+import { IconButton } from "@/components/ui/button";
+import type { LineInput, LineValues } from "./record";
+
+/** One price for each season type, edited in place; what is left of a season type that is gone can be removed. */
+export function PriceTable({ form }: { form: UseFormReturn<LineInput, unknown, LineValues> }) {
+  const { fields, remove } = useFieldArray({ control: form.control, name: "prezzi" });
+  const titleId = useId();
+  const body = useRef<HTMLTableSectionElement>(null);
+
+  function drop(index: number) {
+    remove(index);
+    // The button that was pressed goes with its row.
+    const first = body.current?.querySelector("input");
+    first?.focus();
+    first?.select();
+  }
+
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className="mb-1 text-sm font-semibold">
+        Prezzi per stagione
+      </h3>
+      {fields.length === 0 ? (
+        <p className="text-ink-soft">Nessuna stagione: aggiungi la prima nella schermata Stagionalità.</p>
+      ) : (
+        <>
+          <p className="mb-2 text-xs text-ink-faint">
+            Vuoto: nessun prezzo. 0: gratuito. Con Invio o le frecce passi alla riga accanto.
+          </p>
+          <table aria-labelledby={titleId} className="w-full">
+            <thead>
+              <tr className="border-b border-line text-left text-xs text-ink-faint">
+                <th scope="col" className="py-1.5 pr-3 font-normal">
+                  Stagione
+                </th>
+                <th scope="col" className="w-36 py-1.5 text-right font-normal">
+                  Prezzo
+                </th>
+                <td className="w-12" />
+              </tr>
+            </thead>
+            <tbody ref={body} onKeyDown={moveBetweenCells}>
+              {fields.map(({ id, season }, index) => (
+                <tr key={id} className="border-b border-line align-top">
+                  <th
+                    scope="row"
+                    className="py-3.5 pr-3 text-left font-normal wrap-anywhere pointer-coarse:py-4.5"
+                  >
+                    {season.nome} {season.isGone && <Badge tone="warning">non esiste più</Badge>}
+                  </th>
+                  <td className="py-1.5">
+                    <TextField
+                      control={form.control}
+                      name={`prezzi.${index}.prezzo`}
+                      label={`Prezzo: ${season.nome}${season.isGone ? " (non esiste più)" : ""}`}
+                      labelHidden
+                      inputMode="decimal"
+                      maxLength={20}
+                      suffix="€"
+                      className="[&_input]:text-right [&_input]:tabular-nums"
+                    />
+                  </td>
+                  <td className="py-2 text-right">
+                    {season.isGone && (
+                      <IconButton
+                        label={`Togli il prezzo: ${season.nome}`}
+                        icon={<Trash2 aria-hidden />}
+                        className="text-danger hover:bg-danger-soft hover:text-danger"
+                        onClick={() => drop(index)}
+                      />
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </section>
+  );
+}

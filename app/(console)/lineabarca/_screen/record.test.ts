@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { lineBody, lineSchema, lineValues } from "./record";
+
+const types = [
+  { id: 1, nome: "Alta stagione" },
+  { id: 2, nome: "Bassa stagione" },
+];
+const line = {
+  id: 7,
+  nome: "Derive",
+  descrizione: null,
+  porto: "Viareggio",
+  prezzi: [
+    { id: 1, nome: "Alta", prezzo: "35,50", valuta: "EUR" },
+    { id: 9, nome: "Mezza", prezzo: 12 },
+    { id: null, nome: null, prezzo: 3 },
+  ],
+};
+const typed = (change: (prices: string[]) => string[]) => {
+  const start = lineValues(types, line);
+  const prices = change(start.prezzi.map(({ prezzo }) => prezzo));
+  return lineSchema.parse({
+    ...start,
+    prezzi: start.prezzi.map((row, index) => ({ ...row, prezzo: prices[index] ?? "" })),
+  });
+};
+
+describe("a boat line's prices", () => {
+  it("have a row for each season type, then one for each that is gone", () => {
+    expect(
+      lineValues(types, line).prezzi.map(({ season, prezzo }) => [season.nome, season.isGone, prezzo]),
+    ).toEqual([
+      ["Alta stagione", false, "35,50"],
+      ["Bassa stagione", false, ""],
+      ["Mezza", true, "12,00"],
+      ["Senza nome", true, "3,00"],
+    ]);
+  });
+
+  it("untouched go back as they came, with unknown fields, under the season type's name of today", () => {
+    expect(
+      lineBody(
+        typed((prices) => prices),
+        line,
+      ),
+    ).toEqual({
+      ...line,
+      prezzi: [
+        { id: 1, nome: "Alta stagione", prezzo: "35,50", valuta: "EUR" },
+        line.prezzi[1],
+        line.prezzi[2],
+      ],
+    });
+  });
+
+  it("an empty one is no price, 0 is a price", () => {
+    const { prezzi } = lineBody(
+      typed(() => ["", "0", "12,00", ""]),
+      line,
+    );
+    expect(prezzi).toEqual([
+      { id: 2, nome: "Bassa stagione", prezzo: 0 },
+      { id: 9, nome: "Mezza", prezzo: 12 },
+    ]);
+  });
+
+  it("of a season that the line has twice the last one counts", () => {
+    const twice = { id: 8, prezzi: [...line.prezzi, { id: 1, nome: "Alta", prezzo: 40 }] };
+    expect(lineValues(types, twice).prezzi.map(({ prezzo }) => prezzo)).toEqual([
+      "40,00",
+      "",
+      "12,00",
+      "3,00",
+    ]);
+  });
+});

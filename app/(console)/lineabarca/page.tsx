@@ -1,0 +1,17 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { requireScreen } from "@/lib/auth/require";
+import { prefetch } from "@/lib/proxy/prefetch";
+import { BoatLinesScreen } from "./_screen/boat-lines-screen";
+
+export const metadata: Metadata = { title: "Linee barca" };
+
+export default async function Page() {
+  const caller = await requireScreen("/lineabarca");
+  const state = await prefetch(caller, [{ key: "lineabarca.list" }, { key: "tipostagione.list" }]);
+  return (
+    <HydrationBoundary state={state}>
+      <BoatLinesScreen />
+    </HydrationBoundary>
+  );
+}

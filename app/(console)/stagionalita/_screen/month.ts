@@ -1,0 +1,109 @@
+import { addMonths, getISODay } from "date-fns";
+import { fromLocalDate, type IsoDate, plusDays, toLocalDate } from "@/lib/rules/dates";
+
+/** A month as `yyyy-mm`, as it stands in the address. */
+export type Month = string;
+
+/** A month that the calendar shows: of the years 1970 to 2199; null for any other text. */
+export function readMonth(text: string): Month | null {
+  return /^(19[7-9]\d|2[01]\d\d)-(0[1-9]|1[0-2])$/.test(text) ? text : null;
+}
+
+export function monthOf(day: IsoDate): Month {
+  return day.slice(0, 7);
+}
+
+/** The month `count` months after (before, when negative); the calendar's first and last month are its ends. */
+export function plusMonths(month: Month, count: number): Month {
+  return readMonth(monthOf(fromLocalDate(addMonths(toLocalDate(`${month}-01`), count)))) ?? month;
+}
+
+/** The same day of another month, or the last there is: 31 January, a month on, is 28 February. */
+export function sameDayIn(month: Month, day: IsoDate): IsoDate {
+  const days = daysOf(month);
+  return days[Number(day.slice(8)) - 1] ?? days.at(-1) ?? day;
+}
+
+export function daysOf(month: Month): IsoDate[] {
+  const first = `${month}-01`;
+  const days: IsoDate[] = [];
+  for (let day = first; monthOf(day) === month; day = plusDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** The month's weeks, Monday to Sunday; null where a day is another month's. */
+export function weeksOf(month: Month): (IsoDate | null)[][] {
+  const days = daysOf(month);
+  const before = getISODay(toLocalDate(`${month}-01`)) - 1;
+  const cells = [...Array<null>(before).fill(null), ...days];
+  const weeks = Math.ceil(cells.length / 7);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, at) => cells[week * 7 + at] ?? null),
+  );
+}
+
+/** Where a key of the grid leads from a day; null for every other key. Home and End: Monday and Sunday, within the month. */
+export function dayAfterKey(key: string, day: IsoDate): IsoDate | null {
+  const weekday = getISODay(toLocalDate(day));
+  const within = (target: IsoDate) => {
+    if (monthOf(target) === monthOf(day)) return target;
+    return target < day ? `${monthOf(day)}-01` : (daysOf(monthOf(day)).at(-1) ?? day);
+  };
+  switch (key) {
+    case "ArrowLeft":
+      return plusDays(day, -1);
+    case "ArrowRight":
+      return plusDays(day, 1);
+    case "ArrowUp":
+      return plusDays(day, -7);
+    case "ArrowDown":
+      return plusDays(day, 7);
+    case "Home":
+      return within(plusDays(day, 1 - weekday));
+    case "End":
+      return within(plusDays(day, 7 - weekday));
+    case "PageUp":
+      return sameDayIn(plusMonths(monthOf(day), -1), day);
+    case "PageDown":
+      return sameDayIn(plusMonths(monthOf(day), 1), day);
+    default:
+      return null;
+  }
+}
+
+const longDay = new Intl.DateTimeFormat("it-IT", {
+  ...{ weekday: "long", day: "numeric", month: "long", year: "numeric" },
+});
+const longMonth = new Intl.DateTimeFormat("it-IT", { month: "long", year: "numeric" });
+
+/** `lunedì 2 novembre 2026`. */
+export function dayName(day: IsoDate): string {
+  return longDay.format(toLocalDate(day));
+}
+
+/** `novembre 2026`. */
+export function monthName(month: Month): string {
+  return longMonth.format(toLocalDate(`${month}-01`));
+}
+
+/** `1 giorno`, `30 giorni`. */
+export function countDays(count: number): string {
+  return count === 1 ? "1 giorno" : `${count} giorni`;
+}
+
+/** With a capital letter, for the beginning of a sentence. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase("it") + text.slice(1);
+}
+
+/** How many of the month's days are in each season, by its name, and how many in none. */
+export function countSeasons(days: ReadonlyMap<IsoDate, string> | undefined, month: Month) {
+  const counts = new Map<string, number>();
+  let free = 0;
+  for (const day of daysOf(month)) {
+    const nome = days?.get(day);
+    if (nome === undefined) free += 1;
+    else counts.set(nome, (counts.get(nome) ?? 0) + 1);
+  }
+  return { counts, free };
+}

@@ -1,0 +1,59 @@
+import { RotateCw } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { InlineError } from "@/components/ui/inline-error";
+import { Progress } from "@/components/ui/progress";
+import { texts } from "@/lib/ui/texts";
+import { countDays, monthName, monthOf } from "./month";
+import type { Failure, useMonthRun } from "./use-month-run";
+
+/** How far the setting of a month is, and afterwards which days it did not reach, with their reasons. */
+export function RunStatus({ month }: { month: ReturnType<typeof useMonthRun> }) {
+  const { total, done, isRunning, failures } = month.run;
+  if (isRunning)
+    return (
+      <div className="mb-4 flex items-end gap-4 print:hidden">
+        <Progress
+          className="flex-1"
+          label={`Imposto i giorni: ${done} di ${total}`}
+          value={(done / Math.max(total, 1)) * 100}
+        />
+        <Button size="sm" onClick={month.stop}>
+          Interrompi
+        </Button>
+      </div>
+    );
+  if (failures.length === 0) return null;
+  return (
+    <InlineError className="mb-4">
+      <p className="font-semibold">Non riuscito: {countDays(failures.length)}. Gli altri sono a posto.</p>
+      <ul className="mt-1 list-disc pl-5" aria-label="Giorni non riusciti">
+        {byReason(failures).map(([reason, days]) => (
+          <li key={reason}>
+            {days}: {reason}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-2 flex flex-wrap gap-2 print:hidden">
+        <Button size="sm" icon={<RotateCw aria-hidden />} onClick={month.retry}>
+          {failures.length === 1 ? "Riprova il giorno" : `Riprova i ${failures.length} giorni`}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={month.forget}>
+          {texts.close}
+        </Button>
+      </div>
+    </InlineError>
+  );
+}
+
+const list = new Intl.ListFormat("it-IT", { type: "conjunction" });
+
+/** Each reason with the days that it kept: `2, 3 e 9 novembre 2026`. A run stays within one month. */
+function byReason(failures: readonly Failure[]): [reason: string, days: string][] {
+  const reasons = new Map<string, Failure[]>();
+  for (const failure of failures)
+    reasons.set(failure.reason, [...(reasons.get(failure.reason) ?? []), failure]);
+  return [...reasons].map(([reason, same]) => {
+    const numbers = list.format(same.map(({ day }) => String(Number(day.slice(8)))));
+    return [reason, `${numbers} ${monthName(monthOf(same[0]?.day ?? ""))}`];
+  });
+}

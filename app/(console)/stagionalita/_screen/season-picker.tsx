@@ -1,0 +1,100 @@
+import { useId } from "react";
+import { cn } from "@/lib/ui/cn";
+import { countDays } from "./month";
+import { type Season, unknownLook } from "./season-look";
+
+interface SeasonPickerProps {
+  seasons: readonly Season[];
+  chosen: Season | undefined;
+  onChoose: (season: Season) => void;
+  /** Days of the shown month by the name of their season; "" stands for those whose season has no name. */
+  counts: ReadonlyMap<string, number>;
+  /** Days of the shown month without a season. */
+  free: number;
+}
+
+const row =
+  "flex min-h-9 items-center gap-2.5 rounded px-2 py-1 pointer-coarse:min-h-11 print:min-h-0 print:px-0";
+
+/** The season types to choose from, each with colour and letter; with the days of the shown month it is the legend too. */
+export function SeasonPicker({ seasons, chosen, onChoose, counts, free }: SeasonPickerProps) {
+  const name = useId();
+  const known = new Set(seasons.map(({ nome }) => nome));
+  const unknown = [...counts].filter(([nome]) => !known.has(nome));
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-sm font-semibold">
+        <span className="print:hidden">Stagione da assegnare</span>
+        <span aria-hidden className="hidden print:inline">
+          Stagioni
+        </span>
+      </legend>
+      <div className="grid grid-cols-2 gap-x-2 lg:grid-cols-1 print:grid-cols-3">
+        {seasons.map((season) => (
+          <label
+            key={season.id}
+            className={cn(
+              row,
+              "cursor-pointer hover:bg-surface-sunken has-checked:bg-accent-soft print:has-checked:bg-transparent",
+              "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={season.id === chosen?.id}
+              onChange={() => onChoose(season)}
+              className="size-4 shrink-0 accent-accent outline-none print:hidden"
+            />
+            <Letter look={season} />
+            <span className="min-w-0 flex-1 wrap-anywhere">{season.nome || `n. ${season.id}`}</span>
+            <Count days={counts.get(season.nome) ?? 0} />
+          </label>
+        ))}
+        {unknown.map(([nome, days]) => (
+          <p key={nome} className={row}>
+            <span aria-hidden className="w-4 print:hidden" />
+            <Letter look={unknownLook} />
+            <span className="min-w-0 flex-1 wrap-anywhere text-ink-soft">
+              {nome || "Senza nome"} <span className="text-xs">(non esiste più)</span>
+            </span>
+            <Count days={days} />
+          </p>
+        ))}
+        <p className={cn(row, "text-ink-soft")}>
+          <span aria-hidden className="w-4 print:hidden" />
+          <span aria-hidden className="size-6 shrink-0 rounded border border-line-strong" />
+          <span className="min-w-0 flex-1">Senza stagione</span>
+          <Count days={free} />
+        </p>
+      </div>
+    </fieldset>
+  );
+}
+
+/** The letter of a season on its colour. */
+export function Letter({ look, className }: { look: { letter: string; badge: string }; className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        "grid h-6 min-w-6 shrink-0 place-items-center rounded px-1 text-xs font-semibold",
+        // Printers leave backgrounds out: the letter must not be white on white.
+        "print:border print:border-line-strong print:bg-transparent print:text-ink",
+        look.badge,
+        className,
+      )}
+    >
+      {look.letter}
+    </span>
+  );
+}
+
+function Count({ days }: { days: number }) {
+  return (
+    <span className="shrink-0 text-ink-soft tabular-nums">
+      <span aria-hidden>{days}</span>
+      <span className="sr-only">, {countDays(days)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Trash2 } from "lucide-react";
+import { useMemo } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { FormDialog } from "@/components/form/form-dialog";
+import { TextField } from "@/components/form/text-field";
+import { IconButton } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/api/errors";
+import { useWrite } from "@/lib/api/query";
+import { texts } from "@/lib/ui/texts";
+import { countDays } from "./month";
+import type { Season } from "./season-look";
+import { Letter } from "./season-picker";
+
+const schema = (seasons: readonly Season[]) =>
+  z.object({
+    nome: z
+      .string()
+      .trim()
+      .min(1, "Scrivi il nome.")
+      .max(200, "Al massimo 200 caratteri.")
+      .refine((nome) => !seasons.some((season) => isSame(season.nome, nome)), {
+        error: "Esiste già una stagione con questo nome.",
+      }),
+  });
+
+const isSame = (one: string, other: string) => one.toLocaleLowerCase("it") === other.toLocaleLowerCase("it");
+
+interface SeasonTypesDialogProps {
+  seasons: readonly Season[];
+  /** Every day's season, to say how many days a type is used by. */
+  days: ReadonlyMap<string, string>;
+  onClose: () => void;
+}
+
+/** Adds and deletes season types. The server decides about one that days still use; how many they are is said before. */
+export function SeasonTypesDialog({ seasons, days, onClose }: SeasonTypesDialogProps) {
+  const create = useWrite("tipostagione.create", { invalidates: ["tipostagione.list"] });
+  const { write: remove } = useWrite("tipostagione.delete", { invalidates: ["tipostagione.list"] });
+  const [confirm, question] = useConfirm();
+  const form = useForm({ resolver: zodResolver(schema(seasons)), defaultValues: { nome: "" } });
+  const uses = useMemo(() => {
+    const counts = new Map<string, number>();
+    for (const nome of days.values()) counts.set(nome, (counts.get(nome) ?? 0) + 1);
+    return counts;
+  }, [days]);
+
+  async function askToDelete(season: Season) {
+    const used = uses.get(season.nome) ?? 0;
+    const isGone = await confirm({
+      children: (
+        <>
+          <p className="font-semibold wrap-break-word">{season.nome}</p>
+          <p className="mt-1 text-ink-soft">
+            {used === 0
+              ? "Nessun giorno la usa."
+              : `Nel calendario la ${used === 1 ? "usa" : "usano"} ${countDays(used)}.`}
+          </p>
+        </>
+      ),
+      onConfirm: async () => {
+        await remove({ params: { id: season.id } });
+        notify.success("Stagione eliminata.");
+      },
+    });
+    // The button that was pressed has gone with its row.
+    if (isGone) form.setFocus("nome");
+  }
+
+  return (
+    <>
+      <FormDialog
+        open
+        onOpenChange={(next) => !next && onClose()}
+        title="Stagioni"
+        description="Colore e lettera seguono l'ordine di inserimento."
+        size={550}
+        form={form}
+        loading={create.isPending}
+        submitError={create.error ? errorText(create.error) : null}
+        submitLabel="Aggiungi stagione"
+        cancelLabel={texts.close}
+        onSubmit={async ({ nome }) => {
+          await create.write({ body: { nome } });
+          notify.success("Stagione aggiunta.");
+          form.reset();
+          form.setFocus("nome");
+        }}
+      >
+        <div className="grid gap-5">
+          {seasons.length === 0 ? (
+            <p className="text-ink-soft">Nessuna stagione: aggiungi la prima.</p>
+          ) : (
+            <ul aria-label="Stagioni" className="divide-y divide-line">
+              {seasons.map((season) => (
+                <li key={season.id} className="flex items-center gap-3 py-1.5">
+                  <Letter look={season} />
+                  <span className="min-w-0 flex-1 wrap-anywhere">{season.nome || `n. ${season.id}`}</span>
+                  <span className="shrink-0 text-ink-soft tabular-nums">
+                    {countDays(uses.get(season.nome) ?? 0)}
+                  </span>
+                  <IconButton
+                    label={`Elimina ${season.nome}`}
+                    icon={<Trash2 aria-hidden />}
+                    className="text-danger hover:bg-danger-soft hover:text-danger"
+                    onClick={() => void askToDelete(season)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          <TextField
+            control={form.control}
+            name="nome"
+            label="Nuova stagione"
+            placeholder="Per esempio: Media stagione"
+            maxLength={200}
+          />
+        </div>
+      </FormDialog>
+      {question}
+    </>
+  );
+}

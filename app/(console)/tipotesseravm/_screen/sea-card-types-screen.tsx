@@ -1,0 +1,94 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
+import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { PageHeader } from "@/components/layout/page-header";
+import { DataTable } from "@/components/table";
+import { Button } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { read, useWrite } from "@/lib/api/query";
+import { columns } from "./columns";
+import type { SeaCardType } from "./record";
+
+const SeaCardTypeDialog = dynamic(() =>
+  import("./sea-card-type-dialog").then((file) => file.SeaCardTypeDialog),
+);
+
+const layers = { tipo: parseAsInteger, nuovo: parseAsBoolean };
+
+/** The cards with which members go to sea (part 2, section 2, "Sea-sailing card types"). */
+export function SeaCardTypesScreen() {
+  const query = useQuery(read("tipotessvm.list"));
+  const { write: remove } = useWrite("tipotessvm.delete", { invalidates: ["tipotessvm.list"] });
+  const [open, setOpen] = useQueryStates(layers, { history: "push" });
+  const [confirm, question] = useConfirm();
+  const close = () => void setOpen(null);
+  const edit = ({ id }: SeaCardType) => void setOpen({ tipo: id, nuovo: null });
+
+  const list = query.data?.TipoTessera;
+  const edited = list?.find((type) => type.id === open.tipo);
+  useGoneRecord(
+    list !== undefined && !query.isFetching && open.tipo !== null && !edited,
+    "Questo tipo di tessera non c'è più.",
+    () => void setOpen(null, { history: "replace" }),
+  );
+
+  const askToDelete = (type: SeaCardType) =>
+    confirm({
+      children: <p className="font-semibold wrap-break-word">{type.nome}</p>,
+      onConfirm: async () => {
+        await remove({ params: { id: type.id } });
+        notify.success("Tipo di tessera eliminato.");
+      },
+    });
+
+  return (
+    <>
+      <PageHeader
+        title="Tipi tessera VM"
+        count={list?.length ?? null}
+        countLabel="tipi"
+        action={
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden />}
+            onClick={() => void setOpen({ nuovo: true, tipo: null })}
+          >
+            Aggiungi tipo
+          </Button>
+        }
+      />
+      <DataTable
+        name="tipi-tessera-vm"
+        label="Tipi tessera VM"
+        columns={columns}
+        rows={list}
+        rowId={(type) => String(type.id)}
+        error={query.error}
+        onRetry={query.refetch}
+        fetching={query.isFetching}
+        onOpen={edit}
+        openId={open.tipo === null ? null : String(open.tipo)}
+        actions={(type) => [
+          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(type) },
+          {
+            label: "Elimina",
+            icon: <Trash2 aria-hidden />,
+            tone: "danger",
+            onSelect: () => void askToDelete(type),
+          },
+        ]}
+        defaultSort={{ id: "nome", desc: false }}
+        searchPlaceholder="Cerca per nome"
+        empty={{ title: "Nessun tipo di tessera", hint: "Aggiungi il primo: serve per i tesseramenti." }}
+      />
+      {edited && <SeaCardTypeDialog key={edited.id} type={edited} onClose={close} />}
+      {open.nuovo && <SeaCardTypeDialog onClose={close} />}
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { toCents, toEuros } from "@/lib/rules/money";
+
+const format = new Intl.NumberFormat("it-IT", { minimumFractionDigits: 2, useGrouping: false });
+
+/**
+ * What a money box shows for an amount in euros as the legacy API has it: `12.5` as `12,50`, "" for none. What is no amount
+ * is shown as it is, so that the schema of `money-schema.ts` complains of it in sight.
+ */
+export function moneyText(euros: unknown): string {
+  const cents = toCents(euros);
+  if (cents !== null) return format.format(toEuros(cents));
+  return typeof euros === "string" ? euros : "";
+}
+
+/** Text that the door takes for an amount (`bodyAmount` of lib/contract/schemas/common.ts). */
+const PLAIN = /^\d{1,8}([.,]\d{1,6})?$/;
+
+/** An edited amount in euros for the wire; one that says the same as before goes back in the form it came in. */
+export function moneyForWire(cents: number, before: unknown): number | string {
+  const isPlain = typeof before === "number" || (typeof before === "string" && PLAIN.test(before));
+  return isPlain && toCents(before) === cents ? before : toEuros(cents);
+}

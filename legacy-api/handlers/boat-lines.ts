@@ -1,0 +1,57 @@
+import { asc, eq } from "drizzle-orm";
+import { toCents, toEuros } from "@/lib/rules/money";
+import { type Handlers, type Input, Refusal, timestamp } from "../handler";
+import { lineabarca } from "../schema";
+import { boatLine } from "../shapes-seasons";
+
+const GONE = "La linea non esiste più.";
+
+/**
+ * The line as it is stored: one price a season type, the last one sent. Prices of season types that are gone stay, they are
+ * what the line did cost.
+ */
+function stored({ nome, descrizione, prezzi }: Input<"lineabarca.create" | "lineabarca.update">["body"]) {
+  const byType = new Map(
+    prezzi.map(({ id, nome: season, prezzo }) => [
+      id,
+      { id: id ?? 0, nome: season ?? "", prezzo: toEuros(toCents(prezzo) ?? 0) },
+    ]),
+  );
+  return { nome, descrizione, prezzi: [...byType.values()] };
+}
+
+export const boatLines: Handlers<`lineabarca.${"list" | "create" | "update" | "delete"}`> = {
+  async "lineabarca.list"({ db }) {
+    return { LineaBarche: (await db.select().from(lineabarca).orderBy(asc(lineabarca.nome))).map(boatLine) };
+  },
+
+  async "lineabarca.create"({ db, user, body }) {
+    const now = timestamp();
+    await db.insert(lineabarca).values({
+      ...stored(body),
+      ...{ created_by: user.id_usr, updated_by: user.id_usr, created_at: now, updated_at: now },
+    });
+    return {};
+  },
+
+  async "lineabarca.update"({ db, user, params, body }) {
+    const id = Number(params.id);
+    if (body.id !== id) throw new Refusal("La linea inviata non è quella indicata.");
+    const saved = await db
+      .update(lineabarca)
+      .set({ ...stored(body), updated_by: user.id_usr, updated_at: timestamp() })
+      .where(eq(lineabarca.id, id))
+      .returning({ id: lineabarca.id });
+    if (saved.length === 0) throw new Refusal(GONE);
+    return {};
+  },
+
+  async "lineabarca.delete"({ db, params }) {
+    const gone = await db
+      .delete(lineabarca)
+      .where(eq(lineabarca.id, Number(params.id)))
+      .returning({ id: lineabarca.id });
+    if (gone.length === 0) throw new Refusal(GONE);
+    return {};
+  },
+};

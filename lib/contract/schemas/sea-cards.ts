@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { bodyFlag, bodyId, euros, flag, id, idList, recordList, reference, text } from "../kinds";
+import { audit, bodyAmount, bodyName, done } from "./common";
+
+/**
+ * A sea-sailing card type (part 2, section 3): `enti`, `documenti` and `ruoli` hold ids, `modalita` 0 is none, `prezzi` are the
+ * bands: from how many years of age, at how many euros.
+ */
+export const seaCardType = z.looseObject({
+  id: id(),
+  nome: text(),
+  modalita: reference(),
+  certificatomedico: flag(),
+  enti: idList(),
+  documenti: idList(),
+  ruoli: idList(),
+  prezzi: recordList({ anni: reference(), prezzo: euros() }),
+  note: text(),
+  descrizione: text(),
+  ...audit,
+});
+export type SeaCardType = z.output<typeof seaCardType>;
+
+const words = () => z.string().max(5000, "Al massimo 5000 caratteri.").nullish();
+const ids = () => z.array(bodyId()).max(500);
+
+const band = z.looseObject({
+  anni: z
+    .number({ error: "Mancano gli anni." })
+    .int("Gli anni sono un numero intero.")
+    .min(0, "Gli anni non possono essere negativi.")
+    .max(150, "Al massimo 150 anni."),
+  prezzo: bodyAmount(),
+});
+
+const fields = {
+  nome: bodyName(),
+  modalita: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  certificatomedico: bodyFlag(),
+  enti: ids(),
+  documenti: ids(),
+  ruoli: ids(),
+  prezzi: z
+    .array(band)
+    .max(100)
+    .refine((bands) => new Set(bands.map(({ anni }) => anni)).size === bands.length, {
+      error: "Due fasce di prezzo hanno gli stessi anni.",
+    }),
+  note: words(),
+  descrizione: words(),
+};
+
+export const seaCards = {
+  "tipotessvm.list": { answer: z.object({ TipoTessera: z.array(seaCardType) }) },
+  "tipotessvm.create": { body: z.object(fields), answer: done },
+  "tipotessvm.update": { body: z.looseObject({ ...fields, id: bodyId() }), answer: done },
+  "tipotessvm.delete": { answer: done },
+};

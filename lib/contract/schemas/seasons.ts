@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { bodyDay, bodyId, day, euros, id, recordList, reference, text } from "../kinds";
+import { audit, bodyAmount, bodyName, done } from "./common";
+
+/** A season type (part 2, section 3). */
+export const seasonType = z.looseObject({ id: id(), nome: text() });
+export type SeasonType = z.output<typeof seasonType>;
+
+/** The season of a day; `nome` is the label of a season type (rulings, "hold the label text"), not its id. */
+export const seasonDay = z.object({ nome: text(), giorno: day() });
+
+/** A boat line; `prezzi` has an entry for each season type that has a price, `id` being the season type's. */
+export const boatLine = z.looseObject({
+  id: id(),
+  nome: text(),
+  descrizione: text(),
+  prezzi: recordList({ id: reference(), nome: text(), prezzo: euros() }),
+  ...audit,
+});
+export type BoatLine = z.output<typeof boatLine>;
+
+const lineFields = {
+  nome: bodyName(),
+  descrizione: z.string().max(5000, "Al massimo 5000 caratteri.").nullish(),
+  prezzi: z
+    // A price of a season type that is gone, from before, may lack id and name.
+    .array(
+      z.looseObject({ id: bodyId().nullish(), nome: z.string().max(200).nullish(), prezzo: bodyAmount() }),
+    )
+    .max(500),
+};
+
+export const seasons = {
+  "tipostagione.list": { answer: z.object({ TipoStagione: z.array(seasonType) }) },
+  "tipostagione.create": { body: z.object({ nome: bodyName() }), answer: done },
+  "tipostagione.delete": { answer: done },
+  "stagionalita.list": { answer: z.object({ Stagionalita: z.array(seasonDay) }) },
+  "stagionalita.create": { body: z.object({ nome: bodyName(), giorno: bodyDay() }), answer: done },
+  "stagionalita.deleteDay": { answer: done },
+  "lineabarca.list": { answer: z.object({ LineaBarche: z.array(boatLine) }) },
+  "lineabarca.create": { body: z.object(lineFields), answer: done },
+  "lineabarca.update": { body: z.looseObject({ ...lineFields, id: bodyId() }), answer: done },
+  "lineabarca.delete": { answer: done },
+};

@@ -1,0 +1,35 @@
+import { type IsoDate, isIsoDate, parseTypedDate } from "./dates";
+
+/** From how many years of age; what it costs is the caller's to read. A band whose years cannot be read is never used. */
+interface Band {
+  anni?: number | null;
+}
+
+/**
+ * The price band of somebody of that age: the one with the highest years not exceeding it (part 2, section 5); of two with the
+ * same years the first. Null when there is none, or when nobody knows the age.
+ */
+export function priceBandFor<B extends Band>(bands: readonly B[], age: number | null): B | null {
+  if (age === null) return null;
+  let best: B | null = null;
+  for (const band of bands) {
+    const years = band.anni ?? null;
+    if (years === null || years > age) continue;
+    if (best === null || years > (best.anni ?? 0)) best = band;
+  }
+  return best;
+}
+
+/**
+ * Age in whole years on `day` (`yyyy-mm-dd`, Rome's day of use) of somebody born on `birthDate`, `dd/mm/yyyy` as in the member's
+ * meta entry 26. Who is born on 29 February turns a year older on 1 March in common years. Null for a birth date that is
+ * missing, unreadable or after `day` (rulings, "Membership").
+ */
+export function ageOn(birthDate: string | null | undefined, day: IsoDate): number | null {
+  const text = birthDate?.trim() ?? "";
+  // Only with the whole year: a year of two figures could be of either century.
+  const born = /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text) ? parseTypedDate(text) : null;
+  if (born === null || !isIsoDate(day) || born > day) return null;
+  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));
+  return day.slice(5) < born.slice(5) ? years - 1 : years;
+}

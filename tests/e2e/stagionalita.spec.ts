@@ -1,0 +1,324 @@
+import type { Page } from "@playwright/test";
+import { eq, like } from "drizzle-orm";
+import { table, unique } from "../support/data";
+import { expect, expectAccessible, test } from "../support/fixtures";
+import type { Site } from "../support/site";
+
+// Far from the seed's years; each test has a year of its own, because all share one calendar.
+const dayButton = (page: Page, name: string) => page.getByRole("gridcell").getByRole("button", { name });
+
+async function stored(site: Site, month: string) {
+  const rows = await site.db
+    .select()
+    .from(table.stagionalita)
+    .where(like(table.stagionalita.giorno, `${month}-%`))
+    .orderBy(table.stagionalita.giorno);
+  return rows.map(({ giorno, nome }) => `${giorno} ${nome}`);
+}
+
+const add = (site: Site, days: { giorno: string; nome: string }[]) =>
+  site.db.insert(table.stagionalita).values(days);
+
+const writes = (site: Site, from: number) =>
+  site.legacy.recorded
+    .slice(from)
+    .filter(({ method, path }) => method !== "GET" && path.startsWith("/stagionalita"))
+    .map(({ method, path }) => `${method} ${path}`);
+
+test("a month is filled, and undone", async ({ site, signedIn }) => {
+  await add(site, [
+    { giorno: "2041-11-02", nome: "Bassa stagione" },
+    { giorno: "2041-11-03", nome: "Alta stagione" },
+  ]);
+  const before = await stored(site, "2041-11");
+  const page = await signedIn("segreteria");
+  await page.goto("/stagionalita?mese=2041-11");
+  await page.getByRole("radio", { name: /^Alta stagione/ }).check();
+  await page.getByRole("button", { name: "Imposta mese" }).click();
+  const question = page.getByRole("alertdialog", { name: "Attenzione!" });
+  await expect(question).toContainText("29 giorni di novembre 2041 diventano «Alta stagione».");
+  await expect(question).toContainText("Uno ha già un'altra stagione");
+  await question.getByRole("button", { name: "Annulla" }).click();
+  expect(await stored(site, "2041-11")).toEqual(before);
+
+  await page.getByRole("button", { name: "Imposta mese" }).click();
+  await question.getByRole("button", { name: "Imposta mese" }).click();
+  await expect(page.getByText("Alta stagione, novembre 2041: 29 giorni.")).toBeVisible();
+  const all = Array.from(
+    { length: 30 },
+    (_, at) => `2041-11-${String(at + 1).padStart(2, "0")} Alta stagione`,
+  );
+  expect(await stored(site, "2041-11")).toEqual(all);
+  await expect(page.getByRole("radio", { name: "Alta stagione , 30 giorni" })).toBeChecked();
+  const set = page.getByRole("button", { name: "Imposta mese" });
+  await expect(set).toHaveAttribute("aria-description", "Tutto il mese è già «Alta stagione».");
+
+  await page.getByRole("button", { name: "Annulla" }).click();
+  await expect(page.getByText("Rimessi com'erano: 29 giorni.")).toBeVisible();
+  expect(await stored(site, "2041-11")).toEqual(before);
+});
+
+test("a click gives a free day the chosen season, and takes away whichever a day has", async ({
+  site,
+  signedIn,
+}) => {
+  await add(site, [{ giorno: "2042-11-03", nome: "Bassa stagione" }]);
+  const page = await signedIn("segreteria");
+  await page.goto("/stagionalita?mese=2042-11");
+  await page.getByRole("radio", { name: /^Media stagione/ }).check();
+  await expect(page).toHaveURL(/stagione=2/);
+  await dayButton(page, "domenica 2 novembre 2042, senza stagione").click();
+  await expect(dayButton(page, "domenica 2 novembre 2042, Media stagione")).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await dayButton(page, "lunedì 3 novembre 2042, Bassa stagione").click();
+  await expect(dayButton(page, "lunedì 3 novembre 2042, senza stagione")).toBeVisible();
+  await expect.poll(() => stored(site, "2042-11")).toEqual(["2042-11-02 Media stagione"]);
+});
+
+test("a call that fails puts the day back and names it; trying again works", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422|502/);
+  const page = await signedIn("admin");
+  await page.goto("/stagionalita?mese=2043-11&stagione=1");
+  const refused = { kind: "answer", body: '{"esito": false, "err": "Calendario chiuso."}' } as const;
+  site.legacy.fail(/^\/stagionalita/, { kind: "slow", ms: 300 }, { method: "POST", times: 1 });
+  await dayButton(page, "lunedì 2 novembre 2043").click();
+  // Shown before the answer is there.
+  await expect(dayButton(page, "lunedì 2 novembre 2043, Alta stagione")).toBeVisible();
+  expect(await stored(site, "2043-11")).toEqual([]);
+  await expect.poll(() => stored(site, "2043-11")).toEqual(["2043-11-02 Alta stagione"]);
+
+  site.legacy.fail(/^\/stagionalita/, refused, { method: "POST", times: 1 });
+  await dayButton(page, "martedì 3 novembre 2043").click();
+  const notice = page.getByText("Martedì 3 novembre 2043 è rimasto com'era. Calendario chiuso.");
+  await expect(notice).toBeVisible();
+  await expect(dayButton(page, "martedì 3 novembre 2043, senza stagione")).toBeVisible();
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect(dayButton(page, "martedì 3 novembre 2043, Alta stagione")).toBeVisible();
+
+  site.legacy.fail(/^\/stagionalita\/giorno/, { kind: "down" });
+  await dayButton(page, "lunedì 2 novembre 2043, Alta stagione").click();
+  await expect(page.getByText(/^Lunedì 2 novembre 2043 è rimasto com'era\./)).toBeVisible();
+  await expect(dayButton(page, "lunedì 2 novembre 2043, Alta stagione")).toBeVisible();
+  await expect
+    .poll(() => stored(site, "2043-11"))
+    .toEqual(["2043-11-02 Alta stagione", "2043-11-03 Alta stagione"]);
+});
+
+test("a double click sends one call after the other, and nothing is left of it", async ({
+  site,
+  signedIn,
+}) => {
+  const page = await signedIn("segreteria");
+  await page.goto("/stagionalita?mese=2044-11&stagione=1");
+  const day = dayButton(page, "mercoledì 2 novembre 2044");
+  const from = site.legacy.recorded.length;
+  site.legacy.fail(/^\/stagionalita/, { kind: "slow", ms: 200 }, { method: "POST", times: 1 });
+  await day.dblclick();
+  await expect.poll(() => writes(site, from)).toHaveLength(2);
+  expect(writes(site, from)).toEqual([
+    expect.stringMatching(/^POST \/stagionalita/),
+    "DELETE /stagionalita/giorno/2044-11-02",
+  ]);
+  await expect.poll(() => stored(site, "2044-11")).toEqual([]);
+  await expect(day).toHaveAttribute("aria-pressed", "false");
+});
+
+test("by keyboard: days, weeks and months, toggled by Enter and Space", async ({ site, signedIn }) => {
+  const page = await signedIn("segreteria");
+  await page.goto("/stagionalita?mese=2045-11&stagione=1");
+  await dayButton(page, "mercoledì 1 novembre 2045").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(dayButton(page, "giovedì 2 novembre 2045")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dayButton(page, "giovedì 2 novembre 2045, Alta stagione")).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Space");
+  await expect(dayButton(page, "domenica 5 novembre 2045, Alta stagione")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(dayButton(page, "domenica 29 ottobre 2045")).toBeFocused();
+  await expect(page.getByRole("heading", { name: "ottobre 2045" })).toBeVisible();
+  await page.keyboard.press("PageDown");
+  await page.keyboard.press("PageDown");
+  await expect(dayButton(page, "venerdì 29 dicembre 2045")).toBeFocused();
+  await expect(page).toHaveURL(/mese=2045-12/);
+  await page.keyboard.press("PageUp");
+  await page.keyboard.press("Home");
+  await expect(dayButton(page, "lunedì 27 novembre 2045")).toBeFocused();
+  await expect(page.locator("[data-day][tabindex='0']")).toHaveCount(1);
+  await expect
+    .poll(() => stored(site, "2045-11"))
+    .toEqual(["2045-11-02 Alta stagione", "2045-11-05 Alta stagione"]);
+});
+
+test("setting a month tells which days failed, and tries just those again", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422/);
+  await add(site, [{ giorno: "2046-02-10", nome: "Bassa stagione" }]);
+  const page = await signedIn("segreteria");
+  await page.goto("/stagionalita?mese=2046-02&stagione=1");
+  const refused = { kind: "answer", body: '{"esito": false, "err": "Giorno bloccato."}' } as const;
+  site.legacy.fail(/^\/stagionalita\/giorno\/2046-02-10/, refused, { times: 1 });
+  await page.getByRole("button", { name: "Imposta mese" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Imposta mese" }).click();
+  const failed = page.getByRole("alert").filter({ hasText: "Non riuscito: 1 giorno." });
+  await expect(failed).toContainText("10 febbraio 2046: Giorno bloccato.");
+  expect(await stored(site, "2046-02")).toHaveLength(28);
+  await expect(dayButton(page, "sabato 10 febbraio 2046, Bassa stagione")).toBeVisible();
+  await expectAccessible(page);
+  const from = site.legacy.recorded.length;
+  await failed.getByRole("button", { name: "Riprova il giorno" }).click();
+  await expect(page.getByText("Riusciti: 1 giorno.")).toBeVisible();
+  await expect(failed).toHaveCount(0);
+  expect(writes(site, from)).toHaveLength(2);
+  expect((await stored(site, "2046-02")).filter((day) => day.endsWith("Alta stagione"))).toHaveLength(28);
+});
+
+test("a month that is being set shows how far it is, and can be stopped", async ({ site, signedIn }) => {
+  const page = await signedIn("segreteria");
+  await page.goto("/stagionalita?mese=2050-11&stagione=1");
+  site.legacy.fail(/^\/stagionalita/, { kind: "slow", ms: 500 }, { method: "POST" });
+  await page.getByRole("button", { name: "Imposta mese" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Imposta mese" }).click();
+  await expect(page.getByRole("progressbar", { name: /^Imposto i giorni: \d+ di 30$/ })).toBeVisible();
+  await page.getByRole("button", { name: "Interrompi" }).click();
+  const notice = page.getByText(/^Alta stagione, novembre 2050: \d+ giorni\.$/);
+  await expect(notice).toBeVisible();
+  const count = (await stored(site, "2050-11")).length;
+  expect(count).toBeLessThan(30);
+  await expect(notice).toContainText(`: ${count} giorni.`);
+  await expect(page.getByRole("gridcell").getByRole("button", { pressed: true })).toHaveCount(count);
+});
+
+test("season types: added by keyboard, each with its letter; deleted unless days use them", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422/);
+  const nome = unique("Ponte");
+  const page = await signedIn("segreteria");
+  await page.goto("/stagionalita?mese=2047-11");
+  await page.getByRole("button", { name: "Gestisci stagioni" }).click();
+  const dialog = page.getByRole("dialog", { name: "Stagioni" });
+  await expect(dialog.getByLabel("Nuova stagione")).toBeFocused();
+  await page.keyboard.type("ALTA stagione");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Esiste già una stagione con questo nome.")).toBeVisible();
+  await dialog.getByLabel("Nuova stagione").fill(nome);
+  site.legacy.fail(
+    /^\/tipostagione/,
+    { kind: "answer", body: '{"esito": false, "err": "Non ora."}' },
+    {
+      ...{ method: "POST", times: 1 },
+    },
+  );
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Non ora.")).toBeVisible();
+  await expect(dialog.getByLabel("Nuova stagione")).toHaveValue(nome);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("listitem").filter({ hasText: nome })).toBeVisible();
+  await expect(dialog.getByLabel("Nuova stagione")).toHaveValue("");
+  await expect(dialog.getByLabel("Nuova stagione")).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole("radio", { name: new RegExp(`^${nome}`) }).check();
+  await dayButton(page, "sabato 2 novembre 2047").click();
+  await expect.poll(() => stored(site, "2047-11")).toEqual([`2047-11-02 ${nome}`]);
+  await page.getByRole("button", { name: "Gestisci stagioni" }).click();
+  const remove = dialog.getByRole("button", { name: `Elimina ${nome}` });
+  await remove.click();
+  const question = page.getByRole("alertdialog", { name: "Attenzione!" });
+  await expect(question).toContainText("Sei sicuro di voler eliminare?");
+  await expect(question).toContainText("Nel calendario la usa 1 giorno.");
+  await question.getByRole("button", { name: "Si" }).click();
+  await expect(question).toContainText("La stagione non si può eliminare: la usa un giorno del calendario.");
+  await question.getByRole("button", { name: "No" }).click();
+  await site.db.delete(table.stagionalita).where(eq(table.stagionalita.nome, nome));
+  await remove.click();
+  await question.getByRole("button", { name: "Si" }).click();
+  await expect(page.getByText("Stagione eliminata.")).toBeVisible();
+  await expect(dialog.getByLabel("Nuova stagione")).toBeFocused();
+  expect(await site.db.select().from(table.tipostagione).where(eq(table.tipostagione.nome, nome))).toEqual(
+    [],
+  );
+});
+
+test("a day twice in the list, one of a season that is gone and one that is none break nothing", async ({
+  site,
+  signedIn,
+}) => {
+  await add(site, [{ giorno: "2048-11-03", nome: "Bassa stagione" }]);
+  const days = [
+    ["2048-11-02", "Vecchia stagione"],
+    ["2048-11-03", "Alta stagione"],
+    ["2048-11-03", "Bassa stagione"],
+    ["2048-11-31", "Alta stagione"],
+    ["2048-11-04", null],
+  ].map(([giorno, nome]) => ({ giorno, nome }));
+  const answer = { kind: "answer", body: JSON.stringify({ Stagionalita: days }) } as const;
+  site.legacy.fail(/^\/stagionalita/, answer, { method: "GET" });
+  const page = await signedIn("segreteria");
+  await page.goto("/stagionalita?mese=2048-11");
+  await expect(dayButton(page, "lunedì 2 novembre 2048, Vecchia stagione")).toContainText("?");
+  await expect(page.getByText("Vecchia stagione (non esiste più)")).toBeVisible();
+  await expect(dayButton(page, "mercoledì 4 novembre 2048, stagione senza nome")).toBeVisible();
+  await dayButton(page, "martedì 3 novembre 2048, Bassa stagione").click();
+  await expect(dayButton(page, "martedì 3 novembre 2048, senza stagione")).toBeVisible();
+  await expect.poll(() => stored(site, "2048-11")).toEqual([]);
+});
+
+test("a legacy API that is down: the calendar says so and can be asked again", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const page = await signedIn("segreteria");
+  site.legacy.fail(/^\/(tipo)?stagion/, { kind: "down" });
+  await page.goto("/stagionalita?mese=2049-11");
+  const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
+  await expect(alert).toBeVisible();
+  site.legacy.heal();
+  await alert.getByRole("button", { name: "Riprova" }).click();
+  await expect(dayButton(page, "martedì 2 novembre 2049")).toBeVisible();
+});
+
+test("below the secretariat nobody enters", async ({ signedIn }) => {
+  for (const account of ["istruttore", "socio"] as const) {
+    const page = await signedIn(account);
+    await page.goto("/stagionalita");
+    await expect(page).toHaveURL(/\/dashboard/);
+    await expect(page.getByRole("link", { name: "Stagionalità" })).toHaveCount(0);
+  }
+});
+
+test("the calendar has no accessibility violation, fits a phone, and its months can be leafed through", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("segreteria", { viewport: { width: 390, height: 844 } });
+  await page.goto("/stagionalita");
+  const month = page.getByRole("heading", { level: 2 });
+  const now = await month.textContent();
+  await page.getByRole("button", { name: "Mese successivo" }).click();
+  await expect(month).not.toHaveText(now ?? "");
+  await page.getByRole("button", { name: "Mese precedente" }).click();
+  await page.getByRole("button", { name: "Mese precedente" }).click();
+  await page.getByRole("button", { name: "Oggi" }).click();
+  await expect(month).toHaveText(now ?? "");
+  await expect(page.locator("[aria-current=date]")).toHaveCount(1);
+  await page.goto(`/stagionalita?mese=${new Date().getFullYear()}-06`);
+  await expect(page.getByRole("gridcell").getByRole("button", { pressed: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,181 @@
+import { eq } from "drizzle-orm";
+import { table, unique } from "../support/data";
+import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import type { Site } from "../support/site";
+
+/** A sea-sailing card type of this test's own. */
+async function addType(site: Site, given: Partial<typeof table.tipotessvm.$inferInsert> = {}) {
+  const at = "2025-03-01T09:30:00.000Z";
+  const [type] = await site.db
+    .insert(table.tipotessvm)
+    .values({
+      ...{ nome: unique("Tessera"), modalita: 1, enti: [1], documenti: [7], ruoli: [4] },
+      ...{ prezzi: [{ anni: 18, prezzo: 90 }], note: null, descrizione: "Per tutti" },
+      ...{ created_by: 3, updated_by: 3, created_at: at, updated_at: at, ...given },
+    })
+    .returning();
+  if (!type) throw new Error("no type");
+  return type;
+}
+
+async function stored(site: Site, nome: string) {
+  return (await site.db.select().from(table.tipotessvm).where(eq(table.tipotessvm.nome, nome))).at(0);
+}
+
+test("ADMIN adds a type with bands, bodies, documents and roles; bands are saved by rising years", async ({
+  site,
+  signedIn,
+}) => {
+  const nome = unique("Socio familiare");
+  const page = await signedIn("admin");
+  await page.goto("/tipotesseravm");
+  await page.getByRole("button", { name: "Aggiungi tipo" }).click();
+  const dialog = page.getByRole("dialog", { name: "Nuovo tipo di tessera" });
+  await dialog.getByLabel("Nome").fill(nome);
+  await dialog.getByLabel("Modalità").selectOption({ label: "Annuale" });
+  await dialog.getByLabel("Certificato medico").check();
+  await dialog.getByRole("button", { name: "Aggiungi fascia" }).click();
+  await expect(dialog.getByLabel("Anni della fascia 1")).toBeFocused();
+  await expect(dialog.getByLabel("Anni della fascia 1")).toHaveValue("0");
+  await expect(dialog.getByLabel("Prezzo della fascia 1")).toHaveValue("0");
+  await page.keyboard.type("18");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("90,50");
+  await dialog.getByRole("button", { name: "Aggiungi fascia" }).click();
+  for (const [list, choices] of [
+    ["Enti", ["FIV", "UISP"]],
+    ["Documenti richiesti", ["Visita medica"]],
+    ["Ruoli", ["Skipper"]],
+  ] as const) {
+    await dialog.getByRole("button", { name: list, exact: true }).click();
+    for (const choice of choices) await page.getByRole("checkbox", { name: choice, exact: true }).check();
+    await page.keyboard.press("Escape");
+  }
+  await dialog.getByLabel("Nota per la segreteria").fill("Chiedere lo stato di famiglia.");
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Tipo di tessera aggiunto.")).toBeVisible();
+  expect(await stored(site, nome)).toMatchObject({
+    ...{ modalita: 1, certificatomedico: 1, enti: [1, 2], documenti: [7], ruoli: [6], created_by: 2 },
+    prezzi: [
+      { anni: 0, prezzo: 0 },
+      { anni: 18, prezzo: 90.5 },
+    ],
+    ...{ note: "Chiedere lo stato di famiglia.", descrizione: null },
+  });
+});
+
+test("by keyboard: bands are edited downwards, wrong ones told at their field; the rest stays as it was", async ({
+  site,
+  signedIn,
+}) => {
+  const bands = [
+    { anni: 0, prezzo: 25 },
+    { anni: 18, prezzo: 90 },
+  ];
+  const type = await addType(site, { prezzi: bands });
+  const page = await signedIn("god");
+  await page.goto(`/tipotesseravm?tipo=${type.id}`);
+  const dialog = page.getByRole("dialog", { name: type.nome });
+  const years = (band: number) => dialog.getByLabel(`Anni della fascia ${band}`);
+  await years(1).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(years(2)).toBeFocused();
+  await page.keyboard.type("0");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("C'è già una fascia da 0 anni.")).toBeVisible();
+  await expect(years(2)).toBeFocused();
+  await years(2).fill("-1");
+  await dialog.getByLabel("Prezzo della fascia 1").fill("-0,50");
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog.getByText("Gli anni non possono essere negativi.")).toBeVisible();
+  await expect(dialog.getByText("L'importo non può essere negativo.")).toBeVisible();
+  await dialog.getByLabel("Prezzo della fascia 1").fill("30");
+  await years(2).fill("21");
+  await dialog.getByRole("button", { name: "Togli la fascia 1" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: "Togli la fascia 1" })).toBeFocused();
+  await expect(years(1)).toHaveValue("21");
+  await dialog.getByLabel("Modalità").selectOption({ label: "Nessuna" });
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Tipo di tessera salvato.")).toBeVisible();
+  expect(await stored(site, type.nome)).toMatchObject({
+    ...{ modalita: 0, certificatomedico: 0, enti: [1], documenti: [7], ruoli: [4], note: null },
+    ...{ prezzi: [{ anni: 21, prezzo: 90 }], descrizione: "Per tutti", created_by: 3, updated_by: 1 },
+  });
+});
+
+test("a save that fails keeps what was typed, and a double click sends once", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422|502/);
+  const type = await addType(site);
+  const page = await signedIn("admin");
+  site.legacy.fail(/^\/enti/, { kind: "down" });
+  await page.goto(`/tipotesseravm?tipo=${type.id}`);
+  const dialog = page.getByRole("dialog", { name: type.nome });
+  // A list that does not come leaves what was chosen alone.
+  await expect(dialog.getByText("Quello che era scelto resta com'è.")).toBeVisible();
+  await dialog.getByLabel("Nota per la segreteria").fill("Solo su invito");
+  const refused = { kind: "answer", body: '{"esito": false, "err": "Tipo bloccato."}' } as const;
+  site.legacy.fail(/^\/tipotessvm\/\d+/, refused, { method: "PUT", times: 1 });
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(dialog.getByText("Tipo bloccato.")).toBeVisible();
+  await expect(dialog.getByLabel("Nota per la segreteria")).toHaveValue("Solo su invito");
+  const before = site.legacy.recorded.length;
+  await dialog.getByRole("button", { name: "Salva" }).dblclick();
+  await expect(page.getByText("Tipo di tessera salvato.")).toBeVisible();
+  expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "PUT")).toHaveLength(1);
+  expect(await stored(site, type.nome)).toMatchObject({ note: "Solo su invito", enti: [1] });
+});
+
+test("a type that memberships use stays, and says why; another is deleted", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422/);
+  const type = await addType(site);
+  const [membership] = await site.db
+    .insert(table.tesseramenti)
+    .values({ utente: 5, tessera: type.id, created_at: "x", updated_at: "x" })
+    .returning();
+  const page = await signedIn("admin");
+  await page.goto("/tipotesseravm");
+  await rowWith(page, type.nome).getByRole("button", { name: "Elimina" }).click();
+  const question = page.getByRole("alertdialog", { name: "Attenzione!" });
+  await expect(question.getByText("Sei sicuro di voler eliminare?")).toBeVisible();
+  await question.getByRole("button", { name: "Si" }).click();
+  await expect(question.getByText("Il tipo non si può eliminare: lo usa un tesseramento.")).toBeVisible();
+  await site.db.delete(table.tesseramenti).where(eq(table.tesseramenti.id, membership?.id ?? 0));
+  await question.getByRole("button", { name: "Si" }).click();
+  await expect(page.getByText("Tipo di tessera eliminato.")).toBeVisible();
+  expect(await stored(site, type.nome)).toBeUndefined();
+});
+
+for (const account of ["segreteria", "istruttore", "socio"] as const) {
+  test(`${account} is sent home`, async ({ signedIn }) => {
+    const page = await signedIn(account);
+    await page.goto("/tipotesseravm");
+    await expect(page).toHaveURL(/\/dashboard/);
+    await expect(page.getByRole("link", { name: "Tipi tessera VM" })).toHaveCount(0);
+  });
+}
+
+test("list and dialog have no accessibility violation, and fit a phone", async ({ site, signedIn }) => {
+  const type = await addType(site);
+  const page = await signedIn("admin");
+  await page.goto("/tipotesseravm");
+  await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/tipotesseravm?tipo=${type.id}`);
+  const dialog = page.getByRole("dialog", { name: type.nome });
+  await expect(dialog.getByRole("list", { name: "Enti: scelti" })).toContainText("FIV");
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  const body = dialog.locator("[data-dialog-body]");
+  expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

@@ -1,4 +1,5 @@
 import { ask } from "./ask";
+import { delayedWrites } from "./delayed-writes";
 import { ApiError, readRefusal } from "./errors";
 
 async function csrfToken(): Promise<string> {
@@ -39,8 +40,9 @@ export async function signIn(username: string, password: string): Promise<void> 
   }
 }
 
-/** Revokes the session and forgets what this browser kept; every other tab follows. */
+/** Sends what is still held, revokes the session and forgets what this browser kept; every other tab follows. */
 export async function signOut(): Promise<void> {
+  await delayedWrites.flush();
   const response = await post("signout", { callbackUrl: "/login" });
   if (!response.ok) throw readRefusal(response.status, await response.json().catch(() => null));
   window.localStorage.clear();

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { createClient } from "@libsql/client";
+import { sql } from "drizzle-orm";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import { migrate } from "drizzle-orm/libsql/migrator";
 
@@ -13,6 +14,15 @@ export interface OpenDatabase {
 }
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
+
+/**
+ * The id after the last one given, also when that record is gone, for a row whose file is stored before it. Writes come one
+ * after another (router), so nobody else takes it.
+ */
+export async function nextId(db: Db, table: "documenti" | "tessere"): Promise<number> {
+  const [row] = await db.values<[number]>(sql`select seq from sqlite_sequence where name = ${table}`);
+  return (row?.[0] ?? 0) + 1;
+}
 
 /**
  * Opens `<dataDir>/legacy.db` (made when missing), brings its tables up to date, and keeps the directory for this process:

@@ -32,7 +32,10 @@ type Counted<T> = T extends readonly (infer Entry)[]
     ? object
     : T;
 
-type SentBy<Answer> = { [Name in keyof Answer]: Counted<Answer[Name]> } & Record<string, unknown>;
+/** An answer of which nothing is read may name anything, too. */
+type SentBy<Answer> = string extends keyof Answer
+  ? Record<string, unknown>
+  : { [Name in keyof Answer]: Counted<Answer[Name]> } & Record<string, unknown>;
 
 /** The schemas' input: what goes out may have any of the legacy forms that the answer schema takes in. */
 type Sent<K extends CallKey> = K extends BuiltKey

@@ -5,12 +5,14 @@ import type {
   formazione,
   logbook,
   messaggi,
+  notifiche,
   permessi,
   qualifiche,
   ruoli,
   tessere,
   tipodoc,
   tipodocbarca,
+  tipotessera,
 } from "./schema";
 import type { Account } from "./sessions";
 
@@ -158,6 +160,20 @@ export function card(
     ...{ id, utente, tipoTessera, TipoTessera, numero, scadenza, velamare, note, path, accettato },
     ...{ Utente, created_at },
   };
+}
+
+/** Card type of a body, with the body's name. */
+export function cardType(row: Row<typeof tipotessera>, Ente: { nome: string } | null) {
+  const { id, nome, ente, eta, costo, nonpraticante, maggiorenne, visitam, regate, note, scadenza } = row;
+  return {
+    ...{ id, nome, ente, eta, costo, nonpraticante, maggiorenne, visitam, regate, note, scadenza },
+    Ente,
+  };
+}
+
+export function notification(row: Row<typeof notifiche>) {
+  const { id, testo, created_at } = row;
+  return { id, testo, created_at };
 }
 
 /** Boat document; beside the entity's fields the upload date and the assignment, which its review list shows. */

@@ -8,6 +8,9 @@ interface Expiring {
   eterno?: number | null;
 }
 
+/** The word for what has expired goes with its gender: a document, a card. */
+type Ended = "scaduto" | "scaduta";
+
 const looks = {
   eternal: { tone: "neutral", Icon: InfinityIcon },
   valid: { tone: "positive", Icon: CircleCheck },
@@ -16,25 +19,25 @@ const looks = {
   unknown: { tone: "neutral", Icon: CircleHelp },
 } as const satisfies Record<ExpiryState, object>;
 
-const words: Record<ExpiryState, (day: string) => string> = {
+const words: Record<ExpiryState, (day: string, ended: string) => string> = {
   eternal: () => "ETERNO",
   valid: (day) => day,
   expiring: (day) => `${day}, in scadenza`,
-  expired: (day) => `${day}, scaduto`,
+  expired: (day, ended) => `${day}, ${ended}`,
   unknown: () => "Senza data",
 };
 
 /** What a list says of an expiry: the day as gg/mm/aaaa with its state in words, ETERNO without one. */
-export function expiryText(entry: Expiring): string {
-  return words[expiryState(entry)](showDate(entry.scadenza));
+export function expiryText(entry: Expiring, ended: Ended = "scaduto"): string {
+  return words[expiryState(entry)](showDate(entry.scadenza), ended);
 }
 
 /** Green over 60 days away, orange while still valid, red when expired (part 1, section 9), each with its icon and word. */
-export function ExpiryBadge({ entry }: { entry: Expiring }) {
+export function ExpiryBadge({ entry, ended }: { entry: Expiring; ended?: Ended }) {
   const { tone, Icon } = looks[expiryState(entry)];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden />}>
-      {expiryText(entry)}
+      {expiryText(entry, ended)}
     </Badge>
   );
 }

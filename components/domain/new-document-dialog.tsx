@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
+import { documentReads } from "@/components/domain/document-reads";
 import { ExpiryFields } from "@/components/domain/expiry-fields";
 import { expirySchema } from "@/components/domain/expiry-schema";
 import { MemberPicker, type PickedMember } from "@/components/domain/member-picker";
@@ -58,10 +59,7 @@ export function NewDocumentDialog({
   const options = (types.data?.TipoDoc ?? [])
     .map((type) => ({ value: type.id_tipo, label: type.nome ?? "" }))
     .sort((one, other) => one.label.localeCompare(other.label, "it"));
-  const { upload, cancel, status, progress, error } = useUpload("documenti.create", [
-    "documenti.toReview",
-    "documenti.byType",
-  ]);
+  const { upload, cancel, status, progress, error } = useUpload("documenti.create", documentReads);
 
   // Another member may have other types; a type that never expires says so by itself.
   const chosen = types.data?.TipoDoc.find((type) => type.id_tipo === idTipo);

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { Db } from "../database";
+import { type Db, nextId } from "../database";
 import { removeFolder, storeFile } from "../files";
 import { type Handlers, type Input, Refusal, timestamp } from "../handler";
 import { documenti, messaggi, oggetti, tipodoc, utenti, worklist } from "../schema";
@@ -120,7 +120,7 @@ export const documents: Handlers<DocumentCall> = {
     if (!owner) throw new Refusal("Il socio non esiste.");
     const [type] = await db.select().from(tipodoc).where(eq(tipodoc.id_tipo, body.id_tipo));
     if (!type) throw new Refusal("Il tipo di documento non esiste.");
-    const id_doc = await nextDocumentId(db);
+    const id_doc = await nextId(db, "documenti");
     const bytes = new Uint8Array(await file.arrayBuffer());
     // First the file, then the row: a row always has its file, whenever the process ends.
     const path = await storeFile(dataDir, `documenti/${id_doc}`, body.nomeFile, bytes);
@@ -169,9 +169,3 @@ export const documents: Handlers<DocumentCall> = {
     return {};
   },
 };
-
-/** The id after the last one given, also when that document is gone; writes come one after another (router). */
-async function nextDocumentId(db: Db): Promise<number> {
-  const [row] = await db.values<[number]>("select seq from sqlite_sequence where name = 'documenti'");
-  return (row?.[0] ?? 0) + 1;
-}

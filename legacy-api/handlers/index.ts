@@ -1,13 +1,16 @@
 import type { CallKey } from "@/lib/contract";
 import { type Handler, unbuilt } from "../handler";
+import { cards } from "./cards";
 import { clubDocuments } from "./club-documents";
 import { delegations } from "./delegations";
 import { documentTypes } from "./document-types";
 import { documents } from "./documents";
 import { logbookHandlers } from "./logbook";
 import { lookupHandlers } from "./lookups";
+import { memberRecords } from "./member-records";
 import { members } from "./members";
 import { messages } from "./messages";
+import { notifications } from "./notifications";
 import { permissions } from "./permissions";
 import { reviews } from "./reviews";
 import { roles } from "./roles";
@@ -18,6 +21,7 @@ import { training } from "./training";
 export const handlers: { [K in CallKey]: Handler<K> } = {
   ...session,
   ...members,
+  ...memberRecords,
   ...documents,
   ...documentTypes,
   ...lookupHandlers,
@@ -29,6 +33,8 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   ...delegations,
   ...permissions,
   ...training,
+  ...cards,
+  ...notifications,
 
   "importa.start": unbuilt,
   "restart.start": unbuilt,
@@ -41,24 +47,12 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "logbook.delete": unbuilt,
   "tessera.accept": unbuilt,
   "tessera.get": unbuilt,
-  "tessera.byMember": unbuilt,
-  "tessera.create": unbuilt,
-  "tessera.update": unbuilt,
-  "tessera.delete": unbuilt,
   "docbarca.accept": unbuilt,
   "docbarca.refuse": unbuilt,
   "docbarca.update": unbuilt,
-  "socio.update": unbuilt,
-  "ricerca.members": unbuilt,
-  "notifica.byMember": unbuilt,
-  "notifica.hide": unbuilt,
-  "sollecita.documents": unbuilt,
-  "tipotessera.list": unbuilt,
   "tipotessera.create": unbuilt,
   "tipotessera.update": unbuilt,
   "tipotessera.delete": unbuilt,
-  "messaggi.thread": unbuilt,
-  "messaggi.send": unbuilt,
   "crociere.list": unbuilt,
   "tipodocbarca.list": unbuilt,
   "tipodocbarca.create": unbuilt,

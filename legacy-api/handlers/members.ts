@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { isAtLeast, levels, mayEditAccountOf, readLevel } from "@/lib/rules/levels";
+import type { Db } from "../database";
 import { type Handlers, Refusal, timestamp } from "../handler";
 import { hashPassword } from "../password";
 import { sessioni, utenti } from "../schema";
@@ -10,7 +11,26 @@ import * as shapes from "../shapes";
 const SEARCH_LIMIT = 50;
 
 const staffLevels = levels.filter((level) => isAtLeast(level, "SEGRETERIA"));
-const byName = [asc(utenti.cognome), asc(utenti.nome), asc(utenti.id_usr)];
+export const byName = [asc(utenti.cognome), asc(utenti.nome), asc(utenti.id_usr)];
+
+/** The words of a search, as `utenti.ricerca` has them. */
+export function wordsIn(typed: string): string[] {
+  return fold(typed).split(/\s+/).filter(Boolean);
+}
+
+/** All of the words, in any order; undefined (everybody) without any. */
+export function hasWords(words: readonly string[]) {
+  return and(...words.map((word) => sql`instr(${utenti.ricerca}, ${word}) > 0`));
+}
+
+/** E-mail addresses are unique, in whatever case: refuses one that somebody else than `id` has. */
+export async function refuseTakenEmail(db: Db, email: string, id: number): Promise<void> {
+  const [taken] = await db
+    .select({ id_usr: utenti.id_usr })
+    .from(utenti)
+    .where(and(eq(sql`lower(${utenti.email})`, email.toLowerCase()), ne(utenti.id_usr, id)));
+  if (taken) throw new Refusal("Questa e-mail è già usata da un altro utente.");
+}
 
 type MemberCall =
   | "utente.update"
@@ -33,11 +53,7 @@ export const members: Handlers<MemberCall> = {
       throw new Refusal("Non puoi modificare chi ha un livello superiore al tuo.", 403);
     }
     const { nominativo = target.nominativo, email = target.email, password } = body;
-    const [taken] = await db
-      .select({ id_usr: utenti.id_usr })
-      .from(utenti)
-      .where(and(eq(sql`lower(${utenti.email})`, email.toLowerCase()), ne(utenti.id_usr, id)));
-    if (taken) throw new Refusal("Questa e-mail è già usata da un altro utente.");
+    await refuseTakenEmail(db, email, id);
     const changed = { nominativo, email, updated_by: user.id_usr, updated_at: timestamp() };
     await db
       .update(utenti)
@@ -71,12 +87,12 @@ export const members: Handlers<MemberCall> = {
   },
 
   async "cerca.members"({ db, params }) {
-    const words = fold(params.text).split(/\s+/).filter(Boolean);
+    const words = wordsIn(params.text);
     if (words.length === 0) return { Utenti: [] };
     const found = await db
       .select()
       .from(utenti)
-      .where(and(...words.map((word) => sql`instr(${utenti.ricerca}, ${word}) > 0`)))
+      .where(hasWords(words))
       .orderBy(...byName)
       .limit(SEARCH_LIMIT);
     return { Utenti: found.map(shapes.member) };

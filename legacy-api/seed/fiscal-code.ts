@@ -1,6 +1,6 @@
+import { controlCharacter } from "@/lib/rules/fiscal-code";
 import { fold } from "../search-text";
 
-const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
 const MONTHS = "ABCDEHLMPRST";
 
 function letters(name: string): { consonants: string; vowels: string } {
@@ -29,9 +29,5 @@ export function fiscalCode(person: {
   const month = MONTHS[Number(person.birth.slice(5, 7)) - 1] ?? "A";
   const born = `${person.birth.slice(2, 4)}${month}${String(day).padStart(2, "0")}`;
   const code = `${three(last.consonants, last.vowels)}${three(given, first.vowels)}${born}${person.place}`;
-  const sum = [...code].reduce((total, character, index) => {
-    const value = /\d/.test(character) ? Number(character) : character.charCodeAt(0) - 65;
-    return total + (index % 2 === 0 ? (ODD[value] ?? 0) : value);
-  }, 0);
-  return code + String.fromCharCode(65 + (sum % 26));
+  return code + controlCharacter(code);
 }

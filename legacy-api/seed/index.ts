@@ -6,6 +6,7 @@ import { clubDocuments, logbookPosts, messages, reviews } from "./activity";
 import * as catalogues from "./catalogues";
 import { delegations } from "./delegations";
 import { acceptedDocuments, documentsToReview } from "./documents";
+import { memberCards, memberNotifications } from "./member-extras";
 import { makePeople } from "./people";
 import { createRandom } from "./random";
 import { storeTemplates } from "./templates";
@@ -52,7 +53,8 @@ export async function seedDatabase(
     ...inserts(db, tables.tipibrevetto, catalogues.licenceTypes),
     ...inserts(db, tables.qualifiche, licences),
     ...inserts(db, tables.tipotessera, catalogues.cardTypes),
-    ...inserts(db, tables.tessere, cards),
+    ...inserts(db, tables.tessere, [...cards, ...memberCards(today, owners, templates, cards.length + 1)]),
+    ...inserts(db, tables.notifiche, memberNotifications(today, owners)),
     ...inserts(db, tables.tipodocbarca, catalogues.boatDocumentTypes),
     ...inserts(db, tables.docbarca, boatDocuments),
     ...inserts(db, tables.deleghe, delegations(today, owners)),

@@ -15,7 +15,9 @@ afterAll(() => api.stop());
 describe("the seed", () => {
   it("makes the same club twice", async () => {
     const other = await startTestApi({ members: 300 });
-    for (const table of [tables.utenti, tables.documenti, tables.messaggi, tables.logbook, tables.docbarca]) {
+    const { utenti, documenti, messaggi, logbook, docbarca, tessere, notifiche } = tables;
+    const all = [utenti, documenti, messaggi, logbook, docbarca, tessere, notifiche];
+    for (const table of all) {
       const read = async ({ db }: TestApi) =>
         (await db.select().from(table)).map((row) => ({ ...row, password: null }));
       expect(await read(other)).toEqual(await read(api));
@@ -56,6 +58,17 @@ describe("the seed", () => {
     const states = new Set(accepted.map((document) => expiryState(document)));
     expect([...states].sort()).toEqual(["eternal", "expired", "expiring", "valid"]);
     expect(documents.filter((document) => document.accettato === 0)).toHaveLength(27);
+  });
+
+  it("has cards that are valid, expired and internal, and notifications, a few of them hidden", async () => {
+    const cards = (await api.db.select().from(tables.tessere)).filter((card) => card.accettato === 1);
+    const states = cards.map((card) => expiryState(card));
+    expect(states.filter((state) => state === "expired").length).toBeGreaterThan(20);
+    expect(states.filter((state) => state !== "expired").length).toBeGreaterThan(50);
+    expect(cards.filter((card) => card.velamare === 1).length).toBeGreaterThan(20);
+    const hidden = (await api.db.select().from(tables.notifiche)).map((row) => row.nascosta);
+    expect(hidden.filter((flag) => flag === 1).length).toBeGreaterThan(5);
+    expect(hidden.filter((flag) => flag === 0).length).toBeGreaterThan(50);
   });
 
   it("gives each level the keys of the screens that it may open", async () => {

@@ -60,13 +60,14 @@ async function sendJson<K extends BuiltKey>(
 export interface UploadInput<K extends BuiltKey> {
   params?: CallParams<K>;
   fields: Omit<NonNullable<Body<K>>, "nomeFile">;
-  file: File;
+  /** Null where the call may go without one (`fileOptional`). */
+  file: File | null;
   signal?: AbortSignal;
   /** Share of the file that has left, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
-/** Sends a file with its fields (`doc` and `nomeFile` as the specification has them). Throws ApiError; AbortError on `signal`. */
+/** Sends a form with its file (`doc` and `nomeFile` as the specification has them). Throws ApiError; AbortError on `signal`. */
 export async function uploadApi<K extends BuiltKey>(key: K, input: UploadInput<K>): Promise<Answer<K>> {
   const send = () => sendForm(key, input);
   try {
@@ -83,9 +84,13 @@ function sendForm<K extends BuiltKey>(
   { params, fields, file, signal, onProgress }: UploadInput<K>,
 ): Promise<Answer<K>> {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, String(value ?? ""));
-  form.set("nomeFile", file.name);
-  form.set("doc", file, file.name);
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) form.set(name, String(value ?? ""));
+  }
+  if (file) {
+    form.set("nomeFile", file.name);
+    form.set("doc", file, file.name);
+  }
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();

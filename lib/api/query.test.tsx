@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { useWrite } from "./query";
+import { readCounts, useWrite } from "./query";
 
 afterEach(() => {
   cleanup();
@@ -37,4 +37,14 @@ it("sends two different writes that are started one right after the other", asyn
   const { sent, write } = writer();
   await Promise.all([write("Uno"), write("Due")]);
   expect(sent).toEqual(['{"nome":"Uno"}', '{"nome":"Due"}']);
+});
+
+it("keeps of a counted read the lengths of its lists alone, where a write's invalidation reaches them", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ esito: true, Messaggi: [{}, {}], NonLetti: [] }));
+  const queries = new QueryClient();
+  const asked = readCounts("messaggi.list");
+  await queries.fetchQuery(asked);
+  expect(queries.getQueryData(asked.queryKey)).toEqual({ Messaggi: 2, NonLetti: 0 });
+  await queries.invalidateQueries({ queryKey: ["messaggi.list"] });
+  expect(queries.getQueryState(asked.queryKey)?.isInvalidated).toBe(true);
 });

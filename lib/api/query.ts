@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { useRef } from "react";
 import type { Answer, BuiltKey, ReadKey } from "../contract";
 import { type CallInput, callApi } from "./client";
+import { type Counts, countLists, countsKeyOf } from "./counts";
 import { type Asked, queryKeyOf } from "./query-key";
 
 /** The one query helper: `useQuery(read("documenti.toReview"))`. */
@@ -9,6 +10,15 @@ export function read<K extends ReadKey>(key: K, asked: Asked<K> = {}) {
   return queryOptions<Answer<K>>({
     queryKey: queryKeyOf(key, asked),
     queryFn: ({ signal }) => callApi(key, { ...asked, signal } as CallInput<K>),
+  });
+}
+
+/** A read whose records nobody looks at: the lengths of its lists alone are kept. */
+export function readCounts<K extends ReadKey>(key: K, asked: Asked<K> = {}) {
+  return queryOptions<Counts>({
+    queryKey: countsKeyOf(key, asked),
+    queryFn: async ({ signal }) =>
+      countLists((await callApi(key, { ...asked, signal } as CallInput<K>)) as object),
   });
 }
 

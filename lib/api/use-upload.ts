@@ -5,11 +5,14 @@ import { type UploadInput, uploadApi } from "./client";
 import { ApiError, errorText } from "./errors";
 import { invalidate } from "./query";
 
+type Sent<K extends BuiltKey> = Omit<UploadInput<K>, "signal" | "onProgress">;
+
 export type UploadStatus = "initial" | "saving" | "success" | "failed";
 
 /**
  * Sends one file at a time: `status` and `progress` (0 to 100) for the drop area, `cancel`, and the sentence of what failed.
- * `upload` gives the answer, or null when it failed or was cancelled. Leaving the screen stops it.
+ * `upload` gives the answer, or null when it failed or was cancelled; `send` throws its failure (ApiError), for who tells
+ * it in a place of their own. Leaving the screen stops it.
  */
 export function useUpload<K extends BuiltKey>(key: K, invalidates: readonly ReadKey[] = []) {
   const queries = useQueryClient();
@@ -19,7 +22,7 @@ export function useUpload<K extends BuiltKey>(key: K, invalidates: readonly Read
   const [error, setError] = useState<ApiError | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function upload(input: Omit<UploadInput<K>, "signal" | "onProgress">): Promise<Answer<K> | null> {
+  async function send(input: Sent<K>): Promise<Answer<K> | null> {
     if (running.current) return null;
     const controller = new AbortController();
     running.current = controller;
@@ -38,14 +41,16 @@ export function useUpload<K extends BuiltKey>(key: K, invalidates: readonly Read
     } catch (failure) {
       const isCancelled = controller.signal.aborted;
       setStatus(isCancelled ? "initial" : "failed");
-      if (!isCancelled)
-        setError(failure instanceof ApiError ? failure : new ApiError(errorText(failure), 0, "unknown"));
-      return null;
+      if (isCancelled) return null;
+      const told = failure instanceof ApiError ? failure : new ApiError(errorText(failure), 0, "unknown");
+      setError(told);
+      throw told;
     } finally {
       running.current = null;
       setProgress(null);
     }
   }
 
-  return { upload, cancel: () => running.current?.abort(), status, progress, error };
+  const upload = (input: Sent<K>) => send(input).catch(() => null);
+  return { upload, send, cancel: () => running.current?.abort(), status, progress, error };
 }

@@ -14,11 +14,14 @@ export interface Call<Path extends string = string, E extends Effect = Effect> {
   readonly answer: readonly string[];
   /** The body is multipart/form-data with one file. */
   readonly form: boolean;
+  /** The form may also come without its file. */
+  readonly fileOptional: boolean;
 }
 
 interface Options {
   door?: Door;
   form?: boolean;
+  fileOptional?: boolean;
 }
 
 function row<E extends Effect>(effect: E) {
@@ -27,8 +30,8 @@ function row<E extends Effect>(effect: E) {
     path: Path,
     guard: Guard,
     answer: readonly string[] = [],
-    { door = method, form = false }: Options = {},
-  ): Call<Path, E> => ({ method, path, guard, effect, door, answer, form });
+    { door = method, form = false, fileOptional = false }: Options = {},
+  ): Call<Path, E> => ({ method, path, guard, effect, door, answer, form, fileOptional });
 }
 
 export const read = row("read");

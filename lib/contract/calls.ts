@@ -4,7 +4,7 @@ import { read, write } from "./call";
  * Every call of the legacy API, one row each, in the order of the specification's table (`calls.tsv`): method and path as the
  * legacy API wants them, the least level that may call it, the names to be read from the answer. `read` may be repeated,
  * prefetched and run in parallel, `write` never. `door` is the method by which the browser reaches it at `/api/legacy`,
- * the same as `method` unless it says otherwise; "none" = no door. `form` marks a multipart body.
+ * the same as `method` unless it says otherwise; "none" = no door. `form` marks a multipart body, `fileOptional` one that may lack its file.
  * Plain data without zod, so that the browser can carry it; the schemas are in ./schemas.
  */
 export const calls = {
@@ -35,8 +35,8 @@ export const calls = {
   "tessera.accept": write("PUT", "/tessera/acc/{id}", "secretariat"),
   "tessera.get": read("GET", "/tessera/{id}", "secretariat", ["Tessera"]),
   "tessera.byMember": read("GET", "/tessere/utente/{id_usr}", "secretariat", ["Tessera"]),
-  "tessera.create": write("POST", "/tessera/file/", "secretariat", [], { form: true }),
-  "tessera.update": write("POST", "/tessera/update", "secretariat", [], { form: true }),
+  "tessera.create": write("POST", "/tessera/file/", "secretariat", [], { form: true, fileOptional: true }),
+  "tessera.update": write("POST", "/tessera/update", "secretariat", [], { form: true, fileOptional: true }),
   "tessera.delete": write("DELETE", "/tessera/{id}", "secretariat"),
   "docbarca.toReview": read("GET", "/docbarca/acc", "secretariat", ["Documenti"]),
   "enti.list": read("GET", "/enti/", "secretariat", ["Enti"]),

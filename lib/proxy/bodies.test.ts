@@ -195,6 +195,31 @@ describe("whose record may be changed", () => {
   });
 });
 
+describe("a message", () => {
+  const send = (mittente: number) =>
+    askCall("messaggi.send", { who, body: { ...samples["messaggi.send"].body, mittente } });
+
+  it("goes up in the name of who is signed in, and in nobody else's", async () => {
+    upstream.on("POST /messaggio/", json({ esito: true, Messaggi: [] }));
+    for (const level of ["SEGRETERIA", "ADMIN", "GOD"] as const) {
+      who = await signIn(level, upstream);
+      upstream.received.length = 0;
+      const { status, body } = await send(who.user.id_usr === 12 ? 13 : 12);
+      expect([status, body, upstream.calls()]).toEqual([403, refusal("field"), []]);
+      expect((await send(Number(who.user.id_usr))).status).toBe(200);
+      expect(upstream.calls()).toHaveLength(1);
+    }
+  });
+
+  it("carries nothing that the server decides", async () => {
+    for (const extra of [{ letto: 1 }, { id_mes: 5 }, { created_at: "2020-01-01" }]) {
+      const body = { ...samples["messaggi.send"].body, mittente: who.user.id_usr, ...extra };
+      expect((await askCall("messaggi.send", { who, body })).status, JSON.stringify(extra)).toBe(422);
+    }
+    expect(upstream.calls()).toEqual([]);
+  });
+});
+
 describe("an organizer's posts", () => {
   const ask = async (level: Level, id: string) => {
     upstream.on("GET", json(samples["logbook.byOrganizer"].answer));

@@ -116,19 +116,20 @@ async function readJson(request: Request, key: CallKey): Promise<ReadBody | Fail
 
 /** A form goes up with its checked fields and its file, and nothing else. */
 async function readForm(request: Request, key: CallKey): Promise<ReadBody | Failure> {
-  const upload = await readUpload(request);
+  const upload = await readUpload(request, callOf(key));
   if ("code" in upload) return upload;
+  const { file } = upload;
   // The one name that was checked: a second one in the fields could be of another kind.
-  const checked = checkBody(key, { ...upload.fields, nomeFile: upload.fileName });
+  const checked = checkBody(key, { ...upload.fields, nomeFile: file?.name });
   if ("code" in checked) {
     await upload.discard();
     return checked;
   }
   const form = new FormData();
   for (const [name, value] of Object.entries(checked.body as Record<string, unknown>))
-    form.set(name, String(value ?? ""));
-  form.set("doc", upload.file, upload.fileName);
-  return { body: form, size: upload.file.size, discard: upload.discard };
+    if (value !== undefined) form.set(name, String(value ?? ""));
+  if (file) form.set("doc", file.bytes, file.name);
+  return { body: form, size: file?.bytes.size, discard: upload.discard };
 }
 
 function checkBody(key: CallKey, value: unknown): ReadBody | Failure {

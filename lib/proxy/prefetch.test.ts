@@ -37,6 +37,16 @@ describe("a page's first data", () => {
     expect(JSON.stringify(state)).not.toContain(caller.session.token);
   });
 
+  it("is a number where the page shows no more, and nothing of the records", async () => {
+    upstream.on("GET /messaggi/", json(samples["messaggi.list"].answer));
+    const caller = await callerAs("SEGRETERIA");
+    const state = await prefetch(caller, [{ key: "messaggi.list", counts: true }]);
+    expect(state.queries).toMatchObject([
+      { queryKey: ["messaggi.list", "counts"], state: { data: { Messaggi: 1, NonLetti: 1 } } },
+    ]);
+    expect(JSON.stringify(state)).not.toContain("bonifico");
+  });
+
   it("is cut down to what this caller may see", async () => {
     upstream.on("GET /doccirc/all/", json(samples["doccirc.all"].answer));
     const state = await prefetch(await callerAs("SOCIO"), [{ key: "doccirc.all" }]);

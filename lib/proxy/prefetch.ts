@@ -1,4 +1,5 @@
 import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
+import { countLists, countsKeyOf } from "../api/counts";
 import { queryKeyOf } from "../api/query-key";
 import type { Caller } from "../auth/caller";
 import { type Body, type CallParams, calls, type ReadKey } from "../contract";
@@ -12,9 +13,13 @@ interface WantedRead<K extends ReadKey> {
   key: K;
   params?: CallParams<K>;
   body?: Body<K>;
+  /** The page shows how many there are and nothing of them: the counts alone go to the browser. */
+  counts?: boolean;
 }
+/** Reads without a body: a search that is posted is asked by the screen that has its words. */
+type FirstKey = { [K in ReadKey]: Body<K> extends undefined ? K : never }[ReadKey];
 /** One read, with the parameters and the body of its own call. */
-export type Wanted = { [K in ReadKey]: WantedRead<K> }[ReadKey];
+export type Wanted = { [K in FirstKey]: WantedRead<K> }[FirstKey];
 
 /**
  * Asks a page's first reads on the server, in parallel, as the door would for this caller, and hands them to the browser's
@@ -30,9 +35,9 @@ export async function prefetch(caller: Caller, wanted: readonly Wanted[]): Promi
         calls[key].effect === "read" &&
         admits(calls[key].guard, caller.identity.level),
     )
-    .map(({ key, params, body }) =>
+    .map(({ key, params, body, counts }) =>
       queries.prefetchQuery({
-        queryKey: queryKeyOf(key, { params, body }),
+        queryKey: (counts ? countsKeyOf : queryKeyOf)(key, { params, body }),
         retry: false,
         queryFn: async () => {
           const texts = Object.fromEntries(
@@ -46,7 +51,7 @@ export async function prefetch(caller: Caller, wanted: readonly Wanted[]): Promi
           });
           // The message goes to the browser in no form: React redacts errors of the server.
           if (!result.ok) throw new Error(result.failure.code);
-          return { esito: true, ...(result.data as object) };
+          return counts ? countLists(result.data as object) : { esito: true, ...(result.data as object) };
         },
       }),
     );

@@ -1,6 +1,7 @@
 import type { Caller } from "../auth/caller";
-import { type BuiltKey, type CallKey, calls } from "../contract";
+import type { BuiltKey, CallKey, CheckedBody } from "../contract";
 import { admits, isAtLeast, mayEditAccountOf, readLevel } from "../rules/levels";
+import { mayChangeAccount } from "../rules/members";
 import { type Failure, failure } from "./failures";
 import { callUpstream, type Deadline } from "./upstream";
 
@@ -16,7 +17,11 @@ type FieldRule = (context: RuleContext) => Promise<Failure | null> | Failure | n
 
 const fieldRules: { [K in BuiltKey]?: FieldRule } = {
   "utente.update": mayEditAccount,
+  "socio.update": keepsAccount,
   "doccirc.update": keepsStoredPaths,
+  // The sender is whoever is signed in (rulings, "Roles, sessions").
+  "messaggi.send": ({ caller, body }) =>
+    (body as { mittente: number }).mittente === caller.id ? null : failure("field"),
   // calls.tsv: below ADMIN only one's own posts, by id_usr or by SOC_ID.
   "logbook.byOrganizer": ({ caller, params }) =>
     isAtLeast(caller.identity.level, "ADMIN") ||
@@ -40,6 +45,20 @@ async function mayEditAccount({ caller, params, deadline }: RuleContext): Promis
   // A level that the server does not tell may be any.
   const isWithin = target?.permesso && mayEditAccountOf(caller.identity.level, readLevel(target.permesso));
   return isWithin ? null : failure("field");
+}
+
+/** Secretariat saves any member; level and e-mail as far as the own level reaches, held against what is stored now (rulings). */
+async function keepsAccount({ caller, params, body, deadline }: RuleContext): Promise<Failure | null> {
+  const change = body as CheckedBody<"socio.update">;
+  if (change.permesso === undefined && change.email === undefined) return null;
+  const answer = await callUpstream("utente.get", {
+    params: { x: params.id_usr ?? "" },
+    token: caller.session.token,
+    deadline,
+  });
+  if (!answer.ok) return answer.failure;
+  const stored = answer.data.Utenti.find((user) => user.id_usr === Number(params.id_usr));
+  return stored && mayChangeAccount(caller.identity.level, stored, change) ? null : failure("field");
 }
 
 /**
@@ -99,5 +118,5 @@ export function cutDown(key: CallKey, answer: unknown, caller: Caller): unknown 
 export function changesOwnIdentity(key: CallKey, { caller, params }: RuleContext): boolean {
   // The set may be the one of the caller's level: it says what their menu shows.
   if (key === "permessi.update" || key === "permessi.delete") return true;
-  return key === "utente.update" && Number(params.id_usr) === caller.id && calls[key].effect === "write";
+  return (key === "utente.update" || key === "socio.update") && Number(params.id_usr) === caller.id;
 }

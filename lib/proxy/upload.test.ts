@@ -115,6 +115,39 @@ describe("an upload that is in order", () => {
   });
 });
 
+describe("a form whose file is optional", () => {
+  const card = samples["tessera.create"].body ?? {};
+  const form = (change: Record<string, unknown> = {}) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...card, ...change })) body.set(name, String(value));
+    return body;
+  };
+  beforeEach(() => upstream.on("POST /tessera/file/", json({ esito: true })));
+
+  it("goes up without one, and then names none", async () => {
+    expect((await askCall("tessera.create", { who, body: form({ nomeFile: "x.pdf" }) })).status).toBe(200);
+    const { file, fields: received } = await forwarded();
+    expect([file, received]).toEqual([undefined, card]);
+  });
+
+  it("has its file checked where it has one", async () => {
+    const ask = (bytes: Uint8Array, name: string) =>
+      askCall("tessera.create", { who, body: documentUpload(card, bytes, name) });
+    expect((await ask(Buffer.from("<html>"), "a.pdf")).status).toBe(415);
+    expect((await ask(pdf(7 * MB), "a.pdf")).status).toBe(413);
+    expect(upstream.calls()).toEqual([]);
+    expect((await ask(pdf(), "tessera.pdf")).status).toBe(200);
+    expect((await forwarded()).fields).toEqual({ ...card, nomeFile: "tessera.pdf" });
+  });
+
+  it("is not every form: a document needs its file", async () => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, String(value));
+    const answer = await askCall("documenti.create", { who, body });
+    expect([answer.status, answer.body]).toEqual([422, refusal("body", "Manca il file.")]);
+  });
+});
+
 describe("an upload that is too large", () => {
   it("is 413 with the limit in words, before anything is sent on", async () => {
     const { status, body } = await upload(pdf(7 * MB), "a.pdf");

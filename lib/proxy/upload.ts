@@ -11,9 +11,8 @@ import { type Failure, failure } from "./failures";
 
 export interface Upload {
   fields: Record<string, string>;
-  /** The file, read from the disk when it is sent on. */
-  file: Blob;
-  fileName: string;
+  /** The file, read from the disk when it is sent on; null when the form had none. */
+  file: { bytes: Blob; name: string } | null;
   /** Throws the spooled file away; call it when the upload has gone up or failed. */
   discard: () => Promise<void>;
 }
@@ -24,9 +23,13 @@ const FORM_OVERHEAD_BYTES = 256 * 1024;
 
 /**
  * Reads a multipart body: fields into memory, the file `doc` onto the disk, up to UPLOAD_MAX_MB, and checks its type by
- * name and first bytes. Nothing is sent on before all of it has passed. Failures: 413, 415, 422.
+ * name and first bytes. Nothing is sent on before all of it has passed. Without a file it is a failure unless that is
+ * optional. Failures: 413, 415, 422.
  */
-export async function readUpload(request: Request): Promise<Upload | Failure> {
+export async function readUpload(
+  request: Request,
+  { fileOptional = false }: { fileOptional?: boolean } = {},
+): Promise<Upload | Failure> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type)) return failure("media-type");
   const limit = env().uploadMaxBytes;
@@ -40,11 +43,15 @@ export async function readUpload(request: Request): Promise<Upload | Failure> {
   try {
     const spooled = await spool(request.body, type, path, limit);
     if (spooled === "too-large") return await discard().then(() => tooLarge);
-    if (!spooled) return await discard().then(() => failure("body", "Manca il file."));
-    const name = plainName(spooled.fileName);
+    const { fields, fileName } = spooled;
+    if (fileName === null) {
+      if (fileOptional) return { fields, file: null, discard };
+      return await discard().then(() => failure("body", "Manca il file."));
+    }
+    const name = plainName(fileName);
     if (!name || !isAdmittedFile(name, await head(path)))
       return await discard().then(() => failure("file-type"));
-    return { fields: spooled.fields, file: await openAsBlob(path), fileName: name, discard };
+    return { fields, file: { bytes: await openAsBlob(path), name }, discard };
   } catch {
     await discard();
     return failure("body");
@@ -63,7 +70,7 @@ export function plainName(name: string): string {
 
 interface Spooled {
   fields: Record<string, string>;
-  fileName: string;
+  fileName: string | null;
 }
 
 async function spool(
@@ -71,7 +78,7 @@ async function spool(
   type: string,
   path: string,
   limit: number,
-): Promise<Spooled | "too-large" | null> {
+): Promise<Spooled | "too-large"> {
   const fields: Record<string, string> = {};
   let fileName: string | null = null;
   let isTooLarge = false;
@@ -114,7 +121,7 @@ async function spool(
     throw error;
   }
   if (isTooLarge) return "too-large";
-  return fileName === null ? null : { fields, fileName };
+  return { fields, fileName };
 }
 
 async function head(path: string): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { plusDays } from "./dates";
-import { archiveFilters, expiryState, matchesArchiveFilter } from "./expiry";
+import { archiveFilters, expiryState, isActive, matchesArchiveFilter, newCardExpiry } from "./expiry";
 
 const today = "2026-11-21";
 const stateIn = (days: number) => expiryState({ scadenza: plusDays(today, days), eterno: 0 }, today);
@@ -47,6 +47,29 @@ describe("the state of an expiry date", () => {
         expect(rank(days - later)).toBeGreaterThanOrEqual(rank(days));
       }),
     );
+  });
+});
+
+describe("active documents", () => {
+  it("are those that have not expired, and the eternal ones whatever their date", () => {
+    expect(isActive({ scadenza: today, eterno: 0 }, today)).toBe(true);
+    expect(isActive({ scadenza: "2026-11-20", eterno: 0 }, today)).toBe(false);
+    expect(isActive({ scadenza: "2001-01-01", eterno: 1 }, today)).toBe(true);
+  });
+
+  it("are not hidden because their date cannot be read", () => {
+    for (const scadenza of [null, undefined, "", "31/12/2001"])
+      expect(isActive({ scadenza, eterno: 0 }, today)).toBe(true);
+  });
+});
+
+describe("the expiry of a new card", () => {
+  it("is the last day of the year, by the day in Rome", () => {
+    expect(newCardExpiry(today)).toBe("2026-12-31");
+    vi.useFakeTimers({ now: new Date("2026-12-31T22:59:59Z") });
+    expect(newCardExpiry()).toBe("2026-12-31");
+    vi.setSystemTime(new Date("2026-12-31T23:00:00Z"));
+    expect(newCardExpiry()).toBe("2027-12-31");
   });
 });
 

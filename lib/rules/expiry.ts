@@ -21,6 +21,22 @@ export function expiryState(
   return left <= EXPIRY_NOTICE_DAYS ? "expiring" : "valid";
 }
 
+/**
+ * Whether a document is active, as a member's are listed: not expired, or eterno (part 1, section 5). One without a
+ * readable date has not expired as far as anybody knows, so it is listed.
+ */
+export function isActive(
+  entry: { scadenza?: string | null; eterno?: number | null },
+  today: IsoDate = todayInRome(),
+): boolean {
+  return expiryState(entry, today) !== "expired";
+}
+
+/** The expiry that a new card is offered: 31 December of the current year in Rome (part 1, section 9). */
+export function newCardExpiry(today: IsoDate = todayInRome()): IsoDate {
+  return `${today.slice(0, 4)}-12-31`;
+}
+
 export const archiveFilters = ["tutti", "scaduti", "non-scaduti"] as const;
 export type ArchiveFilter = (typeof archiveFilters)[number];
 

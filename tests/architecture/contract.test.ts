@@ -19,13 +19,7 @@ const withoutSchemas: readonly CallKey[] = [
   "logbook.delete",
   "tessera.accept",
   "tessera.get",
-  "tessera.byMember",
-  "tessera.create",
-  "tessera.update",
-  "tessera.delete",
   "utenti.list",
-  "documenti.byMember",
-  "documenti.medicalExpiry",
   "docbarca.accept",
   "docbarca.refuse",
   "docbarca.update",
@@ -38,8 +32,6 @@ const withoutSchemas: readonly CallKey[] = [
   "tipotessera.create",
   "tipotessera.update",
   "tipotessera.delete",
-  "messaggi.thread",
-  "messaggi.send",
   "crociere.list",
   "tipodocbarca.list",
   "tipodocbarca.create",
@@ -212,6 +204,15 @@ describe("the contract against the specification's table", () => {
   });
 });
 
+/** A card's own fields (part 1, section 3); a new one has neither id nor stored file yet. */
+const newCard = ["utente", "tipoTessera", "numero", "scadenza", "velamare", "note", "accettato"];
+
+/** The fields of a form; where the table only speaks of the card's, these are written out. */
+function formFields(key: CallKey, body: string): string {
+  if (key === "tessera.update") return ["doc", "nomeFile", ...newCard, "id", "path"].join(",");
+  return body.replace("all card fields", newCard.join(","));
+}
+
 describe("schemas", () => {
   it("lists by name every call that has none yet, until none is left", () => {
     expect(callKeys.filter((key) => !schemasOf(key)).sort()).toEqual([...withoutSchemas].sort());
@@ -227,7 +228,10 @@ describe("schemas", () => {
     "%s takes the fields that the table lists, and the file beside them",
     (key) => {
       const body = schemasOf(key)?.body as unknown as { shape: Record<string, unknown> };
-      const listed = specCalls.find((row) => nameOf(row) === nameOf(callOf(key)))?.body ?? "";
+      const listed = formFields(
+        key,
+        specCalls.find((row) => nameOf(row) === nameOf(callOf(key)))?.body ?? "",
+      );
       const fields = listed
         .replace("multipart: ", "")
         .split(",")

@@ -18,6 +18,15 @@ const toReview = (ending: string) => async (site: Site) => {
   return `/documenti?documento=${document?.id_doc ?? 0}`;
 };
 
+/** The member who has most to show: the most cards, and a notification. */
+const richMember = async (site: Site) => {
+  const told = new Set((await site.db.select().from(table.notifiche)).map(({ id_usr }) => id_usr));
+  const cards = (await site.db.select().from(table.tessere)).filter(({ utente }) => told.has(utente));
+  const count = (id: number) => cards.filter(({ utente }) => utente === id).length;
+  const [card] = cards.toSorted((one, other) => count(other.utente) - count(one.utente));
+  return `/soci?socio=${card?.utente ?? 0}`;
+};
+
 const shots: Shot[] = [
   { name: "login", account: null, path: "/login?motivo=scaduta" },
   { name: "dashboard", account: "admin", path: "/dashboard" },
@@ -46,6 +55,15 @@ const shots: Shot[] = [
   { name: "deleghe-nuova", account: "segreteria", path: "/deleghe?nuova=true" },
   { name: "permessi", account: "segreteria", path: "/permessi" },
   { name: "permessi-insieme", account: "segreteria", path: "/permessi?insieme=3" },
+  { name: "soci-sezioni", account: "admin", path: richMember },
+  {
+    name: "soci-tessera",
+    account: "segreteria",
+    path: async (site) => `${await richMember(site)}&nuovo=tessera`,
+  },
+  { name: "soci", account: "segreteria", path: "/soci" },
+  { name: "soci-trovati", account: "segreteria", path: "/soci?nome=ma&ruoli=1,4" },
+  { name: "soci-socio", account: "admin", path: "/soci?socio=9" },
   { name: "profilo", account: "segreteria", path: "/profilo" },
 ];
 

@@ -1,4 +1,7 @@
 import type { BuiltKey } from "@/lib/contract";
+import { memberSectionSamples } from "./legacy-answers-member-sections";
+import { memberSamples } from "./legacy-answers-members";
+import { messageSamples } from "./legacy-answers-messages";
 import { peopleSamples } from "./legacy-answers-people";
 import { trainingSamples } from "./legacy-answers-training";
 
@@ -144,7 +147,9 @@ const clubDocumentBody = { nome: "Statuto", scadenza: null, famiglia: 2, ruoli: 
 const reason = { motivazione: "Foto illeggibile" };
 
 export const samples: Record<BuiltKey, Sample> = {
+  ...messageSamples,
   ...peopleSamples,
+  ...memberSectionSamples,
   "oauth.login": {
     body: { email: "segreteria", password: "BuonVento2026" },
     answer: { esito: true, user: { ...user, token: "un-token", password: "x" } },
@@ -163,14 +168,6 @@ export const samples: Record<BuiltKey, Sample> = {
     },
   },
   "aggiorna.start": quietly,
-  "messaggi.list": {
-    answer: {
-      esito: true,
-      Messaggi: [{ testo: "riservato" }],
-      NonLetti: [{ id_mes: 1, testo: "riservato" }],
-    },
-    read: { NonLetti: [{}] },
-  },
   "logbook.byOrganizer": { ...counted("LogBook"), params: { id: "43" } },
   "logbook.reportedToAdmin": counted("LogBook"),
   "qualifica.all": counted("Qualifica"),
@@ -178,6 +175,12 @@ export const samples: Record<BuiltKey, Sample> = {
   "docbarca.toReview": counted("Documenti"),
   "documenti.toReview": memberDocuments,
   "documenti.byType": { ...memberDocuments, params: { id_tipo: "7" } },
+  "documenti.byMember": { ...memberDocuments, params: { id_usr: "12" } },
+  "documenti.medicalExpiry": {
+    params: { id_usr: "12" },
+    answer: { esito: true, Documento: memberDocuments.answer.Documenti[0] },
+    read: { Documento: memberDocuments.read.Documenti[0] },
+  },
   "documenti.create": { ...done, body: documentForm },
   "documenti.accept": {
     ...quietly,
@@ -310,11 +313,7 @@ export const samples: Record<BuiltKey, Sample> = {
     answer: { Utenti: [{ ...found, ...privateFields }, { nominativo: "Senza id" }] },
     read: { Utenti: [{ id_usr: 12, nominativo: "Anna D'Amico" }, { nominativo: "Senza id" }] },
   },
-  "utente.get": {
-    params: { x: "12" },
-    answer: { Utenti: [{ ...found, permesso: "SOCIO", ...privateFields }] },
-    read: { Utenti: [{ ...foundRead, permesso: "SOCIO" }] },
-  },
+  ...memberSamples,
   "utente.update": {
     ...done,
     params: { id_usr: "43" },

@@ -4,7 +4,6 @@ import { z } from "zod";
 const counted = z.array(z.object({}));
 
 export const dashboard = {
-  "messaggi.list": { answer: z.object({ NonLetti: counted }) },
   "logbook.byOrganizer": { answer: z.object({ LogBook: counted }) },
   "logbook.reportedToAdmin": { answer: z.object({ LogBook: counted }) },
   "qualifica.all": { answer: z.object({ Qualifica: counted }) },

@@ -43,6 +43,9 @@ const reason = z.object({
 export const documents = {
   "documenti.toReview": { answer: z.object({ Documenti: z.array(memberDocument) }) },
   "documenti.byType": { answer: z.object({ Documenti: z.array(memberDocument) }) },
+  "documenti.byMember": { answer: z.object({ Documenti: z.array(memberDocument) }) },
+  // A member who never sent a medical certificate has none.
+  "documenti.medicalExpiry": { answer: z.object({ Documento: memberDocument.nullable() }) },
   "documenti.create": {
     body: z.object({
       nomeFile: z.string().min(1).max(255),

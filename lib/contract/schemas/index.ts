@@ -1,11 +1,14 @@
 import type { z } from "zod";
 import type { CallKey } from "../index";
+import { cards } from "./cards";
 import { clubDocuments } from "./club-documents";
 import { dashboard } from "./dashboard";
 import { delegations } from "./delegations";
 import { documents } from "./documents";
 import { lookups } from "./lookups";
 import { members } from "./members";
+import { messages } from "./messages";
+import { notifications } from "./notifications";
 import { permissions } from "./permissions";
 import { roles } from "./roles";
 import { session } from "./session";
@@ -26,10 +29,13 @@ export const schemas = {
   ...clubDocuments,
   ...lookups,
   ...members,
+  ...messages,
   ...roles,
   ...delegations,
   ...permissions,
   ...training,
+  ...cards,
+  ...notifications,
 } satisfies { [K in CallKey]?: CallSchemas };
 
 export function schemasOf(key: CallKey): CallSchemas | undefined {

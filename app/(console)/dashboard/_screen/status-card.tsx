@@ -6,7 +6,7 @@ import Link from "next/link";
 import { IconButton } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { errorText } from "@/lib/api/errors";
-import { read } from "@/lib/api/query";
+import { readCounts } from "@/lib/api/query";
 import { comingScreens } from "@/lib/routes";
 import { cn } from "@/lib/ui/cn";
 import { useMounted } from "@/lib/ui/use-mounted";
@@ -31,12 +31,12 @@ export function StatusCard({ card }: { card: Card }) {
   const viewer = useViewer();
   const isMounted = useMounted();
   const { data, isFetching, error, refetch } = useQuery(
-    read(card.key, { params: paramsOf(card.key, viewer) as never }),
+    readCounts(card.key, { params: paramsOf(card.key, viewer) as never }),
   );
   // A desk whose clock is off may ask again at once: that is no difference between the server's page and the browser's.
   const isChecking = isMounted ? isFetching : data === undefined;
   const state = states[isChecking ? "checking" : error ? "inactive" : "active"];
-  const count = data === undefined ? undefined : card.count(data as never);
+  const count = data?.[card.list];
   const isReachable = !comingScreens.has(card.path);
   return (
     <li className="group relative flex flex-col rounded-lg border border-line bg-surface p-5 transition-colors focus-within:border-accent hover:border-line-strong">
@@ -98,9 +98,9 @@ export function StatusCard({ card }: { card: Card }) {
 
 /** Posts reported to the administration: their own call, which neither waits for the list nor holds it up. */
 function Flagged() {
-  const { data, isPending } = useQuery(read("logbook.reportedToAdmin"));
+  const { data, isPending } = useQuery(readCounts("logbook.reportedToAdmin"));
   if (isPending) return null;
-  const count = data?.LogBook.length;
+  const count = data?.LogBook;
   const text =
     count === undefined
       ? "Segnalazioni non disponibili"

@@ -2,6 +2,7 @@
 
 import { Send } from "lucide-react";
 import { useState } from "react";
+import { OpenFile } from "@/components/domain/open-file";
 import { uploadKinds } from "@/components/domain/upload-kinds";
 import { FileDrop } from "@/components/form/file-drop";
 import { Button } from "@/components/ui/button";
@@ -12,7 +13,6 @@ import { useUpload } from "@/lib/api/use-upload";
 import { fileNameOf } from "@/lib/rules/stored-path";
 import { texts } from "@/lib/ui/texts";
 import { useViewer } from "@/lib/ui/viewer";
-import { OpenFile } from "./open-file";
 import type { ClubDocument } from "./record";
 
 /** The sentences are to the letter (part 1, sections 5 and 8). */

@@ -1,12 +1,11 @@
 "use client";
 
-import { CircleCheck, CircleDashed } from "lucide-react";
 import { useRef, useState } from "react";
-import { DocumentDialog } from "@/components/domain/document-dialog";
+import { AcceptanceBadge } from "@/components/domain/acceptance-badge";
+import { DocumentFrame } from "@/components/domain/document-frame";
 import { QueuePosition, QueueShortcuts } from "@/components/domain/review-queue/queue-controls";
 import { useQueueKeys } from "@/components/domain/review-queue/use-queue-keys";
 import type { ReviewQueue } from "@/components/domain/review-queue/use-review-queue";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Document } from "./columns";
 import { RefuseDialog } from "./refuse-dialog";
@@ -23,7 +22,6 @@ interface ReviewDialogProps {
 export function ReviewDialog({ document, queue, decisions, onClose }: ReviewDialogProps) {
   const [isRefusing, setRefusing] = useState(false);
   const inside = useRef<HTMLDivElement>(null);
-  const isAccepted = document.accettato === 1;
   const { id_doc: id } = document;
   const draft = decisions.draftOf(id);
   useQueueKeys(inside, {
@@ -36,7 +34,7 @@ export function ReviewDialog({ document, queue, decisions, onClose }: ReviewDial
   });
   return (
     <>
-      <DocumentDialog
+      <DocumentFrame
         document={document}
         onClose={() => {
           decisions.dropDraft(id);
@@ -44,12 +42,7 @@ export function ReviewDialog({ document, queue, decisions, onClose }: ReviewDial
         }}
         state={
           <>
-            <Badge
-              tone={isAccepted ? "positive" : "warning"}
-              icon={isAccepted ? <CircleCheck aria-hidden /> : <CircleDashed aria-hidden />}
-            >
-              {isAccepted ? "Accettato" : "Non Accettato"}
-            </Badge>
+            <AcceptanceBadge accepted={document.accettato === 1} />
             <QueuePosition queue={queue} />
           </>
         }

@@ -1,7 +1,8 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import type { DocumentExpiry } from "@/components/domain/document-dialog";
+import type { DocumentExpiry } from "@/components/domain/document-frame";
+import { documentReads } from "@/components/domain/document-reads";
 import type { ExpiryValues } from "@/components/domain/expiry-fields";
 import { useHeldDecisions } from "@/components/domain/review-queue/use-held-decisions";
 import { read } from "@/lib/api/query";
@@ -30,7 +31,7 @@ export function useDecisions({ reopen }: { reopen: (id: number) => void }) {
   const queries = useQueryClient();
   const { decide, isPending, pending, undoLast } = useHeldDecisions({
     scope: "documenti",
-    invalidates: ["documenti.toReview", "documenti.byType"],
+    invalidates: documentReads,
     reopen,
     href: (id) => recordHref("/documenti", id),
     onDone: (id) => {

@@ -1,0 +1,55 @@
+"use client";
+
+import { FilePlus2, Mail, MessagesSquare } from "lucide-react";
+import dynamic from "next/dynamic";
+import Link from "next/link";
+import { parseAsStringLiteral, useQueryState } from "nuqs";
+import { Button, buttonClass } from "@/components/ui/button";
+import { fullName } from "@/lib/rules/member-names";
+import { cn } from "@/lib/ui/cn";
+import type { Member } from "./member";
+import { ReminderButton } from "./sections/reminder-button";
+
+const NewDocumentDialog = dynamic(() =>
+  import("@/components/domain/new-document-dialog").then((module) => module.NewDocumentDialog),
+);
+const NewMessageDialog = dynamic(() =>
+  import("@/components/domain/new-message-dialog").then((module) => module.NewMessageDialog),
+);
+
+const layerParser = parseAsStringLiteral(["documento", "messaggio"]).withOptions({ history: "push" });
+
+interface MemberActionsProps {
+  member: Member;
+  /** While the member is edited; what was done (a reminder sent) is not forgotten meanwhile. */
+  isHidden: boolean;
+}
+
+/** What can be done for a member beside editing it: the footer's buttons, and the dialogs that they open. */
+export function MemberActions({ member, isHidden }: MemberActionsProps) {
+  const [layer, setLayer] = useQueryState("nuovo", layerParser);
+  const close = () => void setLayer(null);
+  const picked = { id_usr: member.id_usr, nominativo: fullName(member) || `n. ${member.id_usr}` };
+  return (
+    <div
+      className={cn(
+        "flex flex-wrap items-center gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2",
+        isHidden && "hidden max-sm:hidden",
+      )}
+    >
+      <Link href={`/messaggi?socio=${member.id_usr}`} className={buttonClass({ className: "gap-2" })}>
+        <MessagesSquare aria-hidden />
+        Messaggi
+      </Link>
+      <Button icon={<Mail aria-hidden />} onClick={() => void setLayer("messaggio")}>
+        Nuovo messaggio
+      </Button>
+      <Button icon={<FilePlus2 aria-hidden />} onClick={() => void setLayer("documento")}>
+        Nuovo documento
+      </Button>
+      <ReminderButton member={member} />
+      {layer === "messaggio" && <NewMessageDialog recipient={picked} onClose={close} />}
+      {layer === "documento" && <NewDocumentDialog member={picked} onClose={close} />}
+    </div>
+  );
+}

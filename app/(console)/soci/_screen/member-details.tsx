@@ -1,0 +1,87 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Skeleton } from "@/components/ui/skeleton";
+import { read } from "@/lib/api/query";
+import { levelNames } from "@/lib/rules/level-names";
+import { levels } from "@/lib/rules/levels";
+import { mayChangePermissions } from "@/lib/rules/members";
+import { useViewer } from "@/lib/ui/viewer";
+import { FiscalCodeWarning } from "./fiscal-code-warning";
+import type { Member } from "./member";
+import { ReliabilityBadge } from "./reliability-badge";
+
+const link = "text-accent underline underline-offset-2 hover:text-accent-strong";
+
+/** The member's own fields, to be read. */
+export function MemberDetails({ member }: { member: Member }) {
+  const viewer = useViewer();
+  const level = levels.find((one) => one === member.permesso);
+  return (
+    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <Fact label="Nome">{member.nome}</Fact>
+      <Fact label="Cognome">{member.cognome}</Fact>
+      <Fact label="E-mail" wide>
+        {member.email && (
+          <a href={`mailto:${member.email}`} className={link}>
+            {member.email}
+          </a>
+        )}
+      </Fact>
+      <Fact label="Telefono">
+        {member.telefono && (
+          <a href={`tel:${member.telefono.replace(/[^\d+]/g, "")}`} className={link}>
+            {member.telefono}
+          </a>
+        )}
+      </Fact>
+      <Fact label="Affidabilità">
+        <ReliabilityBadge score={member.affidabilita} />
+      </Fact>
+      <Fact label="Codice fiscale">
+        {member.cf && (
+          <>
+            <span className="tabular-nums">{member.cf}</span>
+            <FiscalCodeWarning text={member.cf} />
+          </>
+        )}
+      </Fact>
+      {mayChangePermissions(viewer.level) && (
+        <Fact label="Permesso standard">{level ? levelNames[level] : member.permesso}</Fact>
+      )}
+      <Fact label="Ruoli" wide>
+        <RoleBadges ids={member.ruolo ?? []} />
+      </Fact>
+      <Fact label="Note" wide>
+        {member.note && <span className="whitespace-pre-line">{member.note}</span>}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? "sm:col-span-2" : undefined}>
+      <dt className="text-xs text-ink-soft">{label}</dt>
+      <dd className="mt-0.5 wrap-break-word">{children || <span className="text-ink-faint">–</span>}</dd>
+    </div>
+  );
+}
+
+function RoleBadges({ ids }: { ids: readonly number[] }) {
+  const roles = useQuery(read("ruoli.list"));
+  if (ids.length === 0) return <span className="text-ink-faint">Nessun ruolo</span>;
+  if (roles.isPending) return <Skeleton className="h-6 w-40" />;
+  const nameOf = (id: number) => roles.data?.Ruoli.find((role) => role.id === id)?.nome || `n. ${id}`;
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {ids.map((id) => (
+        <li key={id} className="max-w-full">
+          <Badge>{nameOf(id)}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

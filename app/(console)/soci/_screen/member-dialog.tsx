@@ -1,0 +1,158 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
+import { useFormState } from "react-hook-form";
+import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { SubmitError, useFormSubmit } from "@/components/form/use-form-submit";
+import { useLeaveGuard } from "@/components/form/use-leave-guard";
+import { ErrorState } from "@/components/layout/error-state";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { SkeletonText } from "@/components/ui/skeleton";
+import { errorText } from "@/lib/api/errors";
+import { read } from "@/lib/api/query";
+import { fullName } from "@/lib/rules/member-names";
+import { texts } from "@/lib/ui/texts";
+import type { MemberValues } from "./member";
+import { MemberActions } from "./member-actions";
+import { MemberDetails } from "./member-details";
+import { MemberFields } from "./member-fields";
+import { MemberSections } from "./sections/member-sections";
+import { useMemberForm } from "./use-member-form";
+
+/**
+ * A member with everything that belongs to it (part 1, section 2, "Members"): read-only until 'Modifica'. The frame is there at
+ * once; the member and each section load by themselves.
+ */
+export function MemberDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const query = useQuery(read("utente.get", { params: { x: id } }));
+  const member = query.data?.Utenti.find((user) => user.id_usr === id);
+  useGoneRecord(query.data !== undefined && !query.isFetching && !member, "Questo socio non c'è.", onClose);
+
+  const editor = useMemberForm();
+  const { form, edited, stop } = editor;
+  const isEditing = edited !== null;
+  const { formProps, running, failed } = useFormSubmit<MemberValues, MemberValues>({
+    form,
+    onSubmit: editor.save,
+    loading: editor.isPending,
+    open: isEditing,
+  });
+  const { isDirty } = useFormState({ control: form.control });
+  useLeaveGuard(isDirty);
+  const [asking, setAsking] = useState<"close" | "stop" | null>(null);
+  const modify = useRef<HTMLButtonElement>(null);
+  useModeFocus(isEditing, () => form.setFocus("nome"), modify);
+
+  const leave = (how: "close" | "stop") => {
+    if (isDirty) setAsking(how);
+    else if (how === "close") onClose();
+    else stop();
+  };
+  const failure = editor.submitError ?? (failed ? texts.saveFailed : null);
+  const dataTitle = useId();
+
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={(next) => !next && onClose()}
+        onRequestClose={() => leave("close")}
+        title={member ? fullName(member) || `Socio ${id}` : "Socio"}
+        state={
+          member && (
+            <Badge tone={isEditing ? "accent" : "neutral"}>
+              {isEditing ? "In modifica" : "Sola lettura"}
+            </Badge>
+          )
+        }
+        description={member?.SOC_ID ? `Socio n. ${member.SOC_ID}` : undefined}
+        size="large"
+        notice={failure && <SubmitError key={failure} text={failure} />}
+        footerStart={member && <MemberActions member={member} isHidden={isEditing} />}
+        footer={
+          <>
+            {/* One button in both modes: the focus, and a question's way back to it, outlive the change. */}
+            <Button key="leave" onClick={() => leave(isEditing ? "stop" : "close")}>
+              {isEditing ? texts.cancel : texts.close}
+            </Button>
+            {isEditing ? (
+              <Button
+                key="save"
+                type="submit"
+                form={formProps.id}
+                variant="primary"
+                loading={editor.isPending || running}
+              >
+                {texts.save}
+              </Button>
+            ) : (
+              member && (
+                <Button key="modify" ref={modify} variant="primary" onClick={() => editor.begin(member)}>
+                  Modifica
+                </Button>
+              )
+            )}
+          </>
+        }
+      >
+        {!member && query.error && (
+          <ErrorState
+            title={errorText(query.error)}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        )}
+        {!member && !query.error && (
+          <div role="status" aria-busy aria-label={texts.loading} className="max-w-110">
+            <SkeletonText lines={8} />
+          </div>
+        )}
+        {member && (
+          <div className="grid content-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(20rem,2fr)_3fr]">
+            <section aria-labelledby={dataTitle}>
+              <h3 id={dataTitle} className="mb-3 text-sm font-semibold">
+                Dati
+              </h3>
+              {edited ? (
+                <form {...formProps}>
+                  <MemberFields control={form.control} member={edited} />
+                </form>
+              ) : (
+                <MemberDetails member={member} />
+              )}
+            </section>
+            <MemberSections member={member} />
+          </div>
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={asking !== null}
+        onOpenChange={(next) => !next && setAsking(null)}
+        title={texts.unsavedTitle}
+        text={asking === "stop" ? "Se annulli ora vanno perse." : texts.unsavedText}
+        confirmLabel={asking === "stop" ? "Annulla le modifiche" : texts.discard}
+        cancelLabel={texts.keepEditing}
+        onConfirm={asking === "stop" ? stop : onClose}
+      />
+    </>
+  );
+}
+
+/** Editing begins at the first field; when it ends with a save, whose button goes, the focus comes back to 'Modifica'. */
+function useModeFocus(
+  isEditing: boolean,
+  focusField: () => void,
+  modify: RefObject<HTMLButtonElement | null>,
+) {
+  const was = useRef(isEditing);
+  useLayoutEffect(() => {
+    if (was.current === isEditing) return;
+    was.current = isEditing;
+    if (isEditing) focusField();
+    else if (document.activeElement === document.body) modify.current?.focus();
+  });
+}

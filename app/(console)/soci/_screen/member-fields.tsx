@@ -1,0 +1,104 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type Control, useWatch } from "react-hook-form";
+import { MultiSelectField, SelectField } from "@/components/form/choice-field";
+import { SliderField } from "@/components/form/slider-field";
+import { TextareaField, TextField } from "@/components/form/text-field";
+import { ErrorState } from "@/components/layout/error-state";
+import { errorText } from "@/lib/api/errors";
+import { read } from "@/lib/api/query";
+import { levelNames } from "@/lib/rules/level-names";
+import { levels } from "@/lib/rules/levels";
+import { MOST_RELIABLE, mayChangePermissions, mayEditAccountWith, mayGrant } from "@/lib/rules/members";
+import { useViewer } from "@/lib/ui/viewer";
+import { FiscalCodeWarning } from "./fiscal-code-warning";
+import type { Member, MemberValues } from "./member";
+import { ReliabilityBadge } from "./reliability-badge";
+import { roleOptions } from "./role-options";
+
+/** The member's own fields, to be edited; e-mail and standard permission as far as the own level reaches. */
+export function MemberFields({ control, member }: { control: Control<MemberValues>; member: Member }) {
+  const viewer = useViewer();
+  const roles = useQuery(read("ruoli.list"));
+  const mayEditAccount = mayEditAccountWith(viewer.level, member.permesso);
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField control={control} name="nome" label="Nome" required />
+      <TextField control={control} name="cognome" label="Cognome" required />
+      <TextField
+        control={control}
+        name="email"
+        type="email"
+        label="E-mail"
+        required
+        disabled={!mayEditAccount}
+        hint={!mayEditAccount && "La cambia solo chi ha almeno il livello di questo socio."}
+        className="sm:col-span-2"
+      />
+      <TextField control={control} name="telefono" type="tel" label="Telefono" />
+      <FiscalCodeField control={control} />
+      <SliderField
+        control={control}
+        name="affidabilita"
+        label="Affidabilità"
+        min={0}
+        max={MOST_RELIABLE}
+        valueText={(value) => (value === null ? "non indicata" : `${value} su ${MOST_RELIABLE}`)}
+        shown={(value) => <ReliabilityBadge score={value} />}
+        className="sm:col-span-2"
+      />
+      {mayChangePermissions(viewer.level) && (
+        <SelectField
+          control={control}
+          name="permesso"
+          label="Permesso standard"
+          disabled={!mayEditAccount}
+          hint={
+            mayEditAccount
+              ? "Non oltre il tuo livello."
+              : "Lo cambia solo chi ha almeno il livello di questo socio."
+          }
+          options={levels.map((level) => {
+            const isWithin = mayGrant(viewer.level, level);
+            const label = isWithin ? levelNames[level] : `${levelNames[level]} (sopra il tuo livello)`;
+            return { value: level, label, disabled: !isWithin };
+          })}
+          className="sm:col-span-2"
+        />
+      )}
+      {roles.error ? (
+        <ErrorState
+          compact
+          title={errorText(roles.error)}
+          onRetry={() => void roles.refetch()}
+          retrying={roles.isFetching}
+          className="sm:col-span-2"
+        />
+      ) : (
+        <MultiSelectField
+          control={control}
+          name="ruolo"
+          label="Ruoli"
+          placeholder={roles.isPending ? "Carico…" : "Nessun ruolo"}
+          options={roleOptions(roles.data)}
+          className="sm:col-span-2"
+        />
+      )}
+      <TextareaField control={control} name="note" label="Note" rows={3} className="sm:col-span-2" />
+    </div>
+  );
+}
+
+function FiscalCodeField({ control }: { control: Control<MemberValues> }) {
+  const text = useWatch({ control, name: "cf" });
+  return (
+    <TextField
+      control={control}
+      name="cf"
+      label="Codice fiscale"
+      maxLength={30}
+      hint={<FiscalCodeWarning text={text} />}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import type { Answer, Body } from "@/lib/contract";
+import { type Level, levels } from "@/lib/rules/levels";
+
+export type Member = Answer<"utente.get">["Utenti"][number];
+export type FoundMember = Answer<"ricerca.members">["Utenti"][number];
+
+const isEmail = (text: string) => z.email().max(200).safeParse(text).success;
+const upTo = (most: number) => z.string().trim().max(most, `Al massimo ${most} caratteri.`);
+const name = (missing: string) => upTo(100).min(1, missing);
+
+/** The form of a member. An address that was stored wrong, or not at all, is no reason not to save a telephone number. */
+export function memberSchema(stored: Member) {
+  return z.object({
+    nome: name("Scrivi il nome."),
+    cognome: name("Scrivi il cognome."),
+    email: z
+      .string()
+      .trim()
+      .refine((text) => isEmail(text) || text === (stored.email ?? ""), "Invalid e-mail."),
+    telefono: upTo(100),
+    /** Null until somebody gives a score. */
+    affidabilita: z.number().nullable(),
+    note: upTo(5000),
+    cf: upTo(30),
+    permesso: z.string(),
+    ruolo: z.array(z.number()),
+  });
+}
+export type MemberValues = z.infer<ReturnType<typeof memberSchema>>;
+
+export function memberValues(member: Member | undefined): MemberValues {
+  return {
+    nome: member?.nome ?? "",
+    cognome: member?.cognome ?? "",
+    email: member?.email ?? "",
+    telefono: member?.telefono ?? "",
+    affidabilita: member?.affidabilita ?? null,
+    note: member?.note ?? "",
+    cf: member?.cf ?? "",
+    permesso: member?.permesso ?? "",
+    ruolo: member?.ruolo ?? [],
+  };
+}
+
+/**
+ * The member as it is written back: the specified fields and no others (rulings, "Effects"). What nobody touched and the door
+ * would not take (an address or a level that is none) is left out, and stays as it is.
+ */
+export function memberBody(stored: Member, values: MemberValues): Body<"socio.update"> {
+  const kept = (field: "telefono" | "note" | "cf") =>
+    values[field] === (stored[field] ?? "") ? (stored[field] ?? null) : values[field];
+  const { nome, cognome, email, affidabilita, permesso, ruolo } = values;
+  return {
+    nome,
+    cognome,
+    nominativo: `${nome} ${cognome}`,
+    ...(isEmail(email) && { email }),
+    telefono: kept("telefono"),
+    ...(affidabilita !== null && { affidabilita }),
+    note: kept("note"),
+    cf: kept("cf"),
+    ...(isLevel(permesso) && { permesso }),
+    ruolo,
+  };
+}
+
+function isLevel(text: string): text is Level {
+  return (levels as readonly string[]).includes(text);
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Users } from "lucide-react";
+import dynamic from "next/dynamic";
+import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
+import { EmptyState } from "@/components/layout/empty-state";
+import { PageHeader } from "@/components/layout/page-header";
+import { DataTable } from "@/components/table";
+import { read } from "@/lib/api/query";
+import { columns } from "./columns";
+import { SearchForm } from "./search-form";
+import { useMemberSearch } from "./use-member-search";
+
+const MemberDialog = dynamic(() => import("./member-dialog").then((file) => file.MemberDialog));
+
+// The layers over a member go with it.
+const layers = { socio: parseAsInteger, nuovo: parseAsString };
+
+/** The members: searched on the server, filtered and sorted here (part 1, section 2, "Members"). */
+export function MembersScreen() {
+  const { search, find, reset } = useMemberSearch();
+  const [{ socio: openId }, setOpen] = useQueryStates(layers, { history: "push" });
+  const found = useQuery({
+    ...read("ricerca.members", { body: search ?? { nominativo: "", ruoli: [] } }),
+    enabled: search !== null,
+  });
+  const rows = search ? found.data?.Utenti : undefined;
+
+  return (
+    <>
+      <PageHeader
+        title="Soci"
+        count={search ? (rows?.length ?? null) : undefined}
+        countLabel="soci trovati"
+      />
+      <SearchForm search={search} isSearching={found.isFetching} onSearch={find} onReset={reset} />
+      {search === null ? (
+        <EmptyState
+          icon={<Users />}
+          title="Cerca un socio"
+          hint="Scrivi almeno una parte del nome e premi CERCA. Senza scrivere nulla trovi tutti i soci."
+        />
+      ) : (
+        <DataTable
+          name="soci"
+          label="Soci"
+          columns={columns}
+          rows={rows}
+          rowId={(row) => String(row.id_usr)}
+          error={found.error}
+          onRetry={found.refetch}
+          fetching={found.isFetching}
+          onOpen={(row) => void setOpen({ socio: row.id_usr })}
+          openId={openId === null ? null : String(openId)}
+          defaultSort={{ id: "nome", desc: false }}
+          searchPlaceholder="Filtra i risultati"
+          empty={{
+            title: "Nessun socio trovato",
+            hint: "Prova con meno parole, oppure senza ruoli.",
+          }}
+        />
+      )}
+      {openId !== null && <MemberDialog key={openId} id={openId} onClose={() => void setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
+import { Controller, useForm } from "react-hook-form";
+import { OpenFile } from "@/components/domain/open-file";
+import { uploadKinds } from "@/components/domain/upload-kinds";
+import { isRefusal, useRefusalMiniCom } from "@/components/domain/use-refusal-minicom";
+import { CheckboxField, SelectField } from "@/components/form/choice-field";
+import { DateField } from "@/components/form/date-field";
+import { FileDrop } from "@/components/form/file-drop";
+import { FormDialog } from "@/components/form/form-dialog";
+import { TextareaField, TextField } from "@/components/form/text-field";
+import { ErrorState } from "@/components/layout/error-state";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/api/errors";
+import { read } from "@/lib/api/query";
+import { useUpload } from "@/lib/api/use-upload";
+import { fileNameOf } from "@/lib/rules/stored-path";
+import { texts } from "@/lib/ui/texts";
+import { useViewer } from "@/lib/ui/viewer";
+import type { Member } from "../member";
+import {
+  type Card,
+  type CardResult,
+  type CardValues,
+  cardFields,
+  cardSchema,
+  cardValues,
+  typeName,
+} from "./card";
+
+interface CardDialogProps {
+  member: Member;
+  /** None for a new one. */
+  card?: Card;
+  onClose: () => void;
+}
+
+const reads = ["tessera.byMember", "tessera.toAccept"] as const;
+
+/** A new card or one that is edited; the file comes with it or is kept (part 1, section 2, "Members"). */
+export function CardDialog({ member, card, onClose }: CardDialogProps) {
+  const { uploadMaxBytes } = useViewer();
+  const form = useForm<CardValues, unknown, CardResult>({
+    resolver: zodResolver(cardSchema),
+    defaultValues: cardValues(card),
+  });
+  const { control } = form;
+  const types = useQuery(read("tipotessera.list"));
+  const create = useUpload("tessera.create", reads);
+  const update = useUpload("tessera.update", reads);
+  const { status, progress, cancel, error } = card ? update : create;
+  const [attempt, miniCom] = useRefusalMiniCom();
+
+  async function send(values: CardResult) {
+    const fields = cardFields(values, member.id_usr);
+    const { file } = values;
+    if (!card) return create.send({ file, fields: { ...fields, accettato: "1" } });
+    const kept = { id: card.id, accettato: card.accettato ?? 1, path: card.path ?? undefined };
+    return update.send({ file, fields: { ...fields, ...kept } });
+  }
+
+  async function save(values: CardResult) {
+    // A sending that was cancelled gives null, and the dialog stays as it is.
+    let sent: unknown = null;
+    await attempt(async () => {
+      sent = await send(values);
+    });
+    if (sent === null) return;
+    notify.success(values.file ? texts.fileSaved : "Tessera salvata.");
+    onClose();
+  }
+
+  return (
+    <>
+      <FormDialog
+        open
+        onOpenChange={(next) => !next && onClose()}
+        title={card ? "Modifica tessera" : "Nuova tessera"}
+        description={member.nominativo || undefined}
+        size={650}
+        form={form}
+        loading={status === "saving"}
+        submitError={error && !isRefusal(error) ? errorText(error) : null}
+        onSubmit={save}
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          {types.error ? (
+            <ErrorState
+              compact
+              className="sm:col-span-2"
+              title="I tipi di tessera non si sono caricati."
+              hint={errorText(types.error)}
+              onRetry={() => void types.refetch()}
+              retrying={types.isFetching}
+            />
+          ) : (
+            <SelectField
+              control={control}
+              name="tipoTessera"
+              label="Tipo di tessera"
+              required
+              emptyValue={null}
+              placeholder={types.isPending ? "Carico…" : texts.choose}
+              options={typeOptions(types.data?.TipoTessera ?? [], card)}
+              className="sm:col-span-2"
+            />
+          )}
+          <TextField control={control} name="numero" label="Numero" />
+          <DateField control={control} name="scadenza" label="Scadenza" />
+          <CheckboxField control={control} name="velamare" label="Interna" className="sm:col-span-2" />
+          <TextareaField control={control} name="note" label="Note" rows={3} className="sm:col-span-2" />
+          <div className="grid min-w-0 gap-2 sm:col-span-2">
+            <Controller
+              control={control}
+              name="file"
+              render={({ field }) => (
+                <FileDrop
+                  label="File"
+                  accept={uploadKinds}
+                  maxBytes={uploadMaxBytes}
+                  file={field.value}
+                  onFile={field.onChange}
+                  status={field.value ? status : "initial"}
+                  progress={progress}
+                  onCancel={cancel}
+                />
+              )}
+            />
+            {card && <StoredFile card={card} />}
+          </div>
+        </div>
+      </FormDialog>
+      {miniCom}
+    </>
+  );
+}
+
+/** The types by name; a card keeps its own also when that is no longer on the list. */
+function typeOptions(types: readonly { id: number; nome?: string | null }[], card?: Card) {
+  const options = types.map(({ id, nome }) => ({ value: id, label: nome ?? "" }));
+  const own = card?.tipoTessera;
+  if (own && !types.some(({ id }) => id === own)) options.push({ value: own, label: typeName(card) });
+  return options.sort((one, other) => one.label.localeCompare(other.label, "it"));
+}
+
+function StoredFile({ card }: { card: Card }) {
+  const name = fileNameOf(card.path);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <OpenFile label="il file della tessera" path={card.path} />
+      <span className="min-w-0 truncate text-xs text-ink-soft" title={name || undefined}>
+        {name ? `Ora c'è: ${name}` : "Nessun file caricato."}
+      </span>
+    </div>
+  );
+}

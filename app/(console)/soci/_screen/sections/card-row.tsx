@@ -1,0 +1,65 @@
+import { CircleDashed, ExternalLink, House, Pencil, Trash2 } from "lucide-react";
+import { ExpiryBadge } from "@/components/domain/expiry-badge";
+import { Badge } from "@/components/ui/badge";
+import { buttonClass, IconButton } from "@/components/ui/button";
+import { fileHref } from "@/lib/rules/stored-path";
+import { cn } from "@/lib/ui/cn";
+import { type Card, cardName, typeName } from "./card";
+
+interface CardRowProps {
+  card: Card;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** A card in a line or two: type, number, expiry, whether it is internal, notes; its file and what can be done with it. */
+export function CardRow({ card, onEdit, onDelete }: CardRowProps) {
+  const href = fileHref(card.path);
+  const name = cardName(card);
+  return (
+    <li className="flex items-start gap-2 py-2">
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p className="wrap-break-word">
+          <span className="font-semibold">{typeName(card)}</span>
+          {card.numero && <span className="text-ink-soft"> n. {card.numero}</span>}
+        </p>
+        <p className="flex flex-wrap gap-x-2 gap-y-1">
+          <ExpiryBadge entry={card} ended="scaduta" />
+          {card.velamare === 1 && <Badge icon={<House aria-hidden />}>Interna</Badge>}
+          {card.accettato !== 1 && (
+            <Badge tone="warning" icon={<CircleDashed aria-hidden />}>
+              Da accettare
+            </Badge>
+          )}
+        </p>
+        {card.note && (
+          <p className="text-xs whitespace-pre-line wrap-break-word text-ink-soft">{card.note}</p>
+        )}
+      </div>
+      <div className="flex shrink-0">
+        {href && (
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener"
+            title="Visualizza il file"
+            aria-label={`Visualizza il file di ${name}`}
+            className={cn(
+              buttonClass({ variant: "ghost", size: "sm" }),
+              "w-8 px-0 pointer-coarse:h-10 pointer-coarse:w-10",
+            )}
+          >
+            <ExternalLink aria-hidden />
+          </a>
+        )}
+        <IconButton label={`Modifica ${name}`} icon={<Pencil aria-hidden />} onClick={onEdit} />
+        <IconButton
+          label={`Elimina ${name}`}
+          icon={<Trash2 aria-hidden />}
+          className="text-danger hover:bg-danger-soft hover:text-danger"
+          onClick={onDelete}
+        />
+      </div>
+    </li>
+  );
+}

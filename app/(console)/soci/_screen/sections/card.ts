@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { optionalTypedDate } from "@/components/form/date-schema";
+import type { Answer } from "@/lib/contract";
+import { newCardExpiry } from "@/lib/rules/expiry";
+
+export type Card = Answer<"tessera.byMember">["Tessera"][number];
+
+export const typeName = (card: Card) => card.TipoTessera?.nome || "Tessera";
+
+/** How a card is called where it has to be told from the others. */
+export const cardName = (card: Card) => `${typeName(card)}${card.numero ? ` n. ${card.numero}` : ""}`;
+
+/** The form of a card; `velamare` is 'Interna'. Only the type must be there. */
+export const cardSchema = z.object({
+  tipoTessera: z
+    .number()
+    .nullable()
+    .refine((id) => id !== null, "Scegli il tipo di tessera."),
+  numero: z.string().trim().max(60, "Al massimo 60 caratteri."),
+  scadenza: optionalTypedDate(),
+  velamare: z.boolean(),
+  note: z.string().max(2000, "Al massimo 2000 caratteri."),
+  file: z.custom<File | null>(),
+});
+export type CardValues = z.input<typeof cardSchema>;
+export type CardResult = z.output<typeof cardSchema>;
+
+/** The form of that card; of a new one it offers 31 December of this year. */
+export function cardValues(card?: Card): CardValues {
+  return {
+    tipoTessera: card?.tipoTessera || null,
+    numero: card?.numero ?? "",
+    scadenza: card ? (card.scadenza ?? null) : newCardExpiry(),
+    velamare: card?.velamare === 1,
+    note: card?.note ?? "",
+    file: null,
+  };
+}
+
+/** The card's own fields as the legacy API's form has them. */
+export function cardFields({ tipoTessera, numero, scadenza, velamare, note }: CardResult, utente: number) {
+  return {
+    ...{ utente, tipoTessera, numero, note },
+    scadenza: scadenza ?? "",
+    velamare: velamare ? ("1" as const) : ("0" as const),
+  };
+}

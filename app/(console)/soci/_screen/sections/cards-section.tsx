@@ -1,0 +1,87 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import dynamic from "next/dynamic";
+import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { Button } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { read, useWrite } from "@/lib/api/query";
+import type { Member } from "../member";
+import { type Card, cardName } from "./card";
+import { CardRow } from "./card-row";
+import { MemberSection, NothingHere } from "./member-section";
+
+const CardDialog = dynamic(() => import("./card-dialog").then((file) => file.CardDialog));
+
+const layers = { tessera: parseAsInteger, nuovo: parseAsStringLiteral(["tessera"]) };
+
+/** The member's cards: add, edit, delete (part 1, section 2, "Members"). */
+export function CardsSection({ member }: { member: Member }) {
+  const query = useQuery(read("tessera.byMember", { params: { id_usr: member.id_usr } }));
+  const { write: remove } = useWrite("tessera.delete", {
+    invalidates: ["tessera.byMember", "tessera.toAccept"],
+  });
+  const [open, setOpen] = useQueryStates(layers, { history: "push" });
+  const [confirm, question] = useConfirm();
+  const close = () => void setOpen(null);
+
+  const list = query.data?.Tessera;
+  const edited = list?.find((card) => card.id === open.tessera);
+  useGoneRecord(
+    list !== undefined && !query.isFetching && open.tessera !== null && !edited,
+    "Questa tessera non c'è più.",
+    () => void setOpen(null, { history: "replace" }),
+  );
+
+  const askToDelete = (card: Card) =>
+    confirm({
+      children: <p className="font-semibold wrap-break-word">{cardName(card)}</p>,
+      onConfirm: async () => {
+        await remove({ params: { id: card.id } });
+        notify.success("Tessera eliminata.");
+      },
+    });
+
+  return (
+    <>
+      <MemberSection
+        title="Tessere"
+        count={list?.length}
+        query={query}
+        failed="Le tessere non si sono caricate."
+        action={
+          <Button
+            size="sm"
+            icon={<Plus aria-hidden />}
+            onClick={() => void setOpen({ nuovo: "tessera", tessera: null })}
+          >
+            Aggiungi tessera
+          </Button>
+        }
+      >
+        {({ Tessera }) =>
+          Tessera.length === 0 ? (
+            <NothingHere>Nessuna tessera: aggiungi la prima.</NothingHere>
+          ) : (
+            <ul className="divide-y divide-line">
+              {Tessera.map((card) => (
+                <CardRow
+                  key={card.id}
+                  card={card}
+                  onEdit={() => void setOpen({ tessera: card.id, nuovo: null })}
+                  onDelete={() => void askToDelete(card)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </MemberSection>
+      {edited && <CardDialog key={edited.id} member={member} card={edited} onClose={close} />}
+      {open.nuovo === "tessera" && <CardDialog member={member} onClose={close} />}
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { EyeOff } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/api/errors";
+import { read, useWrite } from "@/lib/api/query";
+import { notificationText } from "@/lib/rules/notifications";
+import type { Member } from "../member";
+import { MemberSection, NothingHere } from "./member-section";
+
+/** What the member has been told; each notification can be hidden (part 1, section 2, "Members"). */
+export function NotificationsSection({ member }: { member: Member }) {
+  const query = useQuery(read("notifica.byMember", { params: { id_usr: member.id_usr } }));
+  return (
+    <MemberSection
+      title="Notifiche"
+      count={query.data?.Notifica.length}
+      query={query}
+      failed="Le notifiche non si sono caricate."
+    >
+      {({ Notifica }) =>
+        Notifica.length === 0 ? (
+          <NothingHere>Nessuna notifica: un sollecito dei documenti appare qui.</NothingHere>
+        ) : (
+          <ul className="divide-y divide-line">
+            {Notifica.map((notification) => (
+              <NotificationRow
+                key={notification.id}
+                id={notification.id}
+                text={notificationText(notification)}
+              />
+            ))}
+          </ul>
+        )
+      }
+    </MemberSection>
+  );
+}
+
+function NotificationRow({ id, text }: { id: number; text: string }) {
+  const { write, isPending } = useWrite("notifica.hide", { invalidates: ["notifica.byMember"] });
+
+  async function hide() {
+    try {
+      await write({ params: { id } });
+    } catch (error) {
+      notify.error(`La notifica non è stata nascosta. ${errorText(error)}`, { retry: () => void hide() });
+    }
+  }
+
+  return (
+    <li className="flex min-h-10 items-start gap-3 py-1">
+      <p className="min-w-0 flex-1 py-1.5 wrap-break-word">{text}</p>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<EyeOff aria-hidden />}
+        loading={isPending}
+        onClick={() => void hide()}
+      >
+        Nascondi
+        <span className="sr-only">: {text}</span>
+      </Button>
+    </li>
+  );
+}

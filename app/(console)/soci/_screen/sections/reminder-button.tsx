@@ -1,0 +1,39 @@
+"use client";
+
+import { BellRing } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/api/errors";
+import { useWrite } from "@/lib/api/query";
+import type { Member } from "../member";
+
+/**
+ * Reminds a member of documents to renew. It goes out once: not twice while it runs, and after a success not again while
+ * the member stays open. Success and refusal are told as part 1, section 8, has them.
+ */
+export function ReminderButton({ member }: { member: Pick<Member, "id_usr"> }) {
+  const { write, isPending } = useWrite("sollecita.documents", { invalidates: ["notifica.byMember"] });
+  const [isDone, setDone] = useState(false);
+
+  async function remind() {
+    try {
+      await write({ params: { id_usr: member.id_usr } });
+      setDone(true);
+      notify.success("Sollecito inviato correttamente");
+    } catch (error) {
+      notify.error(errorText(error));
+    }
+  }
+
+  return (
+    <Button
+      icon={<BellRing aria-hidden />}
+      loading={isPending}
+      disabledReason={isDone ? "Il sollecito è già stato inviato." : undefined}
+      onClick={() => void remind()}
+    >
+      Sollecita documenti
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/api/errors";
+import { invalidate, useWrite } from "@/lib/api/query";
+import { type Member, type MemberValues, memberBody, memberSchema, memberValues } from "./member";
+
+/** The edit mode of a member: what is edited, and its save. What was read when it began stays the measure until it ends. */
+export function useMemberForm() {
+  const queries = useQueryClient();
+  const [edited, setEdited] = useState<Member | null>(null);
+  const { write, isPending, error, reset } = useWrite("socio.update", { invalidates: ["utente.get"] });
+  const form = useForm<MemberValues>({
+    resolver: edited ? zodResolver(memberSchema(edited)) : undefined,
+    defaultValues: memberValues(undefined),
+  });
+  const stop = () => {
+    setEdited(null);
+    form.reset(memberValues(undefined));
+    reset();
+  };
+  return {
+    form,
+    edited,
+    isPending,
+    submitError: error ? errorText(error) : null,
+    begin(member: Member) {
+      form.reset(memberValues(member));
+      setEdited(member);
+    },
+    stop,
+    async save(values: MemberValues) {
+      if (!edited) return;
+      await write({ params: { id_usr: edited.id_usr }, body: memberBody(edited, values) });
+      // Lists of thousands may be read again behind the dialog: it does not wait for them.
+      void invalidate(queries, ["ricerca.members", "cerca.members", "socio.name"]);
+      notify.success("Socio salvato.");
+      stop();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { type FieldValues, useController } from "react-hook-form";
+import { type BoundFieldProps, Field } from "@/components/form/field";
+
+type SliderFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
+  min: number;
+  max: number;
+  /** The value in words for screen readers; null before anybody has chosen. */
+  valueText: (value: number | null) => string;
+  /** How the value is shown at the right. */
+  shown: (value: number | null) => ReactNode;
+};
+
+/** A whole number between two bounds, moved by arrows and by pointer. The form holds a number, or null until one is chosen. */
+export function SliderField<T extends FieldValues, U = T>(props: SliderFieldProps<T, U>) {
+  const { control, name, min, max, valueText, shown } = props;
+  const { field, fieldState } = useController<T, typeof name, U>({ control, name });
+  const value: number | null = typeof field.value === "number" ? field.value : null;
+  return (
+    <Field
+      label={props.label}
+      hint={props.hint}
+      required={props.required}
+      error={fieldState.error?.message}
+      className={props.className}
+    >
+      {({ "aria-required": _, ...frame }) => (
+        <span className="flex items-center gap-3">
+          <input
+            type="range"
+            {...frame}
+            ref={field.ref}
+            name={field.name}
+            min={min}
+            max={max}
+            step={1}
+            value={value ?? Math.round((min + max) / 2)}
+            aria-valuetext={valueText(value)}
+            onChange={(event) => field.onChange(event.target.valueAsNumber)}
+            onBlur={field.onBlur}
+            disabled={props.disabled}
+            className="h-9 min-w-0 flex-1 cursor-pointer accent-accent disabled:cursor-not-allowed pointer-coarse:h-11"
+          />
+          <span aria-hidden className="w-16 shrink-0 text-right tabular-nums">
+            {shown(value)}
+          </span>
+        </span>
+      )}
+    </Field>
+  );
+}

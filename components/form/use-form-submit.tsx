@@ -1,0 +1,108 @@
+"use client";
+
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
+import { InlineError } from "@/components/ui/inline-error";
+
+type FormSubmitProps<T extends FieldValues, U> = {
+  form: UseFormReturn<T, unknown, U>;
+  /** Saves; a broken promise sets `failed`. */
+  onSubmit: (values: U) => Promise<void>;
+  /** A save is under way. */
+  loading: boolean;
+  /** Why saving is not allowed now. */
+  submitDisabledReason?: string;
+  /** The dialog around the form is open; `failed` is forgotten when it closes. */
+  open: boolean;
+};
+
+/**
+ * What every form of a dialog does: Enter submits, from a text area Ctrl+Enter or Cmd+Enter; a second submit while one runs is
+ * ignored; the focus goes to the first wrong field. `formProps` are for the `<form>`, its id for the button in the footer.
+ */
+export function useFormSubmit<T extends FieldValues, U>(props: FormSubmitProps<T, U>) {
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const { submit, running, failed } = useSingleSubmit(props);
+  useFocusFirstError(props.form, element);
+  return {
+    formProps: { ref: element, id, noValidate: true, onSubmit: submit, onKeyDown: submitFromTextarea },
+    running,
+    failed,
+  };
+}
+
+/** One submit at a time: by a ref, because a double click's second half comes before `loading` is rendered. */
+function useSingleSubmit<T extends FieldValues, U>(props: FormSubmitProps<T, U>) {
+  const { form, onSubmit, loading, submitDisabledReason, open } = props;
+  const busy = useRef(false);
+  const [running, setRunning] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (!open) setFailed(false);
+  }, [open]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A form in a dialog opened from this one is inside it for React, though not on the page.
+    event.stopPropagation();
+    if (event.target !== event.currentTarget) return;
+    if (busy.current || loading || submitDisabledReason) return;
+    busy.current = true;
+    setFailed(false);
+    try {
+      await form.handleSubmit(async (values) => {
+        setRunning(true);
+        await onSubmit(values);
+      })(event);
+    } catch {
+      // The caller tells the reason through `submitError`; this only makes sure that something is said.
+      setFailed(true);
+    } finally {
+      busy.current = false;
+      setRunning(false);
+    }
+  };
+  return { submit, running, failed };
+}
+
+function submitFromTextarea(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
+  if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
+/**
+ * After a submit that was refused, the first wrong field on the page gets the focus. react-hook-form does this too, but
+ * by the order in which fields registered, and not for fields without a box of their own; hence the timer, to come last.
+ */
+function useFocusFirstError<T extends FieldValues, U>(
+  form: UseFormReturn<T, unknown, U>,
+  element: { current: HTMLFormElement | null },
+) {
+  const { submitCount, errors } = useFormState({ control: form.control });
+  const seen = useRef(submitCount);
+  const wrong = Object.keys(errors).length > 0;
+  useEffect(() => {
+    if (submitCount === seen.current) return;
+    seen.current = submitCount;
+    if (!wrong) return;
+    const timer = setTimeout(() => {
+      const field = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+      field?.focus();
+      field?.scrollIntoView?.({ block: "center" });
+    });
+    return () => clearTimeout(timer);
+  }, [submitCount, wrong, element]);
+}
+
+/** Why a save failed, as a dialog's `notice`. Stays above the footer, hence in sight wherever the body is scrolled; brought into view when the window is tiny. */
+export function SubmitError({ text }: { text: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView?.({ block: "nearest" });
+  }, []);
+  return <InlineError ref={box}>{text}</InlineError>;
+}

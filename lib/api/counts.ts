@@ -1,0 +1,17 @@
+import type { ReadKey } from "../contract";
+import { type Asked, queryKeyOf } from "./query-key";
+
+/** How many entries each list of an answer has, by its name. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** The lengths of an answer's lists; what is no list is left out. */
+export function countLists(answer: object): Counts {
+  return Object.fromEntries(
+    Object.entries(answer).flatMap(([name, list]) => (Array.isArray(list) ? [[name, list.length]] : [])),
+  );
+}
+
+/** Where the counts of a read are kept: apart from its records, under the same first part, so that a write reaches both. */
+export function countsKeyOf<K extends ReadKey>(key: K, asked: Asked<K> = {}) {
+  return [...queryKeyOf(key, asked), "counts"];
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { bodyDay, bodyFlag, bodyId, day, flag, id, nested, reference, text } from "../kinds";
+import { done } from "./common";
+
+/** A number as the legacy API writes it, a number or text; anything else is null. */
+const figure = () => z.union([z.number(), z.string()]).nullish().catch(null);
+
+/** Card type of a body (part 2, section 3); `costo` in euros, `eta` in years. Loose: it is written back whole. */
+export const cardType = z.looseObject({
+  id: id(),
+  nome: text(),
+  ente: reference(),
+  eta: figure(),
+  costo: figure(),
+  nonpraticante: flag(),
+  maggiorenne: flag(),
+  visitam: flag(),
+  regate: flag(),
+  note: text(),
+  scadenza: text(),
+  Ente: nested({ nome: text() }),
+});
+export type CardType = z.output<typeof cardType>;
+
+/** A member's card (part 1, section 3); `velamare` 1 is 'Interna'. */
+export const card = z.looseObject({
+  id: id(),
+  utente: reference(),
+  tipoTessera: reference(),
+  TipoTessera: nested({ nome: text() }),
+  numero: text(),
+  scadenza: day(),
+  velamare: flag(),
+  note: text(),
+  path: text(),
+  accettato: flag(),
+});
+export type Card = z.output<typeof card>;
+
+/** All of a card's own fields, as a form has them: text, the expiry empty where there is none. */
+const fields = {
+  /** The file's name, where one comes with it. */
+  nomeFile: z.string().min(1).max(255).optional(),
+  utente: bodyId(),
+  tipoTessera: bodyId(),
+  numero: z.string().trim().max(60, "Il numero è troppo lungo: al massimo 60 caratteri."),
+  scadenza: z.union([z.literal(""), bodyDay()]),
+  velamare: bodyFlag(),
+  note: z.string().max(2000, "Le note sono troppo lunghe: al massimo 2000 caratteri."),
+};
+
+export const cards = {
+  "tipotessera.list": { answer: z.object({ TipoTessera: z.array(cardType) }) },
+  "tessera.byMember": { answer: z.object({ Tessera: z.array(card) }) },
+  "tessera.create": {
+    // What staff enter needs nobody's acceptance (part 1, section 4).
+    body: z.object({ ...fields, accettato: z.literal("1") }),
+    answer: done,
+  },
+  "tessera.update": {
+    // The path as it was read: a server that writes what it gets would otherwise lose the file.
+    body: z.object({ ...fields, id: bodyId(), accettato: bodyFlag(), path: z.string().max(2000).optional() }),
+    answer: done,
+  },
+  "tessera.delete": { answer: done },
+};

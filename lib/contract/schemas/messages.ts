@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { bodyId, flag, id, nested, reference, text } from "../kinds";
+import { MOST_MESSAGE_LETTERS } from "../limits";
+import { done } from "./common";
+
+/** Sender or recipient. Strict: what else a server sends of a member stays on this side of the door. */
+const person = z
+  .object({ id_usr: reference(), nominativo: text(), nome: text(), cognome: text() })
+  .nullish()
+  .catch(null);
+
+/** A message (part 1, section 3); `inrisposta` is the root of its conversation, 0 or null for a root. */
+export const message = z.object({
+  id_mes: id(),
+  mittente: reference(),
+  destinatario: reference(),
+  oggetto: reference(),
+  Oggetto: nested({ nome: text() }),
+  testo: text(),
+  inrisposta: reference(),
+  letto: flag(),
+  created_at: text(),
+  updated_at: text(),
+  Mittente: person,
+  Destinatario: person,
+});
+export type Message = z.output<typeof message>;
+
+const list = z.array(message);
+
+export const messages = {
+  "messaggi.list": { answer: z.object({ Messaggi: list, NonLetti: list }) },
+  "messaggi.thread": { answer: z.object({ Messaggi: list }) },
+  "messaggi.send": {
+    // `mittente` is held against the session by the proxy's field rule. A reply goes under its root's subject, 0 without one.
+    body: z
+      .strictObject({
+        mittente: bodyId(),
+        destinatario: bodyId(),
+        oggetto: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+        testo: z
+          .string({ error: "Scrivi il testo." })
+          .trim()
+          .min(1, "Scrivi il testo.")
+          .max(MOST_MESSAGE_LETTERS, `Al massimo ${MOST_MESSAGE_LETTERS} caratteri.`),
+        inrisposta: bodyId().optional(),
+      })
+      .refine(({ oggetto, inrisposta }) => oggetto > 0 || inrisposta !== undefined, "Scegli l'oggetto."),
+    // The answer's `Messaggi` is not described, and nothing needs it: the list is asked again.
+    answer: done,
+  },
+};

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { id } from "../kinds";
+import { done } from "./common";
+
+/** A member's notification: an id, and fields that the specification does not show (lib/rules/notifications.ts reads them). */
+export const notification = z.looseObject({ id: id() });
+export type Notification = z.output<typeof notification>;
+
+export const notifications = {
+  "notifica.byMember": { answer: z.object({ Notifica: z.array(notification) }) },
+  "notifica.hide": { answer: done },
+  "sollecita.documents": { answer: done },
+};

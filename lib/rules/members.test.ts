@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { type Level, levels } from "./levels";
+import { isReliable, mayChangeAccount, mayChangePermissions, mayEditAccountWith, mayGrant } from "./members";
+
+const email = "anna@example.it";
+const stored = (permesso: string | null | undefined) => ({ permesso, email });
+const secretariat = levels.filter((level) => levels.indexOf(level) >= levels.indexOf("SEGRETERIA"));
+
+it("reliability is green-tinted from 5 on", () => {
+  expect([0, 4, 5, 10].map(isReliable)).toEqual([false, false, true, true]);
+});
+
+describe("a member's account", () => {
+  it("may be written back as it is by everybody, whoever it is of", () => {
+    for (const level of secretariat)
+      for (const target of levels)
+        expect(mayChangeAccount(level, stored(target), { permesso: target, email })).toBe(true);
+    expect(mayChangeAccount("SEGRETERIA", stored(null), { email })).toBe(true);
+    expect(mayChangeAccount("SEGRETERIA", { permesso: null, email: null }, { email: "" })).toBe(true);
+  });
+
+  it("gets another level from ADMIN and GOD alone, none above their own, and nobody above their own", () => {
+    const granted = (own: Level, target: Level) =>
+      levels.filter(
+        (permesso) => permesso !== target && mayChangeAccount(own, stored(target), { permesso, email }),
+      );
+    for (const own of ["SOCIO", "ISTRUTTORE", "SEGRETERIA"] as const)
+      for (const target of levels) expect(granted(own, target), `${own} ${target}`).toEqual([]);
+    expect(granted("ADMIN", "SOCIO")).toEqual(["ISTRUTTORE", "SEGRETERIA", "ADMIN"]);
+    expect(granted("ADMIN", "ADMIN")).toEqual(["SOCIO", "ISTRUTTORE", "SEGRETERIA"]);
+    expect(granted("ADMIN", "GOD")).toEqual([]);
+    expect(granted("GOD", "GOD")).toEqual(["SOCIO", "ISTRUTTORE", "SEGRETERIA", "ADMIN"]);
+    expect(granted("GOD", "SOCIO")).toEqual(["ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"]);
+  });
+
+  it("gets another e-mail from nobody below it", () => {
+    const editors = (target: Level) =>
+      secretariat.filter((own) => mayChangeAccount(own, stored(target), { email: "altra@example.it" }));
+    expect(editors("SOCIO")).toEqual(secretariat);
+    expect(editors("SEGRETERIA")).toEqual(secretariat);
+    expect(editors("ADMIN")).toEqual(["ADMIN", "GOD"]);
+    expect(editors("GOD")).toEqual(["GOD"]);
+  });
+
+  it("of a level that is not told, or that nobody knows, keeps both", () => {
+    for (const permesso of [null, undefined, "", "god", "PRESIDENTE"])
+      for (const change of [{ permesso: "SOCIO" as const }, { email: "altra@example.it" }])
+        expect(mayChangeAccount("GOD", stored(permesso), change), String(permesso)).toBe(false);
+  });
+
+  it("is shown with the fields that these rules leave open", () => {
+    expect(secretariat.filter(mayChangePermissions)).toEqual(["ADMIN", "GOD"]);
+    expect(levels.filter((level) => mayGrant("ADMIN", level))).not.toContain("GOD");
+    expect([mayEditAccountWith("ADMIN", "GOD"), mayEditAccountWith("ADMIN", "ADMIN")]).toEqual([false, true]);
+    expect(mayEditAccountWith("GOD", "altro")).toBe(false);
+  });
+});

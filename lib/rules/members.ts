@@ -1,0 +1,48 @@
+import { isAtLeast, type Level, levels, mayEditAccountOf } from "./levels";
+
+/** From this score on a member counts as reliable (part 1, section 9). */
+export const RELIABLE_FROM = 5;
+export const MOST_RELIABLE = 10;
+
+/** Whether the badge is green-tinted; below it is red-tinted (part 1, section 2, "Members"). */
+export function isReliable(score: number): boolean {
+  return score >= RELIABLE_FROM;
+}
+
+/** Changing anybody's standard permission: ADMIN and GOD (part 1, section 6). */
+export function mayChangePermissions(own: Level): boolean {
+  return isAtLeast(own, "ADMIN");
+}
+
+/** Nobody grants a level above their own (rulings, "Roles, sessions"). */
+export function mayGrant(own: Level, level: Level): boolean {
+  return isAtLeast(own, level);
+}
+
+/** Nobody edits the e-mail of somebody above their own level; a level that is not told, or that we do not know, may be any. */
+export function mayEditAccountWith(own: Level, permesso: unknown): boolean {
+  const target = levels.find((level) => level === permesso);
+  return target !== undefined && mayEditAccountOf(own, target);
+}
+
+interface Account {
+  permesso?: string | null;
+  email?: string | null;
+}
+
+/**
+ * Whether somebody of the level `own` may save `change` of an account stored as `stored` (rulings, "Roles, sessions"). Only what
+ * differs from what is stored counts as a change, so that a whole record may be written back.
+ */
+export function mayChangeAccount(
+  own: Level,
+  stored: Account,
+  change: { permesso?: Level; email?: string },
+): boolean {
+  const { permesso, email } = change;
+  const changesLevel = permesso !== undefined && permesso !== stored.permesso;
+  const changesEmail = email !== undefined && email !== (stored.email ?? "");
+  if (!changesLevel && !changesEmail) return true;
+  if (!mayEditAccountWith(own, stored.permesso)) return false;
+  return !changesLevel || (mayChangePermissions(own) && mayGrant(own, permesso));
+}

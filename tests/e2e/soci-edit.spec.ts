@@ -1,0 +1,258 @@
+import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { sessionCookie } from "../support/cookies";
+import { addMember, table, tinyPng, unique } from "../support/data";
+import { expect, PASSWORD, rowWith, test } from "../support/fixtures";
+import type { Site } from "../support/site";
+
+type Fields = Partial<typeof table.utenti.$inferInsert>;
+
+/** A member of this test's own, as the server has it. */
+async function addWith(site: Site, fields: Fields = {}) {
+  const { id_usr } = await addMember(site);
+  await site.db
+    .update(table.utenti)
+    .set({ updated_by: 1, ...fields })
+    .where(eq(table.utenti.id_usr, id_usr));
+  return stored(site, id_usr);
+}
+
+async function stored(site: Site, id: number) {
+  const [member] = await site.db.select().from(table.utenti).where(eq(table.utenti.id_usr, id));
+  if (!member) throw new Error(`no member ${id}`);
+  return member;
+}
+
+/** Opens a member in edit mode. */
+async function edit(page: Page, member: { id_usr: number; nominativo: string }) {
+  await page.goto(`/soci?socio=${member.id_usr}`);
+  const dialog = page.getByRole("dialog", { name: member.nominativo });
+  await dialog.getByRole("button", { name: "Modifica", exact: true }).click();
+  await expect(dialog.getByLabel("Nome", { exact: true })).toBeFocused();
+  return dialog;
+}
+
+const savesOf = (site: Site, id: number) =>
+  site.legacy.recorded.filter(({ method, path }) => method === "PUT" && path === `/socio/${id}`);
+
+test("a member is read only until 'Modifica', then saved once, with the roles, and shown and found as saved", async ({
+  site,
+  signedIn,
+}) => {
+  const member = await addWith(site, { affidabilita: 8, cf: null, note: null, ruolo: [4, 5] });
+  const cognome = unique("Rinominati");
+  const page = await signedIn("segreteria");
+  await page.goto(`/soci?nome=${member.cognome}`);
+  await rowWith(page, member.cognome).click();
+  const dialog = page.getByRole("dialog", { name: member.nominativo });
+  const box = await dialog.boundingBox();
+  expect([box?.width, box?.height]).toEqual([0.8 * 1440, 0.95 * 900]);
+  const data = dialog.getByRole("region", { name: "Dati" });
+  await expect(data).toContainText("8 su 10, affidabile");
+  await expect(data).toContainText("Armatore");
+  await expect(data.getByRole("textbox")).toHaveCount(0);
+  await expect(data.getByText("Permesso standard")).toHaveCount(0);
+  await expect(dialog.getByText("Sola lettura")).toBeVisible();
+
+  await dialog.getByRole("button", { name: "Modifica", exact: true }).click();
+  await expect(dialog.getByText("In modifica")).toBeVisible();
+  await data.getByLabel("Cognome").fill(cognome);
+  await data.getByLabel("Telefono").fill("340 1234567");
+  await data.getByLabel("Affidabilità").fill("3");
+  await data.getByRole("button", { name: "Togli Armatore" }).click();
+  await data.getByRole("button", { name: "Ruoli" }).click();
+  await page.getByRole("checkbox", { name: "Skipper" }).check();
+  await page.keyboard.press("Escape");
+  await data.getByLabel("Codice fiscale").fill("RSSMRA85T10A562T");
+  await expect(data.getByText("Il carattere di controllo non torna: controllalo.")).toBeVisible();
+  await data.getByLabel("Note").fill("Chiama la sera.\nMai di lunedì.");
+  await dialog.getByRole("button", { name: "Salva" }).dblclick();
+  await expect(page.getByText("Socio salvato.")).toBeVisible();
+
+  const renamed = page.getByRole("dialog", { name: `Prova ${cognome}` });
+  await expect(renamed.getByRole("region", { name: "Dati" })).toContainText("3 su 10, poco affidabile");
+  await expect(renamed.getByRole("button", { name: "Modifica", exact: true })).toBeFocused();
+  const [skipper] = await site.db.select().from(table.ruoli).where(eq(table.ruoli.nome, "Skipper"));
+  expect(await stored(site, member.id_usr)).toMatchObject({
+    ...{ cognome, nominativo: `Prova ${cognome}`, telefono: "340 1234567", affidabilita: 3 },
+    ...{ cf: "RSSMRA85T10A562T", note: "Chiama la sera.\nMai di lunedì.", ruolo: [4, skipper?.id] },
+    ...{ email: member.email, permesso: "SOCIO", SOC_ID: member.SOC_ID, updated_by: 3 },
+  });
+  expect(savesOf(site, member.id_usr)).toHaveLength(1);
+  await page.keyboard.press("Escape");
+  await page.getByLabel("Cerca un socio").fill(cognome);
+  await page.keyboard.press("Enter");
+  await expect(rowWith(page, cognome)).toHaveCount(1);
+});
+
+test("by keyboard: a wrong field takes the focus, Enter saves, and the focus is never lost", async ({
+  site,
+  signedIn,
+}) => {
+  const member = await addWith(site);
+  const page = await signedIn("segreteria");
+  const dialog = await edit(page, member);
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Scrivi il nome.")).toBeVisible();
+  await expect(dialog.getByLabel("Nome", { exact: true })).toBeFocused();
+  expect(savesOf(site, member.id_usr)).toEqual([]);
+  await page.keyboard.type("Renata");
+  await dialog.getByLabel("Affidabilità").focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowLeft");
+  await dialog.getByLabel("E-mail").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Socio salvato.")).toBeVisible();
+  expect(await stored(site, member.id_usr)).toMatchObject({ nome: "Renata", affidabilita: 9 });
+  await expect(
+    dialog.or(page.getByRole("dialog")).getByRole("button", { name: "Modifica", exact: true }),
+  ).toBeFocused();
+});
+
+test("leaving with changes asks, by 'Annulla' and by Esc; a failed save keeps everything typed", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502|422/);
+  const other = await addWith(site);
+  const member = await addWith(site);
+  const page = await signedIn("segreteria");
+  const dialog = await edit(page, member);
+  await dialog.getByLabel("Telefono").fill("340 7654321");
+  const question = page.getByRole("alertdialog", { name: "Hai modifiche non salvate" });
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Continua a modificare" }).click();
+  await expect(dialog.getByLabel("Telefono")).toHaveValue("340 7654321");
+  await expect(dialog.getByLabel("Telefono")).toBeFocused();
+
+  site.legacy.fail(/^\/socio\//, { kind: "down" }, { method: "PUT", times: 1 });
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await expect(dialog.getByLabel("Telefono")).toHaveValue("340 7654321");
+  await dialog.getByLabel("E-mail").fill(other.email.toUpperCase());
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(dialog.getByText("Questa e-mail è già usata da un altro utente.")).toBeVisible();
+  await expect(dialog.getByLabel("Telefono")).toHaveValue("340 7654321");
+
+  await dialog.getByRole("button", { name: "Annulla" }).click();
+  await question.getByRole("button", { name: "Annulla le modifiche" }).click();
+  await expect(dialog.getByText("Sola lettura")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Chiudi" }).last()).toBeFocused();
+  await expect(dialog.getByRole("alert")).toHaveCount(0);
+  expect(await stored(site, member.id_usr)).toMatchObject({ telefono: null, email: member.email });
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+test("ADMIN gives levels up to the own one; somebody above keeps level and e-mail; SEGRETERIA sees no level", async ({
+  site,
+  signedIn,
+}) => {
+  const member = await addWith(site);
+  const above = await addWith(site, { permesso: "GOD" });
+  const page = await signedIn("admin");
+  const dialog = await edit(page, member);
+  const level = dialog.getByLabel("Permesso standard");
+  await expect(
+    level.getByRole("option", { name: "Amministratore generale (sopra il tuo livello)" }),
+  ).toBeDisabled();
+  await level.selectOption("Istruttore");
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Socio salvato.")).toBeVisible();
+  expect((await stored(site, member.id_usr)).permesso).toBe("ISTRUTTORE");
+
+  const other = await edit(page, above);
+  await expect(other.getByLabel("Permesso standard")).toBeDisabled();
+  await expect(other.getByLabel("E-mail")).toBeDisabled();
+  await expect(other.getByText("La cambia solo chi ha almeno il livello di questo socio.")).toBeVisible();
+  await other.getByLabel("Telefono").fill("340 1111111");
+  await other.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Socio salvato.").last()).toBeVisible();
+  await expect(other.getByText("340 1111111")).toBeVisible();
+  expect(await stored(site, above.id_usr)).toMatchObject({
+    ...{ permesso: "GOD", email: above.email, telefono: "340 1111111" },
+  });
+
+  const secretary = await signedIn("segreteria");
+  const seen = await edit(secretary, member);
+  await expect(seen.getByLabel("Permesso standard")).toHaveCount(0);
+});
+
+test("a secretary's PUT with another level is refused at our door and at the stand-in alike", async ({
+  site,
+}) => {
+  const member = await addWith(site);
+  const cookie = await sessionCookie(site.url, "segreteria");
+  const login = await fetch(`${site.legacy.url}/oauth/login`, {
+    method: "POST",
+    body: JSON.stringify({ email: "segreteria", password: PASSWORD }),
+  });
+  const { user } = (await login.json()) as { user: { token: string } };
+  const doors = {
+    ours: { url: `${site.url}/api/legacy`, headers: { cookie, "x-csrf": "1", origin: site.url } },
+    theirs: { url: site.legacy.url, headers: { "x-access-token": user.token } },
+  };
+  for (const [door, { url, headers }] of Object.entries(doors)) {
+    const put = async (body: object) => {
+      const response = await fetch(`${url}/socio/${member.id_usr}`, {
+        method: "PUT",
+        headers: { "content-type": "application/json", ...(headers as Record<string, string>) },
+        body: JSON.stringify(body),
+      });
+      return [response.status, ((await response.json()) as { esito: boolean }).esito];
+    };
+    for (const permesso of ["ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"])
+      expect(await put({ nome: "Intruso", permesso }), `${door} ${permesso}`).toEqual([403, false]);
+    expect(await stored(site, member.id_usr), door).toEqual({ ...member });
+    expect(await put({ telefono: door, permesso: "SOCIO" }), door).toEqual([200, true]);
+    expect((await stored(site, member.id_usr)).telefono).toBe(door);
+    await site.db.update(table.utenti).set(member).where(eq(table.utenti.id_usr, member.id_usr));
+  }
+});
+
+test("over the member, a document and a message begin with the member; Esc closes one layer at a time", async ({
+  site,
+  signedIn,
+}) => {
+  const member = await addWith(site);
+  const page = await signedIn("segreteria");
+  await page.goto(`/soci?socio=${member.id_usr}`);
+  const dialog = page.getByRole("dialog", { name: member.nominativo });
+  for (const [button, title] of [
+    ["Nuovo documento", "Nuovo documento"],
+    ["Nuovo messaggio", "Nuovo messaggio"],
+  ] as const) {
+    await dialog.getByRole("button", { name: button }).click();
+    const layer = page.getByRole("dialog", { name: title });
+    await expect(layer.getByText(member.nominativo)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(layer).toBeHidden();
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole("button", { name: button })).toBeFocused();
+  }
+  await expect(dialog.getByRole("link", { name: "Messaggi" })).toHaveAttribute(
+    "href",
+    `/messaggi?socio=${member.id_usr}`,
+  );
+
+  await dialog.getByRole("button", { name: "Nuovo documento" }).click();
+  const layer = page.getByRole("dialog", { name: "Nuovo documento" });
+  await layer.getByLabel("Tipo di documento").selectOption({ index: 1 });
+  await layer.locator("input[type=file]").setInputFiles({
+    name: "tessera.png",
+    mimeType: "image/png",
+    buffer: tinyPng,
+  });
+  await layer.getByLabel("Senza scadenza").check();
+  await layer.getByRole("button", { name: "SEND" }).click();
+  await expect(page.getByText("File Caricato con Successo!")).toBeVisible();
+  await expect(layer).toBeHidden();
+  const documents = await site.db
+    .select()
+    .from(table.documenti)
+    .where(eq(table.documenti.id_usr, member.id_usr));
+  expect(documents).toEqual([expect.objectContaining({ accettato: 1, eterno: 1 })]);
+});

@@ -1,0 +1,335 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { and, eq } from "drizzle-orm";
+import { plusDays, showDate, todayInRome } from "../../lib/rules/dates";
+import { addMember, table, tinyPdf, tinyPng } from "../support/data";
+import { expect, expectAccessible, test } from "../support/fixtures";
+import type { Site } from "../support/site";
+
+const inDays = (days: number) => plusDays(todayInRome(), days);
+const cardsOf = (site: Site, id: number) =>
+  site.db.select().from(table.tessere).where(eq(table.tessere.utente, id));
+const documentsOf = (site: Site, id: number) =>
+  site.db.select().from(table.documenti).where(eq(table.documenti.id_usr, id));
+const notificationsOf = (site: Site, id: number) =>
+  site.db.select().from(table.notifiche).where(eq(table.notifiche.id_usr, id));
+
+/** A member of this test's own, with documents that expire in so many days (null: eternal) and notifications. */
+async function memberWith(
+  site: Site,
+  given: { documents?: (number | null)[]; notes?: string[]; cards?: number },
+) {
+  const member = await addMember(site);
+  const { id_usr } = member;
+  const at = new Date().toISOString();
+  for (const days of given.documents ?? [])
+    await site.db.insert(table.documenti).values({
+      ...{ id_usr, id_tipo: days === null ? 5 : 7, accettato: 1, path: "uploads/modelli/modulo firmato.pdf" },
+      ...(days === null ? { eterno: 1 } : { scadenza: inDays(days) }),
+      ...{ created_at: at, updated_at: at },
+    });
+  for (const testo of given.notes ?? [])
+    await site.db.insert(table.notifiche).values({ id_usr, testo, created_at: at });
+  for (let index = 0; index < (given.cards ?? 0); index++)
+    await site.db.insert(table.tessere).values({
+      ...{ utente: id_usr, tipoTessera: 1, numero: `ITA ${index}`, scadenza: inDays(-3), accettato: 1 },
+      ...{ velamare: 1, note: "Duplicato richiesto dal socio", path: "uploads/modelli/tessera socio.pdf" },
+      created_at: at,
+    });
+  return member;
+}
+
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const pdfFile = (name: string) => ({ name, mimeType: "application/pdf", buffer: tinyPdf });
+
+test("a card: added with its file, edited, deleted; in the database and on the disk", async ({
+  site,
+  signedIn,
+}) => {
+  const member = await memberWith(site, {});
+  const page = await signedIn("segreteria");
+  await page.goto(`/soci?socio=${member.id_usr}`);
+  const cards = section(page, "Tessere");
+  await expect(cards.getByText("Nessuna tessera: aggiungi la prima.")).toBeVisible();
+  await cards.getByRole("button", { name: "Aggiungi tessera" }).click();
+  const added = page.getByRole("dialog", { name: "Nuova tessera" });
+  await expect(added.getByRole("textbox", { name: "Scadenza" })).toHaveValue(
+    `31/12/${todayInRome().slice(0, 4)}`,
+  );
+  await added.getByRole("button", { name: "Salva" }).click();
+  await expect(added.getByText("Scegli il tipo di tessera.")).toBeVisible();
+  await added.getByLabel("Tipo di tessera").selectOption({ label: "Tessera FIV" });
+  await added.getByLabel("Numero").fill("ITA 4711");
+  await added.getByRole("textbox", { name: "Scadenza" }).fill("1/3/2031");
+  await added.getByLabel("Interna").check();
+  await added.getByLabel("Note").fill("Prima tessera");
+  await added.locator("input[type=file]").setInputFiles(pdfFile("tessera n° 1.pdf"));
+  await added.getByRole("button", { name: "Salva" }).dblclick();
+  await expect(page.getByText("File Caricato con Successo!")).toBeVisible();
+  await expect(added).toBeHidden();
+  const [row, ...more] = await cardsOf(site, member.id_usr);
+  expect(more).toEqual([]);
+  expect(row).toMatchObject({
+    ...{ tipoTessera: 1, numero: "ITA 4711", scadenza: "2031-03-01", velamare: 1, note: "Prima tessera" },
+    ...{ accettato: 1, path: `uploads/tessere/${row?.id}/tessera n° 1.pdf` },
+  });
+  const stored = join(site.dataDir, row?.path ?? "");
+  expect(await readFile(stored)).toEqual(tinyPdf);
+  await expect(cards.getByText("01/03/2031")).toBeVisible();
+  await expect(cards.getByText("Interna")).toBeVisible();
+  await expect(cards.getByRole("link", { name: /Visualizza il file/ })).toHaveAttribute(
+    "href",
+    `/api/files/uploads/tessere/${row?.id}/${encodeURIComponent("tessera n° 1.pdf")}`,
+  );
+
+  await cards.getByRole("button", { name: "Modifica Tessera FIV n. ITA 4711" }).click();
+  const edited = page.getByRole("dialog", { name: "Modifica tessera" });
+  await expect(edited.getByRole("link", { name: "Visualizza il file della tessera" })).toBeVisible();
+  await edited.getByLabel("Numero").fill("ITA 4712");
+  await edited.getByLabel("Interna").uncheck();
+  await edited.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Tessera salvata.")).toBeVisible();
+  expect((await cardsOf(site, member.id_usr))[0]).toMatchObject({
+    ...{
+      id: row?.id,
+      numero: "ITA 4712",
+      velamare: 0,
+      scadenza: "2031-03-01",
+      path: row?.path,
+      accettato: 1,
+    },
+  });
+
+  await cards.getByRole("button", { name: "Elimina Tessera FIV n. ITA 4712" }).click();
+  const question = page.getByRole("alertdialog", { name: "Attenzione!" });
+  await expect(question.getByText("Sei sicuro di voler eliminare?")).toBeVisible();
+  await question.getByRole("button", { name: "No" }).click();
+  expect(await cardsOf(site, member.id_usr)).toHaveLength(1);
+  await cards.getByRole("button", { name: "Elimina Tessera FIV n. ITA 4712" }).click();
+  await question.getByRole("button", { name: "Si" }).click();
+  await expect(cards.getByText("Nessuna tessera: aggiungi la prima.")).toBeVisible();
+  expect(await cardsOf(site, member.id_usr)).toEqual([]);
+  expect(existsSync(stored)).toBe(false);
+});
+
+test("a card is edited by keyboard alone, while the member is edited too, and the focus comes back", async ({
+  site,
+  signedIn,
+}) => {
+  const member = await memberWith(site, { cards: 1 });
+  const page = await signedIn("segreteria");
+  await page.goto(`/soci?socio=${member.id_usr}`);
+  await page.getByRole("button", { name: "Modifica", exact: true }).click();
+  await page.getByRole("textbox", { name: "Telefono" }).fill("333 1234567");
+  const edit = section(page, "Tessere").getByRole("button", { name: /^Modifica/ });
+  await edit.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Modifica tessera" });
+  await expect(dialog.getByLabel("Tipo di tessera")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("ITA 9");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(edit).toBeFocused();
+  expect((await cardsOf(site, member.id_usr))[0]?.numero).toBe("ITA 9");
+  await expect(page.getByRole("textbox", { name: "Telefono" })).toHaveValue("333 1234567");
+});
+
+test("a refused card save is told in the mini dialog, and all that was typed stays; so does a failed one", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422|502/);
+  const member = await memberWith(site, {});
+  const page = await signedIn("segreteria");
+  await page.goto(`/soci?socio=${member.id_usr}&nuovo=tessera`);
+  const dialog = page.getByRole("dialog", { name: "Nuova tessera" });
+  await dialog.getByLabel("Tipo di tessera").selectOption({ label: "Tessera UISP" });
+  await dialog.getByLabel("Numero").fill("U 12");
+  await dialog
+    .locator("input[type=file]")
+    .setInputFiles({ name: "tessera.png", mimeType: "image/png", buffer: tinyPng });
+  const refused = { kind: "answer", body: '{"esito": false, "err": "Numero già assegnato."}' } as const;
+  site.legacy.fail(/^\/tessera\/file/, refused, { times: 1 });
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  const mini = page.getByRole("dialog", { name: "MiniCom" });
+  await expect(mini.getByText("Numero già assegnato.")).toBeVisible();
+  await mini.getByRole("button", { name: "Chiudi MiniCom" }).click();
+  await expect(dialog.getByText("Qualcosa é andato storto...")).toBeVisible();
+  await expect(dialog.getByLabel("Numero")).toHaveValue("U 12");
+  site.legacy.fail(/^\/tessera\/file/, { kind: "down" }, { times: 1 });
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(dialog.getByRole("alert").last()).toBeVisible();
+  await expect(mini).toBeHidden();
+  await expect(dialog.getByText("tessera.png")).toBeVisible();
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await cardsOf(site, member.id_usr)).toMatchObject([{ numero: "U 12", tipoTessera: 2 }]);
+});
+
+test("documents: the active ones, how many are expired, a new one, and its expiry as the medical certificate's", async ({
+  site,
+  signedIn,
+}) => {
+  const member = await memberWith(site, { documents: [-1, -400, 30, null] });
+  const page = await signedIn("segreteria");
+  await page.goto(`/soci?socio=${member.id_usr}`);
+  const documents = section(page, "Documenti");
+  await expect(documents.getByRole("listitem")).toHaveCount(2);
+  await expect(documents.getByText("ETERNO")).toBeVisible();
+  await expect(documents.getByText("2 documenti scaduti non sono elencati.")).toBeVisible();
+  await expect(documents.getByRole("button", { name: /Elimina/ })).toHaveCount(0);
+  const medical = section(page, "Certificato medico");
+  await expect(medical.getByText(`${showDate(inDays(30))}, in scadenza`)).toBeVisible();
+
+  await page.getByRole("button", { name: "Nuovo documento" }).click();
+  const dialog = page.getByRole("dialog", { name: "Nuovo documento" });
+  await dialog.getByLabel("Tipo di documento").selectOption({ label: "Visita medica" });
+  await dialog.getByRole("textbox", { name: "Scadenza" }).fill("05/06/2033");
+  await dialog.locator("input[type=file]").setInputFiles(pdfFile("visita.pdf"));
+  await dialog.getByRole("button", { name: "SEND" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(documents.getByRole("listitem")).toHaveCount(3);
+  await expect(medical.getByText("05/06/2033")).toBeVisible();
+  const row = (await documentsOf(site, member.id_usr)).find(({ scadenza }) => scadenza === "2033-06-05");
+  expect(row).toMatchObject({ id_tipo: 7, accettato: 1, eterno: 0 });
+  expect(await readFile(join(site.dataDir, row?.path ?? ""))).toEqual(tinyPdf);
+
+  await documents.getByRole("button", { name: "Visita medica: apri" }).first().click();
+  const opened = page.getByRole("dialog", { name: "Visita medica" });
+  await expect(opened.getByTitle("Anteprima di visita.pdf")).toBeVisible();
+  await opened.getByRole("textbox", { name: "Scadenza" }).fill("06/06/2034");
+  await opened.getByRole("button", { name: "Salva" }).click();
+  await expect(opened).toBeHidden();
+  await expect(medical.getByText("06/06/2034")).toBeVisible();
+});
+
+for (const account of ["admin", "god"] as const) {
+  test(`${account} deletes a document, after the confirmation`, async ({ site, signedIn }) => {
+    const member = await memberWith(site, { documents: [200] });
+    const page = await signedIn(account);
+    await page.goto(`/soci?socio=${member.id_usr}`);
+    const documents = section(page, "Documenti");
+    await documents.getByRole("button", { name: "Elimina Visita medica" }).click();
+    const question = page.getByRole("alertdialog", { name: "Attenzione!" });
+    expect(await documentsOf(site, member.id_usr)).toHaveLength(1);
+    await question.getByRole("button", { name: "Si" }).click();
+    await expect(documents.getByText(/Nessun documento valido/)).toBeVisible();
+    await expect(section(page, "Certificato medico").getByText(/Nessun certificato medico/)).toBeVisible();
+    expect(await documentsOf(site, member.id_usr)).toEqual([]);
+  });
+}
+
+test("a notification is hidden; when that fails it stays, and can be tried again", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const member = await memberWith(site, { notes: ["Rinnova la tessera", "Benvenuto a bordo"] });
+  const page = await signedIn("segreteria");
+  await page.goto(`/soci?socio=${member.id_usr}`);
+  const notifications = section(page, "Notifiche");
+  await expect(notifications.getByRole("listitem")).toHaveCount(2);
+  const hide = notifications.getByRole("button", { name: /Nascondi.*Benvenuto a bordo/ });
+  site.legacy.fail(/^\/notifica\//, { kind: "down" }, { method: "PUT", times: 1 });
+  await hide.click();
+  await expect(page.getByText(/^La notifica non è stata nascosta\./)).toBeVisible();
+  await expect(hide).toBeVisible();
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect(notifications.getByRole("listitem")).toHaveCount(1);
+  const hidden = and(eq(table.notifiche.id_usr, member.id_usr), eq(table.notifiche.nascosta, 1));
+  expect(await site.db.select().from(table.notifiche).where(hidden)).toMatchObject([
+    { testo: "Benvenuto a bordo" },
+  ]);
+});
+
+test("the document reminder goes out once and shows as a notification; with nothing to remind of it says so", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422/);
+  const page = await signedIn("segreteria");
+  const due = await memberWith(site, { documents: [-1] });
+  await page.goto(`/soci?socio=${due.id_usr}`);
+  await expect(section(page, "Notifiche").getByText(/Nessuna notifica/)).toBeVisible();
+  expect(await notificationsOf(site, due.id_usr)).toEqual([]);
+  const from = site.legacy.recorded.length;
+  const remind = page.getByRole("button", { name: "Sollecita documenti" });
+  await remind.dblclick();
+  await expect(page.getByText("Sollecito inviato correttamente", { exact: true })).toBeVisible();
+  await expect(
+    section(page, "Notifiche").getByText(/Ti ricordiamo di rinnovare: Visita medica/),
+  ).toBeVisible();
+  await expect(remind).toHaveAttribute("aria-disabled", "true");
+  expect(await notificationsOf(site, due.id_usr)).toHaveLength(1);
+  const sent = site.legacy.recorded.slice(from).filter(({ path }) => path.startsWith("/sollecita/"));
+  expect(sent.map(({ method }) => method)).toEqual(["GET"]);
+
+  const fine = await memberWith(site, { documents: [200] });
+  await page.goto(`/soci?socio=${fine.id_usr}`);
+  await remind.click();
+  await expect(page.getByText("Nessun documento da sollecitare.")).toBeVisible();
+  expect(await notificationsOf(site, fine.id_usr)).toEqual([]);
+});
+
+test("each section fails by itself, says what, and is tried again alone", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const member = await memberWith(site, { documents: [200], notes: ["Benvenuto"], cards: 1 });
+  const parts = [
+    ["Certificato medico", /^\/documenti\/scadenzamedica/, "Il certificato medico non si è caricato."],
+    ["Documenti", /^\/documenti\/utente/, "I documenti non si sono caricati."],
+    ["Tessere", /^\/tessere\/utente/, "Le tessere non si sono caricate."],
+    ["Notifiche", /^\/notifica/, "Le notifiche non si sono caricate."],
+  ] as const;
+  const page = await signedIn("segreteria");
+  for (const [name, path, words] of parts) {
+    site.legacy.fail(path, { kind: "down" });
+    await page.goto(`/soci?socio=${member.id_usr}`);
+    const failed = section(page, name).getByRole("alert");
+    await expect(failed).toContainText(words);
+    for (const [other] of parts.filter(([one]) => one !== name)) {
+      await expect(section(page, other)).not.toHaveAttribute("aria-busy", "true");
+      await expect(section(page, other).getByRole("alert")).toHaveCount(0);
+    }
+    site.legacy.heal();
+    await failed.getByRole("button", { name: "Riprova" }).click();
+    await expect(failed).toHaveCount(0);
+  }
+});
+
+test("sections and card dialog: no accessibility violation, and they fit a phone", async ({
+  site,
+  signedIn,
+}) => {
+  const member = await memberWith(site, {
+    documents: [20, null, -4],
+    notes: ["Rinnova la tessera"],
+    cards: 2,
+  });
+  const page = await signedIn("admin");
+  await page.goto(`/soci?socio=${member.id_usr}`);
+  await expect(section(page, "Tessere").getByRole("listitem")).toHaveCount(2);
+  await expect(section(page, "Notifiche").getByRole("listitem")).toHaveCount(1);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const body = page.locator("[data-dialog-body]").first();
+  expect(await body.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+  await section(page, "Tessere")
+    .getByRole("button", { name: /^Modifica/ })
+    .first()
+    .click();
+  await expect(
+    page.getByRole("dialog", { name: "Modifica tessera" }).getByLabel("Tipo di tessera"),
+  ).toHaveValue("1");
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

@@ -1,0 +1,176 @@
+import { eq } from "drizzle-orm";
+import { addMember, table, unique } from "../support/data";
+import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import type { Site } from "../support/site";
+
+/** Two members with a surname of this test's own: one reliable with role 4, one not, with role 5. */
+async function addPair(site: Site) {
+  const cognome = unique("Gemelli");
+  const pair = [];
+  for (const [nome, affidabilita, ruolo] of [
+    ["Zita", 4, [5]],
+    ["Alda", 5, [1, 4]],
+  ] as const) {
+    const member = await addMember(site, { nome, cognome });
+    const changed = { affidabilita, ruolo: [...ruolo] };
+    await site.db.update(table.utenti).set(changed).where(eq(table.utenti.id_usr, member.id_usr));
+    pair.push({ ...member, ...changed });
+  }
+  const [zita, alda] = pair;
+  if (!zita || !alda) throw new Error("no pair");
+  return { cognome, zita, alda };
+}
+
+test("a search by words and roles is in the address: made, narrowed, gone back from, reloaded and reset", async ({
+  site,
+  signedIn,
+}) => {
+  const { cognome, alda } = await addPair(site);
+  const page = await signedIn("segreteria");
+  await page.goto("/dashboard");
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Soci" }).click();
+  await expect(page.getByText("Scrivi almeno una parte del nome e premi CERCA.")).toBeVisible();
+
+  await page.getByLabel("Cerca un socio").fill(cognome.toUpperCase());
+  await page.getByRole("button", { name: "CERCA" }).click();
+  const rows = page.getByRole("row").filter({ hasText: cognome });
+  await expect(rows).toHaveText([/Alda/, /Zita/]);
+  await expect(rows.first()).toContainText(alda.SOC_ID);
+  await expect(rows.first()).toContainText(alda.email);
+  await expect(rows.first().getByText("5 su 10, affidabile")).toBeVisible();
+  await expect(rows.last().getByText("4 su 10, poco affidabile")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Soci");
+
+  await page.getByPlaceholder("Filtra i risultati").fill("zita");
+  await expect(rows).toHaveText([/Zita/]);
+  await page.getByRole("button", { name: "Ricerca avanzata" }).click();
+  await page.getByRole("button", { name: "Ruoli" }).click();
+  await page.getByRole("checkbox", { name: "Istruttore di vela" }).check();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "CERCA" }).click();
+  // The table's own filter belonged to the search before.
+  await expect(rows).toHaveText([/Alda/]);
+  await expect(page).toHaveURL(/ruoli=4/);
+
+  await page.goBack();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toHaveText([/Zita/]);
+  await page.goForward();
+  await page.reload();
+  await expect(rows).toHaveText([/Alda/]);
+  await expect(page.getByLabel("Cerca un socio")).toHaveValue(cognome.toUpperCase());
+  await expect(page.getByRole("list", { name: "Ruoli: scelti" })).toHaveText("Istruttore di vela");
+  await page.getByRole("button", { name: "Azzera" }).click();
+  await expect(page.getByLabel("Cerca un socio")).toHaveValue("");
+  await expect(page.getByText("Scrivi almeno una parte del nome e premi CERCA.")).toBeVisible();
+  await expect(page).toHaveURL(/\/soci$/);
+});
+
+test("by keyboard: Enter searches, the arrows choose, Enter opens, Esc comes back to the row", async ({
+  site,
+  signedIn,
+}) => {
+  const { cognome } = await addPair(site);
+  const page = await signedIn("segreteria");
+  await page.goto("/soci");
+  await expect(page.getByLabel("Cerca un socio")).toBeFocused();
+  await page.keyboard.type(cognome);
+  await page.keyboard.press("Enter");
+  await expect(rowWith(page, cognome)).toHaveCount(2);
+  await page.keyboard.press("/");
+  await expect(page.getByPlaceholder("Filtra i risultati")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: `Zita ${cognome}` });
+  await expect(dialog.getByRole("region", { name: "Dati" })).toContainText("Zita");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(rowWith(page, "Zita")).toBeFocused();
+});
+
+test("an empty search finds everybody; one without results says what to do; a failed one can be asked again", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const page = await signedIn("segreteria");
+  await page.goto("/soci");
+  await page.getByRole("button", { name: "CERCA" }).click();
+  await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
+  const everybody = (await site.db.select().from(table.utenti)).length;
+  const shown = Number((await page.getByText(/^\d+ righe$/).textContent())?.replace(/\D/g, ""));
+  expect(shown).toBeGreaterThanOrEqual(60);
+  expect(shown).toBeLessThanOrEqual(everybody);
+  await page.getByLabel("Cerca un socio").fill("nessuno si chiama così");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Nessun socio trovato")).toBeVisible();
+  site.legacy.fail(/^\/ricerca/, { kind: "down" });
+  await page.goto("/soci?nome=lucia");
+  const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
+  await expect(alert).toBeVisible();
+  site.legacy.heal();
+  await alert.getByRole("button", { name: "Riprova" }).click();
+  await expect(rowWith(page, "Dell'Amico")).toBeVisible();
+});
+
+test("a member's address needs no search; its frame is there before the member is; one who is gone is told", async ({
+  site,
+  signedIn,
+}) => {
+  const { zita } = await addPair(site);
+  const page = await signedIn("segreteria");
+  site.legacy.fail(new RegExp(`^/utente/${zita.id_usr}`), { kind: "slow", ms: 1500 }, { times: 1 });
+  await page.goto(`/soci?socio=${zita.id_usr}`);
+  await expect(page.getByRole("dialog", { name: "Socio" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: zita.nominativo })).toBeVisible();
+  await expect(page.getByText(`Socio n. ${zita.SOC_ID}`)).toBeVisible();
+  await page.getByRole("button", { name: "Chiudi" }).last().click();
+  await expect(page).toHaveURL(/\/soci$/);
+  await expect(page.getByText("Scrivi almeno una parte del nome e premi CERCA.")).toBeVisible();
+  await page.goto("/soci?socio=999999");
+  await expect(page.getByText("Questo socio non c'è.")).toBeVisible();
+  await expect(page).toHaveURL(/\/soci$/);
+});
+
+for (const account of ["socio", "istruttore"] as const) {
+  test(`${account} is sent home with a notice, and finds nobody at the door`, async ({ site, signedIn }) => {
+    const page = await signedIn(account);
+    const before = site.legacy.recorded.length;
+    await page.goto("/soci?nome=lucia&socio=2");
+    await expect(page).toHaveURL(/\/dashboard/);
+    await expect(page.getByText("Non hai accesso a «Soci».")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Soci" })).toHaveCount(0);
+    const refused = await page.context().request.post(`${site.url}/api/legacy/ricerca/`, {
+      headers: { "x-csrf": "1", origin: site.url },
+      data: { nominativo: "", ruoli: [] },
+    });
+    expect(refused.status()).toBe(403);
+    const asked = site.legacy.recorded.slice(before).map(({ path }) => path);
+    expect(asked.filter((path) => /^\/(ricerca|utente)/.test(path))).toEqual([]);
+  });
+}
+
+test("search, results and member have no accessibility violation, and fit a phone", async ({
+  site,
+  signedIn,
+}) => {
+  const { cognome, zita } = await addPair(site);
+  const page = await signedIn("admin");
+  await page.goto(`/soci?nome=${cognome}&ruoli=4,5`);
+  await expect(rowWith(page, "Zita")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/soci?socio=${zita.id_usr}`);
+  const dialog = page.getByRole("dialog", { name: zita.nominativo });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Modifica", exact: true }).click();
+  await expect(dialog.getByLabel("Nome", { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  const body = dialog.locator("[data-dialog-body]");
+  expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

@@ -1,0 +1,84 @@
+import type { BuiltKey } from "@/lib/contract";
+import type { Sample } from "./legacy-answers";
+
+/** Samples of a member's cards and notifications; see ./legacy-answers. */
+const done = { answer: { esito: true, err: "" }, read: {} };
+const quietly = { answer: { esito: true }, read: {} };
+const id = { id: "5" };
+const ofMember = { id_usr: "12" };
+
+const cardForm = {
+  ...{ utente: "12", tipoTessera: "3", numero: "ITA 1234", scadenza: "2027-12-31", velamare: "1" },
+  ...{ note: "", accettato: "1" },
+};
+
+export const memberSectionSamples = {
+  "notifica.byMember": {
+    params: ofMember,
+    answer: { esito: true, Notifica: [{ id: "8", testo: "Ciao", letta: 0 }, { id: 9 }] },
+    read: { Notifica: [{ id: 8, testo: "Ciao", letta: 0 }, { id: 9 }] },
+  },
+  "notifica.hide": { ...quietly, params: id },
+  "sollecita.documents": { ...done, params: ofMember },
+  "tipotessera.list": {
+    answer: {
+      esito: true,
+      TipoTessera: [
+        {
+          ...{
+            id: "3",
+            nome: "Tessera FIV",
+            ente: "1",
+            eta: "6",
+            costo: 35.5,
+            note: null,
+            scadenza: "31/12",
+          },
+          ...{ nonpraticante: "0", maggiorenne: false, visitam: "1", regate: true, Ente: { nome: "FIV" } },
+          altro: "x",
+        },
+        { id: 4, nome: "Tessera AICS", ente: 0, eta: 4, costo: "12,50", Ente: null },
+        { id: 5, eta: [], costo: {}, Ente: [] },
+      ],
+    },
+    read: {
+      TipoTessera: [
+        {
+          ...{ id: 3, nome: "Tessera FIV", ente: 1, eta: "6", costo: 35.5, note: null, scadenza: "31/12" },
+          ...{ nonpraticante: 0, maggiorenne: 0, visitam: 1, regate: 1, Ente: { nome: "FIV" } },
+          altro: "x",
+        },
+        { id: 4, nome: "Tessera AICS", ente: 0, eta: 4, costo: "12,50", Ente: null },
+        { id: 5, eta: null, costo: null, Ente: null },
+      ],
+    },
+  },
+  "tessera.byMember": {
+    params: ofMember,
+    answer: {
+      Tessera: [
+        {
+          ...{ id: "7", utente: "12", tipoTessera: "3", numero: 1234, scadenza: "2026-12-31T23:00:00.000Z" },
+          ...{ velamare: true, note: null, path: "uploads/tessere/7/tessera.pdf", accettato: "1" },
+          TipoTessera: { nome: "Tessera FIV" },
+          created_at: "2024-05-06 07:08:09",
+        },
+        { id: 8, velamare: "0", scadenza: null, TipoTessera: null },
+      ],
+    },
+    read: {
+      Tessera: [
+        {
+          ...{ id: 7, utente: 12, tipoTessera: 3, numero: "1234", scadenza: "2027-01-01" },
+          ...{ velamare: 1, note: null, path: "uploads/tessere/7/tessera.pdf", accettato: 1 },
+          TipoTessera: { nome: "Tessera FIV" },
+          created_at: "2024-05-06 07:08:09",
+        },
+        { id: 8, velamare: 0, scadenza: null, TipoTessera: null },
+      ],
+    },
+  },
+  "tessera.create": { ...done, body: cardForm },
+  "tessera.update": { ...done, body: { ...cardForm, id: "7", path: "uploads/tessere/7/tessera.pdf" } },
+  "tessera.delete": { ...quietly, params: id },
+} satisfies Partial<Record<BuiltKey, Sample>>;

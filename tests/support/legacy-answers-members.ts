@@ -1,0 +1,85 @@
+import type { BuiltKey } from "@/lib/contract";
+import type { Sample } from "./legacy-answers";
+
+/** Samples of the members' search and record; see ./legacy-answers. */
+const foundMember = {
+  id_usr: "12",
+  nominativo: "Anna D'Amico",
+  nome: "Anna",
+  cognome: "D'Amico",
+  SOC_ID: 1012,
+  email: "anna@example.it",
+};
+const foundMemberRead = { ...foundMember, id_usr: 12, SOC_ID: "1012" };
+/** What a server may send beside the fields of part 1, section 3: none of it passes. */
+const privateFields = { password: "x", lastLogin: "2024-05-06", created_by: 1, meta: { 26: "01/02/1990" } };
+
+export const memberSamples = {
+  "ricerca.members": {
+    body: { nominativo: "d'amico", ruoli: [4, 5] },
+    answer: {
+      esito: true,
+      Utenti: [
+        { ...foundMember, affidabilita: "7", telefono: "333 1234567", note: "riservata", ...privateFields },
+        { id_usr: 13, nome: "Ugo", affidabilita: null },
+        { id_usr: 14, affidabilita: "n.d." },
+      ],
+    },
+    read: {
+      Utenti: [
+        { ...foundMemberRead, affidabilita: 7 },
+        { id_usr: 13, nome: "Ugo", affidabilita: null },
+        { id_usr: 14, affidabilita: null },
+      ],
+    },
+  },
+  "utente.get": {
+    params: { x: "12" },
+    answer: {
+      Utenti: [
+        {
+          ...foundMember,
+          telefono: 3331234567,
+          affidabilita: 4,
+          note: null,
+          cf: "DMCNNA80A41H501U",
+          permesso: "SOCIO",
+          ruolo: '[4,"5",0,4]',
+          eterno: true,
+          ...privateFields,
+        },
+      ],
+    },
+    read: {
+      Utenti: [
+        {
+          ...foundMemberRead,
+          telefono: "3331234567",
+          affidabilita: 4,
+          note: null,
+          cf: "DMCNNA80A41H501U",
+          permesso: "SOCIO",
+          ruolo: [4, 5],
+          eterno: 1,
+        },
+      ],
+    },
+  },
+  "socio.update": {
+    params: { id_usr: "12" },
+    body: {
+      nome: "Anna",
+      cognome: "D'Amico",
+      nominativo: "Anna D'Amico",
+      email: "anna@example.it",
+      telefono: null,
+      affidabilita: 8,
+      note: "Preferisce la posta.",
+      cf: "DMCNNA80A41H501U",
+      permesso: "SOCIO",
+      ruolo: [4, 5],
+    },
+    answer: { esito: true, err: "" },
+    read: {},
+  },
+} satisfies Partial<Record<BuiltKey, Sample>>;

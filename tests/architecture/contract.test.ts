@@ -19,7 +19,6 @@ const withoutSchemas: readonly CallKey[] = [
   "logbook.delete",
   "tessera.accept",
   "tessera.get",
-  "utenti.list",
   "docbarca.accept",
   "docbarca.refuse",
   "docbarca.update",

@@ -257,33 +257,6 @@ test("a session that ends inside the review dialog asks for the password and goe
   expect(writes).toHaveLength(1);
 });
 
-test("a failing save keeps what was typed, and a double click decides once", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/502/);
-  const { owner, document } = await addDocument(site);
-  const page = await signedIn("segreteria");
-  await page.goto(address(owner, document));
-  const dialog = page.getByRole("dialog", { name: "Visita medica" });
-  await dialog.getByRole("textbox", { name: "Scadenza" }).fill("09/09/2032");
-  site.legacy.fail(/^\/documenti\/accetta\//, { kind: "down" }, { times: 1 });
-  await dialog.getByRole("button", { name: "Accetta" }).click();
-  const notice = page
-    .getByRole("listitem")
-    .filter({ hasText: "Il server del circolo non risponde. Riprova tra poco." });
-  await expect(notice).toContainText(owner.nominativo);
-  await notice.getByRole("button", { name: "Apri" }).click();
-  await expect(dialog.getByRole("textbox", { name: "Scadenza" })).toHaveValue("09/09/2032");
-  const before = site.legacy.recorded.length;
-  await dialog.getByRole("button", { name: "Accetta" }).dblclick();
-  await expect(page.getByText("Documento accettato.")).toBeVisible();
-  await leave(page);
-  await expect.poll(async () => (await stored(site, document.id_doc)).accettato).toBe(1);
-  expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "PUT")).toHaveLength(1);
-});
-
 test("leaving with changes asks first", async ({ site, signedIn }) => {
   const { document } = await addDocument(site);
   const page = await signedIn("segreteria");

@@ -15,6 +15,7 @@ import { mayAssignDocuments } from "@/lib/rules/documents";
 import { useViewer } from "@/lib/ui/viewer";
 import { columns, columnsWithAssign } from "./columns";
 import { useDecisions } from "./use-decisions";
+import { useDocumentBulk } from "./use-document-bulk";
 
 const ReviewDialog = dynamic(() => import("./review-dialog").then((module) => module.ReviewDialog));
 const AssignDialog = dynamic(() => import("./assign-dialog").then((module) => module.AssignDialog));
@@ -33,13 +34,14 @@ export function DocumentsScreen() {
   const close = () => void setOpen(null);
   const decisions = useDecisions({
     // Not over another dialog that somebody is working in: there the row alone comes back.
-    reopen: (id) => open.assegna === null && !open.nuovo && void setOpen({ documento: id }),
+    reopen: (id) => open.assegna === null && !open.nuovo && !bulk.isOpen && void setOpen({ documento: id }),
   });
 
   const all = query.data?.Documenti;
   const { pending, isPending } = decisions;
   // biome-ignore lint/correctness/useExhaustiveDependencies: isPending reads `pending`, which is new when anything changes
   const rows = useMemo(() => all?.filter((row) => !isPending(row.id_doc)), [all, pending]);
+  const bulk = useDocumentBulk(rows);
   const find = (id: number | null) => rows?.find((row) => row.id_doc === id);
   const reviewed = find(open.documento);
   const assigned = mayAssignDocuments(level) ? find(open.assegna) : undefined;
@@ -86,6 +88,7 @@ export function DocumentsScreen() {
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome o tipo"
         onShown={setOrder}
+        selection={bulk.selection}
         empty={{
           title: "Nessun documento da verificare",
           hint: "Quando un socio invia un documento, lo trovi qui.",
@@ -100,7 +103,8 @@ export function DocumentsScreen() {
           onClose={close}
         />
       )}
-      {assigned && <AssignDialog key={assigned.id_doc} document={assigned} onClose={close} />}
+      {assigned && <AssignDialog key={assigned.id_doc} documents={[assigned]} onClose={close} />}
+      {bulk.dialog}
       {open.nuovo && <NewDocumentDialog onClose={close} />}
     </>
   );

@@ -28,7 +28,7 @@ async function edit(page: Page, member: { id_usr: number; nominativo: string }) 
   await page.goto(`/soci?socio=${member.id_usr}`);
   const dialog = page.getByRole("dialog", { name: member.nominativo });
   await dialog.getByRole("button", { name: "Modifica", exact: true }).click();
-  await expect(dialog.getByLabel("Nome", { exact: true })).toBeFocused();
+  await expect(dialog.getByRole("textbox", { name: "Nome", exact: true })).toBeFocused();
   return dialog;
 }
 
@@ -96,7 +96,7 @@ test("by keyboard: a wrong field takes the focus, Enter saves, and the focus is 
   await page.keyboard.press("Delete");
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("Scrivi il nome.")).toBeVisible();
-  await expect(dialog.getByLabel("Nome", { exact: true })).toBeFocused();
+  await expect(dialog.getByRole("textbox", { name: "Nome", exact: true })).toBeFocused();
   expect(savesOf(site, member.id_usr)).toEqual([]);
   await page.keyboard.type("Renata");
   await dialog.getByLabel("Affidabilità").focus();

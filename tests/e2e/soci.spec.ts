@@ -166,7 +166,7 @@ test("search, results and member have no accessibility violation, and fit a phon
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Modifica", exact: true }).click();
-  await expect(dialog.getByLabel("Nome", { exact: true })).toBeFocused();
+  await expect(dialog.getByRole("textbox", { name: "Nome", exact: true })).toBeFocused();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });

@@ -29,12 +29,13 @@ import { useMemberForm } from "./use-member-form";
  */
 export function MemberDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useQuery(read("utente.get", { params: { x: id } }));
-  const member = query.data?.Utenti.find((user) => user.id_usr === id);
-  useGoneRecord(query.data !== undefined && !query.isFetching && !member, "Questo socio non c'è.", onClose);
-
   const editor = useMemberForm();
   const { form, edited, stop } = editor;
   const isEditing = edited !== null;
+  // What is being typed outlives a member whom a later read does not find.
+  const member = query.data?.Utenti.find((user) => user.id_usr === id) ?? edited;
+  useGoneRecord(query.data !== undefined && !query.isFetching && !member, "Questo socio non c'è.", onClose);
+
   const { formProps, running, failed } = useFormSubmit<MemberValues, MemberValues>({
     form,
     onSubmit: editor.save,

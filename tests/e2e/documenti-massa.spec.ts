@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { eq, inArray } from "drizzle-orm";
 import { addDocument, table, unique } from "../support/data";
 import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
@@ -17,6 +18,9 @@ const stored = (site: Site, ids: number[]) =>
     .from(table.documenti)
     .where(inArray(table.documenti.id_doc, ids))
     .orderBy(table.documenti.id_doc);
+
+/** The bar of what can be done with the selected rows. */
+const bar = (page: Page) => page.getByText(/righe selezionate$/).locator("..");
 
 const sentTo = (site: Site, from: number, path: RegExp) =>
   site.legacy.recorded.slice(from).filter((request) => path.test(request.path));
@@ -73,7 +77,7 @@ test("ADMIN assigns several at once", async ({ site, signedIn }) => {
   const page = await signedIn("admin");
   await page.goto(`/documenti?q=${q}`);
   await page.getByRole("checkbox", { name: /tutt/i }).check();
-  await page.getByRole("status").locator("..").getByRole("button", { name: "Assegna" }).click();
+  await bar(page).getByRole("button", { name: "Assegna" }).click();
   const dialog = page.getByRole("dialog", { name: "Assegna 3 documenti" });
   await dialog.getByLabel("Persona").selectOption({ label: "Paola Vianello" });
   await dialog.getByRole("button", { name: "Assegna", exact: true }).click();
@@ -92,14 +96,13 @@ test("deletes from the archive after a question with the count; SEGRETERIA canno
   const page = await signedIn("admin");
   await page.goto(`/documentiarchivio?tipo=7&q=${q}`);
   await page.getByRole("checkbox", { name: /tutt/i }).check();
-  const bar = page.getByRole("status").locator("..");
-  await bar.getByRole("button", { name: "Elimina", exact: true }).click();
+  await bar(page).getByRole("button", { name: "Elimina", exact: true }).click();
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
   await expect(question).toContainText("Sei sicuro di voler eliminare?");
   await expect(question).toContainText("3 documenti");
   await question.getByRole("button", { name: "No" }).click();
   expect(await stored(site, ids)).toHaveLength(3);
-  await bar.getByRole("button", { name: "Elimina", exact: true }).click();
+  await bar(page).getByRole("button", { name: "Elimina", exact: true }).click();
   await question.getByRole("button", { name: "Si" }).click();
   const dialog = page.getByRole("dialog", { name: "Elimina i documenti" });
   await expect(dialog.getByText("Tutti riusciti: 3.")).toBeVisible();
@@ -112,9 +115,7 @@ test("deletes from the archive after a question with the count; SEGRETERIA canno
   await secretary.goto(`/documentiarchivio?tipo=7&q=${other.q}`);
   await secretary.getByRole("checkbox", { name: /tutt/i }).check();
   await expect(secretary.getByRole("button", { name: "Sollecita" })).toBeVisible();
-  await expect(
-    secretary.getByRole("status").locator("..").getByRole("button", { name: "Elimina", exact: true }),
-  ).toHaveCount(0);
+  await expect(bar(secretary).getByRole("button", { name: "Elimina", exact: true })).toHaveCount(0);
 });
 
 test("reminds and writes to each member once, however many rows are theirs", async ({ site, signedIn }) => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { useLeaveGuard } from "@/components/form/use-leave-guard";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -35,11 +35,8 @@ const MOST_LINES = 200;
 export function BulkDialog({ title, items, send, done, ask, onEnd, onClose }: BulkDialogProps) {
   const run = useBulkRun({ ids: items.map(({ id }) => id), send, onEnd });
   const { results, isRunning, hasStarted, counts, total } = run;
-  const begun = useRef(false);
   const begin = useEffectEvent(() => {
-    if (ask || begun.current) return;
-    begun.current = true;
-    run.start();
+    if (!ask) run.start();
   });
   useEffect(() => begin(), []);
   useLeaveGuard(isRunning);

@@ -238,6 +238,14 @@ export const comingScreens: ReadonlySet<string> = new Set([
   "/amministrazione",
 ]);
 
+/** The name in the address of the record that is open, on the screens that other screens link to. */
+const recordNames = { "/soci": "socio", "/documenti": "documento" } as const;
+
+/** The address of a record on its screen: `recordHref("/soci", 12)` is `/soci?socio=12`. */
+export function recordHref(path: keyof typeof recordNames, id: number): string {
+  return `${path}?${recordNames[path]}=${id}`;
+}
+
 /** The screen at a path, with or without the trailing slash; undefined for an unknown path. */
 export function screenAt(pathname: string): Screen | undefined {
   const path = pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;

@@ -137,8 +137,9 @@ function ImagePreview({ href, name }: { href: string; name: string }) {
       <section
         className="absolute inset-0 overflow-auto"
         aria-label="Immagine"
-        // What scrolls must be reachable by keyboard.
+        // What scrolls must be reachable by keyboard, and then keeps the arrows for itself.
         tabIndex={zoom > 1 ? 0 : undefined}
+        data-own-keys={zoom > 1 ? "" : undefined}
       >
         <div
           className="grid place-items-center [container-type:size]"

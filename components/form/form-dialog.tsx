@@ -31,6 +31,8 @@ type FormDialogProps<T extends FieldValues, U> = {
   /** Why saving is not allowed now. */
   submitDisabledReason?: string;
   footerStart?: ReactNode;
+  /** It takes the place of another dialog: no movement. */
+  still?: boolean;
   bodyClassName?: string;
   children: ReactNode;
 };
@@ -64,6 +66,7 @@ export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<
         state={props.state}
         description={props.description}
         size={props.size}
+        still={props.still}
         bodyClassName={props.bodyClassName}
         notice={error && <SubmitError key={error} text={error} />}
         footerStart={props.footerStart}

@@ -1,7 +1,7 @@
 "use client";
 
 import type { RowData } from "@tanstack/react-table";
-import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { ErrorState } from "@/components/layout/error-state";
 import { toSheet } from "./export/sheet";
 import { ExportMenu } from "./export-menu";
@@ -44,6 +44,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { onOrder } = props;
   useEffect(() => onOrder?.(shown.map(({ id }) => id)), [onOrder, shown]);
   const picker = useSelection(selection, shown);
+  useTellShown(shown, props.onShown);
   const slots = useMemo(() => actionSlots(rows, actions), [rows, actions]);
   const compact = density === "compact";
   const total = rows?.length;
@@ -134,6 +135,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       )}
     </div>
   );
+}
+
+function useTellShown(shown: readonly { id: string }[], onShown: DataTableProps<unknown>["onShown"]): void {
+  const tell = useEffectEvent((ids: readonly { id: string }[]) => onShown?.(ids.map(({ id }) => id)));
+  useEffect(() => tell(shown), [shown]);
 }
 
 /** A new order or a new search begins at its first row; the same rows loaded again stay where they are. */

@@ -113,4 +113,6 @@ export interface DataTableProps<Row> {
   /** Set it on the second table of a page, so that the two do not share `q` and `sort` in the URL. */
   urlPrefix?: string;
   selection?: TableSelection;
+  /** Gets the ids of the rows on screen, in their order, whenever sort, search, filter or rows change them. */
+  onShown?: (ids: readonly string[]) => void;
 }

@@ -96,7 +96,8 @@ function useFocusAfterClosing(
     if (!openId) return;
     return () => {
       setTimeout(() => {
-        if (!nothingFocused()) return;
+        // A dialog that finds nothing left to give the focus back to leaves it on the page's main part.
+        if (!nothingFocused() && document.activeElement?.tagName !== "MAIN") return;
         const index = latest.current.ids.findIndex(({ id }) => id === openId);
         if (index >= 0) latest.current.focusRow(index);
       }, AFTER_CLOSING);

@@ -38,6 +38,8 @@ export type DialogProps = {
   notice?: ReactNode;
   /** Called instead of `onOpenChange(false)` when somebody wants to close: Esc, the cross, a click outside. */
   onRequestClose?: () => void;
+  /** It takes the place of a dialog that was open until now: no movement, as if that one had changed its content. */
+  still?: boolean;
   /** Classes for the scrolling body, such as `p-0` for one that is all preview. */
   bodyClassName?: string;
   children: ReactNode;
@@ -62,7 +64,12 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 grid place-items-center bg-black/45 transition-opacity starting:opacity-0 print:static print:block print:bg-transparent">
+        <Radix.Overlay
+          className={cn(
+            "fixed inset-0 z-50 grid place-items-center bg-black/45 print:static print:block print:bg-transparent",
+            !props.still && "transition-opacity starting:opacity-0",
+          )}
+        >
           <Radix.Content
             ref={setContent}
             tabIndex={-1}
@@ -76,7 +83,7 @@ export function Dialog(props: DialogProps) {
             onInteractOutside={ignoreNotices}
             className={cn(
               "flex h-dvh w-screen flex-col bg-surface text-ink shadow-xl outline-none",
-              "transition-[opacity,translate] starting:translate-y-2 starting:opacity-0",
+              !props.still && "transition-[opacity,translate] starting:translate-y-2 starting:opacity-0",
               "sm:h-auto sm:max-h-[95dvh] sm:max-w-[calc(100vw-2rem)] sm:rounded-lg sm:border sm:border-line",
               "print:h-auto print:max-h-none print:w-auto print:border-0 print:shadow-none",
               sizes[size],

@@ -54,8 +54,8 @@ const icons = {
 };
 
 /**
- * Where notices appear: bottom right, on phones at the top, where no dialog has its buttons; above dialogs and usable while
- * one is open. Put once, around the screens.
+ * Where notices appear: below in the middle, between a large dialog's buttons, of which one may be needed again while a
+ * notice is there; on phones at the top. Above dialogs and usable while one is open. Put once, around the screens.
  */
 export function Notices() {
   const theme = useSyncExternalStore(watchTheme, readTheme, () => "light" as const);
@@ -63,7 +63,7 @@ export function Notices() {
   return (
     <Toaster
       theme={theme}
-      position={isPhone ? "top-center" : "bottom-right"}
+      position={isPhone ? "top-center" : "bottom-center"}
       richColors
       closeButton
       visibleToasts={4}
@@ -106,11 +106,15 @@ export const notify = {
     toast.success(text);
   },
 
-  /** It did not work; stays until it is closed, unless told otherwise. `retry` adds the button 'Riprova'. */
-  error(text: string, { retry, durationMs }: { retry?: () => void; durationMs?: number } = {}): void {
+  /**
+   * It did not work; stays until it is closed, unless told otherwise. `retry` adds the button 'Riprova', `action` another one
+   * in its place.
+   */
+  error(text: string, { retry, action, durationMs }: ErrorOptions = {}): void {
+    const button = action ?? (retry && { label: texts.retry, onSelect: retry });
     toast.error(text, {
       duration: durationMs ?? Number.POSITIVE_INFINITY,
-      action: retry && { label: texts.retry, onClick: once(retry) },
+      action: button && { label: button.label, onClick: once(button.onSelect) },
     });
   },
 
@@ -130,11 +134,27 @@ export const notify = {
     toast.warning(text, { duration: durationMs });
   },
 
-  /** It worked, and can be taken back until the notice goes. */
-  undo(text: string, { onUndo, durationMs = UNDO_MS }: { onUndo: () => void; durationMs?: number }): void {
-    toast.success(text, { duration: durationMs, action: { label: texts.undo, onClick: once(onUndo) } });
+  /**
+   * It worked, and can be taken back until the notice goes. Gives the way to close it, for what cannot be taken back any
+   * longer: the notice's own time stands still while the pointer is on it.
+   */
+  undo(
+    text: string,
+    { onUndo, durationMs = UNDO_MS }: { onUndo: () => void; durationMs?: number },
+  ): () => void {
+    const id = toast.success(text, {
+      duration: durationMs,
+      action: { label: texts.undo, onClick: once(onUndo) },
+    });
+    return () => void toast.dismiss(id);
   },
 };
+
+interface ErrorOptions {
+  retry?: () => void;
+  action?: { label: string; onSelect: () => void };
+  durationMs?: number;
+}
 
 /** A notice takes 200 ms to leave, time enough for a second click. */
 function once(act: () => void): () => void {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { MEDICAL_TYPE } from "@/lib/rules/deadlines";
 import { type Db, nextId } from "../database";
 import { removeFolder, storeFile } from "../files";
 import { type Handlers, type Input, Refusal, timestamp } from "../handler";
@@ -7,8 +8,6 @@ import { notify } from "../push";
 import { documenti, messaggi, oggetti, tipodoc, utenti, worklist } from "../schema";
 import { memberDocument } from "../shapes";
 
-/** The document type of medical visits (part 1, section 2; rulings, Members: /documenti/tipo/7). */
-const MEDICAL_TYPE = 7;
 /** The subject of the message that tells a member of a refusal, where the club has it. */
 const REFUSAL_SUBJECT = "Documenti";
 

@@ -11,7 +11,12 @@ export type CallInput<K extends BuiltKey> = {
   signal?: AbortSignal;
   /** The ruled action that this call carries (lib/contract/ruled.ts). */
   action?: RuledAction;
+  /** The call goes on when the page is left while it runs. */
+  keepalive?: boolean;
 };
+
+/** Browsers refuse more than 64 KiB of bodies that outlive their page; a larger one is sent without that promise. */
+const KEEPALIVE_LETTERS = 15_000;
 
 const addressOf = (key: CallKey, params?: Readonly<Record<string, string | number>>) =>
   `/api/legacy${fillPath(key, params)}`;
@@ -32,18 +37,20 @@ export async function callApi<K extends BuiltKey>(key: K, input: CallInput<K> = 
 
 async function sendJson<K extends BuiltKey>(
   key: K,
-  { params, body, signal, action }: CallInput<K>,
+  { params, body, signal, action, keepalive = false }: CallInput<K>,
 ): Promise<Answer<K>> {
   const { door } = calls[key];
   const headers = new Headers({ accept: "application/json" });
   if (door !== "GET") headers.set("x-csrf", "1");
   if (body !== undefined) headers.set("content-type", "application/json");
   if (action) headers.set("x-action", action);
+  const text = body === undefined ? undefined : JSON.stringify(body);
   const response = await ask(addressOf(key, params), {
     method: door,
     headers,
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: text,
     signal,
+    keepalive: keepalive && (text?.length ?? 0) <= KEEPALIVE_LETTERS,
   });
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok || answer === null) throw readRefusal(response.status, answer);

@@ -3,15 +3,18 @@ import { useRef } from "react";
 import type { Answer, BuiltKey, ReadKey } from "../contract";
 import { type CallInput, callApi } from "./client";
 import { type Counts, countLists, countsKeyOf } from "./counts";
+import type { Turn } from "./in-turns";
 import { type Asked, queryKeyOf } from "./query-key";
 
-/** The one query helper: `useQuery(read("documenti.toReview"))`. */
-export function read<K extends ReadKey>(key: K, asked: Asked<K> = {}) {
+/** The one query helper: `useQuery(read("documenti.toReview"))`. With `turn` it waits for its turn (inTurns). */
+export function read<K extends ReadKey>(key: K, asked: Asked<K> = {}, turn: Turn = atOnce) {
   return queryOptions<Answer<K>>({
     queryKey: queryKeyOf(key, asked),
-    queryFn: ({ signal }) => callApi(key, { ...asked, signal } as CallInput<K>),
+    queryFn: ({ signal }) => turn(() => callApi(key, { ...asked, signal } as CallInput<K>)),
   });
 }
+
+const atOnce: Turn = (work) => work();
 
 /** A read whose records nobody looks at: the lengths of its lists alone are kept. */
 export function readCounts<K extends ReadKey>(key: K, asked: Asked<K> = {}) {

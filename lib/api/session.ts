@@ -1,4 +1,5 @@
 import { ask } from "./ask";
+import { delayedWrites } from "./delayed-writes";
 import { ApiError, readRefusal } from "./errors";
 import { dropSubscription } from "./push-subscription";
 
@@ -40,9 +41,13 @@ export async function signIn(username: string, password: string): Promise<void> 
   }
 }
 
-/** Revokes the session, ends this browser's notifications and forgets what it kept; every other tab follows. */
+/**
+ * Sends what is still held, revokes the session, ends this browser's notifications and forgets what it kept; every other tab
+ * follows.
+ */
 export async function signOut(): Promise<void> {
-  // First, because the answer has the browser forget the worker, and the subscription with it where the browser knows how.
+  await delayedWrites.flush();
+  // Before the session, because its answer has the browser forget the worker, and the subscription with it where it knows how.
   await dropSubscription();
   const response = await post("signout", { callbackUrl: "/login" });
   if (!response.ok) throw readRefusal(response.status, await response.json().catch(() => null));

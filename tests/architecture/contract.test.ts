@@ -10,7 +10,6 @@ const withoutSchemas: readonly CallKey[] = [
   "restart.start",
   "tessera.accept",
   "tessera.get",
-  "utenti.list",
   "docbarca.accept",
   "docbarca.refuse",
   "docbarca.update",

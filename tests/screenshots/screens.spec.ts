@@ -52,6 +52,7 @@ const shots: Shot[] = [
   { name: "documenti-nuovo", account: "segreteria", path: "/documenti?nuovo=true" },
   { name: "documentiarchivio", account: "segreteria", path: "/documentiarchivio" },
   { name: "documentiarchivio-tipo", account: "admin", path: "/documentiarchivio?tipo=7" },
+  { name: "scadenzario", account: "admin", path: "/documentiarchivio?vista=scadenzario" },
   { name: "doccircolo", account: "admin", path: "/doccircolo" },
   { name: "doccircolo-socio", account: "socio", path: "/doccircolo?documento=1" },
   { name: "doccircolo-nuovo", account: "segreteria", path: "/doccircolo?nuovo=true" },

@@ -127,6 +127,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
+/** Leaves the page for good, as by a closed tab: what is held for a moment goes up now. */
+export async function leave(page: Page): Promise<void> {
+  await page.goto("about:blank");
+}
+
 /** The row of a table that holds a text. */
 export function rowWith(page: Page, text: string | RegExp) {
   return page.getByRole("row").filter({ hasText: text });

@@ -312,6 +312,10 @@ export const samples: Record<BuiltKey, Sample> = {
     },
     read: { Utenti: [foundRead, { id_usr: 13, nominativo: "Ugo" }] },
   },
+  "utenti.list": {
+    answer: { Utenti: [{ ...found, ...privateFields }, { id_usr: "13" }] },
+    read: { Utenti: [foundRead, { id_usr: 13 }] },
+  },
   "socio.name": {
     params: { id: "12" },
     answer: { Utenti: [{ ...found, ...privateFields }, { nominativo: "Senza id" }] },

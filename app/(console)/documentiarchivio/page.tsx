@@ -7,11 +7,13 @@ import { ArchiveScreen } from "./_screen/archive-screen";
 
 export const metadata: Metadata = { title: "Archivio documenti" };
 
-type Search = Promise<{ tipo?: string | string[] }>;
+type Search = Promise<{ tipo?: string | string[]; vista?: string | string[] }>;
 
 export default async function Page({ searchParams }: { searchParams: Search }) {
   const caller = await requireScreen("/documentiarchivio");
-  const type = parseAsInteger.parseServerSide((await searchParams).tipo);
+  const { tipo, vista } = await searchParams;
+  // The deadlines are read type by type, in sight; a page that waited for all of them would come late.
+  const type = vista === "scadenzario" ? null : parseAsInteger.parseServerSide(tipo);
   const state = await prefetch(caller, [
     { key: "tipodoc.all" },
     ...(type === null ? [] : [{ key: "documenti.byType" as const, params: { id_tipo: type } }]),

@@ -60,6 +60,7 @@ const memberBody = z
 
 export const members = {
   "cerca.members": { answer: z.object({ Utenti: z.array(foundMember) }) },
+  "utenti.list": { answer: z.object({ Utenti: z.array(foundMember) }) },
   "socio.name": {
     answer: z.object({ Utenti: z.array(z.object({ id_usr: id().optional(), nominativo: text() })) }),
   },

@@ -1,17 +1,20 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
+import { BulkDialog } from "@/components/domain/bulk/bulk-dialog";
 import { SelectField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { ErrorState } from "@/components/layout/error-state";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
-import { read, useWrite } from "@/lib/api/query";
+import { invalidate, read, useWrite } from "@/lib/api/query";
 import { fullName } from "@/lib/rules/member-names";
 import type { Document } from "./columns";
+import { documentName } from "./use-decisions";
 
 const schema = z.object({
   id_usr: z
@@ -21,10 +24,21 @@ const schema = z.object({
 });
 type Values = z.input<typeof schema>;
 
-/** Assigns a document to somebody of the staff, which gives them a task of type DOCACC (part 1, section 6). */
-export function AssignDialog({ document, onClose }: { document: Document; onClose: () => void }) {
+interface AssignDialogProps {
+  documents: readonly Document[];
+  onClose: () => void;
+}
+
+/** Assigns documents to somebody of the staff, which gives them tasks of type DOCACC (part 1, section 6). */
+export function AssignDialog({ documents, onClose }: AssignDialogProps) {
   const staff = useQuery(read("segreteria.list"));
-  const { write, isPending, error } = useWrite("worklist.assign", { invalidates: ["documenti.toReview"] });
+  const queries = useQueryClient();
+  const { write, isPending, error } = useWrite("worklist.assign");
+  const [person, setPerson] = useState<number | null>(null);
+  const assign = (id_usr: number, param: number) => write({ body: { tipo: "DOCACC", id_usr, param } });
+  const assigned = () => invalidate(queries, ["documenti.toReview"]);
+  const [only] = documents;
+  const title = documents.length === 1 ? "Assegna il documento" : `Assegna ${documents.length} documenti`;
   const form = useForm<Values, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: { id_usr: null },
@@ -33,19 +47,34 @@ export function AssignDialog({ document, onClose }: { document: Document; onClos
     .map((person) => ({ value: person.id_usr, label: fullName(person) }))
     .sort((one, other) => one.label.localeCompare(other.label, "it"));
 
+  if (person !== null) {
+    return (
+      <BulkDialog
+        title={title}
+        items={documents.map((document) => ({ id: String(document.id_doc), label: documentName(document) }))}
+        done="Assegnato"
+        send={(id) => assign(person, Number(id))}
+        onEnd={assigned}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <FormDialog
       open
       onOpenChange={(next) => !next && onClose()}
-      title="Assegna il documento"
-      description={`${document.TipoDoc?.nome ?? "Documento"} di ${fullName(document.Utenti)}`}
+      title={title}
+      description={documents.length === 1 && only ? documentName(only) : undefined}
       size="sm"
       form={form}
       loading={isPending}
       submitError={error ? errorText(error) : null}
       submitLabel="Assegna"
       onSubmit={async ({ id_usr }) => {
-        await write({ body: { tipo: "DOCACC", id_usr: id_usr ?? 0, param: document.id_doc } });
+        if (id_usr === null || !only) return;
+        if (documents.length > 1) return setPerson(id_usr);
+        await assign(id_usr, only.id_doc);
+        await assigned();
         notify.success("Documento assegnato.");
         onClose();
       }}

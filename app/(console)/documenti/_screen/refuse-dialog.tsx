@@ -5,49 +5,38 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
-import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/api/errors";
-import { useWrite } from "@/lib/api/query";
-import { fullName } from "@/lib/rules/member-names";
 import type { Document } from "./columns";
+import { documentName } from "./use-decisions";
 
 const MOST_LETTERS = 2000;
 const schema = z.object({
   motivazione: z.string().max(MOST_LETTERS, `Al massimo ${MOST_LETTERS} caratteri.`),
 });
 
-/** A reason, if one is given, reaches the member as a message; without one `motivazione` goes up empty (rulings, Refusals). */
-export function RefuseDialog({
-  document,
-  onClose,
-  onRefused,
-}: {
+interface RefuseDialogProps {
   document: Document;
+  /** What was typed before and taken back. */
+  reason: string;
   onClose: () => void;
-  onRefused: () => void;
-}) {
-  const { write, isPending, error } = useWrite("documenti.refuse", { invalidates: ["documenti.toReview"] });
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { motivazione: "" } });
+  /** Gets the reason without blanks around it. */
+  onRefuse: (motivazione: string) => void;
+}
+
+/** A reason, if one is given, reaches the member as a message; without one `motivazione` goes up empty (rulings, Refusals). */
+export function RefuseDialog({ document, reason, onClose, onRefuse }: RefuseDialogProps) {
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { motivazione: reason } });
   return (
     <FormDialog
       open
       onOpenChange={(next) => !next && onClose()}
       title="Rifiuta il documento"
-      description={`${document.TipoDoc?.nome ?? "Documento"} di ${fullName(document.Utenti)}`}
+      description={documentName(document)}
       size={550}
       form={form}
-      loading={isPending}
-      submitError={error ? errorText(error) : null}
+      loading={false}
+      submitError={null}
       submitLabel="Rifiuta"
-      onSubmit={async ({ motivazione }) => {
-        await write({ params: { id_doc: document.id_doc }, body: { motivazione: motivazione.trim() } });
-        notify.success(
-          motivazione.trim()
-            ? "Documento rifiutato: il motivo è stato inviato al socio."
-            : "Documento rifiutato.",
-        );
-        onRefused();
-      }}
+      onSubmit={async ({ motivazione }) => onRefuse(motivazione.trim())}
     >
       <TextareaField
         control={form.control}

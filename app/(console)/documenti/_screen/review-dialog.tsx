@@ -1,32 +1,83 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { AcceptanceBadge } from "@/components/domain/acceptance-badge";
-import { DocumentDialog } from "@/components/domain/document-dialog";
+import { DocumentFrame } from "@/components/domain/document-frame";
+import { QueuePosition, QueueShortcuts } from "@/components/domain/review-queue/queue-controls";
+import { useQueueKeys } from "@/components/domain/review-queue/use-queue-keys";
+import type { ReviewQueue } from "@/components/domain/review-queue/use-review-queue";
 import { Button } from "@/components/ui/button";
-import { notify } from "@/components/ui/notice";
 import type { Document } from "./columns";
 import { RefuseDialog } from "./refuse-dialog";
+import type { Decisions } from "./use-decisions";
 
-/** The file at the left, the decision at the right: accept it until a day, or refuse it with a reason. */
-export function ReviewDialog({ document, onClose }: { document: Document; onClose: () => void }) {
+interface ReviewDialogProps {
+  document: Document;
+  queue: ReviewQueue;
+  decisions: Decisions;
+  onClose: () => void;
+}
+
+/** The file at the left, the decision at the right: accept it until a day, or refuse it with a reason; then the next one. */
+export function ReviewDialog({ document, queue, decisions, onClose }: ReviewDialogProps) {
   const [isRefusing, setRefusing] = useState(false);
+  const inside = useRef<HTMLDivElement>(null);
+  const { id_doc: id } = document;
+  const draft = decisions.draftOf(id);
+  useQueueKeys(inside, {
+    // The form's own submit: it checks, and leads to the field that is missing.
+    accept: () => inside.current?.closest("form")?.requestSubmit(),
+    refuse: () => setRefusing(true),
+    previous: () => queue.previous !== null && queue.go(queue.previous),
+    next: () => queue.next !== null && queue.go(queue.next),
+    undo: decisions.undoLast,
+  });
   return (
     <>
-      <DocumentDialog
+      <DocumentFrame
         document={document}
-        onClose={onClose}
-        state={<AcceptanceBadge accepted={document.accettato === 1} />}
+        onClose={() => {
+          decisions.dropDraft(id);
+          onClose();
+        }}
+        state={
+          <>
+            <AcceptanceBadge accepted={document.accettato === 1} />
+            <QueuePosition queue={queue} />
+          </>
+        }
         submitLabel="Accetta"
-        onSaved={() => notify.success("Documento accettato.")}
+        loading={false}
+        submitError={null}
+        onSubmit={async (expiry) => {
+          queue.advance();
+          decisions.accept(document, expiry);
+        }}
+        draft={draft?.expiry}
+        onDraft={(expiry) => decisions.keepDraft(id, { expiry })}
+        still={queue.still}
         footerStart={
-          <Button variant="danger" onClick={() => setRefusing(true)}>
+          <Button variant="danger" aria-keyshortcuts="R" onClick={() => setRefusing(true)}>
             Rifiuta
           </Button>
         }
+        aside={
+          <div ref={inside}>
+            <QueueShortcuts />
+          </div>
+        }
       />
       {isRefusing && (
-        <RefuseDialog document={document} onClose={() => setRefusing(false)} onRefused={onClose} />
+        <RefuseDialog
+          document={document}
+          reason={draft?.motivazione ?? ""}
+          onClose={() => setRefusing(false)}
+          onRefuse={(motivazione) => {
+            decisions.keepDraft(id, { motivazione });
+            queue.advance();
+            decisions.refuse(document, motivazione);
+          }}
+        />
       )}
     </>
   );

@@ -1,0 +1,76 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import type { DocumentExpiry } from "@/components/domain/document-frame";
+import { documentReads } from "@/components/domain/document-reads";
+import type { ExpiryValues } from "@/components/domain/expiry-fields";
+import { useHeldDecisions } from "@/components/domain/review-queue/use-held-decisions";
+import { read } from "@/lib/api/query";
+import { recordHref } from "@/lib/routes";
+import { fullName } from "@/lib/rules/member-names";
+import type { Document } from "./columns";
+
+interface Draft {
+  expiry?: ExpiryValues;
+  motivazione?: string;
+}
+
+/**
+ * What was typed on documents and is not saved, by id. Outside of React: a decision that fails after the screen has been left
+ * brings its document back with what was typed.
+ */
+const drafts = new Map<number, Draft>();
+
+/** Which document, in words. */
+export function documentName(document: Document): string {
+  return [document.TipoDoc?.nome ?? "Documento", fullName(document.Utenti)].filter(Boolean).join(" di ");
+}
+
+/** Accepting and refusing, each held for five seconds (part 1, section 4; issue, "Review queue"). */
+export function useDecisions({ reopen }: { reopen: (id: number) => void }) {
+  const queries = useQueryClient();
+  const { decide, isPending, pending, undoLast } = useHeldDecisions({
+    scope: "documenti",
+    invalidates: documentReads,
+    reopen,
+    href: (id) => recordHref("/documenti", id),
+    onDone: (id) => {
+      drafts.delete(id);
+      queries.setQueryData(
+        read("documenti.toReview").queryKey,
+        (old) => old && { ...old, Documenti: old.Documenti.filter((document) => document.id_doc !== id) },
+      );
+    },
+  });
+
+  return {
+    pending,
+    isPending,
+    undoLast,
+    draftOf: (id: number) => drafts.get(id),
+    keepDraft: (id: number, draft: Draft) => drafts.set(id, { ...drafts.get(id), ...draft }),
+    dropDraft: (id: number) => drafts.delete(id),
+
+    accept(document: Document, { eterno, scadenza }: DocumentExpiry) {
+      const { id_doc: id } = document;
+      decide({
+        ...{ id, name: documentName(document), key: "documenti.accept" },
+        input: { params: { id_doc: id }, body: { ...document, accettato: 1, eterno, scadenza } },
+        done: "Documento accettato.",
+        failed: "non è stato accettato",
+      });
+    },
+
+    refuse(document: Document, motivazione: string) {
+      const { id_doc: id } = document;
+      decide({
+        ...{ id, name: documentName(document), key: "documenti.refuse" },
+        input: { params: { id_doc: id }, body: { motivazione } },
+        done: motivazione ? "Documento rifiutato: il motivo viene inviato al socio." : "Documento rifiutato.",
+        failed: "non è stato rifiutato",
+      });
+    },
+  };
+}
+
+export type Decisions = ReturnType<typeof useDecisions>;

@@ -1,0 +1,93 @@
+"use client";
+
+import { Pencil, Trash2 } from "lucide-react";
+import { documentReads } from "@/components/domain/document-reads";
+import { DataTable } from "@/components/table";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { useWrite } from "@/lib/api/query";
+import { callForAction } from "@/lib/contract/ruled";
+import { mayDeleteDocuments } from "@/lib/rules/documents";
+import type { ArchiveFilter } from "@/lib/rules/expiry";
+import { fullName } from "@/lib/rules/member-names";
+import { useViewer } from "@/lib/ui/viewer";
+import { ExpiryFilter } from "./archive-filters";
+import { type ArchivedDocument, columns } from "./columns";
+import type { useArchive } from "./use-archive";
+import { useArchiveBulk } from "./use-archive-bulk";
+
+const action = "documentiarchivio.delete";
+
+interface ArchiveTableProps {
+  archive: ReturnType<typeof useArchive>;
+  filter: ArchiveFilter;
+  /** Null puts the filter back. */
+  onFilter: (filter: ArchiveFilter | null) => void;
+  openId: number | null;
+  onOpen: (id: number) => void;
+}
+
+/** The accepted documents of one type: edit, and delete for ADMIN and GOD. */
+export function ArchiveTable({ archive, filter, onFilter, openId, onOpen }: ArchiveTableProps) {
+  const { level, documentedCalls } = useViewer();
+  const { documents, rows } = archive;
+  const { write: remove } = useWrite(callForAction(action, documentedCalls), {
+    invalidates: documentReads,
+  });
+  const [confirm, question] = useConfirm();
+
+  const askToDelete = (document: ArchivedDocument) =>
+    confirm({
+      children: (
+        <p className="font-semibold wrap-break-word">
+          {document.TipoDoc?.nome ?? "Documento"} di {fullName(document.Utenti)}
+        </p>
+      ),
+      onConfirm: async () => {
+        // The path takes the name that it has: {id_doc}, or {id} where the server wants the listed call.
+        await remove({ params: { id_doc: document.id_doc, id: document.id_doc }, action });
+        notify.success("Documento eliminato.");
+      },
+    });
+  const bulk = useArchiveBulk(rows);
+  const notAllowed = mayDeleteDocuments(level) ? undefined : "Solo un amministratore può eliminarlo.";
+
+  return (
+    <>
+      <DataTable
+        name="archivio-documenti"
+        label="Archivio documenti"
+        columns={columns}
+        rows={rows}
+        rowId={(row) => String(row.id_doc)}
+        error={documents.error}
+        onRetry={documents.refetch}
+        fetching={documents.isFetching}
+        onOpen={(row) => onOpen(row.id_doc)}
+        openId={openId === null ? null : String(openId)}
+        actions={(row) => [
+          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => onOpen(row.id_doc) },
+          {
+            label: "Elimina",
+            icon: <Trash2 aria-hidden />,
+            tone: "danger",
+            disabledReason: notAllowed,
+            onSelect: () => void askToDelete(row),
+          },
+        ]}
+        defaultSort={{ id: "nome", desc: false }}
+        searchPlaceholder="Cerca per nome o scadenza"
+        filters={<ExpiryFilter value={filter} onChange={onFilter} counts={archive.counts} />}
+        filter={archive.matches}
+        selection={bulk.selection}
+        onResetFilters={archive.matches && (() => onFilter(null))}
+        empty={{
+          title: "Nessun documento di questo tipo",
+          hint: "Quando ne accetti uno, lo trovi qui.",
+        }}
+      />
+      {question}
+      {bulk.dialog}
+    </>
+  );
+}

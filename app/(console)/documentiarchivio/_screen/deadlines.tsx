@@ -1,0 +1,99 @@
+"use client";
+
+import { Pencil, UserRound } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { useMemo, useState } from "react";
+import { membersOf } from "@/components/domain/bulk/members";
+import { useMemberBulk } from "@/components/domain/bulk/use-member-bulk";
+import { DataTable } from "@/components/table";
+import { recordHref } from "@/lib/routes";
+import { deadlineGroups } from "@/lib/rules/deadlines";
+import { deadlineColumns } from "./deadline-columns";
+import { DeadlineFilters } from "./deadline-filters";
+import { DeadlineProgress } from "./deadline-progress";
+import type { DeadlineRow, useDeadlines } from "./use-deadlines";
+
+const filterParsers = { gruppo: parseAsStringLiteral(deadlineGroups), tipo: parseAsInteger };
+
+interface DeadlinesProps {
+  deadlines: ReturnType<typeof useDeadlines>;
+  openId: number | null;
+  onOpen: (id: number) => void;
+}
+
+/** What has expired or will soon, of all types at once, and who has no medical certificate (issue, "Scadenzario"). */
+export function Deadlines({ deadlines, openId, onOpen }: DeadlinesProps) {
+  const router = useRouter();
+  const [{ gruppo, tipo }, setFilters] = useQueryStates(filterParsers);
+  const { rows, types, listed } = deadlines;
+  const filter = useMemo(() => {
+    if (gruppo === null && tipo === null) return undefined;
+    return (row: DeadlineRow) =>
+      (gruppo === null || row.group === gruppo) && (tipo === null || row.typeId === tipo);
+  }, [gruppo, tipo]);
+
+  const members = useMemberBulk();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  // Asked only when somebody presses: with 20,000 rows selected the bar must cost nothing to draw.
+  const chosen = (ids: string[]) => {
+    const keys = new Set(ids);
+    return membersOf(
+      (rows ?? []).filter(({ key }) => keys.has(key)),
+      ({ id_usr, member }) => ({ id_usr, name: member }),
+    );
+  };
+
+  function open(row: DeadlineRow) {
+    if (row.document) onOpen(row.document.id_doc);
+    else if (row.id_usr !== null) router.push(recordHref("/soci", row.id_usr));
+  }
+
+  return (
+    <>
+      <DeadlineProgress deadlines={deadlines} />
+      <DataTable
+        name="scadenzario"
+        label="Scadenzario"
+        columns={deadlineColumns}
+        rows={rows}
+        rowId={(row) => row.key}
+        error={listed.error}
+        onRetry={listed.refetch}
+        fetching={listed.isFetching}
+        onOpen={open}
+        openId={openId === null ? null : `documento-${openId}`}
+        actions={(row) => [
+          row.document
+            ? { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => open(row) }
+            : {
+                label: "Apri il socio",
+                icon: <UserRound aria-hidden />,
+                href: recordHref("/soci", row.id_usr ?? 0),
+              },
+        ]}
+        defaultSort={{ id: "scadenza", desc: false }}
+        searchPlaceholder="Cerca per socio o tipo"
+        filters={
+          <DeadlineFilters
+            rows={rows}
+            types={types}
+            knowsMissing={deadlines.knowsMissing}
+            group={gruppo}
+            type={tipo}
+            onGroup={(group) => void setFilters({ gruppo: group })}
+            onType={(type) => void setFilters({ tipo: type })}
+          />
+        }
+        filter={filter}
+        selection={{ selected, onChange: setSelected, bar: (ids) => members.buttons(() => chosen(ids)) }}
+        onResetFilters={filter && (() => void setFilters(null))}
+        empty={{
+          title: "Nessuna scadenza",
+          hint: "Nessun documento è scaduto o scade entro 60 giorni, e nessun socio è senza certificato medico.",
+        }}
+      />
+      {members.dialog}
+    </>
+  );
+}

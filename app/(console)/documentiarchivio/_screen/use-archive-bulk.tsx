@@ -1,0 +1,83 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { BulkDialog, type BulkItem } from "@/components/domain/bulk/bulk-dialog";
+import { useMemberBulk } from "@/components/domain/bulk/use-member-bulk";
+import { ownersOf } from "@/components/domain/document-owners";
+import { documentReads } from "@/components/domain/document-reads";
+import type { TableSelection } from "@/components/table/types";
+import { Button } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { invalidate, useWrite } from "@/lib/api/query";
+import { callForAction } from "@/lib/contract/ruled";
+import { mayDeleteDocuments } from "@/lib/rules/documents";
+import { fullName } from "@/lib/rules/member-names";
+import { useViewer } from "@/lib/ui/viewer";
+import type { ArchivedDocument } from "./columns";
+
+const action = "documentiarchivio.delete";
+
+/** What can be done with several archived documents: remind and write to their owners, and for ADMIN and GOD delete. */
+export function useArchiveBulk(rows: readonly ArchivedDocument[] | undefined): {
+  selection: TableSelection;
+  dialog: ReactNode;
+} {
+  const { level, documentedCalls } = useViewer();
+  const queries = useQueryClient();
+  const { write: remove } = useWrite(callForAction(action, documentedCalls));
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [deleted, setDeleted] = useState<readonly BulkItem[] | null>(null);
+  const [confirm, question] = useConfirm();
+  const members = useMemberBulk();
+
+  async function askToDelete(documents: readonly ArchivedDocument[]) {
+    const items = documents.map(({ id_doc, TipoDoc, Utenti }) => ({
+      id: String(id_doc),
+      label: `${TipoDoc?.nome ?? "Documento"} di ${fullName(Utenti)}`,
+    }));
+    const count = items.length === 1 ? "1 documento" : `${items.length} documenti`;
+    if (await confirm({ children: <p className="font-semibold">{count}</p> })) setDeleted(items);
+  }
+
+  function bar(ids: string[]) {
+    const chosen = new Set(ids);
+    const documents = (rows ?? []).filter(({ id_doc }) => chosen.has(String(id_doc)));
+    return (
+      <>
+        {members.buttons(() => ownersOf(documents))}
+        {mayDeleteDocuments(level) && (
+          <Button
+            size="sm"
+            variant="danger"
+            icon={<Trash2 aria-hidden />}
+            onClick={() => void askToDelete(documents)}
+          >
+            Elimina
+          </Button>
+        )}
+      </>
+    );
+  }
+  return {
+    selection: { selected, onChange: setSelected, bar },
+    dialog: (
+      <>
+        {question}
+        {members.dialog}
+        {deleted && (
+          <BulkDialog
+            title="Elimina i documenti"
+            items={deleted}
+            done="Eliminato"
+            // The path takes the name that it has: {id_doc}, or {id} where the server wants the listed call.
+            send={(id) => remove({ params: { id_doc: id, id }, action })}
+            onEnd={() => invalidate(queries, documentReads)}
+            onClose={() => setDeleted(null)}
+          />
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useEffect, useMemo, useState } from "react";
+import { type BulkResults, countStates, createBulkRun } from "./bulk-run";
+
+type Run = ReturnType<typeof createBulkRun>;
+
+/**
+ * A bulk run for a screen: what `send` does for each id, with results and counts as they come. `send` and `ids` are those of
+ * the first render. `onEnd` follows each run, stopped or not: the place to ask the lists again, once. Going away stops it.
+ */
+export function useBulkRun(options: {
+  ids: readonly string[];
+  send: (id: string) => Promise<unknown>;
+  onEnd?: () => unknown;
+}) {
+  const { ids, send, onEnd } = options;
+  const [results, setResults] = useState<BulkResults>(() => new Map());
+  const [isRunning, setRunning] = useState(false);
+  const [run] = useState<Run>(() => createBulkRun({ ids, send, onChange: setResults }));
+  useEffect(() => () => run.stop(), [run]);
+
+  async function during(work: () => Promise<void>) {
+    if (isRunning) return;
+    setRunning(true);
+    await work();
+    await onEnd?.();
+    setRunning(false);
+  }
+  const counts = useMemo(() => countStates(results), [results]);
+  return {
+    results,
+    isRunning,
+    hasStarted: results.size > 0,
+    counts,
+    total: ids.length,
+    start: () => void during(run.run),
+    retryFailed: () => void during(run.retryFailed),
+    stop: run.stop,
+  };
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { BellRing, MessageSquare } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useWrite } from "@/lib/api/query";
+import { BulkDialog } from "./bulk-dialog";
+import { BulkMessage } from "./bulk-message";
+import { type BulkMember, countOfMembers } from "./members";
+
+type Asked = { kind: "remind" | "message"; members: readonly BulkMember[] };
+
+/**
+ * Reminder and message to many members, for the selection bar of any table that knows whose its rows are: `buttons`, given
+ * the way to ask for the members (only when a button is pressed: there may be 20,000 rows), goes into the bar, `dialog` beside the table, where it outlives a bar whose rows go away.
+ */
+export function useMemberBulk(): {
+  buttons: (membersNow: () => readonly BulkMember[]) => ReactNode;
+  dialog: ReactNode;
+} {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  return {
+    buttons: (membersNow) => (
+      <>
+        <Button
+          size="sm"
+          icon={<BellRing aria-hidden />}
+          onClick={() => setAsked({ kind: "remind", members: membersNow() })}
+        >
+          Sollecita
+        </Button>
+        <Button
+          size="sm"
+          icon={<MessageSquare aria-hidden />}
+          onClick={() => setAsked({ kind: "message", members: membersNow() })}
+        >
+          Scrivi un messaggio
+        </Button>
+      </>
+    ),
+    dialog:
+      asked &&
+      (asked.kind === "remind" ? (
+        <BulkReminder members={asked.members} onClose={close} />
+      ) : (
+        <BulkMessage members={asked.members} onClose={close} />
+      )),
+  };
+}
+
+/** One reminder for each member, however many of their documents were selected (GET /sollecita/documenti/{id_usr}). */
+function BulkReminder({ members, onClose }: { members: readonly BulkMember[]; onClose: () => void }) {
+  const { write } = useWrite("sollecita.documents");
+  const count = countOfMembers(members.length);
+  return (
+    <BulkDialog
+      title="Sollecita i documenti"
+      items={members}
+      done="Inviato"
+      send={(id) => write({ params: { id_usr: id } })}
+      ask={{
+        text: `Il sollecito va a ${count}: uno a testa, per tutti i suoi documenti.`,
+        confirmLabel: `Sollecita ${count}`,
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { afterDecision, placeIn } from "./order";
+
+const order = ["7", "3", "5"];
+
+describe("the place in the queue", () => {
+  it("goes by the order on screen", () => {
+    expect(placeIn(order, "3")).toEqual({ position: 2, total: 3, previous: "7", next: "5" });
+  });
+
+  it("ends at both ends", () => {
+    expect(placeIn(order, "7")).toMatchObject({ position: 1, previous: null, next: "3" });
+    expect(placeIn(order, "5")).toMatchObject({ position: 3, previous: "3", next: null });
+  });
+
+  it("of a row that the search hides is none; on goes to the first on screen", () => {
+    expect(placeIn(order, "9")).toEqual({ position: null, total: 3, previous: null, next: "7" });
+    expect(placeIn([], "9")).toEqual({ position: null, total: 0, previous: null, next: null });
+  });
+});
+
+describe("after a decision", () => {
+  it("comes the next row, from the end the first that is left, and then nothing", () => {
+    expect(afterDecision(order, "7")).toBe("3");
+    expect(afterDecision(order, "5")).toBe("7");
+    expect(afterDecision(["5"], "5")).toBeNull();
+  });
+
+  it("on a row that is not on screen comes the first that is", () => {
+    expect(afterDecision(order, "9")).toBe("7");
+    expect(afterDecision([], "9")).toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+export interface QueuePlace {
+  /** From 1; null when the open row is not among those on screen. */
+  position: number | null;
+  total: number;
+  previous: string | null;
+  next: string | null;
+}
+
+/** Where the open row stands among the rows as the table shows them. */
+export function placeIn(order: readonly string[], openId: string | null): QueuePlace {
+  const index = openId === null ? -1 : order.indexOf(openId);
+  return {
+    position: index < 0 ? null : index + 1,
+    total: order.length,
+    previous: order[index - 1] ?? null,
+    next: order[index + 1] ?? null,
+  };
+}
+
+/** What comes after a decision: the row after it, from the end the first that was passed over; null when none is left. */
+export function afterDecision(order: readonly string[], decided: string): string | null {
+  const index = order.indexOf(decided);
+  return order[index + 1] ?? order.find((id) => id !== decided) ?? null;
+}

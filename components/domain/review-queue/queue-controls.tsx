@@ -1,0 +1,61 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { IconButton } from "@/components/ui/button";
+import { Kbd } from "@/components/ui/kbd";
+import type { ReviewQueue } from "./use-review-queue";
+
+/** The position ('3 di 27') between the buttons that move on; for the head of the dialog. */
+export function QueuePosition({ queue }: { queue: ReviewQueue }) {
+  const { position, total, previous, next, go } = queue;
+  return (
+    <span className="flex items-center gap-1">
+      <IconButton
+        label="Precedente"
+        shortcut="←"
+        aria-keyshortcuts="ArrowLeft"
+        icon={<ChevronLeft aria-hidden />}
+        tooltipSide="bottom"
+        disabledReason={previous === null ? "È il primo." : undefined}
+        onClick={() => previous !== null && go(previous)}
+      />
+      <span className="text-ink-soft tabular-nums">
+        {position === null ? "Fuori dalla ricerca" : `${position} di ${total}`}
+      </span>
+      <IconButton
+        label="Successivo"
+        shortcut="→"
+        aria-keyshortcuts="ArrowRight"
+        icon={<ChevronRight aria-hidden />}
+        tooltipSide="bottom"
+        disabledReason={next === null ? "È l'ultimo." : undefined}
+        onClick={() => next !== null && go(next)}
+      />
+    </span>
+  );
+}
+
+const keys = [
+  { names: ["A"], does: "accetta" },
+  { names: ["R"], does: "rifiuta" },
+  { names: ["←", "→"], does: "precedente, successivo" },
+  { names: ["U"], does: "annulla l'ultima decisione" },
+] as const;
+
+/** What the keys do, for whoever has some. */
+export function QueueShortcuts() {
+  return (
+    <dl className="grid gap-1.5 text-xs text-ink-soft pointer-coarse:hidden">
+      {keys.map(({ names, does }) => (
+        <div key={does} className="flex items-center gap-2">
+          <dt className="flex w-14 gap-1">
+            {names.map((name) => (
+              <Kbd key={name}>{name}</Kbd>
+            ))}
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

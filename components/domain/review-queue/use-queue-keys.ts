@@ -1,0 +1,44 @@
+"use client";
+
+import { type RefObject, useEffect, useEffectEvent } from "react";
+
+export interface QueueKeys {
+  accept: () => void;
+  refuse: () => void;
+  previous: () => void;
+  next: () => void;
+  undo: () => void;
+}
+
+const actions: Record<string, keyof QueueKeys> = {
+  a: "accept",
+  r: "refuse",
+  u: "undo",
+  arrowleft: "previous",
+  arrowright: "next",
+};
+
+/** Boxes that are typed into; a checkbox or a button has no use for letters. */
+const typed =
+  "textarea, select, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=button], [type=file])";
+/** What has a use of its own for the arrows or for letters: an enlarged image, a calendar, a list of choices. */
+const ownKeys = "[data-own-keys], [role=grid], [role=menu], [role=listbox], [role=radiogroup], [type=radio]";
+
+/** The keys of a review dialog: only while the focus is in it (`inside` is something in it) and not in a box or a layer above. */
+export function useQueueKeys(inside: RefObject<HTMLElement | null>, keys: QueueKeys) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    const action = actions[event.key.toLowerCase()];
+    const target = event.target;
+    if (!action || !(target instanceof Element)) return;
+    if (target.closest("[role=dialog]") !== inside.current?.closest("[role=dialog]")) return;
+    if (target.closest(typed) || target.closest(ownKeys)) return;
+    event.preventDefault();
+    keys[action]();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createDelayedWrites } from "./delayed-writes";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function deferred() {
+  let resolve = () => {};
+  let reject: (error: Error) => void = () => {};
+  const promise = new Promise<void>((done, fail) => {
+    resolve = done;
+    reject = fail;
+  });
+  return { promise, resolve, reject };
+}
+
+/** A write whose answer the test gives. */
+function write(id: string) {
+  const answer = deferred();
+  const send = vi.fn((_leaving: boolean) => answer.promise);
+  const told = { onLeaves: vi.fn(), onDone: vi.fn(), onFailed: vi.fn() };
+  return { held: { id, send, ...told }, send, answer, ...told };
+}
+
+describe("a held write", () => {
+  it("leaves when its time is over, and not before", async () => {
+    const writes = createDelayedWrites(5000);
+    const { held, send, onLeaves, onDone, answer } = write("a");
+    writes.hold(held);
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(send).not.toHaveBeenCalled();
+    expect(onLeaves).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(send.mock.calls).toEqual([[false]]);
+    expect(onLeaves).toHaveBeenCalledOnce();
+    expect([...writes.pending()]).toEqual(["a"]);
+    answer.resolve();
+    await vi.runAllTimersAsync();
+    expect(onDone).toHaveBeenCalledOnce();
+    expect(writes.pending().size).toBe(0);
+  });
+
+  it("taken back is never sent", async () => {
+    const writes = createDelayedWrites(5000);
+    const { held, send } = write("a");
+    writes.hold(held);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(writes.undo("a")).toBe(true);
+    expect(writes.pending().size).toBe(0);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await writes.flush();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it("cannot be taken back once it has left", async () => {
+    const writes = createDelayedWrites(5000);
+    const { held, send } = write("a");
+    writes.hold(held);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(writes.undo("a")).toBe(false);
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it("has a time of its own beside others", async () => {
+    const writes = createDelayedWrites(5000);
+    const [one, two] = [write("a"), write("b")];
+    writes.hold(one.held);
+    await vi.advanceTimersByTimeAsync(3000);
+    writes.hold(two.held);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(one.send).toHaveBeenCalledOnce();
+    expect(two.send).not.toHaveBeenCalled();
+    expect(writes.undo("b")).toBe(true);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(two.send).not.toHaveBeenCalled();
+  });
+
+  it("keeps another one of its id out, held or under way", async () => {
+    const writes = createDelayedWrites(5000);
+    const [one, again] = [write("a"), write("a")];
+    expect(writes.hold(one.held)).toBe(true);
+    expect(writes.hold(again.held)).toBe(false);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(writes.hold(again.held)).toBe(false);
+    one.answer.resolve();
+    await vi.runAllTimersAsync();
+    expect(again.send).not.toHaveBeenCalled();
+    expect(writes.hold(again.held)).toBe(true);
+  });
+});
+
+describe("a flush", () => {
+  it("sends what is held at once and in order, once, and says that the page is leaving", async () => {
+    const writes = createDelayedWrites(5000);
+    const [one, two] = [write("a"), write("b")];
+    writes.hold(one.held);
+    writes.hold(two.held);
+    void writes.flush({ leaving: true });
+    void writes.flush({ leaving: true });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(one.send.mock.calls).toEqual([[true]]);
+    expect(two.send.mock.calls).toEqual([[true]]);
+  });
+
+  it("is over when everything has its answer, what was under way before included", async () => {
+    const writes = createDelayedWrites(5000);
+    const [one, two] = [write("a"), write("b")];
+    writes.hold(one.held);
+    await vi.advanceTimersByTimeAsync(5000);
+    writes.hold(two.held);
+    const over = vi.fn();
+    void writes.flush().then(over);
+    two.answer.reject(new Error("no"));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(over).not.toHaveBeenCalled();
+    one.answer.resolve();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(over).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a failure", () => {
+  it("frees the id and tells why; nothing is sent again", async () => {
+    const writes = createDelayedWrites(5000);
+    const { held, send, answer, onFailed, onDone } = write("a");
+    writes.hold(held);
+    await vi.advanceTimersByTimeAsync(5000);
+    const error = new Error("no");
+    answer.reject(error);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(onFailed.mock.calls).toEqual([[error]]);
+    expect(onDone).not.toHaveBeenCalled();
+    expect(send).toHaveBeenCalledOnce();
+    expect(writes.pending().size).toBe(0);
+  });
+});
+
+it("tells its listeners of every change, with a new set each time and the same one in between", async () => {
+  const writes = createDelayedWrites(5000);
+  const seen: string[][] = [];
+  const stop = writes.subscribe(() => seen.push([...writes.pending()]));
+  const before = writes.pending();
+  expect(writes.pending()).toBe(before);
+  writes.hold(write("a").held);
+  writes.hold(write("b").held);
+  expect(writes.pending()).not.toBe(before);
+  writes.undo("a");
+  stop();
+  writes.undo("b");
+  expect(seen).toEqual([["a"], ["a", "b"], ["b"]]);
+});

@@ -1,0 +1,101 @@
+/** How long a decision can be taken back, in milliseconds (issue, "Review queue"). */
+export const UNDO_MS = 5000;
+
+export interface HeldWrite {
+  /** Names what is written, for example `documenti:501`: one write at a time for each. */
+  id: string;
+  /** Sends it, at most once. `leaving`: the page is going away, and the call must outlive it. */
+  send: (leaving: boolean) => Promise<unknown>;
+  /** It is leaving now and cannot be taken back any more. */
+  onLeaves?: () => void;
+  /** It has been done; the id stays among the pending ones until this is over. */
+  onDone?: () => unknown;
+  /** It has failed, and the id is free again. */
+  onFailed?: (error: unknown) => void;
+}
+
+interface Entry {
+  write: HeldWrite;
+  timer: ReturnType<typeof setTimeout> | null;
+  settled: Promise<void> | null;
+}
+
+/**
+ * Writes that are held for a moment before they leave, each by a timer of its own, so that each can be taken back. What has
+ * left is never sent again from here, whatever comes of it.
+ */
+export function createDelayedWrites(delayMs: number = UNDO_MS) {
+  const entries = new Map<string, Entry>();
+  const listeners = new Set<() => void>();
+  let pending: ReadonlySet<string> = new Set();
+
+  function changed() {
+    pending = new Set(entries.keys());
+    for (const listener of listeners) listener();
+  }
+
+  async function leave(entry: Entry, leaving: boolean): Promise<void> {
+    const { write } = entry;
+    try {
+      await write.send(leaving);
+    } catch (error) {
+      entries.delete(write.id);
+      changed();
+      write.onFailed?.(error);
+      return;
+    }
+    try {
+      await write.onDone?.();
+    } finally {
+      entries.delete(write.id);
+      changed();
+    }
+  }
+
+  function start(entry: Entry, leaving: boolean): Promise<void> {
+    if (entry.timer) clearTimeout(entry.timer);
+    entry.timer = null;
+    entry.write.onLeaves?.();
+    // What went wrong after it was done (a list that could not be read again) is told where that is shown.
+    entry.settled = leave(entry, leaving).catch(() => {});
+    return entry.settled;
+  }
+
+  return {
+    /** Holds a write; false when one with this id is held or under way, and nothing is sent for this one. */
+    hold(write: HeldWrite): boolean {
+      if (entries.has(write.id)) return false;
+      const entry: Entry = { write, timer: null, settled: null };
+      entry.timer = setTimeout(() => void start(entry, false), delayMs);
+      entries.set(write.id, entry);
+      changed();
+      return true;
+    },
+
+    /** Takes a held write back; false when it has left already. */
+    undo(id: string): boolean {
+      const entry = entries.get(id);
+      if (!entry?.timer) return false;
+      clearTimeout(entry.timer);
+      entries.delete(id);
+      changed();
+      return true;
+    },
+
+    /** Sends everything that is still held, at once; over when what was held or under way has its answer. */
+    async flush({ leaving = false }: { leaving?: boolean } = {}): Promise<void> {
+      await Promise.all([...entries.values()].map((entry) => entry.settled ?? start(entry, leaving)));
+    },
+
+    /** Ids of what is held or under way; the same set as long as nothing changes. */
+    pending: () => pending,
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The browser's one: it outlives the screens, so that a screen that is opened again knows what is still under way. */
+export const delayedWrites = createDelayedWrites();

@@ -1,0 +1,56 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import type { BuiltKey, ReadKey } from "../contract";
+import { type CallInput, callApi } from "./client";
+import { delayedWrites, type HeldWrite } from "./delayed-writes";
+import { invalidate } from "./query";
+
+type Told = Pick<HeldWrite, "onLeaves" | "onDone" | "onFailed">;
+
+const nothing: ReadonlySet<string> = new Set();
+
+/**
+ * Holds writes for five seconds. `hold(id, key, input)` says whether it is held: while one with this id is held or under way
+ * it is not. `pending` has the ids of both, so that the screen can leave their rows out. Reads in `invalidates` are asked
+ * again after each, failed ones too: what the server has made of them is not known here. Leaving the screen or the page sends
+ * at once; on a phone, putting the browser aside as well, because what is put aside there may never come back.
+ */
+export function useDelayedWrite(invalidates: readonly ReadKey[]) {
+  const queries = useQueryClient();
+  const pending = useSyncExternalStore(delayedWrites.subscribe, delayedWrites.pending, () => nothing);
+  useSendOnLeaving();
+
+  function hold<K extends BuiltKey>(id: string, key: K, input: CallInput<K>, told: Told = {}): boolean {
+    return delayedWrites.hold({
+      id,
+      send: (leaving) => callApi(key, { ...input, keepalive: leaving }),
+      onLeaves: told.onLeaves,
+      onDone: async () => {
+        told.onDone?.();
+        await invalidate(queries, invalidates);
+      },
+      onFailed: (error) => {
+        void invalidate(queries, invalidates);
+        told.onFailed?.(error);
+      },
+    });
+  }
+  return { pending, hold, undo: delayedWrites.undo };
+}
+
+function useSendOnLeaving() {
+  useEffect(() => {
+    const leave = () => void delayedWrites.flush({ leaving: true });
+    const putAside = () => {
+      if (document.visibilityState === "hidden" && window.matchMedia("(pointer: coarse)").matches) leave();
+    };
+    window.addEventListener("pagehide", leave);
+    document.addEventListener("visibilitychange", putAside);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      document.removeEventListener("visibilitychange", putAside);
+      // Another screen: the page stays, and so does the call.
+      void delayedWrites.flush();
+    };
+  }, []);
+}

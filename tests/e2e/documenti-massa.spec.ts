@@ -1,0 +1,159 @@
+import type { Page } from "@playwright/test";
+import { eq, inArray } from "drizzle-orm";
+import { addDocument, table, unique } from "../support/data";
+import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import type { Site } from "../support/site";
+
+async function addThree(site: Site, accettato: 0 | 1 = 0) {
+  const cognome = unique("Massa");
+  const add = (nome: string, scadenza: string | null) =>
+    addDocument(site, { nome, cognome, scadenza, accettato });
+  const all = [await add("Anna", null), await add("Bea", "2034-04-04"), await add("Carla", null)] as const;
+  return { cognome, all, ids: all.map(({ document }) => document.id_doc), q: encodeURIComponent(cognome) };
+}
+
+const stored = (site: Site, ids: number[]) =>
+  site.db
+    .select()
+    .from(table.documenti)
+    .where(inArray(table.documenti.id_doc, ids))
+    .orderBy(table.documenti.id_doc);
+
+/** The bar of what can be done with the selected rows. */
+const bar = (page: Page) => page.getByText(/righe selezionate$/).locator("..");
+
+const sentTo = (site: Site, from: number, path: RegExp) =>
+  site.legacy.recorded.slice(from).filter((request) => path.test(request.path));
+
+test("accepts each with its own expiry; one that fails says why and alone is tried again", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const { all, ids, q } = await addThree(site);
+  const page = await signedIn("segreteria");
+  const from = site.legacy.recorded.length;
+  await page.goto(`/documenti?q=${q}`);
+  await page.getByRole("checkbox", { name: /tutt/i }).check();
+  await expect(page.getByText("3 righe selezionate")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Assegna", exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Accetta", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Accetta 3 documenti" });
+  const row = (name: string) => dialog.getByRole("group", { name: new RegExp(name) });
+  await expect(row("Bea").getByRole("textbox", { name: "Scadenza" })).toHaveValue("04/04/2034");
+  await dialog.getByRole("button", { name: "Accetta 3 documenti" }).click();
+  await expect(dialog.getByText("Scrivi la scadenza, oppure segna «Senza scadenza».")).toHaveCount(2);
+  await expect(row("Anna").getByRole("textbox", { name: "Scadenza" })).toBeFocused();
+  await expectAccessible(page);
+
+  await row("Carla").getByLabel("Senza scadenza").check();
+  await dialog.getByRole("textbox", { name: "Stessa scadenza" }).fill("01/02/2033");
+  await dialog.getByRole("button", { name: "Usa per le vuote" }).click();
+  await expect(row("Anna").getByRole("textbox", { name: "Scadenza" })).toHaveValue("01/02/2033");
+  site.legacy.fail(new RegExp(`^/documenti/accetta/${ids[1]}$`), { kind: "down" }, { times: 1 });
+  await dialog.getByRole("button", { name: "Accetta 3 documenti" }).click();
+  await expect(dialog.getByText("2 riusciti, 1 non riusciti.")).toBeVisible();
+  await expect(dialog.getByRole("listitem").filter({ hasText: "Bea" })).toContainText("non risponde");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Riprova i non riusciti" }).click();
+  await expect(dialog.getByText("Tutti riusciti: 3.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Chiudi" }).last().click();
+  await expect(rowWith(page, all[0].owner.cognome)).toHaveCount(0);
+  expect(await stored(site, ids)).toMatchObject([
+    { accettato: 1, eterno: 0, scadenza: "2033-02-01" },
+    { accettato: 1, eterno: 0, scadenza: "2034-04-04" },
+    { accettato: 1, eterno: 1, scadenza: null },
+  ]);
+  expect(
+    sentTo(site, from, /accetta/)
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual([ids[0], ids[1], ids[1], ids[2]].map((id) => `/documenti/accetta/${id}`).sort());
+});
+
+test("ADMIN assigns several at once", async ({ site, signedIn }) => {
+  const { cognome, ids, q } = await addThree(site);
+  const page = await signedIn("admin");
+  await page.goto(`/documenti?q=${q}`);
+  await page.getByRole("checkbox", { name: /tutt/i }).check();
+  await bar(page).getByRole("button", { name: "Assegna" }).click();
+  const dialog = page.getByRole("dialog", { name: "Assegna 3 documenti" });
+  await dialog.getByLabel("Persona").selectOption({ label: "Paola Vianello" });
+  await dialog.getByRole("button", { name: "Assegna", exact: true }).click();
+  await expect(dialog.getByText("Tutti riusciti: 3.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Chiudi" }).last().click();
+  await expect(rowWith(page, cognome).filter({ hasText: "Paola Vianello" })).toHaveCount(3);
+  const tasks = await site.db.select().from(table.worklist).where(inArray(table.worklist.param, ids));
+  expect(tasks).toHaveLength(3);
+});
+
+test("deletes from the archive after a question with the count; SEGRETERIA cannot", async ({
+  site,
+  signedIn,
+}) => {
+  const { cognome, ids, q } = await addThree(site, 1);
+  const page = await signedIn("admin");
+  await page.goto(`/documentiarchivio?tipo=7&q=${q}`);
+  await page.getByRole("checkbox", { name: /tutt/i }).check();
+  await bar(page).getByRole("button", { name: "Elimina", exact: true }).click();
+  const question = page.getByRole("alertdialog", { name: "Attenzione!" });
+  await expect(question).toContainText("Sei sicuro di voler eliminare?");
+  await expect(question).toContainText("3 documenti");
+  await question.getByRole("button", { name: "No" }).click();
+  expect(await stored(site, ids)).toHaveLength(3);
+  await bar(page).getByRole("button", { name: "Elimina", exact: true }).click();
+  await question.getByRole("button", { name: "Si" }).click();
+  const dialog = page.getByRole("dialog", { name: "Elimina i documenti" });
+  await expect(dialog.getByText("Tutti riusciti: 3.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Chiudi" }).last().click();
+  await expect(rowWith(page, cognome)).toHaveCount(0);
+  expect(await stored(site, ids)).toEqual([]);
+
+  const other = await addThree(site, 1);
+  const secretary = await signedIn("segreteria");
+  await secretary.goto(`/documentiarchivio?tipo=7&q=${other.q}`);
+  await secretary.getByRole("checkbox", { name: /tutt/i }).check();
+  await expect(secretary.getByRole("button", { name: "Sollecita" })).toBeVisible();
+  await expect(bar(secretary).getByRole("button", { name: "Elimina", exact: true })).toHaveCount(0);
+});
+
+test("reminds and writes to each member once, however many rows are theirs", async ({ site, signedIn }) => {
+  const { all, q } = await addThree(site, 1);
+  const [anna] = all;
+  await site.db
+    .update(table.documenti)
+    .set({ id_usr: anna.owner.id_usr })
+    .where(eq(table.documenti.id_doc, all[1].document.id_doc));
+  const page = await signedIn("segreteria");
+  const from = site.legacy.recorded.length;
+  await page.goto(`/documentiarchivio?tipo=7&q=${q}`);
+  await page.getByRole("checkbox", { name: /tutt/i }).check();
+  await page.getByRole("button", { name: "Sollecita", exact: true }).click();
+  const reminder = page.getByRole("dialog", { name: "Sollecita i documenti" });
+  await expect(reminder).toContainText("Il sollecito va a 2 soci");
+  expect(sentTo(site, from, /^\/sollecita\//)).toEqual([]);
+  await reminder.getByRole("button", { name: "Sollecita 2 soci" }).click();
+  await expect(reminder.getByText("Tutti riusciti: 2.")).toBeVisible();
+  await reminder.getByRole("button", { name: "Chiudi" }).last().click();
+  expect(
+    sentTo(site, from, /^\/sollecita\//)
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual([all[0], all[2]].map(({ owner }) => `/sollecita/documenti/${owner.id_usr}`).sort());
+
+  await page.getByRole("button", { name: "Scrivi un messaggio" }).click();
+  const message = page.getByRole("dialog", { name: "Messaggio a 2 soci" });
+  await expect(message).toContainText(anna.owner.nominativo);
+  await message.getByLabel("Oggetto").selectOption({ index: 1 });
+  await message.getByLabel("Testo").fill("La segreteria è aperta sabato.");
+  await message.getByRole("button", { name: "Invia a 2 soci" }).click();
+  await expect(message.getByText("Tutti riusciti: 2.")).toBeVisible();
+  const sent = await site.db
+    .select()
+    .from(table.messaggi)
+    .where(eq(table.messaggi.testo, "La segreteria è aperta sabato."));
+  expect(sent.map(({ destinatario }) => destinatario).sort()).toEqual(
+    [all[0], all[2]].map(({ owner }) => owner.id_usr).sort(),
+  );
+});

@@ -22,7 +22,9 @@ test("20,000 members are found, scrolled, sorted, filtered and exported, and non
     expect(await page.getByRole("row").count()).toBeLessThan(100);
 
     await watchLongTasks(page);
-    const scroller = page.locator("div.overflow-auto").filter({ has: page.getByRole("table") });
+    const scroller = page
+      .locator("div.overflow-auto")
+      .filter({ has: page.getByRole("grid", { name: "Soci" }) });
     await scroller.evaluate(async (element) => {
       for (let step = 1; step <= 40; step += 1) {
         element.scrollTop = (element.scrollHeight * step) / 40;

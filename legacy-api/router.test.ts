@@ -57,7 +57,7 @@ describe("the door of every call", () => {
   });
 
   it("answers 501 for what is not built, 404 for what is not there, both as JSON", async () => {
-    expect(await api.call("admin", "GET", "/barche/")).toEqual({
+    expect(await api.call("admin", "GET", "/restart/")).toEqual({
       status: 501,
       body: { esito: false, err: "Non ancora disponibile." },
     });

@@ -68,7 +68,7 @@ export function ActivitiesScreen() {
           },
         ]}
         defaultSort={{ id: "nome", desc: false }}
-        searchPlaceholder="Cerca per nome, barca o partenza"
+        searchPlaceholder="Cerca per nome o barca"
         empty={{
           title: "Nessuna attività",
           hint: "Aggiungi la prima, con la barca e le date.",

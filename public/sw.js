@@ -12,7 +12,11 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(dropOldCaches().then(() => self.clients.claim()));
+  event.waitUntil(
+    Promise.all([dropOldCaches(), self.registration.navigationPreload?.enable()]).then(() =>
+      self.clients.claim(),
+    ),
+  );
 });
 
 self.addEventListener("fetch", (event) => {
@@ -20,7 +24,7 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin || pathname.startsWith("/api/")) return;
   const isPage = request.mode === "navigate" && request.destination === "document";
-  if (isPage) event.respondWith(fetch(request).catch(() => kept(OFFLINE)));
+  if (isPage) event.respondWith(page(event).catch(() => kept(OFFLINE)));
   else if (KEPT.includes(pathname)) event.respondWith(fetch(request).catch(() => kept(pathname)));
 });
 
@@ -55,6 +59,14 @@ async function keepOfflinePage() {
 async function dropOldCaches() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+}
+
+/**
+ * The browser's own request for the page, begun while the worker starts. One that the worker makes in its place no longer says
+ * that it is for a page (Sec-Fetch-Dest), by which lib/auth/require.ts tells pages from what the router fetches.
+ */
+async function page({ request, preloadResponse }) {
+  return (await preloadResponse) ?? fetch(request);
 }
 
 async function kept(path) {

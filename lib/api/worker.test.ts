@@ -33,7 +33,9 @@ function startWorker() {
     ...{ registration, clients, location: new URL(`${ORIGIN}/sw.js`), skipWaiting: async () => {} },
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
   };
-  runInContext(source, createContext({ self, URL, Request, Response }));
+  const fetch = vi.fn(async (_: object): Promise<unknown> => "the worker's answer");
+  const caches = { open: async () => ({ match: async (path: string) => `kept ${path}` }) };
+  runInContext(source, createContext({ self, fetch, caches, URL, Request, Response }));
   /** Fires an event and waits for what the worker does with it. */
   async function fire(type: string, event: object): Promise<void> {
     const until: Promise<unknown>[] = [];
@@ -42,7 +44,14 @@ function startWorker() {
   }
   const push = (text: string | null) =>
     fire("push", { data: text === null ? null : { json: () => JSON.parse(text) as unknown } });
-  return { listeners, shown, clients, pushManager, fire, push };
+  /** What the worker answers a request with; undefined when it leaves it to the browser. */
+  async function ask(request: object, preloadResponse?: Promise<unknown>): Promise<unknown> {
+    let answer: Promise<unknown> | undefined;
+    const respondWith = (given: Promise<unknown>) => (answer = given);
+    listeners.get("fetch")?.({ request, preloadResponse, respondWith });
+    return answer;
+  }
+  return { shown, clients, pushManager, fetch, fire, push, ask };
 }
 
 let worker: ReturnType<typeof startWorker>;
@@ -186,5 +195,34 @@ describe("a subscription that the browser ends", () => {
       data: { url: "/profilo" },
     };
     expect(worker.shown).toEqual([told, told]);
+  });
+});
+
+describe("a request", () => {
+  const page = { method: "GET", mode: "navigate", destination: "document", url: `${ORIGIN}/soci` };
+  const asset = { method: "GET", mode: "no-cors", destination: "style", url: `${ORIGIN}/offline.css` };
+
+  it("for a page is the browser's own, where it makes one, so that the server sees what it is for", async () => {
+    expect(await worker.ask(page, Promise.resolve("the browser's answer"))).toBe("the browser's answer");
+    expect(worker.fetch).not.toHaveBeenCalled();
+    expect(await worker.ask(page)).toBe("the worker's answer");
+  });
+
+  it("for a page that cannot be reached is answered with the one that says so, its files from beside it", async () => {
+    expect(await worker.ask(page, Promise.reject(new TypeError("offline")))).toBe("kept /offline.html");
+    worker.fetch.mockRejectedValue(new TypeError("offline"));
+    expect(await worker.ask(page)).toBe("kept /offline.html");
+    expect(await worker.ask(asset)).toBe("kept /offline.css");
+  });
+
+  it.each([
+    ["a form that is sent", { ...page, method: "POST" }],
+    ["a file", { ...page, url: `${ORIGIN}/api/files/uploads/x.pdf` }],
+    ["a call", { ...page, mode: "cors", destination: "", url: `${ORIGIN}/api/legacy/enti/` }],
+    ["a page in a frame", { ...page, destination: "iframe" }],
+    ["what the router fetches", { ...page, mode: "cors", destination: "" }],
+    ["another origin", { ...page, url: "https://evil.example/" }],
+  ])("for %s is none of the worker's", async (_, request) => {
+    expect(await worker.ask(request)).toBeUndefined();
   });
 });

@@ -54,7 +54,7 @@ test("without network a page is replaced by one that says so, and nothing person
   signedIn,
   expectConsole,
 }) => {
-  expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch|when fetching the script/);
   const page = await signedIn("segreteria");
   await page.goto("/documenti");
   await workerOf(page);

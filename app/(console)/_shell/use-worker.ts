@@ -10,7 +10,8 @@ export function useWorker(): void {
   const { id } = useViewer();
   useEffect(() => {
     const tidy = () => void keepPushInOrder(id).catch(() => {});
-    const begin = () => void registerWorker().then(tidy, () => {});
+    // Without network the browser would only complain; the worker that is there goes on.
+    const begin = () => navigator.onLine && void registerWorker().then(tidy, () => {});
     const renewed = ({ data }: MessageEvent) => data === RENEWED && tidy();
     navigator.serviceWorker?.addEventListener("message", renewed);
     const forget = whenIdle(begin);
@@ -22,7 +23,7 @@ export function useWorker(): void {
 }
 
 /** Runs it when the page is idle, or after a while in Safari, which does not say when; returns the way to call it off. */
-function whenIdle(run: () => void): () => void {
+function whenIdle(run: () => unknown): () => void {
   if ("requestIdleCallback" in window) {
     const handle = window.requestIdleCallback(run, { timeout: 5000 });
     return () => window.cancelIdleCallback(handle);

@@ -93,10 +93,9 @@ export const messages: Handlers<"messaggi.list" | "messaggi.thread" | "messaggi.
       })
       .returning();
     if (!sent) return { Messaggi: [] };
-    // Who writes, not what: it shows on a locked screen.
     void notify(input, destinatario, {
       title: "Nuovo messaggio",
-      body: `Ti ha scritto ${user.nominativo}.`,
+      body: "Qualcuno ti ha scritto su Pontile.",
       url: `/messaggi?conversazione=${inrisposta || sent.id_mes}`,
     });
     return { Messaggi: await messagesWhere(db, eq(messaggi.id_mes, sent.id_mes)) };

@@ -99,18 +99,12 @@ export const licenceTypes = [
   { id: 5, nome: "Patente nautica senza limiti", ente: 5 },
 ];
 
-/** Card types of bodies: `costo` in euros, `eta` the least age in years. */
+/** The card types that cards are seeded with; ./club-lists says the rest of them. */
 export const cardTypes = [
-  {
-    ...{ id: 1, nome: "Tessera FIV", ente: 1, eta: 6, costo: 35, scadenza: "31/12" },
-    ...{ visitam: 1 as const, regate: 1 as const, note: "Per le regate serve la visita agonistica." },
-  },
-  { id: 2, nome: "Tessera UISP", ente: 2, eta: 6, costo: 18.5, visitam: 1 as const, scadenza: "31/08" },
-  { id: 3, nome: "Tessera AICS", ente: 3, eta: 4, costo: 12, nonpraticante: 1 as const, scadenza: "31/12" },
-  {
-    ...{ id: 4, nome: "Tessera Lega Navale", ente: 4, eta: 18, costo: 52.5, scadenza: "31/12" },
-    ...{ nonpraticante: 1 as const, maggiorenne: 1 as const },
-  },
+  { id: 1, nome: "Tessera FIV" },
+  { id: 2, nome: "Tessera UISP" },
+  { id: 3, nome: "Tessera AICS" },
+  { id: 4, nome: "Tessera Lega Navale" },
 ];
 
 export const boatDocumentTypes = [

@@ -42,8 +42,15 @@ function prepare(row: SpecCall, level: Level | null) {
   return { key, path: fillPath(key, params) };
 }
 
-function bodyFor(row: SpecCall, sample: (typeof samples)[BuiltKey] | undefined): unknown {
+/** The sample's body; a message is the caller's own. */
+function bodyFor(
+  row: SpecCall,
+  sample: (typeof samples)[BuiltKey] | undefined,
+  level: Level | null,
+): unknown {
   if (row.body.startsWith("multipart")) return documentUpload(sample?.body);
+  if (sample?.body && "mittente" in sample.body && level)
+    return { ...sample.body, mittente: people.get(level)?.user.id_usr };
   return sample?.body;
 }
 
@@ -60,7 +67,7 @@ async function ask(
   const method = row.door === "none" ? row.method : row.door;
   const answer = await askDoor(method, path, {
     who,
-    body: method === "GET" ? undefined : bodyFor(row, sample),
+    body: method === "GET" ? undefined : bodyFor(row, sample, level),
   });
   return { answer, reached: upstream.calls().map((call) => `${call.method} ${call.path}`), key };
 }

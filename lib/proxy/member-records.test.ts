@@ -30,7 +30,7 @@ async function save(level: Level, stored: object, body: object, reply?: object) 
 
 describe("a member's save", () => {
   it("goes up whole, after the member was read with the caller's own token", async () => {
-    const body = samples["socio.update"].body ?? {};
+    const body = { ...samples["socio.update"].body, email, permesso: "SOCIO" };
     const { status, who } = await save("SEGRETERIA", { permesso: "SOCIO" }, body);
     expect(status).toBe(200);
     expect(upstream.calls().map(({ method, path }) => `${method} ${path}`)).toEqual([

@@ -16,9 +16,9 @@ test("20,000 members are found, scrolled, sorted, filtered and exported, and non
     const page = await anonymous({ baseURL: site.url });
     await signIn(page.context(), "segreteria");
     await page.goto("/soci");
-    await page.getByRole("button", { name: "CERCA" }).click();
+    await page.getByRole("button", { name: "CERCA", exact: true }).click();
     // The five demo accounts are members too.
-    await expect(page.getByText("20.005 righe")).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText("20.005 righe", { exact: true })).toBeVisible({ timeout: 40_000 });
     expect(await page.getByRole("row").count()).toBeLessThan(100);
 
     await watchLongTasks(page);
@@ -29,12 +29,12 @@ test("20,000 members are found, scrolled, sorted, filtered and exported, and non
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }
     });
-    await expect(page.getByRole("row").last()).toContainText("Zoë");
+    await expect(page.getByRole("row").last()).toHaveAttribute("aria-rowindex", String(MEMBERS + 6));
     expect(await longest(page), "while scrolling").toBeLessThan(MOST_MS);
 
     const filter = page.getByPlaceholder("Filtra i risultati");
     await filter.pressSequentially("100777");
-    await expect(page.getByText("1 di 20.005")).toBeVisible();
+    await expect(page.getByText(/^1 di 20\.005/)).toBeVisible();
     await expect(page.getByRole("row").filter({ hasText: "100777" })).toHaveCount(1);
     expect(await longest(page), "while typing").toBeLessThan(MOST_MS);
     await filter.fill("");
@@ -47,7 +47,7 @@ test("20,000 members are found, scrolled, sorted, filtered and exported, and non
       (await page.getByText(/^[\d.]+ di 20\.005/).textContent())?.split(" di ")[0]?.replace(".", ""),
     );
     await filter.fill("");
-    await expect(page.getByText("20.005 righe")).toBeVisible();
+    await expect(page.getByText("20.005 righe", { exact: true })).toBeVisible();
 
     const lines = await exported(page);
     expect(lines).toHaveLength(MEMBERS + 5);

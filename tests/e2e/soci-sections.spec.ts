@@ -198,7 +198,7 @@ test("documents: the active ones, how many are expired, a new one, and its expir
   expect(row).toMatchObject({ id_tipo: 7, accettato: 1, eterno: 0 });
   expect(await readFile(join(site.dataDir, row?.path ?? ""))).toEqual(tinyPdf);
 
-  await documents.getByRole("button", { name: "Visita medica: apri" }).first().click();
+  await documents.getByRole("button", { name: "Visita medica (apri)" }).first().click();
   const opened = page.getByRole("dialog", { name: "Visita medica" });
   await expect(opened.getByTitle("Anteprima di visita.pdf")).toBeVisible();
   await opened.getByRole("textbox", { name: "Scadenza" }).fill("06/06/2034");

@@ -95,7 +95,7 @@ export function DocumentsSection({ member }: { member: Member }) {
                     onClick={() => void setOpenId(document.id_doc)}
                   >
                     {nameOf(document)}
-                    <span className="sr-only">: apri</span>
+                    <span className="sr-only"> (apri)</span>
                   </button>
                   {document.accettato !== 1 && (
                     <Badge tone="warning" icon={<CircleDashed aria-hidden />}>

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { EyeOff } from "lucide-react";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
@@ -41,12 +42,18 @@ export function NotificationsSection({ member }: { member: Member }) {
 
 function NotificationRow({ id, text }: { id: number; text: string }) {
   const { write, isPending } = useWrite("notifica.hide", { invalidates: ["notifica.byMember"] });
+  // By a ref: the second half of a double click comes before anything is rendered, and would tell a failure twice.
+  const isRunning = useRef(false);
 
   async function hide() {
+    if (isRunning.current) return;
+    isRunning.current = true;
     try {
       await write({ params: { id } });
     } catch (error) {
       notify.error(`La notifica non è stata nascosta. ${errorText(error)}`, { retry: () => void hide() });
+    } finally {
+      isRunning.current = false;
     }
   }
 

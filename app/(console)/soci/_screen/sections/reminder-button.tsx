@@ -1,7 +1,7 @@
 "use client";
 
 import { BellRing } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
@@ -16,12 +16,18 @@ export function ReminderButton({ member }: { member: Pick<Member, "id_usr"> }) {
   const { write, isPending } = useWrite("sollecita.documents", { invalidates: ["notifica.byMember"] });
   const [isDone, setDone] = useState(false);
 
+  // By a ref: the second half of a double click comes before anything is rendered.
+  const isTaken = useRef(false);
+
   async function remind() {
+    if (isTaken.current) return;
+    isTaken.current = true;
     try {
       await write({ params: { id_usr: member.id_usr } });
       setDone(true);
       notify.success("Sollecito inviato correttamente");
     } catch (error) {
+      isTaken.current = false;
       notify.error(errorText(error));
     }
   }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { eq, inArray } from "drizzle-orm";
+import { plusDays, todayInRome } from "@/lib/rules/dates";
 import { addDocument, table, unique } from "../support/data";
 import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
 import type { Site } from "../support/site";
@@ -119,8 +120,13 @@ test("deletes from the archive after a question with the count; SEGRETERIA canno
 });
 
 test("reminds and writes to each member once, however many rows are theirs", async ({ site, signedIn }) => {
-  const { all, q } = await addThree(site, 1);
+  const { all, ids, q } = await addThree(site, 1);
   const [anna] = all;
+  // The stand-in reminds of what has expired or will soon, and refuses where there is nothing.
+  await site.db
+    .update(table.documenti)
+    .set({ scadenza: plusDays(todayInRome(), -3) })
+    .where(inArray(table.documenti.id_doc, ids));
   await site.db
     .update(table.documenti)
     .set({ id_usr: anna.owner.id_usr })

@@ -108,8 +108,11 @@ const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 /** No violation of WCAG 2.2 AA in the light theme, nor of contrast in the dark one: colours are all that differs there. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ["light", "dark"]) {
-    await page.evaluate((value) => {
+    await page.evaluate(async (value) => {
       document.documentElement.dataset.theme = value;
+      // Colours change by transitions, an inherited one after its parent's: what is looked at is the end of them all.
+      const changing = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+      while (changing().length > 0) await Promise.allSettled(changing().map(({ finished }) => finished));
     }, theme);
     const axe = new AxeBuilder({ page });
     const { violations } = await (theme === "light"

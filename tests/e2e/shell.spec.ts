@@ -1,3 +1,4 @@
+import { addMember, unique } from "../support/data";
 import { expect, expectAccessible, test } from "../support/fixtures";
 
 test("the menu shows a level what its keys and guards admit", async ({ signedIn }) => {
@@ -70,10 +71,11 @@ test("the palette finds screens and actions by any of their words, by keyboard a
   const palette = page.getByRole("dialog", { name: "Vai a…" });
   await expect(palette.getByRole("combobox")).toBeFocused();
   await page.keyboard.type("impostaz");
-  await expect(palette.getByText("Nessuna schermata con questo nome.")).toBeVisible();
+  await expect(palette.getByText("Nessun socio con questo nome.")).toBeVisible();
+  await expect(palette.getByRole("option")).toHaveCount(0);
   await page.keyboard.press("Control+a");
   await page.keyboard.type("archivio doc");
-  await expect(palette.getByRole("option")).toHaveCount(1);
+  await expect(palette.getByRole("option").first()).toHaveText(/^Archivio documenti/);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/documentiarchivio");
   await page.keyboard.press("Control+k");
@@ -81,6 +83,49 @@ test("the palette finds screens and actions by any of their words, by keyboard a
   await page.keyboard.type("aggiungi");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Nuovo documento" })).toBeVisible();
+});
+
+test("the palette finds members from three letters, opens one by keyboard, and says when the search fails", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/50[02]/);
+  const member = await addMember(site, { nome: "Ginevra", cognome: unique("Zanobini") });
+  const page = await signedIn("segreteria");
+  await page.goto("/dashboard");
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Vai a…" });
+  await expect(palette.getByRole("combobox")).toBeFocused();
+  const asked = () => site.legacy.recorded.filter(({ path }) => path.startsWith("/cerca/")).length;
+  const before = asked();
+  await page.keyboard.type("zq");
+  await expect(palette.getByText(/Per un socio scrivi almeno 3 lettere/)).toBeVisible();
+  expect(asked()).toBe(before);
+  site.legacy.fail(/^\/cerca\//, { kind: "answer", status: 500, body: "{}" });
+  await page.keyboard.type("q");
+  await expect(palette.getByRole("option", { name: /Riprova/ })).toBeVisible();
+  site.legacy.heal();
+  await page.keyboard.press("Enter");
+  await expect(palette.getByText("Nessun socio con questo nome.")).toBeVisible();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type(member.nominativo);
+  await expect(palette.getByRole("option", { name: member.nominativo })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/soci?socio=${member.id_usr}`);
+  await expect(page.getByRole("dialog", { name: member.nominativo })).toBeVisible();
+});
+
+test("below the secretariat the palette searches no members", async ({ site, signedIn }) => {
+  const page = await signedIn("istruttore");
+  await page.goto("/dashboard");
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Vai a…" });
+  await expect(palette.getByRole("combobox")).toBeFocused();
+  const before = site.legacy.recorded.length;
+  await page.keyboard.type("marchesi");
+  await expect(palette.getByText("Nessuna schermata con questo nome.", { exact: true })).toBeVisible();
+  expect(site.legacy.recorded.slice(before).filter(({ path }) => path.startsWith("/cerca/"))).toEqual([]);
 });
 
 for (const path of ["/non-esiste", "/documenti/altro", "/Documenti", "/soci/12"]) {

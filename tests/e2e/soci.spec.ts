@@ -135,6 +135,49 @@ test("a member's address needs no search; its frame is there before the member i
   await expect(page).toHaveURL(/\/soci$/);
 });
 
+test("reminds and writes to several members at once, and says of each how it went", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422/);
+  const { cognome, zita, alda } = await addPair(site);
+  const now = new Date().toISOString();
+  await site.db.insert(table.documenti).values({
+    ...{ id_usr: alda.id_usr, id_tipo: 7, accettato: 1 as const, scadenza: "2020-01-31", path: "uploads/x" },
+    ...{ created_at: now, updated_at: now },
+  });
+  const page = await signedIn("segreteria");
+  await page.goto(`/soci?nome=${encodeURIComponent(cognome)}`);
+  await page.getByRole("checkbox", { name: /tutt/i }).check();
+  await page.getByRole("button", { name: "Sollecita", exact: true }).click();
+  const reminder = page.getByRole("dialog", { name: "Sollecita i documenti" });
+  await reminder.getByRole("button", { name: "Sollecita 2 soci" }).click();
+  // Zita has nothing to be reminded of: her row says so, Alda's that it went.
+  await expect(reminder.getByText("Nessun documento da sollecitare.", { exact: false })).toBeVisible();
+  await expect(reminder.getByText("Inviato", { exact: true })).toBeVisible();
+  await expect(reminder.getByRole("button", { name: "Riprova i non riusciti" })).toBeVisible();
+  await reminder.getByRole("button", { name: "Chiudi" }).last().click();
+  const told = await site.db.select().from(table.notifiche);
+  expect(told.filter(({ id_usr }) => id_usr === alda.id_usr)).toHaveLength(1);
+  expect(told.filter(({ id_usr }) => id_usr === zita.id_usr)).toHaveLength(0);
+
+  await page.getByRole("button", { name: "Scrivi un messaggio" }).click();
+  const message = page.getByRole("dialog", { name: "Messaggio a 2 soci" });
+  await message.getByLabel("Oggetto").selectOption({ index: 1 });
+  const testo = unique("Assemblea sabato");
+  await message.getByLabel("Testo").fill(testo);
+  await message.getByRole("button", { name: "Invia a 2 soci" }).click();
+  await expect(message.getByText("Tutti riusciti: 2.")).toBeVisible();
+  const sent = await site.db.select().from(table.messaggi).where(eq(table.messaggi.testo, testo));
+  expect(sent.map(({ mittente, destinatario }) => [mittente, destinatario]).sort()).toEqual(
+    [
+      [3, zita.id_usr],
+      [3, alda.id_usr],
+    ].sort(),
+  );
+});
+
 for (const account of ["socio", "istruttore"] as const) {
   test(`${account} is sent home with a notice, and finds nobody at the door`, async ({ site, signedIn }) => {
     const page = await signedIn(account);

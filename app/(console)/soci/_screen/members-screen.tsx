@@ -4,10 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Users } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
+import { useState } from "react";
+import { membersOf } from "@/components/domain/bulk/members";
+import { useMemberBulk } from "@/components/domain/bulk/use-member-bulk";
 import { EmptyState } from "@/components/layout/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { read } from "@/lib/api/query";
+import { fullName } from "@/lib/rules/member-names";
 import { columns } from "./columns";
 import { SearchForm } from "./search-form";
 import { useMemberSearch } from "./use-member-search";
@@ -26,6 +30,13 @@ export function MembersScreen() {
     enabled: search !== null,
   });
   const rows = search ? found.data?.Utenti : undefined;
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const bulk = useMemberBulk();
+  const chosen = (ids: readonly string[]) => {
+    const wanted = new Set(ids);
+    const members = (rows ?? []).filter(({ id_usr }) => wanted.has(String(id_usr)));
+    return membersOf(members, (member) => ({ id_usr: member.id_usr, name: fullName(member) }));
+  };
 
   return (
     <>
@@ -55,12 +66,18 @@ export function MembersScreen() {
           openId={openId === null ? null : String(openId)}
           defaultSort={{ id: "nome", desc: false }}
           searchPlaceholder="Filtra i risultati"
+          selection={{
+            selected,
+            onChange: setSelected,
+            bar: (ids) => bulk.buttons(() => chosen(ids)),
+          }}
           empty={{
             title: "Nessun socio trovato",
             hint: "Prova con meno parole, oppure senza ruoli.",
           }}
         />
       )}
+      {bulk.dialog}
       {openId !== null && <MemberDialog key={openId} id={openId} onClose={() => void setOpen(null)} />}
     </>
   );

@@ -8,6 +8,9 @@ const HOME = "/dashboard";
 const PROFILE = "/profilo";
 
 self.addEventListener("install", (event) => {
+  // Calls go past the worker: it would answer none of them, and a call that leaves with its page is lost on the way through it.
+  const calls = { condition: { urlPattern: { pathname: "/api/*" } }, source: "network" };
+  event.waitUntil(Promise.resolve(event.addRoutes?.(calls)).catch(() => {}));
   event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()));
 });
 

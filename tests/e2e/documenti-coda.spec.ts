@@ -135,6 +135,23 @@ test("a decision taken back is never sent and comes back with what was typed; ot
   expect(await stored(site, bea.document.id_doc)).toMatchObject({ accettato: 0, eterno: 0 });
 });
 
+test("what is held leaves with the page also when the worker stands between page and server", async ({
+  site,
+  signedIn,
+}) => {
+  const { anna, bea, carla, list } = await addThree(site);
+  const page = await signedIn("segreteria");
+  for (const { document } of [anna, bea, carla]) {
+    await page.goto(`${list}&documento=${document.id_doc}`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+    await page.getByLabel("Senza scadenza").check();
+    await page.getByRole("button", { name: "Accetta" }).click();
+    await expect(page.getByText("Documento accettato.")).toBeVisible();
+    await leave(page);
+    await expect.poll(async () => (await stored(site, document.id_doc)).accettato).toBe(1);
+  }
+});
+
 test("a refusal taken back still knows its reason", async ({ site, signedIn }) => {
   const { cognome, carla, list } = await addThree(site);
   const page = await signedIn("segreteria");

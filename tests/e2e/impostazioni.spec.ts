@@ -45,6 +45,7 @@ for (const { key, rows, one, saved } of lists) {
     const question = page.getByRole("alertdialog", { name: "Attenzione!" });
     await expect(question.getByText("Sei sicuro di voler eliminare?")).toBeVisible();
     await question.getByRole("button", { name: "Si" }).click();
+    await expect(question).toBeHidden();
     await expect(rowWith(page, nome)).toHaveCount(0);
     expect(await site.db.select().from(rows).where(eq(rows.id, entry.id))).toEqual([]);
   });

@@ -19,6 +19,7 @@ test("ADMIN sees every post, and the reports apart; takes one back and deletes f
     .click();
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
   await question.getByRole("button", { name: "Si" }).click();
+  await expect(question).toBeHidden();
   await expect(rowWith(page, reported.author.nominativo)).toHaveCount(0);
   expect((await storedPost(site, reported.id))?.segnalatoAmministra).toBe(0);
 

@@ -263,7 +263,9 @@ test("the document reminder goes out once and shows as a notification; with noth
   await remind.dblclick();
   await expect(page.getByText("Sollecito inviato correttamente", { exact: true })).toBeVisible();
   await expect(
-    section(page, "Notifiche").getByText(/Ti ricordiamo di rinnovare: Visita medica/),
+    section(page, "Notifiche")
+      .getByText(/^Ti ricordiamo di rinnovare: Visita medica/)
+      .first(),
   ).toBeVisible();
   await expect(remind).toHaveAttribute("aria-disabled", "true");
   expect(await notificationsOf(site, due.id_usr)).toHaveLength(1);

@@ -32,7 +32,7 @@ test("ADMIN adds a type with bands, bodies, documents and roles; bands are saved
   await page.getByRole("button", { name: "Aggiungi tipo" }).click();
   const dialog = page.getByRole("dialog", { name: "Nuovo tipo di tessera" });
   await dialog.getByLabel("Nome").fill(nome);
-  await dialog.getByLabel("Modalità").selectOption({ label: "Annuale" });
+  await dialog.getByLabel("Modalità").selectOption({ label: "Ordinaria" });
   await dialog.getByLabel("Certificato medico").check();
   await dialog.getByRole("button", { name: "Aggiungi fascia" }).click();
   await expect(dialog.getByLabel("Anni della fascia 1")).toBeFocused();

@@ -1,5 +1,5 @@
-import { count, type SQL } from "drizzle-orm";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { count, type SQL, sql } from "drizzle-orm";
+import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "./database";
 import { Refusal } from "./handler";
 
@@ -8,6 +8,11 @@ interface User {
   table: SQLiteTable;
   where: SQL | undefined;
   what: string;
+}
+
+/** The rows whose column, a JSON list of ids, names one. */
+export function holdsId(column: AnySQLiteColumn, id: number): SQL {
+  return sql`exists (select 1 from json_each(${column}) where value = ${id})`;
 }
 
 /** Refuses when something names a record; `sentence` is how the refusal begins, as in "… non si può eliminare: è usato". */

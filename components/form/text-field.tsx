@@ -17,6 +17,8 @@ type TextFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> &
     /** A number stays text in the form's values, as it was typed; the schema turns it into a number. */
     type?: "text" | "email" | "password" | "tel" | "number" | "url";
     labelHidden?: boolean;
+    /** Shown at the left inside the box, such as a currency. */
+    prefix?: ReactNode;
     /** Shown at the right inside the box, such as a unit. */
     suffix?: ReactNode;
     /** Gets the focus when the dialog opens. */
@@ -38,6 +40,7 @@ export function TextField<T extends FieldValues, U = T>(props: TextFieldProps<T,
     disabled,
     className,
     labelHidden,
+    prefix,
     suffix,
     initialFocus,
     ...input
@@ -54,6 +57,11 @@ export function TextField<T extends FieldValues, U = T>(props: TextFieldProps<T,
     >
       {(frame) => (
         <span className="relative block">
+          {prefix && (
+            <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-ink-faint">
+              {prefix}
+            </span>
+          )}
           <Input
             autoComplete="off"
             {...input}
@@ -67,7 +75,7 @@ export function TextField<T extends FieldValues, U = T>(props: TextFieldProps<T,
             data-autofocus={initialFocus ? "" : undefined}
             // The wheel over a focused number box would change the number without anybody meaning to.
             onWheel={input.type === "number" ? (event) => event.currentTarget.blur() : undefined}
-            className={cn(input.type === "number" && numberClass, suffix && "pr-10")}
+            className={cn(input.type === "number" && numberClass, prefix && "pl-7", suffix && "pr-10")}
           />
           {suffix && (
             <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-ink-faint">

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { decimalForWire, decimalText, typedDecimal } from "@/components/form/decimal-schema";
 import { moneyText } from "@/components/form/money-schema";
 import { typedWhole } from "@/components/form/number-schema";
 import { keepUntouched, typedName, typedWords } from "@/components/form/text-schema";
@@ -53,4 +54,41 @@ describe("the text that a money field starts with", () => {
     [undefined, ""],
     ["gratis", "gratis"],
   ])("%j is %j", (euros, text) => expect(moneyText(euros)).toBe(text));
+});
+
+describe("numbers with decimals", () => {
+  const miles = typedDecimal({
+    ...{ unreadable: "Come 12,5.", negative: "Sotto zero.", most: 99_999, tooMuch: "Troppo." },
+  });
+
+  it.each([
+    ["12,5", 12.5],
+    [" 12.25 ", 12.25],
+    ["1234", 1234],
+    ["0", 0],
+    ["", null],
+  ])("takes %j as %j", (typed, value) => expect(miles.parse(typed)).toBe(value));
+
+  it.each([
+    ["-0,5", "Sotto zero."],
+    ["100000", "Troppo."],
+    ["1.234", "Come 12,5."],
+    ["circa 30", "Come 12,5."],
+  ])("refuses %j: %s", (typed, sentence) => expect(messageOf(miles.safeParse(typed))).toBe(sentence));
+
+  it.each([
+    [12.5, "12,5"],
+    ["12.5", "12,5"],
+    [1234, "1234"],
+    [null, ""],
+    [undefined, ""],
+    ["circa 30", "circa 30"],
+  ])("%j starts the field as %j", (value, text) => expect(decimalText(value)).toBe(text));
+
+  it("go back in the form they came in, unless they changed", () => {
+    expect(decimalForWire(12.5, "12,5")).toBe("12,5");
+    expect(decimalForWire(13, "12,5")).toBe(13);
+    expect(decimalForWire(null, "circa 30")).toBeNull();
+    expect(decimalForWire(null, undefined)).toBeNull();
+  });
 });

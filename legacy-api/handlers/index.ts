@@ -1,6 +1,7 @@
 import type { CallKey } from "@/lib/contract";
 import { type Handler, unbuilt } from "../handler";
 import { activities } from "./activities";
+import { activityTypes } from "./activity-types";
 import { boatLines } from "./boat-lines";
 import { boats } from "./boats";
 import { cardTypes } from "./card-types";
@@ -10,6 +11,7 @@ import { delegations } from "./delegations";
 import { documentTypes } from "./document-types";
 import { documents } from "./documents";
 import { glossary } from "./glossary";
+import { itineraries } from "./itineraries";
 import { licenceTypes } from "./licence-types";
 import { logbookHandlers } from "./logbook";
 import { lookupHandlers } from "./lookups";
@@ -18,7 +20,9 @@ import { members } from "./members";
 import { messages } from "./messages";
 import { modes } from "./modes";
 import { notifications } from "./notifications";
+import { options } from "./options";
 import { permissions } from "./permissions";
+import { places } from "./places";
 import { reviews } from "./reviews";
 import { roles } from "./roles";
 import { seaCardTypes } from "./sea-card-types";
@@ -53,6 +57,10 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   ...seasons,
   ...boatLines,
   ...seaCardTypes,
+  ...places,
+  ...itineraries,
+  ...options,
+  ...activityTypes,
 
   "importa.start": unbuilt,
   "restart.start": unbuilt,
@@ -88,22 +96,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "pagamento.byMembership": unbuilt,
   "pagamento.create": unbuilt,
   "pagamento.delete": unbuilt,
-  "sede.list": unbuilt,
-  "sede.create": unbuilt,
-  "sede.update": unbuilt,
-  "sede.delete": unbuilt,
-  "tipoattiv.list": unbuilt,
-  "tipoattiv.create": unbuilt,
-  "tipoattiv.update": unbuilt,
-  "tipoattiv.delete": unbuilt,
-  "porto.list": unbuilt,
-  "porto.create": unbuilt,
-  "porto.update": unbuilt,
-  "porto.delete": unbuilt,
-  "percorso.list": unbuilt,
-  "percorso.create": unbuilt,
-  "percorso.update": unbuilt,
-  "percorso.delete": unbuilt,
   "corso.list": unbuilt,
   "corso.create": unbuilt,
   "corso.update": unbuilt,
@@ -136,10 +128,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "corsoutente.create": unbuilt,
   "corsoutente.update": unbuilt,
   "corsoutente.delete": unbuilt,
-  "opzioni.list": unbuilt,
-  "opzioni.create": unbuilt,
-  "opzioni.update": unbuilt,
-  "opzioni.delete": unbuilt,
   "rimborso.search": unbuilt,
   "rimborso.lines": unbuilt,
   "rimborso.recalculate": unbuilt,

@@ -11,6 +11,7 @@ import { delegations } from "./delegations";
 import { acceptedDocuments, documentsToReview } from "./documents";
 import { cruises, logbookPosts } from "./logbook";
 import { memberCards, memberNotifications } from "./member-extras";
+import * as offering from "./offering";
 import { makePeople } from "./people";
 import { createRandom } from "./random";
 import { seaCardTypes } from "./sea-card-types";
@@ -78,6 +79,11 @@ export async function seedDatabase(
     ...inserts(db, tables.stagionalita, seasonDays(today)),
     ...inserts(db, tables.lineabarca, boatLines(today)),
     ...inserts(db, tables.tipotessvm, seaCardTypes(today)),
+    ...inserts(db, tables.porti, offering.ports),
+    ...inserts(db, tables.sedi, offering.venues),
+    ...inserts(db, tables.percorsi, offering.itineraries),
+    ...inserts(db, tables.opzioni, offering.options),
+    ...inserts(db, tables.tipoattiv, offering.activityTypes),
   ];
   const [first, ...rest] = statements;
   if (first) await db.batch([first, ...rest]);

@@ -57,6 +57,9 @@ export const euros = () =>
     )
     .optional();
 
+/** A measure with decimals, such as nautical miles, as it came: the same forms as an amount (lib/rules/decimals reads both). */
+export const measure = euros;
+
 /** A day as `yyyy-mm-dd` (a time behind it is dropped), or null. */
 export const day = () => z.unknown().transform(readLegacyDate).optional();
 

@@ -134,6 +134,16 @@ const shots: Shot[] = [
   { name: "glossario-voce", account: "segreteria", path: "/glossario?id=5" },
   { name: "attnew", account: "segreteria", path: "/attnew" },
   { name: "attnew-attivita", account: "segreteria", path: "/attnew?id=1" },
+  { name: "porti", account: "segreteria", path: "/porti" },
+  { name: "porti-porto", account: "segreteria", path: "/porti?id=3" },
+  { name: "sede", account: "segreteria", path: "/sede" },
+  { name: "sede-sede", account: "segreteria", path: "/sede?id=3" },
+  { name: "itinerario", account: "segreteria", path: "/itinerario" },
+  { name: "itinerario-itinerario", account: "segreteria", path: "/itinerario?id=5" },
+  { name: "opzioni", account: "segreteria", path: "/opzioni" },
+  { name: "opzioni-opzione", account: "segreteria", path: "/opzioni?id=5" },
+  { name: "tipoattivita", account: "admin", path: "/tipoattivita" },
+  { name: "tipoattivita-tipo", account: "admin", path: "/tipoattivita?id=3" },
   { name: "profilo", account: "segreteria", path: "/profilo" },
 ];
 

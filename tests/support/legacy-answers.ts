@@ -4,6 +4,7 @@ import { logbookSamples } from "./legacy-answers-logbook";
 import { memberSectionSamples } from "./legacy-answers-member-sections";
 import { memberSamples } from "./legacy-answers-members";
 import { messageSamples } from "./legacy-answers-messages";
+import { offeringSamples } from "./legacy-answers-offering";
 import { peopleSamples } from "./legacy-answers-people";
 import { seasonSamples } from "./legacy-answers-seasons";
 import { trainingSamples } from "./legacy-answers-training";
@@ -276,6 +277,7 @@ export const samples: Record<BuiltKey, Sample> = {
   ...trainingSamples,
   ...listSamples,
   ...seasonSamples,
+  ...offeringSamples,
   "enti.list": named("Enti"),
   "enti.create": { ...done, body: namedBody },
   "enti.update": { ...done, params: id, body: { ...namedBody, id: "5" } },

@@ -24,6 +24,28 @@ const NO_AMOUNT = "L'importo non è valido: serve un numero non negativo.";
 
 /** An amount in a body: euros, not negative, below a hundred million. Text is an amount that goes back as it was read. */
 export const bodyAmount = () =>
-  z.union([z.number().min(0).lt(100_000_000), z.string().regex(/^\d{1,8}([.,]\d{1,6})?$/)], {
-    error: NO_AMOUNT,
-  });
+  z.union(
+    [
+      z.number().min(0, NO_AMOUNT).lt(100_000_000, NO_AMOUNT),
+      z.string().regex(/^\d{1,8}([.,]\d{1,6})?$/, NO_AMOUNT),
+    ],
+    {
+      error: NO_AMOUNT,
+    },
+  );
+
+/** A list of ids in a body; 0 and duplicates are ignored (part 3, section 5). */
+export const bodyIds = () =>
+  z
+    .array(z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER))
+    .max(500)
+    .transform((ids) => [...new Set(ids)].filter((id) => id > 0));
+
+/** A whole number from 0 in a body, or none; `negative` is the sentence for less. */
+export const bodyWhole = (negative: string, most: number) =>
+  z
+    .number({ error: "Serve un numero intero." })
+    .int("Serve un numero intero.")
+    .min(0, negative)
+    .max(most, `Al massimo ${most}.`)
+    .nullish();

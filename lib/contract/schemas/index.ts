@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { CallKey } from "../index";
 import { activities } from "./activities";
+import { activityTypes } from "./activity-types";
 import { boats } from "./boats";
 import { cardTypes } from "./card-types";
 import { cards } from "./cards";
@@ -9,6 +10,7 @@ import { dashboard } from "./dashboard";
 import { delegations } from "./delegations";
 import { documents } from "./documents";
 import { glossary } from "./glossary";
+import { itineraries } from "./itineraries";
 import { licenceTypes } from "./licence-types";
 import { logbook } from "./logbook";
 import { lookups } from "./lookups";
@@ -16,7 +18,9 @@ import { members } from "./members";
 import { messages } from "./messages";
 import { modes } from "./modes";
 import { notifications } from "./notifications";
+import { options } from "./options";
 import { permissions } from "./permissions";
+import { places } from "./places";
 import { roles } from "./roles";
 import { seaCards } from "./sea-cards";
 import { seasons } from "./seasons";
@@ -54,6 +58,10 @@ export const schemas = {
   ...glossary,
   ...seasons,
   ...seaCards,
+  ...places,
+  ...itineraries,
+  ...options,
+  ...activityTypes,
 } satisfies { [K in CallKey]?: CallSchemas };
 
 export function schemasOf(key: CallKey): CallSchemas | undefined {

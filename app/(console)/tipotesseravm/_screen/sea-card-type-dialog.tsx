@@ -4,13 +4,14 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { AuditLine } from "@/components/domain/audit-line";
+import { Lookup, optionsOf } from "@/components/domain/lookup";
 import { CheckboxField, MultiSelectField, SelectField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { read, useWrite } from "@/lib/api/query";
-import { Lookup, optionsOf } from "./lookup";
+
 import { PriceBands } from "./price-bands";
 import {
   type SeaCardType,

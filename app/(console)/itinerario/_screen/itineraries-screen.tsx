@@ -1,0 +1,79 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useOpenRecord } from "@/components/domain/use-open-record";
+import { PageHeader } from "@/components/layout/page-header";
+import { DataTable } from "@/components/table";
+import { Button } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { read, useWrite } from "@/lib/api/query";
+import { columns } from "./columns";
+import type { Itinerary } from "./record";
+
+const ItineraryDialog = dynamic(() => import("./itinerary-dialog").then((file) => file.ItineraryDialog));
+
+/** The ways that cruises and practical courses take (part 3, section 2, "Itinerari"). */
+export function ItinerariesScreen() {
+  const query = useQuery(read("percorso.list"));
+  const { write: remove } = useWrite("percorso.delete", { invalidates: ["percorso.list"] });
+  const [confirm, question] = useConfirm();
+  const list = query.data?.Itinerario;
+  const { record, isNew, openId, edit, add, close } = useOpenRecord<Itinerary>(
+    { list, isFetching: query.isFetching },
+    "Questo itinerario non c'è più.",
+  );
+
+  const askToDelete = (itinerary: Itinerary) =>
+    confirm({
+      children: <p className="font-semibold wrap-break-word">{itinerary.nome}</p>,
+      onConfirm: async () => {
+        await remove({ params: { id: itinerary.id } });
+        notify.success("Itinerario eliminato.");
+      },
+    });
+
+  return (
+    <>
+      <PageHeader
+        title="Itinerari"
+        count={list?.length ?? null}
+        countLabel="itinerari"
+        action={
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={add}>
+            Aggiungi itinerario
+          </Button>
+        }
+      />
+      <DataTable
+        name="itinerari"
+        label="Itinerari"
+        columns={columns}
+        rows={list}
+        rowId={(itinerary) => String(itinerary.id)}
+        error={query.error}
+        onRetry={query.refetch}
+        fetching={query.isFetching}
+        onOpen={edit}
+        openId={openId}
+        actions={(itinerary) => [
+          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(itinerary) },
+          {
+            label: "Elimina",
+            icon: <Trash2 aria-hidden />,
+            tone: "danger",
+            onSelect: () => void askToDelete(itinerary),
+          },
+        ]}
+        defaultSort={{ id: "nome", desc: false }}
+        searchPlaceholder="Cerca per nome"
+        empty={{ title: "Nessun itinerario", hint: "Aggiungi il primo: serve per le crociere." }}
+      />
+      {record && <ItineraryDialog key={record.id} itinerary={record} onClose={close} />}
+      {isNew && <ItineraryDialog onClose={close} />}
+      {question}
+    </>
+  );
+}

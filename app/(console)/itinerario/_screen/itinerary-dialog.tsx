@@ -1,0 +1,103 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { Lookup, optionsOf } from "@/components/domain/lookup";
+import { LookupField } from "@/components/domain/lookup-field";
+import { CheckboxField, MultiSelectField } from "@/components/form/choice-field";
+import { FormDialog } from "@/components/form/form-dialog";
+import { TextareaField, TextField } from "@/components/form/text-field";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/api/errors";
+import { read, useWrite } from "@/lib/api/query";
+import {
+  type Itinerary,
+  type ItineraryValues,
+  itineraryFields,
+  itinerarySchema,
+  itineraryValues,
+} from "./record";
+
+/** Makes an itinerary, or edits `itinerary`. One-way ones alone have a port of disembarkation. */
+export function ItineraryDialog({ itinerary, onClose }: { itinerary?: Itinerary; onClose: () => void }) {
+  const ports = useQuery(read("porto.list"));
+  const create = useWrite("percorso.create", { invalidates: ["percorso.list"] });
+  const update = useWrite("percorso.update", { invalidates: ["percorso.list"] });
+  const { isPending, error } = itinerary ? update : create;
+  const form = useForm<ItineraryValues, unknown, z.output<typeof itinerarySchema>>({
+    resolver: zodResolver(itinerarySchema),
+    defaultValues: itineraryValues(itinerary),
+  });
+  const { control, setValue } = form;
+  const isOneway = useWatch({ control, name: "oneway" });
+  const options = optionsOf(ports.data?.Porto.map(({ id, nome }) => ({ value: id, nome })));
+
+  // What is no longer in sight must not come back with the field.
+  useEffect(() => {
+    if (!isOneway) setValue("sbarco", null, { shouldDirty: true });
+  }, [isOneway, setValue]);
+
+  return (
+    <FormDialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={itinerary ? itinerary.nome || "Itinerario" : "Nuovo itinerario"}
+      description={itinerary && "Itinerario"}
+      size={650}
+      form={form}
+      loading={isPending}
+      submitError={error ? errorText(error) : null}
+      onSubmit={async (values) => {
+        const fields = itineraryFields(itinerary, values);
+        if (itinerary)
+          await update.write({ params: { id: itinerary.id }, body: { ...itinerary, ...fields } });
+        else await create.write({ body: fields });
+        notify.success(itinerary ? "Itinerario salvato." : "Itinerario aggiunto.");
+        onClose();
+      }}
+    >
+      <div className="grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-3">
+          <TextField control={control} name="nome" label="Nome" required className="sm:col-span-2" />
+          <TextField
+            control={control}
+            name="lunghezza"
+            label="Lunghezza"
+            inputMode="decimal"
+            suffix="NM"
+            hint="Miglia nautiche."
+          />
+        </div>
+        <Lookup query={ports}>
+          <MultiSelectField
+            control={control}
+            name="imbarchi"
+            label="Porti di imbarco"
+            placeholder={ports.isPending ? "Carico…" : "Nessun porto"}
+            options={options}
+          />
+        </Lookup>
+        <CheckboxField
+          control={control}
+          name="oneway"
+          label="Oneway"
+          hint="Si sbarca in un porto diverso, senza ritorno."
+        />
+        {isOneway && (
+          <LookupField
+            control={control}
+            name="sbarco"
+            label="Porto di sbarco"
+            placeholder="Nessun porto"
+            query={ports}
+            options={options}
+          />
+        )}
+        <TextareaField control={control} name="descrizione" label="Descrizione" rows={3} />
+      </div>
+    </FormDialog>
+  );
+}

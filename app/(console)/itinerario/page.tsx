@@ -1,0 +1,17 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { requireScreen } from "@/lib/auth/require";
+import { prefetch } from "@/lib/proxy/prefetch";
+import { ItinerariesScreen } from "./_screen/itineraries-screen";
+
+export const metadata: Metadata = { title: "Itinerari" };
+
+export default async function Page() {
+  const caller = await requireScreen("/itinerario");
+  const state = await prefetch(caller, [{ key: "percorso.list" }]);
+  return (
+    <HydrationBoundary state={state}>
+      <ItinerariesScreen />
+    </HydrationBoundary>
+  );
+}

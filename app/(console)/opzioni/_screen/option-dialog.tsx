@@ -1,0 +1,62 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { SwitchField } from "@/components/form/choice-field";
+import { FormDialog } from "@/components/form/form-dialog";
+import { TextareaField, TextField } from "@/components/form/text-field";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/api/errors";
+import { useWrite } from "@/lib/api/query";
+import { texts } from "@/lib/ui/texts";
+import { type Option, type OptionValues, optionFields, optionSchema, optionValues } from "./record";
+
+/** Makes an option, or edits `option`; whether it is published stays as it was (rulings, "The whole …"). */
+export function OptionDialog({ option, onClose }: { option?: Option; onClose: () => void }) {
+  const create = useWrite("opzioni.create", { invalidates: ["opzioni.list"] });
+  const update = useWrite("opzioni.update", { invalidates: ["opzioni.list"] });
+  const { isPending, error } = option ? update : create;
+  const form = useForm<OptionValues, unknown, z.output<typeof optionSchema>>({
+    resolver: zodResolver(optionSchema),
+    defaultValues: optionValues(option),
+  });
+  const { control } = form;
+
+  return (
+    <FormDialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={option ? option.nome || "Opzione" : "Nuova opzione"}
+      description={option && "Opzione"}
+      size={550}
+      form={form}
+      loading={isPending}
+      submitError={error ? errorText(error) : null}
+      cancelLabel={texts.close}
+      onSubmit={async (values) => {
+        const fields = optionFields(option, values);
+        if (option) await update.write({ params: { id: option.id }, body: { ...option, ...fields } });
+        else await create.write({ body: fields });
+        notify.success(option ? "Opzione salvata." : "Opzione aggiunta.");
+        onClose();
+      }}
+    >
+      <div className="grid gap-5">
+        <TextField control={control} name="nome" label="Nome" required />
+        <TextareaField control={control} name="descrizione" label="Descrizione" rows={3} />
+        <TextField
+          control={control}
+          name="prezzo"
+          label="Prezzo"
+          required
+          inputMode="decimal"
+          prefix="€"
+          placeholder="0,00"
+          className="sm:max-w-40"
+        />
+        <SwitchField control={control} name="prezzovisibile" label="Mostra prezzo" />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useOpenRecord } from "@/components/domain/use-open-record";
+import { PageHeader } from "@/components/layout/page-header";
+import { DataTable } from "@/components/table";
+import { Button } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { read, useWrite } from "@/lib/api/query";
+import { columns } from "./columns";
+import type { Option } from "./record";
+
+const OptionDialog = dynamic(() => import("./option-dialog").then((file) => file.OptionDialog));
+
+/** The extras that a cruise may offer, with their prices (part 3, section 2, "Opzioni"). */
+export function OptionsScreen() {
+  const query = useQuery(read("opzioni.list"));
+  const { write: remove } = useWrite("opzioni.delete", { invalidates: ["opzioni.list"] });
+  const [confirm, question] = useConfirm();
+  const list = query.data?.Opzioni;
+  const { record, isNew, openId, edit, add, close } = useOpenRecord<Option>(
+    { list, isFetching: query.isFetching },
+    "Questa opzione non c'è più.",
+  );
+
+  const askToDelete = (option: Option) =>
+    confirm({
+      children: <p className="font-semibold wrap-break-word">{option.nome}</p>,
+      onConfirm: async () => {
+        await remove({ params: { id: option.id } });
+        notify.success("Opzione eliminata.");
+      },
+    });
+
+  return (
+    <>
+      <PageHeader
+        title="Opzioni"
+        count={list?.length ?? null}
+        countLabel="opzioni"
+        action={
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={add}>
+            Aggiungi opzione
+          </Button>
+        }
+      />
+      <DataTable
+        name="opzioni"
+        label="Opzioni"
+        columns={columns}
+        rows={list}
+        rowId={(option) => String(option.id)}
+        error={query.error}
+        onRetry={query.refetch}
+        fetching={query.isFetching}
+        onOpen={edit}
+        openId={openId}
+        actions={(option) => [
+          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(option) },
+          {
+            label: "Elimina",
+            icon: <Trash2 aria-hidden />,
+            tone: "danger",
+            onSelect: () => void askToDelete(option),
+          },
+        ]}
+        defaultSort={{ id: "nome", desc: false }}
+        searchPlaceholder="Cerca per nome"
+        empty={{ title: "Nessuna opzione", hint: "Aggiungi la prima: si offre con le crociere." }}
+      />
+      {record && <OptionDialog key={record.id} option={record} onClose={close} />}
+      {isNew && <OptionDialog onClose={close} />}
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useOpenRecord } from "@/components/domain/use-open-record";
+import { PageHeader } from "@/components/layout/page-header";
+import { DataTable } from "@/components/table";
+import { Button } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { read, useWrite } from "@/lib/api/query";
+import { columns } from "./columns";
+import type { Port } from "./record";
+
+const PortDialog = dynamic(() => import("./port-dialog").then((file) => file.PortDialog));
+
+/** The ports that itineraries and practical courses name (part 3, section 2, "Porti"). */
+export function PortsScreen() {
+  const query = useQuery(read("porto.list"));
+  const { write: remove } = useWrite("porto.delete", { invalidates: ["porto.list"] });
+  const [confirm, question] = useConfirm();
+  const list = query.data?.Porto;
+  const { record, isNew, openId, edit, add, close } = useOpenRecord<Port>(
+    { list, isFetching: query.isFetching },
+    "Questo porto non c'è più.",
+  );
+
+  const askToDelete = (port: Port) =>
+    confirm({
+      children: <p className="font-semibold wrap-break-word">{port.nome}</p>,
+      onConfirm: async () => {
+        await remove({ params: { id: port.id } });
+        notify.success("Porto eliminato.");
+      },
+    });
+
+  return (
+    <>
+      <PageHeader
+        title="Porti"
+        count={list?.length ?? null}
+        countLabel="porti"
+        action={
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={add}>
+            Aggiungi porto
+          </Button>
+        }
+      />
+      <DataTable
+        name="porti"
+        label="Porti"
+        columns={columns}
+        rows={list}
+        rowId={(port) => String(port.id)}
+        error={query.error}
+        onRetry={query.refetch}
+        fetching={query.isFetching}
+        onOpen={edit}
+        openId={openId}
+        actions={(port) => [
+          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(port) },
+          {
+            label: "Elimina",
+            icon: <Trash2 aria-hidden />,
+            tone: "danger",
+            onSelect: () => void askToDelete(port),
+          },
+        ]}
+        defaultSort={{ id: "nome", desc: false }}
+        searchPlaceholder="Cerca per nome"
+        empty={{ title: "Nessun porto", hint: "Aggiungi il primo: serve per gli itinerari." }}
+      />
+      {record && <PortDialog key={record.id} port={record} onClose={close} />}
+      {isNew && <PortDialog onClose={close} />}
+      {question}
+    </>
+  );
+}

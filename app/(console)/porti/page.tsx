@@ -1,0 +1,17 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { requireScreen } from "@/lib/auth/require";
+import { prefetch } from "@/lib/proxy/prefetch";
+import { PortsScreen } from "./_screen/ports-screen";
+
+export const metadata: Metadata = { title: "Porti" };
+
+export default async function Page() {
+  const caller = await requireScreen("/porti");
+  const state = await prefetch(caller, [{ key: "porto.list" }]);
+  return (
+    <HydrationBoundary state={state}>
+      <PortsScreen />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { FormDialog } from "@/components/form/form-dialog";
+import { TextareaField, TextField } from "@/components/form/text-field";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/api/errors";
+import { useWrite } from "@/lib/api/query";
+import { type Venue, type VenueValues, venueFields, venueSchema, venueValues } from "./record";
+
+/** Makes a venue, or edits `venue`. */
+export function VenueDialog({ venue, onClose }: { venue?: Venue; onClose: () => void }) {
+  const create = useWrite("sede.create", { invalidates: ["sede.list"] });
+  const update = useWrite("sede.update", { invalidates: ["sede.list"] });
+  const { isPending, error } = venue ? update : create;
+  const form = useForm<VenueValues, unknown, z.output<typeof venueSchema>>({
+    resolver: zodResolver(venueSchema),
+    defaultValues: venueValues(venue),
+  });
+  const { control } = form;
+
+  return (
+    <FormDialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={venue ? venue.nome || "Sede" : "Nuova sede"}
+      description={venue && "Sede"}
+      size={550}
+      form={form}
+      loading={isPending}
+      submitError={error ? errorText(error) : null}
+      onSubmit={async (values) => {
+        const fields = venueFields(venue, values);
+        if (venue) await update.write({ params: { id: venue.id }, body: { ...venue, ...fields } });
+        else await create.write({ body: fields });
+        notify.success(venue ? "Sede salvata." : "Sede aggiunta.");
+        onClose();
+      }}
+    >
+      <div className="grid gap-5">
+        <TextField control={control} name="nome" label="Nome" required />
+        <TextField control={control} name="indirizzo" label="Indirizzo" />
+        <TextField
+          control={control}
+          name="numposti"
+          label="Posti"
+          inputMode="numeric"
+          className="sm:max-w-40"
+        />
+        <TextareaField control={control} name="note" label="Note" rows={3} />
+      </div>
+    </FormDialog>
+  );
+}

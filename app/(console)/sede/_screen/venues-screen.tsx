@@ -1,0 +1,79 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useOpenRecord } from "@/components/domain/use-open-record";
+import { PageHeader } from "@/components/layout/page-header";
+import { DataTable } from "@/components/table";
+import { Button } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { read, useWrite } from "@/lib/api/query";
+import { columns } from "./columns";
+import type { Venue } from "./record";
+
+const VenueDialog = dynamic(() => import("./venue-dialog").then((file) => file.VenueDialog));
+
+/** Where courses are held that are not practical (part 3, section 2, "Sedi"). */
+export function VenuesScreen() {
+  const query = useQuery(read("sede.list"));
+  const { write: remove } = useWrite("sede.delete", { invalidates: ["sede.list"] });
+  const [confirm, question] = useConfirm();
+  const list = query.data?.Sede;
+  const { record, isNew, openId, edit, add, close } = useOpenRecord<Venue>(
+    { list, isFetching: query.isFetching },
+    "Questa sede non c'è più.",
+  );
+
+  const askToDelete = (venue: Venue) =>
+    confirm({
+      children: <p className="font-semibold wrap-break-word">{venue.nome}</p>,
+      onConfirm: async () => {
+        await remove({ params: { id: venue.id } });
+        notify.success("Sede eliminata.");
+      },
+    });
+
+  return (
+    <>
+      <PageHeader
+        title="Sedi"
+        count={list?.length ?? null}
+        countLabel="sedi"
+        action={
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={add}>
+            Aggiungi sede
+          </Button>
+        }
+      />
+      <DataTable
+        name="sedi"
+        label="Sedi"
+        columns={columns}
+        rows={list}
+        rowId={(venue) => String(venue.id)}
+        error={query.error}
+        onRetry={query.refetch}
+        fetching={query.isFetching}
+        onOpen={edit}
+        openId={openId}
+        actions={(venue) => [
+          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(venue) },
+          {
+            label: "Elimina",
+            icon: <Trash2 aria-hidden />,
+            tone: "danger",
+            onSelect: () => void askToDelete(venue),
+          },
+        ]}
+        defaultSort={{ id: "nome", desc: false }}
+        searchPlaceholder="Cerca per nome"
+        empty={{ title: "Nessuna sede", hint: "Aggiungi la prima: serve per i corsi in aula." }}
+      />
+      {record && <VenueDialog key={record.id} venue={record} onClose={close} />}
+      {isNew && <VenueDialog onClose={close} />}
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useOpenRecord } from "@/components/domain/use-open-record";
+import { PageHeader } from "@/components/layout/page-header";
+import { DataTable } from "@/components/table";
+import { Button } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { read, useWrite } from "@/lib/api/query";
+import { columns } from "./columns";
+import type { ActivityType } from "./record";
+
+const ActivityTypeDialog = dynamic(() =>
+  import("./activity-type-dialog").then((file) => file.ActivityTypeDialog),
+);
+
+/** What kinds of activity there are, and what each asks for (part 3, section 2, "Tipi Attività"). */
+export function ActivityTypesScreen() {
+  const query = useQuery(read("tipoattiv.list"));
+  const { write: remove } = useWrite("tipoattiv.delete", { invalidates: ["tipoattiv.list"] });
+  const [confirm, question] = useConfirm();
+  const list = query.data?.Tipoattivita;
+  const { record, isNew, openId, edit, add, close } = useOpenRecord<ActivityType>(
+    { list, isFetching: query.isFetching },
+    "Questo tipo di attività non c'è più.",
+  );
+
+  const askToDelete = (type: ActivityType) =>
+    confirm({
+      children: <p className="font-semibold wrap-break-word">{type.nome}</p>,
+      onConfirm: async () => {
+        await remove({ params: { id: type.id } });
+        notify.success("Tipo di attività eliminato.");
+      },
+    });
+
+  return (
+    <>
+      <PageHeader
+        title="Tipi Attività"
+        count={list?.length ?? null}
+        countLabel="tipi"
+        action={
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={add}>
+            Aggiungi tipo
+          </Button>
+        }
+      />
+      <DataTable
+        name="tipi-attivita"
+        label="Tipi Attività"
+        columns={columns}
+        rows={list}
+        rowId={(type) => String(type.id)}
+        error={query.error}
+        onRetry={query.refetch}
+        fetching={query.isFetching}
+        onOpen={edit}
+        openId={openId}
+        actions={(type) => [
+          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(type) },
+          {
+            label: "Elimina",
+            icon: <Trash2 aria-hidden />,
+            tone: "danger",
+            onSelect: () => void askToDelete(type),
+          },
+        ]}
+        defaultSort={{ id: "nome", desc: false }}
+        searchPlaceholder="Cerca per nome"
+        empty={{ title: "Nessun tipo di attività", hint: "Aggiungi il primo: serve per corsi e crociere." }}
+      />
+      {record && <ActivityTypeDialog key={record.id} type={record} onClose={close} />}
+      {isNew && <ActivityTypeDialog onClose={close} />}
+      {question}
+    </>
+  );
+}

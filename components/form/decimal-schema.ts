@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { readDecimal } from "@/lib/rules/decimals";
+
+interface DecimalOptions {
+  /** The sentence for what is no number, best with an example: "Scrivi le miglia come 12,5.". */
+  unreadable: string;
+  /** The sentence for less than 0. */
+  negative: string;
+  /** The largest number that makes sense, and the sentence for more. */
+  most: number;
+  tooMuch: string;
+}
+
+/** To Italians a point before three figures groups them, to the wire it is a decimal one: nobody should guess which was meant. */
+const AMBIGUOUS = /\.\d{3}$/;
+
+/**
+ * The schema of a number with decimals as people type it, in a `TextField` with `inputMode="decimal"`. Takes the text, gives the
+ * number, or null when it is empty. Errors: no number, below 0, above `most`.
+ */
+export function typedDecimal({ unreadable, negative, most, tooMuch }: DecimalOptions) {
+  return z.string().transform((value, context): number | null => {
+    const text = value.trim();
+    if (text === "") return null;
+    const number = AMBIGUOUS.test(text) ? null : readDecimal(text);
+    if (number !== null && number >= 0 && number <= most) return number;
+    const message = number === null ? unreadable : number < 0 ? negative : tooMuch;
+    context.issues.push({ code: "custom", message, input: value });
+    return z.NEVER;
+  });
+}
+
+const format = new Intl.NumberFormat("it-IT", { useGrouping: false, maximumFractionDigits: 6 });
+
+/** The text that the field of a number with decimals starts with: `12.5` gives `12,5`; text that is no number stays as it is. */
+export function decimalText(value: number | string | null | undefined): string {
+  const number = readDecimal(value);
+  if (number === null) return typeof value === "string" ? value : "";
+  return format.format(number);
+}
+
+/** An edited number for the wire; one that says the same as before goes back in the form it came in. */
+export function decimalForWire(typed: number | null, before: number | string | null | undefined) {
+  return typed !== null && readDecimal(before) === typed ? before : typed;
+}

@@ -1,0 +1,61 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { toCents, toEuros } from "@/lib/rules/money";
+import { refuseIfGone, refuseIfUsed, sameRecord } from "../checks";
+import type { Db } from "../database";
+import { type Handlers, type Input, Refusal } from "../handler";
+import { corsi, crociere, tipoattiv, tipodoc } from "../schema";
+import { activityType } from "../shapes-offering";
+
+const GONE = "Il tipo di attività non esiste più.";
+
+/** The type as it is stored; a document type that is not there is refused. */
+async function checked(db: Db, body: Input<"tipoattiv.create" | "tipoattiv.update">["body"]) {
+  const { nome, corta, lunga, documenti } = body;
+  const found = await db
+    .select({ id: tipodoc.id_tipo })
+    .from(tipodoc)
+    .where(inArray(tipodoc.id_tipo, documenti));
+  if (found.length < documenti.length) throw new Refusal("Uno dei tipi di documento non esiste più.");
+  const cents = toCents(body.acconto);
+  return { nome, acconto: cents === null ? null : toEuros(cents), corta, lunga, documenti };
+}
+
+export const activityTypes: Handlers<`tipoattiv.${"list" | "create" | "update" | "delete"}`> = {
+  async "tipoattiv.list"({ db }) {
+    const rows = await db.select().from(tipoattiv).orderBy(asc(tipoattiv.nome));
+    return { Tipoattivita: rows.map(activityType) };
+  },
+
+  async "tipoattiv.create"({ db, body }) {
+    const made = await db
+      .insert(tipoattiv)
+      .values(await checked(db, body))
+      .returning()
+      .get();
+    return { Tipoattivita: activityType(made) };
+  },
+
+  async "tipoattiv.update"({ db, params, body }) {
+    const here = eq(tipoattiv.id, sameRecord(params.id, body.id));
+    refuseIfGone(
+      await db
+        .update(tipoattiv)
+        .set(await checked(db, body))
+        .where(here)
+        .returning(),
+      GONE,
+    );
+    return {};
+  },
+
+  async "tipoattiv.delete"({ db, params }) {
+    const id = Number(params.id);
+    for (const user of [
+      { table: crociere, where: eq(crociere.tipoattivita, id), what: "crociere" },
+      { table: corsi, where: eq(corsi.tipoattivita, id), what: "corsi" },
+    ])
+      await refuseIfUsed(db, "Il tipo di attività non si può eliminare: è usato", user);
+    refuseIfGone(await db.delete(tipoattiv).where(eq(tipoattiv.id, id)).returning(), GONE);
+    return {};
+  },
+};

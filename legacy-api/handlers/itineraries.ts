@@ -1,0 +1,53 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { readDecimal } from "@/lib/rules/decimals";
+import { disembarkationOf } from "@/lib/rules/itineraries";
+import { refuseIfGone, refuseIfUsed, sameRecord } from "../checks";
+import type { Db } from "../database";
+import { type Handlers, type Input, Refusal } from "../handler";
+import { corsi, crociere, percorsi, porti } from "../schema";
+import { itinerary } from "../shapes-offering";
+
+const GONE = "L'itinerario non esiste più.";
+
+/** The itinerary as it is stored; a port that is not there is refused. */
+async function checked(db: Db, body: Input<"percorso.create" | "percorso.update">["body"]) {
+  const { nome, descrizione, oneway, imbarchi } = body;
+  const sbarco = disembarkationOf(body);
+  const asked = [...new Set(sbarco === null ? imbarchi : [...imbarchi, sbarco])];
+  const found = await db.select({ id: porti.id }).from(porti).where(inArray(porti.id, asked));
+  if (found.length < asked.length) throw new Refusal("Uno dei porti non esiste più.");
+  return { nome, descrizione, lunghezza: readDecimal(body.lunghezza), oneway, imbarchi, sbarco };
+}
+
+export const itineraries: Handlers<`percorso.${"list" | "create" | "update" | "delete"}`> = {
+  async "percorso.list"({ db }) {
+    return { Itinerario: (await db.select().from(percorsi).orderBy(asc(percorsi.nome))).map(itinerary) };
+  },
+
+  async "percorso.create"({ db, body }) {
+    const made = await db
+      .insert(percorsi)
+      .values(await checked(db, body))
+      .returning()
+      .get();
+    return { Itinerario: itinerary(made) };
+  },
+
+  async "percorso.update"({ db, params, body }) {
+    const here = eq(percorsi.id, sameRecord(params.id, body.id));
+    const row = { ...(await checked(db, body)), imbarco: body.imbarco };
+    refuseIfGone(await db.update(percorsi).set(row).where(here).returning(), GONE);
+    return {};
+  },
+
+  async "percorso.delete"({ db, params }) {
+    const id = Number(params.id);
+    for (const user of [
+      { table: crociere, where: eq(crociere.percorso, id), what: "crociere" },
+      { table: corsi, where: eq(corsi.percorso, id), what: "corsi" },
+    ])
+      await refuseIfUsed(db, "L'itinerario non si può eliminare: è usato", user);
+    refuseIfGone(await db.delete(percorsi).where(eq(percorsi.id, id)).returning(), GONE);
+    return {};
+  },
+};

@@ -1,0 +1,52 @@
+import { asc, eq } from "drizzle-orm";
+import { toCents, toEuros } from "@/lib/rules/money";
+import { holdsId, refuseIfGone, refuseIfUsed, sameRecord } from "../checks";
+import type { Handlers, Input } from "../handler";
+import { crociere, opzioni } from "../schema";
+import { option } from "../shapes-offering";
+
+const GONE = "L'opzione non esiste più.";
+
+function row({
+  nome,
+  descrizione,
+  prezzo,
+  prezzovisibile,
+}: Input<"opzioni.create" | "opzioni.update">["body"]) {
+  return { nome, descrizione, prezzo: toEuros(toCents(prezzo) ?? 0), prezzovisibile };
+}
+
+/** The extras of cruises (part 3, section 3); a new one is not published. */
+export const options: Handlers<`opzioni.${"list" | "create" | "update" | "delete"}`> = {
+  async "opzioni.list"({ db }) {
+    return { Opzioni: (await db.select().from(opzioni).orderBy(asc(opzioni.nome))).map(option) };
+  },
+
+  async "opzioni.create"({ db, body }) {
+    await db.insert(opzioni).values(row(body));
+    return {};
+  },
+
+  async "opzioni.update"({ db, params, body }) {
+    const here = eq(opzioni.id, sameRecord(params.id, body.id));
+    const { pubblicato } = body;
+    refuseIfGone(
+      await db
+        .update(opzioni)
+        .set({ ...row(body), pubblicato })
+        .where(here)
+        .returning(),
+      GONE,
+    );
+    return {};
+  },
+
+  async "opzioni.delete"({ db, params }) {
+    const id = Number(params.id);
+    await refuseIfUsed(db, "L'opzione non si può eliminare: è usata", {
+      ...{ table: crociere, where: holdsId(crociere.opzioni, id), what: "crociere" },
+    });
+    refuseIfGone(await db.delete(opzioni).where(eq(opzioni.id, id)).returning(), GONE);
+    return {};
+  },
+};

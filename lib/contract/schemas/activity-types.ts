@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { bodyId, euros, id, idList, text, wholeNumber } from "../kinds";
+import { bodyAmount, bodyIds, bodyName, bodyWhole, done } from "./common";
+
+/**
+ * An activity type (part 3, section 3): `acconto` in euros, `corta` and `lunga` the days after which a short and a long option
+ * expire, `documenti` the document types that it asks for.
+ */
+export const activityType = z.looseObject({
+  id: id(),
+  nome: text(),
+  acconto: euros(),
+  corta: wholeNumber(),
+  lunga: wholeNumber(),
+  documenti: idList(),
+});
+export type ActivityType = z.output<typeof activityType>;
+
+const days = () => bodyWhole("I giorni non possono essere meno di zero.", 100_000);
+const fields = {
+  nome: bodyName(),
+  acconto: bodyAmount().nullish(),
+  corta: days(),
+  lunga: days(),
+  documenti: bodyIds(),
+};
+
+export const activityTypes = {
+  "tipoattiv.list": { answer: z.object({ Tipoattivita: z.array(activityType) }) },
+  "tipoattiv.create": {
+    body: z.object(fields),
+    answer: z.object({ Tipoattivita: z.looseObject({ id: id() }) }),
+  },
+  "tipoattiv.update": { body: z.looseObject({ ...fields, id: bodyId() }), answer: done },
+  "tipoattiv.delete": { answer: done },
+};

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { bodyFlag, bodyId, bodyReference, flag, id, idList, measure, reference, text } from "../kinds";
+import { bodyIds, bodyName, bodyWords, done } from "./common";
+
+/**
+ * An itinerary (part 3, section 3): `lunghezza` in nautical miles, `imbarchi` the ports one may embark at, `sbarco` where one-way
+ * ones end. `imbarco` is a port too; no screen shows it.
+ */
+export const itinerary = z.looseObject({
+  id: id(),
+  nome: text(),
+  descrizione: text(),
+  lunghezza: measure(),
+  oneway: flag(),
+  imbarchi: idList(),
+  imbarco: reference(),
+  sbarco: reference(),
+});
+export type Itinerary = z.output<typeof itinerary>;
+
+const NO_LENGTH = "La lunghezza non è valida: serve un numero di miglia non negativo.";
+
+const fields = {
+  nome: bodyName(),
+  descrizione: bodyWords(),
+  lunghezza: z
+    .union(
+      [
+        z.number().min(0, NO_LENGTH).lt(100_000, NO_LENGTH),
+        z.string().regex(/^\d{1,5}([.,]\d{1,12})?$/, NO_LENGTH),
+      ],
+      {
+        error: NO_LENGTH,
+      },
+    )
+    .nullish(),
+  oneway: bodyFlag(),
+  imbarchi: bodyIds(),
+  sbarco: bodyReference(),
+};
+
+export const itineraries = {
+  "percorso.list": { answer: z.object({ Itinerario: z.array(itinerary) }) },
+  "percorso.create": {
+    body: z.object(fields),
+    answer: z.object({ Itinerario: z.looseObject({ id: id() }) }),
+  },
+  "percorso.update": {
+    body: z.looseObject({ ...fields, imbarco: bodyReference(), id: bodyId() }),
+    answer: done,
+  },
+  "percorso.delete": { answer: done },
+};

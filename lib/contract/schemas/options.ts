@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { bodyFlag, bodyId, euros, flag, id, text } from "../kinds";
+import { bodyAmount, bodyName, bodyWords, done } from "./common";
+
+/** An extra of cruises (part 3, section 3); `prezzo` in euros. `pubblicato` is nobody's on these screens and goes back as it came. */
+export const option = z.looseObject({
+  id: id(),
+  nome: text(),
+  descrizione: text(),
+  prezzo: euros(),
+  prezzovisibile: flag(),
+  pubblicato: flag(),
+});
+export type Option = z.output<typeof option>;
+
+const fields = {
+  nome: bodyName(),
+  descrizione: bodyWords(),
+  prezzo: bodyAmount(),
+  prezzovisibile: bodyFlag(),
+};
+
+export const options = {
+  "opzioni.list": { answer: z.object({ Opzioni: z.array(option) }) },
+  "opzioni.create": { body: z.object(fields), answer: done },
+  "opzioni.update": {
+    body: z.looseObject({ ...fields, pubblicato: bodyFlag().optional(), id: bodyId() }),
+    answer: done,
+  },
+  "opzioni.delete": { answer: done },
+};

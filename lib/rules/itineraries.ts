@@ -1,0 +1,7 @@
+/** Where an itinerary disembarks: on one-way ones alone (part 3, section 5), and null when no port is chosen. */
+export function disembarkationOf(itinerary: {
+  oneway: boolean | 0 | 1;
+  sbarco?: number | null | undefined;
+}): number | null {
+  return itinerary.oneway && itinerary.sbarco ? itinerary.sbarco : null;
+}

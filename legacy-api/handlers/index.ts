@@ -10,7 +10,9 @@ import { delegations } from "./delegations";
 import { documentTypes } from "./document-types";
 import { documents } from "./documents";
 import { glossary } from "./glossary";
+import { instructors } from "./instructors";
 import { licenceTypes } from "./licence-types";
+import { licences } from "./licences";
 import { logbookHandlers } from "./logbook";
 import { lookupHandlers } from "./lookups";
 import { memberRecords } from "./member-records";
@@ -37,6 +39,8 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   ...messages,
   ...logbookHandlers,
   ...reviews,
+  ...licences,
+  ...instructors,
   ...clubDocuments,
   ...roles,
   ...delegations,
@@ -56,7 +60,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
 
   "importa.start": unbuilt,
   "restart.start": unbuilt,
-  "tessera.accept": unbuilt,
   "tessera.get": unbuilt,
   "docbarca.accept": unbuilt,
   "docbarca.refuse": unbuilt,
@@ -73,14 +76,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "barche.create": unbuilt,
   "barche.update": unbuilt,
   "barche.delete": unbuilt,
-  "qualifica.accept": unbuilt,
-  "qualifica.refuse": unbuilt,
-  "qualifica.byMember": unbuilt,
-  "qualifica.remove": unbuilt,
-  "istruttori.list": unbuilt,
-  "istruttori.create": unbuilt,
-  "istruttori.update": unbuilt,
-  "istruttori.delete": unbuilt,
   "tesseramento.new": unbuilt,
   "tesseramento.mine": unbuilt,
   "tesseramento.all": unbuilt,

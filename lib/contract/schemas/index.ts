@@ -9,7 +9,9 @@ import { dashboard } from "./dashboard";
 import { delegations } from "./delegations";
 import { documents } from "./documents";
 import { glossary } from "./glossary";
+import { instructors } from "./instructors";
 import { licenceTypes } from "./licence-types";
+import { licenceSchemas } from "./licences";
 import { logbook } from "./logbook";
 import { lookups } from "./lookups";
 import { members } from "./members";
@@ -48,6 +50,8 @@ export const schemas = {
   ...notifications,
   ...cardTypes,
   ...licenceTypes,
+  ...licenceSchemas,
+  ...instructors,
   ...boats,
   ...activities,
   ...modes,

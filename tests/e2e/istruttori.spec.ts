@@ -33,7 +33,7 @@ test("by keyboard alone a member becomes an instructor, once; then is deleted af
     await page.keyboard.type(member.cognome);
     await expect(dialog.getByRole("option", { name: new RegExp(member.cognome) })).toBeVisible();
     await page.keyboard.press("Enter");
-    await expect(dialog.getByRole("button", { name: "Cambia" })).toBeFocused();
+    await expect(dialog.getByRole("button", { name: "Socio" })).toBeFocused();
     await page.keyboard.press("Tab");
   };
   await pick();

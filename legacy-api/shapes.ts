@@ -152,9 +152,10 @@ export function licence(
   TipoBrevetti: { nome: string } | null,
   Utenti: Person,
   Enti: { nome: string } | null,
+  ll: { nominativo: string } | null,
 ) {
   const { id, accettato, path, scadenza } = row;
-  return { id, id_doc: id, TipoBrevetti, Utenti, Enti, accettato, path, scadenza };
+  return { id, id_doc: id, TipoBrevetti, Utenti, Enti, accettato, path, scadenza, ll };
 }
 
 export function card(

@@ -218,9 +218,6 @@ export const comingScreens: ReadonlySet<string> = new Set([
   "/docbarca",
   "/docbarcaarchivio",
   "/tipidocbarca",
-  "/tessera",
-  "/qualifiche",
-  "/istruttori",
   "/corsi",
   "/crociere",
   "/crociereutente",
@@ -234,7 +231,12 @@ export const comingScreens: ReadonlySet<string> = new Set([
 ]);
 
 /** The name in the address of the record that is open, on the screens that other screens link to. */
-const recordNames = { "/soci": "socio", "/documenti": "documento" } as const;
+const recordNames = {
+  "/soci": "socio",
+  "/documenti": "documento",
+  "/qualifiche": "brevetto",
+  "/tessera": "tessera",
+} as const;
 
 /** The address of a record on its screen: `recordHref("/soci", 12)` is `/soci?socio=12`. */
 export function recordHref(path: keyof typeof recordNames, id: number): string {

@@ -6,6 +6,7 @@ import { documentReads } from "@/components/domain/document-reads";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
 import type { Answer } from "@/lib/contract";
+import { fullName } from "@/lib/rules/member-names";
 
 interface DocumentDialogProps {
   document: Answer<"documenti.toReview">["Documenti"][number];
@@ -23,6 +24,8 @@ export function DocumentDialog({ document, onClose, onSaved, ...frame }: Documen
     <DocumentFrame
       {...frame}
       document={document}
+      title={document.TipoDoc?.nome ?? "Documento"}
+      description={fullName(document.Utenti)}
       onClose={onClose}
       loading={isPending}
       submitError={error ? errorText(error) : null}

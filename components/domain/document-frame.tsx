@@ -1,23 +1,33 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { AuditLine } from "@/components/domain/audit-line";
-import { DocumentPreview } from "@/components/domain/document-preview";
 import { ExpiryFields, type ExpiryValues } from "@/components/domain/expiry-fields";
-import { expirySchema } from "@/components/domain/expiry-schema";
+import { dayOnlySchema, expirySchema } from "@/components/domain/expiry-schema";
+import { FileBeside, fileBesideBody } from "@/components/domain/file-beside";
 import { FormDialog } from "@/components/form/form-dialog";
-import type { Answer } from "@/lib/contract";
 import { readLegacyDate } from "@/lib/rules/dates";
-import { fullName } from "@/lib/rules/member-names";
 
 /** What is saved of a document: `scadenza` is `yyyy-mm-dd`, or null with `eterno` 1. */
 export type DocumentExpiry = z.output<typeof expirySchema>;
 
+interface Filed {
+  path?: string | null;
+  scadenza?: string | null;
+  eterno?: number | null;
+}
+
 interface DocumentFrameProps {
-  document: Answer<"documenti.toReview">["Documenti"][number];
+  /** Its audit fields, where it has some, are shown too. */
+  document: Filed & ComponentProps<typeof AuditLine>["entry"];
+  title: string;
+  /** Whose it is. */
+  description?: string;
+  /** It always expires: there is no 'Senza scadenza', and `eterno` is 0. */
+  dayOnly?: boolean;
   onClose: () => void;
   state: ReactNode;
   /** 'Accetta' for one to review, 'Salva' for one that is accepted: the call is the same (calls.tsv). */
@@ -35,12 +45,12 @@ interface DocumentFrameProps {
   still?: boolean;
 }
 
-/** A member's document: its file at the left, its expiry at the right. Give it the document's id as `key`. */
+/** A member's document or licence: its file at the left, its expiry at the right. Give it the record's id as `key`. */
 export function DocumentFrame(props: DocumentFrameProps) {
-  const { document, onClose, draft, onDraft } = props;
+  const { document, onClose, dayOnly, draft, onDraft } = props;
   const form = useForm<ExpiryValues, unknown, DocumentExpiry>({
-    resolver: zodResolver(expirySchema),
-    defaultValues: { eterno: document.eterno === 1, scadenza: readLegacyDate(document.scadenza) },
+    resolver: zodResolver(dayOnly ? dayOnlySchema : expirySchema),
+    defaultValues: { eterno: !dayOnly && document.eterno === 1, scadenza: readLegacyDate(document.scadenza) },
   });
   const { control, reset, subscribe } = form;
   const bringBack = useEffectEvent(() => draft && reset(draft, { keepDefaultValues: true }));
@@ -54,11 +64,11 @@ export function DocumentFrame(props: DocumentFrameProps) {
     <FormDialog
       open
       onOpenChange={(next) => !next && onClose()}
-      title={document.TipoDoc?.nome ?? "Documento"}
+      title={props.title}
       state={props.state}
-      description={fullName(document.Utenti) || undefined}
+      description={props.description || undefined}
       size="large"
-      bodyClassName="relative p-0 sm:p-0"
+      bodyClassName={fileBesideBody}
       form={form}
       loading={props.loading}
       submitError={props.submitError}
@@ -68,17 +78,11 @@ export function DocumentFrame(props: DocumentFrameProps) {
       still={props.still}
       onSubmit={props.onSubmit}
     >
-      <div className="flex h-full min-h-full flex-col lg:absolute lg:inset-0 lg:flex-row">
-        <DocumentPreview
-          path={document.path}
-          className="min-h-[55dvh] border-line max-lg:border-b lg:min-h-0 lg:flex-1 lg:border-r"
-        />
-        <div className="grid content-start gap-6 p-4 sm:p-6 lg:w-80 lg:overflow-y-auto">
-          <ExpiryFields control={control} />
-          {props.aside}
-          <AuditLine entry={document} />
-        </div>
-      </div>
+      <FileBeside path={document.path}>
+        <ExpiryFields control={control} dayOnly={dayOnly} />
+        {props.aside}
+        <AuditLine entry={document} />
+      </FileBeside>
     </FormDialog>
   );
 }

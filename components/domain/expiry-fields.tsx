@@ -15,8 +15,11 @@ export interface ExpiryValues {
 /** 'Senza scadenza' and the expiry date, which goes away with it; the state that the date means is shown while it is typed. */
 export function ExpiryFields<T extends FieldValues & ExpiryValues, U>({
   control,
+  dayOnly = false,
 }: {
   control: Control<T, unknown, U>;
+  /** Without 'Senza scadenza', for what always expires. */
+  dayOnly?: boolean;
 }) {
   const [eterno, scadenza] = useWatch({
     control,
@@ -24,7 +27,7 @@ export function ExpiryFields<T extends FieldValues & ExpiryValues, U>({
   }) as [boolean, string | null];
   return (
     <div className="grid gap-4">
-      <CheckboxField control={control} name={"eterno" as Path<T>} label="Senza scadenza" />
+      {!dayOnly && <CheckboxField control={control} name={"eterno" as Path<T>} label="Senza scadenza" />}
       {!eterno && (
         <div>
           <DateField control={control} name={"scadenza" as Path<T>} label="Scadenza" required />

@@ -106,6 +106,22 @@ describe("a card that is edited", () => {
   });
 });
 
+describe("a card to accept", () => {
+  it("is accepted as it is, once", async () => {
+    const [waiting] = await api.db.select().from(tessere).where(eq(tessere.accettato, 0));
+    if (!waiting) throw new Error("the seed has no card to accept");
+    const { id } = waiting;
+    const accept = (body: object) => api.call("segreteria", "PUT", `/tessera/acc/${id}`, body);
+    expect((await accept({ id: id + 1, accettato: 1 })).body.esito).toBe(false);
+    expect((await accept({ id, accettato: 1, utente: 3, path: "altro.pdf" })).body).toEqual({ esito: true });
+    const [after] = await api.db.select().from(tessere).where(eq(tessere.id, id));
+    expect(after).toEqual({ ...waiting, accettato: 1 });
+    expect((await accept({ id, accettato: 1 })).body.err).toBe("La tessera non è più da accettare.");
+    const listed = await api.list("segreteria", "/tessera/acc/", "Tessera");
+    expect(listed.map((row) => row.id)).not.toContain(id);
+  });
+});
+
 describe("a card that is deleted", () => {
   it("goes with its file, and gives its id to no other", async () => {
     await create({}, "via.pdf");

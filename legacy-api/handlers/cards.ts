@@ -1,4 +1,5 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
+import { refuseIfGone, sameRecord } from "../checks";
 import { type Db, nextId } from "../database";
 import { removeFile, removeFolder, storeFile } from "../files";
 import { type Handlers, type Input, Refusal, timestamp } from "../handler";
@@ -31,7 +32,7 @@ async function keepFile(
   return storeFile(dataDir, `tessere/${id}`, body.nomeFile ?? file.name, bytes);
 }
 
-type CardCall = `tessera.${"byMember" | "create" | "update" | "delete"}`;
+type CardCall = `tessera.${"byMember" | "create" | "update" | "accept" | "delete"}`;
 
 export const cards: Handlers<CardCall> = {
   async "tessera.byMember"({ db, params }) {
@@ -68,6 +69,14 @@ export const cards: Handlers<CardCall> = {
       .set({ ...fields, accettato, path })
       .where(eq(tessere.id, id));
     if (before.path !== path && isOwnFile(before.path, id)) await removeFile(dataDir, before.path ?? "");
+    return {};
+  },
+
+  /** Accepts a card that waits; what else the body says of it is not written. */
+  async "tessera.accept"({ db, params, body }) {
+    const waiting = and(eq(tessere.id, sameRecord(params.id, body.id)), eq(tessere.accettato, 0));
+    const accepted = await db.update(tessere).set({ accettato: 1 }).where(waiting).returning();
+    refuseIfGone(accepted, "La tessera non è più da accettare.");
     return {};
   },
 

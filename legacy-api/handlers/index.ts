@@ -11,8 +11,10 @@ import { delegations } from "./delegations";
 import { documentTypes } from "./document-types";
 import { documents } from "./documents";
 import { glossary } from "./glossary";
+import { instructors } from "./instructors";
 import { itineraries } from "./itineraries";
 import { licenceTypes } from "./licence-types";
+import { licences } from "./licences";
 import { logbookHandlers } from "./logbook";
 import { lookupHandlers } from "./lookups";
 import { memberRecords } from "./member-records";
@@ -41,6 +43,8 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   ...messages,
   ...logbookHandlers,
   ...reviews,
+  ...licences,
+  ...instructors,
   ...clubDocuments,
   ...roles,
   ...delegations,
@@ -64,7 +68,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
 
   "importa.start": unbuilt,
   "restart.start": unbuilt,
-  "tessera.accept": unbuilt,
   "tessera.get": unbuilt,
   "docbarca.accept": unbuilt,
   "docbarca.refuse": unbuilt,
@@ -81,14 +84,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "barche.create": unbuilt,
   "barche.update": unbuilt,
   "barche.delete": unbuilt,
-  "qualifica.accept": unbuilt,
-  "qualifica.refuse": unbuilt,
-  "qualifica.byMember": unbuilt,
-  "qualifica.remove": unbuilt,
-  "istruttori.list": unbuilt,
-  "istruttori.create": unbuilt,
-  "istruttori.update": unbuilt,
-  "istruttori.delete": unbuilt,
   "tesseramento.new": unbuilt,
   "tesseramento.mine": unbuilt,
   "tesseramento.all": unbuilt,

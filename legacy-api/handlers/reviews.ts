@@ -2,40 +2,21 @@ import { and, asc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { isAtLeast, readLevel } from "@/lib/rules/levels";
 import type { Db } from "../database";
-import { type Handlers, type Input, Refusal, timestamp } from "../handler";
+import { type Handlers, Refusal, timestamp } from "../handler";
 import {
   docbarca,
   documenti,
-  enti,
   qualifiche,
   tessere,
-  tipibrevetto,
   tipodocbarca,
   tipotessera,
   utenti,
   worklist,
 } from "../schema";
-import { boatDocument, card, licence } from "../shapes";
+import { boatDocument, card } from "../shapes";
+import { waitingLicence } from "./licences";
 
 const assignee = alias(utenti, "incaricato");
-
-/** Licences to check. The dashboard's "all" is the same list: it counts what waits (part 1, section 1). */
-async function licencesToReview({ db }: Pick<Input<"qualifica.all">, "db">) {
-  const rows = await db
-    .select({
-      licence: qualifiche,
-      type: { nome: tipibrevetto.nome },
-      owner: { nome: utenti.nome, cognome: utenti.cognome },
-      body: { nome: enti.nome },
-    })
-    .from(qualifiche)
-    .leftJoin(tipibrevetto, eq(tipibrevetto.id, qualifiche.tipo))
-    .leftJoin(enti, eq(enti.id, tipibrevetto.ente))
-    .leftJoin(utenti, eq(utenti.id_usr, qualifiche.id_usr))
-    .where(eq(qualifiche.accettato, 0))
-    .orderBy(asc(qualifiche.id));
-  return { Qualifica: rows.map((row) => licence(row.licence, row.type, row.owner, row.body)) };
-}
 
 /** Whether a task's subject waits for review: a document, a boat document or a licence (their ids do not overlap). */
 async function waits(db: Db, id: number): Promise<boolean> {
@@ -51,22 +32,14 @@ async function waits(db: Db, id: number): Promise<boolean> {
     db
       .select({ id: qualifiche.id })
       .from(qualifiche)
-      .where(and(eq(qualifiche.id, id), eq(qualifiche.accettato, 0))),
+      .where(and(eq(qualifiche.id, id), waitingLicence)),
   ]);
   return found.some((rows) => rows.length > 0);
 }
 
-type ReviewCall =
-  | "qualifica.all"
-  | "qualifica.toReview"
-  | "tessera.toAccept"
-  | "docbarca.toReview"
-  | "worklist.assign";
+type ReviewCall = "tessera.toAccept" | "docbarca.toReview" | "worklist.assign";
 
 export const reviews: Handlers<ReviewCall> = {
-  "qualifica.all": licencesToReview,
-  "qualifica.toReview": licencesToReview,
-
   async "tessera.toAccept"({ db }) {
     const rows = await db
       .select({ card: tessere, type: { nome: tipotessera.nome }, owner: { nominativo: utenti.nominativo } })

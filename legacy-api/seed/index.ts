@@ -9,6 +9,7 @@ import * as clubLists from "./club-lists";
 import { conversations } from "./conversations";
 import { delegations } from "./delegations";
 import { acceptedDocuments, documentsToReview } from "./documents";
+import { instructorLicences, instructors } from "./instructors";
 import { cruises, logbookPosts } from "./logbook";
 import { memberCards, memberNotifications } from "./member-extras";
 import * as offering from "./offering";
@@ -43,6 +44,7 @@ export async function seedDatabase(
   const accepted = acceptedDocuments(random, today, people, types, templates);
   const waiting = await documentsToReview(random, today, owners, types, accepted.length + 1, dataDir);
   const { licences, cards, boatDocuments } = reviews(random, today, owners, templates);
+  const teachers = instructors(owners);
   const clubPapers = await clubDocuments(random, today, dataDir);
   const questions = messages(random, today, owners);
 
@@ -63,6 +65,8 @@ export async function seedDatabase(
     ...inserts(db, tables.crociere, cruises),
     ...inserts(db, tables.tipibrevetto, clubLists.licenceTypes),
     ...inserts(db, tables.qualifiche, licences),
+    ...inserts(db, tables.istruttori, teachers),
+    ...inserts(db, tables.qualifiche, instructorLicences(today, teachers, templates, licences.length)),
     ...inserts(db, tables.tipotessera, clubLists.cardTypes(today)),
     ...inserts(db, tables.tessere, [...cards, ...memberCards(today, owners, templates, cards.length + 1)]),
     ...inserts(db, tables.notifiche, memberNotifications(today, owners)),

@@ -71,9 +71,7 @@ export async function addDocument(
   }: NewDocument = {},
 ) {
   const owner = await addMember(site, member);
-  const folder = `uploads/prova/${owner.id_usr}`;
-  await mkdir(join(site.dataDir, folder), { recursive: true });
-  await writeFile(join(site.dataDir, folder, fileName), bytes);
+  const path = await storeFor(site, owner, fileName, bytes);
   const now = new Date().toISOString();
   const [document] = await site.db
     .insert(table.documenti)
@@ -83,7 +81,7 @@ export async function addDocument(
       accettato,
       scadenza,
       eterno,
-      path: `${folder}/${fileName}`,
+      path,
       created_by: owner.id_usr,
       created_at: now,
       updated_at: now,
@@ -91,6 +89,47 @@ export async function addDocument(
     .returning();
   if (!document) throw new Error("no document");
   return { owner, document };
+}
+
+/** A stored file of a member, and its path. */
+async function storeFor(site: Site, { id_usr }: { id_usr: number }, fileName: string, bytes: Buffer) {
+  const folder = `uploads/prova/${id_usr}`;
+  await mkdir(join(site.dataDir, folder), { recursive: true });
+  await writeFile(join(site.dataDir, folder, fileName), bytes);
+  return `${folder}/${fileName}`;
+}
+
+/** A licence of this test's own, of the first type, of a member of its own. */
+export async function addLicence(
+  site: Site,
+  { accettato = 0, scadenza = null, ...member }: NewMember & Pick<NewDocument, "accettato" | "scadenza"> = {},
+) {
+  const owner = await addMember(site, member);
+  const path = await storeFor(site, owner, "brevetto.png", tinyPng);
+  const [licence] = await site.db
+    .insert(table.qualifiche)
+    .values({
+      ...{ id_usr: owner.id_usr, tipo: 1, accettato, scadenza, path },
+      created_at: new Date().toISOString(),
+    })
+    .returning();
+  if (!licence) throw new Error("no licence");
+  return { owner, licence };
+}
+
+/** A FIV card to accept of this test's own, until the end of 2031, of a member of its own. */
+export async function addCard(site: Site, member: NewMember = {}) {
+  const owner = await addMember(site, member);
+  const path = await storeFor(site, owner, "tessera.png", tinyPng);
+  const [card] = await site.db
+    .insert(table.tessere)
+    .values({
+      ...{ utente: owner.id_usr, tipoTessera: 1, numero: "ITA 77", scadenza: "2031-12-31", path },
+      created_at: new Date().toISOString(),
+    })
+    .returning();
+  if (!card) throw new Error("no card");
+  return { owner, card };
 }
 
 export { table };

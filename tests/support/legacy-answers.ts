@@ -1,4 +1,5 @@
 import type { BuiltKey } from "@/lib/contract";
+import { licenceSamples } from "./legacy-answers-licences";
 import { listSamples } from "./legacy-answers-lists";
 import { logbookSamples } from "./legacy-answers-logbook";
 import { memberSectionSamples } from "./legacy-answers-member-sections";
@@ -173,8 +174,8 @@ export const samples: Record<BuiltKey, Sample> = {
   },
   "aggiorna.start": quietly,
   ...logbookSamples,
+  ...licenceSamples,
   "qualifica.all": counted("Qualifica"),
-  "tessera.toAccept": counted("Tessera"),
   "docbarca.toReview": counted("Documenti"),
   "documenti.toReview": memberDocuments,
   "documenti.byType": { ...memberDocuments, params: { id_tipo: "7" } },

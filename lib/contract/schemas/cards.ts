@@ -14,6 +14,8 @@ export const card = z.looseObject({
   note: text(),
   path: text(),
   accettato: flag(),
+  Utente: nested({ nominativo: text() }),
+  created_at: text(),
 });
 export type Card = z.output<typeof card>;
 
@@ -30,6 +32,12 @@ const fields = {
 };
 
 export const cards = {
+  "tessera.toAccept": { answer: z.object({ Tessera: z.array(card) }) },
+  "tessera.accept": {
+    // The whole card as it was read.
+    body: z.looseObject({ id: bodyId(), accettato: bodyFlag() }),
+    answer: done,
+  },
   "tessera.byMember": { answer: z.object({ Tessera: z.array(card) }) },
   "tessera.create": {
     // What staff enter needs nobody's acceptance (part 1, section 4).

@@ -10,8 +10,10 @@ import { dashboard } from "./dashboard";
 import { delegations } from "./delegations";
 import { documents } from "./documents";
 import { glossary } from "./glossary";
+import { instructors } from "./instructors";
 import { itineraries } from "./itineraries";
 import { licenceTypes } from "./licence-types";
+import { licenceSchemas } from "./licences";
 import { logbook } from "./logbook";
 import { lookups } from "./lookups";
 import { members } from "./members";
@@ -52,6 +54,8 @@ export const schemas = {
   ...notifications,
   ...cardTypes,
   ...licenceTypes,
+  ...licenceSchemas,
+  ...instructors,
   ...boats,
   ...activities,
   ...modes,

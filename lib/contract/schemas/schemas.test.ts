@@ -87,7 +87,7 @@ describe("answers as the specification has them", () => {
   });
 
   it("the dashboard's counts carry nothing of the records", () => {
-    for (const key of ["qualifica.all", "tessera.toAccept"] as const)
+    for (const key of ["qualifica.all", "docbarca.toReview"] as const)
       expect(JSON.stringify(readAnswer(key, samples[key].answer)?.data)).not.toContain("riservato");
   });
 });

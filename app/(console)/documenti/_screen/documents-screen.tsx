@@ -4,9 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FilePlus2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
-import { useMemo, useState } from "react";
-import { useReviewQueue } from "@/components/domain/review-queue/use-review-queue";
-import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { useReviewList } from "@/components/domain/review-queue/use-review-list";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
@@ -14,11 +12,13 @@ import { read } from "@/lib/api/query";
 import { mayAssignDocuments } from "@/lib/rules/documents";
 import { useViewer } from "@/lib/ui/viewer";
 import { columns, columnsWithAssign } from "./columns";
-import { useDecisions } from "./use-decisions";
+import { documentItem, documentWords, useDecisions } from "./use-decisions";
 import { useDocumentBulk } from "./use-document-bulk";
 
 const ReviewDialog = dynamic(() => import("./review-dialog").then((module) => module.ReviewDialog));
-const AssignDialog = dynamic(() => import("./assign-dialog").then((module) => module.AssignDialog));
+const AssignDialog = dynamic(() =>
+  import("@/components/domain/assign-dialog").then((module) => module.AssignDialog),
+);
 const NewDocumentDialog = dynamic(() =>
   import("@/components/domain/new-document-dialog").then((module) => module.NewDocumentDialog),
 );
@@ -30,33 +30,23 @@ export function DocumentsScreen() {
   const { level } = useViewer();
   const query = useQuery(read("documenti.toReview"));
   const [open, setOpen] = useQueryStates(layers, { history: "push" });
-  const [order, setOrder] = useState<readonly string[]>([]);
   const close = () => void setOpen(null);
   const decisions = useDecisions({
     // Not over another dialog that somebody is working in: there the row alone comes back.
     reopen: (id) => open.assegna === null && !open.nuovo && !bulk.isOpen && void setOpen({ documento: id }),
   });
 
-  const all = query.data?.Documenti;
-  const { pending, isPending } = decisions;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: isPending reads `pending`, which is new when anything changes
-  const rows = useMemo(() => all?.filter((row) => !isPending(row.id_doc)), [all, pending]);
-  const bulk = useDocumentBulk(rows);
-  const find = (id: number | null) => rows?.find((row) => row.id_doc === id);
-  const reviewed = find(open.documento);
-  const assigned = mayAssignDocuments(level) ? find(open.assegna) : undefined;
-  const queue = useReviewQueue({
-    order,
-    count: rows?.length ?? 0,
-    openId: open.documento === null ? null : String(open.documento),
-    // From document to document the address changes in place: back closes the dialog.
-    open: (id) => void setOpen({ documento: id === null ? null : Number(id) }, { history: "replace" }),
+  const { rows, opened, queue, onShown } = useReviewList({
+    ...{ list: query.data?.Documenti, isFetching: query.isFetching, decisions },
+    idOf: ({ id_doc }) => id_doc,
+    openId: open.documento,
+    open: (id) => void setOpen({ documento: id }, { history: "replace" }),
+    gone: "Questo documento non è più da verificare.",
   });
-
-  // A linked document that is no longer on the list: somebody else was quicker.
-  const isListed = all?.some((row) => row.id_doc === open.documento);
-  const isGone = all !== undefined && !query.isFetching && open.documento !== null && !isListed;
-  useGoneRecord(isGone, "Questo documento non è più da verificare.", () => void setOpen({ documento: null }));
+  const bulk = useDocumentBulk(rows);
+  const assigned = mayAssignDocuments(level)
+    ? rows?.find(({ id_doc }) => id_doc === open.assegna)
+    : undefined;
 
   return (
     <>
@@ -87,23 +77,31 @@ export function DocumentsScreen() {
         openId={open.documento === null ? null : String(open.documento)}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome o tipo"
-        onShown={setOrder}
+        onShown={onShown}
         selection={bulk.selection}
         empty={{
           title: "Nessun documento da verificare",
           hint: "Quando un socio invia un documento, lo trovi qui.",
         }}
       />
-      {reviewed && (
+      {opened && (
         <ReviewDialog
-          key={reviewed.id_doc}
-          document={reviewed}
+          key={opened.id_doc}
+          document={opened}
           queue={queue}
           decisions={decisions}
           onClose={close}
         />
       )}
-      {assigned && <AssignDialog key={assigned.id_doc} documents={[assigned]} onClose={close} />}
+      {assigned && (
+        <AssignDialog
+          key={assigned.id_doc}
+          items={[documentItem(assigned)]}
+          words={documentWords}
+          invalidates={["documenti.toReview"]}
+          onClose={close}
+        />
+      )}
       {bulk.dialog}
       {open.nuovo && <NewDocumentDialog onClose={close} />}
     </>

@@ -7,6 +7,7 @@ import { QueuePosition, QueueShortcuts } from "@/components/domain/review-queue/
 import { useQueueKeys } from "@/components/domain/review-queue/use-queue-keys";
 import type { ReviewQueue } from "@/components/domain/review-queue/use-review-queue";
 import { Button } from "@/components/ui/button";
+import { fullName } from "@/lib/rules/member-names";
 import type { Document } from "./columns";
 import { RefuseDialog } from "./refuse-dialog";
 import type { Decisions } from "./use-decisions";
@@ -36,6 +37,8 @@ export function ReviewDialog({ document, queue, decisions, onClose }: ReviewDial
     <>
       <DocumentFrame
         document={document}
+        title={document.TipoDoc?.nome ?? "Documento"}
+        description={fullName(document.Utenti)}
         onClose={() => {
           decisions.dropDraft(id);
           onClose();

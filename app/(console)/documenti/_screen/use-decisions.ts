@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import type { BulkItem } from "@/components/domain/bulk/bulk-dialog";
 import type { DocumentExpiry } from "@/components/domain/document-frame";
 import { documentReads } from "@/components/domain/document-reads";
 import type { ExpiryValues } from "@/components/domain/expiry-fields";
@@ -25,6 +26,13 @@ const drafts = new Map<number, Draft>();
 export function documentName(document: Document): string {
   return [document.TipoDoc?.nome ?? "Documento", fullName(document.Utenti)].filter(Boolean).join(" di ");
 }
+
+/** A document as dialogs for several records have it. */
+export function documentItem(document: Document): BulkItem {
+  return { id: String(document.id_doc), label: documentName(document) };
+}
+
+export const documentWords = ["documento", "documenti"] as const;
 
 /** Accepting and refusing, each held for five seconds (part 1, section 4; issue, "Review queue"). */
 export function useDecisions({ reopen }: { reopen: (id: number) => void }) {

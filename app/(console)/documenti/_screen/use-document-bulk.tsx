@@ -5,16 +5,21 @@ import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { useMemberBulk } from "@/components/domain/bulk/use-member-bulk";
 import { ownersOf } from "@/components/domain/document-owners";
+import { documentReads } from "@/components/domain/document-reads";
 import type { TableSelection } from "@/components/table/types";
 import { Button } from "@/components/ui/button";
+import { useWrite } from "@/lib/api/query";
 import { mayAssignDocuments } from "@/lib/rules/documents";
 import { useViewer } from "@/lib/ui/viewer";
 import type { Document } from "./columns";
+import { documentItem, documentWords } from "./use-decisions";
 
 const AcceptManyDialog = dynamic(() =>
-  import("./accept-many-dialog").then((module) => module.AcceptManyDialog),
+  import("@/components/domain/bulk/accept-many-dialog").then((module) => module.AcceptManyDialog),
 );
-const AssignDialog = dynamic(() => import("./assign-dialog").then((module) => module.AssignDialog));
+const AssignDialog = dynamic(() =>
+  import("@/components/domain/assign-dialog").then((module) => module.AssignDialog),
+);
 
 type Asked = { kind: "accept" | "assign"; documents: readonly Document[] };
 
@@ -60,10 +65,33 @@ export function useDocumentBulk(rows: readonly Document[] | undefined): {
     isOpen: asked !== null || Boolean(members.dialog),
     dialog: (
       <>
-        {asked?.kind === "accept" && <AcceptManyDialog documents={asked.documents} onClose={close} />}
-        {asked?.kind === "assign" && <AssignDialog documents={asked.documents} onClose={close} />}
+        {asked?.kind === "accept" && <AcceptMany documents={asked.documents} onClose={close} />}
+        {asked?.kind === "assign" && (
+          <AssignDialog
+            items={asked.documents.map(documentItem)}
+            words={documentWords}
+            invalidates={["documenti.toReview"]}
+            onClose={close}
+          />
+        )}
         {members.dialog}
       </>
     ),
   };
+}
+
+function AcceptMany({ documents, onClose }: { documents: readonly Document[]; onClose: () => void }) {
+  const { write } = useWrite("documenti.accept");
+  return (
+    <AcceptManyDialog
+      items={documents.map((document) => ({ ...document, ...documentItem(document) }))}
+      words={documentWords}
+      accept={async (id, expiry) => {
+        const document = documents.find(({ id_doc }) => String(id_doc) === id);
+        if (document) await write({ params: { id_doc: id }, body: { ...document, accettato: 1, ...expiry } });
+      }}
+      invalidates={documentReads}
+      onClose={onClose}
+    />
+  );
 }

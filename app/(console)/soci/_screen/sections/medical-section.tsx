@@ -2,15 +2,15 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ExpiryBadge } from "@/components/domain/expiry-badge";
+import { NothingHere, RecordSection } from "@/components/domain/record-section";
 import { read } from "@/lib/api/query";
 import type { Member } from "../member";
-import { MemberSection, NothingHere } from "./member-section";
 
 /** The expiry of the most recent medical-visit document (part 1, section 2, "Members"). */
 export function MedicalSection({ member }: { member: Member }) {
   const query = useQuery(read("documenti.medicalExpiry", { params: { id_usr: member.id_usr } }));
   return (
-    <MemberSection title="Certificato medico" query={query} failed="Il certificato medico non si è caricato.">
+    <RecordSection title="Certificato medico" query={query} failed="Il certificato medico non si è caricato.">
       {({ Documento }) =>
         Documento ? (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
@@ -21,6 +21,6 @@ export function MedicalSection({ member }: { member: Member }) {
           <NothingHere>Nessun certificato medico: aggiungilo con «Nuovo documento».</NothingHere>
         )
       }
-    </MemberSection>
+    </RecordSection>
   );
 }

@@ -5,62 +5,68 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Control, useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
-import { BulkDialog } from "@/components/domain/bulk/bulk-dialog";
-import { documentReads } from "@/components/domain/document-reads";
-import { expirySchema } from "@/components/domain/expiry-schema";
+import { dayOnlySchema, expirySchema } from "@/components/domain/expiry-schema";
 import { CheckboxField } from "@/components/form/choice-field";
 import { DateField, DateInput } from "@/components/form/date-field";
 import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { Button } from "@/components/ui/button";
-import { invalidate, useWrite } from "@/lib/api/query";
+import { invalidate } from "@/lib/api/query";
+import type { ReadKey } from "@/lib/contract";
 import { isIsoDate, readLegacyDate } from "@/lib/rules/dates";
-import type { Document } from "./columns";
-import { documentName } from "./use-decisions";
+import { BulkDialog, type BulkItem } from "./bulk-dialog";
 
 const schema = z.object({ rows: z.array(expirySchema) });
+const daysOnly = z.object({ rows: z.array(dayOnlySchema) });
 type Values = z.input<typeof schema>;
 type Accepted = z.output<typeof schema>;
 
+interface Acceptable extends BulkItem {
+  scadenza?: string | null;
+  eterno?: number | null;
+}
+
 interface AcceptManyDialogProps {
-  documents: readonly Document[];
+  items: readonly Acceptable[];
+  /** One and several: 'documento', 'documenti'. */
+  words: readonly [string, string];
+  /** They always expire: there is no 'Senza scadenza', and `eterno` is 0. */
+  dayOnly?: boolean;
+  /** Accepts one until its expiry. */
+  accept: (id: string, expiry: Accepted["rows"][number]) => Promise<unknown>;
+  invalidates: readonly ReadKey[];
   onClose: () => void;
 }
 
-/** Accepts several documents, each with its own expiry (issue, "Bulk"). */
-export function AcceptManyDialog({ documents, onClose }: AcceptManyDialogProps) {
+/** Accepts several records, each with its own expiry (issue, "Bulk"). `accept` is that of the first render. */
+export function AcceptManyDialog(props: AcceptManyDialogProps) {
+  const { words, dayOnly = false, accept, invalidates, onClose } = props;
   // Those that were chosen when it opened: the list loses the accepted ones while this goes on.
-  const [chosen] = useState(documents);
+  const [items] = useState(props.items);
   const [accepted, setAccepted] = useState<Accepted | null>(null);
   const queries = useQueryClient();
-  const { write } = useWrite("documenti.accept");
   const form = useForm<Values, unknown, Accepted>({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(dayOnly ? daysOnly : schema),
     defaultValues: {
-      rows: chosen.map(({ eterno, scadenza }) => ({
-        eterno: eterno === 1,
+      rows: items.map(({ eterno, scadenza }) => ({
+        eterno: !dayOnly && eterno === 1,
         scadenza: readLegacyDate(scadenza),
       })),
     },
   });
-  const title = chosen.length === 1 ? "Accetta 1 documento" : `Accetta ${chosen.length} documenti`;
+  const title = `Accetta ${items.length} ${words[items.length === 1 ? 0 : 1]}`;
 
   if (accepted) {
     return (
       <BulkDialog
         title={title}
-        items={chosen.map((document) => ({ id: String(document.id_doc), label: documentName(document) }))}
+        items={items}
         done="Accettato"
         send={async (id) => {
-          const index = chosen.findIndex(({ id_doc }) => String(id_doc) === id);
-          const [document, expiry] = [chosen[index], accepted.rows[index]];
-          if (document && expiry)
-            await write({
-              params: { id_doc: document.id_doc },
-              body: { ...document, accettato: 1, ...expiry },
-            });
+          const expiry = accepted.rows[items.findIndex((item) => item.id === id)];
+          if (expiry) await accept(id, expiry);
         }}
-        onEnd={() => invalidate(queries, documentReads)}
+        onEnd={() => invalidate(queries, invalidates)}
         onClose={onClose}
       />
     );
@@ -87,10 +93,10 @@ export function AcceptManyDialog({ documents, onClose }: AcceptManyDialogProps) 
     >
       <SameDay onFill={fillEmpty} />
       <ul className="mt-4 divide-y divide-line border-y border-line">
-        {chosen.map((document, index) => (
-          <li key={document.id_doc} className="flex flex-wrap items-center gap-x-5 gap-y-2 py-2.5">
-            <span className="min-w-48 flex-1 font-semibold wrap-break-word">{documentName(document)}</span>
-            <Row control={control} index={index} name={documentName(document)} />
+        {items.map(({ id, label }, index) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-5 gap-y-2 py-2.5">
+            <span className="min-w-48 flex-1 font-semibold wrap-break-word">{label}</span>
+            <Row control={control} index={index} name={label} dayOnly={dayOnly} />
           </li>
         ))}
       </ul>
@@ -102,18 +108,21 @@ interface RowProps {
   control: Control<Values, unknown, Accepted>;
   index: number;
   name: string;
+  dayOnly: boolean;
 }
 
-function Row({ control, index, name }: RowProps) {
+function Row({ control, index, name, dayOnly }: RowProps) {
   const eterno = useWatch({ control, name: `rows.${index}.eterno` });
   return (
     <fieldset aria-label={name} className="flex flex-wrap items-start gap-x-4 gap-y-2">
-      <CheckboxField
-        control={control}
-        name={`rows.${index}.eterno`}
-        label="Senza scadenza"
-        className="pt-1.5"
-      />
+      {!dayOnly && (
+        <CheckboxField
+          control={control}
+          name={`rows.${index}.eterno`}
+          label="Senza scadenza"
+          className="pt-1.5"
+        />
+      )}
       <DateField
         control={control}
         name={`rows.${index}.scadenza`}

@@ -10,7 +10,7 @@ interface Query<T> {
   refetch: () => unknown;
 }
 
-interface MemberSectionProps<T> {
+interface RecordSectionProps<T> {
   title: string;
   /** How many entries it lists; undefined where nothing is counted. */
   count?: number;
@@ -21,8 +21,8 @@ interface MemberSectionProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** One part of what belongs to a member: it loads, fails and is tried again by itself. */
-export function MemberSection<T>(props: MemberSectionProps<T>) {
+/** One part of what belongs to a member or another record: it loads, fails and is tried again by itself. */
+export function RecordSection<T>(props: RecordSectionProps<T>) {
   const { title, count, action, query, failed, children } = props;
   const titleId = useId();
   const { data, error } = query;

@@ -3,12 +3,10 @@
 import { UserRoundPlus } from "lucide-react";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { Button } from "@/components/ui/button";
-import type { Document } from "./columns";
 
-/** Who looks at the document, or the button that asks somebody to. */
-export function AssignCell({ document }: { document: Document }) {
+/** Who looks at a record, or the button that asks somebody to; its screen opens the dialog for the id in `?assegna=`. */
+export function AssignCell({ id, person }: { id: number; person: string | null | undefined }) {
   const [, setAssigning] = useQueryState("assegna", parseAsInteger);
-  const person = document.ll?.nominativo;
   return (
     <Button
       size="sm"
@@ -16,7 +14,7 @@ export function AssignCell({ document }: { document: Document }) {
       icon={person ? undefined : <UserRoundPlus aria-hidden />}
       aria-label={person ? `Assegnato a ${person}: cambia` : undefined}
       className="max-w-full justify-start overflow-hidden"
-      onClick={() => void setAssigning(document.id_doc)}
+      onClick={() => void setAssigning(id)}
     >
       {person || "Assegna"}
     </Button>

@@ -1,0 +1,84 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useOpenRecord } from "@/components/domain/use-open-record";
+import { PageHeader } from "@/components/layout/page-header";
+import { DataTable } from "@/components/table";
+import { Button } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { read, useWrite } from "@/lib/api/query";
+import { columns, type Instructor, instructorName } from "./columns";
+
+const InstructorDialog = dynamic(() => import("./instructor-dialog").then((file) => file.InstructorDialog));
+const NewInstructorDialog = dynamic(() =>
+  import("./new-instructor-dialog").then((file) => file.NewInstructorDialog),
+);
+
+/** Who teaches at the club, from inside or outside of it (part 2, section 2, "Instructors"). */
+export function InstructorsScreen() {
+  const query = useQuery(read("istruttori.list"));
+  const { write: remove } = useWrite("istruttori.delete", { invalidates: ["istruttori.list"] });
+  const [confirm, question] = useConfirm();
+  const list = query.data?.Istruttori;
+  const { record, isNew, openId, edit, add, close } = useOpenRecord<Instructor>(
+    { list, isFetching: query.isFetching },
+    "Questo istruttore non c'è più.",
+  );
+
+  const askToDelete = (instructor: Instructor) =>
+    confirm({
+      children: <p className="font-semibold wrap-break-word">{instructorName(instructor)}</p>,
+      onConfirm: async () => {
+        await remove({ params: { id: instructor.id } });
+        notify.success("Istruttore eliminato.");
+      },
+    });
+
+  return (
+    <>
+      <PageHeader
+        title="Istruttori"
+        count={list?.length ?? null}
+        countLabel="istruttori"
+        action={
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={add}>
+            Aggiungi istruttore
+          </Button>
+        }
+      />
+      <DataTable
+        name="istruttori"
+        label="Istruttori"
+        columns={columns}
+        rows={list}
+        rowId={(instructor) => String(instructor.id)}
+        error={query.error}
+        onRetry={query.refetch}
+        fetching={query.isFetching}
+        onOpen={edit}
+        openId={openId}
+        actions={(instructor) => [
+          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(instructor) },
+          {
+            label: "Elimina",
+            icon: <Trash2 aria-hidden />,
+            tone: "danger",
+            onSelect: () => void askToDelete(instructor),
+          },
+        ]}
+        defaultSort={{ id: "nome", desc: false }}
+        searchPlaceholder="Cerca per nome"
+        empty={{
+          title: "Nessun istruttore",
+          hint: "Aggiungi il primo: basta cercarlo fra i soci.",
+        }}
+      />
+      {record && <InstructorDialog key={record.id} instructor={record} onClose={close} />}
+      {isNew && <NewInstructorDialog known={list ?? []} onClose={close} />}
+      {question}
+    </>
+  );
+}

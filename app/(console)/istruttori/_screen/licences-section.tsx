@@ -1,0 +1,110 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ExternalLink, Trash2 } from "lucide-react";
+import { AcceptanceBadge } from "@/components/domain/acceptance-badge";
+import { ExpiryBadge } from "@/components/domain/expiry-badge";
+import { NothingHere, RecordSection } from "@/components/domain/record-section";
+import { buttonClass, IconButton } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { read, useWrite } from "@/lib/api/query";
+import type { Answer } from "@/lib/contract";
+import { mayRemoveLicences } from "@/lib/rules/licences";
+import { fileHref } from "@/lib/rules/stored-path";
+import { cn } from "@/lib/ui/cn";
+import { useViewer } from "@/lib/ui/viewer";
+
+type Licence = Answer<"qualifica.byMember">["Qualifica"][number];
+
+const nameOf = ({ TipoBrevetti }: Licence) => TipoBrevetti?.nome || "Brevetto";
+
+/** An instructor's licences with their files; ADMIN alone sees the way to delete one (part 2, section 6). */
+export function LicencesSection({ id_usr }: { id_usr: number }) {
+  const mayRemove = mayRemoveLicences(useViewer().level);
+  const query = useQuery(read("qualifica.byMember", { params: { userId: id_usr } }));
+  const { write: remove } = useWrite("qualifica.remove", {
+    invalidates: ["qualifica.byMember", "qualifica.toReview", "qualifica.all"],
+  });
+  const [confirm, question] = useConfirm();
+
+  const askToRemove = (licence: Licence) =>
+    confirm({
+      children: <p className="font-semibold wrap-break-word">{nameOf(licence)}</p>,
+      onConfirm: async () => {
+        await remove({ params: { id: licence.id } });
+        notify.success("Brevetto eliminato.");
+      },
+    });
+
+  return (
+    <>
+      <RecordSection
+        title="Brevetti"
+        count={query.data?.Qualifica.length}
+        query={query}
+        failed="I brevetti non si sono caricati."
+      >
+        {({ Qualifica }) =>
+          Qualifica.length === 0 ? (
+            <NothingHere>Nessun brevetto: lo invia il socio, e poi si controlla fra i brevetti.</NothingHere>
+          ) : (
+            <ul className="divide-y divide-line">
+              {Qualifica.map((licence) => (
+                <LicenceRow
+                  key={licence.id}
+                  licence={licence}
+                  onRemove={mayRemove ? () => void askToRemove(licence) : undefined}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </RecordSection>
+      {question}
+    </>
+  );
+}
+
+function LicenceRow({ licence, onRemove }: { licence: Licence; onRemove?: () => void }) {
+  const href = fileHref(licence.path);
+  const name = nameOf(licence);
+  return (
+    <li className="flex items-start gap-2 py-2">
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p className="wrap-break-word">
+          <span className="font-semibold">{name}</span>
+          {licence.Enti?.nome && <span className="text-ink-soft"> · {licence.Enti.nome}</span>}
+        </p>
+        <p className="flex flex-wrap gap-x-2 gap-y-1">
+          {licence.accettato === 1 ? <ExpiryBadge entry={licence} /> : <AcceptanceBadge accepted={false} />}
+        </p>
+      </div>
+      <div className="flex shrink-0">
+        {href && (
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener"
+            title="Visualizza il file"
+            aria-label={`Visualizza il file di ${name}`}
+            className={cn(
+              buttonClass({ variant: "ghost", size: "sm" }),
+              "w-8 px-0 pointer-coarse:h-10 pointer-coarse:w-10",
+            )}
+          >
+            <ExternalLink aria-hidden />
+          </a>
+        )}
+        {onRemove && (
+          <IconButton
+            label={`Elimina ${name}`}
+            icon={<Trash2 aria-hidden />}
+            className="text-danger hover:bg-danger-soft hover:text-danger"
+            onClick={onRemove}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

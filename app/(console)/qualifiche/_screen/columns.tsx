@@ -1,0 +1,26 @@
+"use client";
+
+import { AssignCell } from "@/components/domain/assign-cell";
+import { columnsFor } from "@/components/table";
+import type { Answer } from "@/lib/contract";
+
+export type Licence = Answer<"qualifica.toReview">["Qualifica"][number];
+
+const c = columnsFor<Licence>();
+
+export const columns = [
+  c.text("nome", "Nome", { value: (row) => row.Utenti?.nome, minWidth: 120 }),
+  c.text("cognome", "Cognome", { value: (row) => row.Utenti?.cognome, minWidth: 120 }),
+  c.text("ente", "Ente", { value: (row) => row.Enti?.nome, hideOnPhone: true }),
+  c.text("tipo", "Tipo", { value: (row) => row.TipoBrevetti?.nome, grow: 1.5 }),
+];
+
+/** ADMIN alone sees who a licence is assigned to, and assigns it (part 2, section 6). */
+export const columnsWithAssign = [
+  ...columns,
+  c.text("assegna", "Assegna", {
+    value: (row) => row.ll?.nominativo ?? "",
+    cell: (row) => <AssignCell id={row.id} person={row.ll?.nominativo} />,
+    width: 190,
+  }),
+];

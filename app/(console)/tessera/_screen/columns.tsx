@@ -1,0 +1,21 @@
+"use client";
+
+import { ExpiryBadge, expiryText } from "@/components/domain/expiry-badge";
+import { columnsFor } from "@/components/table";
+import type { Answer } from "@/lib/contract";
+
+export type Card = Answer<"tessera.toAccept">["Tessera"][number];
+
+const c = columnsFor<Card>();
+
+export const columns = [
+  c.text("utente", "Utente", { value: (row) => row.Utente?.nominativo }),
+  c.text("nome", "Nome", { value: (row) => row.TipoTessera?.nome }),
+  c.text("scadenza", "Scadenza", {
+    value: (row) => row.scadenza,
+    text: (row) => expiryText(row, "scaduta"),
+    cell: (row) => <ExpiryBadge entry={row} ended="scaduta" />,
+    width: 210,
+  }),
+  c.dateTime("inserita", "Inserita il", { value: (row) => row.created_at, hideOnPhone: true }),
+];

@@ -1,0 +1,125 @@
+"use client";
+
+import { CircleDashed, House } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { AuditLine } from "@/components/domain/audit-line";
+import { ExpiryBadge } from "@/components/domain/expiry-badge";
+import { FileBeside, fileBesideBody } from "@/components/domain/file-beside";
+import { QueuePosition, QueueShortcuts } from "@/components/domain/review-queue/queue-controls";
+import { useQueueKeys } from "@/components/domain/review-queue/use-queue-keys";
+import type { ReviewQueue } from "@/components/domain/review-queue/use-review-queue";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { texts } from "@/lib/ui/texts";
+import { cardName } from "./card";
+import type { Card } from "./columns";
+import type { Decisions } from "./use-decisions";
+
+interface ReviewDialogProps {
+  card: Card;
+  queue: ReviewQueue;
+  decisions: Decisions;
+  onClose: () => void;
+}
+
+/** The card's file at the left, what it says at the right: accept it, or reject it after a question; then the next one. */
+export function ReviewDialog({ card, queue, decisions, onClose }: ReviewDialogProps) {
+  const [confirm, question] = useConfirm();
+  const inside = useRef<HTMLDivElement>(null);
+
+  function accept() {
+    queue.advance();
+    decisions.accept(card);
+  }
+  async function askToReject() {
+    const isSure = await confirm({
+      // To the letter (part 2, section 8).
+      text: "Sicuri di voler rifutare la tessera?",
+      children: (
+        <>
+          <p className="font-semibold wrap-break-word">{cardName(card)}</p>
+          <p className="mt-1 text-ink-soft">La tessera viene eliminata con il suo file.</p>
+        </>
+      ),
+    });
+    if (!isSure) return;
+    queue.advance();
+    decisions.refuse(card);
+  }
+  useQueueKeys(inside, {
+    accept,
+    refuse: () => void askToReject(),
+    previous: () => queue.previous !== null && queue.go(queue.previous),
+    next: () => queue.next !== null && queue.go(queue.next),
+    undo: decisions.undoLast,
+  });
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={(next) => !next && onClose()}
+        title={card.TipoTessera?.nome ?? "Tessera"}
+        description={card.Utente?.nominativo || undefined}
+        state={
+          <>
+            <Badge tone="warning" icon={<CircleDashed aria-hidden />}>
+              Da accettare
+            </Badge>
+            <QueuePosition queue={queue} />
+          </>
+        }
+        size="large"
+        bodyClassName={fileBesideBody}
+        still={queue.still}
+        footerStart={
+          <Button variant="danger" aria-keyshortcuts="R" onClick={() => void askToReject()}>
+            Rifiuta
+          </Button>
+        }
+        footer={
+          <>
+            <Button onClick={onClose}>{texts.close}</Button>
+            <Button variant="primary" aria-keyshortcuts="A" onClick={accept}>
+              Accetta
+            </Button>
+          </>
+        }
+      >
+        <FileBeside path={card.path}>
+          <dl className="grid gap-3">
+            <Detail label="Numero">{card.numero || "Senza numero"}</Detail>
+            <Detail label="Scadenza">
+              <ExpiryBadge entry={card} ended="scaduta" />
+            </Detail>
+            {card.velamare === 1 && (
+              <Detail label="Tipo">
+                <Badge icon={<House aria-hidden />}>Interna</Badge>
+              </Detail>
+            )}
+            {card.note && (
+              <Detail label="Note">
+                <span className="whitespace-pre-line">{card.note}</span>
+              </Detail>
+            )}
+          </dl>
+          <div ref={inside}>
+            <QueueShortcuts />
+          </div>
+          <AuditLine entry={card} />
+        </FileBeside>
+      </Dialog>
+      {question}
+    </>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-ink-soft">{label}</dt>
+      <dd className="wrap-break-word">{children}</dd>
+    </div>
+  );
+}

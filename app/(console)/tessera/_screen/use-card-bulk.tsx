@@ -1,0 +1,61 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { CircleCheck } from "lucide-react";
+import dynamic from "next/dynamic";
+import { type ReactNode, useState } from "react";
+import type { TableSelection } from "@/components/table/types";
+import { Button } from "@/components/ui/button";
+import { invalidate, useWrite } from "@/lib/api/query";
+import { cardItem, cardReads } from "./card";
+import type { Card } from "./columns";
+
+const BulkDialog = dynamic(() =>
+  import("@/components/domain/bulk/bulk-dialog").then((module) => module.BulkDialog),
+);
+
+/** Accepts several cards at once, after a question (issue, "Bulk"). */
+export function useCardBulk(rows: readonly Card[] | undefined): {
+  selection: TableSelection;
+  dialog: ReactNode;
+  isOpen: boolean;
+} {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [cards, setCards] = useState<readonly Card[] | null>(null);
+  const queries = useQueryClient();
+  const { write } = useWrite("tessera.accept");
+  const count = cards?.length === 1 ? "1 tessera" : `${cards?.length ?? 0} tessere`;
+  return {
+    selection: {
+      selected,
+      onChange: setSelected,
+      bar: (ids) => {
+        const chosen = new Set(ids);
+        return (
+          <Button
+            size="sm"
+            icon={<CircleCheck aria-hidden />}
+            onClick={() => setCards((rows ?? []).filter(({ id }) => chosen.has(String(id))))}
+          >
+            Accetta
+          </Button>
+        );
+      },
+    },
+    isOpen: cards !== null,
+    dialog: cards && (
+      <BulkDialog
+        title={`Accetta ${count}`}
+        items={cards.map(cardItem)}
+        done="Accettata"
+        ask={{ text: "Le tessere si accettano come sono state inviate.", confirmLabel: `Accetta ${count}` }}
+        send={async (id) => {
+          const card = cards.find((one) => String(one.id) === id);
+          if (card) await write({ params: { id }, body: { ...card, accettato: 1 } });
+        }}
+        onEnd={() => invalidate(queries, cardReads)}
+        onClose={() => setCards(null)}
+      />
+    ),
+  };
+}

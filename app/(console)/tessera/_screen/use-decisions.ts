@@ -1,0 +1,52 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useHeldDecisions } from "@/components/domain/review-queue/use-held-decisions";
+import { read } from "@/lib/api/query";
+import { recordHref } from "@/lib/routes";
+import { cardName, cardReads } from "./card";
+import type { Card } from "./columns";
+
+/** Accepting, and rejecting, which deletes the card; each held for five seconds (part 2, section 4; issue, "Review queue"). */
+export function useDecisions({ reopen }: { reopen: (id: number) => void }) {
+  const queries = useQueryClient();
+  const { decide, isPending, pending, undoLast } = useHeldDecisions({
+    scope: "tessere",
+    invalidates: cardReads,
+    reopen,
+    href: (id) => recordHref("/tessera", id),
+    onDone: (id) =>
+      queries.setQueryData(
+        read("tessera.toAccept").queryKey,
+        (old) => old && { ...old, Tessera: old.Tessera.filter((card) => card.id !== id) },
+      ),
+  });
+
+  return {
+    pending,
+    isPending,
+    undoLast,
+
+    accept(card: Card) {
+      const { id } = card;
+      decide({
+        ...{ id, name: cardName(card), key: "tessera.accept" },
+        input: { params: { id }, body: { ...card, accettato: 1 } },
+        done: "Tessera accettata.",
+        failed: "non è stata accettata",
+      });
+    },
+
+    refuse(card: Card) {
+      const { id } = card;
+      decide({
+        ...{ id, name: cardName(card), key: "tessera.delete" },
+        input: { params: { id } },
+        done: "Tessera rifiutata: viene eliminata.",
+        failed: "non è stata rifiutata",
+      });
+    },
+  };
+}
+
+export type Decisions = ReturnType<typeof useDecisions>;

@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { refuseIfGone, sameRecord } from "../checks";
+import type { Db } from "../database";
+import type { Handlers, Input } from "../handler";
+import { enti, qualifiche, tipibrevetto, utenti, worklist } from "../schema";
+import { licence } from "../shapes";
+
+const SETTLED = "Il brevetto non è più da controllare.";
+
+const assignee = alias(utenti, "incaricato");
+const kept = eq(qualifiche.rifiutato, 0);
+
+/** A licence that nobody has accepted or refused. */
+export const waitingLicence = and(eq(qualifiche.accettato, 0), kept);
+
+async function licencesWhere(db: Db, where: SQL | undefined, order: SQL[]) {
+  const rows = await db
+    .select({
+      licence: qualifiche,
+      type: { nome: tipibrevetto.nome },
+      owner: { nome: utenti.nome, cognome: utenti.cognome },
+      body: { nome: enti.nome },
+      ll: { nominativo: assignee.nominativo },
+    })
+    .from(qualifiche)
+    .leftJoin(tipibrevetto, eq(tipibrevetto.id, qualifiche.tipo))
+    .leftJoin(enti, eq(enti.id, tipibrevetto.ente))
+    .leftJoin(utenti, eq(utenti.id_usr, qualifiche.id_usr))
+    .leftJoin(worklist, and(eq(worklist.tipo, "DOCACC"), eq(worklist.param, qualifiche.id)))
+    .leftJoin(assignee, eq(assignee.id_usr, worklist.id_usr))
+    .where(where)
+    .orderBy(...order);
+  return { Qualifica: rows.map((row) => licence(row.licence, row.type, row.owner, row.body, row.ll)) };
+}
+
+/** The dashboard's "all" is the same list as the screen's: it counts what waits (part 1, section 1). */
+const toReview = ({ db }: Pick<Input<"qualifica.all">, "db">) =>
+  licencesWhere(db, waitingLicence, [asc(qualifiche.id)]);
+
+/** Takes a licence out of every list; `which` says of what it has to be one, and `gone` is said when it is none. */
+async function takeOut(db: Db, id: number, which: SQL | undefined, gone: string) {
+  const out = await db
+    .update(qualifiche)
+    .set({ rifiutato: 1 })
+    .where(and(eq(qualifiche.id, id), which))
+    .returning({ id: qualifiche.id });
+  refuseIfGone(out, gone);
+  await endTask(db, id);
+}
+
+async function endTask(db: Db, id: number) {
+  await db.delete(worklist).where(and(eq(worklist.tipo, "DOCACC"), eq(worklist.param, id)));
+}
+
+type LicenceCall = `qualifica.${"all" | "toReview" | "accept" | "refuse" | "byMember" | "remove"}`;
+
+/** Members' licences (part 2, "Licences to check" and "Instructors"). */
+export const licences: Handlers<LicenceCall> = {
+  "qualifica.all": toReview,
+  "qualifica.toReview": toReview,
+
+  async "qualifica.accept"({ db, params, body }) {
+    const id = sameRecord(params.id, body.id);
+    const accepted = await db
+      .update(qualifiche)
+      .set({ accettato: 1, scadenza: body.scadenza })
+      .where(and(eq(qualifiche.id, id), waitingLicence))
+      .returning({ id: qualifiche.id });
+    refuseIfGone(accepted, SETTLED);
+    await endTask(db, id);
+    return {};
+  },
+
+  async "qualifica.refuse"({ db, params }) {
+    await takeOut(db, Number(params.id), waitingLicence, SETTLED);
+    return {};
+  },
+
+  async "qualifica.byMember"({ db, params }) {
+    const ofMember = and(eq(qualifiche.id_usr, Number(params.userId)), kept);
+    return licencesWhere(db, ofMember, [desc(qualifiche.scadenza), desc(qualifiche.id)]);
+  },
+
+  async "qualifica.remove"({ db, params }) {
+    await takeOut(db, Number(params.id), kept, "Il brevetto non c'è più.");
+    return {};
+  },
+};

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { bodyFlag, bodyId, flag, id, nested, reference, text } from "../kinds";
+import { done } from "./common";
+
+/** An instructor (part 2, section 3): `id_usr` is the member, `interno` 1 'Interno' and 0 'Esterno'. */
+export const instructor = z.looseObject({
+  id: id(),
+  id_usr: reference(),
+  interno: flag(),
+  collabora: flag(),
+  Utenti: nested({ nome: text(), cognome: text(), nominativo: text() }),
+});
+export type Instructor = z.output<typeof instructor>;
+
+export const instructors = {
+  "istruttori.list": { answer: z.object({ Istruttori: z.array(instructor) }) },
+  "istruttori.create": {
+    body: z.object({ id_usr: bodyId(), interno: bodyFlag(), collabora: bodyFlag() }),
+    answer: done,
+  },
+  // `collabora` and no other field (part 2, section 7).
+  "istruttori.update": { body: z.object({ collabora: bodyFlag() }), answer: done },
+  "istruttori.delete": { answer: done },
+};

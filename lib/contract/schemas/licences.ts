@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { readLegacyDate } from "../../rules/dates";
+import { bodyDay, bodyFlag, bodyId, flag, id, isRecord, nested, reference, text } from "../kinds";
+import { done } from "./common";
+import { counted } from "./dashboard";
+
+/** A licence's expiry: `yyyy-mm-dd`, or the record of gg, mm, yy that part 2, section 3, names; null for anything else. */
+const expiry = () =>
+  z
+    .unknown()
+    .transform((value) => {
+      if (!isRecord(value)) return readLegacyDate(value);
+      const two = (part: unknown) => String(part ?? "").padStart(2, "0");
+      return readLegacyDate(`${value.yy}-${two(value.mm)}-${two(value.gg)}`);
+    })
+    .optional();
+
+/** A member's licence, 'qualification' (part 2, section 3). `ll` is who it is assigned to, where the server tells. */
+export const licence = z.looseObject({
+  id: id(),
+  id_doc: reference(),
+  TipoBrevetti: nested({ nome: text() }),
+  Utenti: nested({ nome: text(), cognome: text() }),
+  Enti: nested({ nome: text() }),
+  accettato: flag(),
+  path: text(),
+  scadenza: expiry(),
+  ll: nested({ nominativo: text() }),
+});
+export type Licence = z.output<typeof licence>;
+
+const licences = z.object({ Qualifica: z.array(licence) });
+
+export const licenceSchemas = {
+  "qualifica.all": { answer: z.object({ Qualifica: counted }) },
+  "qualifica.toReview": { answer: licences },
+  "qualifica.accept": {
+    // A licence always expires (part 2, section 2): one without a day would be accepted as neither valid nor expired.
+    body: z.looseObject({
+      id: bodyId(),
+      scadenza: z.string({ error: "Manca la scadenza." }).pipe(bodyDay()),
+      accettato: bodyFlag(),
+    }),
+    answer: done,
+  },
+  "qualifica.refuse": { answer: done },
+  "qualifica.byMember": { answer: licences },
+  "qualifica.remove": { answer: done },
+};

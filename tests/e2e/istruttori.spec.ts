@@ -1,0 +1,111 @@
+import { eq } from "drizzle-orm";
+import { expectDeletedAfterQuestion, expectListAndDialogFit, expectListRecovers } from "../support/crud";
+import { addLicence, addMember, table } from "../support/data";
+import { expect, rowWith, test } from "../support/fixtures";
+import type { Site } from "../support/site";
+
+async function addInstructor(site: Site) {
+  const { owner, licence } = await addLicence(site, { accettato: 1, scadenza: "2040-02-03" });
+  const [instructor] = await site.db
+    .insert(table.istruttori)
+    .values({ id_usr: owner.id_usr, interno: 0, collabora: 0 })
+    .returning();
+  if (!instructor) throw new Error("no instructor");
+  return { owner, licence, instructor };
+}
+const stored = (site: Site, id_usr: number) =>
+  site.db.select().from(table.istruttori).where(eq(table.istruttori.id_usr, id_usr));
+
+test("by keyboard alone a member becomes an instructor, once; then is deleted after a question", async ({
+  site,
+  signedIn,
+}) => {
+  const member = await addMember(site);
+  const page = await signedIn("segreteria");
+  await page.goto("/istruttori");
+  await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
+  const add = page.getByRole("button", { name: "Aggiungi istruttore" });
+  const dialog = page.getByRole("dialog", { name: "Nuovo istruttore" });
+  const pick = async () => {
+    await add.focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("combobox", { name: /Socio/ })).toBeFocused();
+    await page.keyboard.type(member.cognome);
+    await expect(dialog.getByRole("option", { name: new RegExp(member.cognome) })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("button", { name: "Socio" })).toBeFocused();
+    await page.keyboard.press("Tab");
+  };
+  await pick();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Istruttore aggiunto.")).toBeVisible();
+  await expect(rowWith(page, member.cognome)).toContainText("Esterno");
+  expect(await stored(site, member.id_usr)).toMatchObject([{ interno: 0, collabora: 1 }]);
+
+  await pick();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Questo socio è già un istruttore.")).toBeVisible();
+  await expect(dialog.getByText(member.nominativo)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Chiudi senza salvare" }).click();
+  expect(await stored(site, member.id_usr)).toHaveLength(1);
+  await expectDeletedAfterQuestion(page, member.cognome, "Istruttore eliminato.");
+  expect(await stored(site, member.id_usr)).toEqual([]);
+});
+
+test("'Collabora' is saved alone; a save that fails keeps it; a licence is deleted by ADMIN, not by GOD or SEGRETERIA", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const { owner, licence, instructor } = await addInstructor(site);
+  const address = `/istruttori?id=${instructor.id}`;
+  for (const account of ["god", "segreteria"] as const) {
+    const page = await signedIn(account);
+    await page.goto(address);
+    const dialog = page.getByRole("dialog", { name: owner.nominativo });
+    await expect(dialog.getByText("03/02/2040")).toBeVisible();
+    await expect(dialog.getByRole("link", { name: /^Visualizza il file/ })).toBeVisible();
+    await expect(dialog.getByRole("button", { name: /^Elimina/ })).toHaveCount(0);
+  }
+  const page = await signedIn("admin");
+  await page.goto(address);
+  const dialog = page.getByRole("dialog", { name: owner.nominativo });
+  await dialog.getByRole("button", { name: /^Elimina/ }).click();
+  const question = page.getByRole("alertdialog", { name: "Attenzione!" });
+  await expect(question).toContainText("Sei sicuro di voler eliminare?");
+  await question.getByRole("button", { name: "Si" }).click();
+  await expect(page.getByText("Brevetto eliminato.")).toBeVisible();
+  await expect(dialog.getByText(/^Nessun brevetto/)).toBeVisible();
+  const [after] = await site.db.select().from(table.qualifiche).where(eq(table.qualifiche.id, licence.id));
+  expect(after?.rifiutato).toBe(1);
+
+  site.legacy.fail(/^\/istruttori\/\d/, { kind: "down" }, { method: "PUT", times: 1 });
+  await dialog.getByLabel("Collabora").check();
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(dialog.getByText("Il server del circolo non risponde. Riprova tra poco.")).toBeVisible();
+  await expect(dialog.getByLabel("Collabora")).toBeChecked();
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Istruttore salvato.")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await stored(site, owner.id_usr)).toMatchObject([{ interno: 0, collabora: 1 }]);
+});
+
+test("list and dialog are accessible, fit a phone, and a lost list can be asked again", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const { owner, instructor } = await addInstructor(site);
+  const page = await signedIn("admin");
+  await expectListRecovers(site, page, {
+    ...{ screen: "/istruttori", call: /^\/istruttori/, gone: "Questo istruttore non c'è più." },
+  });
+  await expectListAndDialogFit(page, "/istruttori", instructor.id, owner.nominativo);
+});

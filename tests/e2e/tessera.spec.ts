@@ -1,0 +1,129 @@
+import { eq, inArray } from "drizzle-orm";
+import { addCard, table, unique } from "../support/data";
+import { expect, expectAccessible, leave, rowWith, test } from "../support/fixtures";
+import type { Site } from "../support/site";
+
+const stored = (site: Site, ids: readonly number[]) =>
+  site.db
+    .select()
+    .from(table.tessere)
+    .where(inArray(table.tessere.id, [...ids]))
+    .orderBy(table.tessere.id);
+
+/** Cards of one family, and the address of a list that shows them alone. */
+async function addSome(site: Site, names: readonly string[]) {
+  const cognome = unique("Tessere");
+  const all = [];
+  for (const nome of names) all.push(await addCard(site, { nome, cognome }));
+  return {
+    cognome,
+    ids: all.map(({ card }) => card.id),
+    list: `/tessera?sort=utente&q=${encodeURIComponent(cognome)}`,
+  };
+}
+
+test("accepts one and rejects another by mouse: the question to the letter, and the card is deleted", async ({
+  site,
+  signedIn,
+}) => {
+  const { cognome, ids, list } = await addSome(site, ["Anna", "Bea"]);
+  const page = await signedIn("segreteria");
+  await page.goto(list);
+  await expect(page.getByRole("heading", { name: "Tessere da Accettare" })).toBeVisible();
+  await expect(rowWith(page, "Anna")).toContainText("31/12/2031");
+  await rowWith(page, "Anna").click();
+  const dialog = page.getByRole("dialog", { name: "Tessera FIV" });
+  await expect(dialog.getByText(`Anna ${cognome}`)).toBeVisible();
+  await expect(dialog.getByText("ITA 77")).toBeVisible();
+  await expect(dialog.getByRole("img", { name: /Anteprima/ })).toBeVisible();
+  await dialog.getByRole("button", { name: "Accetta" }).click();
+  await expect(page.getByText("Tessera accettata.")).toBeVisible();
+  await expect(dialog.getByText(`Bea ${cognome}`)).toBeVisible();
+
+  const question = page.getByRole("alertdialog", { name: "Attenzione!" });
+  await dialog.getByRole("button", { name: "Rifiuta" }).click();
+  await expect(question.getByText("Sicuri di voler rifutare la tessera?", { exact: true })).toBeVisible();
+  await question.getByRole("button", { name: "No" }).click();
+  await expect(dialog.getByText(`Bea ${cognome}`)).toBeVisible();
+  await dialog.getByRole("button", { name: "Rifiuta" }).click();
+  await question.getByRole("button", { name: "Si" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowWith(page, cognome)).toHaveCount(0);
+  await leave(page);
+  await expect
+    .poll(async () => (await stored(site, ids)).map(({ id, accettato }) => [id, accettato]))
+    .toEqual([[ids[0], 1]]);
+});
+
+test("by keyboard alone: accept, reject and take back, which sends nothing", async ({ site, signedIn }) => {
+  const { cognome, ids, list } = await addSome(site, ["Anna", "Bea"]);
+  const page = await signedIn("segreteria");
+  const from = site.legacy.recorded.length;
+  await page.goto(list);
+  await expect(page.getByText(/^2 di \d+ righe$/)).toBeVisible();
+  await page.keyboard.press("/");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Tessera FIV" });
+  await expect(dialog.getByText("1 di 2")).toBeVisible();
+  await page.keyboard.press("r");
+  await expect(page.getByRole("alertdialog").getByRole("button", { name: "No" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText(`Bea ${cognome}`)).toBeVisible();
+  await page.keyboard.press("u");
+  await expect(dialog.getByText(`Anna ${cognome}`)).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog.getByText(`Bea ${cognome}`)).toBeVisible();
+  await page.keyboard.press("a");
+  await expect(dialog.getByText(`Anna ${cognome}`)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  // Another screen of the same page: what is held goes up at once.
+  await page.getByRole("link", { name: "Home" }).click();
+  await expect.poll(async () => (await stored(site, ids)).map(({ accettato }) => accettato)).toEqual([0, 1]);
+  const sent = site.legacy.recorded.slice(from).filter(({ path }) => /^\/tessera\/(acc\/)?\d/.test(path));
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([`PUT /tessera/acc/${ids[1]}`]);
+});
+
+test("accepts several; what failed says why and alone is tried again; a deleted one says so", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502|422/);
+  const { cognome, ids, list } = await addSome(site, ["Anna", "Bea", "Carla"]);
+  const page = await signedIn("segreteria");
+  await page.goto(list);
+  await page.getByRole("checkbox", { name: /tutt/i }).check();
+  await page.getByRole("button", { name: "Accetta", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Accetta 3 tessere" });
+  site.legacy.fail(new RegExp(`^/tessera/acc/${ids[1]}$`), { kind: "down" }, { times: 1 });
+  await site.db.delete(table.tessere).where(eq(table.tessere.id, ids[2] ?? 0));
+  await dialog.getByRole("button", { name: "Accetta 3 tessere" }).click();
+  await expect(dialog.getByText("1 riusciti, 2 non riusciti.")).toBeVisible();
+  await expect(dialog.getByRole("listitem").filter({ hasText: "Carla" })).toContainText(
+    "La tessera non è più da accettare.",
+  );
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Riprova i non riusciti" }).click();
+  await expect(dialog.getByText("2 riusciti, 1 non riusciti.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Chiudi" }).last().click();
+  await expect(rowWith(page, cognome)).toHaveCount(0);
+  expect((await stored(site, ids)).map(({ accettato }) => accettato)).toEqual([1, 1]);
+});
+
+test("list and dialog are accessible and fit a phone", async ({ site, signedIn }) => {
+  const { card } = await addCard(site);
+  const page = await signedIn("segreteria");
+  await page.goto("/tessera");
+  await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/tessera?tessera=${card.id}`);
+  const dialog = page.getByRole("dialog", { name: "Tessera FIV" });
+  await expect(dialog.getByRole("img", { name: /Anteprima/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

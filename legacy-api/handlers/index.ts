@@ -1,6 +1,8 @@
 import type { CallKey } from "@/lib/contract";
 import { type Handler, unbuilt } from "../handler";
 import { activities } from "./activities";
+import { boatDocumentTypes } from "./boat-document-types";
+import { boatDocuments } from "./boat-documents";
 import { boatLines } from "./boat-lines";
 import { boats } from "./boats";
 import { cardTypes } from "./card-types";
@@ -47,6 +49,8 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   ...cardTypes,
   ...licenceTypes,
   ...boats,
+  ...boatDocuments,
+  ...boatDocumentTypes,
   ...activities,
   ...modes,
   ...glossary,
@@ -58,21 +62,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "restart.start": unbuilt,
   "tessera.accept": unbuilt,
   "tessera.get": unbuilt,
-  "docbarca.accept": unbuilt,
-  "docbarca.refuse": unbuilt,
-  "docbarca.update": unbuilt,
-  "tipodocbarca.list": unbuilt,
-  "tipodocbarca.create": unbuilt,
-  "tipodocbarca.update": unbuilt,
-  "tipodocbarca.delete": unbuilt,
-  "docbarca.create": unbuilt,
-  "docbarca.byOwner": unbuilt,
-  "docbarca.delete": unbuilt,
-  "docbarca.byType": unbuilt,
-  "barche.ofCollaborators": unbuilt,
-  "barche.create": unbuilt,
-  "barche.update": unbuilt,
-  "barche.delete": unbuilt,
   "qualifica.accept": unbuilt,
   "qualifica.refuse": unbuilt,
   "qualifica.byMember": unbuilt,

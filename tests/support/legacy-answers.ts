@@ -1,4 +1,5 @@
 import type { BuiltKey } from "@/lib/contract";
+import { boatSamples } from "./legacy-answers-boats";
 import { listSamples } from "./legacy-answers-lists";
 import { logbookSamples } from "./legacy-answers-logbook";
 import { memberSectionSamples } from "./legacy-answers-member-sections";
@@ -174,7 +175,6 @@ export const samples: Record<BuiltKey, Sample> = {
   ...logbookSamples,
   "qualifica.all": counted("Qualifica"),
   "tessera.toAccept": counted("Tessera"),
-  "docbarca.toReview": counted("Documenti"),
   "documenti.toReview": memberDocuments,
   "documenti.byType": { ...memberDocuments, params: { id_tipo: "7" } },
   "documenti.byMember": { ...memberDocuments, params: { id_usr: "12" } },
@@ -275,6 +275,7 @@ export const samples: Record<BuiltKey, Sample> = {
   },
   ...trainingSamples,
   ...listSamples,
+  ...boatSamples,
   ...seasonSamples,
   "enti.list": named("Enti"),
   "enti.create": { ...done, body: namedBody },

@@ -6,5 +6,4 @@ const counted = z.array(z.object({}));
 export const dashboard = {
   "qualifica.all": { answer: z.object({ Qualifica: counted }) },
   "tessera.toAccept": { answer: z.object({ Tessera: counted }) },
-  "docbarca.toReview": { answer: z.object({ Documenti: counted }) },
 };

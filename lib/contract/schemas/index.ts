@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { CallKey } from "../index";
 import { activities } from "./activities";
+import { boatDocuments } from "./boat-documents";
 import { boats } from "./boats";
 import { cardTypes } from "./card-types";
 import { cards } from "./cards";
@@ -49,6 +50,7 @@ export const schemas = {
   ...cardTypes,
   ...licenceTypes,
   ...boats,
+  ...boatDocuments,
   ...activities,
   ...modes,
   ...glossary,

@@ -213,11 +213,7 @@ export const screens: readonly Screen[] = [
  * A test holds this list against the pages in app/.
  */
 export const comingScreens: ReadonlySet<string> = new Set([
-  "/barche",
   "/tesseramento",
-  "/docbarca",
-  "/docbarcaarchivio",
-  "/tipidocbarca",
   "/tessera",
   "/tipoattivita",
   "/qualifiche",
@@ -239,7 +235,7 @@ export const comingScreens: ReadonlySet<string> = new Set([
 ]);
 
 /** The name in the address of the record that is open, on the screens that other screens link to. */
-const recordNames = { "/soci": "socio", "/documenti": "documento" } as const;
+const recordNames = { "/soci": "socio", "/documenti": "documento", "/docbarca": "documento" } as const;
 
 /** The address of a record on its screen: `recordHref("/soci", 12)` is `/soci?socio=12`. */
 export function recordHref(path: keyof typeof recordNames, id: number): string {

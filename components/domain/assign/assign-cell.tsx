@@ -3,12 +3,17 @@
 import { UserRoundPlus } from "lucide-react";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { Button } from "@/components/ui/button";
-import type { Document } from "./columns";
 
-/** Who looks at the document, or the button that asks somebody to. */
-export function AssignCell({ document }: { document: Document }) {
+interface AssignCellProps {
+  /** What the address calls it while it is being assigned: `?assegna=501`. */
+  id: number;
+  /** Who has it, if anybody. */
+  person: string | null | undefined;
+}
+
+/** Who looks at a document, or the button that asks somebody to. */
+export function AssignCell({ id, person }: AssignCellProps) {
   const [, setAssigning] = useQueryState("assegna", parseAsInteger);
-  const person = document.ll?.nominativo;
   return (
     <Button
       size="sm"
@@ -16,7 +21,7 @@ export function AssignCell({ document }: { document: Document }) {
       icon={person ? undefined : <UserRoundPlus aria-hidden />}
       aria-label={person ? `Assegnato a ${person}: cambia` : undefined}
       className="max-w-full justify-start overflow-hidden"
-      onClick={() => void setAssigning(document.id_doc)}
+      onClick={() => void setAssigning(id)}
     >
       {person || "Assegna"}
     </Button>

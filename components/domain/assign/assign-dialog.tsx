@@ -5,16 +5,15 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { BulkDialog } from "@/components/domain/bulk/bulk-dialog";
+import { BulkDialog, type BulkItem } from "@/components/domain/bulk/bulk-dialog";
 import { SelectField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { ErrorState } from "@/components/layout/error-state";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { invalidate, read, useWrite } from "@/lib/api/query";
+import type { ReadKey } from "@/lib/contract";
 import { fullName } from "@/lib/rules/member-names";
-import type { Document } from "./columns";
-import { documentName } from "./use-decisions";
 
 const schema = z.object({
   id_usr: z
@@ -25,20 +24,23 @@ const schema = z.object({
 type Values = z.input<typeof schema>;
 
 interface AssignDialogProps {
-  documents: readonly Document[];
+  /** The documents; `id` is what the task names its subject by. */
+  items: readonly BulkItem[];
+  /** The lists that show who has them. */
+  invalidates: readonly ReadKey[];
   onClose: () => void;
 }
 
-/** Assigns documents to somebody of the staff, which gives them tasks of type DOCACC (part 1, section 6). */
-export function AssignDialog({ documents, onClose }: AssignDialogProps) {
+/** Assigns documents to somebody of the staff, which gives them tasks of type DOCACC (part 1, section 6; part 2, section 2). */
+export function AssignDialog({ items, invalidates, onClose }: AssignDialogProps) {
   const staff = useQuery(read("segreteria.list"));
   const queries = useQueryClient();
   const { write, isPending, error } = useWrite("worklist.assign");
   const [person, setPerson] = useState<number | null>(null);
   const assign = (id_usr: number, param: number) => write({ body: { tipo: "DOCACC", id_usr, param } });
-  const assigned = () => invalidate(queries, ["documenti.toReview"]);
-  const [only] = documents;
-  const title = documents.length === 1 ? "Assegna il documento" : `Assegna ${documents.length} documenti`;
+  const assigned = () => invalidate(queries, invalidates);
+  const [only] = items;
+  const title = items.length === 1 ? "Assegna il documento" : `Assegna ${items.length} documenti`;
   const form = useForm<Values, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: { id_usr: null },
@@ -51,7 +53,7 @@ export function AssignDialog({ documents, onClose }: AssignDialogProps) {
     return (
       <BulkDialog
         title={title}
-        items={documents.map((document) => ({ id: String(document.id_doc), label: documentName(document) }))}
+        items={items}
         done="Assegnato"
         send={(id) => assign(person, Number(id))}
         onEnd={assigned}
@@ -64,7 +66,7 @@ export function AssignDialog({ documents, onClose }: AssignDialogProps) {
       open
       onOpenChange={(next) => !next && onClose()}
       title={title}
-      description={documents.length === 1 && only ? documentName(only) : undefined}
+      description={items.length === 1 ? only?.label : undefined}
       size="sm"
       form={form}
       loading={isPending}
@@ -72,8 +74,8 @@ export function AssignDialog({ documents, onClose }: AssignDialogProps) {
       submitLabel="Assegna"
       onSubmit={async ({ id_usr }) => {
         if (id_usr === null || !only) return;
-        if (documents.length > 1) return setPerson(id_usr);
-        await assign(id_usr, only.id_doc);
+        if (items.length > 1) return setPerson(id_usr);
+        await assign(id_usr, Number(only.id));
         await assigned();
         notify.success("Documento assegnato.");
         onClose();

@@ -1,8 +1,8 @@
 "use client";
 
+import { AssignCell } from "@/components/domain/assign/assign-cell";
 import { columnsFor } from "@/components/table";
 import type { Answer } from "@/lib/contract";
-import { AssignCell } from "./assign-cell";
 
 export type Document = Answer<"documenti.toReview">["Documenti"][number];
 
@@ -20,7 +20,7 @@ export const columnsWithAssign = [
   ...columns,
   c.text("assegna", "Assegna", {
     value: (row) => row.ll?.nominativo ?? "",
-    cell: (row) => <AssignCell document={row} />,
+    cell: (row) => <AssignCell id={row.id_doc} person={row.ll?.nominativo} />,
     width: 190,
   }),
 ];

@@ -14,11 +14,13 @@ import { read } from "@/lib/api/query";
 import { mayAssignDocuments } from "@/lib/rules/documents";
 import { useViewer } from "@/lib/ui/viewer";
 import { columns, columnsWithAssign } from "./columns";
-import { useDecisions } from "./use-decisions";
+import { documentName, useDecisions } from "./use-decisions";
 import { useDocumentBulk } from "./use-document-bulk";
 
 const ReviewDialog = dynamic(() => import("./review-dialog").then((module) => module.ReviewDialog));
-const AssignDialog = dynamic(() => import("./assign-dialog").then((module) => module.AssignDialog));
+const AssignDialog = dynamic(() =>
+  import("@/components/domain/assign/assign-dialog").then((module) => module.AssignDialog),
+);
 const NewDocumentDialog = dynamic(() =>
   import("@/components/domain/new-document-dialog").then((module) => module.NewDocumentDialog),
 );
@@ -103,7 +105,14 @@ export function DocumentsScreen() {
           onClose={close}
         />
       )}
-      {assigned && <AssignDialog key={assigned.id_doc} documents={[assigned]} onClose={close} />}
+      {assigned && (
+        <AssignDialog
+          key={assigned.id_doc}
+          items={[{ id: String(assigned.id_doc), label: documentName(assigned) }]}
+          invalidates={["documenti.toReview"]}
+          onClose={close}
+        />
+      )}
       {bulk.dialog}
       {open.nuovo && <NewDocumentDialog onClose={close} />}
     </>

@@ -10,11 +10,14 @@ import { Button } from "@/components/ui/button";
 import { mayAssignDocuments } from "@/lib/rules/documents";
 import { useViewer } from "@/lib/ui/viewer";
 import type { Document } from "./columns";
+import { documentName } from "./use-decisions";
 
 const AcceptManyDialog = dynamic(() =>
   import("./accept-many-dialog").then((module) => module.AcceptManyDialog),
 );
-const AssignDialog = dynamic(() => import("./assign-dialog").then((module) => module.AssignDialog));
+const AssignDialog = dynamic(() =>
+  import("@/components/domain/assign/assign-dialog").then((module) => module.AssignDialog),
+);
 
 type Asked = { kind: "accept" | "assign"; documents: readonly Document[] };
 
@@ -61,7 +64,13 @@ export function useDocumentBulk(rows: readonly Document[] | undefined): {
     dialog: (
       <>
         {asked?.kind === "accept" && <AcceptManyDialog documents={asked.documents} onClose={close} />}
-        {asked?.kind === "assign" && <AssignDialog documents={asked.documents} onClose={close} />}
+        {asked?.kind === "assign" && (
+          <AssignDialog
+            items={asked.documents.map((row) => ({ id: String(row.id_doc), label: documentName(row) }))}
+            invalidates={["documenti.toReview"]}
+            onClose={close}
+          />
+        )}
         {members.dialog}
       </>
     ),

@@ -134,6 +134,14 @@ const shots: Shot[] = [
   { name: "glossario-voce", account: "segreteria", path: "/glossario?id=5" },
   { name: "attnew", account: "segreteria", path: "/attnew" },
   { name: "attnew-attivita", account: "segreteria", path: "/attnew?id=1" },
+  { name: "barche", account: "admin", path: "/barche" },
+  { name: "barche-barca", account: "segreteria", path: "/barche?id=1" },
+  { name: "barche-documento", account: "segreteria", path: "/barche?id=1&carica=true" },
+  { name: "docbarca", account: "admin", path: "/docbarca" },
+  { name: "docbarca-documento", account: "admin", path: "/docbarca?documento=1000001" },
+  { name: "docbarcaarchivio-tipo", account: "admin", path: "/docbarcaarchivio?tipo=1" },
+  { name: "tipidocbarca", account: "segreteria", path: "/tipidocbarca" },
+  { name: "tipidocbarca-tipo", account: "segreteria", path: "/tipidocbarca?id=1" },
   { name: "profilo", account: "segreteria", path: "/profilo" },
 ];
 

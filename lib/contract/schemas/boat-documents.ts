@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { boatDocumentId } from "../../rules/boat-documents";
 import {
   bodyDay,
   bodyFlag,
@@ -17,6 +16,9 @@ import {
 } from "../kinds";
 import { audit, bodyName, done } from "./common";
 import { refusalReason } from "./documents";
+
+/** One of the two names it (lib/rules/boat-documents, boatDocumentId). */
+const hasId = ({ id_doc, id }: { id_doc?: number | null; id?: number | null }) => Boolean(id_doc || id);
 
 /** A boat document (part 2, section 3); `dati` holds massimale and titolare. Loose: it is written back whole. */
 export const boatDocument = z
@@ -37,7 +39,7 @@ export const boatDocument = z
     ll: nested({ nominativo: text() }),
     ...audit,
   })
-  .refine((document) => boatDocumentId(document) !== null, "not an id");
+  .refine(hasId, "not an id");
 export type BoatDocument = z.output<typeof boatDocument>;
 
 /** A type of boat documents; `scadenza`, `titolare` and `massimale` say what it requires, `attivita` its scope. */
@@ -81,7 +83,7 @@ const document = z
     accettato: bodyFlag(),
     dati: dataText(),
   })
-  .refine((body) => boatDocumentId(body) !== null, { error: "Manca il documento.", path: ["id_doc"] })
+  .refine(hasId, { error: "Manca il documento.", path: ["id_doc"] })
   .refine((body) => body.eterno === 1 || body.scadenza !== null, {
     error: "Manca la scadenza.",
     path: ["scadenza"],

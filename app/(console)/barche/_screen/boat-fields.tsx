@@ -40,7 +40,7 @@ export function BoatFields<U>({ control }: BoatFieldsProps<U>) {
         <SelectField
           control={control}
           name="natante"
-          label="Natante o targato"
+          label="Registrazione"
           placeholder={texts.choose}
           emptyValue={null}
           options={registrations}

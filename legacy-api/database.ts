@@ -19,7 +19,7 @@ const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url))
  * The id after the last one given, also when that record is gone, for a row whose file is stored before it. Writes come one
  * after another (router), so nobody else takes it.
  */
-export async function nextId(db: Db, table: "documenti" | "tessere"): Promise<number> {
+export async function nextId(db: Db, table: "documenti" | "tessere" | "docbarca"): Promise<number> {
   const [row] = await db.values<[number]>(sql`select seq from sqlite_sequence where name = ${table}`);
   return (row?.[0] ?? 0) + 1;
 }

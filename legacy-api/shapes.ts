@@ -1,5 +1,4 @@
 import type {
-  docbarca,
   doccirc,
   documenti,
   formazione,
@@ -11,7 +10,6 @@ import type {
   ruoli,
   tessere,
   tipodoc,
-  tipodocbarca,
 } from "./schema";
 import type { Account } from "./sessions";
 
@@ -173,24 +171,4 @@ export function card(
 export function notification(row: Row<typeof notifiche>) {
   const { id, testo, created_at } = row;
   return { id, testo, created_at };
-}
-
-/** Boat document; beside the entity's fields the upload date and the assignment, which its review list shows. */
-export function boatDocument(
-  row: Row<typeof docbarca>,
-  type: Row<typeof tipodocbarca> | null,
-  Owner: Person,
-  ll: { nominativo: string } | null,
-) {
-  const { id_doc, nome, scadenza, path, accettato, eterno, created_at } = row;
-  const Tipo = type && {
-    nome: type.nome,
-    scadenza: type.scadenza,
-    titolare: type.titolare,
-    massimale: type.massimale,
-  };
-  return {
-    ...{ id: id_doc, id_doc, nome, scadenza, path, accettato, eterno, dati: JSON.stringify(row.dati) },
-    ...{ Tipo, Owner, ll, created_at },
-  };
 }

@@ -213,11 +213,7 @@ export const screens: readonly Screen[] = [
  * A test holds this list against the pages in app/.
  */
 export const comingScreens: ReadonlySet<string> = new Set([
-  "/barche",
   "/tesseramento",
-  "/docbarca",
-  "/docbarcaarchivio",
-  "/tipidocbarca",
   "/corsi",
   "/crociere",
   "/crociereutente",
@@ -236,6 +232,7 @@ const recordNames = {
   "/documenti": "documento",
   "/qualifiche": "brevetto",
   "/tessera": "tessera",
+  "/docbarca": "documento",
 } as const;
 
 /** The address of a record on its screen: `recordHref("/soci", 12)` is `/soci?socio=12`. */

@@ -1,10 +1,63 @@
-import { asc } from "drizzle-orm";
-import type { Handlers } from "../handler";
-import { barche } from "../schema";
+import { asc, eq } from "drizzle-orm";
+import { refuseIfGone, refuseIfMissing, refuseIfUsed, sameRecord } from "../checks";
+import type { Db } from "../database";
+import { type Handlers, type Input, timestamp } from "../handler";
+import { attivitanew, barche, utenti } from "../schema";
 import { boat } from "../shapes-lists";
 
-export const boats: Handlers<"barche.list"> = {
+const GONE = "La barca non esiste più.";
+
+async function checked(db: Db, body: Input<"barche.create" | "barche.update">["body"]) {
+  const { nome, armatore, dati, collabora, comitato } = body;
+  await refuseIfMissing(db, "L'armatore non esiste più.", {
+    ...{ table: utenti, where: eq(utenti.id_usr, armatore) },
+  });
+  return { nome, armatore, dati, collabora, comitato };
+}
+
+type BoatCall = `barche.${"list" | "ofCollaborators" | "create" | "update" | "delete"}`;
+
+export const boats: Handlers<BoatCall> = {
   async "barche.list"({ db }) {
     return { Barche: (await db.select().from(barche).orderBy(asc(barche.nome))).map(boat) };
+  },
+
+  async "barche.ofCollaborators"({ db }) {
+    const rows = await db.select().from(barche).where(eq(barche.collabora, 1)).orderBy(asc(barche.nome));
+    return { Barche: rows.map(boat) };
+  },
+
+  async "barche.create"({ db, user, body }) {
+    const now = timestamp();
+    await db.insert(barche).values({
+      ...(await checked(db, body)),
+      ...{ created_by: user.id_usr, updated_by: user.id_usr, created_at: now, updated_at: now },
+    });
+    return {};
+  },
+
+  async "barche.update"({ db, user, params, body }) {
+    const id = sameRecord(params.id, body.id);
+    const [before] = await db.select().from(barche).where(eq(barche.id, id));
+    refuseIfGone(before ? [before] : [], GONE);
+    const kept = {
+      porto: body.porto === undefined ? before?.porto : Number(body.porto) || null,
+      // A photo can be taken away; no call brings another one.
+      foto: body.foto ? before?.foto : null,
+    };
+    await db
+      .update(barche)
+      .set({ ...(await checked(db, body)), ...kept, updated_by: user.id_usr, updated_at: timestamp() })
+      .where(eq(barche.id, id));
+    return {};
+  },
+
+  async "barche.delete"({ db, params }) {
+    const id = Number(params.id);
+    await refuseIfUsed(db, "La barca non si può eliminare: è usata", {
+      ...{ table: attivitanew, where: eq(attivitanew.barca, id), what: "attività" },
+    });
+    refuseIfGone(await db.delete(barche).where(eq(barche.id, id)).returning({ id: barche.id }), GONE);
+    return {};
   },
 };

@@ -2,6 +2,8 @@ import type { CallKey } from "@/lib/contract";
 import { type Handler, unbuilt } from "../handler";
 import { activities } from "./activities";
 import { activityTypes } from "./activity-types";
+import { boatDocumentTypes } from "./boat-document-types";
+import { boatDocuments } from "./boat-documents";
 import { boatLines } from "./boat-lines";
 import { boats } from "./boats";
 import { cardTypes } from "./card-types";
@@ -55,6 +57,8 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   ...cardTypes,
   ...licenceTypes,
   ...boats,
+  ...boatDocuments,
+  ...boatDocumentTypes,
   ...activities,
   ...modes,
   ...glossary,
@@ -69,21 +73,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "importa.start": unbuilt,
   "restart.start": unbuilt,
   "tessera.get": unbuilt,
-  "docbarca.accept": unbuilt,
-  "docbarca.refuse": unbuilt,
-  "docbarca.update": unbuilt,
-  "tipodocbarca.list": unbuilt,
-  "tipodocbarca.create": unbuilt,
-  "tipodocbarca.update": unbuilt,
-  "tipodocbarca.delete": unbuilt,
-  "docbarca.create": unbuilt,
-  "docbarca.byOwner": unbuilt,
-  "docbarca.delete": unbuilt,
-  "docbarca.byType": unbuilt,
-  "barche.ofCollaborators": unbuilt,
-  "barche.create": unbuilt,
-  "barche.update": unbuilt,
-  "barche.delete": unbuilt,
   "tesseramento.new": unbuilt,
   "tesseramento.mine": unbuilt,
   "tesseramento.all": unbuilt,

@@ -1,22 +1,10 @@
 import { and, asc, eq } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
 import { isAtLeast, readLevel } from "@/lib/rules/levels";
 import type { Db } from "../database";
 import { type Handlers, Refusal, timestamp } from "../handler";
-import {
-  docbarca,
-  documenti,
-  qualifiche,
-  tessere,
-  tipodocbarca,
-  tipotessera,
-  utenti,
-  worklist,
-} from "../schema";
-import { boatDocument, card } from "../shapes";
+import { docbarca, documenti, qualifiche, tessere, tipotessera, utenti, worklist } from "../schema";
+import { card } from "../shapes";
 import { waitingLicence } from "./licences";
-
-const assignee = alias(utenti, "incaricato");
 
 /** Whether a task's subject waits for review: a document, a boat document or a licence (their ids do not overlap). */
 async function waits(db: Db, id: number): Promise<boolean> {
@@ -28,7 +16,7 @@ async function waits(db: Db, id: number): Promise<boolean> {
     db
       .select({ id: docbarca.id_doc })
       .from(docbarca)
-      .where(and(eq(docbarca.id_doc, id), eq(docbarca.accettato, 0))),
+      .where(and(eq(docbarca.id_doc, id), eq(docbarca.accettato, 0), eq(docbarca.rifiutato, 0))),
     db
       .select({ id: qualifiche.id })
       .from(qualifiche)
@@ -37,7 +25,7 @@ async function waits(db: Db, id: number): Promise<boolean> {
   return found.some((rows) => rows.length > 0);
 }
 
-type ReviewCall = "tessera.toAccept" | "docbarca.toReview" | "worklist.assign";
+type ReviewCall = "tessera.toAccept" | "worklist.assign";
 
 export const reviews: Handlers<ReviewCall> = {
   async "tessera.toAccept"({ db }) {
@@ -49,24 +37,6 @@ export const reviews: Handlers<ReviewCall> = {
       .where(eq(tessere.accettato, 0))
       .orderBy(asc(tessere.id));
     return { Tessera: rows.map((row) => card(row.card, row.type, row.owner)) };
-  },
-
-  async "docbarca.toReview"({ db }) {
-    const rows = await db
-      .select({
-        document: docbarca,
-        type: tipodocbarca,
-        owner: { nome: utenti.nome, cognome: utenti.cognome },
-        ll: { nominativo: assignee.nominativo },
-      })
-      .from(docbarca)
-      .leftJoin(tipodocbarca, eq(tipodocbarca.id, docbarca.tipo))
-      .leftJoin(utenti, eq(utenti.id_usr, docbarca.id_usr))
-      .leftJoin(worklist, and(eq(worklist.tipo, "DOCACC"), eq(worklist.param, docbarca.id_doc)))
-      .leftJoin(assignee, eq(assignee.id_usr, worklist.id_usr))
-      .where(eq(docbarca.accettato, 0))
-      .orderBy(asc(docbarca.id_doc));
-    return { Documenti: rows.map((row) => boatDocument(row.document, row.type, row.owner, row.ll)) };
   },
 
   /** Assigns a document, boat document or licence to a staff member; the latest assignment counts. */

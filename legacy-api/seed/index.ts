@@ -2,7 +2,8 @@ import type { SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
 import type { Db } from "../database";
 import * as tables from "../schema";
-import { clubDocuments, messages, reviews } from "./activity";
+import { clubDocuments, FIRST_BOAT_DOCUMENT, messages, reviews } from "./activity";
+import { acceptedBoatDocuments } from "./boat-documents";
 import { activities, boats } from "./boats";
 import * as catalogues from "./catalogues";
 import * as clubLists from "./club-lists";
@@ -46,6 +47,9 @@ export async function seedDatabase(
   const { licences, cards, boatDocuments } = reviews(random, today, owners, templates);
   const teachers = instructors(owners);
   const clubPapers = await clubDocuments(random, today, dataDir);
+  const fleet = boats(today, owners);
+  const firstAccepted = FIRST_BOAT_DOCUMENT + boatDocuments.length;
+  const boatPapers = acceptedBoatDocuments(today, fleet, owners, templates, firstAccepted);
   const questions = messages(random, today, owners);
 
   const statements = [
@@ -71,13 +75,13 @@ export async function seedDatabase(
     ...inserts(db, tables.tessere, [...cards, ...memberCards(today, owners, templates, cards.length + 1)]),
     ...inserts(db, tables.notifiche, memberNotifications(today, owners)),
     ...inserts(db, tables.tipodocbarca, catalogues.boatDocumentTypes),
-    ...inserts(db, tables.docbarca, boatDocuments),
+    ...inserts(db, tables.docbarca, [...boatDocuments, ...boatPapers]),
     ...inserts(db, tables.deleghe, delegations(today, owners)),
     ...inserts(db, tables.formazione, trainingModules(today)),
     ...inserts(db, tables.modalita, clubLists.modes),
     ...inserts(db, tables.tipopag, clubLists.paymentTypes),
     ...inserts(db, tables.glossario, clubLists.glossary),
-    ...inserts(db, tables.barche, boats(today, owners)),
+    ...inserts(db, tables.barche, fleet),
     ...inserts(db, tables.attivitanew, activities(today)),
     ...inserts(db, tables.tipostagione, seasonTypes),
     ...inserts(db, tables.stagionalita, seasonDays(today)),

@@ -90,6 +90,14 @@ export const recordList = <Shape extends z.ZodRawShape>(shape: Shape) =>
     .pipe(z.array(z.looseObject(shape)))
     .optional();
 
+/** A record of whatever fields, given as an object or as JSON text; anything else is an empty one. */
+export const looseRecord = () => z.unknown().transform(readRecord).optional();
+
+function readRecord(value: unknown): Record<string, unknown> {
+  const record = typeof value === "string" ? parseJson(value) : value;
+  return isRecord(record) ? record : {};
+}
+
 /** A map of key to true or false, given as an object or as JSON text. */
 export const flagMap = () =>
   z

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { plusDays } from "./dates";
-import { archiveFilters, expiryState, isActive, matchesArchiveFilter, newCardExpiry } from "./expiry";
+import {
+  archiveFilters,
+  expiryState,
+  isActive,
+  matchesArchiveFilter,
+  matchesBoatArchiveFilter,
+  newCardExpiry,
+} from "./expiry";
 
 const today = "2026-11-21";
 const stateIn = (days: number) => expiryState({ scadenza: plusDays(today, days), eterno: 0 }, today);
@@ -87,6 +94,22 @@ describe("the members' archive", () => {
   });
 
   it("shows a document without a readable date under all alone", () => {
+    expect(shown({ scadenza: null })).toEqual(["tutti"]);
+  });
+});
+
+describe("the boat documents' archive", () => {
+  const shown = (entry: Parameters<typeof matchesBoatArchiveFilter>[0]) =>
+    archiveFilters.filter((filter) => matchesBoatArchiveFilter(entry, filter, today));
+
+  it("shows eternal documents under expired and under not expired", () => {
+    for (const scadenza of [null, "2001-01-01", "2040-01-01"])
+      expect(shown({ eterno: 1, scadenza })).toEqual(["tutti", "scaduti", "non-scaduti"]);
+  });
+
+  it("shows the others by their expiry, which is a valid day itself", () => {
+    expect(shown({ scadenza: "2026-11-20", eterno: 0 })).toEqual(["tutti", "scaduti"]);
+    expect(shown({ scadenza: today })).toEqual(["tutti", "non-scaduti"]);
     expect(shown({ scadenza: null })).toEqual(["tutti"]);
   });
 });

@@ -40,6 +40,23 @@ export function newCardExpiry(today: IsoDate = todayInRome()): IsoDate {
 export const archiveFilters = ["tutti", "scaduti", "non-scaduti"] as const;
 export type ArchiveFilter = (typeof archiveFilters)[number];
 
+interface Expiring {
+  scadenza?: string | null;
+  eterno?: number | null;
+}
+
+/**
+ * Whether the boat documents' archive shows a document under a filter: eternal ones under all three, as the specification
+ * has it (part 2, section 2; part 3, section 5). A document without a readable date is shown under all alone.
+ */
+export function matchesBoatArchiveFilter(
+  entry: Expiring,
+  filter: ArchiveFilter,
+  today: IsoDate = todayInRome(),
+): boolean {
+  return expiryState(entry, today) === "eternal" || matchesArchiveFilter(entry, filter, today);
+}
+
 /**
  * Whether the members' archive shows a document under a filter: eternal ones under all and under not expired
  * (rulings, Members). A document without a readable date is shown under all alone.

@@ -151,6 +151,14 @@ const shots: Shot[] = [
   { name: "opzioni-opzione", account: "segreteria", path: "/opzioni?id=5" },
   { name: "tipoattivita", account: "admin", path: "/tipoattivita" },
   { name: "tipoattivita-tipo", account: "admin", path: "/tipoattivita?id=3" },
+  { name: "barche", account: "admin", path: "/barche" },
+  { name: "barche-barca", account: "segreteria", path: "/barche?id=1" },
+  { name: "barche-documento", account: "segreteria", path: "/barche?id=1&carica=true" },
+  { name: "docbarca", account: "admin", path: "/docbarca" },
+  { name: "docbarca-documento", account: "admin", path: "/docbarca?documento=1000001" },
+  { name: "docbarcaarchivio-tipo", account: "admin", path: "/docbarcaarchivio?tipo=1" },
+  { name: "tipidocbarca", account: "segreteria", path: "/tipidocbarca" },
+  { name: "tipidocbarca-tipo", account: "segreteria", path: "/tipidocbarca?id=1" },
   { name: "profilo", account: "segreteria", path: "/profilo" },
 ];
 

@@ -106,36 +106,6 @@ export const listSamples = {
   "glossario.create": { ...quietly, body: word },
   "glossario.update": { ...quietly, params: id, body: { id: 5, ...word, significato: "", lingua: "it" } },
   "glossario.delete": { ...quietly, params: id },
-  "barche.list": {
-    answer: {
-      esito: true,
-      Barche: [
-        {
-          ...{
-            id: "3",
-            nome: "Albatros",
-            porto: "Viareggio",
-            armatore: "12",
-            collabora: "1",
-            comitato: null,
-          },
-          ...{ dati: '{"cantiere":"Jeanneau","natante":0}', foto: null, created_by: 2, sconosciuto: "x" },
-        },
-        { id: 4, nome: "Maestrale", porto: 2, dati: { cantiere: "Comet" } },
-        { id: 5, porto: {}, dati: "rotto" },
-      ],
-    },
-    read: {
-      Barche: [
-        {
-          ...{ id: 3, nome: "Albatros", porto: "Viareggio", armatore: 12, collabora: 1, comitato: 0 },
-          ...{ dati: { cantiere: "Jeanneau", natante: 0 }, foto: null, created_by: "2", sconosciuto: "x" },
-        },
-        { id: 4, nome: "Maestrale", porto: 2, dati: { cantiere: "Comet" } },
-        { id: 5, porto: null, dati: {} },
-      ],
-    },
-  },
   "attivitanew.list": {
     answer: {
       esito: true,

@@ -1,4 +1,5 @@
 import type { BuiltKey } from "@/lib/contract";
+import { boatSamples } from "./legacy-answers-boats";
 import { licenceSamples } from "./legacy-answers-licences";
 import { listSamples } from "./legacy-answers-lists";
 import { logbookSamples } from "./legacy-answers-logbook";
@@ -176,7 +177,6 @@ export const samples: Record<BuiltKey, Sample> = {
   ...logbookSamples,
   ...licenceSamples,
   "qualifica.all": counted("Qualifica"),
-  "docbarca.toReview": counted("Documenti"),
   "documenti.toReview": memberDocuments,
   "documenti.byType": { ...memberDocuments, params: { id_tipo: "7" } },
   "documenti.byMember": { ...memberDocuments, params: { id_usr: "12" } },
@@ -277,6 +277,7 @@ export const samples: Record<BuiltKey, Sample> = {
   },
   ...trainingSamples,
   ...listSamples,
+  ...boatSamples,
   ...seasonSamples,
   ...offeringSamples,
   "enti.list": named("Enti"),

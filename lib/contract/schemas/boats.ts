@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { flag, id, isRecord, parseJson, reference, text } from "../kinds";
-import { audit } from "./common";
+import { bodyFlag, bodyId, flag, id, looseRecord, reference, text } from "../kinds";
+import { audit, bodyName, done } from "./common";
 
 /** A boat (part 2, section 3); `armatore` is the owner's user id, `dati` arrives as an object or as JSON text. */
 export const boat = z.looseObject({
@@ -9,13 +9,7 @@ export const boat = z.looseObject({
   // Shown nowhere and written back as it came (rulings, "The whole …").
   porto: z.union([z.number(), z.string()]).nullish().catch(null),
   armatore: reference(),
-  dati: z
-    .unknown()
-    .transform((value): Record<string, unknown> => {
-      const data = typeof value === "string" ? parseJson(value) : value;
-      return isRecord(data) ? data : {};
-    })
-    .optional(),
+  dati: looseRecord(),
   collabora: flag(),
   comitato: flag(),
   foto: text(),
@@ -23,6 +17,29 @@ export const boat = z.looseObject({
 });
 export type Boat = z.output<typeof boat>;
 
+const list = z.object({ Barche: z.array(boat) });
+
+const fields = {
+  nome: bodyName(),
+  armatore: z.coerce
+    .number("Manca l'armatore.")
+    .int()
+    .min(1, "Manca l'armatore.")
+    .max(Number.MAX_SAFE_INTEGER),
+  // Written as an object, whichever of its two forms it was read in.
+  dati: z.record(z.string().max(100), z.unknown()),
+  collabora: bodyFlag(),
+  comitato: bodyFlag(),
+};
+
 export const boats = {
-  "barche.list": { answer: z.object({ Barche: z.array(boat) }) },
+  "barche.list": { answer: list },
+  "barche.ofCollaborators": { answer: list },
+  "barche.create": { body: z.object(fields), answer: done },
+  // The boat as it was read, with what the form does not show (rulings, "The whole …").
+  "barche.update": {
+    body: z.looseObject({ ...fields, id: bodyId(), foto: z.string().max(1000).nullish() }),
+    answer: done,
+  },
+  "barche.delete": { answer: done },
 };

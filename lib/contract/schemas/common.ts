@@ -49,3 +49,6 @@ export const bodyWhole = (negative: string, most: number) =>
     .min(0, negative)
     .max(most, `Al massimo ${most}.`)
     .nullish();
+
+/** A list of which the dashboard shows how many there are, and nothing else: the records lose their fields (part 1, section 1). */
+export const counted = z.array(z.object({}));

@@ -36,7 +36,9 @@ const documentTypeBody = z.looseObject({
 });
 
 const documentTypes = z.object({ TipoDoc: z.array(documentType) });
-const reason = z.object({
+
+/** Why a document was refused; empty without a reason (rulings, "Refusals"). */
+export const refusalReason = z.object({
   motivazione: z.string().max(2000, "La motivazione è troppo lunga: al massimo 2000 caratteri."),
 });
 
@@ -72,8 +74,8 @@ export const documents = {
       }),
     answer: done,
   },
-  "documenti.refuse": { body: reason, answer: done },
-  "documenti.refuseByPut": { body: reason, answer: done },
+  "documenti.refuse": { body: refusalReason, answer: done },
+  "documenti.refuseByPut": { body: refusalReason, answer: done },
   "documenti.delete": { answer: done },
   "worklist.assign": {
     body: z.object({ tipo: z.literal("DOCACC"), id_usr: bodyId(), param: bodyId() }),

@@ -2,11 +2,11 @@ import type { z } from "zod";
 import type { CallKey } from "../index";
 import { activities } from "./activities";
 import { activityTypes } from "./activity-types";
+import { boatDocuments } from "./boat-documents";
 import { boats } from "./boats";
 import { cardTypes } from "./card-types";
 import { cards } from "./cards";
 import { clubDocuments } from "./club-documents";
-import { dashboard } from "./dashboard";
 import { delegations } from "./delegations";
 import { documents } from "./documents";
 import { glossary } from "./glossary";
@@ -39,7 +39,6 @@ export interface CallSchemas {
 /** Bodies and answers by call. Server only: the browser gets the types alone (../index). */
 export const schemas = {
   ...session,
-  ...dashboard,
   ...logbook,
   ...documents,
   ...clubDocuments,
@@ -57,6 +56,7 @@ export const schemas = {
   ...licenceSchemas,
   ...instructors,
   ...boats,
+  ...boatDocuments,
   ...activities,
   ...modes,
   ...glossary,

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { readLegacyDate } from "../../rules/dates";
 import { bodyDay, bodyFlag, bodyId, flag, id, isRecord, nested, reference, text } from "../kinds";
-import { done } from "./common";
-import { counted } from "./dashboard";
+import { counted, done } from "./common";
 
 /** A licence's expiry: `yyyy-mm-dd`, or the record of gg, mm, yy that part 2, section 3, names; null for anything else. */
 const expiry = () =>

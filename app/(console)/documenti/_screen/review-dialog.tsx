@@ -3,14 +3,14 @@
 import { useRef, useState } from "react";
 import { AcceptanceBadge } from "@/components/domain/acceptance-badge";
 import { DocumentFrame } from "@/components/domain/document-frame";
+import { RefuseDialog } from "@/components/domain/refuse-dialog";
 import { QueuePosition, QueueShortcuts } from "@/components/domain/review-queue/queue-controls";
 import { useQueueKeys } from "@/components/domain/review-queue/use-queue-keys";
 import type { ReviewQueue } from "@/components/domain/review-queue/use-review-queue";
 import { Button } from "@/components/ui/button";
 import { fullName } from "@/lib/rules/member-names";
 import type { Document } from "./columns";
-import { RefuseDialog } from "./refuse-dialog";
-import type { Decisions } from "./use-decisions";
+import { type Decisions, documentName } from "./use-decisions";
 
 interface ReviewDialogProps {
   document: Document;
@@ -72,7 +72,7 @@ export function ReviewDialog({ document, queue, decisions, onClose }: ReviewDial
       />
       {isRefusing && (
         <RefuseDialog
-          document={document}
+          name={documentName(document)}
           reason={draft?.motivazione ?? ""}
           onClose={() => setRefusing(false)}
           onRefuse={(motivazione) => {

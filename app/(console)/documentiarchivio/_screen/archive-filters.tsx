@@ -3,8 +3,6 @@
 import { useId } from "react";
 import type { SelectOption } from "@/components/form/choice-field";
 import { Select } from "@/components/ui/input";
-import { Segmented } from "@/components/ui/segmented";
-import { type ArchiveFilter, archiveFilters } from "@/lib/rules/expiry";
 
 interface TypeChoiceProps {
   options: readonly SelectOption[];
@@ -35,35 +33,5 @@ export function TypeChoice({ options, isLoading, value, onChange }: TypeChoicePr
         ))}
       </Select>
     </div>
-  );
-}
-
-const labels: Record<ArchiveFilter, string> = {
-  tutti: "Tutti",
-  scaduti: "Scaduti",
-  "non-scaduti": "Non scaduti",
-};
-
-interface ExpiryFilterProps {
-  value: ArchiveFilter;
-  onChange: (filter: ArchiveFilter) => void;
-  /** How many documents each filter leaves; undefined until they are read. */
-  counts: Record<ArchiveFilter, number> | undefined;
-}
-
-/** All, expired, not expired. */
-export function ExpiryFilter({ value, onChange, counts }: ExpiryFilterProps) {
-  return (
-    <Segmented
-      label="Scadenza"
-      value={value}
-      onValueChange={onChange}
-      options={archiveFilters.map((filter) => ({
-        value: filter,
-        label: labels[filter],
-        count: counts?.[filter],
-      }))}
-      className="max-sm:w-full"
-    />
   );
 }

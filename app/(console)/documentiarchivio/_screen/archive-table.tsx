@@ -2,6 +2,7 @@
 
 import { Pencil, Trash2 } from "lucide-react";
 import { documentReads } from "@/components/domain/document-reads";
+import { ExpiryFilter } from "@/components/domain/expiry-filter";
 import { DataTable } from "@/components/table";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
@@ -11,7 +12,6 @@ import { mayDeleteDocuments } from "@/lib/rules/documents";
 import type { ArchiveFilter } from "@/lib/rules/expiry";
 import { fullName } from "@/lib/rules/member-names";
 import { useViewer } from "@/lib/ui/viewer";
-import { ExpiryFilter } from "./archive-filters";
 import { type ArchivedDocument, columns } from "./columns";
 import type { useArchive } from "./use-archive";
 import { useArchiveBulk } from "./use-archive-bulk";

@@ -5,8 +5,6 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
-import type { Document } from "./columns";
-import { documentName } from "./use-decisions";
 
 const MOST_LETTERS = 2000;
 const schema = z.object({
@@ -14,29 +12,31 @@ const schema = z.object({
 });
 
 interface RefuseDialogProps {
-  document: Document;
+  /** Which document, in words. */
+  name: string;
   /** What was typed before and taken back. */
   reason: string;
   onClose: () => void;
-  /** Gets the reason without blanks around it. */
-  onRefuse: (motivazione: string) => void;
+  /** Gets the reason without blanks around it; a promise that breaks keeps the dialog, with `submitError`. */
+  onRefuse: (motivazione: string) => void | Promise<void>;
+  submitError?: string | null;
 }
 
 /** A reason, if one is given, reaches the member as a message; without one `motivazione` goes up empty (rulings, Refusals). */
-export function RefuseDialog({ document, reason, onClose, onRefuse }: RefuseDialogProps) {
+export function RefuseDialog({ name, reason, onClose, onRefuse, submitError = null }: RefuseDialogProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { motivazione: reason } });
   return (
     <FormDialog
       open
       onOpenChange={(next) => !next && onClose()}
       title="Rifiuta il documento"
-      description={documentName(document)}
+      description={name}
       size={550}
       form={form}
       loading={false}
-      submitError={null}
+      submitError={submitError}
       submitLabel="Rifiuta"
-      onSubmit={async ({ motivazione }) => onRefuse(motivazione.trim())}
+      onSubmit={async ({ motivazione }) => await onRefuse(motivazione.trim())}
     >
       <TextareaField
         control={form.control}

@@ -1,0 +1,68 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { AuditLine } from "@/components/domain/audit-line";
+import { FormDialog } from "@/components/form/form-dialog";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/api/errors";
+import { useWrite } from "@/lib/api/query";
+import { BoatDocuments } from "./boat-documents";
+import { BoatFields } from "./boat-fields";
+import { BoatPhoto } from "./boat-photo";
+import { type Boat, type BoatValues, boatFields, boatSchema, boatValues } from "./record";
+
+const reads = { invalidates: ["barche.list", "barche.ofCollaborators"] } as const;
+const layers = { documento: parseAsInteger, carica: parseAsBoolean };
+
+/** Makes a boat, or edits `boat`: its fields, its photo, and its owner's documents. */
+export function BoatDialog({ boat, onClose }: { boat?: Boat; onClose: () => void }) {
+  const create = useWrite("barche.create", reads);
+  const update = useWrite("barche.update", reads);
+  const { isPending, error } = boat ? update : create;
+  const [, setOpen] = useQueryStates(layers, { history: "replace" });
+  const [section, setSection] = useState<HTMLElement | null>(null);
+  const form = useForm<BoatValues, unknown, z.output<ReturnType<typeof boatSchema>>>({
+    resolver: zodResolver(boatSchema(boat)),
+    defaultValues: boatValues(boat),
+  });
+  const owner = useWatch({ control: form.control, name: "owner" });
+  const close = () => {
+    void setOpen(null);
+    onClose();
+  };
+
+  return (
+    <>
+      <FormDialog
+        open
+        onOpenChange={(next) => !next && close()}
+        title={boat ? boat.nome || "Barca" : "Nuova barca"}
+        description={boat && "Barca"}
+        size={850}
+        form={form}
+        loading={isPending}
+        submitError={error ? errorText(error) : null}
+        onSubmit={async (values) => {
+          const fields = boatFields(boat, values);
+          await (boat
+            ? update.write({ params: { id: boat.id }, body: { ...boat, ...fields, foto: values.foto } })
+            : create.write({ body: fields }));
+          notify.success(boat ? "Barca salvata." : "Barca aggiunta.");
+          close();
+        }}
+      >
+        <div className="grid gap-6">
+          <BoatFields control={form.control} />
+          {boat?.foto && <BoatPhoto control={form.control} />}
+          <div ref={setSection} />
+          {boat && <AuditLine entry={boat} />}
+        </div>
+      </FormDialog>
+      {owner && <BoatDocuments key={owner.id_usr} owner={owner} boatId={boat?.id ?? null} place={section} />}
+    </>
+  );
+}

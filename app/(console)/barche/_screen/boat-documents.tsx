@@ -1,0 +1,170 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CircleDashed, FilePlus2, Pencil, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
+import { createPortal } from "react-dom";
+import {
+  type BoatDocument,
+  boatDocumentReads,
+  idOf,
+  typeNameOf,
+} from "@/components/domain/boat-documents/boat-document";
+import { ExpiryBadge, expiryText } from "@/components/domain/expiry-badge";
+import type { PickedMember } from "@/components/domain/member-picker";
+import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { ErrorState } from "@/components/layout/error-state";
+import { Badge } from "@/components/ui/badge";
+import { Button, IconButton } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { errorText } from "@/lib/api/errors";
+import { read, useWrite } from "@/lib/api/query";
+
+const BoatDocumentDialog = dynamic(() =>
+  import("@/components/domain/boat-documents/boat-document-dialog").then((file) => file.BoatDocumentDialog),
+);
+const NewBoatDocumentDialog = dynamic(() =>
+  import("./new-boat-document-dialog").then((file) => file.NewBoatDocumentDialog),
+);
+
+const layers = { documento: parseAsInteger, carica: parseAsBoolean };
+
+interface BoatDocumentsProps {
+  owner: PickedMember;
+  /** Null for a boat that is not saved yet. */
+  boatId: number | null;
+  /** Where in the boat's dialog the table stands; the dialogs of its documents are no part of that form. */
+  place: HTMLElement | null;
+}
+
+/** The owner's boat documents, accepted and waiting, and the way to add one (part 2, section 2, "Boats"). */
+export function BoatDocuments({ owner, boatId, place }: BoatDocumentsProps) {
+  const query = useQuery(read("docbarca.byOwner", { params: { ownerId: owner.id_usr } }));
+  const { write: remove } = useWrite("docbarca.delete", { invalidates: boatDocumentReads });
+  const [open, setOpen] = useQueryStates(layers, { history: "push" });
+  const [confirm, question] = useConfirm();
+  const close = () => void setOpen(null);
+
+  const list = query.data?.Documenti;
+  const opened = list?.find((document) => idOf(document) === open.documento);
+  useGoneRecord(
+    list !== undefined && !query.isFetching && open.documento !== null && !opened,
+    "Questo documento non c'è più.",
+    () => void setOpen({ documento: null }, { history: "replace" }),
+  );
+
+  const askToDelete = (document: BoatDocument) =>
+    confirm({
+      children: (
+        <p className="font-semibold wrap-break-word">
+          {typeNameOf(document)}, {expiryText(document)}
+        </p>
+      ),
+      onConfirm: async () => {
+        await remove({ params: { id: idOf(document) } });
+        notify.success("Documento eliminato.");
+      },
+    });
+
+  const section = (
+    <section aria-label="Documenti dell'armatore" className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-semibold">Documenti dell'armatore</h3>
+        <Button size="sm" icon={<FilePlus2 aria-hidden />} onClick={() => void setOpen({ carica: true })}>
+          New Document
+        </Button>
+      </div>
+      {query.error && !list && (
+        <ErrorState
+          compact
+          title="I documenti non si sono caricati."
+          hint={errorText(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {query.isPending && <Skeleton className="h-10" />}
+      {list?.length === 0 && (
+        <p className="text-ink-soft">Nessun documento: aggiungilo con «New Document».</p>
+      )}
+      {list && list.length > 0 && (
+        <DocumentTable
+          documents={list}
+          onOpen={(document) => void setOpen({ documento: idOf(document) })}
+          onDelete={(document) => void askToDelete(document)}
+        />
+      )}
+    </section>
+  );
+  return (
+    <>
+      {place && createPortal(section, place)}
+      {opened && <BoatDocumentDialog key={idOf(opened)} document={opened} onClose={close} />}
+      {open.carica && <NewBoatDocumentDialog owner={owner} boatId={boatId} onClose={close} />}
+      {question}
+    </>
+  );
+}
+
+interface DocumentTableProps {
+  documents: readonly BoatDocument[];
+  onOpen: (document: BoatDocument) => void;
+  onDelete: (document: BoatDocument) => void;
+}
+
+function DocumentTable({ documents, onOpen, onDelete }: DocumentTableProps) {
+  return (
+    <table className="w-full text-left">
+      <thead className="border-b border-line text-xs text-ink-soft">
+        <tr>
+          <th scope="col" className="py-1 font-semibold">
+            Nome
+          </th>
+          <th scope="col" className="py-1 font-semibold">
+            Scadenza
+          </th>
+          <th scope="col" className="py-1 text-right font-semibold">
+            Azioni
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {documents.map((document) => (
+          <tr key={idOf(document)}>
+            <th scope="row" className="py-1 pr-2 font-semibold wrap-anywhere">
+              {typeNameOf(document)}
+            </th>
+            <td className="py-1 pr-2">
+              <span className="flex flex-wrap gap-1">
+                {document.accettato !== 1 && (
+                  <Badge tone="warning" icon={<CircleDashed aria-hidden />}>
+                    Da verificare
+                  </Badge>
+                )}
+                <ExpiryBadge entry={document} />
+              </span>
+            </td>
+            <td className="py-1">
+              <span className="flex justify-end">
+                <IconButton
+                  label={`Apri ${typeNameOf(document)}`}
+                  icon={<Pencil aria-hidden />}
+                  onClick={() => onOpen(document)}
+                />
+                <IconButton
+                  label={`Elimina ${typeNameOf(document)}`}
+                  icon={<Trash2 aria-hidden />}
+                  className="text-danger hover:bg-danger-soft hover:text-danger"
+                  onClick={() => onDelete(document)}
+                />
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { type Control, useWatch } from "react-hook-form";
+import { CheckboxField, SelectField } from "@/components/form/choice-field";
+import { TextField } from "@/components/form/text-field";
+import { boatKinds, registrations, TARGATO } from "@/lib/rules/boats";
+import { texts } from "@/lib/ui/texts";
+import { OwnerField } from "./owner-field";
+import type { BoatValues } from "./record";
+
+interface BoatFieldsProps<U> {
+  control: Control<BoatValues, unknown, U>;
+}
+
+/** The fields of a boat in the order of the specification (part 2, section 2); the plate for registered boats alone. */
+export function BoatFields<U>({ control }: BoatFieldsProps<U>) {
+  const [velico, natante] = useWatch({ control, name: ["velico", "natante"] });
+  const kinds: string[] = [...boatKinds];
+  // A kind that is none of the three stays until another one is chosen.
+  if (velico && !kinds.includes(velico)) kinds.push(velico);
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+        <OwnerField control={control} label="Armatore" />
+        <TextField control={control} name="nome" label="Nome" required />
+        <SelectField
+          control={control}
+          name="velico"
+          label="Tipo"
+          placeholder={texts.choose}
+          options={kinds.map((kind) => ({ value: kind, label: kind }))}
+        />
+        <TextField control={control} name="cantiere" label="Cantiere/modello" />
+      </div>
+      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-3">
+        <TextField control={control} name="lunghezza" label="Lunghezza" inputMode="decimal" suffix="m" />
+        <TextField control={control} name="larghezza" label="Larghezza" inputMode="decimal" suffix="m" />
+        <TextField control={control} name="pescaggio" label="Pescaggio" inputMode="decimal" suffix="m" />
+        <TextField control={control} name="numerovelico" label="Numero velico" />
+        <SelectField
+          control={control}
+          name="natante"
+          label="Registrazione"
+          placeholder={texts.choose}
+          emptyValue={null}
+          options={registrations}
+        />
+        {natante === TARGATO && <TextField control={control} name="targa" label="Targa" />}
+        <TextField control={control} name="categoria" label="Categoria imbarcazione" />
+      </div>
+      <div className="grid gap-x-5 gap-y-2 sm:grid-cols-4">
+        <CheckboxField control={control} name="attivaBool" label="Attiva" />
+        <CheckboxField control={control} name="viareggioBool" label="In Viareggio" />
+        <CheckboxField control={control} name="collabora" label="Collabora" />
+        <CheckboxField control={control} name="comitato" label="Comitato" />
+      </div>
+    </div>
+  );
+}

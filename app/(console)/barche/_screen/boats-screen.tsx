@@ -1,0 +1,115 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useMemo } from "react";
+import { useOpenRecord } from "@/components/domain/use-open-record";
+import { ErrorState } from "@/components/layout/error-state";
+import { PageHeader } from "@/components/layout/page-header";
+import { DataTable } from "@/components/table";
+import { Button } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/api/errors";
+import { read, useWrite } from "@/lib/api/query";
+import { mayDeleteBoats } from "@/lib/rules/boats";
+import { fullName } from "@/lib/rules/member-names";
+import { useViewer } from "@/lib/ui/viewer";
+import { type BoatRow, columns } from "./columns";
+import type { Boat } from "./record";
+
+const BoatDialog = dynamic(() => import("./boat-dialog").then((file) => file.BoatDialog));
+
+/** The members' boats (part 2, section 2, "Boats"). Owners' names come from GET /utenti/, a boat has the id alone. */
+export function BoatsScreen() {
+  const { level } = useViewer();
+  const query = useQuery(read("barche.list"));
+  const members = useQuery(read("utenti.list"));
+  const { write: remove } = useWrite("barche.delete", {
+    invalidates: ["barche.list", "barche.ofCollaborators"],
+  });
+  const [confirm, question] = useConfirm();
+  const list = query.data?.Barche;
+  const people = members.data?.Utenti;
+  const isAsking = members.isPending;
+  const rows = useMemo((): BoatRow[] | undefined => {
+    const names = new Map(people?.map((person) => [person.id_usr, fullName(person)]));
+    return list?.map((boat) => ({ ...boat, proprietario: ownerOf(boat, names, isAsking) }));
+  }, [list, people, isAsking]);
+  const { record, isNew, openId, edit, add, close } = useOpenRecord<Boat>(
+    { list, isFetching: query.isFetching },
+    "Questa barca non c'è più.",
+  );
+
+  const askToDelete = (boat: Boat) =>
+    confirm({
+      children: <p className="font-semibold wrap-break-word">{boat.nome}</p>,
+      onConfirm: async () => {
+        await remove({ params: { id: boat.id } });
+        notify.success("Barca eliminata.");
+      },
+    });
+
+  return (
+    <>
+      <PageHeader
+        title="Barche"
+        count={list?.length ?? null}
+        countLabel="barche"
+        action={
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={add}>
+            Aggiungi barca
+          </Button>
+        }
+      />
+      {members.error && !people && (
+        <ErrorState
+          compact
+          className="mb-3"
+          title="I nomi degli armatori non si sono caricati."
+          hint={errorText(members.error)}
+          onRetry={() => void members.refetch()}
+          retrying={members.isFetching}
+        />
+      )}
+      <DataTable
+        name="barche"
+        label="Barche"
+        columns={columns}
+        rows={rows}
+        rowId={(boat) => String(boat.id)}
+        error={query.error}
+        onRetry={query.refetch}
+        fetching={query.isFetching}
+        onOpen={edit}
+        openId={openId}
+        actions={(boat) => [
+          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(boat) },
+          // Only ADMIN and GOD see it (part 2, section 2).
+          ...(mayDeleteBoats(level)
+            ? [
+                {
+                  label: "Elimina",
+                  icon: <Trash2 aria-hidden />,
+                  tone: "danger" as const,
+                  onSelect: () => void askToDelete(boat),
+                },
+              ]
+            : []),
+        ]}
+        defaultSort={{ id: "nome", desc: false }}
+        searchPlaceholder="Cerca per nome o armatore"
+        empty={{ title: "Nessuna barca", hint: "Aggiungi la prima con il suo armatore." }}
+      />
+      {record && <BoatDialog key={record.id} boat={record} onClose={close} />}
+      {isNew && <BoatDialog onClose={close} />}
+      {question}
+    </>
+  );
+}
+
+function ownerOf({ armatore }: Boat, names: ReadonlyMap<number, string>, isAsking: boolean): string {
+  if (!armatore || isAsking) return "";
+  return names.get(armatore) || `n. ${armatore}`;
+}

@@ -1,0 +1,25 @@
+import { columnsFor } from "@/components/table";
+import { readBoatFlag } from "@/lib/rules/boats";
+import type { Boat } from "./record";
+
+/** A boat with its owner's name, or number while that is not known. */
+export type BoatRow = Boat & { proprietario: string };
+
+const c = columnsFor<BoatRow>();
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+
+export const columns = [
+  c.text("nome", "Nome", { value: (boat) => boat.nome, minWidth: 180 }),
+  c.text("proprietario", "Armatore", { value: (boat) => boat.proprietario, minWidth: 180 }),
+  c.text("velico", "Tipo", { value: (boat) => textOf(boat.dati?.velico), hiddenByDefault: true }),
+  c.text("cantiere", "Cantiere/modello", {
+    value: (boat) => textOf(boat.dati?.cantiere),
+    hiddenByDefault: true,
+  }),
+  c.flag("attiva", "Attiva", { value: (boat) => readBoatFlag(boat.dati?.attivaBool), hiddenByDefault: true }),
+  c.flag("collabora", "Collabora", {
+    value: (boat) => boat.collabora ?? 0,
+    width: 104,
+    hiddenByDefault: true,
+  }),
+];

@@ -1,0 +1,141 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Controller, useForm, useWatch } from "react-hook-form";
+import { boatDocumentReads, ceilingText } from "@/components/domain/boat-documents/boat-document";
+import { LookupField, namedOptions } from "@/components/domain/lookup-field";
+import type { PickedMember } from "@/components/domain/member-picker";
+import { uploadKinds } from "@/components/domain/upload-kinds";
+import { isRefusal } from "@/components/domain/use-refusal-minicom";
+import { DateField } from "@/components/form/date-field";
+import { FileDrop } from "@/components/form/file-drop";
+import { FormDialog } from "@/components/form/form-dialog";
+import { TextField } from "@/components/form/text-field";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/api/errors";
+import { invalidate, read } from "@/lib/api/query";
+import { useUpload } from "@/lib/api/use-upload";
+import { todayInRome } from "@/lib/rules/dates";
+import { texts } from "@/lib/ui/texts";
+import { useViewer } from "@/lib/ui/viewer";
+import { OwnerField } from "./owner-field";
+import { asksFor, type UploadValues, uploadSchema } from "./upload";
+
+/** To the letter (part 2, sections 5 and 8). */
+const blockedText = "Devi prima scegliere il tipo di File e l'Utente";
+const refusedText = "Errore nell'invio file";
+
+interface NewBoatDocumentDialogProps {
+  owner: PickedMember;
+  /** Null for a boat that is not saved yet. */
+  boatId: number | null;
+  onClose: () => void;
+}
+
+/** A boat document that staff upload for its owner; accepted from the start, with the fields that its type asks for. */
+export function NewBoatDocumentDialog({ owner, boatId, onClose }: NewBoatDocumentDialogProps) {
+  const { uploadMaxBytes } = useViewer();
+  const queries = useQueryClient();
+  const types = useQuery(read("tipodocbarca.list"));
+  const typeOf = (id: number | null) => types.data?.Tipodocbarca.find((type) => type.id === id);
+  const form = useForm<UploadValues>({
+    resolver: zodResolver(uploadSchema(typeOf)),
+    defaultValues: {
+      ...{ owner, tipo: null, scadenza: todayInRome(), titolare: "", massimale: "", file: null },
+    },
+  });
+  const { control } = form;
+  const [member, tipo] = useWatch({ control, name: ["owner", "tipo"] });
+  const asked = asksFor(typeOf(tipo));
+  const { upload, cancel, status, progress, error } = useUpload("docbarca.create", boatDocumentReads);
+
+  async function send(values: UploadValues) {
+    const type = typeOf(values.tipo);
+    if (!values.file || !values.owner || !type) return;
+    const sent = await upload({
+      file: values.file,
+      fields: {
+        id_usr: values.owner.id_usr,
+        tipo: type.id,
+        nome: type.nome || "Documento",
+        barca: boatId ?? "",
+        scadenza: asked.scadenza ? (values.scadenza ?? "") : "",
+        dati: JSON.stringify({
+          ...(asked.titolare && { titolare: values.titolare }),
+          ...(asked.massimale && { massimale: ceilingText(values.massimale) }),
+        }),
+        accettato: "1",
+        eterno: asked.scadenza ? "0" : "1",
+      },
+    });
+    if (!sent) {
+      // What has come of it is not known when the answer is missing: the list may hold it.
+      void invalidate(queries, boatDocumentReads);
+      return;
+    }
+    notify.success(texts.fileSaved);
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title="New Document"
+      size={650}
+      form={form}
+      loading={status === "saving"}
+      submitError={error && (isRefusal(error) ? `${refusedText}. ${errorText(error)}` : errorText(error))}
+      submitLabel="SEND"
+      onSubmit={send}
+    >
+      <div className="grid gap-5">
+        <OwnerField control={control} label="Utente" />
+        <LookupField
+          control={control}
+          name="tipo"
+          label="Tipo di documento"
+          required
+          query={types}
+          options={namedOptions(types.data?.Tipodocbarca)}
+        />
+        {asked.scadenza && <DateField control={control} name="scadenza" label="Scadenza" required />}
+        {(asked.titolare || asked.massimale) && (
+          <div className="grid gap-5 sm:grid-cols-2">
+            {asked.titolare && <TextField control={control} name="titolare" label="Titolare" required />}
+            {asked.massimale && (
+              <TextField
+                control={control}
+                name="massimale"
+                label="Massimale"
+                inputMode="decimal"
+                suffix="€"
+                required
+              />
+            )}
+          </div>
+        )}
+        <Controller
+          control={control}
+          name="file"
+          render={({ field, fieldState }) => (
+            <FileDrop
+              label="File"
+              accept={uploadKinds}
+              maxBytes={uploadMaxBytes}
+              file={field.value}
+              onFile={field.onChange}
+              status={status}
+              progress={progress}
+              onCancel={cancel}
+              error={fieldState.error?.message ?? null}
+              disabled={member === null || tipo === null}
+              onBlocked={() => notify.error(blockedText, { durationMs: 3000 })}
+            />
+          )}
+        />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { typedCeiling, typedHolder } from "@/components/domain/boat-documents/boat-document";
+import type { PickedMember } from "@/components/domain/member-picker";
+import { typedDate } from "@/components/form/date-schema";
+import type { Answer } from "@/lib/contract";
+import { neverExpires } from "@/lib/rules/boat-documents";
+
+export type BoatDocumentType = Answer<"tipodocbarca.list">["Tipodocbarca"][number];
+
+/** What a type asks for (part 2, sections 2 and 5); nothing until one is chosen. */
+export function asksFor(type: BoatDocumentType | undefined) {
+  return {
+    scadenza: type !== undefined && !neverExpires(type),
+    titolare: type?.titolare === 1,
+    massimale: type?.massimale === 1,
+  };
+}
+
+export interface UploadValues {
+  owner: PickedMember | null;
+  tipo: number | null;
+  scadenza: string | null;
+  titolare: string;
+  massimale: string;
+  file: File | null;
+}
+
+/** The form of a new document: what the chosen type does not ask for is neither checked nor sent. */
+export function uploadSchema(typeOf: (id: number | null) => BoatDocumentType | undefined) {
+  return z
+    .object({
+      owner: z.custom<PickedMember | null>().refine((owner) => owner !== null, "Scegli l'utente."),
+      tipo: z
+        .number()
+        .nullable()
+        .refine((id) => id !== null, "Scegli il tipo di documento."),
+      scadenza: z.string().nullable(),
+      titolare: typedHolder(),
+      massimale: typedCeiling(),
+      file: z.custom<File | null>().refine((file) => file !== null, "Scegli il file da caricare."),
+    })
+    .superRefine((values, context) => {
+      const asked = asksFor(typeOf(values.tipo));
+      const fail = (name: keyof UploadValues, message: string) =>
+        context.addIssue({ code: "custom", path: [name], message });
+      const date = typedDate().safeParse(values.scadenza);
+      if (asked.scadenza && !date.success) fail("scadenza", date.error.issues[0]?.message ?? "");
+      if (asked.titolare && values.titolare === "") fail("titolare", "Scrivi il titolare.");
+      if (asked.massimale && values.massimale === "") fail("massimale", "Scrivi il massimale.");
+    });
+}

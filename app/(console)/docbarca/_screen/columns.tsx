@@ -1,0 +1,24 @@
+"use client";
+
+import { AssignCell } from "@/components/domain/assign-cell";
+import { type BoatDocument, idOf, typeNameOf } from "@/components/domain/boat-documents/boat-document";
+import { columnsFor } from "@/components/table";
+import { fullName } from "@/lib/rules/member-names";
+
+const c = columnsFor<BoatDocument>();
+
+export const columns = [
+  c.text("tipo", "Tipo", { value: typeNameOf, minWidth: 180 }),
+  c.text("proprietario", "Proprietario", { value: (row) => fullName(row.Owner), minWidth: 180 }),
+  c.dateTime("caricato", "Caricato il", { value: (row) => row.created_at, hideOnPhone: true }),
+];
+
+/** ADMIN and GOD see who a document is assigned to, and assign it (part 2, section 2). */
+export const columnsWithAssign = [
+  ...columns,
+  c.text("assegna", "Assegna", {
+    value: (row) => row.ll?.nominativo ?? "",
+    cell: (row) => <AssignCell id={idOf(row)} person={row.ll?.nominativo} />,
+    width: 190,
+  }),
+];

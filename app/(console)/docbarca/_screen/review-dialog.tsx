@@ -1,0 +1,84 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { AcceptanceBadge } from "@/components/domain/acceptance-badge";
+import { type BoatDocument, idOf, nameOf } from "@/components/domain/boat-documents/boat-document";
+import { BoatDocumentFrame } from "@/components/domain/boat-documents/boat-document-frame";
+import { RefuseDialog } from "@/components/domain/refuse-dialog";
+import { QueuePosition, QueueShortcuts } from "@/components/domain/review-queue/queue-controls";
+import { useQueueKeys } from "@/components/domain/review-queue/use-queue-keys";
+import type { ReviewQueue } from "@/components/domain/review-queue/use-review-queue";
+import { Button } from "@/components/ui/button";
+import type { Decisions } from "./use-decisions";
+
+interface ReviewDialogProps {
+  document: BoatDocument;
+  queue: ReviewQueue;
+  decisions: Decisions;
+  onClose: () => void;
+}
+
+/** The file at the left, the decision at the right, REFUSE or ACCEPT (part 2, section 2); then the next one. */
+export function ReviewDialog({ document, queue, decisions, onClose }: ReviewDialogProps) {
+  const [isRefusing, setRefusing] = useState(false);
+  const inside = useRef<HTMLDivElement>(null);
+  const id = idOf(document);
+  const draft = decisions.draftOf(id);
+  useQueueKeys(inside, {
+    // The form's own submit: it checks, and leads to the field that is missing.
+    accept: () => inside.current?.closest("form")?.requestSubmit(),
+    refuse: () => setRefusing(true),
+    previous: () => queue.previous !== null && queue.go(queue.previous),
+    next: () => queue.next !== null && queue.go(queue.next),
+    undo: decisions.undoLast,
+  });
+  return (
+    <>
+      <BoatDocumentFrame
+        document={document}
+        onClose={() => {
+          decisions.dropDraft(id);
+          onClose();
+        }}
+        state={
+          <>
+            <AcceptanceBadge accepted={false} />
+            <QueuePosition queue={queue} />
+          </>
+        }
+        submitLabel="ACCEPT"
+        loading={false}
+        submitError={null}
+        onSubmit={async (result) => {
+          queue.advance();
+          decisions.accept(document, result);
+        }}
+        draft={draft?.values}
+        onDraft={(values) => decisions.keepDraft(id, { values })}
+        still={queue.still}
+        footerStart={
+          <Button variant="danger" aria-keyshortcuts="R" onClick={() => setRefusing(true)}>
+            REFUSE
+          </Button>
+        }
+        aside={
+          <div ref={inside}>
+            <QueueShortcuts />
+          </div>
+        }
+      />
+      {isRefusing && (
+        <RefuseDialog
+          name={nameOf(document)}
+          reason={draft?.motivazione ?? ""}
+          onClose={() => setRefusing(false)}
+          onRefuse={(motivazione) => {
+            decisions.keepDraft(id, { motivazione });
+            queue.advance();
+            decisions.refuse(document, motivazione);
+          }}
+        />
+      )}
+    </>
+  );
+}

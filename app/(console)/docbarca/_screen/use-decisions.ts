@@ -1,0 +1,72 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  type BoatDocument,
+  type BoatDocumentResult,
+  type BoatDocumentValues,
+  boatDocumentReads,
+  documentBody,
+  idOf,
+  nameOf,
+} from "@/components/domain/boat-documents/boat-document";
+import { useHeldDecisions } from "@/components/domain/review-queue/use-held-decisions";
+import { read } from "@/lib/api/query";
+import { recordHref } from "@/lib/routes";
+
+interface Draft {
+  values?: BoatDocumentValues;
+  motivazione?: string;
+}
+
+/** What was typed and is not saved, by id: outside of React, for a decision that fails after the screen has been left. */
+const drafts = new Map<number, Draft>();
+
+/** Accepting and refusing boat documents, each held for five seconds like members' documents. */
+export function useDecisions({ reopen }: { reopen: (id: number) => void }) {
+  const queries = useQueryClient();
+  const { decide, isPending, pending, undoLast } = useHeldDecisions({
+    scope: "docbarca",
+    invalidates: boatDocumentReads,
+    reopen,
+    href: (id) => recordHref("/docbarca", id),
+    onDone: (id) => {
+      drafts.delete(id);
+      queries.setQueryData(
+        read("docbarca.toReview").queryKey,
+        (old) => old && { ...old, Documenti: old.Documenti.filter((document) => idOf(document) !== id) },
+      );
+    },
+  });
+
+  return {
+    pending,
+    isPending,
+    undoLast,
+    draftOf: (id: number) => drafts.get(id),
+    keepDraft: (id: number, draft: Draft) => drafts.set(id, { ...drafts.get(id), ...draft }),
+    dropDraft: (id: number) => drafts.delete(id),
+
+    accept(document: BoatDocument, result: BoatDocumentResult) {
+      const id = idOf(document);
+      decide({
+        ...{ id, name: nameOf(document), key: "docbarca.accept" },
+        input: { params: { id }, body: documentBody(document, result, 1) },
+        done: "Documento accettato.",
+        failed: "non è stato accettato",
+      });
+    },
+
+    refuse(document: BoatDocument, motivazione: string) {
+      const id = idOf(document);
+      decide({
+        ...{ id, name: nameOf(document), key: "docbarca.refuse" },
+        input: { params: { id }, body: { motivazione } },
+        done: motivazione ? "Documento rifiutato: il motivo viene inviato al socio." : "Documento rifiutato.",
+        failed: "non è stato rifiutato",
+      });
+    },
+  };
+}
+
+export type Decisions = ReturnType<typeof useDecisions>;

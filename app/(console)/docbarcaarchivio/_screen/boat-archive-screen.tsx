@@ -1,0 +1,94 @@
+"use client";
+
+import { FileSearch } from "lucide-react";
+import dynamic from "next/dynamic";
+import { parseAsInteger, parseAsStringLiteral, useQueryState, useQueryStates } from "nuqs";
+import { idOf } from "@/components/domain/boat-documents/boat-document";
+import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { EmptyState } from "@/components/layout/empty-state";
+import { ErrorState } from "@/components/layout/error-state";
+import { PageHeader } from "@/components/layout/page-header";
+import { errorText } from "@/lib/api/errors";
+import { archiveFilters } from "@/lib/rules/expiry";
+import { BoatArchiveTable } from "./boat-archive-table";
+import { TypeSearch } from "./type-search";
+import { useBoatArchive } from "./use-boat-archive";
+
+const BoatDocumentDialog = dynamic(() =>
+  import("@/components/domain/boat-documents/boat-document-dialog").then((file) => file.BoatDocumentDialog),
+);
+
+const filterParsers = {
+  tipo: parseAsInteger,
+  stato: parseAsStringLiteral(archiveFilters).withDefault("tutti"),
+};
+// The open document is a step to go back from, a filter is not.
+const openParser = parseAsInteger.withOptions({ history: "push" });
+
+/** The accepted boat documents, one type at a time (part 2, section 2, "Boat document archive"). */
+export function BoatArchiveScreen() {
+  const [{ tipo, stato }, setFilters] = useQueryStates(filterParsers);
+  const [openId, setOpenId] = useQueryState("documento", openParser);
+  const archive = useBoatArchive(tipo, stato);
+  const { types, rows, documents } = archive;
+  const edited = rows?.find((row) => idOf(row) === openId);
+  useGoneRecord(archive.isUnknownType && !types.isFetching, "Questo tipo di documento non c'è più.", () => {
+    void setFilters({ tipo: null });
+  });
+  useGoneRecord(
+    rows !== undefined && !documents.isFetching && openId !== null && !edited,
+    "Questo documento non è più nell'archivio.",
+    () => void setOpenId(null, { history: "replace" }),
+  );
+
+  return (
+    <>
+      <PageHeader
+        title="Archivio documenti barche"
+        count={tipo === null ? undefined : (rows?.length ?? null)}
+        countLabel="documenti"
+        action={
+          <TypeSearch
+            key={tipo}
+            options={archive.options}
+            isLoading={types.isPending}
+            value={tipo}
+            onSearch={(type) => {
+              // The same type once more: asked again, as the button says.
+              if (type === tipo) void documents.refetch();
+              else void setFilters({ tipo: type });
+            }}
+          />
+        }
+      />
+      {types.error && (
+        <ErrorState
+          compact
+          className="mb-3"
+          title={errorText(types.error)}
+          hint="Senza i tipi di documento non si può scegliere."
+          onRetry={() => void types.refetch()}
+          retrying={types.isFetching}
+        />
+      )}
+      {tipo === null ? (
+        <EmptyState
+          icon={<FileSearch />}
+          title="Scegli un tipo di documento e premi Cerca"
+          hint="Qui i documenti accettati delle barche stanno un tipo alla volta."
+        />
+      ) : (
+        <BoatArchiveTable
+          archive={archive}
+          filter={stato}
+          onFilter={(next) => void setFilters({ stato: next })}
+          openId={openId}
+          onOpen={(id) => void setOpenId(id)}
+        />
+      )}
+      {edited && (
+        <BoatDocumentDialog key={idOf(edited)} document={edited} onClose={() => void setOpenId(null)} />
+      )}
+    </>
+  );
+}

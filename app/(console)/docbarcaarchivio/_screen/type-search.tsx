@@ -1,0 +1,50 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useId, useState } from "react";
+import type { SelectOption } from "@/components/form/choice-field";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/input";
+
+interface TypeSearchProps {
+  options: readonly SelectOption[];
+  isLoading: boolean;
+  /** The type that is shown now. Give it as `key` too: the choice starts from it. */
+  value: number | null;
+  onSearch: (type: number) => void;
+}
+
+/** Which type of documents the archive shows: chosen, then asked for with 'Cerca' (part 2, section 2). */
+export function TypeSearch({ options, isLoading, value, onSearch }: TypeSearchProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState(value === null ? "" : String(value));
+  return (
+    <form
+      className="flex flex-wrap items-center gap-x-3 gap-y-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen !== "") onSearch(Number(chosen));
+      }}
+    >
+      <label htmlFor={id} className="text-ink-soft">
+        Tipo di documento
+      </label>
+      <Select id={id} value={chosen} onChange={({ target }) => setChosen(target.value)} className="w-56">
+        <option value="">{isLoading ? "Carico…" : "Scegli…"}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+      <Button
+        type="submit"
+        variant="primary"
+        icon={<Search aria-hidden />}
+        disabledReason={chosen === "" ? "Scegli prima il tipo di documento." : undefined}
+      >
+        Cerca
+      </Button>
+    </form>
+  );
+}

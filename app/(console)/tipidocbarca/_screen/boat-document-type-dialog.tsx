@@ -1,0 +1,81 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { useRefusalMiniCom } from "@/components/domain/use-refusal-minicom";
+import { CheckboxField, SelectField } from "@/components/form/choice-field";
+import { FormDialog } from "@/components/form/form-dialog";
+import { TextField } from "@/components/form/text-field";
+import { notify } from "@/components/ui/notice";
+import { useWrite } from "@/lib/api/query";
+import { activityScopes } from "@/lib/rules/boat-documents";
+import {
+  type BoatDocumentType,
+  type BoatDocumentTypeValues,
+  boatDocumentTypeSchema,
+  typeFields,
+  typeValues,
+} from "./record";
+
+const reads = { invalidates: ["tipodocbarca.list"] } as const;
+
+/** Makes a type of boat documents, or edits `type`. A save that fails is told in a mini dialog (part 2, section 8). */
+export function BoatDocumentTypeDialog({ type, onClose }: { type?: BoatDocumentType; onClose: () => void }) {
+  const create = useWrite("tipodocbarca.create", reads);
+  const update = useWrite("tipodocbarca.update", reads);
+  const [attempt, miniCom] = useRefusalMiniCom({ everyFailure: true });
+  const form = useForm<BoatDocumentTypeValues>({
+    resolver: zodResolver(boatDocumentTypeSchema),
+    defaultValues: typeValues(type),
+  });
+  const { control } = form;
+
+  return (
+    <>
+      <FormDialog
+        open
+        onOpenChange={(next) => !next && onClose()}
+        title={type ? type.nome || "Tipo di documento" : "Nuovo tipo di documento"}
+        description={type && "Tipo di documento barca"}
+        size={550}
+        form={form}
+        loading={create.isPending || update.isPending}
+        submitError={null}
+        onSubmit={async (values) => {
+          const fields = typeFields(values);
+          const isSaved = await attempt(() =>
+            type
+              ? update.write({ params: { id: type.id }, body: { ...type, ...fields } })
+              : create.write({ body: fields }),
+          );
+          if (!isSaved) return;
+          notify.success(type ? "Tipo di documento salvato." : "Tipo di documento aggiunto.");
+          onClose();
+        }}
+      >
+        <div className="grid gap-5">
+          <TextField control={control} name="nome" label="Nome" required />
+          <SelectField
+            control={control}
+            name="attivita"
+            label="Attività"
+            hint="Per quali barche si chiede il documento."
+            options={activityScopes}
+          />
+          <fieldset className="grid gap-2">
+            <legend className="mb-1 font-semibold">Il documento richiede</legend>
+            <CheckboxField
+              control={control}
+              name="scadenza"
+              label="Scadenza"
+              hint="Senza, i documenti di questo tipo non scadono mai."
+            />
+            <CheckboxField control={control} name="titolare" label="Titolare" />
+            <CheckboxField control={control} name="massimale" label="Massimale" />
+          </fieldset>
+        </div>
+      </FormDialog>
+      {miniCom}
+    </>
+  );
+}

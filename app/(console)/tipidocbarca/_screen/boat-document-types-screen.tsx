@@ -1,0 +1,89 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useOpenRecord } from "@/components/domain/use-open-record";
+import { PageHeader } from "@/components/layout/page-header";
+import { DataTable } from "@/components/table";
+import { Button } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { read, useWrite } from "@/lib/api/query";
+import { mayDeleteBoatDocumentTypes } from "@/lib/rules/boat-documents";
+import { useViewer } from "@/lib/ui/viewer";
+import { columns } from "./columns";
+import type { BoatDocumentType } from "./record";
+
+const BoatDocumentTypeDialog = dynamic(() =>
+  import("./boat-document-type-dialog").then((file) => file.BoatDocumentTypeDialog),
+);
+
+/** The types of boat documents, and what each asks for (part 2, section 2, "Boat document types"). */
+export function BoatDocumentTypesScreen() {
+  const { level } = useViewer();
+  const query = useQuery(read("tipodocbarca.list"));
+  const { write: remove } = useWrite("tipodocbarca.delete", { invalidates: ["tipodocbarca.list"] });
+  const [confirm, question] = useConfirm();
+  const list = query.data?.Tipodocbarca;
+  const { record, isNew, openId, edit, add, close } = useOpenRecord<BoatDocumentType>(
+    { list, isFetching: query.isFetching },
+    "Questo tipo di documento non c'è più.",
+  );
+  const notAllowed = mayDeleteBoatDocumentTypes(level) ? undefined : "Solo un amministratore può eliminarlo.";
+
+  const askToDelete = (type: BoatDocumentType) =>
+    confirm({
+      children: <p className="font-semibold wrap-break-word">{type.nome}</p>,
+      onConfirm: async () => {
+        await remove({ params: { id: type.id } });
+        notify.success("Tipo di documento eliminato.");
+      },
+    });
+
+  return (
+    <>
+      <PageHeader
+        title="Tipi documento barca"
+        count={list?.length ?? null}
+        countLabel="tipi"
+        action={
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={add}>
+            Aggiungi tipo
+          </Button>
+        }
+      />
+      <DataTable
+        name="tipi-documento-barca"
+        label="Tipi di documento barca"
+        columns={columns}
+        rows={list}
+        rowId={(type) => String(type.id)}
+        error={query.error}
+        onRetry={query.refetch}
+        fetching={query.isFetching}
+        onOpen={edit}
+        openId={openId}
+        actions={(type) => [
+          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(type) },
+          {
+            label: "Elimina",
+            icon: <Trash2 aria-hidden />,
+            tone: "danger",
+            disabledReason: notAllowed,
+            onSelect: () => void askToDelete(type),
+          },
+        ]}
+        defaultSort={{ id: "nome", desc: false }}
+        searchPlaceholder="Cerca per nome"
+        empty={{
+          title: "Nessun tipo di documento",
+          hint: "Aggiungi il primo: serve per caricare i documenti delle barche.",
+        }}
+      />
+      {record && <BoatDocumentTypeDialog key={record.id} type={record} onClose={close} />}
+      {isNew && <BoatDocumentTypeDialog onClose={close} />}
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import {
+  type BoatDocument,
+  documentBody,
+  documentSchema,
+  documentValues,
+  idOf,
+  nameOf,
+  shownDetails,
+} from "./boat-document";
+
+const document: BoatDocument = {
+  ...{ id: 7, id_doc: 1_000_007, accettato: 0, eterno: 0, scadenza: "2027-03-31", polizza: "A7" },
+  dati: { titolare: "Anna Neri ", massimale: 6_500_000, franchigia: "500" },
+  Tipo: { nome: "Assicurazione RC", scadenza: 1, titolare: 1, massimale: 1 },
+  Owner: { nome: "Anna", cognome: "Neri" },
+};
+const read = (values: object, of = document) =>
+  documentSchema(of).safeParse({ ...documentValues(of), ...values });
+
+describe("a boat document's form", () => {
+  it("writes the whole record back; what nobody touched stays as it came", () => {
+    const result = read({});
+    if (!result.success) throw result.error;
+    expect(documentBody(document, result.data, 1)).toEqual({ ...document, accettato: 1 });
+  });
+
+  it("writes a ceiling in euros as text, and an empty one as none", () => {
+    const massimale = (typed: string) => {
+      const result = read({ massimale: typed });
+      return result.success ? documentBody(document, result.data, 1).dati : result.error.issues[0]?.message;
+    };
+    expect(massimale("1.250.000,50")).toMatchObject({ massimale: "1250000.5", franchigia: "500" });
+    expect(massimale("")).toMatchObject({ massimale: "" });
+    expect(massimale("molto")).toBe("Scrivi l'importo come 12,50.");
+    expect(massimale("-3")).toBe("Scrivi l'importo come 12,50.");
+  });
+
+  it("does not refuse a ceiling that came as words", () => {
+    const worded = { ...document, dati: { massimale: "6 milioni" } };
+    const result = read({ titolare: "Ugo" }, worded);
+    if (!result.success) throw result.error;
+    expect(documentBody(worded, result.data, 0).dati).toEqual({ massimale: "6 milioni", titolare: "Ugo" });
+  });
+
+  it("needs an expiry, unless the document or its type has none", () => {
+    expect(read({ scadenza: null }).success).toBe(false);
+    expect(read({ scadenza: null, eterno: true })).toMatchObject({ data: { eterno: 1, scadenza: null } });
+    const eternal = { ...document, scadenza: null, Tipo: { ...document.Tipo, scadenza: 0 as const } };
+    expect(documentValues(eternal).eterno).toBe(true);
+    expect(documentValues({ ...document, scadenza: null, Tipo: null }).eterno).toBe(false);
+  });
+
+  it("shows holder and ceiling where the type requires them or the document has them", () => {
+    const bare = { ...document, Tipo: null, dati: {} };
+    expect(shownDetails(bare)).toEqual({ titolare: false, massimale: false });
+    expect(shownDetails({ ...bare, dati: { titolare: "Ugo" } })).toEqual({
+      titolare: true,
+      massimale: false,
+    });
+    expect(shownDetails({ ...bare, Tipo: document.Tipo })).toEqual({ titolare: true, massimale: true });
+  });
+
+  it("is named by id_doc, its type and its owner", () => {
+    expect(idOf(document)).toBe(1_000_007);
+    expect(nameOf(document)).toBe("Assicurazione RC di Anna Neri");
+    expect(nameOf({ id: 3, nome: "Stazza", Tipo: null })).toBe("Stazza");
+  });
+});

@@ -1,0 +1,51 @@
+import { and, asc, eq } from "drizzle-orm";
+import { refuseIfGone, refuseIfUsed, sameRecord } from "../checks";
+import type { Handlers, Input } from "../handler";
+import { docbarca, tipodocbarca } from "../schema";
+import { boatDocumentType } from "../shapes-boats";
+
+const GONE = "Il tipo di documento non esiste più.";
+
+/** What requires no expiry never expires: the list's `eterno` follows from the flag that the dialog has. */
+function stored(body: Input<"tipodocbarca.create" | "tipodocbarca.update">["body"]) {
+  const { nome, attivita, scadenza, titolare, massimale } = body;
+  const eterno: 0 | 1 = scadenza === 1 ? 0 : 1;
+  return { nome, attivita, scadenza, titolare, massimale, eterno };
+}
+
+export const boatDocumentTypes: Handlers<`tipodocbarca.${"list" | "create" | "update" | "delete"}`> = {
+  async "tipodocbarca.list"({ db }) {
+    const rows = await db.select().from(tipodocbarca).orderBy(asc(tipodocbarca.nome));
+    return { Tipodocbarca: rows.map(boatDocumentType) };
+  },
+
+  async "tipodocbarca.create"({ db, body }) {
+    await db.insert(tipodocbarca).values(stored(body));
+    return {};
+  },
+
+  async "tipodocbarca.update"({ db, params, body }) {
+    const id = sameRecord(params.id, body.id);
+    const saved = await db
+      .update(tipodocbarca)
+      .set(stored(body))
+      .where(eq(tipodocbarca.id, id))
+      .returning({ id: tipodocbarca.id });
+    refuseIfGone(saved, GONE);
+    return {};
+  },
+
+  async "tipodocbarca.delete"({ db, params }) {
+    const id = Number(params.id);
+    // Refused documents are in no list and keep nothing.
+    await refuseIfUsed(db, "Il tipo di documento non si può eliminare: è usato", {
+      ...{ table: docbarca, where: and(eq(docbarca.tipo, id), eq(docbarca.rifiutato, 0)), what: "documenti" },
+    });
+    const gone = await db
+      .delete(tipodocbarca)
+      .where(eq(tipodocbarca.id, id))
+      .returning({ id: tipodocbarca.id });
+    refuseIfGone(gone, GONE);
+    return {};
+  },
+};

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import {
+  bodyDay,
+  bodyFlag,
+  bodyId,
+  day,
+  flag,
+  id,
+  isRecord,
+  looseRecord,
+  nested,
+  parseJson,
+  reference,
+  text,
+  wholeNumber,
+} from "../kinds";
+import { audit, bodyName, done } from "./common";
+import { refusalReason } from "./documents";
+
+/** One of the two names it (lib/rules/boat-documents, boatDocumentId). */
+const hasId = ({ id_doc, id }: { id_doc?: number | null; id?: number | null }) => Boolean(id_doc || id);
+
+/** A boat document (part 2, section 3); `dati` holds massimale and titolare. Loose: it is written back whole. */
+export const boatDocument = z
+  .looseObject({
+    id: reference(),
+    id_doc: reference(),
+    id_usr: reference(),
+    tipo: reference(),
+    barca: reference(),
+    nome: text(),
+    scadenza: day(),
+    path: text(),
+    accettato: flag(),
+    eterno: flag(),
+    dati: looseRecord(),
+    Tipo: nested({ nome: text(), scadenza: flag(), titolare: flag(), massimale: flag(), eterno: flag() }),
+    Owner: nested({ nome: text(), cognome: text() }),
+    ll: nested({ nominativo: text() }),
+    ...audit,
+  })
+  .refine(hasId, "not an id");
+export type BoatDocument = z.output<typeof boatDocument>;
+
+/** A type of boat documents; `scadenza`, `titolare` and `massimale` say what it requires, `attivita` its scope. */
+export const boatDocumentType = z.looseObject({
+  id: id(),
+  nome: text(),
+  attivita: wholeNumber(),
+  scadenza: flag(),
+  titolare: flag(),
+  massimale: flag(),
+  eterno: flag(),
+});
+
+const typeFields = {
+  nome: bodyName(),
+  attivita: z.coerce.number().int().min(0).max(2),
+  scadenza: bodyFlag(),
+  titolare: bodyFlag(),
+  massimale: bodyFlag(),
+};
+
+const list = z.object({ Documenti: z.array(boatDocument) });
+
+/** `dati` goes up as JSON text, the form that the specification names for boat documents. */
+const dataText = () =>
+  z
+    .unknown()
+    .transform((value): string => {
+      const record = typeof value === "string" ? parseJson(value) : value;
+      return JSON.stringify(isRecord(record) ? record : {});
+    })
+    .optional();
+
+/** The whole document. One that is not eternal needs the day it expires on, as members' documents do. */
+const document = z
+  .looseObject({
+    id: z.coerce.number().int().min(0).nullish(),
+    id_doc: z.coerce.number().int().min(0).nullish(),
+    scadenza: bodyDay().nullable(),
+    eterno: bodyFlag(),
+    accettato: bodyFlag(),
+    dati: dataText(),
+  })
+  .refine(hasId, { error: "Manca il documento.", path: ["id_doc"] })
+  .refine((body) => body.eterno === 1 || body.scadenza !== null, {
+    error: "Manca la scadenza.",
+    path: ["scadenza"],
+  });
+
+export const boatDocuments = {
+  "docbarca.toReview": { answer: list },
+  "docbarca.byOwner": { answer: list },
+  "docbarca.byType": { answer: list },
+  "docbarca.create": {
+    body: z.object({
+      nomeFile: z.string().min(1).max(255),
+      id_usr: bodyId(),
+      tipo: bodyId(),
+      nome: bodyName(),
+      barca: z.union([z.literal(""), bodyId()]),
+      scadenza: z.union([z.literal(""), bodyDay()]),
+      dati: dataText(),
+      accettato: z.literal("1"),
+      eterno: z.enum(["0", "1"]),
+    }),
+    answer: done,
+  },
+  "docbarca.accept": { body: document, answer: done },
+  "docbarca.update": { body: document, answer: done },
+  "docbarca.refuse": { body: refusalReason, answer: done },
+  "docbarca.delete": { answer: done },
+  "tipodocbarca.list": { answer: z.object({ Tipodocbarca: z.array(boatDocumentType) }) },
+  "tipodocbarca.create": { body: z.object(typeFields), answer: done },
+  "tipodocbarca.update": { body: z.looseObject({ ...typeFields, id: bodyId() }), answer: done },
+  "tipodocbarca.delete": { answer: done },
+};

@@ -1,0 +1,29 @@
+import { isAtLeast, type Level } from "./levels";
+
+/** The kinds of boats; `velico` holds the label text (part 2, section 9; rulings). */
+export const boatKinds = ["Vela Cabinata", "Vela Deriva", "Motore"] as const;
+
+/** Kinds of registration: a boat without a plate, or with one (part 2, section 9). */
+export const NATANTE = 1;
+export const TARGATO = 0;
+export const registrations = [
+  { value: NATANTE, label: "Natante" },
+  { value: TARGATO, label: "Targato" },
+] as const;
+
+/** `natante` of a boat's `dati`, in any of the legacy forms of a flag; null when it is none of them. */
+export function registrationOf(natante: unknown): typeof NATANTE | typeof TARGATO | null {
+  const text = typeof natante === "boolean" ? String(Number(natante)) : String(natante ?? "").trim();
+  if (text === "1") return NATANTE;
+  return text === "0" ? TARGATO : null;
+}
+
+/** `attivaBool` or `viareggioBool` of a boat's `dati`, which may come as true, 1, or either as text. */
+export function readBoatFlag(value: unknown): boolean {
+  return value === true || value === 1 || value === "1" || value === "true";
+}
+
+/** Deleting a boat: ADMIN and GOD (part 2, section 6). */
+export function mayDeleteBoats(level: Level): boolean {
+  return isAtLeast(level, "ADMIN");
+}

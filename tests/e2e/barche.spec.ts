@@ -1,0 +1,216 @@
+import { desc, eq } from "drizzle-orm";
+import { expectDeletedAfterQuestion, expectFailingSaveKept, expectListAndDialogFit } from "../support/crud";
+import { addMember, table, tinyPdf, unique } from "../support/data";
+import { addBoat, addBoatDocument, addBoatType, storedBoatDocument } from "../support/data-boats";
+import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import type { Site } from "../support/site";
+
+async function storedBoat(site: Site, nome: string) {
+  return (await site.db.select().from(table.barche).where(eq(table.barche.nome, nome))).at(0);
+}
+
+test("a secretary adds a boat with its owner, by keyboard, and finds it by the owner's name", async ({
+  site,
+  signedIn,
+}) => {
+  const owner = await addMember(site, { nome: "Olga" });
+  const nome = unique("Libeccio");
+  const page = await signedIn("segreteria");
+  await page.goto("/barche");
+  await page.getByRole("button", { name: "Aggiungi barca" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Nuova barca" });
+  await expect(dialog.getByRole("combobox", { name: "Armatore" })).toBeFocused();
+  await page.keyboard.type(owner.cognome);
+  await expect(dialog.getByRole("option", { name: new RegExp(owner.cognome) })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Nessun documento: aggiungilo con «New Document».")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(nome);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Motore");
+  await expect(dialog.getByLabel("Targa")).toHaveCount(0);
+  await dialog.getByLabel("Lunghezza").fill("7,5 metri");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Scrivi i metri come 9,50.")).toBeVisible();
+  await dialog.getByLabel("Lunghezza").fill("7,5");
+  await dialog.getByLabel("Registrazione").selectOption("Targato");
+  await dialog.getByLabel("Targa").fill("VG 77 D");
+  await dialog.getByLabel("In Viareggio").check();
+  await dialog.getByLabel("Comitato").check();
+  await dialog.getByLabel("Nome").press("Enter");
+  await expect(page.getByText("Barca aggiunta.")).toBeVisible();
+  expect(await storedBoat(site, nome)).toMatchObject({
+    ...{ armatore: owner.id_usr, comitato: 1, collabora: 0 },
+    dati: {
+      velico: "Motore",
+      lunghezza: 7.5,
+      natante: 0,
+      targa: "VG 77 D",
+      attivaBool: true,
+      viareggioBool: true,
+    },
+  });
+  await page
+    .getByRole("searchbox")
+    .or(page.getByPlaceholder("Cerca per nome o armatore"))
+    .first()
+    .fill(owner.cognome);
+  await expect(rowWith(page, nome)).toContainText(owner.nominativo);
+  await expect(page.getByRole("button", { name: "Elimina" })).toHaveCount(0);
+});
+
+test("an edit keeps what the form does not show; the photo goes; a failed save keeps what was typed; ADMIN deletes", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422|502|404/);
+  const { boat, owner } = await addBoat(site, { foto: "uploads/prova/foto.jpg" });
+  const page = await signedIn("admin");
+  await page.goto(`/barche?id=${boat.id}`);
+  const dialog = page.getByRole("dialog", { name: boat.nome });
+  await expect(dialog.getByText(owner.nominativo)).toBeVisible();
+  await expect(dialog.getByLabel("Targa")).toHaveValue("VG 1 D");
+  await dialog.getByRole("button", { name: "Elimina foto" }).click();
+  await page.getByRole("alertdialog", { name: "Attenzione!" }).getByRole("button", { name: "Si" }).click();
+  await expect(dialog.getByText("La foto sparisce quando salvi.")).toBeVisible();
+  await dialog.getByLabel("Registrazione").selectOption("Natante");
+  await expect(dialog.getByLabel("Targa")).toHaveCount(0);
+  await expectFailingSaveKept(site, page, {
+    ...{ dialog, path: /^\/barche\/\d+$/, field: dialog.getByLabel("Numero velico"), typed: "ITA 91" },
+    ...{ told: "dialog", saved: "Barca salvata." },
+  });
+  expect(await storedBoat(site, boat.nome)).toMatchObject({
+    ...{ porto: 2, foto: null, armatore: owner.id_usr },
+    dati: { ...boat.dati, natante: 1, targa: "VG 1 D", numerovelico: "ITA 91" },
+  });
+  await expectDeletedAfterQuestion(page, boat.nome, "Barca eliminata.");
+  expect(await storedBoat(site, boat.nome)).toBeUndefined();
+});
+
+test("New Document asks for what the type requires, and first for type and user", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422/);
+  const { boat, owner } = await addBoat(site);
+  const policy = await addBoatType(site);
+  const licence = await addBoatType(site, { scadenza: 0, titolare: 0, massimale: 0, eterno: 1 });
+  const page = await signedIn("segreteria");
+  await page.goto(`/barche?id=${boat.id}`);
+  await page.getByRole("button", { name: "New Document" }).click();
+  const dialog = page.getByRole("dialog", { name: "New Document" });
+  await dialog.getByRole("button", { name: "Scegli file: File" }).click();
+  await expect(page.getByText("Devi prima scegliere il tipo di File e l'Utente")).toBeVisible();
+  const type = dialog.getByLabel("Tipo di documento");
+  await type.selectOption(licence.nome);
+  for (const name of ["Scadenza", "Titolare", "Massimale"])
+    await expect(dialog.getByRole("textbox", { name })).toHaveCount(0);
+  await type.selectOption(policy.nome);
+  await expect(dialog.getByRole("textbox", { name: "Scadenza" })).not.toHaveValue("");
+  await dialog.getByRole("button", { name: "SEND" }).click();
+  for (const sentence of ["Scrivi il titolare.", "Scrivi il massimale.", "Scegli il file da caricare."])
+    await expect(dialog.getByText(sentence)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("textbox", { name: "Scadenza" }).fill("31/1/2031");
+  await dialog.getByLabel("Titolare").fill("Ugo Foscolo");
+  await dialog.getByLabel("Massimale").fill("6.500.000");
+  const file = { name: "polizza.pdf", mimeType: "application/pdf", buffer: tinyPdf };
+  await dialog.locator("input[type=file]").setInputFiles(file);
+  const refused = { kind: "answer", body: '{"esito": false, "err": "Disco pieno."}' } as const;
+  site.legacy.fail(/^\/docbarca\/$/, refused, { method: "POST", times: 1 });
+  await dialog.getByRole("button", { name: "SEND" }).click();
+  await expect(dialog.getByText("Errore nell'invio file. Disco pieno.")).toBeVisible();
+  await expect(dialog.getByText("Qualcosa é andato storto...")).toBeVisible();
+  await expect(dialog.getByLabel("Titolare")).toHaveValue("Ugo Foscolo");
+  await dialog.getByRole("button", { name: "SEND" }).click();
+  await expect(page.getByText("File Caricato con Successo!")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const [made] = await site.db.select().from(table.docbarca).orderBy(desc(table.docbarca.id_doc)).limit(1);
+  expect(made).toMatchObject({
+    ...{
+      id_usr: owner.id_usr,
+      tipo: policy.id,
+      barca: boat.id,
+      accettato: 1,
+      eterno: 0,
+      scadenza: "2031-01-31",
+    },
+    dati: { titolare: "Ugo Foscolo", massimale: "6500000" },
+  });
+  await expect(rowWith(page, policy.nome)).toContainText("31/01/2031");
+});
+
+test("a boat with documents accepted and refused; an accepted one is saved, then deleted", async ({
+  site,
+  signedIn,
+}) => {
+  const { boat, owner } = await addBoat(site);
+  const type = await addBoatType(site);
+  const other = await addBoatType(site);
+  const id_usr = owner.id_usr;
+  const dati = { titolare: "Ugo", massimale: "1000", franchigia: "5" };
+  const good = (await addBoatDocument(site, { id_usr, tipo: type.id, nome: type.nome, dati })).document;
+  const bad = (await addBoatDocument(site, { id_usr, tipo: other.id, nome: other.nome })).document;
+  const page = await signedIn("segreteria");
+  await page.goto(`/barche?id=${boat.id}`);
+  await page.getByRole("button", { name: `Apri ${type.nome}` }).click();
+  const review = page.getByRole("dialog", { name: type.nome });
+  await review.getByRole("textbox", { name: "Scadenza" }).fill("05/06/2032");
+  await review.getByLabel("Massimale").fill("2.500,50");
+  await review.getByRole("button", { name: "ACCEPT" }).click();
+  await expect(page.getByText("Documento accettato.")).toBeVisible();
+  await expect
+    .poll(() => storedBoatDocument(site, good.id_doc))
+    .toMatchObject({
+      ...{ accettato: 1, scadenza: "2032-06-05", eterno: 0 },
+      dati: { titolare: "Ugo", massimale: "2500.5", franchigia: "5" },
+    });
+
+  await page.getByRole("button", { name: `Apri ${other.nome}` }).click();
+  const refused = page.getByRole("dialog", { name: other.nome });
+  await refused.getByRole("button", { name: "REFUSE" }).click();
+  const reason = page.getByRole("dialog", { name: "Rifiuta il documento" });
+  await reason.getByLabel("Motivo").fill("Illeggibile");
+  await reason.getByRole("button", { name: "Rifiuta" }).click();
+  await expect(page.getByText("Documento rifiutato: il motivo viene inviato al socio.")).toBeVisible();
+  await expect(rowWith(page, other.nome)).toHaveCount(0);
+  await expect(page.getByText("Questo documento non c'è più.")).toHaveCount(0);
+  expect(await storedBoatDocument(site, bad.id_doc)).toMatchObject({
+    rifiutato: 1,
+    motivazione: "Illeggibile",
+  });
+  const told = await site.db.select().from(table.messaggi).where(eq(table.messaggi.destinatario, id_usr));
+  expect(told.map(({ testo }) => testo)).toEqual([expect.stringContaining("Illeggibile")]);
+
+  await page.getByRole("button", { name: `Apri ${type.nome}` }).click();
+  await expect(review.getByRole("button", { name: "CLOSE" })).toBeVisible();
+  await review.getByLabel("Senza scadenza").check();
+  await review.getByRole("button", { name: "SAVE" }).click();
+  await expect(page.getByText("Documento salvato.")).toBeVisible();
+  await expect(rowWith(page, type.nome)).toContainText("ETERNO");
+  expect(await storedBoatDocument(site, good.id_doc)).toMatchObject({ eterno: 1, scadenza: null });
+  await page.getByRole("button", { name: `Elimina ${type.nome}` }).click();
+  await page.getByRole("alertdialog", { name: "Attenzione!" }).getByRole("button", { name: "Si" }).click();
+  await expect(page.getByText("Documento eliminato.")).toBeVisible();
+  expect(await storedBoatDocument(site, good.id_doc)).toBeUndefined();
+});
+
+test("list and dialog break no accessibility rule and fit a phone; without the members' names it says so", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const page = await signedIn("segreteria");
+  await expectListAndDialogFit(page, "/barche", 1, "Albatros");
+  site.legacy.fail(/^\/utenti/, { kind: "down" });
+  await page.goto("/barche");
+  const alert = page.getByRole("alert").filter({ hasText: "I nomi degli armatori non si sono caricati." });
+  await expect(alert).toBeVisible();
+  await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
+  site.legacy.heal();
+  await alert.getByRole("button", { name: "Riprova" }).click();
+  await expect(alert).toHaveCount(0);
+});

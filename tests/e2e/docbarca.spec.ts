@@ -1,0 +1,107 @@
+import { eq } from "drizzle-orm";
+import { table } from "../support/data";
+import { addBoatDocument, addBoatType, storedBoatDocument } from "../support/data-boats";
+import { expect, expectAccessible, leave, rowWith, test } from "../support/fixtures";
+import type { Site } from "../support/site";
+
+/** Two documents that wait, of a type of this test's own, so that a search shows them alone. */
+async function addTwo(site: Site) {
+  const type = await addBoatType(site);
+  const add = () => addBoatDocument(site, { tipo: type.id, nome: type.nome, scadenza: "2034-04-04" });
+  const [first, second] = [await add(), await add()];
+  return { type, first, second, list: `/docbarca?sort=proprietario&q=${encodeURIComponent(type.nome)}` };
+}
+
+test("the queue by keyboard: accept, take it back, refuse with a reason; checked in the database", async ({
+  site,
+  signedIn,
+}) => {
+  const { type, first, second, list } = await addTwo(site);
+  const page = await signedIn("segreteria");
+  await page.goto(list);
+  await expect(page.getByText(/^2 di \d+ righe$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Assegna" })).toHaveCount(0);
+  await expect(rowWith(page, first.owner?.cognome ?? "")).toContainText("01/03/2025");
+  await page.keyboard.press("/");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: type.nome });
+  await expect(dialog.getByText("1 di 2")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "ACCEPT" })).toBeVisible();
+  await dialog.getByLabel("Titolare").fill("Ugo");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("1 di 1")).toBeVisible();
+  await dialog.getByLabel("Senza scadenza").focus();
+  await page.keyboard.press("u");
+  await expect(dialog.getByLabel("Titolare")).toHaveValue("Ugo");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("1 di 1")).toBeVisible();
+  await dialog.getByLabel("Senza scadenza").focus();
+  await page.keyboard.press("r");
+  const refusal = page.getByRole("dialog", { name: "Rifiuta il documento" });
+  await expect(refusal.getByLabel("Motivo")).toBeFocused();
+  await page.keyboard.type("Polizza di un'altra barca");
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog).toBeHidden();
+  await leave(page);
+  const states = async () =>
+    Promise.all([first, second].map(({ document }) => storedBoatDocument(site, document.id_doc)));
+  await expect
+    .poll(async () => (await states()).map((row) => [row?.accettato, row?.rifiutato]).sort())
+    .toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+  const accepted = (await states()).find((row) => row?.accettato === 1);
+  expect(accepted).toMatchObject({ scadenza: "2034-04-04", dati: { titolare: "Ugo" } });
+});
+
+test("a decision that fails says which, and opens it again with what was typed", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422/);
+  const { type, first } = await addTwo(site);
+  const page = await signedIn("segreteria");
+  await page.goto(`/docbarca?documento=${first.document.id_doc}`);
+  const dialog = page.getByRole("dialog", { name: type.nome });
+  await dialog.getByLabel("Massimale").fill("12,5");
+  const refused = { kind: "answer", body: '{"esito": false, "err": "Bloccato."}' } as const;
+  site.legacy.fail(/^\/docbarca\/accetta\//, refused, { times: 1 });
+  await dialog.getByRole("button", { name: "ACCEPT" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Home" }).click();
+  const notice = page.getByText(
+    `${type.nome} di ${first.owner?.nominativo}: non è stato accettato. Bloccato.`,
+  );
+  await expect(notice).toBeVisible();
+  await page.getByRole("button", { name: "Apri", exact: true }).click();
+  await expect(dialog.getByLabel("Massimale")).toHaveValue("12,5");
+  expect(await storedBoatDocument(site, first.document.id_doc)).toMatchObject({ accettato: 0 });
+});
+
+for (const account of ["admin", "god"] as const)
+  test(`${account} assigns a document to somebody of the staff, who is shown in its row`, async ({
+    site,
+    signedIn,
+  }) => {
+    const { first, list } = await addTwo(site);
+    const id = first.document.id_doc;
+    const page = await signedIn(account);
+    await page.goto(list);
+    const row = rowWith(page, first.owner?.cognome ?? "");
+    await row.getByRole("button", { name: "Assegna" }).click();
+    const dialog = page.getByRole("dialog", { name: "Assegna il documento" });
+    await dialog.getByLabel("Persona").selectOption({ index: 1 });
+    const name = await dialog.getByLabel("Persona").locator("option:checked").textContent();
+    await dialog.getByRole("button", { name: "Assegna" }).click();
+    await expect(row.getByRole("button", { name: `Assegnato a ${name}: cambia` })).toBeVisible();
+    const tasks = await site.db.select().from(table.worklist).where(eq(table.worklist.param, id));
+    expect(tasks).toMatchObject([{ tipo: "DOCACC" }]);
+    await page.goto(`/docbarca?documento=${id}`);
+    await expect(page.getByRole("button", { name: "ACCEPT" })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });

@@ -1,0 +1,115 @@
+import { plusDays, todayInRome } from "@/lib/rules/dates";
+import { addBoatDocument, addBoatType, storedBoatDocument } from "../support/data-boats";
+import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { type Site, startSite } from "../support/site";
+
+/** One document of each state: expired yesterday, valid through today, eternal; and one that waits. */
+async function addOfEachState(site: Site) {
+  const type = await addBoatType(site);
+  const today = todayInRome();
+  const add = async (scadenza: string | null, eterno: 0 | 1 = 0, accettato: 0 | 1 = 1) => {
+    const { document, owner } = await addBoatDocument(site, {
+      ...{ tipo: type.id, nome: type.nome, scadenza, eterno, accettato },
+    });
+    return { id: document.id_doc, cognome: owner?.cognome ?? "" };
+  };
+  return {
+    type,
+    expired: await add(plusDays(today, -1)),
+    valid: await add(today),
+    eternal: await add(null, 1),
+    waiting: await add(today, 0, 0),
+  };
+}
+
+test("type and Cerca; eternal documents under both filters; edit by keyboard; delete with the right call", async ({
+  site,
+  signedIn,
+}) => {
+  const { type, expired, valid, eternal, waiting } = await addOfEachState(site);
+  const page = await signedIn("segreteria");
+  await page.goto("/docbarcaarchivio");
+  await expect(page.getByText("Scegli un tipo di documento e premi Cerca")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Tipo di documento").selectOption(type.nome);
+  await expect(page.getByText("Scegli un tipo di documento e premi Cerca")).toBeVisible();
+  await page.getByRole("button", { name: "Cerca", exact: true }).click();
+  await expect(page.getByText("3 righe", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`tipo=${type.id}`));
+  await expect(rowWith(page, waiting.cognome)).toHaveCount(0);
+  await expect(rowWith(page, eternal.cognome)).toContainText(/ETERNO.*Polizza/s);
+  await page.getByRole("radio", { name: "Scaduti 2", exact: true }).check();
+  await expect(rowWith(page, valid.cognome)).toHaveCount(0);
+  for (const { cognome } of [expired, eternal]) await expect(rowWith(page, cognome)).toBeVisible();
+  await page.getByRole("radio", { name: "Non scaduti 2" }).check();
+  await expect(rowWith(page, expired.cognome)).toHaveCount(0);
+  for (const { cognome } of [valid, eternal]) await expect(rowWith(page, cognome)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/docbarcaarchivio?tipo=${type.id}&q=${encodeURIComponent(valid.cognome)}`);
+  await expect(page.getByText("1 di 3 righe", { exact: true })).toBeVisible();
+  await page.keyboard.press("/");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: type.nome });
+  await dialog.getByRole("textbox", { name: "Scadenza" }).fill("7/8/2033");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Documento salvato.")).toBeVisible();
+  expect(await storedBoatDocument(site, valid.id)).toMatchObject({ accettato: 1, scadenza: "2033-08-07" });
+
+  const from = site.legacy.recorded.length;
+  await rowWith(page, valid.cognome).getByRole("button", { name: "Elimina" }).click();
+  await page.getByRole("alertdialog", { name: "Attenzione!" }).getByRole("button", { name: "Si" }).click();
+  await expect(page.getByText("Documento eliminato.")).toBeVisible();
+  expect(await storedBoatDocument(site, valid.id)).toBeUndefined();
+  const sent = site.legacy.recorded.slice(from).filter(({ method }) => method === "DELETE");
+  expect(sent.map(({ path }) => path)).toEqual([`/docbarca/utente/${valid.id}`]);
+});
+
+test("a failed edit keeps what was typed; what is gone is said; nothing runs off a phone", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422/);
+  const { type, valid } = await addOfEachState(site);
+  const page = await signedIn("segreteria");
+  await page.goto("/docbarcaarchivio?tipo=999999");
+  await expect(page.getByText("Questo tipo di documento non c'è più.")).toBeVisible();
+  await page.goto(`/docbarcaarchivio?tipo=${type.id}&documento=${valid.id}`);
+  const dialog = page.getByRole("dialog", { name: type.nome });
+  await dialog.getByLabel("Titolare").fill("Ugo");
+  const refused = { kind: "answer", body: '{"esito": false, "err": "Bloccato."}' } as const;
+  site.legacy.fail(/^\/docbarca\/utente\//, refused, { method: "PUT", times: 1 });
+  await dialog.getByRole("button", { name: "SAVE" }).click();
+  await expect(dialog.getByText("Bloccato.")).toBeVisible();
+  await expect(dialog.getByLabel("Titolare")).toHaveValue("Ugo");
+  await dialog.getByRole("button", { name: "SAVE" }).dblclick();
+  await expect(page.getByText("Documento salvato.")).toBeVisible();
+  expect(await storedBoatDocument(site, valid.id)).toMatchObject({ dati: { titolare: "Ugo" } });
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test("LEGACY_DOCUMENTED_CALLS=1 sends exactly the listed call", async ({ signedIn }) => {
+  test.setTimeout(120_000);
+  const other = await startSite({ env: { LEGACY_DOCUMENTED_CALLS: "1" } });
+  try {
+    const { type, valid } = await addOfEachState(other);
+    other.legacy.fail(
+      /^\/documenti\/\d+$/,
+      { kind: "answer", body: '{"esito": true}' },
+      { method: "DELETE" },
+    );
+    const page = await signedIn("admin", { baseURL: other.url });
+    await page.goto(`/docbarcaarchivio?tipo=${type.id}`);
+    await rowWith(page, valid.cognome).getByRole("button", { name: "Elimina" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
+    await expect(page.getByText("Documento eliminato.")).toBeVisible();
+    const sent = other.legacy.recorded.filter(({ method }) => method === "DELETE");
+    expect(sent.map(({ path }) => path)).toEqual([`/documenti/${valid.id}`]);
+    await page.context().close();
+  } finally {
+    await other.stop();
+  }
+});

@@ -1,0 +1,91 @@
+import { eq } from "drizzle-orm";
+import {
+  expectDeletedAfterQuestion,
+  expectFailingSaveKept,
+  expectListAndDialogFit,
+  expectListRecovers,
+  expectRefusedDelete,
+} from "../support/crud";
+import { table, unique } from "../support/data";
+import { addBoatDocument, addBoatType } from "../support/data-boats";
+import { expect, rowWith, test } from "../support/fixtures";
+import type { Site } from "../support/site";
+
+async function stored(site: Site, nome: string) {
+  return (await site.db.select().from(table.tipodocbarca).where(eq(table.tipodocbarca.nome, nome))).at(0);
+}
+
+test("a type is made by keyboard, changed by mouse, and deleted by ADMIN alone", async ({
+  site,
+  signedIn,
+}) => {
+  const nome = unique("Licenza");
+  const page = await signedIn("segreteria");
+  await page.goto("/tipidocbarca");
+  await page.getByRole("button", { name: "Aggiungi tipo" }).press("Enter");
+  const added = page.getByRole("dialog", { name: "Nuovo tipo di documento" });
+  await expect(added.getByLabel("Nome")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(added.getByText("Scrivi il nome.")).toBeVisible();
+  await page.keyboard.type(nome);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Reg");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Tipo di documento aggiunto.")).toBeVisible();
+  const flags = { titolare: 0, massimale: 0 };
+  expect(await stored(site, nome)).toMatchObject({ attivita: 2, scadenza: 0, eterno: 1, ...flags });
+  await expect(rowWith(page, nome)).toContainText(/Regate.*ETERNO/s);
+
+  await rowWith(page, nome).click();
+  const dialog = page.getByRole("dialog", { name: nome });
+  await dialog.getByLabel("Attività").selectOption("Collabora");
+  await dialog.getByLabel("Scadenza").check();
+  await dialog.getByLabel("Titolare").check();
+  await dialog.getByLabel("Massimale").check();
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Tipo di documento salvato.")).toBeVisible();
+  expect(await stored(site, nome)).toMatchObject({ attivita: 1, scadenza: 1, titolare: 1, massimale: 1 });
+  const remove = rowWith(page, nome).getByRole("button", { name: "Elimina" });
+  await expect(remove).toHaveAttribute("aria-description", "Solo un amministratore può eliminarlo.");
+  const admin = await signedIn("admin");
+  await admin.goto("/tipidocbarca");
+  await expectDeletedAfterQuestion(admin, nome, "Tipo di documento eliminato.");
+  expect(await stored(site, nome)).toBeUndefined();
+});
+
+test("a save that fails is told in the mini dialog and keeps what was typed; a type in use stays", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422|502/);
+  const type = await addBoatType(site);
+  await addBoatDocument(site, { tipo: type.id, nome: type.nome });
+  const page = await signedIn("god");
+  await page.goto(`/tipidocbarca?id=${type.id}`);
+  const dialog = page.getByRole("dialog", { name: type.nome });
+  const typed = `${type.nome} bis`;
+  await expectFailingSaveKept(site, page, {
+    ...{ dialog, path: /^\/tipodocbarca\/\d+$/, field: dialog.getByLabel("Nome"), typed },
+    ...{ told: "minicom", saved: "Tipo di documento salvato." },
+  });
+  await expectRefusedDelete(
+    page,
+    typed,
+    "Il tipo di documento non si può eliminare: è usato (documenti: 1).",
+  );
+});
+
+test("the list comes again after a failure, breaks no accessibility rule, fits a phone", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const page = await signedIn("segreteria");
+  const gone = "Questo tipo di documento non c'è più.";
+  await expectListRecovers(site, page, { screen: "/tipidocbarca", call: /^\/tipodocbarca/, gone });
+  await expectListAndDialogFit(page, "/tipidocbarca", 1, "Assicurazione RC");
+});

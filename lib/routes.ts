@@ -214,7 +214,6 @@ export const screens: readonly Screen[] = [
  */
 export const comingScreens: ReadonlySet<string> = new Set([
   "/barche",
-  "/tesseramento",
   "/docbarca",
   "/docbarcaarchivio",
   "/tipidocbarca",
@@ -239,7 +238,7 @@ export const comingScreens: ReadonlySet<string> = new Set([
 ]);
 
 /** The name in the address of the record that is open, on the screens that other screens link to. */
-const recordNames = { "/soci": "socio", "/documenti": "documento" } as const;
+const recordNames = { "/soci": "socio", "/documenti": "documento", "/tesseramento": "tesseramento" } as const;
 
 /** The address of a record on its screen: `recordHref("/soci", 12)` is `/soci?socio=12`. */
 export function recordHref(path: keyof typeof recordNames, id: number): string {

@@ -15,6 +15,7 @@ import { logbookHandlers } from "./logbook";
 import { lookupHandlers } from "./lookups";
 import { memberRecords } from "./member-records";
 import { members } from "./members";
+import { memberships } from "./memberships";
 import { messages } from "./messages";
 import { modes } from "./modes";
 import { notifications } from "./notifications";
@@ -53,11 +54,11 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   ...seasons,
   ...boatLines,
   ...seaCardTypes,
+  ...memberships,
 
   "importa.start": unbuilt,
   "restart.start": unbuilt,
   "tessera.accept": unbuilt,
-  "tessera.get": unbuilt,
   "docbarca.accept": unbuilt,
   "docbarca.refuse": unbuilt,
   "docbarca.update": unbuilt,
@@ -81,13 +82,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "istruttori.create": unbuilt,
   "istruttori.update": unbuilt,
   "istruttori.delete": unbuilt,
-  "tesseramento.new": unbuilt,
-  "tesseramento.mine": unbuilt,
-  "tesseramento.all": unbuilt,
-  "tesseramento.update": unbuilt,
-  "pagamento.byMembership": unbuilt,
-  "pagamento.create": unbuilt,
-  "pagamento.delete": unbuilt,
   "sede.list": unbuilt,
   "sede.create": unbuilt,
   "sede.update": unbuilt,
@@ -150,7 +144,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "spesebarca.recalculate": unbuilt,
   "spesebarca.update": unbuilt,
   "spesebarca.updateLine": unbuilt,
-  "tesseramento.delete": unbuilt,
   "richiestacorso.delete": unbuilt,
   "richiestacrociera.delete": unbuilt,
 };

@@ -11,6 +11,7 @@ import { delegations } from "./delegations";
 import { acceptedDocuments, documentsToReview } from "./documents";
 import { cruises, logbookPosts } from "./logbook";
 import { memberCards, memberNotifications } from "./member-extras";
+import { memberships } from "./memberships";
 import { makePeople } from "./people";
 import { createRandom } from "./random";
 import { seaCardTypes } from "./sea-card-types";
@@ -43,6 +44,7 @@ export async function seedDatabase(
   const waiting = await documentsToReview(random, today, owners, types, accepted.length + 1, dataDir);
   const { licences, cards, boatDocuments } = reviews(random, today, owners, templates);
   const clubPapers = await clubDocuments(random, today, dataDir);
+  const { rows: asked, payments } = memberships(today, owners);
   const questions = messages(random, today, owners);
 
   const statements = [
@@ -78,6 +80,8 @@ export async function seedDatabase(
     ...inserts(db, tables.stagionalita, seasonDays(today)),
     ...inserts(db, tables.lineabarca, boatLines(today)),
     ...inserts(db, tables.tipotessvm, seaCardTypes(today)),
+    ...inserts(db, tables.tesseramenti, asked),
+    ...inserts(db, tables.pagamenti, payments),
   ];
   const [first, ...rest] = statements;
   if (first) await db.batch([first, ...rest]);

@@ -134,6 +134,10 @@ const shots: Shot[] = [
   { name: "glossario-voce", account: "segreteria", path: "/glossario?id=5" },
   { name: "attnew", account: "segreteria", path: "/attnew" },
   { name: "attnew-attivita", account: "segreteria", path: "/attnew?id=1" },
+  { name: "tesseramento", account: "segreteria", path: "/tesseramento?vista=mie" },
+  { name: "tesseramento-tutte", account: "admin", path: "/tesseramento?vista=tutte" },
+  { name: "tesseramento-nuovo", account: "segreteria", path: "/tesseramento?tesseramento=2" },
+  { name: "tesseramento-corso", account: "segreteria", path: "/tesseramento?vista=mie&tesseramento=14" },
   { name: "profilo", account: "segreteria", path: "/profilo" },
 ];
 

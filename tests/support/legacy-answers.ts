@@ -3,6 +3,7 @@ import { listSamples } from "./legacy-answers-lists";
 import { logbookSamples } from "./legacy-answers-logbook";
 import { memberSectionSamples } from "./legacy-answers-member-sections";
 import { memberSamples } from "./legacy-answers-members";
+import { membershipSamples } from "./legacy-answers-memberships";
 import { messageSamples } from "./legacy-answers-messages";
 import { peopleSamples } from "./legacy-answers-people";
 import { seasonSamples } from "./legacy-answers-seasons";
@@ -322,6 +323,7 @@ export const samples: Record<BuiltKey, Sample> = {
     read: { Utenti: [{ id_usr: 12, nominativo: "Anna D'Amico" }, { nominativo: "Senza id" }] },
   },
   ...memberSamples,
+  ...membershipSamples,
   "utente.update": {
     ...done,
     params: { id_usr: "43" },

@@ -30,6 +30,7 @@ const fields = {
 };
 
 export const cards = {
+  "tessera.get": { answer: z.object({ Tessera: z.array(card) }) },
   "tessera.byMember": { answer: z.object({ Tessera: z.array(card) }) },
   "tessera.create": {
     // What staff enter needs nobody's acceptance (part 1, section 4).

@@ -13,6 +13,7 @@ import { licenceTypes } from "./licence-types";
 import { logbook } from "./logbook";
 import { lookups } from "./lookups";
 import { members } from "./members";
+import { memberships } from "./memberships";
 import { messages } from "./messages";
 import { modes } from "./modes";
 import { notifications } from "./notifications";
@@ -54,6 +55,7 @@ export const schemas = {
   ...glossary,
   ...seasons,
   ...seaCards,
+  ...memberships,
 } satisfies { [K in CallKey]?: CallSchemas };
 
 export function schemasOf(key: CallKey): CallSchemas | undefined {

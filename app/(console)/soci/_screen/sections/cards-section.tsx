@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { MemberSection, NothingHere } from "@/components/domain/member-section";
 import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
@@ -12,7 +13,6 @@ import { read, useWrite } from "@/lib/api/query";
 import type { Member } from "../member";
 import { type Card, cardName } from "./card";
 import { CardRow } from "./card-row";
-import { MemberSection, NothingHere } from "./member-section";
 
 const CardDialog = dynamic(() => import("./card-dialog").then((file) => file.CardDialog));
 

@@ -7,6 +7,7 @@ import { parseAsInteger, useQueryState } from "nuqs";
 import { AcceptanceBadge } from "@/components/domain/acceptance-badge";
 import { documentReads } from "@/components/domain/document-reads";
 import { ExpiryBadge, expiryText } from "@/components/domain/expiry-badge";
+import { MemberSection, NothingHere } from "@/components/domain/member-section";
 import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
@@ -18,7 +19,6 @@ import { mayDeleteDocuments } from "@/lib/rules/documents";
 import { isActive } from "@/lib/rules/expiry";
 import { useViewer } from "@/lib/ui/viewer";
 import type { Member } from "../member";
-import { MemberSection, NothingHere } from "./member-section";
 
 const DocumentDialog = dynamic(() =>
   import("@/components/domain/document-dialog").then((file) => file.DocumentDialog),

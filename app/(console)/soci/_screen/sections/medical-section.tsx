@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ExpiryBadge } from "@/components/domain/expiry-badge";
+import { MemberSection, NothingHere } from "@/components/domain/member-section";
 import { read } from "@/lib/api/query";
 import type { Member } from "../member";
-import { MemberSection, NothingHere } from "./member-section";
 
 /** The expiry of the most recent medical-visit document (part 1, section 2, "Members"). */
 export function MedicalSection({ member }: { member: Member }) {

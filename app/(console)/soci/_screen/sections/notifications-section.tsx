@@ -3,13 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { EyeOff } from "lucide-react";
 import { useRef } from "react";
+import { MemberSection, NothingHere } from "@/components/domain/member-section";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { read, useWrite } from "@/lib/api/query";
 import { notificationText } from "@/lib/rules/notifications";
 import type { Member } from "../member";
-import { MemberSection, NothingHere } from "./member-section";
 
 /** What the member has been told; each notification can be hidden (part 1, section 2, "Members"). */
 export function NotificationsSection({ member }: { member: Member }) {

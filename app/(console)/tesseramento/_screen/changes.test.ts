@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { showCents } from "@/lib/rules/money";
 import { changesBetween, takenBy } from "./changes";
 import {
   formValues,
@@ -53,7 +54,7 @@ describe("what changed between two readings", () => {
       ["Numero di tessera", "5"],
       ["Scadenza", "31/12/2027"],
       ["Nota", "Ok"],
-      ["Pagamenti", "1, in tutto 40,50 €"],
+      ["Pagamenti", `1, in tutto ${showCents(4050)}`],
     ]);
   });
 

@@ -70,12 +70,7 @@ export function CardSection(props: CardSectionProps) {
         />
       </div>
       <div>
-        <Button
-          variant="primary"
-          icon={<CircleCheck aria-hidden />}
-          loading={concluding}
-          onClick={onConclude}
-        >
+        <Button icon={<CircleCheck aria-hidden />} loading={concluding} onClick={onConclude}>
           CONCLUSA
         </Button>
       </div>

@@ -11,7 +11,7 @@ export const columns = [
   c.number("anno", "Anno", {
     value: (row) => row.anno || null,
     text: (row) => (row.anno ? String(row.anno) : ""),
-    width: 72,
+    width: 88,
   }),
   c.text("stato", "Stato", {
     value: statusRank,

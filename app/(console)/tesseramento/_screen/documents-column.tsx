@@ -107,7 +107,7 @@ const line = "flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y
 function MedicalLine({ check }: { check: ReturnType<typeof medicalCheck> }) {
   return (
     <li className={line}>
-      <span>Visita medica</span>
+      <span>Certificato medico</span>
       {check === "not-required" ? (
         <Badge icon={<CircleDashed aria-hidden />}>Non richiesta</Badge>
       ) : check === "ok" ? (

@@ -30,9 +30,11 @@ export function RequestSection({ membership, form }: RequestSectionProps) {
 
   return (
     <section aria-labelledby={titleId} className="grid min-w-0 gap-4">
-      <h3 id={titleId} className="border-b border-line pb-2 font-semibold">
-        Richiesta
-      </h3>
+      <header className="flex min-h-9 items-center border-b border-line pb-1">
+        <h3 id={titleId} className="font-semibold">
+          Richiesta
+        </h3>
+      </header>
       <dl>
         <dt className="text-xs text-ink-faint">Tessera richiesta</dt>
         <dd className="font-semibold wrap-break-word">{membership.Tessera?.nome ?? "Non indicata"}</dd>

@@ -1,4 +1,5 @@
 import type { IsoDate } from "./dates";
+import { MEDICAL_TYPE } from "./deadlines";
 import { isAtLeast, type Level } from "./levels";
 import { sumCents, toCents } from "./money";
 import { ageOn, priceBandFor } from "./price-bands";
@@ -7,8 +8,6 @@ import { ageOn, priceBandFor } from "./price-bands";
 
 /** The entry of a member's registration form that holds the birth date, dd/mm/yyyy. */
 const BIRTH_ENTRY = 26;
-/** The document type of medical certificates. */
-const MEDICAL_TYPE = 7;
 
 export const paymentKinds = ["ACCONTO", "SALDO"] as const;
 

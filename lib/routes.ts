@@ -213,7 +213,6 @@ export const screens: readonly Screen[] = [
  * A test holds this list against the pages in app/.
  */
 export const comingScreens: ReadonlySet<string> = new Set([
-  "/tesseramento",
   "/corsi",
   "/crociere",
   "/crociereutente",
@@ -233,6 +232,7 @@ const recordNames = {
   "/qualifiche": "brevetto",
   "/tessera": "tessera",
   "/docbarca": "documento",
+  "/tesseramento": "tesseramento",
 } as const;
 
 /** The address of a record on its screen: `recordHref("/soci", 12)` is `/soci?socio=12`. */

@@ -21,6 +21,7 @@ import { logbookHandlers } from "./logbook";
 import { lookupHandlers } from "./lookups";
 import { memberRecords } from "./member-records";
 import { members } from "./members";
+import { memberships } from "./memberships";
 import { messages } from "./messages";
 import { modes } from "./modes";
 import { notifications } from "./notifications";
@@ -72,14 +73,8 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
 
   "importa.start": unbuilt,
   "restart.start": unbuilt,
-  "tessera.get": unbuilt,
-  "tesseramento.new": unbuilt,
-  "tesseramento.mine": unbuilt,
-  "tesseramento.all": unbuilt,
-  "tesseramento.update": unbuilt,
-  "pagamento.byMembership": unbuilt,
-  "pagamento.create": unbuilt,
-  "pagamento.delete": unbuilt,
+  ...memberships,
+
   "corso.list": unbuilt,
   "corso.create": unbuilt,
   "corso.update": unbuilt,
@@ -122,7 +117,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "spesebarca.recalculate": unbuilt,
   "spesebarca.update": unbuilt,
   "spesebarca.updateLine": unbuilt,
-  "tesseramento.delete": unbuilt,
   "richiestacorso.delete": unbuilt,
   "richiestacrociera.delete": unbuilt,
 };

@@ -2,7 +2,16 @@ import { asc, count, eq } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../database";
 import { type Handlers, Refusal } from "../handler";
-import { doccirc, enti, famiglie, messaggi, oggetti, tipibrevetto, tipotessera } from "../schema";
+import {
+  doccirc,
+  enti,
+  famiglie,
+  messaggi,
+  oggetti,
+  tesseramenti,
+  tipibrevetto,
+  tipotessera,
+} from "../schema";
 import { namedEntry } from "../shapes";
 
 type NamedTable = typeof enti | typeof oggetti | typeof famiglie;
@@ -22,6 +31,7 @@ const lookups = {
     usedBy: [
       { table: tipibrevetto, column: tipibrevetto.ente, what: "tipi di brevetto" },
       { table: tipotessera, column: tipotessera.ente, what: "tipi di tessera" },
+      { table: tesseramenti, column: tesseramenti.ente, what: "tesseramenti" },
     ],
   },
   oggetto: {

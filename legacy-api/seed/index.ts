@@ -13,6 +13,7 @@ import { acceptedDocuments, documentsToReview } from "./documents";
 import { instructorLicences, instructors } from "./instructors";
 import { cruises, logbookPosts } from "./logbook";
 import { memberCards, memberNotifications } from "./member-extras";
+import { memberships } from "./memberships";
 import * as offering from "./offering";
 import { makePeople } from "./people";
 import { createRandom } from "./random";
@@ -50,6 +51,7 @@ export async function seedDatabase(
   const fleet = boats(today, owners);
   const firstAccepted = FIRST_BOAT_DOCUMENT + boatDocuments.length;
   const boatPapers = acceptedBoatDocuments(today, fleet, owners, templates, firstAccepted);
+  const { rows: asked, payments } = memberships(today, owners);
   const questions = messages(random, today, owners);
 
   const statements = [
@@ -92,6 +94,8 @@ export async function seedDatabase(
     ...inserts(db, tables.percorsi, offering.itineraries),
     ...inserts(db, tables.opzioni, offering.options),
     ...inserts(db, tables.tipoattiv, offering.activityTypes),
+    ...inserts(db, tables.tesseramenti, asked),
+    ...inserts(db, tables.pagamenti, payments),
   ];
   const [first, ...rest] = statements;
   if (first) await db.batch([first, ...rest]);

@@ -1,4 +1,4 @@
-import { type IsoDate, plusDays } from "@/lib/rules/dates";
+import { type IsoDate, plusDays, showDate } from "@/lib/rules/dates";
 import { hashPassword } from "../password";
 import type { utenti } from "../schema";
 import { fold, searchText } from "../search-text";
@@ -51,6 +51,13 @@ function notesFor(random: Random): string | null {
   ]);
 }
 
+/** The registration form: the birth date, which a few members never wrote, and a few so that nobody can read it. */
+function formOf(id_usr: number, birth: IsoDate): Record<string, string> {
+  if (id_usr > demoAccounts.length && id_usr % 17 === 0) return {};
+  if (id_usr > demoAccounts.length && id_usr % 23 === 0) return { "26": birth.slice(0, 4) };
+  return { "26": showDate(birth) };
+}
+
 /** The demo accounts and `count` members, ids from 1; SOC_ID is a number that no id_usr reaches. */
 export async function makePeople(random: Random, today: IsoDate, count: number): Promise<Person[]> {
   const emails = new Map<string, number>();
@@ -79,6 +86,7 @@ export async function makePeople(random: Random, today: IsoDate, count: number):
       telefono: `+39 3${random.between(20, 99)} ${random.between(1_000_000, 9_999_999)}`,
       affidabilita: Math.min(10, random.between(1, 7) + random.between(0, 4)),
       note: notesFor(random),
+      meta: formOf(id_usr, birth),
       cf: fiscalCode({ nome, cognome, woman, birth, place: random.pick(birthplaces) }),
       ...{ permesso: "SOCIO", tipo: "Socio", ruolo, ricerca: searchText(identity) },
       ...{ created_by: staff.admin, updated_by: staff.segreteria },

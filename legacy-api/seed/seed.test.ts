@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { screens } from "@/lib/routes";
+import { todayInRome } from "@/lib/rules/dates";
 import { expiryState } from "@/lib/rules/expiry";
 import { admits } from "@/lib/rules/levels";
+import { birthDateOf } from "@/lib/rules/membership";
+import { ageOn } from "@/lib/rules/price-bands";
 import * as tables from "../schema";
 import { startTestApi, type TestApi } from "../testing";
 import { fiscalCode } from "./fiscal-code";
@@ -26,6 +29,8 @@ describe("the seed", () => {
       tipotessera,
       barche,
       attivitanew,
+      tesseramenti,
+      pagamenti,
     } = tables;
     const all = [
       utenti,
@@ -38,6 +43,8 @@ describe("the seed", () => {
       tipotessera,
       barche,
       attivitanew,
+      tesseramenti,
+      pagamenti,
     ];
     for (const table of all) {
       const read = async ({ db }: TestApi) =>
@@ -91,6 +98,20 @@ describe("the seed", () => {
     const hidden = (await api.db.select().from(tables.notifiche)).map((row) => row.nascosta);
     expect(hidden.filter((flag) => flag === 1).length).toBeGreaterThan(5);
     expect(hidden.filter((flag) => flag === 0).length).toBeGreaterThan(50);
+  });
+
+  it("has memberships in every state, and birth dates that are missing or cannot be read", async () => {
+    const rows = await api.db.select().from(tables.tesseramenti);
+    const year = Number(todayInRome().slice(0, 4));
+    expect(new Set(rows.map(({ front }) => front))).toEqual(new Set([null, 1, 2, 3]));
+    expect(new Set(rows.filter(({ stato }) => stato === 1).map(({ anno }) => anno))).toEqual(
+      new Set([year - 1, year, year + 1]),
+    );
+    const people = await api.db.select().from(tables.utenti);
+    const ages = people.map(({ meta }) => ageOn(birthDateOf(meta), todayInRome()));
+    expect(ages.filter((age) => age === null).length).toBeGreaterThan(10);
+    expect(ages.filter((age) => age !== null).length).toBeGreaterThan(250);
+    expect(people.filter(({ meta }) => birthDateOf(meta)?.length === 4).length).toBeGreaterThan(5);
   });
 
   it("gives each level the keys of the screens that it may open", async () => {

@@ -100,7 +100,15 @@ describe("a server that does not know a ruled call", () => {
 });
 
 describe("a call that only the rulings know", () => {
-  it.each(["/tesseramento/5", "/richiestacorso/5", "/richiestacrociera/5"])(
+  it("DELETE /tesseramento/5 goes up, and is no door where the listed calls are wanted", async () => {
+    expect(await ask("ADMIN", "/tesseramento/5", "tesseramento.delete")).toMatchObject({
+      ...{ status: 200, sent: ["DELETE /tesseramento/5"] },
+    });
+    documented();
+    expect((await ask("ADMIN", "/tesseramento/5")).body).toMatchObject({ code: "unknown" });
+  });
+
+  it.each(["/richiestacorso/5", "/richiestacrociera/5"])(
     "DELETE %s is no door where the listed calls are wanted",
     async (path) => {
       // Its screen is still to come: without the setting the door knows it, and says so.

@@ -8,14 +8,6 @@ import { answerNames, type SpecCall, specCalls } from "../support/spec-tables";
 const withoutSchemas: readonly CallKey[] = [
   "importa.start",
   "restart.start",
-  "tessera.get",
-  "tesseramento.new",
-  "tesseramento.mine",
-  "tesseramento.all",
-  "tesseramento.update",
-  "pagamento.byMembership",
-  "pagamento.create",
-  "pagamento.delete",
   "corso.list",
   "corso.create",
   "corso.update",
@@ -58,7 +50,6 @@ const withoutSchemas: readonly CallKey[] = [
   "spesebarca.recalculate",
   "spesebarca.update",
   "spesebarca.updateLine",
-  "tesseramento.delete",
   "richiestacorso.delete",
   "richiestacrociera.delete",
 ];

@@ -159,6 +159,10 @@ const shots: Shot[] = [
   { name: "docbarcaarchivio-tipo", account: "admin", path: "/docbarcaarchivio?tipo=1" },
   { name: "tipidocbarca", account: "segreteria", path: "/tipidocbarca" },
   { name: "tipidocbarca-tipo", account: "segreteria", path: "/tipidocbarca?id=1" },
+  { name: "tesseramento", account: "segreteria", path: "/tesseramento?vista=mie" },
+  { name: "tesseramento-tutte", account: "admin", path: "/tesseramento?vista=tutte" },
+  { name: "tesseramento-nuovo", account: "segreteria", path: "/tesseramento?tesseramento=2" },
+  { name: "tesseramento-corso", account: "segreteria", path: "/tesseramento?vista=mie&tesseramento=14" },
   { name: "profilo", account: "segreteria", path: "/profilo" },
 ];
 

@@ -5,6 +5,7 @@ import { listSamples } from "./legacy-answers-lists";
 import { logbookSamples } from "./legacy-answers-logbook";
 import { memberSectionSamples } from "./legacy-answers-member-sections";
 import { memberSamples } from "./legacy-answers-members";
+import { membershipSamples } from "./legacy-answers-memberships";
 import { messageSamples } from "./legacy-answers-messages";
 import { offeringSamples } from "./legacy-answers-offering";
 import { peopleSamples } from "./legacy-answers-people";
@@ -326,6 +327,7 @@ export const samples: Record<BuiltKey, Sample> = {
     read: { Utenti: [{ id_usr: 12, nominativo: "Anna D'Amico" }, { nominativo: "Senza id" }] },
   },
   ...memberSamples,
+  ...membershipSamples,
   "utente.update": {
     ...done,
     params: { id_usr: "43" },

@@ -38,6 +38,7 @@ export const cards = {
     body: z.looseObject({ id: bodyId(), accettato: bodyFlag() }),
     answer: done,
   },
+  "tessera.get": { answer: z.object({ Tessera: z.array(card) }) },
   "tessera.byMember": { answer: z.object({ Tessera: z.array(card) }) },
   "tessera.create": {
     // What staff enter needs nobody's acceptance (part 1, section 4).

@@ -17,6 +17,7 @@ import { licenceSchemas } from "./licences";
 import { logbook } from "./logbook";
 import { lookups } from "./lookups";
 import { members } from "./members";
+import { memberships } from "./memberships";
 import { messages } from "./messages";
 import { modes } from "./modes";
 import { notifications } from "./notifications";
@@ -66,6 +67,7 @@ export const schemas = {
   ...itineraries,
   ...options,
   ...activityTypes,
+  ...memberships,
 } satisfies { [K in CallKey]?: CallSchemas };
 
 export function schemasOf(key: CallKey): CallSchemas | undefined {

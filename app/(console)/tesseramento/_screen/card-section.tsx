@@ -1,0 +1,80 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { CircleCheck, IdCard } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useId, useState } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { LookupField, namedOptions } from "@/components/domain/lookup-field";
+import { SelectField } from "@/components/form/choice-field";
+import { DateField } from "@/components/form/date-field";
+import { TextField } from "@/components/form/text-field";
+import { Button } from "@/components/ui/button";
+import type { Answer } from "@/lib/contract";
+import { type IsoDate, showDate } from "@/lib/rules/dates";
+import { membershipExpiry, yearChoices } from "@/lib/rules/membership";
+import type { Membership, MembershipInput, MembershipValues } from "./membership";
+
+const CardsDialog = dynamic(() => import("./cards-dialog").then((module) => module.CardsDialog));
+
+interface CardSectionProps {
+  membership: Membership;
+  form: UseFormReturn<MembershipInput, unknown, MembershipValues>;
+  today: IsoDate;
+  bodies: UseQueryResult<Answer<"enti.list">>;
+  concluding: boolean;
+  onConclude: () => void;
+}
+
+/** The card that comes of it: body, number, expiry, competence year; and CONCLUSA, which can always be pressed (rulings). */
+export function CardSection(props: CardSectionProps) {
+  const { membership, form, today, bodies, concluding, onConclude } = props;
+  const { control } = form;
+  const titleId = useId();
+  const [isShown, setShown] = useState(false);
+  const year = useWatch({ control, name: "anno" });
+  const offered = membership.Tessera?.enti ?? [];
+  // The card's bodies, all where it names none; the one that is set stays on the list.
+  const allowed = bodies.data?.Enti.filter(
+    ({ id }) => offered.length === 0 || offered.includes(id) || id === membership.ente,
+  );
+
+  return (
+    <section aria-labelledby={titleId} className="grid min-w-0 gap-4">
+      <header className="flex min-h-9 flex-wrap items-center justify-between gap-2 border-b border-line pb-1">
+        <h3 id={titleId} className="font-semibold">
+          Tessera
+        </h3>
+        <Button size="sm" icon={<IdCard aria-hidden />} onClick={() => setShown(true)}>
+          Apri tessera
+        </Button>
+      </header>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <LookupField
+          control={control}
+          name="ente"
+          label="Ente"
+          query={bodies}
+          options={namedOptions(allowed)}
+        />
+        <SelectField
+          control={control}
+          name="anno"
+          label="Anno di competenza"
+          options={yearChoices(today, membership.anno).map((value) => ({ value, label: String(value) }))}
+        />
+        <TextField control={control} name="numero" label="Numero di tessera" maxLength={60} />
+        <DateField
+          control={control}
+          name="scadenza"
+          label="Scadenza"
+          hint={`Vuota vale ${showDate(membershipExpiry(year))}.`}
+        />
+      </div>
+      <div>
+        <Button icon={<CircleCheck aria-hidden />} loading={concluding} onClick={onConclude}>
+          CONCLUSA
+        </Button>
+      </div>
+      {isShown && <CardsDialog membership={membership} onClose={() => setShown(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ExpiryBadge } from "@/components/domain/expiry-badge";
+import { OpenFile } from "@/components/domain/open-file";
+import { NothingHere, RecordSection } from "@/components/domain/record-section";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { read } from "@/lib/api/query";
+import type { Answer } from "@/lib/contract";
+import { type Membership, memberName } from "./membership";
+
+type Card = Answer<"tessera.get">["Tessera"][number];
+
+const nameOf = ({ TipoTessera }: Card) => TipoTessera?.nome || "Tessera";
+
+/** The cards of whom the membership is for; a card of somebody else, whatever the server finds under that id, is not shown. */
+export function CardsDialog({ membership, onClose }: { membership: Membership; onClose: () => void }) {
+  const query = useQuery(read("tessera.get", { params: { id: membership.id } }));
+  const own = (cards: Card[]) => cards.filter(({ utente }) => utente === membership.utente);
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={`Tessere di ${memberName(membership)}`}
+      size={650}
+      footer={<Button onClick={onClose}>Chiudi</Button>}
+    >
+      <RecordSection
+        title="Tessere"
+        count={query.data && own(query.data.Tessera).length}
+        query={query}
+        failed="Le tessere non si sono caricate."
+      >
+        {({ Tessera }) =>
+          own(Tessera).length === 0 ? (
+            <NothingHere>Il socio non ha ancora una tessera.</NothingHere>
+          ) : (
+            <ul className="divide-y divide-line">
+              {own(Tessera).map((card) => (
+                <li key={card.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
+                  <span className="min-w-40 flex-1 wrap-break-word">
+                    <span className="font-semibold">{nameOf(card)}</span>
+                    {card.numero && <span className="text-ink-soft"> n. {card.numero}</span>}
+                  </span>
+                  <ExpiryBadge entry={card} ended="scaduta" />
+                  <OpenFile label={`il file di ${nameOf(card)}`} path={card.path} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </RecordSection>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { columnsFor } from "@/components/table";
+import { type Membership, memberName } from "./membership";
+import { Status, statusRank, statusText } from "./status";
+
+const c = columnsFor<Membership>();
+
+export const columns = [
+  c.text("nome", "Nome", { value: memberName, minWidth: 160, grow: 1.2 }),
+  c.text("tessera", "Tessera", { value: (row) => row.Tessera?.nome, minWidth: 150 }),
+  c.text("front", "Front office", { value: (row) => row.FrontOffice?.nominativo, minWidth: 150 }),
+  c.number("anno", "Anno", {
+    value: (row) => row.anno || null,
+    text: (row) => (row.anno ? String(row.anno) : ""),
+    width: 88,
+  }),
+  c.text("stato", "Stato", {
+    value: statusRank,
+    text: statusText,
+    cell: (row) => <Status membership={row} />,
+    width: 384,
+  }),
+  c.text("back", "Back office", { value: (row) => row.BackOffice?.nominativo, hiddenByDefault: true }),
+  c.dateTime("created_at", "Richiesta il", { value: (row) => row.created_at, hiddenByDefault: true }),
+];

@@ -1,0 +1,69 @@
+import { TriangleAlert } from "lucide-react";
+import { useRef } from "react";
+import { usePersonName } from "@/components/domain/use-person-name";
+import { AlertFrame } from "@/components/ui/alert-frame";
+import { Button } from "@/components/ui/button";
+import { showDateTime } from "@/lib/rules/dates";
+import { useViewer } from "@/lib/ui/viewer";
+import { takenBy } from "./changes";
+import type { Conflict } from "./use-membership-work";
+
+interface ConflictDialogProps {
+  conflict: Conflict | null;
+  onReload: () => void;
+  onOverwrite: () => void;
+  onDismiss: () => void;
+}
+
+/** Somebody else has changed the membership meanwhile: who and what, before anything is written over it. */
+export function ConflictDialog({ conflict, onReload, onOverwrite, onDismiss }: ConflictDialogProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  return (
+    <AlertFrame
+      open={conflict !== null}
+      onDismiss={onDismiss}
+      role="alertdialog"
+      title="Nel frattempo è cambiato"
+      text="Nulla è ancora stato salvato, e quello che hai scritto è al sicuro."
+      icon={<TriangleAlert aria-hidden className="size-6 shrink-0 text-warning" />}
+      initialFocus={first}
+      buttons={
+        <>
+          <Button onClick={onOverwrite}>Salva comunque</Button>
+          <Button ref={first} variant="primary" onClick={onReload}>
+            Ricarica
+          </Button>
+        </>
+      }
+    >
+      {conflict && <Changes conflict={conflict} />}
+    </AlertFrame>
+  );
+}
+
+function Changes({ conflict: { fresh, changes } }: { conflict: Conflict }) {
+  const { id: me } = useViewer();
+  const author = usePersonName(fresh.updated_by);
+  const taken = takenBy(fresh, me);
+  return (
+    <div className="grid gap-3">
+      {taken && <p className="font-semibold">{taken}</p>}
+      <ul className="grid gap-1.5">
+        {changes.map(({ label, before, after }) => (
+          <li key={label} className="wrap-break-word">
+            <span className="font-semibold">{label}</span>: prima {before}, ora {after}
+          </li>
+        ))}
+      </ul>
+      {author && (
+        <p className="text-xs text-ink-soft">
+          Ultima modifica di {author}, {showDateTime(fresh.updated_at)}
+        </p>
+      )}
+      <p className="text-xs text-ink-soft">
+        «Ricarica» mostra com'è ora e tiene quello che hai scritto. «Salva comunque» scrive solo quello che
+        hai cambiato tu.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { DocumentPreview } from "@/components/domain/document-preview";
+import { ExpiryBadge } from "@/components/domain/expiry-badge";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import type { MembershipDocument } from "./membership";
+
+interface DocumentViewProps {
+  document: MembershipDocument;
+  title: string;
+  onClose: () => void;
+}
+
+/** A document of the member's, to look at. */
+export function DocumentView({ document, title, onClose }: DocumentViewProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={title}
+      state={<ExpiryBadge entry={document} />}
+      size="large"
+      bodyClassName="relative p-0 sm:p-0"
+      footer={<Button onClick={onClose}>Chiudi</Button>}
+    >
+      <DocumentPreview path={document.path} className="h-full min-h-[55dvh]" />
+    </Dialog>
+  );
+}

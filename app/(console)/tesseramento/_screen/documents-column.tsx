@@ -1,0 +1,144 @@
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck, CircleDashed, CircleX } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { ExpiryBadge } from "@/components/domain/expiry-badge";
+import { NothingHere, RecordSection } from "@/components/domain/record-section";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { read } from "@/lib/api/query";
+import { medicalCheck } from "@/lib/rules/membership";
+import type { Membership, MembershipDocument } from "./membership";
+
+const DocumentView = dynamic(() => import("./document-view").then((module) => module.DocumentView));
+
+interface DocumentsColumnProps {
+  membership: Membership;
+  running: boolean;
+  onDocumentsOk: () => void;
+}
+
+const nameOf = (document: MembershipDocument) => document.TipoDoc?.nome || "Documento";
+
+/** Of several of one type the one that lasts longest. */
+function lastingLongest(documents: MembershipDocument[], type: number): MembershipDocument | undefined {
+  const last = ({ eterno, scadenza }: MembershipDocument) => (eterno === 1 ? "9999" : (scadenza ?? ""));
+  return documents
+    .filter(({ id_tipo }) => id_tipo === type)
+    .sort((one, other) => last(other).localeCompare(last(one)))[0];
+}
+
+/** The papers: medical check, what the card asks for and what of it is there, and all that the member has sent. */
+export function DocumentsColumn({ membership, running, onDocumentsOk }: DocumentsColumnProps) {
+  const documents = useQuery(read("documenti.byMember", { params: { id_usr: membership.utente ?? 0 } }));
+  const types = useQuery(read("tipodoc.list"));
+  const [shown, setShown] = useState<MembershipDocument | null>(null);
+  const { Tessera } = membership;
+  const required = Tessera?.documenti ?? [];
+  const typeName = (id: number) =>
+    types.data?.TipoDoc.find(({ id_tipo }) => id_tipo === id)?.nome || `Documento n. ${id}`;
+
+  return (
+    <>
+      <RecordSection
+        title="Documenti richiesti"
+        query={documents}
+        failed="I documenti del socio non si sono caricati."
+        action={
+          membership.documenti === 1 ? (
+            <Badge tone="positive" icon={<CircleCheck aria-hidden />}>
+              Documenti verificati
+            </Badge>
+          ) : (
+            <Button size="sm" loading={running} onClick={onDocumentsOk}>
+              DOCUMENTI OK
+            </Button>
+          )
+        }
+      >
+        {({ Documenti }) => (
+          <ul className="divide-y divide-line">
+            <MedicalLine check={medicalCheck(Tessera, Documenti)} />
+            {required.map((type) => (
+              <RequiredLine key={type} name={typeName(type)} found={lastingLongest(Documenti, type)} />
+            ))}
+            {required.length === 0 && <NothingHere>La tessera non chiede documenti.</NothingHere>}
+          </ul>
+        )}
+      </RecordSection>
+      <RecordSection
+        title="Documenti del socio"
+        count={documents.data?.Documenti.length}
+        query={documents}
+        failed="I documenti del socio non si sono caricati."
+      >
+        {({ Documenti }) =>
+          Documenti.length === 0 ? (
+            <NothingHere>Il socio non ha ancora documenti accettati.</NothingHere>
+          ) : (
+            <ul className="divide-y divide-line">
+              {Documenti.map((document) => (
+                <li
+                  key={document.id_doc}
+                  className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1"
+                >
+                  <button
+                    type="button"
+                    className="py-1 text-left font-semibold wrap-break-word text-accent hover:underline pointer-coarse:min-h-10"
+                    onClick={() => setShown(document)}
+                  >
+                    {nameOf(document)}
+                    <span className="sr-only"> (apri)</span>
+                  </button>
+                  <ExpiryBadge entry={document} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </RecordSection>
+      {shown && <DocumentView document={shown} title={nameOf(shown)} onClose={() => setShown(null)} />}
+    </>
+  );
+}
+
+const line = "flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1";
+
+function MedicalLine({ check }: { check: ReturnType<typeof medicalCheck> }) {
+  return (
+    <li className={line}>
+      <span>Certificato medico</span>
+      {check === "not-required" ? (
+        <Badge icon={<CircleDashed aria-hidden />}>Non richiesta</Badge>
+      ) : check === "ok" ? (
+        <Badge tone="positive" icon={<CircleCheck aria-hidden />}>
+          OK
+        </Badge>
+      ) : (
+        <Badge tone="danger" icon={<CircleX aria-hidden />}>
+          KO
+        </Badge>
+      )}
+    </li>
+  );
+}
+
+function RequiredLine({ name, found }: { name: string; found: MembershipDocument | undefined }) {
+  return (
+    <li className={line}>
+      <span className="min-w-32 flex-1 wrap-break-word">{name}</span>
+      {found ? (
+        <span className="flex flex-wrap gap-1.5">
+          <ExpiryBadge entry={found} />
+          <Badge tone="positive" icon={<CircleCheck aria-hidden />}>
+            C'è
+          </Badge>
+        </span>
+      ) : (
+        <Badge tone="danger" icon={<CircleX aria-hidden />}>
+          Manca
+        </Badge>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import { Pencil, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { parseAsInteger, useQueryStates } from "nuqs";
+import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { PageHeader } from "@/components/layout/page-header";
+import { DataTable } from "@/components/table";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { Segmented } from "@/components/ui/segmented";
+import { useWrite } from "@/lib/api/query";
+import { callForAction } from "@/lib/contract/ruled";
+import { managesAllMemberships } from "@/lib/rules/membership";
+import { useViewer } from "@/lib/ui/viewer";
+import { columns } from "./columns";
+import { type Membership, memberName } from "./membership";
+import { useMemberships } from "./use-memberships";
+import { takenAway, useTake } from "./use-take";
+import { membershipReads, type View, viewParser, viewsFor } from "./views";
+
+const MembershipDialog = dynamic(() =>
+  import("./membership-dialog").then((module) => module.MembershipDialog),
+);
+
+const action = "tesseramento.delete";
+const layers = { vista: viewParser, tesseramento: parseAsInteger };
+const labels: Record<View, string> = { nuove: "Nuove", mie: "Assegnate a me", tutte: "TUTTE" };
+const empty: Record<View, { title: string; hint: string }> = {
+  nuove: { title: "Nessun tesseramento nuovo", hint: "Quando un socio ne chiede uno, lo trovi qui." },
+  mie: {
+    title: "Nessun tesseramento assegnato a te",
+    hint: "Aprine uno da «Nuove» per prenderlo in carico.",
+  },
+  tutte: { title: "Nessun tesseramento", hint: "Quando un socio ne chiede uno, lo trovi qui." },
+};
+
+/** The memberships that members ask for: new, one's own, all (part 2, section 2, "Membership processing"). */
+export function MembershipsScreen() {
+  const { level, documentedCalls } = useViewer();
+  const [layer, setLayer] = useQueryStates(layers, { history: "push" });
+  const choices = viewsFor(level);
+  const view = choices.includes(layer.vista) ? layer.vista : "nuove";
+  const { list, open, isGone } = useMemberships(view, layer.tesseramento);
+  const openRow = useTake(view, (id) => void setLayer({ tesseramento: id }));
+  const close = () => void setLayer({ tesseramento: null });
+  useGoneRecord(isGone, takenAway, () => void setLayer({ tesseramento: null }, { history: "replace" }));
+  const { write: remove } = useWrite(callForAction(action, documentedCalls), {
+    invalidates: membershipReads,
+  });
+  const [confirm, question] = useConfirm();
+
+  const askToDelete = (membership: Membership) =>
+    confirm({
+      children: (
+        <p className="font-semibold wrap-break-word">
+          {memberName(membership)}, {membership.Tessera?.nome ?? "tessera"} {membership.anno || ""}
+        </p>
+      ),
+      onConfirm: async () => {
+        await remove({ params: { id: membership.id }, action });
+        notify.success("Tesseramento eliminato.");
+      },
+    });
+
+  return (
+    <>
+      <PageHeader
+        title="Tesseramento"
+        count={list.data?.Tesseramento.length ?? null}
+        countLabel="tesseramenti"
+      />
+      <DataTable
+        name="tesseramento"
+        label="Tesseramento"
+        columns={columns}
+        rows={list.data?.Tesseramento}
+        rowId={(row) => String(row.id)}
+        error={list.error}
+        onRetry={list.refetch}
+        fetching={list.isFetching}
+        onOpen={(row) => void openRow(row)}
+        openId={layer.tesseramento === null ? null : String(layer.tesseramento)}
+        actions={(row) => [
+          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => void openRow(row) },
+          ...(managesAllMemberships(level)
+            ? [
+                {
+                  label: "Elimina",
+                  icon: <Trash2 aria-hidden />,
+                  tone: "danger" as const,
+                  onSelect: () => void askToDelete(row),
+                },
+              ]
+            : []),
+        ]}
+        defaultSort={{ id: "nome", desc: false }}
+        searchPlaceholder="Cerca per nome, tessera o stato"
+        filters={
+          <Segmented
+            label="Quali tesseramenti"
+            value={view}
+            onValueChange={(vista) => void setLayer({ vista })}
+            options={choices.map((value) => ({ value, label: labels[value] }))}
+          />
+        }
+        empty={empty[view]}
+      />
+      {open && <MembershipDialog key={open.id} membership={open} view={view} onClose={close} />}
+      {question}
+    </>
+  );
+}

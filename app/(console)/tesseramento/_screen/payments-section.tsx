@@ -1,0 +1,147 @@
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck, Plus, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { NothingHere, RecordSection } from "@/components/domain/record-section";
+import { Badge } from "@/components/ui/badge";
+import { Button, IconButton } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { read, useWrite } from "@/lib/api/query";
+import { type IsoDate, showDate } from "@/lib/rules/dates";
+import { isPaidAutomatically, offersPaid, paidCents, priceFor } from "@/lib/rules/membership";
+import { showCents, toCents } from "@/lib/rules/money";
+import type { Membership, Payment } from "./membership";
+import { Price } from "./price";
+import type { useMembershipWork } from "./use-membership-work";
+
+const PaymentDialog = dynamic(() => import("./payment-dialog").then((module) => module.PaymentDialog));
+
+interface PaymentsSectionProps {
+  membership: Membership;
+  today: IsoDate;
+  work: Pick<ReturnType<typeof useMembershipWork>, "payments" | "readPayments" | "running">;
+  /** Marks it as paid; `known` are the payments that this person knows of. */
+  onPaid: (known?: { membership: Membership; payments: Payment[] }) => void;
+}
+
+/** What it costs, what has been paid, and the difference; payments are added and deleted at once (part 2, sections 4 and 5). */
+export function PaymentsSection({ membership, today, work, onPaid }: PaymentsSectionProps) {
+  const { id } = membership;
+  const { payments: query } = work;
+  const methods = useQuery(read("tipopag.list"));
+  const { write: remove } = useWrite("pagamento.delete", { invalidates: ["pagamento.byMembership"] });
+  const [confirm, question] = useConfirm();
+  const [isAdding, setAdding] = useState(false);
+  const price = priceFor(membership.Tessera, membership.Utente?.meta, today);
+  const payments = query.data?.Pagamento ?? [];
+  const methodName = (metodo: number | null | undefined) =>
+    metodo ? methods.data?.TipoPag.find((method) => method.id === metodo)?.nome || `n. ${metodo}` : "";
+
+  /** After each change: a SALDO and a sum that is the cost make it paid without a press. */
+  async function settle() {
+    const now = await work.readPayments();
+    if (membership.pagato !== 1 && isPaidAutomatically(price.cents, now))
+      onPaid({ membership, payments: now });
+  }
+
+  const askToDelete = (payment: Payment) =>
+    confirm({
+      children: (
+        <p className="font-semibold">
+          {payment.tipo} di {showCents(toCents(payment.valore))}
+        </p>
+      ),
+      onConfirm: async () => {
+        await remove({ params: { id: payment.id } });
+        notify.success("Pagamento eliminato.");
+        await settle();
+      },
+    });
+
+  return (
+    <RecordSection
+      title="Costo e pagamenti"
+      query={query}
+      failed="I pagamenti non si sono caricati."
+      action={
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          {membership.pagato === 1 ? (
+            <Badge tone="positive" icon={<CircleCheck aria-hidden />}>
+              Pagata
+            </Badge>
+          ) : (
+            offersPaid(payments) && (
+              <Button size="sm" loading={work.running === "paid"} onClick={() => onPaid()}>
+                PAGATO
+              </Button>
+            )
+          )}
+          <Button size="sm" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+            Aggiungi pagamento
+          </Button>
+        </div>
+      }
+    >
+      {() => (
+        <>
+          <Price price={price} />
+          {payments.length === 0 ? (
+            <NothingHere>Nessun pagamento: aggiungi l'acconto o il saldo.</NothingHere>
+          ) : (
+            <ul aria-label="Pagamenti" className="divide-y divide-line border-t border-line">
+              {payments.map((payment) => (
+                <li key={payment.id} className="flex min-h-10 items-center gap-3 py-1">
+                  <span className="w-20 shrink-0 font-semibold">{payment.tipo}</span>
+                  <span className="min-w-0 flex-1 text-xs wrap-break-word text-ink-soft">
+                    {[showDate(payment.created_at), methodName(payment.metodo)].filter(Boolean).join(", ")}
+                  </span>
+                  <span className="shrink-0 tabular-nums">
+                    {showCents(toCents(payment.valore)) || "importo illeggibile"}
+                  </span>
+                  <IconButton
+                    label={`Elimina ${payment.tipo ?? "pagamento"} di ${showCents(toCents(payment.valore))}`}
+                    icon={<Trash2 aria-hidden />}
+                    className="text-danger hover:bg-danger-soft hover:text-danger"
+                    onClick={() => void askToDelete(payment)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Totals cost={price.cents} paid={paidCents(payments)} />
+          {isAdding && (
+            <PaymentDialog
+              membershipId={id}
+              rest={price.cents === null ? null : Math.max(0, price.cents - paidCents(payments))}
+              methods={methods}
+              onAdded={settle}
+              onClose={() => setAdding(false)}
+            />
+          )}
+          {question}
+        </>
+      )}
+    </RecordSection>
+  );
+}
+
+/** The difference in figures and in a word. */
+function Totals({ cost, paid }: { cost: number | null; paid: number }) {
+  const left = cost === null ? null : cost - paid;
+  const word = left === null ? "" : left > 0 ? "da versare" : left < 0 ? "versati in più" : "tutto versato";
+  return (
+    <dl className="mt-1 grid gap-1 border-t border-line-strong pt-2">
+      <div className="flex justify-between gap-3 pr-11">
+        <dt>Versato</dt>
+        <dd className="tabular-nums">{showCents(paid)}</dd>
+      </div>
+      <div className="flex justify-between gap-3 pr-11 font-semibold">
+        <dt>Differenza{word && <span className="font-normal text-ink-soft"> ({word})</span>}</dt>
+        <dd className={left === 0 ? "text-positive tabular-nums" : "text-warning tabular-nums"}>
+          {left === null ? "non calcolabile" : showCents(Math.abs(left))}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { LookupField } from "@/components/domain/lookup-field";
+import type { SelectOption } from "@/components/form/choice-field";
+import { TextareaField } from "@/components/form/text-field";
+import { read } from "@/lib/api/query";
+import { fullName } from "@/lib/rules/member-names";
+import type { Membership, MembershipInput, MembershipValues } from "./membership";
+
+interface RequestSectionProps {
+  membership: Membership;
+  form: UseFormReturn<MembershipInput, unknown, MembershipValues>;
+}
+
+/** What is asked for, the note, and who works on it. */
+export function RequestSection({ membership, form }: RequestSectionProps) {
+  const titleId = useId();
+  const staff = useQuery(read("segreteria.list"));
+  const { front, back, FrontOffice, BackOffice } = membership;
+  const options: SelectOption[] = (staff.data?.Segreteria ?? [])
+    .map((person) => ({ value: person.id_usr, label: fullName(person) || `n. ${person.id_usr}` }))
+    .sort((one, other) => one.label.localeCompare(other.label, "it"));
+  // Who has left the staff is still who it was.
+  for (const [id, name] of [
+    [front, FrontOffice?.nominativo],
+    [back, BackOffice?.nominativo],
+  ] as const)
+    if (id && name && !options.some(({ value }) => value === id)) options.push({ value: id, label: name });
+
+  return (
+    <section aria-labelledby={titleId} className="grid min-w-0 gap-4">
+      <header className="flex min-h-9 items-center border-b border-line pb-1">
+        <h3 id={titleId} className="font-semibold">
+          Richiesta
+        </h3>
+      </header>
+      <dl>
+        <dt className="text-xs text-ink-faint">Tessera richiesta</dt>
+        <dd className="font-semibold wrap-break-word">{membership.Tessera?.nome ?? "Non indicata"}</dd>
+      </dl>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <LookupField
+          control={form.control}
+          name="front"
+          label="Front office"
+          query={staff}
+          options={options}
+          placeholder="Nessuno"
+        />
+        <LookupField
+          control={form.control}
+          name="back"
+          label="Back office"
+          query={staff}
+          options={options}
+          placeholder="Nessuno"
+        />
+      </div>
+      <TextareaField control={form.control} name="nota" label="Nota" rows={2} />
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Anchor, CircleCheck, CircleDashed, CircleX } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import type { Membership } from "./membership";
+
+/** The status as text, for search and export: the same words as the badges. */
+export function statusText({ documenti, pagato, stato, anno }: Membership): string {
+  return [
+    documenti === 1 ? "DOC. OK" : "DOC. mancanti",
+    pagato === 1 ? "PAG. OK" : "PAG. mancante",
+    stato ? "Attiva" : "Non attiva",
+    ...(stato ? [`COMPLETA ${anno || ""}`.trim()] : []),
+  ].join(", ");
+}
+
+/** Sorts by how far a membership is. */
+export function statusRank({ documenti, pagato, stato }: Membership): number {
+  return (stato ? 4 : 0) + (pagato ? 2 : 0) + (documenti ? 1 : 0);
+}
+
+function Check({ done, word, missing }: { done: boolean; word: string; missing: string }) {
+  const Icon = done ? CircleCheck : CircleX;
+  return (
+    <Badge tone={done ? "positive" : "danger"} icon={<Icon aria-hidden />}>
+      {word}
+      <span className="sr-only"> {done ? "a posto" : missing}</span>
+    </Badge>
+  );
+}
+
+/** DOC. and PAG. with their sign, Non attiva or Attiva, and COMPLETA with its year (part 2, section 2). */
+export function Status({ membership }: { membership: Membership }) {
+  const { documenti, pagato, stato, anno } = membership;
+  return (
+    <span className="flex flex-wrap items-center gap-1.5">
+      <Check done={documenti === 1} word="DOC." missing="mancanti" />
+      <Check done={pagato === 1} word="PAG." missing="mancante" />
+      {stato ? (
+        <>
+          <Badge tone="accent" icon={<Anchor aria-hidden />}>
+            Attiva
+          </Badge>
+          <Badge tone="positive" icon={<CircleCheck aria-hidden />}>
+            COMPLETA {anno || ""}
+          </Badge>
+        </>
+      ) : (
+        <Badge icon={<CircleDashed aria-hidden />}>Non attiva</Badge>
+      )}
+    </span>
+  );
+}

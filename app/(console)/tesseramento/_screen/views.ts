@@ -1,0 +1,27 @@
+import { parseAsStringLiteral } from "nuqs/server";
+import type { Level } from "@/lib/rules/levels";
+import { managesAllMemberships } from "@/lib/rules/membership";
+
+/** The three lists, by their name in the address (`vista`). */
+export const views = ["nuove", "mie", "tutte"] as const;
+export type View = (typeof views)[number];
+
+export const viewParser = parseAsStringLiteral(views).withDefault("nuove");
+
+export const listOf = {
+  nuove: "tesseramento.new",
+  mie: "tesseramento.mine",
+  tutte: "tesseramento.all",
+} as const;
+
+export const membershipReads = Object.values(listOf);
+
+/** The lists that this level may read; TUTTE is ADMIN's and GOD's (part 2, section 6). */
+export function viewsFor(level: Level): View[] {
+  return views.filter((view) => view !== "tutte" || managesAllMemberships(level));
+}
+
+/** Where a membership is looked for: in the list on screen, then in the others, because taking one moves it. */
+export function searchOrder(view: View, level: Level): View[] {
+  return [view, ...viewsFor(level).filter((other) => other !== view)];
+}

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import {
+  bodyEuros,
+  bodyFlag,
+  bodyId,
+  bodyReference,
+  euros,
+  flag,
+  id,
+  idList,
+  isRecord,
+  nested,
+  parseJson,
+  recordList,
+  reference,
+  text,
+  wholeNumber,
+} from "../kinds";
+import { audit, bodyWords, done } from "./common";
+
+/**
+ * A membership that somebody asked for (part 2, section 3): `Tessera` is the sea-sailing card type, `dati` the card's tipoTessera,
+ * scadenza and numero (an object or JSON text). `Utente.meta` is the registration form: lib/rules/membership reads it.
+ */
+export const membership = z.looseObject({
+  id: id(),
+  utente: reference(),
+  Utente: nested({ nominativo: text(), meta: z.unknown().optional() }),
+  Tessera: nested({
+    nome: text(),
+    documenti: idList(),
+    enti: idList(),
+    prezzi: recordList({ anni: wholeNumber(), prezzo: euros() }),
+    certificatomedico: flag(),
+  }),
+  front: reference(),
+  back: reference(),
+  FrontOffice: nested({ nominativo: text() }),
+  BackOffice: nested({ nominativo: text() }),
+  ente: reference(),
+  documenti: flag(),
+  pagato: flag(),
+  stato: flag(),
+  anno: wholeNumber(),
+  dati: z
+    .unknown()
+    .transform((value): Record<string, unknown> => {
+      const data = typeof value === "string" ? parseJson(value) : value;
+      return isRecord(data) ? data : {};
+    })
+    .optional(),
+  nota: text(),
+  tessera: reference(),
+  ...audit,
+});
+export type Membership = z.output<typeof membership>;
+
+/** A payment of a membership: `valore` in euros, `metodo` a payment type. */
+export const payment = z.looseObject({
+  id: id(),
+  tesseramento: reference(),
+  tipo: text(),
+  valore: euros(),
+  metodo: reference(),
+  created_at: text(),
+});
+export type Payment = z.output<typeof payment>;
+
+const list = { answer: z.object({ Tesseramento: z.array(membership) }) };
+
+export const memberships = {
+  "tesseramento.new": list,
+  "tesseramento.mine": list,
+  "tesseramento.all": list,
+  "tesseramento.update": {
+    // The whole membership, as it was read (rulings, "The whole …").
+    body: z.looseObject({
+      id: bodyId(),
+      front: bodyReference(),
+      back: bodyReference(),
+      ente: bodyReference(),
+      documenti: bodyFlag(),
+      pagato: bodyFlag(),
+      stato: bodyFlag(),
+      anno: z.number("L'anno non è valido.").int("L'anno non è valido.").min(0).max(9999).nullish(),
+      dati: z.record(z.string(), z.unknown()),
+      nota: bodyWords(),
+    }),
+    answer: done,
+  },
+  "tesseramento.delete": { answer: done },
+  "pagamento.byMembership": { answer: z.object({ Pagamento: z.array(payment) }) },
+  "pagamento.create": {
+    body: z.object({
+      tipo: z.enum(["ACCONTO", "SALDO"], "Il tipo di pagamento non è valido."),
+      valore: bodyEuros(),
+      metodo: bodyId(),
+      tesseramento: bodyId(),
+    }),
+    answer: done,
+  },
+  "pagamento.delete": { answer: done },
+};

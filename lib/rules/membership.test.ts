@@ -1,0 +1,175 @@
+import { describe, expect, it } from "vitest";
+import {
+  birthDateOf,
+  conclusionProblem,
+  isPaidAutomatically,
+  managesAllMemberships,
+  medicalCheck,
+  membershipExpiry,
+  offersPaid,
+  PAID_WARNING,
+  paidCents,
+  paidWarning,
+  priceFor,
+  yearChoices,
+} from "./membership";
+
+const acconto = (valore: unknown) => ({ tipo: "ACCONTO", valore });
+const saldo = (valore: unknown) => ({ tipo: "SALDO", valore });
+
+describe("the birth date in a member's meta", () => {
+  const plain = Array.from({ length: 30 }, (_, index) => (index === 26 ? "05/03/1990" : "x"));
+  it.each([
+    ["a map's key", { "25": "x", "26": " 05/03/1990 " }],
+    ["a map in JSON text", '{"26":"05/03/1990"}'],
+    ["a map of records", { 26: { valore: "05/03/1990" } }],
+    ["index 26 of a plain list", plain],
+    ["index 26 of a list of records without ids", plain.map((valore) => ({ nome: "Nato il", valore }))],
+    [
+      "the entry whose id is 26, wherever it stands",
+      [
+        { id: 3, valore: "x" },
+        { id: "26", valore: "05/03/1990" },
+      ],
+    ],
+    ["the same in JSON text", '[{"id":26,"valore":"05/03/1990"}]'],
+  ])("is found as %s", (_, meta) => {
+    expect(birthDateOf(meta)).toBe("05/03/1990");
+  });
+
+  it("of a list with ids is never taken by index", () => {
+    expect(birthDateOf(plain.map((valore, index) => ({ id: index + 100, valore })))).toBeNull();
+  });
+
+  it("is given as it is written when nobody can read it, and null when there is none", () => {
+    expect(birthDateOf({ 26: "marzo 1990" })).toBe("marzo 1990");
+    for (const meta of [
+      null,
+      undefined,
+      "",
+      "rotto{",
+      7,
+      {},
+      [],
+      { 26: "" },
+      { 26: null },
+      { 26: 1990 },
+      ["x"],
+    ])
+      expect(birthDateOf(meta), JSON.stringify(meta)).toBeNull();
+  });
+});
+
+describe("what a card costs", () => {
+  const kind = {
+    prezzi: [
+      { anni: 0, prezzo: "25" },
+      { anni: 18, prezzo: "90,10" },
+      { anni: 65, prezzo: 60 },
+    ],
+  };
+  const on = (born: string, day: string) => priceFor(kind, { 26: born }, day);
+
+  it.each([
+    ["the day before the eighteenth birthday", "21/11/2008", "2026-11-20", 17, 0, 2500],
+    ["the eighteenth birthday", "21/11/2008", "2026-11-21", 18, 18, 9010],
+    ["the day before the sixty-fifth", "01/01/1962", "2026-12-31", 64, 18, 9010],
+    ["the sixty-fifth", "01/01/1962", "2027-01-01", 65, 65, 6000],
+    ["29 February, on 28 February of a common year", "29/02/2008", "2026-02-28", 17, 0, 2500],
+    ["29 February, on 1 March of a common year", "29/02/2008", "2026-03-01", 18, 18, 9010],
+    ["born today", "21/11/2026", "2026-11-21", 0, 0, 2500],
+  ])("%s", (_, born, day, age, years, cents) => {
+    expect(on(born, day)).toEqual({ birthDate: born, age, years, cents });
+  });
+
+  it("nobody knows without a birth date, with one that cannot be read, below the first band, or without bands", () => {
+    const day = "2026-11-21";
+    expect(priceFor(kind, null, day)).toEqual({ birthDate: null, age: null, years: null, cents: null });
+    expect(on("31/02/1990", day)).toMatchObject({ birthDate: "31/02/1990", age: null, cents: null });
+    expect(priceFor({ prezzi: [{ anni: 6, prezzo: 1 }] }, { 26: day }, day).cents).toBeNull();
+    expect(priceFor({ prezzi: [{ anni: 6, prezzo: 1 }] }, { 26: "22/11/2020" }, day)).toMatchObject({
+      ...{ age: 5, years: null, cents: null },
+    });
+    expect(priceFor({ prezzi: null }, { 26: "21/11/2000" }, day)).toMatchObject({ age: 26, cents: null });
+    expect(priceFor(null, { 26: "21/11/2000" }, day).cents).toBeNull();
+    expect(priceFor({ prezzi: [{ anni: 0, prezzo: "gratis" }] }, { 26: "21/11/2000" }, day).cents).toBeNull();
+  });
+});
+
+describe("payments", () => {
+  it("are summed in cents: three times 0,10 are 0,30", () => {
+    expect(paidCents([acconto(0.1), acconto("0,10"), saldo("0.1")])).toBe(30);
+    expect(paidCents([acconto(null), saldo("boh")])).toBe(0);
+    expect(isPaidAutomatically(30, [acconto(0.1), acconto(0.1), saldo(0.1)])).toBe(true);
+  });
+
+  it("make it paid by themselves with a SALDO and a sum equal to the cost, to the cent", () => {
+    expect(isPaidAutomatically(9010, [acconto(50), saldo(40.1)])).toBe(true);
+    expect(isPaidAutomatically(9010, [acconto(50), saldo(40.09)])).toBe(false);
+    expect(isPaidAutomatically(9010, [acconto(50), saldo(40.11)])).toBe(false);
+    expect(isPaidAutomatically(9010, [acconto(50), acconto(40.1)])).toBe(false);
+    expect(isPaidAutomatically(9010, [])).toBe(false);
+    expect(isPaidAutomatically(null, [saldo(90.1)])).toBe(false);
+    expect(isPaidAutomatically(9010, [saldo(90.1), acconto("boh")])).toBe(false);
+    expect(isPaidAutomatically(0, [])).toBe(false);
+    expect(isPaidAutomatically(0, [saldo(0)])).toBe(true);
+  });
+
+  it("offer PAGATO only with a SALDO among them, however it is written", () => {
+    expect(offersPaid([])).toBe(false);
+    expect(offersPaid([acconto(90)])).toBe(false);
+    expect(offersPaid([acconto(1), { tipo: " saldo " }])).toBe(true);
+    expect(offersPaid([{ tipo: null }, {}])).toBe(false);
+  });
+
+  it("warn when their sum is not the cost, or nobody knows the cost", () => {
+    expect(paidWarning(9000, [saldo(90)])).toBeNull();
+    expect(paidWarning(9000, [saldo(89.99)])).toBe(PAID_WARNING);
+    expect(paidWarning(9000, [saldo(100)])).toBe(PAID_WARNING);
+    expect(paidWarning(null, [saldo(90)])).toBe(PAID_WARNING);
+    expect(PAID_WARNING).toBe(
+      "La tessera e' segnata come saldata ma la cifra versata non corrisponde all'importo!",
+    );
+  });
+});
+
+describe("concluding", () => {
+  const ready = { ente: 1, pagato: 1, documenti: 1 };
+  it("is refused by the first check that fails, in the order of the rulings", () => {
+    const nothing = { ente: 0, pagato: 0, documenti: 0 };
+    expect(conclusionProblem(nothing, [])).toBe("Selezionare un ente");
+    expect(conclusionProblem({}, [saldo(1)])).toBe("Selezionare un ente");
+    expect(conclusionProblem({ ...nothing, ente: 1 }, [])).toBe("Non è stata pagata la tessera.");
+    expect(conclusionProblem({ ...nothing, ente: 1 }, [acconto(90)])).toBe("Non è stata saldata la tessera.");
+    expect(conclusionProblem({ ...nothing, ente: 1 }, [saldo(1)])).toContain("PAGATO");
+    expect(conclusionProblem({ ...ready, documenti: 0 }, [saldo(1)])).toContain("DOCUMENTI OK");
+    expect(conclusionProblem(ready, [acconto(1)])).toBe("Non è stata saldata la tessera.");
+  });
+
+  it("goes through when all five hold", () => {
+    expect(conclusionProblem(ready, [saldo(1)])).toBeNull();
+  });
+});
+
+describe("the rest", () => {
+  it("a medical certificate is asked for by the card, and any document of type 7 is one", () => {
+    const kind = { certificatomedico: 1 };
+    expect(medicalCheck(kind, [{ id_tipo: 1 }, { id_tipo: 7 }])).toBe("ok");
+    expect(medicalCheck(kind, [{ id_tipo: 1 }, { id_tipo: null }])).toBe("ko");
+    expect(medicalCheck({ certificatomedico: 0 }, [])).toBe("not-required");
+    expect(medicalCheck(null, [])).toBe("not-required");
+  });
+
+  it("the years on offer are this one and the next two, beside the one that is set", () => {
+    expect(yearChoices("2026-12-31")).toEqual([2026, 2027, 2028]);
+    expect(yearChoices("2027-01-01", 2029)).toEqual([2027, 2028, 2029]);
+    expect(yearChoices("2026-11-21", 2024)).toEqual([2024, 2026, 2027, 2028]);
+    expect(membershipExpiry(2027)).toBe("2027-12-31");
+  });
+
+  it("all memberships are managed by ADMIN and GOD", () => {
+    expect(
+      ["SOCIO", "ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"].map((l) => managesAllMemberships(l as "GOD")),
+    ).toEqual([false, false, false, true, true]);
+  });
+});

@@ -1,0 +1,145 @@
+import type { IsoDate } from "./dates";
+import { MEDICAL_TYPE } from "./deadlines";
+import { isAtLeast, type Level } from "./levels";
+import { sumCents, toCents } from "./money";
+import { ageOn, priceBandFor } from "./price-bands";
+
+/** Membership processing (part 2, sections 4 to 6 and 9); screen and stand-in share these. Money is in whole cents. */
+
+/** The entry of a member's registration form that holds the birth date, dd/mm/yyyy. */
+const BIRTH_ENTRY = 26;
+
+export const paymentKinds = ["ACCONTO", "SALDO"] as const;
+
+interface Payment {
+  tipo?: string | null;
+  /** Euros, in any form that `toCents` reads. */
+  valore?: unknown;
+}
+
+interface Membership {
+  ente?: number | null;
+  documenti?: number | null;
+  pagato?: number | null;
+  stato?: number | null;
+}
+
+interface CardKind {
+  prezzi?: readonly { anni?: number | null; prezzo?: unknown }[] | null;
+  certificatomedico?: number | null;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function fromJson(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return null;
+  }
+}
+
+/** The text of an entry: itself, or of a record the text that looks like a date, else its first one that is not its id. */
+function textOf(entry: unknown): string | null {
+  const texts = isObject(entry)
+    ? Object.entries(entry).flatMap(([name, value]) =>
+        name !== "id" && typeof value === "string" ? [value.trim()] : [],
+      )
+    : typeof entry === "string"
+      ? [entry.trim()]
+      : [];
+  const found = texts.find((text) => /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text)) ?? texts[0];
+  return found ? found : null;
+}
+
+/**
+ * The birth date in a member's `meta`, as it is written there (dd/mm/yyyy, or something unreadable); null when there is none.
+ * Entry 26 is the one whose id is 26, or index 26 of a plain list, or a map's key "26" (rulings, "Membership").
+ */
+export function birthDateOf(meta: unknown): string | null {
+  const data = fromJson(meta);
+  if (isObject(data)) return textOf(data[String(BIRTH_ENTRY)]);
+  if (!Array.isArray(data)) return null;
+  const hasIds = data.some((entry) => isObject(entry) && "id" in entry);
+  if (!hasIds) return textOf(data[BIRTH_ENTRY]);
+  return textOf(data.find((entry) => isObject(entry) && Number(entry.id) === BIRTH_ENTRY));
+}
+
+/** What a card costs somebody with that `meta` on `day`: age in whole years, its band, and the band's price in cents. */
+export function priceFor(kind: CardKind | null | undefined, meta: unknown, day: IsoDate) {
+  const birthDate = birthDateOf(meta);
+  const age = ageOn(birthDate, day);
+  const band = priceBandFor(kind?.prezzi ?? [], age);
+  return { birthDate, age, years: band?.anni ?? null, cents: band ? toCents(band.prezzo) : null };
+}
+
+/** The medical check: a document of type 7 must be among the member's when the card asks for it. */
+export function medicalCheck(
+  kind: CardKind | null | undefined,
+  documents: readonly { id_tipo?: number | null }[],
+): "not-required" | "ok" | "ko" {
+  if (kind?.certificatomedico !== 1) return "not-required";
+  return documents.some(({ id_tipo }) => id_tipo === MEDICAL_TYPE) ? "ok" : "ko";
+}
+
+export function isBalance({ tipo }: Payment): boolean {
+  return tipo?.trim().toUpperCase() === "SALDO";
+}
+
+/** The sum of the payments in cents; what is no amount counts nothing. */
+export function paidCents(payments: readonly Payment[]): number {
+  return sumCents(payments.map(({ valore }) => toCents(valore)));
+}
+
+/** 'PAGATO' is offered only with a SALDO payment. */
+export function offersPaid(payments: readonly Payment[]): boolean {
+  return payments.some(isBalance);
+}
+
+/** Paid without anybody's press: a SALDO is there and the sum, of amounts that can all be read, equals the cost. */
+export function isPaidAutomatically(cost: number | null, payments: readonly Payment[]): boolean {
+  if (cost === null || !offersPaid(payments)) return false;
+  return payments.every(({ valore }) => toCents(valore) !== null) && paidCents(payments) === cost;
+}
+
+/** To the letter (part 2, section 5). */
+export const PAID_WARNING =
+  "La tessera e' segnata come saldata ma la cifra versata non corrisponde all'importo!";
+
+/** What 'PAGATO' warns of while it goes on: the sum is not the cost, or nobody knows the cost. Null when they agree. */
+export function paidWarning(cost: number | null, payments: readonly Payment[]): string | null {
+  return cost !== null && paidCents(payments) === cost ? null : PAID_WARNING;
+}
+
+/**
+ * Why 'CONCLUSA' is refused: the first check that fails, in the order ente, a payment, a SALDO, pagato, documenti (rulings). The
+ * first three sentences are to the letter (part 2, section 8). Null when the membership can be concluded.
+ */
+export function conclusionProblem(membership: Membership, payments: readonly Payment[]): string | null {
+  if (!membership.ente) return "Selezionare un ente";
+  if (payments.length === 0) return "Non è stata pagata la tessera.";
+  if (!payments.some(isBalance)) return "Non è stata saldata la tessera.";
+  if (membership.pagato !== 1) return "La tessera non è segnata come pagata: premi PAGATO.";
+  if (membership.documenti !== 1) return "I documenti non sono segnati come verificati: premi DOCUMENTI OK.";
+  return null;
+}
+
+/** The competence years on offer: this year's and the next two, with the one that is set already. */
+export function yearChoices(today: IsoDate, set?: number | null): number[] {
+  const now = Number(today.slice(0, 4));
+  const years = [now, now + 1, now + 2];
+  return set && !years.includes(set) ? [set, ...years].sort((one, other) => one - other) : years;
+}
+
+/** The expiry of a membership that has none of its own: 31 December of its year. */
+export function membershipExpiry(year: number): IsoDate {
+  return `${String(year).padStart(4, "0")}-12-31`;
+}
+
+/** TUTTE, and deleting a membership, are ADMIN's and GOD's (part 2, sections 2 and 6; rulings, first table). */
+export function managesAllMemberships(level: Level): boolean {
+  return isAtLeast(level, "ADMIN");
+}

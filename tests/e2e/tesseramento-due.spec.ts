@@ -1,0 +1,114 @@
+import { eq } from "drizzle-orm";
+import { table } from "../support/data";
+import { expect, rowWith, test } from "../support/fixtures";
+import { addMembership, paymentsOf, storedMembership } from "../support/memberships";
+
+const [ADMIN, SEGRETERIA] = [2, 3];
+
+test("two open the same new membership: the second is told by whom it is taken, and nothing is taken away in silence", async ({
+  site,
+  signedIn,
+}) => {
+  const { id, name } = await addMembership(site);
+  const [first, second] = [await signedIn("segreteria"), await signedIn("admin")];
+  for (const page of [first, second]) {
+    await page.goto("/tesseramento");
+    await expect(rowWith(page, name)).toBeVisible();
+  }
+  await rowWith(first, name).getByRole("rowheader").click();
+  await expect(first.getByRole("dialog", { name })).toBeVisible();
+  // The second one's list still says that nobody has it.
+  await rowWith(second, name).getByRole("rowheader").click();
+  const dialog = second.getByRole("dialog", { name });
+  await expect(dialog.getByText("Se ne occupa già Paola Vianello.")).toBeVisible();
+  expect(await storedMembership(site, id)).toMatchObject({ front: SEGRETERIA });
+  await dialog.getByRole("button", { name: "Prendi in carico" }).click();
+  const question = second.getByRole("alertdialog");
+  await expect(question.getByText("Vuoi occupartene tu al suo posto?", { exact: false })).toBeVisible();
+  await question.getByRole("button", { name: "No" }).click();
+  expect(await storedMembership(site, id)).toMatchObject({ front: SEGRETERIA });
+
+  // Both work on it: the first one's save tells what the second has done, before anything is written over it.
+  await dialog.getByRole("button", { name: "DOCUMENTI OK" }).click();
+  await expect(dialog.getByText("Documenti verificati")).toBeVisible();
+  await dialog.getByLabel("Nota").fill("Della seconda");
+  await dialog.getByRole("button", { name: "SALVA" }).click();
+  await expect(dialog).toBeHidden();
+  const own = first.getByRole("dialog", { name });
+  await own.getByLabel("Nota").fill("Della prima");
+  await own.getByRole("button", { name: "SALVA" }).click();
+  const told = first.getByRole("alertdialog", { name: "Nel frattempo è cambiato" });
+  await expect(told.getByText("Documenti: prima da verificare, ora verificati")).toBeVisible();
+  await expect(told.getByText("Nota: prima nessuna, ora Della seconda")).toBeVisible();
+  await expect(told.getByText("Ultima modifica di Lucia Dell'Amico", { exact: false })).toBeVisible();
+  expect(await storedMembership(site, id)).toMatchObject({ nota: "Della seconda", documenti: 1 });
+  await told.getByRole("button", { name: "Ricarica" }).click();
+  await expect(own.getByLabel("Nota")).toHaveValue("Della prima");
+  await expect(own.getByText("Documenti verificati")).toBeVisible();
+  await own.getByRole("button", { name: "SALVA" }).click();
+  await expect(first.getByText("Tesseramento salvato.")).toBeVisible();
+  expect(await storedMembership(site, id)).toMatchObject({
+    ...{ nota: "Della prima", documenti: 1, front: SEGRETERIA },
+  });
+});
+
+test("a payment or a body of somebody else's is told; 'Salva comunque' writes over only what was typed", async ({
+  site,
+  signedIn,
+}) => {
+  const { id, name } = await addMembership(site, { front: SEGRETERIA, ente: 1 });
+  const page = await signedIn("segreteria");
+  await page.goto(`/tesseramento?vista=mie&tesseramento=${id}`);
+  const dialog = page.getByRole("dialog", { name });
+  await expect(dialog.getByText("Nessun pagamento", { exact: false })).toBeVisible();
+  await dialog.getByLabel("Numero di tessera").fill("VM 12");
+  const changed = { ente: 2, nota: "Altrui", updated_by: ADMIN };
+  await site.db.update(table.tesseramenti).set(changed).where(eq(table.tesseramenti.id, id));
+  await site.db.insert(table.pagamenti).values({
+    tesseramento: id,
+    tipo: "SALDO",
+    valore: 90.5,
+    metodo: 1,
+    created_at: new Date().toISOString(),
+  });
+  await dialog.getByRole("button", { name: "CONCLUSA" }).click();
+  const told = page.getByRole("alertdialog", { name: "Nel frattempo è cambiato" });
+  await expect(told.getByText("Ente: prima FIV, ora UISP")).toBeVisible();
+  await expect(told.getByText("Pagamenti: prima nessuno, ora 1, in tutto 90,50 €")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog.getByLabel("Numero di tessera")).toHaveValue("VM 12");
+  await dialog.getByRole("button", { name: "SALVA" }).click();
+  await told.getByRole("button", { name: "Salva comunque" }).click();
+  await expect(page.getByText("Tesseramento salvato.")).toBeVisible();
+  expect(await storedMembership(site, id)).toMatchObject({
+    ...{ ente: 2, nota: "Altrui", pagato: 1, stato: 0, dati: { numero: "VM 12" } },
+  });
+  expect(await paymentsOf(site, id)).toHaveLength(1);
+});
+
+test("where the lists do not say who has it, it is not opened, nothing is overwritten, and what was typed stays", async ({
+  site,
+  signedIn,
+}) => {
+  const taken = await addMembership(site);
+  const open = await addMembership(site, { front: SEGRETERIA });
+  const page = await signedIn("segreteria");
+  await page.goto("/tesseramento");
+  await expect(rowWith(page, taken.name)).toBeVisible();
+  const give = (id: number) =>
+    site.db.update(table.tesseramenti).set({ front: ADMIN }).where(eq(table.tesseramenti.id, id));
+  await give(taken.id);
+  await rowWith(page, taken.name).getByRole("rowheader").click();
+  await expect(page.getByText("Se ne occupa già un'altra persona", { exact: false })).toBeVisible();
+  await expect(rowWith(page, taken.name)).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.goto(`/tesseramento?vista=mie&tesseramento=${open.id}`);
+  const dialog = page.getByRole("dialog", { name: open.name });
+  await dialog.getByLabel("Nota").fill("Ancora qui");
+  await give(open.id);
+  await dialog.getByRole("button", { name: "SALVA" }).click();
+  await expect(dialog.getByText("Nulla è stato salvato.", { exact: false })).toBeVisible();
+  await expect(dialog.getByLabel("Nota")).toHaveValue("Ancora qui");
+  expect(await storedMembership(site, open.id)).toMatchObject({ front: ADMIN, nota: null });
+});

@@ -1,0 +1,268 @@
+import type { Locator, Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { todayInRome } from "../../lib/rules/dates";
+import { expectFailingSaveKept } from "../support/crud";
+import { table } from "../support/data";
+import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { addMembership, bornYearsAgo, paymentsOf, storedMembership } from "../support/memberships";
+
+const year = Number(todayInRome().slice(0, 4));
+const SEGRETERIA = 3;
+const mine = { front: SEGRETERIA };
+
+const press = (dialog: Locator, name: string) => dialog.getByRole("button", { name, exact: true }).click();
+
+async function pay(page: Page, dialog: Locator, tipo: string, valore?: string) {
+  await press(dialog, "Aggiungi pagamento");
+  const form = page.getByRole("dialog", { name: "Nuovo pagamento" });
+  await form.getByLabel("Tipo").selectOption(tipo);
+  if (valore) await form.getByLabel("Importo").fill(valore);
+  await form.getByLabel("Metodo").selectOption({ label: "Bonifico" });
+  await press(form, "Aggiungi");
+  await expect(form).toBeHidden();
+}
+
+test("from new to COMPLETA: opening assigns, and CONCLUSA speaks of each check in its order", async ({
+  site,
+  signedIn,
+}) => {
+  const { id, name } = await addMembership(site);
+  const page = await signedIn("segreteria");
+  await page.goto("/tesseramento");
+  await expect(page.getByRole("radio", { name: "TUTTE" })).toHaveCount(0);
+  await expect(rowWith(page, name)).toContainText("DOC. mancanti");
+  await expect(rowWith(page, name)).toContainText("Non attiva");
+  await rowWith(page, name).getByRole("rowheader").click();
+  const dialog = page.getByRole("dialog", { name });
+  await expect(dialog).toBeVisible();
+  expect(await storedMembership(site, id)).toMatchObject({ front: SEGRETERIA, stato: 0 });
+  await expect(dialog.getByText("(30 anni, fascia da 18 anni)")).toBeVisible();
+  await expect(dialog.getByText("90,50 €").first()).toBeVisible();
+  await expect(dialog.getByText("KO", { exact: true })).toBeVisible();
+
+  const refused = async (sentence: string) => {
+    await press(dialog, "CONCLUSA");
+    await expect(dialog.getByRole("alert").filter({ hasText: sentence })).toBeVisible();
+  };
+  await refused("Selezionare un ente");
+  await expect(dialog.getByLabel("Ente")).toBeFocused();
+  await dialog.getByLabel("Ente").selectOption({ label: "UISP" });
+  await expect(dialog.getByLabel("Ente").getByRole("option", { name: "AICS" })).toHaveCount(0);
+  await refused("Non è stata pagata la tessera.");
+  await pay(page, dialog, "ACCONTO", "40,50");
+  await expect(dialog.getByText("Differenza (da versare)")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "PAGATO" })).toHaveCount(0);
+  await refused("Non è stata saldata la tessera.");
+  await pay(page, dialog, "SALDO", "40");
+  await refused("La tessera non è segnata come pagata: premi PAGATO.");
+  await press(dialog, "PAGATO");
+  await expect(
+    page.getByText("La tessera e' segnata come saldata ma la cifra versata non corrisponde all'importo!"),
+  ).toBeVisible();
+  await expect(dialog.getByText("Pagata", { exact: true })).toBeVisible();
+  await refused("I documenti non sono segnati come verificati: premi DOCUMENTI OK.");
+  await press(dialog, "DOCUMENTI OK");
+  await expect(dialog.getByText("Documenti verificati")).toBeVisible();
+  await dialog.getByLabel("Anno di competenza").selectOption(String(year + 1));
+  await expect(dialog.getByText(`Vuota vale 31/12/${year + 1}.`)).toBeVisible();
+  await dialog.getByLabel("Numero di tessera").fill("VM 77");
+  await press(dialog, "CONCLUSA");
+  await expect(page.getByText("Tesseramento concluso.")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await storedMembership(site, id)).toMatchObject({
+    ...{ front: SEGRETERIA, ente: 2, documenti: 1, pagato: 1, stato: 1, anno: year + 1 },
+    dati: { numero: "VM 77", scadenza: `${year + 1}-12-31` },
+  });
+  expect((await paymentsOf(site, id)).map(({ tipo, valore, metodo }) => [tipo, valore, metodo])).toEqual([
+    ["ACCONTO", 40.5, 2],
+    ["SALDO", 40, 2],
+  ]);
+  await page.getByRole("radio", { name: "Assegnate a me" }).check();
+  await expect(rowWith(page, name)).toContainText(`COMPLETA ${year + 1}`);
+  await expect(page).toHaveURL(/vista=mie/);
+});
+
+test("by keyboard alone: a balance that makes up the cost is paid by itself, a payment is deleted, SALVA keeps the rest", async ({
+  site,
+  signedIn,
+}) => {
+  const { id, name, member } = await addMembership(site, { ...mine, dati: { altro: "x" }, anno: year - 1 });
+  const page = await signedIn("segreteria");
+  await page.goto(`/tesseramento?vista=mie&q=${encodeURIComponent(member.cognome)}`);
+  await expect(page.getByText(/^1 di \d+ righe$/)).toBeVisible();
+  await page.keyboard.press("/");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name });
+  const add = dialog.getByRole("button", { name: "Aggiungi pagamento" });
+  const form = page.getByRole("dialog", { name: "Nuovo pagamento" });
+  await add.focus();
+  await page.keyboard.press("Enter");
+  // The balance of what is left is on offer.
+  await expect(form.getByLabel("Importo")).toHaveValue("90,50");
+  await form.getByLabel("Importo").focus();
+  await page.keyboard.type("-1");
+  await page.keyboard.press("Enter");
+  await expect(form.getByText("Scegli il metodo.")).toBeVisible();
+  await form.getByLabel("Importo").fill("0,50");
+  await form.getByLabel("Metodo").focus();
+  await page.keyboard.type("Contanti");
+  await form.getByLabel("Importo").focus();
+  await page.keyboard.press("Enter");
+  await expect(form).toBeHidden();
+  await expect(add).toBeFocused();
+  const wrong = dialog.getByRole("button", { name: "Elimina SALDO di 0,50 €" });
+  await wrong.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("alertdialog", { name: "Attenzione!" }).getByRole("button", { name: "Si" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(wrong).toHaveCount(0);
+  await add.focus();
+  await page.keyboard.press("Enter");
+  await form.getByLabel("Metodo").focus();
+  await page.keyboard.type("Contanti");
+  await form.getByLabel("Importo").focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Pagata", { exact: true })).toBeVisible();
+  await expect(dialog.getByText("Differenza (tutto versato)")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "PAGATO" })).toHaveCount(0);
+  expect(await storedMembership(site, id)).toMatchObject({ pagato: 1, nota: null, anno: year - 1 });
+  await dialog.getByLabel("Nota").focus();
+  await page.keyboard.type("Ritira in sede");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Tesseramento salvato.")).toBeVisible();
+  await expect(rowWith(page, name)).toBeFocused();
+  expect(await storedMembership(site, id)).toMatchObject({
+    ...{ nota: "Ritira in sede", anno: year - 1, stato: 0, documenti: 0, pagato: 1, front: SEGRETERIA },
+    dati: { altro: "x", numero: "", scadenza: `${year - 1}-12-31` },
+  });
+});
+
+test("by its address it is shown and assigned to nobody; papers, cards and a missing birth date are told", async ({
+  site,
+  signedIn,
+}) => {
+  const { id, name, member } = await addMembership(site, { meta: {} });
+  const at = new Date().toISOString();
+  const paper = { id_usr: member.id_usr, accettato: 1 as const, created_at: at, updated_at: at };
+  await site.db.insert(table.documenti).values({
+    ...paper,
+    id_tipo: 7,
+    path: "uploads/modelli/modulo firmato.pdf",
+    scadenza: `${year + 1}-01-31`,
+  });
+  await site.db.insert(table.tessere).values({
+    ...{ utente: member.id_usr, tipoTessera: 1, numero: "ITA 9", scadenza: `${year}-12-31` },
+    ...{ accettato: 1, created_at: at },
+  });
+  const page = await signedIn("segreteria");
+  await page.goto(`/tesseramento?tesseramento=${id}`);
+  const dialog = page.getByRole("dialog", { name });
+  await expect(dialog.getByText("Nessuno se ne occupa ancora.")).toBeVisible();
+  await expect(dialog.getByText("Manca la data di nascita", { exact: false })).toBeVisible();
+  await expect(dialog.getByText("non calcolabile")).toBeVisible();
+  await expect(dialog.getByText("OK", { exact: true })).toBeVisible();
+  await expect(dialog.getByRole("listitem").filter({ hasText: "Carta d'identità" })).toContainText("Manca");
+  await dialog.getByRole("button", { name: "Visita medica (apri)" }).click();
+  const view = page.getByRole("dialog", { name: "Visita medica" });
+  await expect(view.getByTitle("Anteprima di modulo firmato.pdf")).toBeVisible();
+  await view.getByRole("button", { name: "Chiudi", exact: true }).last().click();
+  await press(dialog, "Apri tessera");
+  const cards = page.getByRole("dialog", { name: `Tessere di ${name}` });
+  await expect(cards.getByText("n. ITA 9")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await expect(dialog.getByText("Nessuno se ne occupa ancora.")).toBeVisible();
+  expect(await storedMembership(site, id)).toMatchObject({ front: null });
+  await press(dialog, "Prendi in carico");
+  await expect(page.getByText("Preso in carico.")).toBeVisible();
+  await expect(dialog.getByText("Nessuno se ne occupa ancora.")).toHaveCount(0);
+  await expect(dialog.getByLabel("Front office")).toHaveValue(String(SEGRETERIA));
+  expect(await storedMembership(site, id)).toMatchObject({ front: SEGRETERIA, anno: null });
+
+  await site.db
+    .update(table.utenti)
+    .set({ meta: { "26": "1990" } })
+    .where(eq(table.utenti.id_usr, member.id_usr));
+  await page.goto(`/tesseramento?vista=mie&tesseramento=${id}`);
+  await expect(dialog.getByText("La data di nascita «1990» non è leggibile", { exact: false })).toBeVisible();
+  await site.db
+    .update(table.utenti)
+    .set({ meta: { "26": bornYearsAgo(18) } })
+    .where(eq(table.utenti.id_usr, member.id_usr));
+  await page.reload();
+  await expect(dialog.getByText("(18 anni, fascia da 18 anni)")).toBeVisible();
+});
+
+test("a save that is refused or does not arrive keeps what was typed; so does an assignment that fails", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422|502/);
+  const { id, name } = await addMembership(site);
+  const page = await signedIn("segreteria");
+  await page.goto("/tesseramento");
+  const path = new RegExp(`^/tesseramento/${id}`);
+  site.legacy.fail(path, { kind: "down" }, { method: "PUT", times: 1 });
+  await rowWith(page, name).getByRole("rowheader").click();
+  const notice = page.getByText("Il tesseramento non è stato preso in carico.", { exact: false });
+  await expect(notice).toBeVisible();
+  const dialog = page.getByRole("dialog", { name });
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect(dialog).toBeVisible();
+  await expectFailingSaveKept(site, page, {
+    ...{ dialog, path, field: dialog.getByLabel("Nota"), typed: "Da richiamare", told: "dialog" },
+    saved: "Tesseramento salvato.",
+  });
+  expect(await storedMembership(site, id)).toMatchObject({ nota: "Da richiamare", front: SEGRETERIA });
+});
+
+test("TUTTE and delete are ADMIN's and GOD's; an instructor is sent home", async ({ site, signedIn }) => {
+  const { id, name } = await addMembership(site, mine);
+  const other = await addMembership(site, { front: 1 });
+  const before = site.legacy.recorded.length;
+  const staff = await signedIn("segreteria");
+  await staff.goto("/tesseramento?vista=tutte");
+  await expect(staff.getByRole("radio", { name: "Nuove" })).toBeChecked();
+  await staff.getByRole("radio", { name: "Assegnate a me" }).check();
+  await expect(rowWith(staff, name)).toBeVisible();
+  await expect(rowWith(staff, other.name)).toHaveCount(0);
+  await expect(rowWith(staff, name).getByRole("button", { name: "Elimina" })).toHaveCount(0);
+  expect(site.legacy.recorded.slice(before).filter((call) => call.path.includes("/all"))).toEqual([]);
+
+  const page = await signedIn("admin");
+  await page.goto("/tesseramento?vista=tutte");
+  await expect(rowWith(page, name)).toContainText("Paola Vianello");
+  await rowWith(page, other.name).getByRole("button", { name: "Elimina" }).click();
+  const question = page.getByRole("alertdialog", { name: "Attenzione!" });
+  await expect(question.getByText("Sei sicuro di voler eliminare?")).toBeVisible();
+  await question.getByRole("button", { name: "Si" }).click();
+  await expect(page.getByText("Tesseramento eliminato.")).toBeVisible();
+  expect(await storedMembership(site, other.id)).toBeUndefined();
+  expect(await storedMembership(site, id)).toBeDefined();
+  const [kind] = await site.db.select().from(table.tipotessvm).where(eq(table.tipotessvm.id, other.kind.id));
+  expect(kind).toBeDefined();
+
+  const instructor = await signedIn("istruttore");
+  await instructor.goto("/tesseramento");
+  await expect(instructor).toHaveURL(/\/dashboard/);
+});
+
+test("list and dialog have no accessibility violation, and fit a phone", async ({ site, signedIn }) => {
+  const { id, name } = await addMembership(site, { ...mine, documenti: 1, pagato: 1, stato: 1, anno: year });
+  const page = await signedIn("admin");
+  await page.goto("/tesseramento?vista=tutte");
+  await expect(rowWith(page, name)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/tesseramento?vista=tutte&tesseramento=${id}`);
+  const dialog = page.getByRole("dialog", { name });
+  await expect(dialog.getByText("Differenza (da versare)")).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  const body = dialog.locator("[data-dialog-body]");
+  expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

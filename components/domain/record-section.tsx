@@ -28,12 +28,12 @@ export function RecordSection<T>(props: RecordSectionProps<T>) {
   const { data, error } = query;
   return (
     <section aria-labelledby={titleId} aria-busy={data === undefined && !error} className="min-w-0">
-      <header className="flex min-h-9 items-center gap-2 border-b border-line pb-1">
+      <header className="flex items-center gap-2 border-b border-line pb-2">
         <h3 id={titleId} className="font-semibold">
           {title}
         </h3>
         {count !== undefined && <span className="text-ink-soft tabular-nums">{count}</span>}
-        {action && <div className="ml-auto">{action}</div>}
+        {action && <div className="-my-2 ml-auto">{action}</div>}
       </header>
       {error && (
         <ErrorState

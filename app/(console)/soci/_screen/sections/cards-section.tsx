@@ -54,6 +54,7 @@ export function CardsSection({ member }: { member: Member }) {
         failed="Le tessere non si sono caricate."
         action={
           <Button
+            variant="ghost"
             size="sm"
             icon={<Plus aria-hidden />}
             onClick={() => void setOpen({ nuovo: "tessera", tessera: null })}

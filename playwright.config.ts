@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { launchOptions } from "./tests/support/browser";
+import { launchOptions, wholeBrowser } from "./tests/support/browser";
 
 /** Browser tests against the production build; every worker has its own application and its own legacy API. */
 export default defineConfig({
@@ -16,8 +16,12 @@ export default defineConfig({
     timezoneId: "Europe/Rome",
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: "reduce" },
-    launchOptions,
-    trace: "retain-on-failure",
+    // A trace of every test would take a third of the run; `--trace on` makes one where it is wanted.
+    trace: "off",
     screenshot: "only-on-failure",
   },
+  projects: [
+    { name: "screens", testIgnore: "push.spec.ts", use: { launchOptions } },
+    { name: "push", testMatch: "push.spec.ts", use: { launchOptions: wholeBrowser } },
+  ],
 });

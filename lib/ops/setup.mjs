@@ -97,7 +97,7 @@ export async function ensureBrowser() {
   const find = () => known.find((path) => path && existsSync(path));
   if (!find()) run("npx", ["playwright", "install", "--with-deps", "chromium"]);
   if (!find() && run("apt-get", ["update", "-qq"]) === 0)
-    run("apt-get", ["install", "-y", "-qq", "chromium"]);
+    run("apt-get", ["install", "-y", "-qq", "chromium", "chromium-headless-shell"]);
   const path = find();
   if (!path) {
     console.error("No Chromium was found or could be installed; set PLAYWRIGHT_CHROMIUM to one.");

@@ -1,17 +1,29 @@
 import { existsSync } from "node:fs";
 
-const known = [process.env.PLAYWRIGHT_CHROMIUM, "/usr/bin/chromium", "/usr/bin/google-chrome"];
+const first = (paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path));
 
-/** The browser that `npm test` has found; without it, Playwright's own or the system's. Flags for a container. */
+/** Flags for a container. */
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** The browser that `npm test` has found; without it, Playwright's own or the system's. */
+export const wholeBrowser = {
+  executablePath: first([process.env.PLAYWRIGHT_CHROMIUM, "/usr/bin/chromium", "/usr/bin/google-chrome"]),
+  args,
+};
+
+/**
+ * Chromium without its own windows and tabs, where the system has it beside the other (Debian does): the same engine at two thirds of the work. It has no
+ * push service, so the tests of notifications take the whole browser.
+ */
 export const launchOptions = {
-  executablePath: known.find((path) => path && existsSync(path)),
-  args: [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ],
+  executablePath: first([`${wholeBrowser.executablePath}-headless-shell`, wholeBrowser.executablePath]),
+  args,
 };

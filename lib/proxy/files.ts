@@ -60,12 +60,15 @@ async function serve(
     () => waiting.abort(new DOMException("too slow", "TimeoutError")),
     Math.max(1, deadline.at - Date.now()),
   );
+  const giveUp = () => waiting.abort(request.signal.reason);
+  if (request.signal.aborted) giveUp();
+  else request.signal.addEventListener("abort", giveUp, { once: true });
   try {
     upstream = await fetch(`${env().legacyFilesUrl}/${segments.map(encodeURIComponent).join("/")}`, {
       headers: copied(request.headers, passedUp),
       redirect: "manual",
       cache: "no-store",
-      signal: AbortSignal.any([request.signal, waiting.signal]),
+      signal: waiting.signal,
     });
   } catch (error) {
     return transportFailure(error, deadline);

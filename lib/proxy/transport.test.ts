@@ -1,5 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { askCall, askDoor, documentUpload, refusal } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
@@ -54,6 +56,18 @@ describe("a legacy API that does not answer", () => {
       expect(performance.now() - started).toBeLessThan(3000);
     }
     expect(upstream.received).toHaveLength(3);
+  });
+
+  it("is given the deadline and no more, also when memory is cleared out while it is waited for", async () => {
+    who = await signedIn({ LEGACY_TIMEOUT_MS: "400" });
+    upstream.on("GET /enti/", hang);
+    setFlagsFromString("--expose-gc");
+    const collect = runInNewContext("gc") as () => void;
+    const clearing = setInterval(collect, 20);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => list(new AbortController().signal)),
+    ).finally(() => clearInterval(clearing));
+    expect(answers.map(({ status }) => status)).toEqual([504, 504, 504, 504, 504]);
   });
 
   it("is let go when the deadline has passed", async () => {

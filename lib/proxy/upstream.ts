@@ -82,9 +82,24 @@ async function send(key: CallKey, init: UpstreamInit, deadline: Deadline): Promi
   }
 }
 
-export function signalOf(deadline: Deadline): AbortSignal {
-  const own = AbortSignal.timeout(Math.max(1, Math.ceil(deadline.at - Date.now())));
-  return deadline.signal ? AbortSignal.any([deadline.signal, own]) : own;
+/**
+ * Aborts when the deadline has passed ("TimeoutError") or the client has gone. By a timer of our own: what AbortSignal.any makes
+ * of AbortSignal.timeout may be collected in Node 20 while it is waited for, and then never comes.
+ */
+export function signalOf({ at, signal }: Deadline): AbortSignal {
+  const own = new AbortController();
+  const timer = setTimeout(
+    () => own.abort(new DOMException("too slow", "TimeoutError")),
+    Math.max(1, Math.ceil(at - Date.now())),
+  );
+  timer.unref();
+  const giveUp = () => {
+    clearTimeout(timer);
+    own.abort(signal?.reason);
+  };
+  if (signal?.aborted) giveUp();
+  else signal?.addEventListener("abort", giveUp, { once: true });
+  return own.signal;
 }
 
 function isDeadSocket(error: unknown): boolean {

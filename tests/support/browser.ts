@@ -20,8 +20,8 @@ export const wholeBrowser = {
 };
 
 /**
- * Chromium without its own windows and tabs, where the system has it beside the other (Debian does): the same engine at two thirds of the work. It has no
- * push service, so the tests of notifications take the whole browser.
+ * Chromium without its own windows and tabs, where the system has it beside the other (Debian does): the same engine at two
+ * thirds of the work. It has no push service, so the tests of notifications take the whole browser.
  */
 export const launchOptions = {
   executablePath: first([`${wholeBrowser.executablePath}-headless-shell`, wholeBrowser.executablePath]),

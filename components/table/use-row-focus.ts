@@ -26,6 +26,7 @@ export interface RowFocus {
 
 // After a dialog's own closing movement (150 ms at most) and its own attempt to give the focus back.
 const AFTER_CLOSING = 250;
+const MOST_ATTEMPTS = 8;
 const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
 /**
@@ -94,14 +95,17 @@ function useFocusAfterClosing(
   });
   useEffect(() => {
     if (!openId) return;
-    return () => {
-      setTimeout(() => {
-        // A dialog that finds nothing left to give the focus back to leaves it on the page's main part.
-        if (!nothingFocused() && document.activeElement?.tagName !== "MAIN") return;
-        const index = latest.current.ids.findIndex(({ id }) => id === openId);
-        if (index >= 0) latest.current.focusRow(index);
-      }, AFTER_CLOSING);
+    const giveBack = (attempts: number) => {
+      const active = document.activeElement;
+      // On a busy machine the dialog may still be there.
+      if (active?.closest("[role=dialog], [role=alertdialog]") && attempts > 1)
+        return void setTimeout(giveBack, AFTER_CLOSING, attempts - 1);
+      // A dialog that finds nothing left to give the focus back to leaves it on the page's main part.
+      if (!nothingFocused() && active?.tagName !== "MAIN") return;
+      const index = latest.current.ids.findIndex(({ id }) => id === openId);
+      if (index >= 0) latest.current.focusRow(index);
     };
+    return () => void setTimeout(giveBack, AFTER_CLOSING, MOST_ATTEMPTS);
   }, [openId]);
 }
 

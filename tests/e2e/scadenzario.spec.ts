@@ -63,6 +63,8 @@ test("all types at once: groups with counts, days left, filters in the address",
   await page.getByLabel("Tipo di documento").selectOption({ label: type.nome });
   await expect(page.getByRole("radio", { name: "Entro 30 giorni 1", exact: true })).toBeVisible();
   await page.getByRole("radio", { name: /^Tutte/ }).check();
+  await expect(page).not.toHaveURL(/gruppo=/);
+  await expect(page).toHaveURL(/tipo=/);
   await page.reload();
   await expect(page.getByText(/^1 di \d+ righe$/)).toBeVisible();
   await expect(rowWith(page, "tra 8 giorni")).toBeVisible();

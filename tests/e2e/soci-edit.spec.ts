@@ -228,6 +228,7 @@ test("over the member, a document and a message begin with the member; Esc close
     await dialog.getByRole("button", { name: button }).click();
     const layer = page.getByRole("dialog", { name: title });
     await expect(layer.getByText(member.nominativo)).toBeVisible();
+    await expect(layer.locator(":focus")).toHaveCount(1);
     await page.keyboard.press("Escape");
     await expect(layer).toBeHidden();
     await expect(dialog).toBeVisible();

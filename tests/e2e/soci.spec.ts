@@ -43,6 +43,7 @@ test("a search by words and roles is in the address: made, narrowed, gone back f
 
   await page.getByPlaceholder("Filtra i risultati").fill("zita");
   await expect(rows).toHaveText([/Zita/]);
+  await expect(page).toHaveURL(/q=zita/);
   await page.getByRole("button", { name: "Ricerca avanzata" }).click();
   await page.getByRole("button", { name: "Ruoli" }).click();
   await page.getByRole("checkbox", { name: "Istruttore di vela" }).check();

@@ -56,6 +56,44 @@ test("the queue by keyboard: accept, take it back, refuse with a reason; checked
   expect(accepted).toMatchObject({ scadenza: "2034-04-04", dati: { titolare: "Ugo" } });
 });
 
+test("several at once: GOD assigns them; accepted, each keeps its own expiry, holder and ceiling", async ({
+  site,
+  signedIn,
+}) => {
+  const type = await addBoatType(site);
+  const given = { tipo: type.id, nome: type.nome };
+  const dated = await addBoatDocument(site, {
+    ...{ ...given, scadenza: "2034-04-04" },
+    dati: { titolare: "Ugo", massimale: "6500000" },
+  });
+  const undated = await addBoatDocument(site, given);
+  const ids = [dated, undated].map(({ document }) => document.id_doc);
+  const page = await signedIn("god");
+  await page.goto(`/docbarca?q=${encodeURIComponent(type.nome)}`);
+  await page.getByRole("checkbox", { name: /tutt/i }).check();
+  const bar = page.getByText("2 righe selezionate").locator("..");
+  await bar.getByRole("button", { name: "Assegna" }).click();
+  const assign = page.getByRole("dialog", { name: "Assegna 2 documenti" });
+  await assign.getByLabel("Persona").selectOption({ label: "Paola Vianello" });
+  await assign.getByRole("button", { name: "Assegna", exact: true }).click();
+  await expect(assign.getByText("Tutti riusciti: 2.")).toBeVisible();
+  await assign.getByRole("button", { name: "Chiudi" }).last().click();
+  await expect(rowWith(page, type.nome).filter({ hasText: "Paola Vianello" })).toHaveCount(2);
+
+  await bar.getByRole("button", { name: "Accetta" }).click();
+  const accept = page.getByRole("dialog", { name: "Accetta 2 documenti" });
+  await accept.getByRole("textbox", { name: "Stessa scadenza" }).fill("01/02/2033");
+  await accept.getByRole("button", { name: "Usa per le vuote" }).click();
+  await accept.getByRole("button", { name: "Accetta 2 documenti" }).click();
+  await expect(accept.getByText("Tutti riusciti: 2.")).toBeVisible();
+  const [first, second] = await Promise.all(ids.map((id) => storedBoatDocument(site, id)));
+  expect(first).toMatchObject({ accettato: 1, scadenza: "2034-04-04" });
+  expect(first?.dati).toMatchObject({ titolare: "Ugo", massimale: "6500000" });
+  expect(second).toMatchObject({ accettato: 1, scadenza: "2033-02-01" });
+  await accept.getByRole("button", { name: "Chiudi" }).last().click();
+  await expect(rowWith(page, type.nome)).toHaveCount(0);
+});
+
 test("a decision that fails says which, and opens it again with what was typed", async ({
   site,
   signedIn,

@@ -93,19 +93,26 @@ function useFocusAfterClosing(
   useEffect(() => {
     latest.current = { ids, focusRow };
   });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (!openId) return;
+    // From record to record nothing has closed.
+    clearTimeout(timer.current);
     const giveBack = (attempts: number) => {
       const active = document.activeElement;
       // On a busy machine the dialog may still be there.
-      if (active?.closest("[role=dialog], [role=alertdialog]") && attempts > 1)
-        return void setTimeout(giveBack, AFTER_CLOSING, attempts - 1);
+      if (active?.closest("[role=dialog], [role=alertdialog]") && attempts > 1) {
+        timer.current = setTimeout(giveBack, AFTER_CLOSING, attempts - 1);
+        return;
+      }
       // A dialog that finds nothing left to give the focus back to leaves it on the page's main part.
       if (!nothingFocused() && active?.tagName !== "MAIN") return;
       const index = latest.current.ids.findIndex(({ id }) => id === openId);
       if (index >= 0) latest.current.focusRow(index);
     };
-    return () => void setTimeout(giveBack, AFTER_CLOSING, MOST_ATTEMPTS);
+    return () => {
+      timer.current = setTimeout(giveBack, AFTER_CLOSING, MOST_ATTEMPTS);
+    };
   }, [openId]);
 }
 

@@ -178,7 +178,11 @@ for (const [size, viewport] of Object.entries(sizes)) {
         };
         const page = shot.account ? await signedIn(shot.account, options) : await anonymous(options);
         // Past the greeting, which would lie over some of it.
-        await page.addInitScript(() => sessionStorage.setItem("pontile.benvenuto", "1"));
+        // (The frame of the PDF viewer has no storage.)
+        await page.addInitScript(() => {
+          const storage: Storage | null = window.sessionStorage;
+          storage?.setItem("pontile.benvenuto", "1");
+        });
         await page.goto(typeof shot.path === "string" ? shot.path : await shot.path(site));
         await page.waitForLoadState("networkidle");
         await page.waitForTimeout(400);

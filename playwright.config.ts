@@ -1,6 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { launchOptions, wholeBrowser } from "./tests/support/browser";
 
+/** What the headless shell has not: a push service, and a viewer for PDFs. */
+const wholeOnly = ["push.spec.ts", "pdf.spec.ts"];
+
 /** Browser tests against the production build; every worker has its own application and its own legacy API. */
 export default defineConfig({
   testDir: "tests/e2e",
@@ -21,7 +24,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "screens", testIgnore: "push.spec.ts", use: { launchOptions } },
-    { name: "push", testMatch: "push.spec.ts", use: { launchOptions: wholeBrowser } },
+    { name: "screens", testIgnore: wholeOnly, use: { launchOptions } },
+    { name: "whole browser", testMatch: wholeOnly, use: { launchOptions: wholeBrowser } },
   ],
 });

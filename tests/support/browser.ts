@@ -21,7 +21,7 @@ export const wholeBrowser = {
 
 /**
  * Chromium without its own windows and tabs, where the system has it beside the other (Debian does): the same engine at two
- * thirds of the work. It has no push service, so the tests of notifications take the whole browser.
+ * thirds of the work. It has no push service and shows no PDF: the tests of those take the whole browser.
  */
 export const launchOptions = {
   executablePath: first([`${wholeBrowser.executablePath}-headless-shell`, wholeBrowser.executablePath]),

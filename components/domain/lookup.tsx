@@ -21,15 +21,3 @@ export function Lookup({ query, children }: LookupProps) {
     />
   );
 }
-
-interface Named {
-  value: number;
-  nome?: string | null;
-}
-
-/** Options by name, in Italian order; one without a name by its number. */
-export function optionsOf(entries: readonly Named[] = []): { value: number; label: string }[] {
-  return entries
-    .map(({ value, nome }) => ({ value, label: nome || `n. ${value}` }))
-    .sort((one, other) => one.label.localeCompare(other.label, "it"));
-}

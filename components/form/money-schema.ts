@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toCents, toEuros } from "@/lib/rules/money";
+import { toCents } from "@/lib/rules/money";
 import { texts } from "@/lib/ui/texts";
 
 interface MoneyOptions {
@@ -26,11 +26,4 @@ export function typedMoney({ required, least = 0, tooLittle = texts.moneyNegativ
     if (cents === null) return fail(texts.moneyUnreadable);
     return cents < least ? fail(tooLittle) : cents;
   });
-}
-
-/** The text that the field of an amount in euros starts with: `12.5` gives `12,50`; text that is no amount stays as it is. */
-export function moneyText(euros: number | string | null | undefined): string {
-  const cents = toCents(euros);
-  if (cents === null) return typeof euros === "string" ? euros : "";
-  return toEuros(cents).toFixed(2).replace(".", ",");
 }

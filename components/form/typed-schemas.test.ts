@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decimalForWire, decimalText, typedDecimal } from "@/components/form/decimal-schema";
-import { moneyText } from "@/components/form/money-schema";
+import { moneyText } from "@/components/form/money-text";
 import { typedWhole } from "@/components/form/number-schema";
 import { keepUntouched, typedName, typedWords } from "@/components/form/text-schema";
 

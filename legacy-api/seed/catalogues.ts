@@ -1,5 +1,6 @@
 import { screens } from "@/lib/routes";
 import type { IsoDate } from "@/lib/rules/dates";
+import { MEDICAL_TYPE } from "@/lib/rules/deadlines";
 import { admits, type Level } from "@/lib/rules/levels";
 import { instant, staff } from "./people";
 
@@ -61,7 +62,7 @@ const roleList: [nome: string, affiliazione: string | null, etichetta: string][]
 ];
 
 /** The id of medical visits is fixed by the application (rulings, Members). */
-export const MEDICAL = 7;
+export const MEDICAL = MEDICAL_TYPE;
 
 const typeList: [nome: string, affiliazione: string | null, eterno: 0 | 1, ruoli: number[]][] = [
   ["Carta d'identità", null, 0, []],

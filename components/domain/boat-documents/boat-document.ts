@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { expirySchema } from "@/components/domain/expiry-schema";
-import { moneyText } from "@/components/form/money-schema";
+import { moneyText } from "@/components/form/money-text";
 import type { Answer, ReadKey } from "@/lib/contract";
 import { boatDocumentId, neverExpires } from "@/lib/rules/boat-documents";
 import { fullName } from "@/lib/rules/member-names";

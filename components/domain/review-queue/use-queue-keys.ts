@@ -1,16 +1,16 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent } from "react";
+import type { ReviewQueue } from "./use-review-queue";
 
-export interface QueueKeys {
+interface QueueKeys {
+  queue: ReviewQueue;
   accept: () => void;
   refuse: () => void;
-  previous: () => void;
-  next: () => void;
   undo: () => void;
 }
 
-const actions: Record<string, keyof QueueKeys> = {
+const actions: Record<string, "accept" | "refuse" | "undo" | "previous" | "next"> = {
   a: "accept",
   r: "refuse",
   u: "undo",
@@ -25,7 +25,7 @@ const typed =
 const ownKeys = "[data-own-keys], [role=grid], [role=menu], [role=listbox], [role=radiogroup], [type=radio]";
 
 /** The keys of a review dialog: only while the focus is in it (`inside` is something in it) and not in a box or a layer above. */
-export function useQueueKeys(inside: RefObject<HTMLElement | null>, keys: QueueKeys) {
+export function useQueueKeys(inside: RefObject<HTMLElement | null>, { queue, ...keys }: QueueKeys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     const action = actions[event.key.toLowerCase()];
@@ -34,7 +34,8 @@ export function useQueueKeys(inside: RefObject<HTMLElement | null>, keys: QueueK
     if (target.closest("[role=dialog]") !== inside.current?.closest("[role=dialog]")) return;
     if (target.closest(typed) || target.closest(ownKeys)) return;
     event.preventDefault();
-    keys[action]();
+    if (action !== "previous" && action !== "next") keys[action]();
+    else if (queue[action] !== null) queue.go(queue[action]);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

@@ -10,6 +10,7 @@ import {
   idOf,
   nameOf,
 } from "@/components/domain/boat-documents/boat-document";
+import { createDrafts } from "@/components/domain/review-queue/drafts";
 import { useHeldDecisions } from "@/components/domain/review-queue/use-held-decisions";
 import { read } from "@/lib/api/query";
 import { recordHref } from "@/lib/routes";
@@ -19,8 +20,7 @@ interface Draft {
   motivazione?: string;
 }
 
-/** What was typed and is not saved, by id: outside of React, for a decision that fails after the screen has been left. */
-const drafts = new Map<number, Draft>();
+const drafts = createDrafts<Draft>();
 
 /** Accepting and refusing boat documents, each held for five seconds like members' documents. */
 export function useDecisions({ reopen }: { reopen: (id: number) => void }) {
@@ -31,7 +31,7 @@ export function useDecisions({ reopen }: { reopen: (id: number) => void }) {
     reopen,
     href: (id) => recordHref("/docbarca", id),
     onDone: (id) => {
-      drafts.delete(id);
+      drafts.dropDraft(id);
       queries.setQueryData(
         read("docbarca.toReview").queryKey,
         (old) => old && { ...old, Documenti: old.Documenti.filter((document) => idOf(document) !== id) },
@@ -43,9 +43,7 @@ export function useDecisions({ reopen }: { reopen: (id: number) => void }) {
     pending,
     isPending,
     undoLast,
-    draftOf: (id: number) => drafts.get(id),
-    keepDraft: (id: number, draft: Draft) => drafts.set(id, { ...drafts.get(id), ...draft }),
-    dropDraft: (id: number) => drafts.delete(id),
+    ...drafts,
 
     accept(document: BoatDocument, result: BoatDocumentResult) {
       const id = idOf(document);

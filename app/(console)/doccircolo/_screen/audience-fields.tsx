@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type Control, useWatch } from "react-hook-form";
+import { namedOptions } from "@/components/domain/lookup-field";
 import { MultiSelectField, SelectField } from "@/components/form/choice-field";
 import { ErrorState } from "@/components/layout/error-state";
 import { errorText } from "@/lib/api/errors";
@@ -20,7 +21,7 @@ export function AudienceFields({
   const families = useQuery(read("famiglia.list"));
   const roles = useQuery(read("ruoli.list"));
   const chosen = useWatch({ control, name: "famiglia" });
-  const familyOptions = optionsOf(families.data?.Famiglia);
+  const familyOptions = namedOptions(families.data?.Famiglia);
   const isKnown = chosen === null || familyOptions.some(({ value }) => value === chosen);
   return (
     <>
@@ -47,17 +48,11 @@ export function AudienceFields({
           label="Ruoli"
           placeholder={roles.isPending ? "Carico…" : "Tutti"}
           hint="Senza ruoli il documento riguarda tutti i soci."
-          options={optionsOf(roles.data?.Ruoli)}
+          options={namedOptions(roles.data?.Ruoli)}
         />
       )}
     </>
   );
-}
-
-function optionsOf(entries: readonly { id: number; nome?: string | null }[] = []) {
-  return entries
-    .map(({ id, nome }) => ({ value: id, label: nome || `n. ${id}` }))
-    .sort((one, other) => one.label.localeCompare(other.label, "it"));
 }
 
 function Failed({ query }: { query: { error: unknown; refetch: () => unknown; isFetching: boolean } }) {

@@ -26,11 +26,10 @@ export function ReviewDialog({ document, queue, decisions, onClose }: ReviewDial
   const { id_doc: id } = document;
   const draft = decisions.draftOf(id);
   useQueueKeys(inside, {
+    queue,
     // The form's own submit: it checks, and leads to the field that is missing.
     accept: () => inside.current?.closest("form")?.requestSubmit(),
     refuse: () => setRefusing(true),
-    previous: () => queue.previous !== null && queue.go(queue.previous),
-    next: () => queue.next !== null && queue.go(queue.next),
     undo: decisions.undoLast,
   });
   return (

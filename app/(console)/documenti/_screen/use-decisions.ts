@@ -5,6 +5,7 @@ import type { BulkItem } from "@/components/domain/bulk/bulk-dialog";
 import type { DocumentExpiry } from "@/components/domain/document-frame";
 import { documentReads } from "@/components/domain/document-reads";
 import type { ExpiryValues } from "@/components/domain/expiry-fields";
+import { createDrafts } from "@/components/domain/review-queue/drafts";
 import { useHeldDecisions } from "@/components/domain/review-queue/use-held-decisions";
 import { read } from "@/lib/api/query";
 import { recordHref } from "@/lib/routes";
@@ -16,11 +17,7 @@ interface Draft {
   motivazione?: string;
 }
 
-/**
- * What was typed on documents and is not saved, by id. Outside of React: a decision that fails after the screen has been left
- * brings its document back with what was typed.
- */
-const drafts = new Map<number, Draft>();
+const drafts = createDrafts<Draft>();
 
 /** Which document, in words. */
 export function documentName(document: Document): string {
@@ -43,7 +40,7 @@ export function useDecisions({ reopen }: { reopen: (id: number) => void }) {
     reopen,
     href: (id) => recordHref("/documenti", id),
     onDone: (id) => {
-      drafts.delete(id);
+      drafts.dropDraft(id);
       queries.setQueryData(
         read("documenti.toReview").queryKey,
         (old) => old && { ...old, Documenti: old.Documenti.filter((document) => document.id_doc !== id) },
@@ -55,9 +52,7 @@ export function useDecisions({ reopen }: { reopen: (id: number) => void }) {
     pending,
     isPending,
     undoLast,
-    draftOf: (id: number) => drafts.get(id),
-    keepDraft: (id: number, draft: Draft) => drafts.set(id, { ...drafts.get(id), ...draft }),
-    dropDraft: (id: number) => drafts.delete(id),
+    ...drafts,
 
     accept(document: Document, { eterno, scadenza }: DocumentExpiry) {
       const { id_doc: id } = document;

@@ -1,97 +1,37 @@
 "use client";
 
-import { CircleCheck, UserRoundPlus } from "lucide-react";
-import dynamic from "next/dynamic";
-import { type ReactNode, useState } from "react";
 import { useMemberBulk } from "@/components/domain/bulk/use-member-bulk";
+import { useReviewBulk } from "@/components/domain/bulk/use-review-bulk";
 import { ownersOf } from "@/components/domain/document-owners";
 import { documentReads } from "@/components/domain/document-reads";
-import type { TableSelection } from "@/components/table/types";
-import { Button } from "@/components/ui/button";
 import { useWrite } from "@/lib/api/query";
 import { mayAssignDocuments } from "@/lib/rules/documents";
 import { useViewer } from "@/lib/ui/viewer";
 import type { Document } from "./columns";
 import { documentItem, documentWords } from "./use-decisions";
 
-const AcceptManyDialog = dynamic(() =>
-  import("@/components/domain/bulk/accept-many-dialog").then((module) => module.AcceptManyDialog),
-);
-const AssignDialog = dynamic(() =>
-  import("@/components/domain/assign-dialog").then((module) => module.AssignDialog),
-);
-
-type Asked = { kind: "accept" | "assign"; documents: readonly Document[] };
-
 /** What can be done with several documents at once: accept, assign (ADMIN and not GOD), remind, write (issue, "Bulk"). */
-export function useDocumentBulk(rows: readonly Document[] | undefined): {
-  selection: TableSelection;
-  dialog: ReactNode;
-  isOpen: boolean;
-} {
+export function useDocumentBulk(rows: readonly Document[] | undefined) {
   const { level } = useViewer();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<Asked | null>(null);
   const members = useMemberBulk();
-  const close = () => setAsked(null);
-
-  function bar(ids: string[]) {
-    const chosen = new Set(ids);
-    const documents = (rows ?? []).filter(({ id_doc }) => chosen.has(String(id_doc)));
-    return (
-      <>
-        <Button
-          size="sm"
-          icon={<CircleCheck aria-hidden />}
-          onClick={() => setAsked({ kind: "accept", documents })}
-        >
-          Accetta
-        </Button>
-        {mayAssignDocuments(level) && (
-          <Button
-            size="sm"
-            icon={<UserRoundPlus aria-hidden />}
-            onClick={() => setAsked({ kind: "assign", documents })}
-          >
-            Assegna
-          </Button>
-        )}
-        {members.buttons(() => ownersOf(documents))}
-      </>
-    );
-  }
+  const { write } = useWrite("documenti.accept");
+  const bulk = useReviewBulk<Document>({
+    ...{ rows, itemOf: documentItem, expiryOf: (document) => document, words: documentWords },
+    accept: (document, expiry) =>
+      write({ params: { id_doc: document.id_doc }, body: { ...document, accettato: 1, ...expiry } }),
+    invalidates: documentReads,
+    assignedIn: "documenti.toReview",
+    mayAssign: mayAssignDocuments(level),
+    more: (chosen) => members.buttons(() => ownersOf(chosen())),
+  });
   return {
-    selection: { selected, onChange: setSelected, bar },
-    isOpen: asked !== null || Boolean(members.dialog),
+    selection: bulk.selection,
+    isOpen: bulk.isOpen || Boolean(members.dialog),
     dialog: (
       <>
-        {asked?.kind === "accept" && <AcceptMany documents={asked.documents} onClose={close} />}
-        {asked?.kind === "assign" && (
-          <AssignDialog
-            items={asked.documents.map(documentItem)}
-            words={documentWords}
-            invalidates={["documenti.toReview"]}
-            onClose={close}
-          />
-        )}
+        {bulk.dialog}
         {members.dialog}
       </>
     ),
   };
-}
-
-function AcceptMany({ documents, onClose }: { documents: readonly Document[]; onClose: () => void }) {
-  const { write } = useWrite("documenti.accept");
-  return (
-    <AcceptManyDialog
-      items={documents.map((document) => ({ ...document, ...documentItem(document) }))}
-      words={documentWords}
-      accept={async (id, expiry) => {
-        const document = documents.find(({ id_doc }) => String(id_doc) === id);
-        if (document) await write({ params: { id_doc: id }, body: { ...document, accettato: 1, ...expiry } });
-      }}
-      invalidates={documentReads}
-      onClose={onClose}
-    />
-  );
 }

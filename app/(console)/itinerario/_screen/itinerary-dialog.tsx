@@ -5,8 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { Lookup, optionsOf } from "@/components/domain/lookup";
-import { LookupField } from "@/components/domain/lookup-field";
+import { Lookup } from "@/components/domain/lookup";
+import { LookupField, namedOptions } from "@/components/domain/lookup-field";
 import { CheckboxField, MultiSelectField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
@@ -33,7 +33,7 @@ export function ItineraryDialog({ itinerary, onClose }: { itinerary?: Itinerary;
   });
   const { control, setValue } = form;
   const isOneway = useWatch({ control, name: "oneway" });
-  const options = optionsOf(ports.data?.Porto.map(({ id, nome }) => ({ value: id, nome })));
+  const options = namedOptions(ports.data?.Porto);
 
   // What is no longer in sight must not come back with the field.
   useEffect(() => {

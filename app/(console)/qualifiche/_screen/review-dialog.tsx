@@ -44,11 +44,10 @@ export function ReviewDialog({ licence, queue, decisions, onClose }: ReviewDialo
     decisions.refuse(licence);
   }
   useQueueKeys(inside, {
+    queue,
     // The form's own submit: it checks, and leads to the expiry when it is missing.
     accept: () => inside.current?.closest("form")?.requestSubmit(),
     refuse: () => void askToRefuse(),
-    previous: () => queue.previous !== null && queue.go(queue.previous),
-    next: () => queue.next !== null && queue.go(queue.next),
     undo: decisions.undoLast,
   });
   return (

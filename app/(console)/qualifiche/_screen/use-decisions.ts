@@ -2,17 +2,14 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import type { ExpiryValues } from "@/components/domain/expiry-fields";
+import { createDrafts } from "@/components/domain/review-queue/drafts";
 import { useHeldDecisions } from "@/components/domain/review-queue/use-held-decisions";
 import { read } from "@/lib/api/query";
 import { recordHref } from "@/lib/routes";
 import type { Licence } from "./columns";
 import { licenceName, licenceReads } from "./licence";
 
-/**
- * Expiries that were typed and are not saved, by licence. Outside of React: a decision that fails after the screen has been
- * left brings its licence back with what was typed.
- */
-const drafts = new Map<number, ExpiryValues>();
+const drafts = createDrafts<ExpiryValues>();
 
 /** Accepting until a day and refusing, each held for five seconds (part 2, section 4; issue, "Review queue"). */
 export function useDecisions({ reopen }: { reopen: (id: number) => void }) {
@@ -23,7 +20,7 @@ export function useDecisions({ reopen }: { reopen: (id: number) => void }) {
     reopen,
     href: (id) => recordHref("/qualifiche", id),
     onDone: (id) => {
-      drafts.delete(id);
+      drafts.dropDraft(id);
       queries.setQueryData(
         read("qualifica.toReview").queryKey,
         (old) => old && { ...old, Qualifica: old.Qualifica.filter((licence) => licence.id !== id) },
@@ -35,9 +32,7 @@ export function useDecisions({ reopen }: { reopen: (id: number) => void }) {
     pending,
     isPending,
     undoLast,
-    draftOf: (id: number) => drafts.get(id),
-    keepDraft: (id: number, draft: ExpiryValues) => drafts.set(id, draft),
-    dropDraft: (id: number) => drafts.delete(id),
+    ...drafts,
 
     accept(licence: Licence, scadenza: string) {
       const { id } = licence;

@@ -49,10 +49,9 @@ export function ReviewDialog({ card, queue, decisions, onClose }: ReviewDialogPr
     decisions.refuse(card);
   }
   useQueueKeys(inside, {
+    queue,
     accept,
     refuse: () => void askToReject(),
-    previous: () => queue.previous !== null && queue.go(queue.previous),
-    next: () => queue.next !== null && queue.go(queue.next),
     undo: decisions.undoLast,
   });
   return (

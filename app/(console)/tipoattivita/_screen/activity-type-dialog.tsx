@@ -4,7 +4,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { Lookup, optionsOf } from "@/components/domain/lookup";
+import { Lookup } from "@/components/domain/lookup";
+import { namedOptions } from "@/components/domain/lookup-field";
 import { MultiSelectField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
@@ -74,8 +75,8 @@ export function ActivityTypeDialog({ type, onClose }: { type?: ActivityType; onC
             name="documenti"
             label="Documenti richiesti"
             placeholder={documents.isPending ? "Carico…" : "Nessun documento"}
-            options={optionsOf(
-              documents.data?.TipoDoc.map(({ id_tipo, nome }) => ({ value: id_tipo, nome })),
+            options={namedOptions(
+              documents.data?.TipoDoc.map(({ id_tipo, nome }) => ({ id: id_tipo, nome })),
             )}
           />
         </Lookup>

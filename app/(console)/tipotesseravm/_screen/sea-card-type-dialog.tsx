@@ -4,7 +4,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { AuditLine } from "@/components/domain/audit-line";
-import { Lookup, optionsOf } from "@/components/domain/lookup";
+import { Lookup } from "@/components/domain/lookup";
+import { namedOptions } from "@/components/domain/lookup-field";
 import { CheckboxField, MultiSelectField, SelectField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
@@ -37,9 +38,9 @@ export function SeaCardTypeDialog({ type, onClose }: { type?: SeaCardType; onClo
   });
   const { control } = form;
   const chosenMode = type?.modalita ?? 0;
-  const modeOptions = optionsOf(
+  const modeOptions = namedOptions(
     modes.data?.Modalita.filter(({ id, visibile }) => visibile !== 0 || id === chosenMode).map(
-      ({ id, nome, visibile }) => ({ value: id, nome: visibile === 0 ? `${nome} (nascosta)` : nome }),
+      ({ id, nome, visibile }) => ({ id, nome: visibile === 0 ? `${nome} (nascosta)` : nome }),
     ),
   );
   // A mode that is not in the list (any more) must not look like none.
@@ -91,7 +92,7 @@ export function SeaCardTypeDialog({ type, onClose }: { type?: SeaCardType; onClo
             name="enti"
             label="Enti"
             placeholder={bodies.isPending ? "Carico…" : "Nessun ente"}
-            options={optionsOf(bodies.data?.Enti.map(({ id, nome }) => ({ value: id, nome })))}
+            options={namedOptions(bodies.data?.Enti)}
           />
         </Lookup>
         <Lookup query={documents}>
@@ -100,8 +101,8 @@ export function SeaCardTypeDialog({ type, onClose }: { type?: SeaCardType; onClo
             name="documenti"
             label="Documenti richiesti"
             placeholder={documents.isPending ? "Carico…" : "Nessun documento"}
-            options={optionsOf(
-              documents.data?.TipoDoc.map(({ id_tipo, nome }) => ({ value: id_tipo, nome })),
+            options={namedOptions(
+              documents.data?.TipoDoc.map(({ id_tipo, nome }) => ({ id: id_tipo, nome })),
             )}
           />
         </Lookup>
@@ -111,7 +112,7 @@ export function SeaCardTypeDialog({ type, onClose }: { type?: SeaCardType; onClo
             name="ruoli"
             label="Ruoli"
             placeholder={roles.isPending ? "Carico…" : "Nessun ruolo"}
-            options={optionsOf(roles.data?.Ruoli.map(({ id, nome }) => ({ value: id, nome })))}
+            options={namedOptions(roles.data?.Ruoli)}
           />
         </Lookup>
         <div className="grid gap-5 sm:grid-cols-2">

@@ -1,0 +1,26 @@
+"use client";
+
+import { useReviewBulk } from "@/components/domain/bulk/use-review-bulk";
+import { useWrite } from "@/lib/api/query";
+import { mayAssignLicences } from "@/lib/rules/licences";
+import { useViewer } from "@/lib/ui/viewer";
+import type { Licence } from "./columns";
+import { licenceItem, licenceReads, licenceWords } from "./licence";
+
+/** What can be done with several licences at once: accept, assign (ADMIN and not GOD) (issue, "Bulk"). */
+export function useLicenceBulk(rows: readonly Licence[] | undefined) {
+  const { level } = useViewer();
+  const { write } = useWrite("qualifica.accept");
+  return useReviewBulk<Licence>({
+    ...{ rows, itemOf: licenceItem, expiryOf: ({ scadenza }) => ({ scadenza }), words: licenceWords },
+    dayOnly: true,
+    accept: async (licence, { scadenza }) => {
+      // The form has asked for the day.
+      if (scadenza === null) return;
+      await write({ params: { id: licence.id }, body: { ...licence, accettato: 1, scadenza } });
+    },
+    invalidates: licenceReads,
+    assignedIn: "qualifica.toReview",
+    mayAssign: mayAssignLicences(level),
+  });
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { CircleCheck, UserRoundPlus } from "lucide-react";
+import dynamic from "next/dynamic";
+import { type ReactNode, useState } from "react";
+import type { TableSelection } from "@/components/table/types";
+import { Button } from "@/components/ui/button";
+import type { ReadKey } from "@/lib/contract";
+import type { BulkItem } from "./bulk-dialog";
+
+const AcceptManyDialog = dynamic(() =>
+  import("./accept-many-dialog").then((module) => module.AcceptManyDialog),
+);
+const AssignDialog = dynamic(() =>
+  import("@/components/domain/assign-dialog").then((module) => module.AssignDialog),
+);
+
+/** `scadenza` is `yyyy-mm-dd`, null only with `eterno` 1. */
+interface Expiry {
+  eterno: 0 | 1;
+  scadenza: string | null;
+}
+
+interface ReviewBulkOptions<Row> {
+  rows: readonly Row[] | undefined;
+  itemOf: (row: Row) => BulkItem;
+  /** What the expiry boxes start with. */
+  expiryOf: (row: Row) => { eterno?: number | null; scadenza?: string | null };
+  /** One and several: 'documento', 'documenti'. */
+  words: readonly [string, string];
+  /** They always expire: there is no 'Senza scadenza'. */
+  dayOnly?: boolean;
+  accept: (row: Row, expiry: Expiry) => Promise<unknown>;
+  /** The lists that are stale when some have been accepted, and the one that shows whose they are. */
+  invalidates: readonly ReadKey[];
+  assignedIn: ReadKey;
+  mayAssign: boolean;
+  /** Further buttons, given the way to the chosen rows. */
+  more?: (chosen: () => readonly Row[]) => ReactNode;
+}
+
+type Asked<Row> = { kind: "accept" | "assign"; rows: readonly Row[] };
+
+/** What can be done with several records that wait for review: accept each with its own expiry, assign (issue, "Bulk"). */
+export function useReviewBulk<Row>(options: ReviewBulkOptions<Row>): {
+  selection: TableSelection;
+  dialog: ReactNode;
+  isOpen: boolean;
+} {
+  const { itemOf, expiryOf, words, dayOnly, accept, invalidates, assignedIn, mayAssign, more } = options;
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<Asked<Row> | null>(null);
+  const close = () => setAsked(null);
+
+  function bar(ids: string[]) {
+    const chosen = () => {
+      const wanted = new Set(ids);
+      return (options.rows ?? []).filter((row) => wanted.has(itemOf(row).id));
+    };
+    return (
+      <>
+        <Button
+          size="sm"
+          icon={<CircleCheck aria-hidden />}
+          onClick={() => setAsked({ kind: "accept", rows: chosen() })}
+        >
+          Accetta
+        </Button>
+        {mayAssign && (
+          <Button
+            size="sm"
+            icon={<UserRoundPlus aria-hidden />}
+            onClick={() => setAsked({ kind: "assign", rows: chosen() })}
+          >
+            Assegna
+          </Button>
+        )}
+        {more?.(chosen)}
+      </>
+    );
+  }
+  return {
+    selection: { selected, onChange: setSelected, bar },
+    isOpen: asked !== null,
+    dialog: (
+      <>
+        {asked?.kind === "accept" && (
+          <AcceptManyDialog
+            items={asked.rows.map((row) => ({ ...expiryOf(row), ...itemOf(row) }))}
+            words={words}
+            dayOnly={dayOnly}
+            accept={async (id, expiry) => {
+              const row = asked.rows.find((one) => itemOf(one).id === id);
+              if (row) await accept(row, expiry);
+            }}
+            invalidates={invalidates}
+            onClose={close}
+          />
+        )}
+        {asked?.kind === "assign" && (
+          <AssignDialog
+            items={asked.rows.map(itemOf)}
+            words={words}
+            invalidates={[assignedIn]}
+            onClose={close}
+          />
+        )}
+      </>
+    ),
+  };
+}

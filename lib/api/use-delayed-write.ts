@@ -23,7 +23,8 @@ export function useDelayedWrite(invalidates: readonly ReadKey[]) {
   function hold<K extends BuiltKey>(id: string, key: K, input: CallInput<K>, told: Told = {}): boolean {
     return delayedWrites.hold({
       id,
-      send: (leaving) => callApi(key, { ...input, keepalive: leaving }),
+      // Always: one whose time was over a moment before the page is left is still under way then.
+      send: () => callApi(key, { ...input, keepalive: true }),
       onLeaves: told.onLeaves,
       onDone: async () => {
         told.onDone?.();

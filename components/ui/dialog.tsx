@@ -4,7 +4,7 @@ import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { IconButton } from "@/components/ui/button";
-import { LayerContainer, leaveEscapeToControl } from "@/components/ui/layer-container";
+import { closeUppermost, LayerContainer } from "@/components/ui/layer-container";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { useScrollStop } from "@/components/ui/use-scroll-stop";
 import { cn } from "@/lib/ui/cn";
@@ -79,7 +79,7 @@ export function Dialog(props: DialogProps) {
               event.preventDefault();
               returnFocus();
             }}
-            onEscapeKeyDown={leaveEscapeToControl}
+            onEscapeKeyDown={(event) => closeUppermost(event, content, () => change(false))}
             onInteractOutside={ignoreNotices}
             className={cn(
               "flex h-dvh w-screen flex-col bg-surface text-ink shadow-xl outline-none",

@@ -21,3 +21,14 @@ export function useLayerContainer(): HTMLElement | undefined {
 export function leaveEscapeToControl(event: KeyboardEvent): void {
   if (event.target instanceof Element && event.target.closest("[data-owns-escape]")) event.preventDefault();
 }
+
+/**
+ * For `onEscapeKeyDown` of a modal dialog: Esc closes the one that lies uppermost. Radix lets a dialog listen until it has
+ * been drawn again beneath the next; an Esc in between would close the lower one, and with it what has just opened on it.
+ */
+export function closeUppermost(event: KeyboardEvent, dialog: HTMLElement | null, close: () => void): void {
+  const isOwned = event.target instanceof Element && event.target.closest("[data-owns-escape]");
+  const above = [...document.querySelectorAll("[aria-modal=true]")].at(-1);
+  event.preventDefault();
+  if (!isOwned && above === dialog) close();
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { Button } from "@/components/ui/button";
+import { showDate, todayInRome } from "@/lib/rules/dates";
+import { useMounted } from "@/lib/ui/use-mounted";
+
+interface PrintSheetProps {
+  title: string;
+  /** What the sheet is about, in pairs: boat, days, who leads. Empty values are left out. */
+  facts?: readonly (readonly [label: string, value: string | null | undefined])[];
+  children: ReactNode;
+}
+
+/**
+ * What goes on paper in the place of the screen: a title, facts, and a table or text. On the screen it is not shown; while it
+ * is mounted, the browser's own print (Ctrl+P) and `PrintButton` print it and nothing else. Of several the last that was
+ * mounted is printed: the uppermost dialog's.
+ */
+export function PrintSheet({ title, facts = [], children }: PrintSheetProps) {
+  const isMounted = useMounted();
+  if (!isMounted) return null;
+  const shown = facts.filter(([, value]) => value);
+  return createPortal(
+    <section data-print-sheet aria-label={title} className="hidden text-ink print:block">
+      <header className="mb-4 flex items-baseline justify-between gap-6 border-b border-line-strong pb-2">
+        <h1 className="text-lg font-semibold">{title}</h1>
+        <p className="text-xs text-ink-soft">Stampato il {showDate(todayInRome())}</p>
+      </header>
+      {shown.length > 0 && (
+        <dl className="mb-4 grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1">
+          {shown.map(([label, value]) => (
+            <div key={label} className="contents">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="whitespace-pre-line">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {children}
+    </section>,
+    document.body,
+  );
+}
+
+interface PrintTableProps {
+  head: readonly string[];
+  rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
+  /** The last line, such as a sum. */
+  foot?: readonly ReactNode[];
+  /** Columns of figures, by their place. */
+  numeric?: readonly number[];
+}
+
+/** A plain table for paper: its head is repeated on each page, and no row is cut in two. */
+export function PrintTable({ head, rows, foot, numeric = [] }: PrintTableProps) {
+  const look = (at: number) =>
+    `px-2 py-1.5 align-top ${numeric.includes(at) ? "text-right tabular-nums" : "text-left"}`;
+  return (
+    <table className="w-full border-collapse text-xs">
+      <thead>
+        <tr className="border-b border-line-strong">
+          {head.map((label, at) => (
+            <th key={label} scope="col" className={`${look(at)} font-semibold`}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells }) => (
+          <tr key={key} className="break-inside-avoid border-b border-line">
+            {cells.map((cell, at) => (
+              <td key={head[at]} className={look(at)}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {foot && (
+        <tfoot className="table-row-group">
+          <tr className="font-semibold">
+            {foot.map((cell, at) => (
+              <td key={head[at]} className={look(at)}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+/** Opens the browser's print with the sheet that is mounted. */
+export function PrintButton({ label = "Stampa" }: { label?: string }) {
+  return (
+    <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+      {label}
+    </Button>
+  );
+}

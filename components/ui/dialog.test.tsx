@@ -22,18 +22,18 @@ function Layers() {
   );
 }
 
-const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
+const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
 const shown = () => screen.queryAllByRole("dialog", { hidden: true }).map((layer) => layer.textContent);
 
 it("Esc closes the upper dialog alone, also in the moment when it has just opened", async () => {
   render(<Layers />);
   await act(async () => {
     openUpper();
-    escape();
+    pressEscape();
   });
   expect(shown().some((text) => text?.startsWith("Sotto"))).toBe(true);
-  if (shown().length > 1) await act(async () => escape());
+  if (shown().length > 1) await act(async () => pressEscape());
   expect(shown()).toHaveLength(1);
-  await act(async () => escape());
+  await act(async () => pressEscape());
   expect(shown()).toHaveLength(0);
 });

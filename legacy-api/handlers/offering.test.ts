@@ -146,6 +146,7 @@ describe("what is refused", () => {
   });
 
   it("deleting what is in use, with its reason", async () => {
+    for (const user of [corsi, crociere, richiestecorso, corsoutente]) await api.db.delete(user);
     expect(await err("DELETE", "/porto/7")).toBe("Il porto non si può eliminare: è usato (itinerari: 1).");
     expect(await err("DELETE", "/porto/2")).toContain("(itinerari: ");
     const course = { nome: "X", sede: 4, percorso: 7, tipoattivita: 5, created_at: "x", updated_at: "x" };

@@ -8,6 +8,7 @@ import { activities, boats } from "./boats";
 import * as catalogues from "./catalogues";
 import * as clubLists from "./club-lists";
 import { conversations } from "./conversations";
+import { courses } from "./courses";
 import { delegations } from "./delegations";
 import { acceptedDocuments, documentsToReview } from "./documents";
 import { instructorLicences, instructors } from "./instructors";
@@ -94,6 +95,7 @@ export async function seedDatabase(
     ...inserts(db, tables.percorsi, offering.itineraries),
     ...inserts(db, tables.opzioni, offering.options),
     ...inserts(db, tables.tipoattiv, offering.activityTypes),
+    ...inserts(db, tables.corsi, courses(today)),
     ...inserts(db, tables.tesseramenti, asked),
     ...inserts(db, tables.pagamenti, payments),
   ];

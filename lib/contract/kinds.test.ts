@@ -7,6 +7,7 @@ import {
   bodyId,
   bodyReference,
   day,
+  entryList,
   euros,
   flag,
   flagMap,
@@ -35,6 +36,7 @@ describe("the legacy API's loose forms", () => {
     e: nested({ nome: text() }),
     f: idList(),
     g: flagMap(),
+    h: entryList(),
   });
 
   it("what is missing stays missing, so that a record written back carries no field it did not have", () => {
@@ -43,7 +45,7 @@ describe("the legacy API's loose forms", () => {
   });
 
   it("null is the empty form of each kind", () => {
-    expect(record.parse({ a: null, b: null, c: null, d: null, e: null, f: null, g: null })).toEqual({
+    expect(record.parse({ a: null, b: null, c: null, d: null, e: null, f: null, g: null, h: null })).toEqual({
       a: null,
       b: 0,
       c: null,
@@ -51,6 +53,7 @@ describe("the legacy API's loose forms", () => {
       e: null,
       f: [],
       g: {},
+      h: [],
     });
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { askDoor, refusal } from "@/tests/support/door";
+import { samples } from "@/tests/support/legacy-answers";
 import { applySettings, resetAuthState, signIn } from "@/tests/support/session";
 import { html, json, startUpstream, type Upstream } from "@/tests/support/upstream";
 import type { Level } from "../rules/levels";
@@ -76,6 +77,68 @@ describe("the guard of another call", () => {
   it("is lent by no name that is no action", async () => {
     for (const action of ["", "constructor", "__proto__", "DOCBARCAARCHIVIO.DELETE", "*"])
       expect(await ask("SEGRETERIA", "/documenti/5", action)).toMatchObject({ status: 403, sent: [] });
+  });
+});
+
+describe("publishing a course", () => {
+  const action = "corsi.publish";
+  const course = { ...samples["corso.update"].body, pubblicato: 1 };
+  const module = samples["formazione.update"].body;
+  const publish = async (level: Level, path: string, body: object, name?: string) => {
+    upstream.received.length = 0;
+    upstream.on("PUT", json({ esito: true }));
+    upstream.on("GET /corso/", json({ Corso: [{ id: 5, attivo: 1 }] }));
+    const who = await signIn(level, upstream);
+    const answer = await askDoor("PUT", path, { who, body, headers: name ? { "x-action": name } : {} });
+    const sent = upstream.calls().filter(({ method }) => method === "PUT");
+    return {
+      ...{ status: answer.status, code: answer.body.code },
+      sent: sent.map((call) => [call.path, JSON.parse(String(call.body)) as unknown]),
+    };
+  };
+  const denied = { status: 403, sent: [] };
+
+  it("sends PUT /corso/{id} with the whole course, its unknown fields too; the listed call stays a module's", async () => {
+    for (const level of ["SEGRETERIA", "ADMIN", "GOD"] as const) {
+      const sent = await publish(level, "/corso/5", course, action);
+      expect(sent, level).toMatchObject({ status: 200, sent: [["/corso/5", course]] });
+    }
+    expect(await publish("SEGRETERIA", "/formazione/5", course, action)).toMatchObject(denied);
+    for (const name of [action, undefined])
+      expect(await publish("GOD", "/formazione/5", course, name)).toMatchObject({
+        ...{ status: 422, code: "body", sent: [] },
+      });
+    expect(await publish("ISTRUTTORE", "/corso/5", course, action)).toMatchObject(denied);
+  });
+
+  it("sends the listed PUT /formazione/{id} with the course where the club wants it, from the secretariat up", async () => {
+    documented();
+    for (const level of ["SEGRETERIA", "ADMIN", "GOD"] as const) {
+      const sent = await publish(level, "/formazione/5", course, action);
+      expect(sent, level).toMatchObject({ status: 200, sent: [["/formazione/5", course]] });
+    }
+    for (const level of ["SOCIO", "ISTRUTTORE"] as const)
+      expect(await publish(level, "/formazione/5", course, action)).toMatchObject(denied);
+  });
+
+  it("there checks the body as a course's, and below ADMIN no change of Attivo", async () => {
+    documented();
+    for (const wrong of [{ nome: "" }, { costo: -1 }, { id: undefined }, { documenti: "7" }])
+      expect(await publish("ADMIN", "/formazione/5", { ...course, ...wrong }, action)).toMatchObject({
+        ...{ status: 422, sent: [] },
+      });
+    expect(await publish("SEGRETERIA", "/formazione/5", { ...course, attivo: 0 }, action)).toMatchObject({
+      ...{ code: "field", ...denied },
+    });
+  });
+
+  it("leaves the training modules to ADMIN and GOD, with a module's body", async () => {
+    documented();
+    expect(await publish("SEGRETERIA", "/formazione/5", { ...module })).toMatchObject(denied);
+    expect(await publish("ADMIN", "/formazione/5", course)).toMatchObject({ status: 422, sent: [] });
+    expect(await publish("ADMIN", "/formazione/5", { ...module })).toMatchObject({
+      ...{ status: 200, sent: [["/formazione/5", module]] },
+    });
   });
 });
 

@@ -164,6 +164,12 @@ const shots: Shot[] = [
   { name: "tesseramento-nuovo", account: "segreteria", path: "/tesseramento?tesseramento=2" },
   { name: "tesseramento-corso", account: "segreteria", path: "/tesseramento?vista=mie&tesseramento=14" },
   { name: "profilo", account: "segreteria", path: "/profilo" },
+  { name: "corsi", account: "admin", path: "/corsi" },
+  { name: "corsi-corso", account: "admin", path: "/corsi?id=1" },
+  { name: "corsi-teoria", account: "segreteria", path: "/corsi?id=7" },
+  { name: "crociere", account: "admin", path: "/crociere" },
+  { name: "crociere-crociera", account: "admin", path: "/crociere?id=2" },
+  { name: "crociere-nuovo", account: "segreteria", path: "/crociere?nuovo=true" },
 ];
 
 for (const [size, viewport] of Object.entries(sizes)) {

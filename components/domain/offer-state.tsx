@@ -23,8 +23,8 @@ export function offerText(offer: Offer): string {
 export function OfferName({ offer }: { offer: Offer }) {
   if (isActive(offer)) return offer.nome;
   return (
-    <span className="flex min-w-0 items-center gap-2">
-      <span className="truncate text-ink-soft">{offer.nome}</span>
+    <span className="flex min-w-0 items-center gap-x-2 gap-y-1 max-sm:flex-wrap">
+      <span className="text-ink-soft sm:truncate">{offer.nome}</span>
       <InactiveBadge />
     </span>
   );

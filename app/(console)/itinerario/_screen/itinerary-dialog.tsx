@@ -2,7 +2,6 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { Lookup } from "@/components/domain/lookup";
@@ -10,6 +9,7 @@ import { LookupField, namedOptions } from "@/components/domain/lookup-field";
 import { CheckboxField, MultiSelectField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
+import { useResetWhenHidden } from "@/components/form/use-reset-when-hidden";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { read, useWrite } from "@/lib/api/query";
@@ -21,6 +21,8 @@ import {
   itineraryValues,
 } from "./record";
 
+const noArrival = { sbarco: null };
+
 /** Makes an itinerary, or edits `itinerary`. One-way ones alone have a port of disembarkation. */
 export function ItineraryDialog({ itinerary, onClose }: { itinerary?: Itinerary; onClose: () => void }) {
   const ports = useQuery(read("porto.list"));
@@ -31,14 +33,11 @@ export function ItineraryDialog({ itinerary, onClose }: { itinerary?: Itinerary;
     resolver: zodResolver(itinerarySchema),
     defaultValues: itineraryValues(itinerary),
   });
-  const { control, setValue } = form;
+  const { control } = form;
   const isOneway = useWatch({ control, name: "oneway" });
   const options = namedOptions(ports.data?.Porto);
 
-  // What is no longer in sight must not come back with the field.
-  useEffect(() => {
-    if (!isOneway) setValue("sbarco", null, { shouldDirty: true });
-  }, [isOneway, setValue]);
+  useResetWhenHidden(form, isOneway, noArrival);
 
   return (
     <FormDialog

@@ -215,7 +215,6 @@ export const screens: readonly Screen[] = [
 export const comingScreens: ReadonlySet<string> = new Set([
   "/corsi",
   "/crociere",
-  "/crociereutente",
   "/crociererichieste",
   "/corsirichieste",
   "/corsoutente",
@@ -233,6 +232,7 @@ const recordNames = {
   "/tessera": "tessera",
   "/docbarca": "documento",
   "/tesseramento": "tesseramento",
+  "/crociereutente": "id",
 } as const;
 
 /** The address of a record on its screen: `recordHref("/soci", 12)` is `/soci?socio=12`. */

@@ -115,9 +115,9 @@ export const userCruises = {
     body: z.strictObject({ id: bodyId(), utente: bodyId(), barca: bodyReference() }),
     answer: z.object({ LogBook: z.array(logbookPost) }),
   },
-  // `logbook` is the stored path of the PDF.
+  // `logbook` is the stored path of the PDF; what is none is no answer.
   "logbook.pdf": {
     body: z.strictObject({ id_usr: bodyId(), attivita: bodyId() }),
-    answer: z.object({ logbook: z.string() }),
+    answer: z.object({ logbook: z.string().regex(/\.pdf$/i) }),
   },
 };

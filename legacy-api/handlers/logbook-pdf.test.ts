@@ -56,31 +56,29 @@ it("tells every post of everybody on the sailing, whatever its type, with the ph
     { nominativo: "Anna D'Amico", salvagente: 1, presente: "0", note: "Taglia S" },
     { Utente: { nome: "Ugo", cognome: "Foscolo" }, obbiettivo: "La bussola" },
   ];
-  await api.db
-    .insert(logbook)
-    .values([
-      told(one.id, { dati: { testo: "Grecale in rinforzo: così è la città." } }),
-      told(two.id, {
-        tipo: "dati",
-        dati: { da: "Capraia", a: "Gorgona", titolo: 2, ore: 4.5 },
-        pubblicato: 1,
-      }),
-      told(one.id, { tipo: "imbarco", dati: { soci } }),
-      told(one.id, {
-        tipo: "sbarco",
-        dati: { soci },
-        gasolio: "24",
-        autovalutazione: "Bene.",
-        valutazionetutor: '{"eta":19,"ripetere":1}',
-      }),
-      told(two.id, { tipo: "didattica", dati: [{ argomento: "Nodi", svolto: "1", note: "A occhi chiusi" }] }),
-      told(two.id, { tipo: "emote", dati: { stato: 2 } }),
-      told(two.id, { tipo: "meteo", dati: { venti: ["NW 4", "W 5"], avviso: true } }),
-      told(two.id, { dati: '{"testo":"Ancora in ra' }),
-      told(one.id, { tipo: "foto", galleria: "uploads/modelli/patente-nautica.jpg" }),
-      told(one.id, { tipo: "foto", galleria: '["uploads/modelli/certificato-medico.png"]' }),
-      told(other.id, { dati: { testo: "Di un'altra crociera" } }),
-    ]);
+  await api.db.insert(logbook).values([
+    told(one.id, { dati: { testo: "Grecale in rinforzo: così è la città." } }),
+    told(two.id, {
+      tipo: "dati",
+      dati: { da: "Capraia", a: "Gorgona", titolo: 2, ore: 4.5 },
+      pubblicato: 1,
+    }),
+    told(one.id, { tipo: "imbarco", dati: { soci } }),
+    told(one.id, {
+      tipo: "sbarco",
+      dati: { soci },
+      gasolio: "24",
+      autovalutazione: "Bene.",
+      valutazionetutor: '{"eta":19,"ripetere":1}',
+    }),
+    told(two.id, { tipo: "didattica", dati: [{ argomento: "Nodi", svolto: "1", note: "A occhi chiusi" }] }),
+    told(two.id, { tipo: "emote", dati: { stato: 2 } }),
+    told(two.id, { tipo: "meteo", dati: { venti: ["NW 4", "W 5"], avviso: true } }),
+    told(two.id, { dati: '{"testo":"Ancora in ra' }),
+    told(one.id, { tipo: "foto", galleria: "uploads/modelli/patente-nautica.jpg" }),
+    told(one.id, { tipo: "foto", galleria: '["uploads/modelli/certificato-medico.png"]' }),
+    told(other.id, { dati: { testo: "Di un'altra crociera" } }),
+  ]);
   const { body } = await pdfOf({ id_usr: 4, attivita: two.id });
   expect(body).toEqual({
     esito: true,

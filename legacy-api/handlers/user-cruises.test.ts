@@ -33,8 +33,11 @@ const lists = {
   toClose: ["/crocierautente/chiudere/", "Attivita"],
   closed: ["/crocierautente/chiuse/", "Attivita"],
 } as const;
-const read = async (list: keyof typeof lists) =>
-  (await api.list("segreteria", ...lists[list])) as unknown as (Row & { Barca: unknown; Utente: unknown })[];
+const read = async (list: keyof typeof lists) => {
+  const [route, name] = lists[list];
+  const rows = await api.list("segreteria", route, name);
+  return rows as unknown as (Row & { Barca: unknown; Utente: unknown })[];
+};
 const ids = async (list: keyof typeof lists) => (await read(list)).map(({ id }) => id);
 
 const body = {

@@ -164,6 +164,16 @@ const shots: Shot[] = [
   { name: "tesseramento-nuovo", account: "segreteria", path: "/tesseramento?tesseramento=2" },
   { name: "tesseramento-corso", account: "segreteria", path: "/tesseramento?vista=mie&tesseramento=14" },
   { name: "profilo", account: "segreteria", path: "/profilo" },
+  { name: "crociereutente", account: "admin", path: "/crociereutente" },
+  { name: "crociereutente-socio", account: "segreteria", path: "/crociereutente?id=19" },
+  { name: "crociereutente-nuova", account: "segreteria", path: "/crociereutente?nuovo=true" },
+  { name: "crociereutente-calendario", account: "segreteria", path: "/crociereutente?forma=calendario" },
+  {
+    name: "crociereutente-da-chiudere",
+    account: "segreteria",
+    path: "/crociereutente?vista=da-chiudere&id=1",
+  },
+  { name: "crociereutente-chiuse", account: "segreteria", path: "/crociereutente?vista=chiuse" },
 ];
 
 for (const [size, viewport] of Object.entries(sizes)) {

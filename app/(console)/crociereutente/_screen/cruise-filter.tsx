@@ -22,7 +22,7 @@ export function CruiseFilter({ places = [], value, onChange }: CruiseFilterProps
       </label>
       <Select
         id={id}
-        className="w-56"
+        className="w-44"
         value={value ?? ""}
         onChange={({ target }) => onChange(target.value === "" ? null : Number(target.value))}
       >

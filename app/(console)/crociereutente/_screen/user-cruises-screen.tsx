@@ -69,19 +69,16 @@ export function UserCruisesScreen() {
       <PageHeader
         title="Crociere utente"
         count={list?.length ?? null}
-        countLabel="righe"
+        countLabel="posti"
         description={viewTexts[view].shows}
         secondary={
-          <>
-            <ViewButtons view={view} onView={show} />
-            <Button
-              icon={<CheckCheck aria-hidden />}
-              loading={finished.isCounting}
-              onClick={() => void finished.closeFinished()}
-            >
-              CHIUDI CROCIERE FINITE
-            </Button>
-          </>
+          <Button
+            icon={<CheckCheck aria-hidden />}
+            loading={finished.isCounting}
+            onClick={() => void finished.closeFinished()}
+          >
+            CHIUDI CROCIERE FINITE
+          </Button>
         }
         action={
           <Button variant="primary" icon={<Plus aria-hidden />} onClick={add}>
@@ -89,6 +86,7 @@ export function UserCruisesScreen() {
           </Button>
         }
       />
+      <ViewButtons view={view} onView={show} />
       {forma === "calendario" ? (
         <CruiseCalendar {...shared} />
       ) : (

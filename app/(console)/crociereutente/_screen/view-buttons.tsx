@@ -5,7 +5,7 @@ import { type View, viewLabels, views } from "./views";
 /** The three lists, by their buttons; the one that is shown is pressed. */
 export function ViewButtons({ view, onView }: { view: View; onView: (view: View) => void }) {
   return (
-    <fieldset className="flex flex-wrap gap-1">
+    <fieldset className="flex flex-wrap gap-1 pb-4 print:hidden">
       <legend className="sr-only">Quali crociere</legend>
       {views.map((one) => (
         <Button

@@ -25,15 +25,15 @@ export const viewLabels: Record<View, string> = {
 
 export const viewTexts: Record<View, { shows: string; empty: { title: string; hint: string } }> = {
   gestisci: {
-    shows: "Crociere non ancora chiuse, una riga per ogni socio.",
+    shows: "Crociere non ancora chiuse, una per ogni socio che parte.",
     empty: { title: "Nessuna crociera in corso", hint: "Aggiungi la crociera di un socio: la trovi qui." },
   },
   "da-chiudere": {
-    shows: "Crociere finite e non ancora chiuse: apri una riga per chiuderla.",
+    shows: "Crociere finite e non ancora chiuse: aprine una per chiuderla.",
     empty: { title: "Nessuna crociera da chiudere", hint: "Le trovi qui dal giorno dopo la fine." },
   },
   chiuse: {
-    shows: "Crociere chiuse, dalla più recente.",
+    shows: "Crociere chiuse: si possono solo guardare.",
     empty: { title: "Nessuna crociera chiusa", hint: "Quelle che chiudi passano qui." },
   },
 };

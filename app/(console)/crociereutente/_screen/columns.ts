@@ -5,7 +5,8 @@ import type { Place, View } from "./views";
 const c = columnsFor<Place>();
 
 const first = [
-  c.text("barca", "Barca", { value: boatOf, minWidth: 130 }),
+  // It names the row, so it is never empty.
+  c.text("barca", "Barca", { value: (place) => boatOf(place) || "Senza barca", minWidth: 130 }),
   c.text("crociera", "Crociera", { value: cruiseOf, minWidth: 180, grow: 1.4 }),
   c.date("inizio", "Inizio", { value: (place) => place.inizio }),
   c.date("fine", "Fine", { value: (place) => place.fine }),

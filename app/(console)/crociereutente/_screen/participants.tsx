@@ -1,5 +1,5 @@
 import { Anchor } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { NothingHere, RecordSection } from "@/components/domain/record-section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -8,13 +8,15 @@ import { PostsDialog } from "./posts-dialog";
 import type { Participant, useBoarding } from "./use-boarding";
 
 /** Who is on the sailing, each with how many posts they have written; the posts themselves when they are asked for. */
-export function Participants({ query, participants }: ReturnType<typeof useBoarding>) {
+export function Participants(props: ReturnType<typeof useBoarding> & { action: ReactNode }) {
+  const { query, participants, action } = props;
   const [reading, setReading] = useState<Participant | null>(null);
   return (
     <>
       <RecordSection
         title="Partecipanti"
         count={participants?.length}
+        action={action}
         query={query}
         failed="I partecipanti non si sono caricati."
       >
@@ -46,12 +48,12 @@ function Line({ participant, onRead }: { participant: Participant; onRead: () =>
         : "Il server non dice chi è: i suoi post non si possono aprire.";
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
-      <span className="flex min-w-40 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="flex min-w-40 flex-1 flex-wrap items-center gap-x-3 gap-y-1 max-sm:basis-full">
         <span className="font-semibold wrap-break-word">{name}</span>
         {isLeader && <Badge icon={<Anchor aria-hidden />}>Capoflottiglia</Badge>}
         {telefono && <span className="text-ink-soft">{telefono}</span>}
       </span>
-      <span className="tabular-nums text-ink-soft">
+      <span className="text-ink-soft tabular-nums max-sm:flex-1">
         {all === 1 ? "1 post" : `${all} post`}
         {all > 0 && `, ${published} ${published === 1 ? "pubblicato" : "pubblicati"}`}
       </span>

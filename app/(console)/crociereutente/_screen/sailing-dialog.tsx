@@ -69,14 +69,11 @@ export function SailingDialog({ place, list, closes, onEdit, onClose }: SailingD
         description={daysOf(place)}
         size={850}
         footerStart={
-          <>
-            <BoardingList place={place} participants={participants} />
-            {closes && (
-              <Button icon={<Pencil aria-hidden />} onClick={onEdit}>
-                Modifica i dati
-              </Button>
-            )}
-          </>
+          closes && (
+            <Button icon={<Pencil aria-hidden />} onClick={onEdit}>
+              Modifica i dati
+            </Button>
+          )
         }
         footer={
           <>
@@ -105,10 +102,9 @@ export function SailingDialog({ place, list, closes, onEdit, onClose }: SailingD
               ["Tutor", tutorOf(place)],
               ["Istruttore", instructorOf(place)],
               ["Organizzatore", organizerOf(place)],
-              ["Giorni", daysOf(place)],
             ]}
           />
-          <Participants {...boarding} />
+          <Participants {...boarding} action={<BoardingList place={place} participants={participants} />} />
           <section aria-label="Logbook" className="grid gap-2">
             <h3 className="border-b border-line pb-2 font-semibold">Logbook</h3>
             <p className="text-ink-soft">Tutti i post della crociera con le foto, per l'istruttore.</p>

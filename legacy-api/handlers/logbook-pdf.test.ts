@@ -150,6 +150,16 @@ it("is not broken by hostile texts, paths and photos; a second one takes the fir
   }
 });
 
+it("gives every photo a place of its own, two a page", async () => {
+  const [place] = await sailing([5], "2026-04-01");
+  if (!place) throw new Error("no place");
+  const photos = Array.from({ length: 6 }, () => "uploads/modelli/patente-nautica.jpg");
+  await api.db.insert(logbook).values(told(place.id, { tipo: "foto", galleria: JSON.stringify(photos) }));
+  const { body } = await pdfOf({ id_usr: 4, attivita: place.id });
+  const { text } = readPdf(await readFile(path.join(api.dataDir, String(body.logbook))));
+  expect(text).toContain("Pagina 4 di 4");
+});
+
 it("is for the instructor of a sailing that exists", async () => {
   const [place] = await sailing([5], "2026-03-01");
   for (const [id_usr, attivita, err] of [

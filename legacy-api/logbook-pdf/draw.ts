@@ -19,7 +19,9 @@ export interface LogbookPages {
 }
 
 const MARGIN = 56;
-const PHOTO_HEIGHT = 300;
+const HEADING_HEIGHT = 60;
+const LINE_HEIGHT = 30;
+const PHOTO_HEIGHT = 280;
 const ink = "#1d2b36";
 const soft = "#51636f";
 
@@ -40,7 +42,9 @@ export function drawLogbook(pages: LogbookPages): Promise<Buffer> {
   head(pdf, pages);
   if (pages.posts.length === 0) write(pdf, "Nessun post in questa crociera.", 11, soft);
   for (const post of pages.posts) {
-    if (pdf.y > pdf.page.height - MARGIN - 90) pdf.addPage();
+    // A heading stays with what it is the heading of.
+    const isPhoto = post.lines.length === 0 && post.photos.some(({ bytes }) => bytes);
+    makeRoom(pdf, HEADING_HEIGHT + (isPhoto ? PHOTO_HEIGHT : LINE_HEIGHT));
     pdf.moveDown(1);
     write(pdf, post.heading, 13, ink, "Helvetica-Bold");
     write(pdf, post.about, 9, soft);
@@ -66,13 +70,19 @@ function head(pdf: Pdf, { title, facts, date }: LogbookPages) {
   write(pdf, `Preparato il ${showDate(date)}`, 9, soft);
 }
 
-/** A photo as wide as the page allows; one that cannot be drawn is named. */
+function makeRoom(pdf: Pdf, height: number) {
+  if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
+}
+
+/** A photo as large as its place on the page allows; one that cannot be drawn is named. */
 function draw(pdf: Pdf, { path, bytes }: { path: string; bytes: Buffer | null }) {
-  if (pdf.y > pdf.page.height - MARGIN - PHOTO_HEIGHT) pdf.addPage();
-  pdf.moveDown(0.5);
   try {
     if (!bytes) throw new Error("no photo");
-    pdf.image(bytes, MARGIN, pdf.y, { fit: [pdf.page.width - 2 * MARGIN, PHOTO_HEIGHT - 20] });
+    makeRoom(pdf, PHOTO_HEIGHT);
+    const top = pdf.y;
+    pdf.image(bytes, MARGIN, top, { fit: [pdf.page.width - 2 * MARGIN, PHOTO_HEIGHT] });
+    // An image with a place of its own leaves the text where it was.
+    pdf.y = top + PHOTO_HEIGHT;
     pdf.moveDown(0.5);
   } catch {
     write(pdf, `Foto che non si può mostrare: ${path.split("/").at(-1) ?? path}`, 10, soft);

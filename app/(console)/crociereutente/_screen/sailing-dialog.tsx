@@ -104,7 +104,14 @@ export function SailingDialog({ place, list, closes, onEdit, onClose }: SailingD
               ["Organizzatore", organizerOf(place)],
             ]}
           />
-          <Participants {...boarding} action={<BoardingList place={place} participants={participants} />} />
+          <Participants
+            {...boarding}
+            action={
+              <div className="pb-2">
+                <BoardingList place={place} participants={participants} />
+              </div>
+            }
+          />
           <section aria-label="Logbook" className="grid gap-2">
             <h3 className="border-b border-line pb-2 font-semibold">Logbook</h3>
             <p className="text-ink-soft">Tutti i post della crociera con le foto, per l'istruttore.</p>

@@ -213,7 +213,6 @@ export const screens: readonly Screen[] = [
  * A test holds this list against the pages in app/.
  */
 export const comingScreens: ReadonlySet<string> = new Set([
-  "/crociereutente",
   "/crociererichieste",
   "/corsirichieste",
   "/corsoutente",
@@ -231,6 +230,7 @@ const recordNames = {
   "/tessera": "tessera",
   "/docbarca": "documento",
   "/tesseramento": "tesseramento",
+  "/crociereutente": "id",
 } as const;
 
 /** The address of a record on its screen: `recordHref("/soci", 12)` is `/soci?socio=12`. */

@@ -20,6 +20,7 @@ import { itineraries } from "./itineraries";
 import { licenceTypes } from "./licence-types";
 import { licences } from "./licences";
 import { logbookHandlers } from "./logbook";
+import { logbookPdf } from "./logbook-pdf";
 import { lookupHandlers } from "./lookups";
 import { memberRecords } from "./member-records";
 import { members } from "./members";
@@ -36,6 +37,7 @@ import { seaCardTypes } from "./sea-card-types";
 import { seasons } from "./seasons";
 import { session } from "./session";
 import { training } from "./training";
+import { userCruises } from "./user-cruises";
 
 /** Every call of the contract: a missing one is a type error, one that is not built yet says so (501). */
 export const handlers: { [K in CallKey]: Handler<K> } = {
@@ -72,6 +74,8 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   ...itineraries,
   ...options,
   ...activityTypes,
+  ...userCruises,
+  ...logbookPdf,
 
   "importa.start": unbuilt,
   "restart.start": unbuilt,
@@ -79,17 +83,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   ...courses,
   ...cruises,
 
-  "crocierautente.list": unbuilt,
-  "crocierautente.create": unbuilt,
-  "crocierautente.update": unbuilt,
-  "crocierautente.delete": unbuilt,
-  "crocierautente.toClose": unbuilt,
-  "crocierautente.closed": unbuilt,
-  "crocierautente.close": unbuilt,
-  "crocierautente.closeFinished": unbuilt,
-  "crocierautente.passengers": unbuilt,
-  "logbook.byActivity": unbuilt,
-  "logbook.pdf": unbuilt,
   "richiestacrociera.pending": unbuilt,
   "richiestacrociera.mine": unbuilt,
   "richiestacrociera.update": unbuilt,

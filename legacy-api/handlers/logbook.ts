@@ -6,7 +6,7 @@ import { type Handlers, Refusal } from "../handler";
 import { crociere, logbook, utenti } from "../schema";
 import { logbookPost } from "../shapes";
 
-async function postsWhere(db: Db, where: SQL | undefined, parsed = false) {
+export async function postsWhere(db: Db, where: SQL | undefined, parsed = false) {
   const rows = await db
     .select({
       post: logbook,

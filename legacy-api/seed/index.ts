@@ -23,6 +23,7 @@ import { seaCardTypes } from "./sea-card-types";
 import { boatLines, seasonDays, seasonTypes } from "./seasons";
 import { storeTemplates } from "./templates";
 import { trainingModules } from "./training";
+import { userCruises } from "./user-cruises";
 
 /** Rows in one statement: libsql binds at most 32,766 values. */
 const CHUNK = 500;
@@ -55,6 +56,8 @@ export async function seedDatabase(
   const boatPapers = acceptedBoatDocuments(today, fleet, owners, templates, firstAccepted);
   const { rows: asked, payments } = memberships(today, owners);
   const questions = messages(random, today, owners);
+  const posts = logbookPosts(today, owners, templates);
+  const sailed = userCruises(today, owners, templates, posts.length + 1);
 
   const statements = [
     ...inserts(db, tables.permessi, catalogues.permissionSets),
@@ -69,7 +72,7 @@ export async function seedDatabase(
     ...inserts(db, tables.doccirc, clubPapers),
     ...inserts(db, tables.messaggi, questions),
     ...inserts(db, tables.messaggi, conversations(today, owners, questions.length + 1)),
-    ...inserts(db, tables.logbook, logbookPosts(today, owners, templates)),
+    ...inserts(db, tables.logbook, posts),
     ...inserts(db, tables.crociere, cruises),
     ...inserts(db, tables.tipibrevetto, clubLists.licenceTypes),
     ...inserts(db, tables.qualifiche, licences),
@@ -99,6 +102,8 @@ export async function seedDatabase(
     ...inserts(db, tables.corsi, courses(today)),
     ...inserts(db, tables.tesseramenti, asked),
     ...inserts(db, tables.pagamenti, payments),
+    ...inserts(db, tables.crociereutente, sailed.places),
+    ...inserts(db, tables.logbook, sailed.posts),
   ];
   const [first, ...rest] = statements;
   if (first) await db.batch([first, ...rest]);

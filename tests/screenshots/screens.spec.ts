@@ -170,6 +170,16 @@ const shots: Shot[] = [
   { name: "crociere", account: "admin", path: "/crociere" },
   { name: "crociere-crociera", account: "admin", path: "/crociere?id=2" },
   { name: "crociere-nuovo", account: "segreteria", path: "/crociere?nuovo=true" },
+  { name: "crociereutente", account: "admin", path: "/crociereutente" },
+  { name: "crociereutente-socio", account: "segreteria", path: "/crociereutente?id=19" },
+  { name: "crociereutente-nuova", account: "segreteria", path: "/crociereutente?nuovo=true" },
+  { name: "crociereutente-calendario", account: "segreteria", path: "/crociereutente?forma=calendario" },
+  {
+    name: "crociereutente-da-chiudere",
+    account: "segreteria",
+    path: "/crociereutente?vista=da-chiudere&id=1",
+  },
+  { name: "crociereutente-chiuse", account: "segreteria", path: "/crociereutente?vista=chiuse" },
 ];
 
 for (const [size, viewport] of Object.entries(sizes)) {

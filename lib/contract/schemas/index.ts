@@ -31,6 +31,7 @@ import { seaCards } from "./sea-cards";
 import { seasons } from "./seasons";
 import { session } from "./session";
 import { training } from "./training";
+import { userCruises } from "./user-cruises";
 
 export interface CallSchemas {
   /** What the browser may send; what passes goes up as it leaves the schema. */
@@ -72,6 +73,7 @@ export const schemas = {
   ...memberships,
   ...courses,
   ...cruises,
+  ...userCruises,
 } satisfies { [K in CallKey]?: CallSchemas };
 
 export function schemasOf(key: CallKey): CallSchemas | undefined {

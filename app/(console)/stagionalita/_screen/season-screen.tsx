@@ -3,8 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarCheck, Settings2 } from "lucide-react";
 import dynamic from "next/dynamic";
-import { createParser, parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
+import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { useCallback, useEffect, useId, useMemo, useRef } from "react";
+import { MonthNav } from "@/components/domain/calendar/month-nav";
+import { parseAsMonth } from "@/components/domain/calendar/use-month";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
@@ -15,21 +17,10 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { errorText } from "@/lib/api/errors";
 import { read } from "@/lib/api/query";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
-import {
-  capital,
-  countDays,
-  countSeasons,
-  dayName,
-  daysOf,
-  type Month,
-  monthName,
-  monthOf,
-  readMonth,
-} from "./month";
+import { capital, countDays, dayName, daysOf, type Month, monthName, monthOf } from "@/lib/rules/months";
 import { MonthGrid } from "./month-grid";
-import { MonthNav } from "./month-nav";
 import { RunStatus } from "./run-status";
-import { seasonsOf } from "./season-look";
+import { countSeasons, seasonsOf } from "./season-look";
 import { SeasonPicker } from "./season-picker";
 import { useMonthRun } from "./use-month-run";
 import { useSeasonDays } from "./use-season-days";
@@ -38,7 +29,6 @@ const SeasonTypesDialog = dynamic(() =>
   import("./season-types-dialog").then((file) => file.SeasonTypesDialog),
 );
 
-const parseAsMonth = createParser({ parse: readMonth, serialize: (month: Month) => month });
 const address = { mese: parseAsMonth, stagione: parseAsInteger, gestisci: parseAsBoolean };
 
 /** Which season each day is in (part 2, section 2, "Seasonality"). */

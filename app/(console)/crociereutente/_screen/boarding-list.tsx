@@ -1,0 +1,51 @@
+import { Printer } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
+import { boatOf, cruiseOf, daysOf, instructorOf, organizerOf, tutorOf } from "./names";
+import type { Participant } from "./use-boarding";
+import type { Place } from "./views";
+
+interface BoardingListProps {
+  place: Place;
+  /** Undefined until they are read. */
+  participants: readonly Participant[] | undefined;
+  /** What is on the screen and not saved yet would be missing on paper. */
+  unsaved?: boolean;
+}
+
+/** 'Stampa lista d'imbarco', and the sheet that it prints: the sailing, and who is on it. */
+export function BoardingList({ place, participants, unsaved = false }: BoardingListProps) {
+  const whyNot = unsaved
+    ? "Salva prima le modifiche."
+    : !participants
+      ? "I partecipanti non sono ancora arrivati."
+      : undefined;
+  return (
+    <>
+      <Button icon={<Printer aria-hidden />} disabledReason={whyNot} onClick={() => window.print()}>
+        Stampa lista d'imbarco
+      </Button>
+      {participants && (
+        <PrintSheet
+          title="Lista d'imbarco"
+          facts={[
+            ["Crociera", cruiseOf(place)],
+            ["Barca", boatOf(place) || "da assegnare"],
+            ["Giorni", daysOf(place)],
+            ["Istruttore", instructorOf(place) || "da assegnare"],
+            ["Tutor", tutorOf(place)],
+            ["Organizzatore", organizerOf(place)],
+          ]}
+        >
+          <PrintTable
+            head={["Partecipante", "Telefono", "Intolleranze", "Capoflottiglia"]}
+            rows={participants.map(({ id, name, telefono, intolleranze, isLeader }) => ({
+              key: id,
+              cells: [name, telefono, intolleranze, isLeader ? "★ Sì" : ""],
+            }))}
+          />
+        </PrintSheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { columnsFor } from "@/components/table";
+import { boatOf, cruiseOf, instructorOf, memberOf } from "./names";
+import type { Place, View } from "./views";
+
+const c = columnsFor<Place>();
+
+const first = [
+  // It names the row, so it is never empty.
+  c.text("barca", "Barca", { value: (place) => boatOf(place) || "Senza barca", minWidth: 130 }),
+  c.text("crociera", "Crociera", { value: cruiseOf, minWidth: 180, grow: 1.4 }),
+  c.date("inizio", "Inizio", { value: (place) => place.inizio }),
+  c.date("fine", "Fine", { value: (place) => place.fine }),
+];
+const instructor = c.text("istruttore", "Istruttore", { value: instructorOf });
+const rest = [
+  c.text("utente", "Utente", { value: memberOf }),
+  c.text("telefono", "Telefono", { value: (place) => place.telefono, hiddenByDefault: true }),
+  c.text("intolleranze", "Intolleranze", { value: (place) => place.intolleranze, hiddenByDefault: true }),
+  c.flag("capoflottiglia", "Capoflottiglia", {
+    value: (place) => place.capoflottiglia ?? 0,
+    width: 130,
+    hiddenByDefault: true,
+  }),
+];
+
+/** The columns of part 3, section 2, and whose place each row is; only the closed list tells the instructor at once. */
+const open = [...first, ...rest, { ...instructor, hiddenByDefault: true }];
+export const columnsOf: Record<View, typeof open> = {
+  gestisci: open,
+  "da-chiudere": open,
+  chiuse: [...first, instructor, ...rest],
+};

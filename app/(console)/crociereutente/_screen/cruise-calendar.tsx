@@ -1,0 +1,71 @@
+import { useMemo } from "react";
+import { IcsButton } from "@/components/domain/calendar/ics-button";
+import type { CalendarItem } from "@/components/domain/calendar/items";
+import { MonthView } from "@/components/domain/calendar/month-view";
+import { useMonth } from "@/components/domain/calendar/use-month";
+import { ErrorState } from "@/components/layout/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { todayInRome } from "@/lib/rules/dates";
+import { bySailing, isOver, sailingKey } from "@/lib/rules/user-cruises";
+import type { CruiseListProps } from "./cruise-table";
+import { boatOf, crewCount, cruiseOf, instructorOf } from "./names";
+import { type Place, viewTexts } from "./views";
+
+/** The same list as a month: each sailing once, however many sail. What has no day yet is counted under it. */
+export function CruiseCalendar({ view, list, query, controls, onOpen }: CruiseListProps) {
+  const [month, setMonth] = useMonth();
+  const today = todayInRome();
+  const items = useMemo(
+    () => bySailing(list ?? []).flatMap((sailing) => itemOf(sailing, today, onOpen) ?? []),
+    [list, today, onOpen],
+  );
+  const undated = (list ?? []).filter(({ inizio, fine }) => !inizio || !fine).length;
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto print:overflow-visible">
+      <div className="flex flex-wrap items-center gap-2 pb-4 print:hidden">{controls}</div>
+      {query.error && (
+        <ErrorState
+          compact={list !== undefined}
+          className="mb-4"
+          title={query.error.message}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {list ? (
+        <MonthView
+          items={items}
+          month={month}
+          onMonth={setMonth}
+          nothing="Nessuna crociera"
+          hint={viewTexts[view].empty.hint}
+          actions={<IcsButton name="crociere" items={items} month={month} />}
+        />
+      ) : (
+        !query.error && <Skeleton className="h-96 w-full" />
+      )}
+      {undated > 0 && <p className="pt-3 text-ink-soft">Senza date, solo nella tabella: {undated}.</p>}
+    </div>
+  );
+}
+
+function itemOf(
+  sailing: readonly [Place, ...Place[]],
+  today: string,
+  onOpen: (place: Place) => void,
+): CalendarItem | null {
+  const [first] = sailing;
+  if (!first.inizio || !first.fine) return null;
+  const detail = [boatOf(first), instructorOf(first), crewCount(sailing.length)].filter(Boolean).join(", ");
+  return {
+    id: sailingKey(first).replaceAll("|", "-"),
+    ...{ from: first.inizio, to: first.fine, title: cruiseOf(first), detail },
+    state: stateOf(first, today),
+    onOpen: () => onOpen(first),
+  };
+}
+
+function stateOf(place: Place, today: string): CalendarItem["state"] {
+  if (place.chiusa === 1) return { tone: "quiet", label: "Chiusa" };
+  return isOver(place, today) ? { tone: "warning", label: "Finita, da chiudere" } : undefined;
+}

@@ -1,0 +1,38 @@
+import { useId } from "react";
+import { Select } from "@/components/ui/input";
+import { cruiseOf } from "./names";
+import type { Place } from "./views";
+
+interface CruiseFilterProps {
+  places: readonly Place[] | undefined;
+  value: number | null;
+  onChange: (cruise: number | null) => void;
+}
+
+/** 'Crociera Scuola': one of the cruises in the list, or all. */
+export function CruiseFilter({ places = [], value, onChange }: CruiseFilterProps) {
+  const id = useId();
+  const names = new Map(places.map((place) => [place.crociera ?? 0, cruiseOf(place)]));
+  if (value !== null && !names.has(value)) names.set(value, `n. ${value}`);
+  const options = [...names].sort(([, one], [, other]) => one.localeCompare(other, "it"));
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <label htmlFor={id} className="text-ink-soft">
+        Crociera Scuola
+      </label>
+      <Select
+        id={id}
+        className="w-44"
+        value={value ?? ""}
+        onChange={({ target }) => onChange(target.value === "" ? null : Number(target.value))}
+      >
+        <option value="">Tutte</option>
+        {options.map(([cruise, name]) => (
+          <option key={cruise} value={cruise}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Pencil, ScanEye, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { DataTable } from "@/components/table";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { useWrite } from "@/lib/api/query";
+import { mayDeleteUserCruises } from "@/lib/rules/user-cruises";
+import { useViewer } from "@/lib/ui/viewer";
+import { columnsOf } from "./columns";
+import { cruiseOf, daysOf, memberOf } from "./names";
+import { type Place, placeReads, type View, viewTexts } from "./views";
+
+export interface CruiseListProps {
+  view: View;
+  /** What is shown of the list; undefined while it is loading. */
+  list: readonly Place[] | undefined;
+  query: { error: { message: string } | null; isFetching: boolean; refetch: () => unknown };
+  /** Beside the search. */
+  controls: ReactNode;
+  onOpen: (place: Place) => void;
+}
+
+interface CruiseTableProps extends CruiseListProps {
+  openId: string | null;
+  onResetFilters?: () => void;
+}
+
+/** One row for each member's place; ADMIN and GOD delete, in every list (rulings). */
+export function CruiseTable({ view, list, query, controls, onOpen, ...table }: CruiseTableProps) {
+  const { level } = useViewer();
+  const { write: remove } = useWrite("crocierautente.delete", { invalidates: placeReads });
+  const [confirm, question] = useConfirm();
+
+  const askToDelete = (place: Place) =>
+    confirm({
+      children: (
+        <p className="wrap-break-word">
+          <span className="font-semibold">{memberOf(place)}</span>: {cruiseOf(place)}, {daysOf(place)}
+        </p>
+      ),
+      onConfirm: async () => {
+        await remove({ params: { id: place.id } });
+        notify.success("Crociera dell'utente eliminata.");
+      },
+    });
+
+  const open = (place: Place) =>
+    view === "chiuse"
+      ? { label: "Vedi", icon: <ScanEye aria-hidden />, onSelect: () => onOpen(place) }
+      : { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => onOpen(place) };
+
+  return (
+    <>
+      <DataTable
+        name={`crociere-utente-${view}`}
+        label="Crociere utente"
+        columns={columnsOf[view]}
+        rows={list}
+        rowId={(place) => String(place.id)}
+        error={query.error}
+        onRetry={query.refetch}
+        fetching={query.isFetching}
+        onOpen={onOpen}
+        actions={(place) => [
+          open(place),
+          ...(mayDeleteUserCruises(level)
+            ? [
+                {
+                  label: "Elimina",
+                  icon: <Trash2 aria-hidden />,
+                  tone: "danger" as const,
+                  onSelect: () => void askToDelete(place),
+                },
+              ]
+            : []),
+        ]}
+        defaultSort={view === "chiuse" ? { id: "inizio", desc: true } : { id: "crociera", desc: false }}
+        searchPlaceholder="Cerca per barca, crociera o utente"
+        filters={controls}
+        empty={viewTexts[view].empty}
+        {...table}
+      />
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { ExternalLink, FileText } from "lucide-react";
+import { useState } from "react";
+import { Button, buttonClass } from "@/components/ui/button";
+import { notify } from "@/components/ui/notice";
+import { useWrite } from "@/lib/api/query";
+import { fileHref } from "@/lib/rules/stored-path";
+import { cn } from "@/lib/ui/cn";
+
+/** To the letter (part 3, section 8). */
+const failed = "C'e' stato un problema nella generazione del logbook in PDF";
+
+interface LogbookPdfButtonProps {
+  /** The instructor's member id; 0 when there is none. */
+  instructor: number;
+  activity: number;
+}
+
+/**
+ * 'LOGBOOK PDF': has the sailing's logbook made and opens it in a tab of its own, through our own door. A link stays beside it,
+ * for browsers that let no tab open.
+ */
+export function LogbookPdfButton({ instructor, activity }: LogbookPdfButtonProps) {
+  const { write, isPending } = useWrite("logbook.pdf");
+  const [href, setHref] = useState<string | null>(null);
+
+  async function make() {
+    // In the click's own turn: after the answer the browser would take it for a pop-up.
+    const tab = window.open("", "_blank");
+    if (tab) {
+      tab.opener = null;
+      tab.document.title = "Logbook";
+      tab.document.body.textContent = "Preparo il logbook in PDF…";
+    }
+    try {
+      const { logbook } = await write({ body: { id_usr: instructor, attivita: activity } });
+      const made = fileHref(logbook);
+      if (!made) throw new Error("no path of a file");
+      setHref(made);
+      if (tab && !tab.closed) tab.location.replace(made);
+      else notify.success("Il logbook in PDF è pronto: aprilo dal link.");
+    } catch {
+      tab?.close();
+      setHref(null);
+      notify.error(failed, { retry: () => void make() });
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button
+        icon={<FileText aria-hidden />}
+        loading={isPending}
+        disabledReason={instructor ? undefined : "La crociera non ha un istruttore."}
+        onClick={() => void make()}
+      >
+        LOGBOOK PDF
+      </Button>
+      {href && (
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener"
+          className={cn(buttonClass({ variant: "ghost" }), "gap-2")}
+        >
+          <ExternalLink aria-hidden />
+          Apri il PDF
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { showDate } from "@/lib/rules/dates";
+import type { Place } from "./views";
+
+type Named = { nome?: string | null; nominativo?: string | null } | null | undefined;
+
+/** A name, the number of a record without one, or "" when nothing is set. */
+export function nameOr(named: Named, id: number | null | undefined): string {
+  return named?.nome || named?.nominativo || (id ? `n. ${id}` : "");
+}
+
+export const memberOf = (place: Place) => nameOr(place.Utente, place.utente) || "Senza nome";
+export const cruiseOf = (place: Place) => nameOr(place.Crociera, place.crociera) || "Crociera";
+export const boatOf = (place: Place) => nameOr(place.Barca, place.barca);
+export const instructorOf = (place: Place) => nameOr(place.Istruttore, place.istruttore);
+export const tutorOf = (place: Place) => nameOr(place.Tutor, place.tutor);
+export const organizerOf = (place: Place) => nameOr(place.Organizzatore, place.organizatore);
+
+/** "dal 01/07/2026 al 08/07/2026", "il 01/07/2026". */
+export function daysOf({ inizio, fine }: Place): string {
+  if (!inizio && !fine) return "";
+  return inizio === fine ? `il ${showDate(fine)}` : `dal ${showDate(inizio)} al ${showDate(fine)}`;
+}
+
+/** "1 partecipante", "3 partecipanti". */
+export const crewCount = (count: number) => `${count} ${count === 1 ? "partecipante" : "partecipanti"}`;

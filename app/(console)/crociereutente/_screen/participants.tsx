@@ -1,0 +1,65 @@
+import { Anchor } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { NothingHere, RecordSection } from "@/components/domain/record-section";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { countPosts } from "@/lib/rules/user-cruises";
+import { PostsDialog } from "./posts-dialog";
+import type { Participant, useBoarding } from "./use-boarding";
+
+/** Who is on the sailing, each with how many posts they have written; the posts themselves when they are asked for. */
+export function Participants(props: ReturnType<typeof useBoarding> & { action: ReactNode }) {
+  const { query, participants, action } = props;
+  const [reading, setReading] = useState<Participant | null>(null);
+  return (
+    <>
+      <RecordSection
+        title="Partecipanti"
+        count={participants?.length}
+        action={action}
+        query={query}
+        failed="I partecipanti non si sono caricati."
+      >
+        {() =>
+          participants?.length ? (
+            <ul className="divide-y divide-line">
+              {participants.map((one) => (
+                <Line key={one.id} participant={one} onRead={() => setReading(one)} />
+              ))}
+            </ul>
+          ) : (
+            <NothingHere>Il server non dà nessun partecipante per questa crociera.</NothingHere>
+          )
+        }
+      </RecordSection>
+      {reading && <PostsDialog participant={reading} onClose={() => setReading(null)} />}
+    </>
+  );
+}
+
+function Line({ participant, onRead }: { participant: Participant; onRead: () => void }) {
+  const { name, isLeader, telefono, utente, post } = participant;
+  const { all, published } = countPosts(post);
+  const whyNot =
+    all === 0
+      ? "Non ha scritto nessun post."
+      : utente
+        ? undefined
+        : "Il server non dice chi è: i suoi post non si possono aprire.";
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
+      <span className="flex min-w-40 flex-1 flex-wrap items-center gap-x-3 gap-y-1 max-sm:basis-full">
+        <span className="font-semibold wrap-break-word">{name}</span>
+        {isLeader && <Badge icon={<Anchor aria-hidden />}>Capoflottiglia</Badge>}
+        {telefono && <span className="text-ink-soft">{telefono}</span>}
+      </span>
+      <span className="text-ink-soft tabular-nums max-sm:flex-1">
+        {all === 1 ? "1 post" : `${all} post`}
+        {all > 0 && `, ${published} ${published === 1 ? "pubblicato" : "pubblicati"}`}
+      </span>
+      <Button size="sm" disabledReason={whyNot} onClick={onRead}>
+        Vedi i post<span className="sr-only"> di {name}</span>
+      </Button>
+    </li>
+  );
+}

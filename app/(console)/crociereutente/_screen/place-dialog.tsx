@@ -1,0 +1,60 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { FormDialog } from "@/components/form/form-dialog";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/api/errors";
+import { useWrite } from "@/lib/api/query";
+import { BoardingList } from "./boarding-list";
+import { memberOf } from "./names";
+import { PlaceFields } from "./place-fields";
+import { type PlaceInput, type PlaceValues, placeFields, placeInput, placeSchema } from "./record";
+import { useBoarding } from "./use-boarding";
+import { type Place, placeReads } from "./views";
+
+interface PlaceDialogProps {
+  /** None for a new one. */
+  place?: Place;
+  /** The list that it was opened from. */
+  list: readonly Place[];
+  onClose: () => void;
+}
+
+/** Adds a cruise for a member, or edits one; the record is written back whole. */
+export function PlaceDialog({ place, list, onClose }: PlaceDialogProps) {
+  const create = useWrite("crocierautente.create", { invalidates: placeReads });
+  const update = useWrite("crocierautente.update", { invalidates: placeReads });
+  const { isPending, error } = place ? update : create;
+  const form = useForm<PlaceInput, unknown, PlaceValues>({
+    resolver: zodResolver(placeSchema),
+    defaultValues: placeInput(place),
+  });
+  return (
+    <FormDialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={place ? memberOf(place) : "Nuova crociera di un utente"}
+      description={place && "Crociera dell'utente"}
+      size={850}
+      form={form}
+      loading={isPending}
+      submitError={error ? errorText(error) : null}
+      footerStart={place && <Boarding place={place} list={list} unsaved={form.formState.isDirty} />}
+      onSubmit={async (values) => {
+        const fields = placeFields(place, values);
+        if (place) await update.write({ params: { id: place.id }, body: { ...place, ...fields } });
+        else await create.write({ body: { ...fields, stato: 0, chiusa: 0 } });
+        notify.success(place ? "Crociera dell'utente salvata." : "Crociera aggiunta all'utente.");
+        onClose();
+      }}
+    >
+      <PlaceFields control={form.control} place={place} />
+    </FormDialog>
+  );
+}
+
+function Boarding({ place, list, unsaved }: { place: Place; list: readonly Place[]; unsaved: boolean }) {
+  const { participants } = useBoarding(place, list);
+  return <BoardingList place={place} participants={participants} unsaved={unsaved} />;
+}

@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { PostBody } from "@/components/domain/logbook/post-body";
+import { PostTypeIcon, postTypeName } from "@/components/domain/logbook/post-types";
+import { PublishedBadge } from "@/components/domain/published-badge";
+import { NothingHere, RecordSection } from "@/components/domain/record-section";
+import { Accordion, AccordionPanel } from "@/components/ui/accordion";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { read } from "@/lib/api/query";
+import { showDate } from "@/lib/rules/dates";
+import { texts } from "@/lib/ui/texts";
+import type { Participant } from "./use-boarding";
+
+/** What a participant has written on the sailing (POST /lbcro/utente/attivita/), to be read. */
+export function PostsDialog({ participant, onClose }: { participant: Participant; onClose: () => void }) {
+  const { id, utente, barca, name } = participant;
+  const query = useQuery(read("logbook.byActivity", { body: { id, utente, barca } }));
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={`Post di ${name}`}
+      size={850}
+      footer={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      <RecordSection
+        title="Logbook"
+        count={query.data?.LogBook.length}
+        query={query}
+        failed="I post non si sono caricati."
+      >
+        {({ LogBook }) =>
+          LogBook.length === 0 ? (
+            <NothingHere>Non c'è più nessun post.</NothingHere>
+          ) : (
+            <Accordion className="mt-3" defaultValue={LogBook.length === 1 ? [String(LogBook[0]?.id)] : []}>
+              {LogBook.map((post) => (
+                <AccordionPanel
+                  key={post.id}
+                  value={String(post.id)}
+                  level={4}
+                  title={postTypeName(post.tipo)}
+                  description={showDate(post.data)}
+                  icon={<PostTypeIcon tipo={post.tipo} />}
+                  state={<PublishedBadge published={post.pubblicato === 1} />}
+                >
+                  <PostBody post={post} />
+                </AccordionPanel>
+              ))}
+            </Accordion>
+          )
+        }
+      </RecordSection>
+    </Dialog>
+  );
+}

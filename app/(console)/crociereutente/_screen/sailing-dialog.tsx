@@ -1,0 +1,125 @@
+"use client";
+
+import { CircleCheck, Clock, Pencil } from "lucide-react";
+import { Facts } from "@/components/domain/logbook/parts";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { notify } from "@/components/ui/notice";
+import { useWrite } from "@/lib/api/query";
+import { closingIds } from "@/lib/rules/user-cruises";
+import { texts } from "@/lib/ui/texts";
+import { BoardingList } from "./boarding-list";
+import { LogbookPdfButton } from "./logbook-pdf-button";
+import { boatOf, crewCount, cruiseOf, daysOf, instructorOf, organizerOf, tutorOf } from "./names";
+import { Participants } from "./participants";
+import { useBoarding } from "./use-boarding";
+import { type Place, placeReads } from "./views";
+
+interface SailingDialogProps {
+  place: Place;
+  /** The list that it was opened from. */
+  list: readonly Place[];
+  /** It is over and to be closed; otherwise it is closed and only looked at. */
+  closes: boolean;
+  /** Leads to the form, where it can still be put right. */
+  onEdit: () => void;
+  onClose: () => void;
+}
+
+/** A whole sailing: who was on it and what they have written, its logbook as a PDF, and 'CHIUDI CROCIERA'. */
+export function SailingDialog({ place, list, closes, onEdit, onClose }: SailingDialogProps) {
+  const boarding = useBoarding(place, list);
+  const { participants } = boarding;
+  const { write } = useWrite("crocierautente.close", { invalidates: placeReads, onDone: onClose });
+  const [confirm, question] = useConfirm();
+
+  const askToClose = (ids: string, count: number) =>
+    confirm({
+      text: "Sei sicuro di voler chiudere la crociera?",
+      children: (
+        <p className="wrap-break-word">
+          <span className="font-semibold">{cruiseOf(place)}</span>, {crewCount(count)}
+        </p>
+      ),
+      onConfirm: async () => {
+        await write({ body: { ids } });
+        notify.success("Crociera chiusa.");
+      },
+    });
+
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={(next) => !next && onClose()}
+        title={cruiseOf(place)}
+        state={
+          closes ? (
+            <Badge tone="warning" icon={<Clock aria-hidden />}>
+              Da chiudere
+            </Badge>
+          ) : (
+            <Badge tone="positive" icon={<CircleCheck aria-hidden />}>
+              Chiusa
+            </Badge>
+          )
+        }
+        description={daysOf(place)}
+        size={850}
+        footerStart={
+          closes && (
+            <Button icon={<Pencil aria-hidden />} onClick={onEdit}>
+              Modifica i dati
+            </Button>
+          )
+        }
+        footer={
+          <>
+            <Button onClick={onClose}>{closes ? texts.cancel : texts.close}</Button>
+            {closes && (
+              <Button
+                variant="primary"
+                disabledReason={
+                  participants?.length
+                    ? undefined
+                    : "Serve sapere chi ha partecipato: ricarica i partecipanti."
+                }
+                onClick={() => participants && void askToClose(closingIds(participants), participants.length)}
+              >
+                CHIUDI CROCIERA
+              </Button>
+            )}
+          </>
+        }
+      >
+        <div className="grid gap-6">
+          <Facts
+            facts={[
+              ["Barca", boatOf(place)],
+              ["Crociera", cruiseOf(place)],
+              ["Tutor", tutorOf(place)],
+              ["Istruttore", instructorOf(place)],
+              ["Organizzatore", organizerOf(place)],
+            ]}
+          />
+          <Participants
+            {...boarding}
+            action={
+              <div className="pb-2">
+                <BoardingList place={place} participants={participants} />
+              </div>
+            }
+          />
+          <section aria-label="Logbook" className="grid gap-2">
+            <h3 className="border-b border-line pb-2 font-semibold">Logbook</h3>
+            <p className="text-ink-soft">Tutti i post della crociera con le foto, per l'istruttore.</p>
+            <LogbookPdfButton instructor={place.istruttore ?? 0} activity={place.id} />
+          </section>
+        </div>
+      </Dialog>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CheckCheck, Plus } from "lucide-react";
+import dynamic from "next/dynamic";
+import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { useMemo } from "react";
+import { useOpenRecord } from "@/components/domain/use-open-record";
+import { PageHeader } from "@/components/layout/page-header";
+import { Button } from "@/components/ui/button";
+import { Segmented } from "@/components/ui/segmented";
+import { read } from "@/lib/api/query";
+import { CruiseCalendar } from "./cruise-calendar";
+import { CruiseFilter } from "./cruise-filter";
+import { CruiseTable } from "./cruise-table";
+import { useCloseFinished } from "./use-close-finished";
+import { ViewButtons } from "./view-buttons";
+import { listOf, type Place, placesOf, type View, viewParser, viewTexts } from "./views";
+
+const PlaceDialog = dynamic(() => import("./place-dialog").then((file) => file.PlaceDialog));
+const SailingDialog = dynamic(() => import("./sailing-dialog").then((file) => file.SailingDialog));
+
+const layers = {
+  vista: viewParser,
+  forma: parseAsStringLiteral(["tabella", "calendario"]).withDefault("tabella"),
+  scuola: parseAsInteger,
+};
+
+/** The cruises of members: those to manage, those to close, those closed (part 3, section 2, "Crociere utente"). */
+export function UserCruisesScreen() {
+  const [{ vista: view, forma, scuola }, setLayer] = useQueryStates(layers, { history: "push" });
+  const query = useQuery(read(listOf[view]));
+  const list = placesOf(query.data);
+  const { record, isNew, openId, edit, add, close } = useOpenRecord<Place>(
+    { list, isFetching: query.isFetching },
+    "Questa crociera non è in questo elenco.",
+  );
+  const finished = useCloseFinished();
+  const cruise = view === "chiuse" ? scuola : null;
+  const shown = useMemo(
+    () => (cruise === null ? list : list?.filter(({ crociera }) => crociera === cruise)),
+    [list, cruise],
+  );
+
+  const show = (vista: View) => {
+    close();
+    void setLayer({ vista, scuola: null });
+  };
+  const controls = (
+    <>
+      <Segmented
+        label="Come si vedono"
+        value={forma}
+        onValueChange={(next) => void setLayer({ forma: next })}
+        options={[
+          { value: "tabella", label: "Tabella" },
+          { value: "calendario", label: "Calendario" },
+        ]}
+      />
+      {view === "chiuse" && (
+        <CruiseFilter places={list} value={scuola} onChange={(next) => void setLayer({ scuola: next })} />
+      )}
+    </>
+  );
+  const shared = { view, list: shown, query, controls, onOpen: edit };
+
+  return (
+    <>
+      <PageHeader
+        title="Crociere utente"
+        count={list?.length ?? null}
+        countLabel="posti"
+        description={viewTexts[view].shows}
+        secondary={
+          <Button
+            icon={<CheckCheck aria-hidden />}
+            loading={finished.isCounting}
+            onClick={() => void finished.closeFinished()}
+          >
+            CHIUDI CROCIERE FINITE
+          </Button>
+        }
+        action={
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={add}>
+            Aggiungi crociera
+          </Button>
+        }
+      />
+      <ViewButtons view={view} onView={show} />
+      {forma === "calendario" ? (
+        <CruiseCalendar {...shared} />
+      ) : (
+        <CruiseTable
+          key={view}
+          {...shared}
+          openId={openId}
+          onResetFilters={cruise === null ? undefined : () => void setLayer({ scuola: null })}
+        />
+      )}
+      {record &&
+        list &&
+        (view === "gestisci" ? (
+          <PlaceDialog key={record.id} place={record} list={list} onClose={close} />
+        ) : (
+          <SailingDialog
+            key={record.id}
+            place={record}
+            list={list}
+            closes={view === "da-chiudere"}
+            onEdit={() => void setLayer({ vista: "gestisci" })}
+            onClose={close}
+          />
+        ))}
+      {isNew && <PlaceDialog list={[]} onClose={close} />}
+      {finished.question}
+    </>
+  );
+}

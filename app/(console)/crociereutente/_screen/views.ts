@@ -1,0 +1,49 @@
+import { parseAsStringLiteral } from "nuqs/server";
+import type { Answer, ReadKey } from "@/lib/contract";
+
+/** The three lists, by their name in the address (`vista`). */
+export const views = ["gestisci", "da-chiudere", "chiuse"] as const;
+export type View = (typeof views)[number];
+
+export const viewParser = parseAsStringLiteral(views).withDefault("gestisci");
+
+export const listOf = {
+  gestisci: "crocierautente.list",
+  "da-chiudere": "crocierautente.toClose",
+  chiuse: "crocierautente.closed",
+} as const;
+
+/** What is stale after a change: the lists, and who sails together. */
+export const placeReads: readonly ReadKey[] = [...Object.values(listOf), "crocierautente.passengers"];
+
+/** The words on the buttons, to the letter (part 3, section 2). */
+export const viewLabels: Record<View, string> = {
+  gestisci: "GESTISCI CROCIERE",
+  "da-chiudere": "CHIUDI CORCIERE",
+  chiuse: "CORCIERE CHIUSE",
+};
+
+export const viewTexts: Record<View, { shows: string; empty: { title: string; hint: string } }> = {
+  gestisci: {
+    shows: "Crociere non ancora chiuse, una per ogni socio che parte.",
+    empty: { title: "Nessuna crociera in corso", hint: "Aggiungi la crociera di un socio: la trovi qui." },
+  },
+  "da-chiudere": {
+    shows: "Crociere finite e non ancora chiuse: aprine una per chiuderla.",
+    empty: { title: "Nessuna crociera da chiudere", hint: "Le trovi qui dal giorno dopo la fine." },
+  },
+  chiuse: {
+    shows: "Crociere chiuse: si possono solo guardare.",
+    empty: { title: "Nessuna crociera chiusa", hint: "Quelle che chiudi passano qui." },
+  },
+};
+
+export type Place = Answer<"crocierautente.list">["Crociera"][number];
+
+/** The list in whichever of the three answers. */
+export function placesOf(
+  answer: { Crociera: Place[] } | { Attivita: Place[] } | undefined,
+): Place[] | undefined {
+  if (!answer) return undefined;
+  return "Crociera" in answer ? answer.Crociera : answer.Attivita;
+}

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { areInOrder } from "../../rules/dates";
+import {
+  bodyDay,
+  bodyFlag,
+  bodyId,
+  bodyReference,
+  day,
+  flag,
+  id,
+  idList,
+  isRecord,
+  nested,
+  parseJson,
+  reference,
+  text,
+} from "../kinds";
+import { bodyIds, bodyWords, done } from "./common";
+import { logbookPost } from "./logbook";
+
+/** Whoever has a part in a cruise, cut to the name: contact data stays on the server. */
+const person = () => z.object({ id_usr: reference(), nominativo: text() }).nullish().catch(null);
+
+/**
+ * One member's place on a sailing (part 3, section 3, "Crociera utente"). Those with the same cruise, boat and days sail together
+ * (lib/rules/user-cruises). `organizatore` is spelled so. Ids are 0 when unset; `stato` and `iscrizione` go back as they came.
+ */
+export const userCruise = z.looseObject({
+  id: id(),
+  crociera: reference(),
+  Crociera: nested({ nome: text() }),
+  utente: reference(),
+  Utente: person(),
+  organizatore: reference(),
+  Organizzatore: person(),
+  tutor: reference(),
+  Tutor: person(),
+  istruttore: reference(),
+  Istruttore: person(),
+  barca: reference(),
+  Barca: nested({ nome: text() }),
+  inizio: day(),
+  fine: day(),
+  iscrizione: text(),
+  chiusa: flag(),
+  telefono: text(),
+  intolleranze: text(),
+  capoflottiglia: flag(),
+  formativa: idList(),
+});
+export type UserCruise = z.output<typeof userCruise>;
+
+/** A participant's posts, given as a list or as JSON text; they are counted, so of each the publication alone is kept. */
+const countedPosts = () =>
+  z
+    .unknown()
+    .transform((value) => {
+      const list = typeof value === "string" ? parseJson(value) : value;
+      return Array.isArray(list) ? list.filter(isRecord) : [];
+    })
+    .pipe(z.array(z.object({ pubblicato: flag() })))
+    .optional();
+
+/** A participant: `id` is the one of their place, by which the sailing is closed. */
+export const passenger = z.object({ id: id(), Utente: person(), post: countedPosts() });
+export type Passenger = z.output<typeof passenger>;
+
+const needed = (sentence: string) =>
+  z.coerce.number(sentence).int(sentence).min(1, sentence).max(Number.MAX_SAFE_INTEGER);
+
+const fields = {
+  crociera: needed("Manca la crociera."),
+  utente: needed("Manca il socio."),
+  organizatore: bodyReference(),
+  tutor: bodyReference(),
+  istruttore: bodyReference(),
+  barca: bodyReference(),
+  inizio: bodyDay(),
+  fine: bodyDay(),
+  telefono: bodyWords(),
+  intolleranze: bodyWords(),
+  capoflottiglia: bodyFlag(),
+  formativa: bodyIds(),
+};
+const inOrder = { error: "La fine non può essere prima dell'inizio.", path: ["fine"] };
+
+export const userCruises = {
+  "crocierautente.list": { answer: z.object({ Crociera: z.array(userCruise) }) },
+  "crocierautente.toClose": { answer: z.object({ Attivita: z.array(userCruise) }) },
+  "crocierautente.closed": { answer: z.object({ Attivita: z.array(userCruise) }) },
+  "crocierautente.create": {
+    // A new one is open: closing has its own call.
+    body: z
+      .object({ ...fields, stato: z.literal(0), chiusa: z.literal(0) })
+      .refine(({ inizio, fine }) => areInOrder(inizio, fine), inOrder),
+    answer: done,
+  },
+  "crocierautente.update": {
+    body: z
+      .looseObject({ ...fields, id: bodyId() })
+      .refine(({ inizio, fine }) => areInOrder(inizio, fine), inOrder),
+    answer: done,
+  },
+  "crocierautente.delete": { answer: done },
+  "crocierautente.close": {
+    body: z.strictObject({ ids: z.string().regex(/^\d{1,15}(,\d{1,15}){0,499}$/, "Manca chi partecipa.") }),
+    answer: done,
+  },
+  "crocierautente.closeFinished": { answer: done },
+  "crocierautente.passengers": {
+    body: z.looseObject({ id: bodyId() }),
+    answer: z.object({ Passeggeri: z.array(passenger) }),
+  },
+  "logbook.byActivity": {
+    body: z.strictObject({ id: bodyId(), utente: bodyId(), barca: bodyReference() }),
+    answer: z.object({ LogBook: z.array(logbookPost) }),
+  },
+  // `logbook` is the stored path of the PDF; what is none is no answer.
+  "logbook.pdf": {
+    body: z.strictObject({ id_usr: bodyId(), attivita: bodyId() }),
+    answer: z.object({ logbook: z.string().regex(/\.pdf$/i) }),
+  },
+};

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import {
+  bySailing,
+  closingIds,
+  countPosts,
+  isOver,
+  mayDeleteUserCruises,
+  type Place,
+  sailingKey,
+} from "./user-cruises";
+
+const place = (id: number, more: Partial<Place> = {}): Place => ({
+  ...{ id, crociera: 1, barca: 2, inizio: "2026-07-01", fine: "2026-07-08" },
+  ...more,
+});
+
+describe("a sailing", () => {
+  it("is those with the same cruise, boat and days, in the order in which they come", () => {
+    const places = [
+      place(1),
+      place(2, { barca: 3 }),
+      place(3),
+      place(4, { fine: "2026-07-09" }),
+      place(5, { inizio: "2026-06-30" }),
+      place(6, { crociera: 9 }),
+      place(7),
+    ];
+    expect(bySailing(places).map((sailing) => sailing.map(({ id }) => id))).toEqual([
+      [1, 3, 7],
+      [2],
+      [4],
+      [5],
+      [6],
+    ]);
+    expect(bySailing([])).toEqual([]);
+  });
+
+  it("without a boat is not the one with a boat, in whichever form the boat is missing", () => {
+    expect(sailingKey(place(1, { barca: 0 }))).toBe(sailingKey(place(2, { barca: null })));
+    expect(sailingKey(place(1, { barca: undefined }))).not.toBe(sailingKey(place(2)));
+  });
+
+  it("is over from the day after its last one; without an end never", () => {
+    expect(isOver(place(1), "2026-07-08")).toBe(false);
+    expect(isOver(place(1), "2026-07-09")).toBe(true);
+    expect(isOver(place(1, { fine: null }), "2099-01-01")).toBe(false);
+  });
+
+  it("is closed by the ids of all who sail, each once", () => {
+    expect(closingIds([place(4), place(12), place(4)])).toBe("4,12");
+    expect(closingIds([])).toBe("");
+  });
+});
+
+it("posts are counted, and those that members see", () => {
+  expect(countPosts([{ pubblicato: 1 }, { pubblicato: 0 }, {}])).toEqual({ all: 3, published: 1 });
+  expect(countPosts(undefined)).toEqual({ all: 0, published: 0 });
+});
+
+it("user cruises are deleted by ADMIN and GOD alone", () => {
+  const levels = ["SOCIO", "ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"] as const;
+  expect(levels.filter(mayDeleteUserCruises)).toEqual(["ADMIN", "GOD"]);
+});

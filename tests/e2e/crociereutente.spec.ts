@@ -1,0 +1,318 @@
+import { eq } from "drizzle-orm";
+import { plusDays, showDate, todayInRome } from "../../lib/rules/dates";
+import { expectDeletedAfterQuestion, expectFailingSaveKept, expectListRecovers } from "../support/crud";
+import { addMember, table } from "../support/data";
+import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { readPdf } from "../support/pdf-text";
+import { addCruise, addSailing, storedPlace } from "../support/user-cruises";
+
+const today = todayInRome();
+const question = "Sei sicuro di voler chiudere la crociera?";
+
+test("a cruise is added for a member, its days in their order, and edited whole", async ({
+  site,
+  signedIn,
+}) => {
+  const cruise = await addCruise(site);
+  const member = await addMember(site);
+  const teacher = await addMember(site, { nome: "Ivo" });
+  const page = await signedIn("segreteria");
+  await page.goto("/crociereutente");
+  await page.getByRole("button", { name: "Aggiungi crociera" }).click();
+  const dialog = page.getByRole("dialog", { name: "Nuova crociera di un utente" });
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(dialog.getByText("Scegli il socio.")).toBeVisible();
+  await expect(dialog.getByText("Scegli la crociera.")).toBeVisible();
+  await dialog.getByRole("combobox", { name: "Utente" }).fill(member.cognome);
+  await page.getByRole("option", { name: member.nominativo }).click();
+  await dialog.getByRole("combobox", { name: "Istruttore" }).fill(teacher.cognome);
+  await page.getByRole("option", { name: teacher.nominativo }).click();
+  await dialog.getByRole("combobox", { name: "Crociera" }).selectOption(cruise.nome);
+  await dialog.getByLabel("Barca").selectOption("Brezza");
+  await dialog.getByLabel("Inizio").fill("10/06/2027");
+  await dialog.getByLabel("Fine").fill("09/06/2027");
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(dialog.getByText("La fine non può essere prima dell'inizio.")).toBeVisible();
+  await dialog.getByLabel("Fine").fill("14/06/2027");
+  await dialog.getByRole("button", { name: "Offerta formativa" }).click();
+  await page.getByRole("checkbox").nth(1).check();
+  await page.keyboard.press("Escape");
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Crociera aggiunta all'utente.")).toBeVisible();
+  const row = rowWith(page, cruise.nome);
+  await expect(row).toContainText(/Brezza.*10\/06\/2027.*14\/06\/2027.*Prova/s);
+
+  await row.getByRole("button", { name: "Modifica" }).click();
+  const edit = page.getByRole("dialog", { name: member.nominativo });
+  await edit.getByLabel("Intolleranze").fill("Frutta a guscio");
+  await edit.getByLabel("Telefono").fill("340 7");
+  await edit.getByLabel("Capoflottiglia").check();
+  await edit.getByLabel("Barca").selectOption("Nessuna barca");
+  await edit.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Crociera dell'utente salvata.")).toBeVisible();
+  const [stored] = await site.db
+    .select()
+    .from(table.crociereutente)
+    .where(eq(table.crociereutente.crociera, cruise.id));
+  expect(stored).toMatchObject({
+    ...{ utente: member.id_usr, istruttore: teacher.id_usr, organizatore: 0, tutor: 0, barca: 0 },
+    ...{ inizio: "2027-06-10", fine: "2027-06-14", telefono: "340 7", intolleranze: "Frutta a guscio" },
+    ...{ capoflottiglia: 1, iscrizione: today, stato: 0, chiusa: 0 },
+  });
+  expect(stored?.formativa).toHaveLength(1);
+});
+
+test("by keyboard: a sailing is looked at with its posts, its logbook made, and closed once", async ({
+  site,
+  signedIn,
+}) => {
+  const { cruise, places, members } = await addSailing(site);
+  const [leader, other] = places;
+  const told = { tipo: "nota", data: plusDays(today, -2), organizzatore: 3, crociera: cruise.id };
+  await site.db.insert(table.logbook).values([
+    ...[
+      {
+        ...told,
+        dati: { testo: "In rada a Capraia." },
+        utente: members[0]?.id_usr ?? 0,
+        attivita: leader?.id,
+      },
+    ],
+    ...[{ ...told, pubblicato: 1 as const, utente: members[0]?.id_usr ?? 0, attivita: leader?.id }],
+  ]);
+  const page = await signedIn("segreteria");
+  await page.goto("/crociereutente");
+  await page.getByRole("button", { name: "CHIUDI CORCIERE" }).press("Enter");
+  await expect(page).toHaveURL(/vista=da-chiudere/);
+  await expect(rowWith(page, cruise.nome)).toHaveCount(2);
+  await page.keyboard.press("/");
+  await page.keyboard.type(cruise.nome);
+  await expect(page.getByText(/^2 di /)).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: cruise.nome });
+  await expect(dialog.getByText("2 post, 1 pubblicato")).toBeVisible();
+  await expect(dialog.getByText("0 post", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: `Vedi i post di ${members[0]?.nominativo}` }).press("Enter");
+  const posts = page.getByRole("dialog", { name: `Post di ${members[0]?.nominativo}` });
+  await posts.getByRole("button", { name: /^Nota.*Non pubblicato/ }).press("Enter");
+  await expect(posts.getByText("In rada a Capraia.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(posts).toBeHidden();
+
+  const before = site.legacy.recorded.length;
+  const opened = page.waitForEvent("popup");
+  await dialog.getByRole("button", { name: "LOGBOOK PDF" }).press("Enter");
+  await opened;
+  const href = await dialog.getByRole("link", { name: "Apri il PDF" }).getAttribute("href");
+  expect(href).toMatch(/^\/api\/files\/uploads\/logbook\//);
+  const file = await page.request.get(href ?? "");
+  expect(file.headers()["content-type"]).toBe("application/pdf");
+  const bytes = await file.body();
+  expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  const { text } = readPdf(bytes);
+  for (const words of [cruise.nome, "Istruttore: Niccolò Sartori", "In rada a Capraia."])
+    expect(text).toContain(words);
+
+  await dialog.getByRole("button", { name: "CHIUDI CROCIERA" }).press("Enter");
+  const asked = page.getByRole("alertdialog", { name: "Attenzione!" });
+  await expect(asked.getByText(question)).toBeVisible();
+  await expect(asked.getByText("2 partecipanti")).toBeVisible();
+  await asked.getByRole("button", { name: "No" }).press("Enter");
+  expect((await storedPlace(site, leader?.id ?? 0))?.chiusa).toBe(0);
+  await dialog.getByRole("button", { name: "CHIUDI CROCIERA" }).click();
+  await asked.getByRole("button", { name: "Si" }).dblclick();
+  await expect(page.getByText("Crociera chiusa.")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(rowWith(page, cruise.nome)).toHaveCount(0);
+  const sent = site.legacy.recorded.slice(before).map(({ method, path }) => `${method} ${path}`);
+  expect(sent.filter((call) => call.includes("/crocierautente/chiudi/"))).toHaveLength(1);
+  expect(sent.filter((call) => call === "POST /logbook/pdf")).toHaveLength(1);
+  for (const place of [leader, other]) expect((await storedPlace(site, place?.id ?? 0))?.chiusa).toBe(1);
+});
+
+test("all that is over is closed after its count; the closed list is told by cruise and only looked at", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const [one, two] = [await addSailing(site), await addSailing(site, { crew: 1 })];
+  const future = await addSailing(site, { crew: 1, fine: today });
+  const page = await signedIn("segreteria");
+  await page.goto("/crociereutente");
+  const button = page.getByRole("button", { name: "CHIUDI CROCIERE FINITE" });
+  site.legacy.fail(/chiudere/, { kind: "down" });
+  await button.click();
+  await expect(page.getByText(/^Le crociere da chiudere non si sono contate\./)).toBeVisible({
+    timeout: 20_000,
+  });
+  site.legacy.heal();
+  await page.getByRole("button", { name: "Riprova" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Attenzione!" });
+  await expect(asked.getByText("Sei sicuro di voler chiudere le crociere finite?")).toBeVisible();
+  const open = await site.db.select().from(table.crociereutente).where(eq(table.crociereutente.chiusa, 0));
+  const over = open.filter(({ fine }) => fine < today);
+  const sailings = new Set(over.map(({ crociera, barca, inizio }) => `${crociera} ${barca} ${inizio}`)).size;
+  await expect(asked.getByText(`${sailings} crociere, ${over.length} partecipanti`)).toBeVisible();
+  await asked.getByRole("button", { name: "Si" }).click();
+  await expect(page.getByText(`${sailings} crociere chiuse.`)).toBeVisible();
+  for (const { places } of [one, two]) expect((await storedPlace(site, places[0]?.id ?? 0))?.chiusa).toBe(1);
+  expect((await storedPlace(site, future.places[0]?.id ?? 0))?.chiusa).toBe(0);
+  await button.click();
+  await expect(page.getByText("Non ci sono crociere finite da chiudere.")).toBeVisible();
+
+  await page.getByRole("button", { name: "CORCIERE CHIUSE" }).click();
+  await expect(page.getByRole("columnheader", { name: "Istruttore" })).toBeVisible();
+  await expect(rowWith(page, two.cruise.nome)).toContainText("Niccolò Sartori");
+  await page.getByLabel("Crociera Scuola").selectOption(one.cruise.nome);
+  await expect(rowWith(page, two.cruise.nome)).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`scuola=${one.cruise.id}`));
+  await rowWith(page, one.cruise.nome).first().click();
+  const dialog = page.getByRole("dialog", { name: one.cruise.nome });
+  await expect(dialog.getByText("Chiusa", { exact: true })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "LOGBOOK PDF" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "CHIUDI CROCIERA" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Chiudi" }).last().click();
+  await page.getByRole("button", { name: "GESTISCI CROCIERE" }).click();
+  await expect(page).toHaveURL(/\/crociereutente$/);
+  await expect(rowWith(page, future.cruise.nome)).toBeVisible();
+});
+
+test("ADMIN deletes in every list, SEGRETERIA in none, ISTRUTTORE does not come in", async ({
+  site,
+  signedIn,
+}) => {
+  const over = await addSailing(site, { crew: 1 });
+  const closed = await addSailing(site, { crew: 1, chiusa: 1 });
+  const coming = await addSailing(site, { crew: 1, fine: plusDays(today, 3) });
+  const lists = [
+    ["/crociereutente", coming],
+    ["/crociereutente?vista=da-chiudere", over],
+    ["/crociereutente?vista=chiuse", closed],
+  ] as const;
+  const secretariat = await signedIn("segreteria");
+  const admin = await signedIn("admin");
+  for (const [address, { cruise, places }] of lists) {
+    await secretariat.goto(address);
+    await expect(rowWith(secretariat, cruise.nome)).toBeVisible();
+    await expect(secretariat.getByRole("button", { name: "Elimina" })).toHaveCount(0);
+    await admin.goto(address);
+    await expectDeletedAfterQuestion(admin, cruise.nome, "Crociera dell'utente eliminata.");
+    expect(await storedPlace(site, places[0]?.id ?? 0)).toBeUndefined();
+  }
+  const teacher = await signedIn("istruttore");
+  await teacher.goto("/crociereutente");
+  await expect(teacher).toHaveURL(/dashboard/);
+});
+
+test("what fails is told where it is, nothing typed is lost, and nothing is closed", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422|502/);
+  const { cruise, places, members } = await addSailing(site, { crew: 1 });
+  const page = await signedIn("segreteria");
+  site.legacy.fail(/^\/crocierautenti\//, { kind: "down" });
+  await page.goto(`/crociereutente?vista=da-chiudere&id=${places[0]?.id}`);
+  const dialog = page.getByRole("dialog", { name: cruise.nome });
+  await expect(dialog.getByText("I partecipanti non si sono caricati.")).toBeVisible({ timeout: 20_000 });
+  const close = dialog.getByRole("button", { name: "CHIUDI CROCIERA" });
+  await expect(close).toHaveAttribute("aria-description", /Serve sapere chi ha partecipato/);
+  site.legacy.heal();
+  await dialog.getByRole("button", { name: "Riprova" }).click();
+  await expect(dialog.getByText(members[0]?.nominativo ?? "", { exact: true })).toBeVisible();
+
+  site.legacy.fail(
+    /^\/logbook\/pdf/,
+    { kind: "answer", body: '{"esito": false, "err": "No."}' },
+    { times: 1 },
+  );
+  const opened = page.waitForEvent("popup");
+  await dialog.getByRole("button", { name: "LOGBOOK PDF" }).click();
+  const tab = await opened;
+  await expect(page.getByText("C'e' stato un problema nella generazione del logbook in PDF")).toBeVisible();
+  await expect.poll(() => tab.isClosed()).toBe(true);
+  await page.getByRole("button", { name: "Chiudi avviso" }).click();
+
+  site.legacy.fail(/chiudi/, { kind: "answer", body: '{"esito": false, "err": "Bloccato."}' }, { times: 1 });
+  await close.click();
+  const asked = page.getByRole("alertdialog", { name: "Attenzione!" });
+  await asked.getByRole("button", { name: "Si" }).click();
+  await expect(asked.getByText("Bloccato.")).toBeVisible();
+  await asked.getByRole("button", { name: "No" }).click();
+  expect((await storedPlace(site, places[0]?.id ?? 0))?.chiusa).toBe(0);
+
+  await dialog.getByRole("button", { name: "Modifica i dati" }).click();
+  const form = page.getByRole("dialog", { name: members[0]?.nominativo });
+  await expectFailingSaveKept(site, page, {
+    ...{ dialog: form, path: /^\/crocierautente\/\d+$/, field: form.getByLabel("Telefono"), typed: "055 1" },
+    ...{ told: "dialog", saved: "Crociera dell'utente salvata." },
+  });
+  expect(await storedPlace(site, places[0]?.id ?? 0)).toEqual({ ...places[0], telefono: "055 1" });
+});
+
+test("the month shows each sailing once, opens it, and is downloaded for a calendar program", async ({
+  site,
+  signedIn,
+}) => {
+  const { cruise, boat, members } = await addSailing(site, { inizio: today, fine: plusDays(today, 1) });
+  const page = await signedIn("segreteria");
+  await page.goto("/crociereutente");
+  await page.getByText("Calendario", { exact: true }).click();
+  await expect(page).toHaveURL(/forma=calendario/);
+  const item = page.getByRole("button", { name: cruise.nome });
+  await expect(item).toHaveCount(1);
+  await expect(item).toContainText(`${boat.nome}, Niccolò Sartori, 2 partecipanti`);
+  await expectAccessible(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Scarica .ics" }).click();
+  const stream = await (await download).createReadStream();
+  let text = "";
+  for await (const chunk of stream) text += String(chunk);
+  expect(text).toContain(`SUMMARY:${cruise.nome}`);
+  await item.click();
+  await expect(page.getByRole("dialog", { name: members[0]?.nominativo })).toBeVisible();
+});
+
+test("on paper goes the boarding list; comes again after a failure; accessible, and fits a phone", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const { cruise, boat, members, places } = await addSailing(site);
+  const page = await signedIn("segreteria");
+  const gone = "Questa crociera non è in questo elenco.";
+  await expectListRecovers(site, page, { screen: "/crociereutente", call: /^\/crocierautente\/$/, gone });
+  await expectAccessible(page);
+  for (const [address, name] of [
+    [`/crociereutente?id=${places[0]?.id}`, members[0]?.nominativo],
+    [`/crociereutente?vista=da-chiudere&id=${places[0]?.id}`, cruise.nome],
+  ] as const) {
+    await page.goto(address);
+    const dialog = page.getByRole("dialog", { name });
+    const print = dialog.getByRole("button", { name: "Stampa lista d'imbarco" });
+    await expect(print).not.toHaveAttribute("aria-disabled");
+    await expectAccessible(page);
+    await page.emulateMedia({ media: "print" });
+    const sheet = page.getByRole("region", { name: "Lista d'imbarco" });
+    await expect(sheet).toContainText(`Barca${boat.nome}Giornidal ${showDate(places[0]?.inizio)}`);
+    await expect(sheet).toContainText("IstruttoreNiccolò Sartori");
+    await expect(sheet.getByRole("row").nth(1)).toHaveText(
+      `${members[0]?.nominativo}340 ${members[0]?.id_usr}Lattosio★ Sì`,
+    );
+    await expect(sheet.getByRole("row")).toHaveCount(3);
+    await expect(dialog).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+    await page.setViewportSize({ width: 360, height: 740 });
+    const body = dialog.locator("[data-dialog-body]");
+    expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/crociereutente?vista=chiuse");
+  await expect(page.getByLabel("Crociera Scuola")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

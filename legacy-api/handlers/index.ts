@@ -28,6 +28,7 @@ import { notifications } from "./notifications";
 import { options } from "./options";
 import { permissions } from "./permissions";
 import { places } from "./places";
+import { requests } from "./requests";
 import { reviews } from "./reviews";
 import { roles } from "./roles";
 import { seaCardTypes } from "./sea-card-types";
@@ -74,6 +75,7 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "importa.start": unbuilt,
   "restart.start": unbuilt,
   ...memberships,
+  ...requests,
 
   "corso.list": unbuilt,
   "corso.create": unbuilt,
@@ -94,15 +96,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "crocierautente.passengers": unbuilt,
   "logbook.byActivity": unbuilt,
   "logbook.pdf": unbuilt,
-  "richiestacrociera.pending": unbuilt,
-  "richiestacrociera.mine": unbuilt,
-  "richiestacrociera.update": unbuilt,
-  "richiestacrociera.notify": unbuilt,
-  "richiesta.memberData": unbuilt,
-  "richiestacorso.pending": unbuilt,
-  "richiestacorso.mine": unbuilt,
-  "richiestacorso.update": unbuilt,
-  "richiestacorso.notify": unbuilt,
   "corsoutente.list": unbuilt,
   "corsoutente.create": unbuilt,
   "corsoutente.update": unbuilt,
@@ -117,6 +110,4 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "spesebarca.recalculate": unbuilt,
   "spesebarca.update": unbuilt,
   "spesebarca.updateLine": unbuilt,
-  "richiestacorso.delete": unbuilt,
-  "richiestacrociera.delete": unbuilt,
 };

@@ -27,15 +27,6 @@ const withoutSchemas: readonly CallKey[] = [
   "crocierautente.passengers",
   "logbook.byActivity",
   "logbook.pdf",
-  "richiestacrociera.pending",
-  "richiestacrociera.mine",
-  "richiestacrociera.update",
-  "richiestacrociera.notify",
-  "richiesta.memberData",
-  "richiestacorso.pending",
-  "richiestacorso.mine",
-  "richiestacorso.update",
-  "richiestacorso.notify",
   "corsoutente.list",
   "corsoutente.create",
   "corsoutente.update",
@@ -50,8 +41,6 @@ const withoutSchemas: readonly CallKey[] = [
   "spesebarca.recalculate",
   "spesebarca.update",
   "spesebarca.updateLine",
-  "richiestacorso.delete",
-  "richiestacrociera.delete",
 ];
 
 const nameOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`;

@@ -9,6 +9,7 @@ import { membershipSamples } from "./legacy-answers-memberships";
 import { messageSamples } from "./legacy-answers-messages";
 import { offeringSamples } from "./legacy-answers-offering";
 import { peopleSamples } from "./legacy-answers-people";
+import { requestSamples } from "./legacy-answers-requests";
 import { seasonSamples } from "./legacy-answers-seasons";
 import { trainingSamples } from "./legacy-answers-training";
 
@@ -328,6 +329,7 @@ export const samples: Record<BuiltKey, Sample> = {
   },
   ...memberSamples,
   ...membershipSamples,
+  ...requestSamples,
   "utente.update": {
     ...done,
     params: { id_usr: "43" },

@@ -216,8 +216,6 @@ export const comingScreens: ReadonlySet<string> = new Set([
   "/corsi",
   "/crociere",
   "/crociereutente",
-  "/crociererichieste",
-  "/corsirichieste",
   "/corsoutente",
   "/rimborsi",
   "/spesebarca",

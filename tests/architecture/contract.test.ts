@@ -15,7 +15,6 @@ const withoutSchemas: readonly CallKey[] = [
   "crociera.list",
   "crociera.create",
   "crociera.update",
-  "crociera.delete",
   "crocierautente.list",
   "crocierautente.create",
   "crocierautente.update",

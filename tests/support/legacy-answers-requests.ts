@@ -96,4 +96,5 @@ export const requestSamples = {
   },
   "richiestacorso.notify": notice,
   "richiestacorso.delete": { ...quietly, params: id },
+  "crociera.delete": { ...quietly, params: id },
 };

@@ -109,4 +109,6 @@ export const requests = {
   "richiestacorso.update": update,
   "richiestacorso.notify": notice,
   "richiestacorso.delete": { answer: done },
+  // Deletes a request where the club's server wants the listed calls (lib/contract/ruled.ts).
+  "crociera.delete": { answer: done },
 };

@@ -80,7 +80,7 @@ function handled(random: Random, today: IsoDate, plan: Plan, crew: Person[], hel
     ...{ front: plan.front ?? 0, back: plan.back ?? 0, stato: plan.front ? 1 : 0 },
     ...{ organizzatore: helper(), istruttore: plan.planned ? staff.istruttore : 0, tutor: helper() },
     pubblicato: (plan.published ?? false) ? (1 as const) : (0 as const),
-    created_at: instant(today, plan.days, "18:40:00"),
+    created_at: instant(today, plan.days, `${random.between(10, 20)}:${random.between(10, 59)}:00`),
   };
 }
 

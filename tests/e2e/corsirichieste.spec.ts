@@ -175,5 +175,5 @@ test("list and dialog have no accessibility violation, fit a phone, and the shee
   const sheet = page.locator("[data-print-sheet]");
   await expect(sheet).toContainText("Date delle lezioni08/03/2031, 15/03/2031");
   await expect(sheet).toContainText("PortoViareggio");
-  await expect(sheet.getByRole("row").nth(1)).toContainText(first.nominativo);
+  await expect(sheet.locator("tr").nth(1)).toContainText(first.nominativo);
 });

@@ -19,7 +19,7 @@ export function ParticipantsSection({ participants, isReading }: ParticipantsSec
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="grid min-w-0 content-start gap-4">
-      <header className="flex min-h-9 flex-wrap items-center justify-between gap-2 border-b border-line pb-1">
+      <header className="flex min-h-9 flex-wrap items-center justify-between gap-2 border-b border-line-strong pb-1">
         <h3 id={titleId} className="font-semibold">
           Partecipanti <span className="font-normal text-ink-soft tabular-nums">{participants.length}</span>
         </h3>
@@ -31,18 +31,22 @@ export function ParticipantsSection({ participants, isReading }: ParticipantsSec
           ))}
       </header>
       {participants.length === 0 && <NothingHere>La richiesta non ha partecipanti.</NothingHere>}
-      {participants.map(
-        ({ id, name, query }) =>
-          query && (
-            <RecordSection
-              key={id}
-              title={name}
-              query={query}
-              failed="Documenti e tessere non si sono caricati."
-            >
-              {({ Dettaglio }) => <PapersOf papers={Dettaglio} />}
-            </RecordSection>
-          ),
+      {participants.map(({ key, name, query }) =>
+        query ? (
+          <RecordSection
+            key={key}
+            title={name}
+            query={query}
+            failed="Documenti e tessere non si sono caricati."
+          >
+            {({ Dettaglio }) => <PapersOf papers={Dettaglio} />}
+          </RecordSection>
+        ) : (
+          <div key={key}>
+            <h3 className="border-b border-line pb-2 font-semibold">{name}</h3>
+            <NothingHere>Il server non dice dove leggere documenti e tessere.</NothingHere>
+          </div>
+        ),
       )}
     </section>
   );

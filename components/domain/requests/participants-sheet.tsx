@@ -33,8 +33,8 @@ export function ParticipantsSheet({ kind, request, participants, names }: Partic
       <PrintTable
         head={["N.", "Nome", "Documenti", "Tessere"]}
         numeric={[0]}
-        rows={participants.map(({ id, name, query }, index) => ({
-          key: id,
+        rows={participants.map(({ key, name, query }, index) => ({
+          key,
           cells: [
             index + 1,
             name,

@@ -89,6 +89,8 @@ export function RequestDialog({ kind, request, view, onClose, fields }: RequestD
         }
         onSubmit={(values) => work.commit(saveAct(kind, base, values))}
       >
+        {/* Opened to be read first: a key pressed at once must not change the first field. */}
+        <div data-autofocus tabIndex={-1} className="outline-none" />
         {isUnclaimed && (
           <ClaimBanner taken={taken} running={running === "take"} onTake={() => work.commit(takeAct(me))} />
         )}

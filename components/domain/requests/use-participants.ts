@@ -11,16 +11,20 @@ export type Papers = Answer<"richiesta.memberData">["Dettaglio"];
 
 /** The participants of a request, each with what is read of their documents and cards; each is asked for by itself. */
 export function useParticipants({ Dettaglio = [] }: MemberRequest) {
-  const lines = Dettaglio.filter((line) => line.id);
   const queries = useQueries({
-    queries: lines.map(({ id }) => read("richiesta.memberData", { params: { id: id ?? 0 } }, turn)),
+    queries: Dettaglio.map(({ id }) => ({
+      ...read("richiesta.memberData", { params: { id: id ?? 0 } }, turn),
+      enabled: Boolean(id),
+    })),
   });
-  const participants = lines.map((line, index) => ({
-    id: line.id ?? 0,
+  const participants = Dettaglio.map((line, index) => ({
+    /** Lines without an id are told apart by their place. */
+    key: line.id ? `${line.id}` : `posto ${index}`,
     name: line.nominativo || (line.utente ? `Socio n. ${line.utente}` : "Senza nome"),
-    query: queries[index],
+    /** None for a line without an id: nothing can be asked for it. */
+    query: line.id ? queries[index] : undefined,
   }));
-  return { participants, isReading: queries.some(({ isPending }) => isPending) };
+  return { participants, isReading: queries.some(({ isLoading }) => isLoading) };
 }
 export type Participant = ReturnType<typeof useParticipants>["participants"][number];
 

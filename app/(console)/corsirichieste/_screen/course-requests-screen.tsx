@@ -66,7 +66,7 @@ export function CourseRequestsScreen() {
             : []),
         ]}
         defaultSort={{ id: "created_at", desc: true }}
-        searchPlaceholder="Filtra per utente o chi se ne occupa"
+        searchPlaceholder="Filtra le richieste"
         filters={
           <>
             <CourseSearch

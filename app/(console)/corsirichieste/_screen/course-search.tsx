@@ -20,7 +20,7 @@ export function CourseSearch({ value, onSearch }: CourseSearchProps) {
   }
   return (
     <form
-      className="flex min-w-0 flex-1 items-center gap-2 sm:flex-none"
+      className="flex w-full items-center gap-2 sm:w-auto"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(typed.trim());

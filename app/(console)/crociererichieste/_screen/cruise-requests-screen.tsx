@@ -55,7 +55,7 @@ export function CruiseRequestsScreen() {
             : []),
         ]}
         defaultSort={{ id: "created_at", desc: true }}
-        searchPlaceholder="Cerca per crociera, utente o chi se ne occupa"
+        searchPlaceholder="Cerca per nome o utente"
         filters={<ViewFilter value={vista} onChange={(next) => void setLayer({ vista: next })} />}
         empty={emptyText[vista]}
       />

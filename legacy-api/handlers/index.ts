@@ -31,6 +31,7 @@ import { notifications } from "./notifications";
 import { options } from "./options";
 import { permissions } from "./permissions";
 import { places } from "./places";
+import { requests } from "./requests";
 import { reviews } from "./reviews";
 import { roles } from "./roles";
 import { seaCardTypes } from "./sea-card-types";
@@ -82,16 +83,8 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   ...memberships,
   ...courses,
   ...cruises,
+  ...requests,
 
-  "richiestacrociera.pending": unbuilt,
-  "richiestacrociera.mine": unbuilt,
-  "richiestacrociera.update": unbuilt,
-  "richiestacrociera.notify": unbuilt,
-  "richiesta.memberData": unbuilt,
-  "richiestacorso.pending": unbuilt,
-  "richiestacorso.mine": unbuilt,
-  "richiestacorso.update": unbuilt,
-  "richiestacorso.notify": unbuilt,
   "corsoutente.list": unbuilt,
   "corsoutente.create": unbuilt,
   "corsoutente.update": unbuilt,
@@ -106,6 +99,4 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "spesebarca.recalculate": unbuilt,
   "spesebarca.update": unbuilt,
   "spesebarca.updateLine": unbuilt,
-  "richiestacorso.delete": unbuilt,
-  "richiestacrociera.delete": unbuilt,
 };

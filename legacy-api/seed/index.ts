@@ -19,6 +19,7 @@ import { memberships } from "./memberships";
 import * as offering from "./offering";
 import { makePeople } from "./people";
 import { createRandom } from "./random";
+import { requests } from "./requests";
 import { seaCardTypes } from "./sea-card-types";
 import { boatLines, seasonDays, seasonTypes } from "./seasons";
 import { storeTemplates } from "./templates";
@@ -58,6 +59,8 @@ export async function seedDatabase(
   const questions = messages(random, today, owners);
   const posts = logbookPosts(today, owners, templates);
   const sailed = userCruises(today, owners, templates, posts.length + 1);
+  const allCards = [...cards, ...memberCards(today, owners, templates, cards.length + 1)];
+  const wishes = requests(today, owners, { documents: accepted, cards: allCards });
 
   const statements = [
     ...inserts(db, tables.permessi, catalogues.permissionSets),
@@ -79,7 +82,7 @@ export async function seedDatabase(
     ...inserts(db, tables.istruttori, teachers),
     ...inserts(db, tables.qualifiche, instructorLicences(today, teachers, templates, licences.length)),
     ...inserts(db, tables.tipotessera, clubLists.cardTypes(today)),
-    ...inserts(db, tables.tessere, [...cards, ...memberCards(today, owners, templates, cards.length + 1)]),
+    ...inserts(db, tables.tessere, allCards),
     ...inserts(db, tables.notifiche, memberNotifications(today, owners)),
     ...inserts(db, tables.tipodocbarca, catalogues.boatDocumentTypes),
     ...inserts(db, tables.docbarca, [...boatDocuments, ...boatPapers]),
@@ -104,6 +107,9 @@ export async function seedDatabase(
     ...inserts(db, tables.pagamenti, payments),
     ...inserts(db, tables.crociereutente, sailed.places),
     ...inserts(db, tables.logbook, sailed.posts),
+    ...inserts(db, tables.richiestecrociera, wishes.cruises),
+    ...inserts(db, tables.richiestecorso, wishes.courses),
+    ...inserts(db, tables.richiestadettaglio, wishes.lines),
   ];
   const [first, ...rest] = statements;
   if (first) await db.batch([first, ...rest]);

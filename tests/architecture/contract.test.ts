@@ -8,15 +8,6 @@ import { answerNames, type SpecCall, specCalls } from "../support/spec-tables";
 const withoutSchemas: readonly CallKey[] = [
   "importa.start",
   "restart.start",
-  "richiestacrociera.pending",
-  "richiestacrociera.mine",
-  "richiestacrociera.update",
-  "richiestacrociera.notify",
-  "richiesta.memberData",
-  "richiestacorso.pending",
-  "richiestacorso.mine",
-  "richiestacorso.update",
-  "richiestacorso.notify",
   "corsoutente.list",
   "corsoutente.create",
   "corsoutente.update",
@@ -31,8 +22,6 @@ const withoutSchemas: readonly CallKey[] = [
   "spesebarca.recalculate",
   "spesebarca.update",
   "spesebarca.updateLine",
-  "richiestacorso.delete",
-  "richiestacrociera.delete",
 ];
 
 const nameOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`;

@@ -95,6 +95,11 @@ const shots: Shot[] = [
   { name: "messaggi-ostile", account: "segreteria", path: conversation("<script>") },
   { name: "messaggi-lungo", account: "segreteria", path: conversation("Cerco un posto barca") },
   { name: "messaggi-nuovo", account: "segreteria", path: "/messaggi?nuovo=true&socio=5" },
+  { name: "crociererichieste", account: "segreteria", path: "/crociererichieste" },
+  { name: "crociererichieste-richiesta", account: "segreteria", path: "/crociererichieste?richiesta=6" },
+  { name: "corsirichieste", account: "segreteria", path: "/corsirichieste?corso=cabinato" },
+  { name: "corsirichieste-pratico", account: "segreteria", path: "/corsirichieste?richiesta=7" },
+  { name: "corsirichieste-teoria", account: "segreteria", path: "/corsirichieste?richiesta=2" },
   { name: "logbook", account: "segreteria", path: "/logbook" },
   ...[...postTypes, "nota", "meteo"].map((tipo) => ({
     name: `logbook-${tipo}`,

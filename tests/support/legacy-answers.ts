@@ -10,6 +10,7 @@ import { messageSamples } from "./legacy-answers-messages";
 import { offerSamples } from "./legacy-answers-offer";
 import { offeringSamples } from "./legacy-answers-offering";
 import { peopleSamples } from "./legacy-answers-people";
+import { requestSamples } from "./legacy-answers-requests";
 import { seasonSamples } from "./legacy-answers-seasons";
 import { trainingSamples } from "./legacy-answers-training";
 import { userCruiseSamples } from "./legacy-answers-user-cruises";
@@ -332,6 +333,7 @@ export const samples: Record<BuiltKey, Sample> = {
   ...memberSamples,
   ...membershipSamples,
   ...userCruiseSamples,
+  ...requestSamples,
   "utente.update": {
     ...done,
     params: { id_usr: "43" },

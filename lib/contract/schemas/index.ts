@@ -26,6 +26,7 @@ import { notifications } from "./notifications";
 import { options } from "./options";
 import { permissions } from "./permissions";
 import { places } from "./places";
+import { requests } from "./requests";
 import { roles } from "./roles";
 import { seaCards } from "./sea-cards";
 import { seasons } from "./seasons";
@@ -74,6 +75,7 @@ export const schemas = {
   ...courses,
   ...cruises,
   ...userCruises,
+  ...requests,
 } satisfies { [K in CallKey]?: CallSchemas };
 
 export function schemasOf(key: CallKey): CallSchemas | undefined {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { mergeValues } from "@/components/domain/claim/changes";
 import { showCents } from "@/lib/rules/money";
-import { changesBetween, takenBy } from "./changes";
+import { changesBetween } from "./changes";
 import {
   formValues,
   type Membership,
   membershipBody,
-  mergeValues,
+  membershipTakenBy,
   type Payment,
   withAutomaticPaid,
   withValues,
@@ -64,10 +65,12 @@ describe("what changed between two readings", () => {
   });
 
   it("says who has it, where that is known", () => {
-    expect(takenBy(membership, 3)).toBeNull();
-    expect(takenBy({ ...membership, front: 0 }, 3)).toBeNull();
-    expect(takenBy(membership, 2)).toBe("Se ne occupa già Paola Vianello.");
-    expect(takenBy({ ...membership, FrontOffice: null }, 2)).toBe("Se ne occupa già un'altra persona.");
+    expect(membershipTakenBy(membership, 3)).toBeNull();
+    expect(membershipTakenBy({ ...membership, front: 0 }, 3)).toBeNull();
+    expect(membershipTakenBy(membership, 2)).toBe("Se ne occupa già Paola Vianello.");
+    expect(membershipTakenBy({ ...membership, FrontOffice: null }, 2)).toBe(
+      "Se ne occupa già un'altra persona.",
+    );
   });
 });
 

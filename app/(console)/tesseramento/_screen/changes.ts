@@ -1,17 +1,13 @@
+import { type Change, differences, type Line } from "@/components/domain/claim/changes";
 import { type IsoDate, showDate } from "@/lib/rules/dates";
 import { paidCents } from "@/lib/rules/membership";
 import { showCents } from "@/lib/rules/money";
 import { formValues, type Membership, type Payment } from "./membership";
 
-export interface Change {
-  label: string;
-  before: string;
-  after: string;
-}
-
-interface State {
+/** A membership with its payments. */
+export interface State {
   membership: Membership;
-  payments: readonly Payment[];
+  payments: Payment[];
 }
 
 interface Names {
@@ -24,7 +20,7 @@ const named = (id: number | null | undefined, name: string | null | undefined) =
   id ? name || `n. ${id}` : "nessuno";
 
 /** What a person reads of a membership, line by line; a line that differs is a change. */
-function lines({ membership, payments }: State, { today, bodyName }: Names): [label: string, text: string][] {
+function lines({ membership, payments }: State, { today, bodyName }: Names): Line[] {
   const { front, back, FrontOffice, BackOffice, documenti, pagato, stato } = membership;
   const { ente, anno, nota, numero, scadenza } = formValues(membership, today);
   return [
@@ -48,20 +44,10 @@ function paymentsText(payments: readonly Payment[]): string {
 
 /** What somebody else has changed between two readings; payments that were exchanged for others of the same sum too. */
 export function changesBetween(before: State, after: State, names: Names): Change[] {
-  const now = new Map(lines(after, names));
-  const found = lines(before, names).flatMap(([label, text]) => {
-    const next = now.get(label) ?? "";
-    return next === text ? [] : [{ label, before: text, after: next }];
-  });
+  const found = differences(lines(before, names), lines(after, names));
   const ids = ({ payments }: State) => payments.map(({ id, tipo }) => `${id} ${tipo}`).join();
   const exchanged = ids(before) !== ids(after) && !found.some(({ label }) => label === "Pagamenti");
   return exchanged
     ? [...found, { label: "Pagamenti", before: "altri", after: paymentsText(after.payments) }]
     : found;
-}
-
-/** 'Se ne occupa già …' where somebody else is at the front office; null where nobody is or oneself. */
-export function takenBy({ front, FrontOffice }: Membership, me: number): string | null {
-  if (!front || front === me) return null;
-  return `Se ne occupa già ${FrontOffice?.nominativo || "un'altra persona"}.`;
 }

@@ -4,13 +4,14 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { AuditLine } from "@/components/domain/audit-line";
+import { ClaimBanner } from "@/components/domain/claim/claim-banner";
+import { ConflictDialog } from "@/components/domain/claim/conflict-dialog";
 import { FormDialog } from "@/components/form/form-dialog";
 import { todayInRome } from "@/lib/rules/dates";
-import { concludeAct, documentsAct, paidAct, saveAct } from "./acts";
+import { useViewer } from "@/lib/ui/viewer";
+import { concludeAct, documentsAct, paidAct, saveAct, takeAct } from "./acts";
 import { CardSection } from "./card-section";
-import { ConflictDialog } from "./conflict-dialog";
 import { DocumentsColumn } from "./documents-column";
-import { FrontBanner } from "./front-banner";
 import {
   formValues,
   type Membership,
@@ -18,6 +19,7 @@ import {
   type MembershipValues,
   memberName,
   membershipSchema,
+  membershipTakenBy,
 } from "./membership";
 import { PaymentsSection } from "./payments-section";
 import { RequestSection } from "./request-section";
@@ -42,7 +44,11 @@ export function MembershipDialog({ membership, view, onClose }: MembershipDialog
     defaultValues: formValues(membership, today),
   });
   const work = useMembershipWork({ membership, view, form, today, onClose });
-  const { base, running } = work;
+  const { base, running, conflict } = work;
+  const { id: me } = useViewer();
+  const taken = membershipTakenBy(base, me);
+  // Who is at the back office works on it as well.
+  const isUnclaimed = taken ? base.back !== me : !base.front;
 
   const conclude = form.handleSubmit(async (values) => {
     if (values.ente === null) form.setFocus("ente");
@@ -65,7 +71,9 @@ export function MembershipDialog({ membership, view, onClose }: MembershipDialog
         cancelLabel="CHIUDI"
         onSubmit={(values) => work.commit(saveAct(base, values, today))}
       >
-        <FrontBanner membership={base} running={running === "take"} onTake={work.commit} />
+        {isUnclaimed && (
+          <ClaimBanner taken={taken} running={running === "take"} onTake={() => work.commit(takeAct(me))} />
+        )}
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
           <div className="grid min-w-0 content-start gap-8">
             <RequestSection membership={base} form={form} />
@@ -95,7 +103,13 @@ export function MembershipDialog({ membership, view, onClose }: MembershipDialog
         </div>
       </FormDialog>
       <ConflictDialog
-        conflict={work.conflict}
+        conflict={
+          conflict && {
+            changes: conflict.changes,
+            taken: membershipTakenBy(conflict.fresh.membership, me),
+            fresh: conflict.fresh.membership,
+          }
+        }
         onReload={work.reload}
         onOverwrite={() => void work.overwrite()}
         onDismiss={work.dismiss}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { takenBy } from "@/components/domain/claim/changes";
 import { optionalTypedDate } from "@/components/form/date-schema";
 import { keepUntouched, typedWords } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
@@ -38,12 +39,6 @@ export function formValues(membership: Membership, today: IsoDate): MembershipVa
   };
 }
 
-/** What somebody typed over `before`, put over what the record says `now`: what they left alone follows the record. */
-export function mergeValues<V extends MembershipInput>(typed: V, before: V, now: V): V {
-  const touched = Object.entries(typed).filter(([name, value]) => value !== before[name as keyof V]);
-  return { ...now, ...Object.fromEntries(touched) };
-}
-
 /**
  * The record with the edited fields in it, all others as they were read (rulings, "The whole …"). A card without an expiry gets
  * 31 December of the competence year.
@@ -70,4 +65,9 @@ export function membershipBody(membership: Membership): Body<"tesseramento.updat
 
 export function memberName({ Utente, utente }: Membership): string {
   return Utente?.nominativo || (utente ? `Socio n. ${utente}` : "Tesseramento");
+}
+
+/** 'Se ne occupa già …' where somebody else is at the front office; null where nobody is or oneself. */
+export function membershipTakenBy({ front, FrontOffice }: Membership, me: number): string | null {
+  return takenBy({ front, name: FrontOffice?.nominativo }, me);
 }

@@ -15,8 +15,7 @@ import { managesAllMemberships } from "@/lib/rules/membership";
 import { useViewer } from "@/lib/ui/viewer";
 import { columns } from "./columns";
 import { type Membership, memberName } from "./membership";
-import { useMemberships } from "./use-memberships";
-import { takenAway, useTake } from "./use-take";
+import { takenAway, useMemberships, useOpenMembership } from "./use-memberships";
 import { membershipReads, type View, viewParser, viewsFor } from "./views";
 
 const MembershipDialog = dynamic(() =>
@@ -42,7 +41,7 @@ export function MembershipsScreen() {
   const choices = viewsFor(level);
   const view = choices.includes(layer.vista) ? layer.vista : "nuove";
   const { list, open, isGone } = useMemberships(view, layer.tesseramento);
-  const openRow = useTake(view, (id) => void setLayer({ tesseramento: id }));
+  const openRow = useOpenMembership(view, (id) => void setLayer({ tesseramento: id }));
   const close = () => void setLayer({ tesseramento: null });
   useGoneRecord(isGone, takenAway, () => void setLayer({ tesseramento: null }, { history: "replace" }));
   const { write: remove } = useWrite(callForAction(action, documentedCalls), {

@@ -13,7 +13,7 @@ import { isPaidAutomatically, offersPaid, paidCents, priceFor } from "@/lib/rule
 import { showCents, toCents } from "@/lib/rules/money";
 import type { Membership, Payment } from "./membership";
 import { Price } from "./price";
-import type { useMembershipWork } from "./use-membership-work";
+import type { Known, useMembershipWork } from "./use-membership-work";
 
 const PaymentDialog = dynamic(() => import("./payment-dialog").then((module) => module.PaymentDialog));
 
@@ -22,7 +22,7 @@ interface PaymentsSectionProps {
   today: IsoDate;
   work: Pick<ReturnType<typeof useMembershipWork>, "payments" | "readPayments" | "running">;
   /** Marks it as paid; `known` are the payments that this person knows of. */
-  onPaid: (known?: { membership: Membership; payments: Payment[] }) => void;
+  onPaid: (known?: Known) => void;
 }
 
 /** What it costs, what has been paid, and the difference; payments are added and deleted at once (part 2, sections 4 and 5). */

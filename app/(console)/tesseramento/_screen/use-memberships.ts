@@ -1,50 +1,45 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { read } from "@/lib/api/query";
+import { useClaimLists, useLookUp } from "@/components/domain/claim/use-claim-lists";
+import { useOpenClaim } from "@/components/domain/claim/use-open-claim";
+import { useWrite } from "@/lib/api/query";
+import type { Answer } from "@/lib/contract";
+import type { Level } from "@/lib/rules/levels";
 import { useViewer } from "@/lib/ui/viewer";
-import type { Membership } from "./membership";
-import { listOf, searchOrder, type View } from "./views";
+import { type Membership, membershipBody, membershipTakenBy } from "./membership";
+import { listOf, membershipReads, searchOrder, type View } from "./views";
 
-function useList(view: View | undefined, enabled: boolean) {
-  return useQuery({ ...read(listOf[view ?? "nuove"]), enabled: enabled && view !== undefined });
+/** Somebody else has it, and this person's lists do not say who. */
+export const takenAway = "Se ne occupa già un'altra persona, oppure è stato eliminato.";
+
+type ListKey = (typeof membershipReads)[number];
+
+function places(view: View, level: Level) {
+  const [first, ...others] = searchOrder(view, level).map((place) => listOf[place]);
+  const keys: [ListKey, ...ListKey[]] = [first ?? listOf[view], ...others];
+  return { keys, recordsOf: ({ Tesseramento }: Answer<ListKey>) => Tesseramento };
 }
 
-/**
- * The list on screen, and the membership that the address names. It may be in another list: taking one moves it from Nuove to
- * Assegnate a me. Once found it stays until it is closed, so that nothing typed is lost when somebody else moves it.
- */
+/** The list on screen, and the membership that the address names: taking one moves it from Nuove to Assegnate a me. */
 export function useMemberships(view: View, openId: number | null) {
   const { level } = useViewer();
-  const [first, second, third] = searchOrder(view, level);
-  const find = (list: { Tesseramento: Membership[] } | undefined) =>
-    list?.Tesseramento.find(({ id }) => id === openId);
-  const list = useList(first, true);
-  const isElsewhere = openId !== null && list.data !== undefined && !find(list.data);
-  const next = useList(second, isElsewhere);
-  const last = useList(third, isElsewhere && next.data !== undefined && !find(next.data));
-
-  const found = find(list.data) ?? find(next.data) ?? find(last.data);
-  const [held, setHeld] = useState<Membership>();
-  if (found && found.id !== held?.id) setHeld(found);
-  if (openId === null && held) setHeld(undefined);
-  const open = openId !== null && held?.id === openId ? held : found;
-
-  const asked = [list, next, ...(third ? [last] : [])];
-  const isGone =
-    isElsewhere && !open && asked.every(({ data, isFetching }) => data !== undefined && !isFetching);
-  return { list, open, isGone };
+  return useClaimLists<ListKey, Membership>(places(view, level), openId);
 }
 
 /** Reads a membership anew from the lists that may hold it; null when none does any more. */
-export function useLookUp(view: View) {
+export function useLookUpMembership(view: View) {
   const { level } = useViewer();
-  const queries = useQueryClient();
-  return async (id: number): Promise<Membership | null> => {
-    for (const place of searchOrder(view, level)) {
-      const { Tesseramento } = await queries.fetchQuery({ ...read(listOf[place]), staleTime: 0 });
-      const found = Tesseramento.find((membership) => membership.id === id);
-      if (found) return found;
-    }
-    return null;
-  };
+  return useLookUp<ListKey, Membership>(places(view, level));
+}
+
+/** Opens a membership from its row; a new one is assigned to the signed-in user first (part 2, section 2). */
+export function useOpenMembership(view: View, open: (id: number) => void) {
+  const { id: me } = useViewer();
+  const { write } = useWrite("tesseramento.update", { invalidates: membershipReads });
+  return useOpenClaim<Membership>({
+    lookUp: useLookUpMembership(view),
+    takenBy: (membership) => membershipTakenBy(membership, me),
+    take: (fresh) => write({ params: { id: fresh.id }, body: membershipBody({ ...fresh, front: me }) }),
+    open,
+    gone: takenAway,
+    failed: "Il tesseramento non è stato preso in carico.",
+  });
 }

@@ -1,25 +1,17 @@
 import { UserRoundCheck, UserRoundX } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
-import { useViewer } from "@/lib/ui/viewer";
-import { takeAct } from "./acts";
-import { takenBy } from "./changes";
-import type { Membership } from "./membership";
-import type { Act } from "./use-membership-work";
 
-interface FrontBannerProps {
-  membership: Membership;
+interface ClaimBannerProps {
+  /** Who has it already, as a sentence; null where that is oneself or nobody. */
+  taken: string | null;
   running: boolean;
-  onTake: (act: Act) => Promise<void>;
+  onTake: () => Promise<void>;
 }
 
-/** Who works on it, where that is nobody or somebody else, with the way to take it over: never by itself (rulings, "Effects"). */
-export function FrontBanner({ membership, running, onTake }: FrontBannerProps) {
-  const { id: me } = useViewer();
+/** Who works on a record, where that is nobody or somebody else, with the way to take it over: never by itself (rulings, "Effects"). */
+export function ClaimBanner({ taken, running, onTake }: ClaimBannerProps) {
   const [confirm, question] = useConfirm();
-  const taken = takenBy(membership, me);
-  if (!taken && membership.front) return null;
-  if (taken && membership.back === me) return null;
 
   async function take() {
     const isSure =
@@ -29,7 +21,7 @@ export function FrontBanner({ membership, running, onTake }: FrontBannerProps) {
         tone: "primary",
         confirmLabel: "Si",
       }));
-    if (isSure) await onTake(takeAct(me));
+    if (isSure) await onTake();
   }
 
   const Icon = taken ? UserRoundCheck : UserRoundX;

@@ -4,18 +4,25 @@ import { usePersonName } from "@/components/domain/use-person-name";
 import { AlertFrame } from "@/components/ui/alert-frame";
 import { Button } from "@/components/ui/button";
 import { showDateTime } from "@/lib/rules/dates";
-import { useViewer } from "@/lib/ui/viewer";
-import { takenBy } from "./changes";
-import type { Conflict } from "./use-membership-work";
+import type { Change } from "./changes";
+
+interface ChangesProps {
+  changes: readonly Change[];
+  /** Who has it now, as a sentence; null where that is oneself or nobody. */
+  taken: string | null;
+  /** The record as it is now, for who changed it last and when. */
+  fresh: { updated_by?: string | null; updated_at?: string | null };
+}
 
 interface ConflictDialogProps {
-  conflict: Conflict | null;
+  /** Null while there is nothing to tell. */
+  conflict: ChangesProps | null;
   onReload: () => void;
   onOverwrite: () => void;
   onDismiss: () => void;
 }
 
-/** Somebody else has changed the membership meanwhile: who and what, before anything is written over it. */
+/** Somebody else has changed the record meanwhile: who and what, before anything is written over it. */
 export function ConflictDialog({ conflict, onReload, onOverwrite, onDismiss }: ConflictDialogProps) {
   const first = useRef<HTMLButtonElement>(null);
   return (
@@ -36,15 +43,13 @@ export function ConflictDialog({ conflict, onReload, onOverwrite, onDismiss }: C
         </>
       }
     >
-      {conflict && <Changes conflict={conflict} />}
+      {conflict && <Changes {...conflict} />}
     </AlertFrame>
   );
 }
 
-function Changes({ conflict: { fresh, changes } }: { conflict: Conflict }) {
-  const { id: me } = useViewer();
+function Changes({ changes, taken, fresh }: ChangesProps) {
   const author = usePersonName(fresh.updated_by);
-  const taken = takenBy(fresh, me);
   return (
     <div className="grid gap-3">
       {taken && <p className="font-semibold">{taken}</p>}

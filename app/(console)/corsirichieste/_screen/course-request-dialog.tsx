@@ -1,0 +1,22 @@
+"use client";
+
+import { courseRequests, type MemberRequest, type View } from "@/components/domain/requests/kinds";
+import { RequestDialog } from "@/components/domain/requests/request-dialog";
+import { DatesField } from "@/components/form/dates-field";
+
+interface CourseRequestDialogProps {
+  request: MemberRequest;
+  view: View;
+  onClose: () => void;
+}
+
+/** As a cruise request, with the lessons' dates; boat and port for practical courses alone (part 3, section 2). */
+export function CourseRequestDialog(props: CourseRequestDialogProps) {
+  return (
+    <RequestDialog
+      {...props}
+      kind={courseRequests}
+      fields={(control) => <DatesField control={control} name="date" label="Date delle lezioni" />}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { Pencil, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
+import { useCallback } from "react";
+import { requestColumns } from "@/components/domain/requests/columns";
+import { courseRequests, type MemberRequest, viewParser } from "@/components/domain/requests/kinds";
+import { useDeleteRequest } from "@/components/domain/requests/use-delete-request";
+import { goneRequest, useOpenRequest, useRequests } from "@/components/domain/requests/use-requests";
+import { emptyText, ViewFilter } from "@/components/domain/requests/view-filter";
+import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { PageHeader } from "@/components/layout/page-header";
+import { DataTable } from "@/components/table";
+import { fold, matches, searchWords } from "@/components/table/search";
+import { CourseSearch } from "./course-search";
+
+const CourseRequestDialog = dynamic(() =>
+  import("./course-request-dialog").then((module) => module.CourseRequestDialog),
+);
+
+const layers = {
+  vista: viewParser,
+  richiesta: parseAsInteger,
+  corso: parseAsString.withDefault(""),
+};
+const columns = requestColumns(courseRequests);
+
+/** Members' requests for courses: all that are pending, or one's own, by the course's name (part 3, section 2). */
+export function CourseRequestsScreen() {
+  const [{ vista, richiesta, corso }, setLayer] = useQueryStates(layers, { history: "push" });
+  const { list, rows, open, isGone } = useRequests(courseRequests, vista, richiesta);
+  const openRow = useOpenRequest(courseRequests, vista, (id) => void setLayer({ richiesta: id }));
+  useGoneRecord(isGone, goneRequest, () => void setLayer({ richiesta: null }, { history: "replace" }));
+  const { askToDelete, question } = useDeleteRequest(courseRequests);
+  const isOfCourse = useCallback(
+    (row: MemberRequest) => matches(fold(courseRequests.nameOf(row)), searchWords(corso)),
+    [corso],
+  );
+
+  return (
+    <>
+      <PageHeader title="Richieste Corsi" count={rows?.length ?? null} countLabel="richieste" />
+      <DataTable
+        name="corsirichieste"
+        label="Richieste Corsi"
+        columns={columns}
+        rows={rows}
+        rowId={(row) => String(row.id)}
+        error={list.error}
+        onRetry={list.refetch}
+        fetching={list.isFetching}
+        onOpen={(row) => void openRow(row)}
+        openId={richiesta === null ? null : String(richiesta)}
+        actions={(row) => [
+          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => void openRow(row) },
+          ...(askToDelete
+            ? [
+                {
+                  label: "Elimina",
+                  icon: <Trash2 aria-hidden />,
+                  tone: "danger" as const,
+                  onSelect: () => askToDelete(row),
+                },
+              ]
+            : []),
+        ]}
+        defaultSort={{ id: "created_at", desc: true }}
+        searchPlaceholder="Filtra le richieste"
+        filters={
+          <>
+            <CourseSearch
+              key={corso}
+              value={corso}
+              onSearch={(name) => void setLayer({ corso: name || null })}
+            />
+            <ViewFilter value={vista} onChange={(next) => void setLayer({ vista: next })} />
+          </>
+        }
+        filter={corso === "" ? undefined : isOfCourse}
+        onResetFilters={corso === "" ? undefined : () => void setLayer({ corso: null })}
+        empty={emptyText[vista]}
+      />
+      {open && (
+        <CourseRequestDialog
+          key={open.id}
+          request={open}
+          view={vista}
+          onClose={() => void setLayer({ richiesta: null })}
+        />
+      )}
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Search } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { SearchInput } from "@/components/ui/input";
+
+interface CourseSearchProps {
+  /** The name that is searched now. */
+  value: string;
+  onSearch: (name: string) => void;
+}
+
+/** Requests for courses of a name: typed, then asked for with 'Cerca' (part 3, section 2); an emptied box shows all again. */
+export function CourseSearch({ value, onSearch }: CourseSearchProps) {
+  const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  // The address says otherwise now, by 'back' or by 'clear the filters'.
+  if (shown !== value) {
+    setShown(value);
+    setTyped(value);
+  }
+  return (
+    <form
+      className="flex w-full items-center gap-2 sm:w-auto"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed.trim());
+      }}
+    >
+      <SearchInput
+        label="Nome del corso"
+        placeholder="Nome del corso"
+        className="sm:w-52"
+        value={typed}
+        onValueChange={(text) => {
+          setTyped(text);
+          if (text === "") onSearch("");
+        }}
+      />
+      <Button type="submit" icon={<Search aria-hidden />}>
+        Cerca
+      </Button>
+    </form>
+  );
+}

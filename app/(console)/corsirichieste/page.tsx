@@ -1,0 +1,21 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { courseRequests, viewParser } from "@/components/domain/requests/kinds";
+import { requireScreen } from "@/lib/auth/require";
+import { prefetch } from "@/lib/proxy/prefetch";
+import { CourseRequestsScreen } from "./_screen/course-requests-screen";
+
+export const metadata: Metadata = { title: "Richieste Corsi" };
+
+type Search = Promise<{ vista?: string | string[] }>;
+
+export default async function Page({ searchParams }: { searchParams: Search }) {
+  const caller = await requireScreen("/corsirichieste");
+  const view = viewParser.parseServerSide((await searchParams).vista);
+  const state = await prefetch(caller, [{ key: courseRequests.lists[view] }, { key: "segreteria.list" }]);
+  return (
+    <HydrationBoundary state={state}>
+      <CourseRequestsScreen />
+    </HydrationBoundary>
+  );
+}

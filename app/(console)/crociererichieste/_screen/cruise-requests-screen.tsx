@@ -1,0 +1,74 @@
+"use client";
+
+import { Pencil, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { parseAsInteger, useQueryStates } from "nuqs";
+import { requestColumns } from "@/components/domain/requests/columns";
+import { cruiseRequests, viewParser } from "@/components/domain/requests/kinds";
+import { useDeleteRequest } from "@/components/domain/requests/use-delete-request";
+import { goneRequest, useOpenRequest, useRequests } from "@/components/domain/requests/use-requests";
+import { emptyText, ViewFilter } from "@/components/domain/requests/view-filter";
+import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { PageHeader } from "@/components/layout/page-header";
+import { DataTable } from "@/components/table";
+
+const RequestDialog = dynamic(() =>
+  import("@/components/domain/requests/request-dialog").then((module) => module.RequestDialog),
+);
+
+const layers = { vista: viewParser, richiesta: parseAsInteger };
+const columns = requestColumns(cruiseRequests);
+
+/** Members' requests for cruises: all that are pending, or one's own (part 3, section 2). */
+export function CruiseRequestsScreen() {
+  const [{ vista, richiesta }, setLayer] = useQueryStates(layers, { history: "push" });
+  const { list, rows, open, isGone } = useRequests(cruiseRequests, vista, richiesta);
+  const openRow = useOpenRequest(cruiseRequests, vista, (id) => void setLayer({ richiesta: id }));
+  useGoneRecord(isGone, goneRequest, () => void setLayer({ richiesta: null }, { history: "replace" }));
+  const { askToDelete, question } = useDeleteRequest(cruiseRequests);
+
+  return (
+    <>
+      <PageHeader title="Crociere Richieste" count={rows?.length ?? null} countLabel="richieste" />
+      <DataTable
+        name="crociererichieste"
+        label="Crociere Richieste"
+        columns={columns}
+        rows={rows}
+        rowId={(row) => String(row.id)}
+        error={list.error}
+        onRetry={list.refetch}
+        fetching={list.isFetching}
+        onOpen={(row) => void openRow(row)}
+        openId={richiesta === null ? null : String(richiesta)}
+        actions={(row) => [
+          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => void openRow(row) },
+          ...(askToDelete
+            ? [
+                {
+                  label: "Elimina",
+                  icon: <Trash2 aria-hidden />,
+                  tone: "danger" as const,
+                  onSelect: () => askToDelete(row),
+                },
+              ]
+            : []),
+        ]}
+        defaultSort={{ id: "created_at", desc: true }}
+        searchPlaceholder="Cerca per nome o utente"
+        filters={<ViewFilter value={vista} onChange={(next) => void setLayer({ vista: next })} />}
+        empty={emptyText[vista]}
+      />
+      {open && (
+        <RequestDialog
+          key={open.id}
+          kind={cruiseRequests}
+          request={open}
+          view={vista}
+          onClose={() => void setLayer({ richiesta: null })}
+        />
+      )}
+      {question}
+    </>
+  );
+}

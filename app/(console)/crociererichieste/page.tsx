@@ -1,0 +1,21 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { cruiseRequests, viewParser } from "@/components/domain/requests/kinds";
+import { requireScreen } from "@/lib/auth/require";
+import { prefetch } from "@/lib/proxy/prefetch";
+import { CruiseRequestsScreen } from "./_screen/cruise-requests-screen";
+
+export const metadata: Metadata = { title: "Crociere Richieste" };
+
+type Search = Promise<{ vista?: string | string[] }>;
+
+export default async function Page({ searchParams }: { searchParams: Search }) {
+  const caller = await requireScreen("/crociererichieste");
+  const view = viewParser.parseServerSide((await searchParams).vista);
+  const state = await prefetch(caller, [{ key: cruiseRequests.lists[view] }, { key: "segreteria.list" }]);
+  return (
+    <HydrationBoundary state={state}>
+      <CruiseRequestsScreen />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,24 @@
+import { columnsFor } from "@/components/table";
+import { type RequestKind, requesterName } from "./kinds";
+import { RequestState, stateText } from "./request-state";
+import type { RequestRow } from "./use-requests";
+
+const c = columnsFor<RequestRow>();
+
+/** Name and member as written (part 3, section 2), and who has it, since when, and whether it is published. */
+export function requestColumns(kind: RequestKind) {
+  return [
+    c.text("nome", "Nome", { value: kind.nameOf, minWidth: 180, grow: 1.3 }),
+    c.text("utente", "Utente", { value: requesterName, minWidth: 150 }),
+    c.text("front", "Se ne occupa", { value: (row) => row.frontName || null, minWidth: 150 }),
+    c.text("stato", "Stato", {
+      value: (row) => row.stato ?? 0,
+      text: stateText,
+      cell: (row) => <RequestState request={row} />,
+      width: 128,
+    }),
+    c.dateTime("created_at", "Arrivata il", { value: (row) => row.created_at }),
+    c.number("partecipanti", "Partecipanti", { value: (row) => row.Dettaglio?.length ?? 0, width: 120 }),
+    c.flag("pubblicato", "Pubblicata", { value: (row) => row.pubblicato === 1, width: 112 }),
+  ];
+}

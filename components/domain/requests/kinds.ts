@@ -1,0 +1,54 @@
+import { parseAsStringLiteral } from "nuqs/server";
+import type { Answer } from "@/lib/contract";
+
+/** The two lists of requests, by their name in the address (`vista`). */
+export const views = ["tutte", "mie"] as const;
+export type View = (typeof views)[number];
+export const viewParser = parseAsStringLiteral(views).withDefault("tutte");
+
+export type RequestListKey =
+  | "richiestacrociera.pending"
+  | "richiestacrociera.mine"
+  | "richiestacorso.pending"
+  | "richiestacorso.mine";
+export type MemberRequest = Answer<RequestListKey>["Richieste"][number];
+
+/** What differs between requests for cruises and for courses: their calls, and the course's fields. */
+export interface RequestKind {
+  lists: Record<View, RequestListKey>;
+  update: "richiestacrociera.update" | "richiestacorso.update";
+  notify: "richiestacrociera.notify" | "richiestacorso.notify";
+  deletion: "crociererichieste.delete" | "corsirichieste.delete";
+  /** Course requests have lesson dates and, for practical courses, a port. */
+  isCourse: boolean;
+  /** What is asked for, by its name. */
+  nameOf: (request: MemberRequest) => string;
+}
+
+export const cruiseRequests: RequestKind = {
+  lists: { tutte: "richiestacrociera.pending", mie: "richiestacrociera.mine" },
+  update: "richiestacrociera.update",
+  notify: "richiestacrociera.notify",
+  deletion: "crociererichieste.delete",
+  isCourse: false,
+  nameOf: ({ Crociera, crociera }) => Crociera?.nome || (crociera ? `Crociera n. ${crociera}` : "Crociera"),
+};
+
+export const courseRequests: RequestKind = {
+  lists: { tutte: "richiestacorso.pending", mie: "richiestacorso.mine" },
+  update: "richiestacorso.update",
+  notify: "richiestacorso.notify",
+  deletion: "corsirichieste.delete",
+  isCourse: true,
+  nameOf: ({ Corso, corso }) => Corso?.nome || (corso ? `Corso n. ${corso}` : "Corso"),
+};
+
+/** Who asks, by name. */
+export function requesterName({ Utente, utente }: MemberRequest): string {
+  return Utente?.nominativo || (utente ? `Socio n. ${utente}` : "Non indicato");
+}
+
+/** Who asks, by id; null where the record does not say. */
+export function requesterId({ Utente, utente }: MemberRequest): number | null {
+  return utente || Utente?.id_usr || null;
+}

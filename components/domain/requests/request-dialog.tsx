@@ -1,0 +1,163 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { BellRing } from "lucide-react";
+import dynamic from "next/dynamic";
+import { type ReactNode, useState } from "react";
+import { type Control, useForm, useWatch } from "react-hook-form";
+import { ClaimBanner } from "@/components/domain/claim/claim-banner";
+import { ConflictDialog } from "@/components/domain/claim/conflict-dialog";
+import { LookupField, namedOptions } from "@/components/domain/lookup-field";
+import { SwitchField } from "@/components/form/choice-field";
+import { FormDialog } from "@/components/form/form-dialog";
+import { Button } from "@/components/ui/button";
+import { showDateTime } from "@/lib/rules/dates";
+import { useViewer } from "@/lib/ui/viewer";
+import { type MemberRequest, type RequestKind, requesterId, requesterName, type View } from "./kinds";
+import { MemberSlot } from "./member-slot";
+import { ParticipantsSection } from "./participants-section";
+import { ParticipantsSheet } from "./participants-sheet";
+import {
+  asksFor,
+  formValues,
+  type RequestValues,
+  requestSchema,
+  requestTakenBy,
+  roles,
+  saveAct,
+  takeAct,
+} from "./request";
+import { RequestState } from "./request-state";
+import { useParticipants } from "./use-participants";
+import { useRequestWork } from "./use-request-work";
+import { useRequestNames } from "./use-requests";
+
+const NoticeDialog = dynamic(() => import("./notice-dialog").then((module) => module.NoticeDialog));
+
+interface RequestDialogProps {
+  kind: RequestKind;
+  /** As it was read when it was opened. */
+  request: MemberRequest;
+  /** The list that it was opened from. */
+  view: View;
+  onClose: () => void;
+  /** Fields of one kind alone, under those that both have. */
+  fields?: (control: Control<RequestValues>) => ReactNode;
+}
+
+/** A request: who works on it and with what at the left, who takes part at the right (part 3, section 2). */
+export function RequestDialog({ kind, request, view, onClose, fields }: RequestDialogProps) {
+  const { id: me } = useViewer();
+  const [isWriting, setWriting] = useState(false);
+  const { names, boats, ports } = useRequestNames();
+  const form = useForm<RequestValues>({
+    resolver: zodResolver(requestSchema),
+    defaultValues: formValues(request),
+  });
+  const work = useRequestWork({ kind, request, view, form, names, onClose });
+  const { base, running, conflict } = work;
+  const { participants, isReading } = useParticipants(base);
+  const { control } = form;
+  const taken = requestTakenBy(base, me, names);
+  // Who is at the back office works on it as well.
+  const isUnclaimed = taken ? base.back !== me : !base.front;
+  const asks = asksFor(kind, base);
+  const to = requesterId(base);
+
+  return (
+    <>
+      <FormDialog
+        open
+        onOpenChange={(next) => !next && onClose()}
+        title={kind.nameOf(base)}
+        state={<RequestState request={base} />}
+        description={`Richiesta di ${requesterName(base)}${base.created_at ? `, ${showDateTime(base.created_at)}` : ""}`}
+        size="large"
+        form={form}
+        loading={running === "save"}
+        submitError={work.error}
+        submitLabel="SALVA"
+        cancelLabel="CHIUDI"
+        footerStart={
+          <Button
+            icon={<BellRing aria-hidden />}
+            disabledReason={to === null ? "La richiesta non dice di chi è." : undefined}
+            onClick={() => setWriting(true)}
+          >
+            Manda Avviso
+          </Button>
+        }
+        onSubmit={(values) => work.commit(saveAct(kind, base, values))}
+      >
+        {/* Opened to be read first: a key pressed at once must not change the first field. */}
+        <div data-autofocus tabIndex={-1} className="outline-none" />
+        {isUnclaimed && (
+          <ClaimBanner taken={taken} running={running === "take"} onTake={() => work.commit(takeAct(me))} />
+        )}
+        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+          <div className="grid min-w-0 content-start gap-5">
+            <div className="grid gap-4 sm:grid-cols-2">
+              {roles.map((role) => (
+                <MemberSlot key={role} control={control} role={role} />
+              ))}
+              {asks.boat && (
+                <LookupField
+                  control={control}
+                  name="barca"
+                  label="Barca"
+                  query={boats}
+                  options={namedOptions(boats.data?.Barche)}
+                  placeholder="Nessuna"
+                />
+              )}
+              {asks.port && (
+                <LookupField
+                  control={control}
+                  name="porto"
+                  label="Porto"
+                  query={ports}
+                  options={namedOptions(ports.data?.Porto)}
+                  placeholder="Nessuno"
+                />
+              )}
+            </div>
+            {fields?.(control)}
+            <PublicationField control={control} isPublished={base.pubblicato === 1} />
+          </div>
+          <ParticipantsSection participants={participants} isReading={isReading} />
+        </div>
+      </FormDialog>
+      <ParticipantsSheet kind={kind} request={base} participants={participants} names={names} />
+      {isWriting && to !== null && (
+        <NoticeDialog kind={kind} request={base} to={to} onClose={() => setWriting(false)} />
+      )}
+      <ConflictDialog
+        conflict={
+          conflict && {
+            changes: conflict.changes,
+            taken: requestTakenBy(conflict.fresh, me, names),
+            fresh: conflict.fresh,
+          }
+        }
+        onReload={work.reload}
+        onOverwrite={() => void work.overwrite()}
+        onDismiss={work.dismiss}
+      />
+    </>
+  );
+}
+
+/** Saving turns the publication round, unless somebody changes the switch (rulings, "Requests"). */
+function PublicationField(props: { control: Control<RequestValues>; isPublished: boolean }) {
+  const { control, isPublished } = props;
+  const isWanted = useWatch({ control, name: "pubblicata" });
+  const then = isWanted === isPublished ? "resta così" : isWanted ? "la pubblichi" : "la nascondi";
+  return (
+    <SwitchField
+      control={control}
+      name="pubblicata"
+      label="Pubblicata"
+      hint={`Ora ${isPublished ? "è" : "non è"} pubblicata: salvando ${then}.`}
+    />
+  );
+}

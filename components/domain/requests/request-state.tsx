@@ -1,0 +1,21 @@
+import { CircleDashed, UserRoundCheck } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import type { MemberRequest } from "./kinds";
+
+/** New, looked after, or the number that a server has for something else (part 3, section 4). */
+export function stateText({ stato }: MemberRequest): string {
+  if (!stato) return "Nuova";
+  return stato === 1 ? "In carico" : `Stato ${stato}`;
+}
+
+export function RequestState({ request }: { request: MemberRequest }) {
+  return request.stato ? (
+    <Badge tone="accent" icon={<UserRoundCheck aria-hidden />}>
+      {stateText(request)}
+    </Badge>
+  ) : (
+    <Badge tone="warning" icon={<CircleDashed aria-hidden />}>
+      {stateText(request)}
+    </Badge>
+  );
+}

@@ -1,0 +1,29 @@
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { useWrite } from "@/lib/api/query";
+import { callForAction } from "@/lib/contract/ruled";
+import { useViewer } from "@/lib/ui/viewer";
+import { type MemberRequest, type RequestKind, requesterName } from "./kinds";
+
+/** Deletes a request after the question; `askToDelete` is null where the club's server has no call for it (rulings, first table). */
+export function useDeleteRequest(kind: RequestKind) {
+  const { documentedCalls } = useViewer();
+  const action = kind.deletion;
+  const call = callForAction(action, documentedCalls);
+  // A hook needs a call; where there is none, nobody gets to send it.
+  const { write } = useWrite(call ?? "richiestacrociera.delete", { invalidates: Object.values(kind.lists) });
+  const [confirm, question] = useConfirm();
+  const askToDelete = (request: MemberRequest) =>
+    void confirm({
+      children: (
+        <p className="font-semibold wrap-break-word">
+          {kind.nameOf(request)}, {requesterName(request)}
+        </p>
+      ),
+      onConfirm: async () => {
+        await write({ params: { id: request.id }, action });
+        notify.success("Richiesta eliminata.");
+      },
+    });
+  return { askToDelete: call === null ? null : askToDelete, question };
+}

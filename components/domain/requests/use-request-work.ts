@@ -1,0 +1,32 @@
+import type { UseFormReturn } from "react-hook-form";
+import { useClaimWork } from "@/components/domain/claim/use-claim-work";
+import { useWrite } from "@/lib/api/query";
+import type { MemberRequest, RequestKind, View } from "./kinds";
+import { changesBetween, formValues, type RequestNames, type RequestValues, requestBody } from "./request";
+import { goneRequest, useLookUpRequest } from "./use-requests";
+
+interface Work {
+  kind: RequestKind;
+  request: MemberRequest;
+  /** The list that it was opened from. */
+  view: View;
+  form: UseFormReturn<RequestValues>;
+  names: RequestNames;
+  onClose: () => void;
+}
+
+/** The work on an open request (useClaimWork). */
+export function useRequestWork({ kind, request, view, form, names, onClose }: Work) {
+  const lookUp = useLookUpRequest(kind, view);
+  const { write } = useWrite(kind.update, { invalidates: Object.values(kind.lists) });
+  return useClaimWork<MemberRequest, MemberRequest, RequestValues, RequestValues, "save" | "take">({
+    opened: request,
+    form,
+    read: () => lookUp(request.id),
+    changes: (known, fresh) => changesBetween(kind, known, fresh, names),
+    values: formValues,
+    send: (next) => write({ params: { id: request.id }, body: requestBody(next) }),
+    gone: goneRequest,
+    onClose,
+  });
+}

@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
+import { useClaimLists, useLookUp } from "@/components/domain/claim/use-claim-lists";
+import { useOpenClaim } from "@/components/domain/claim/use-open-claim";
+import { read, useWrite } from "@/lib/api/query";
+import type { Answer } from "@/lib/contract";
+import { fullName } from "@/lib/rules/member-names";
+import { assignedTo } from "@/lib/rules/requests";
+import { useViewer } from "@/lib/ui/viewer";
+import { type MemberRequest, type RequestKind, type RequestListKey, type View, views } from "./kinds";
+import { frontName, type RequestNames, requestBody, requestTakenBy } from "./request";
+
+export const goneRequest = "La richiesta non c'è più.";
+
+/** The lists that may hold a request: the one on screen first. */
+function places(kind: RequestKind, view: View) {
+  const others = views.filter((other) => other !== view).map((other) => kind.lists[other]);
+  const keys: [RequestListKey, ...RequestListKey[]] = [kind.lists[view], ...others];
+  return { keys, recordsOf: ({ Richieste }: Answer<RequestListKey>) => Richieste };
+}
+
+export function useLookUpRequest(kind: RequestKind, view: View) {
+  return useLookUp<RequestListKey, MemberRequest>(places(kind, view));
+}
+
+/** The staff's names, as far as they are read: a request has the front office's id alone. */
+function useStaffName(): RequestNames["staff"] {
+  const staff = useQuery(read("segreteria.list")).data?.Segreteria;
+  return useCallback((id) => fullName(staff?.find(({ id_usr }) => id_usr === id)) || null, [staff]);
+}
+
+/** Names of the staff, the boats that can be chosen and the ports, with the lists that they are chosen from. */
+export function useRequestNames() {
+  const staff = useStaffName();
+  const boats = useQuery(read("barche.ofCollaborators"));
+  const ports = useQuery(read("porto.list"));
+  const names: RequestNames = {
+    staff,
+    boat: (id) => boats.data?.Barche.find((boat) => boat.id === id)?.nome || null,
+    port: (id) => ports.data?.Porto.find((port) => port.id === id)?.nome || null,
+  };
+  return { names, boats, ports };
+}
+
+/** A request as a row: with the name of who looks after it, where that is known. */
+export type RequestRow = MemberRequest & { frontName: string };
+
+/** The rows on screen, and the request that the address names. */
+export function useRequests(kind: RequestKind, view: View, openId: number | null) {
+  const { rows, ...rest } = useClaimLists<RequestListKey, MemberRequest>(places(kind, view), openId);
+  const staff = useStaffName();
+  const named = useMemo(
+    () =>
+      rows?.map((request): RequestRow => {
+        const name = frontName(request, { staff });
+        return { ...request, frontName: request.front ? name || `n. ${request.front}` : "" };
+      }),
+    [rows, staff],
+  );
+  return { ...rest, rows: named };
+}
+
+/** Opens a request from its row; one that is nobody's is assigned to the signed-in user first (part 3, section 4). */
+export function useOpenRequest(kind: RequestKind, view: View, open: (id: number) => void) {
+  const { id: me } = useViewer();
+  const staff = useStaffName();
+  const { write } = useWrite(kind.update, { invalidates: Object.values(kind.lists) });
+  return useOpenClaim<MemberRequest>({
+    lookUp: useLookUpRequest(kind, view),
+    takenBy: (request) => requestTakenBy(request, me, { staff }),
+    take: (fresh) => write({ params: { id: fresh.id }, body: requestBody(assignedTo(fresh, me)) }),
+    open,
+    gone: goneRequest,
+    failed: "La richiesta non è stata presa in carico.",
+  });
+}

@@ -1,0 +1,58 @@
+import type { corsi, crociere, documenti, richiestecorso, richiestecrociera, tessere } from "./schema";
+
+/** What goes out of requests for cruises and courses (part 3, section 3), written out field by field as in ./shapes. */
+type Row<T extends { $inferSelect: unknown }> = T["$inferSelect"];
+
+/** The names of the people that the requests speak of, by id. */
+export type Names = ReadonlyMap<number, string>;
+export type Line = { id: number; utente: number; nominativo: string | null };
+type Handled = Omit<Row<typeof richiestecrociera>, "crociera">;
+
+const person = (names: Names, id: number) => {
+  const nominativo = names.get(id);
+  return nominativo === undefined ? null : { id_usr: id, nominativo };
+};
+
+/** What both kinds have: `front` comes without a name, as specified. */
+function handled(row: Handled, names: Names, Dettaglio: Line[]) {
+  const { id, utente, front, back, organizzatore, istruttore, tutor, barca, stato } = row;
+  return {
+    ...{ id, utente, Utente: person(names, utente), front, back, organizzatore, istruttore, tutor },
+    ...{ Back: person(names, back), Organizzatore: person(names, organizzatore) },
+    ...{ Istruttore: person(names, istruttore), Tutor: person(names, tutor) },
+    ...{ barca, stato, pubblicato: row.pubblicato, Dettaglio, created_at: row.created_at },
+  };
+}
+
+export function cruiseRequest(
+  row: Row<typeof richiestecrociera>,
+  cruise: Pick<Row<typeof crociere>, "nome"> | undefined,
+  names: Names,
+  lines: Line[],
+) {
+  return { ...handled(row, names, lines), crociera: row.crociera, Crociera: cruise ?? null };
+}
+
+/** `date` as JSON of a list in text (rulings). */
+export function courseRequest(
+  row: Row<typeof richiestecorso>,
+  course: Pick<Row<typeof corsi>, "nome" | "pratico"> | undefined,
+  names: Names,
+  lines: Line[],
+) {
+  const { corso, porto, date } = row;
+  return { ...handled(row, names, lines), corso, Corso: course ?? null, porto, date };
+}
+
+/** A participant's line with accepted documents and cards; a card's year is its expiry's. */
+export function participant(
+  line: Line,
+  documents: { row: Row<typeof documenti>; type: { nome: string } | null }[],
+  cards: { row: Row<typeof tessere>; type: { nome: string } | null }[],
+) {
+  return {
+    ...line,
+    Documenti: documents.map(({ row, type }) => ({ TipoDoc: type, path: row.path, scadenza: row.scadenza })),
+    Tessere: cards.map(({ row, type }) => ({ Tessera: type, anno: row.scadenza?.slice(0, 4) ?? null })),
+  };
+}

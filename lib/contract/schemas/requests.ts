@@ -1,0 +1,114 @@
+import { z } from "zod";
+import {
+  bodyDayList,
+  bodyFlag,
+  bodyId,
+  bodyReference,
+  dayList,
+  flag,
+  id,
+  nested,
+  recordList,
+  reference,
+  text,
+  wholeNumber,
+} from "../kinds";
+import { MOST_MESSAGE_LETTERS } from "../limits";
+import { audit, done } from "./common";
+
+const person = () => nested({ nominativo: text(), id_usr: reference() });
+
+/** Who takes part in a request, with accepted documents and cards where the answer has them (part 3, section 3). */
+const participantShape = {
+  id: reference(),
+  nominativo: text(),
+  utente: reference(),
+  Documenti: recordList({ TipoDoc: nested({ nome: text() }), path: text() }),
+  Tessere: recordList({ Tessera: nested({ nome: text() }), anno: wholeNumber() }),
+};
+
+/**
+ * A request for a cruise or a course (part 3, section 3): one shape, because they differ by the course's fields alone; what a kind
+ * does not have stays missing. `front` is who looks after it, 0 nobody. Loose: it is written back whole.
+ */
+export const memberRequest = z.looseObject({
+  id: id(),
+  crociera: reference(),
+  Crociera: nested({ nome: text() }),
+  corso: reference(),
+  Corso: nested({ nome: text(), pratico: flag() }),
+  utente: reference(),
+  Utente: person(),
+  front: reference(),
+  Front: person(),
+  back: reference(),
+  Back: person(),
+  organizzatore: reference(),
+  Organizzatore: person(),
+  istruttore: reference(),
+  Istruttore: person(),
+  tutor: reference(),
+  Tutor: person(),
+  barca: reference(),
+  porto: reference(),
+  date: dayList(),
+  stato: wholeNumber(),
+  pubblicato: flag(),
+  Dettaglio: recordList(participantShape),
+  ...audit,
+});
+export type MemberRequest = z.output<typeof memberRequest>;
+
+/** One participant's line, given as a record or as a list of one. */
+const oneLine = z
+  .unknown()
+  .transform((value): unknown => (Array.isArray(value) ? value[0] : value))
+  .pipe(z.looseObject({ ...participantShape, id: id() }));
+
+const list = { answer: z.object({ Richieste: z.array(memberRequest) }) };
+
+const fields = {
+  id: bodyId(),
+  front: bodyReference(),
+  back: bodyReference(),
+  organizzatore: bodyReference(),
+  istruttore: bodyReference(),
+  tutor: bodyReference(),
+  barca: bodyReference(),
+  stato: z.number().int().min(0).max(1000),
+  pubblicato: bodyFlag(),
+};
+
+// The whole request, as it was read (rulings, "The whole …").
+const update = {
+  body: z.looseObject({ ...fields, porto: bodyReference(), date: bodyDayList().optional() }),
+  answer: done,
+};
+
+const notice = {
+  body: z.object({
+    id_usr: bodyId(),
+    body: z
+      .string()
+      .trim()
+      .min(1, "Scrivi il testo.")
+      .max(MOST_MESSAGE_LETTERS, `Al massimo ${MOST_MESSAGE_LETTERS} caratteri.`),
+  }),
+  answer: done,
+};
+
+export const requests = {
+  "richiestacrociera.pending": list,
+  "richiestacrociera.mine": list,
+  "richiestacrociera.update": update,
+  "richiestacrociera.notify": notice,
+  "richiestacrociera.delete": { answer: done },
+  "richiesta.memberData": { answer: z.object({ Dettaglio: oneLine }) },
+  "richiestacorso.pending": list,
+  "richiestacorso.mine": list,
+  "richiestacorso.update": update,
+  "richiestacorso.notify": notice,
+  "richiestacorso.delete": { answer: done },
+  // Deletes a request where the club's server wants the listed calls (lib/contract/ruled.ts).
+  "crociera.delete": { answer: done },
+};

@@ -1,0 +1,29 @@
+/** Requests for cruises and courses (part 3, section 4; rulings, "Requests"); screens and stand-in share these. */
+
+interface Request {
+  /** Who of the staff looks after it; 0 or null nobody. */
+  front?: number | null;
+  /** 0 new, 1 looked after; what else a server may hold is not told. */
+  stato?: number | null;
+  pubblicato?: number | null;
+}
+
+/** New, or looked after: what the lists of requests hold. */
+export function isPending({ stato }: Request): boolean {
+  return (stato ?? 0) <= 1;
+}
+
+/** The request as looked after by `me`; `pubblicato` stays as it is (rulings, "Effects"). */
+export function assignedTo<R extends Request>(request: R, me: number): R & { front: number; stato: number } {
+  return { ...request, front: me, stato: 1 };
+}
+
+/** What saving makes of `pubblicato`, unless staff choose otherwise (part 3, section 4). */
+export function flippedPublication({ pubblicato }: Request): 0 | 1 {
+  return pubblicato === 1 ? 0 : 1;
+}
+
+/** A course request asks for boat and port only where the course is practical (part 3, section 2). */
+export function asksForBoatAndPort(course: { pratico?: number | null } | null | undefined): boolean {
+  return course?.pratico === 1;
+}

@@ -1,0 +1,179 @@
+import type { Locator, Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { plusDays, showDate, todayInRome } from "../../lib/rules/dates";
+import { table } from "../support/data";
+import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { addCourseRequest, storedCourseRequest } from "../support/requests";
+
+const [ADMIN, SEGRETERIA] = [2, 3];
+const screen = "/corsirichieste";
+
+const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
+const press = (dialog: Locator, name: string) => dialog.getByRole("button", { name, exact: true }).click();
+
+test("a practical course is found by 'Cerca', taken by its row, and gets boat, port and lesson dates", async ({
+  site,
+  signedIn,
+}) => {
+  const { id, name, first } = await addCourseRequest(site, { date: '["2031-03-22"]' });
+  const other = await addCourseRequest(site);
+  const page = await signedIn("segreteria");
+  await page.goto(screen);
+  await expect(rowWith(page, other.name)).toBeVisible();
+  await page.getByRole("searchbox", { name: "Nome del corso" }).fill(name.toUpperCase());
+  await expect(rowWith(page, other.name)).toBeVisible();
+  await page.getByRole("button", { name: "Cerca", exact: true }).click();
+  await expect(rowWith(page, other.name)).toHaveCount(0);
+  await expect(page).toHaveURL(/corso=/);
+  await rowWith(page, name).getByRole("rowheader").click();
+  const dialog = dialogOf(page, name);
+  await expect(dialog.getByRole("region", { name: first.nominativo })).toContainText("Tessera FIV 2031");
+  expect(await storedCourseRequest(site, id)).toMatchObject({ front: SEGRETERIA, stato: 1, pubblicato: 0 });
+  await dialog.getByLabel("Barca").selectOption({ label: "Gabbiano" });
+  await dialog.getByLabel("Porto").selectOption({ label: "Viareggio" });
+  const dates = dialog.getByRole("group", { name: "Date delle lezioni" });
+  await dates.getByRole("button", { name: "sabato 8 marzo 2031" }).click();
+  await dates.getByRole("button", { name: "sabato 15 marzo 2031" }).click();
+  await dates.getByRole("button", { name: "Togli 22/03/2031" }).click();
+  await expect(dates.getByRole("listitem")).toHaveText(["08/03/2031sabato", "15/03/2031sabato"]);
+  await dialog.getByRole("switch", { name: "Pubblicata" }).click();
+  await press(dialog, "SALVA");
+  await expect(page.getByText("Richiesta salvata.")).toBeVisible();
+  expect(await storedCourseRequest(site, id)).toMatchObject({
+    ...{ barca: 4, porto: 1, date: '["2031-03-08","2031-03-15"]', pubblicato: 0, front: SEGRETERIA },
+  });
+  await page.getByRole("searchbox", { name: "Nome del corso" }).fill("");
+  await expect(rowWith(page, other.name)).toBeVisible();
+});
+
+test("by keyboard: a course that is not practical asks for neither boat nor port and keeps them; a day is added and one removed", async ({
+  site,
+  signedIn,
+}) => {
+  const today = todayInRome();
+  const [kept, gone] = [plusDays(today, 3), plusDays(today, 4)];
+  const { id, name } = await addCourseRequest(site, {
+    ...{ pratico: 0, barca: 3, porto: 2, date: JSON.stringify([kept, gone]), front: SEGRETERIA, stato: 1 },
+  });
+  const page = await signedIn("segreteria");
+  await page.goto(`${screen}?vista=mie&q=${encodeURIComponent(name)}`);
+  await expect(page.getByText(/^1 di \d+ righe$/)).toBeVisible();
+  await page.keyboard.press("/");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const dialog = dialogOf(page, name);
+  const dates = dialog.getByRole("group", { name: "Date delle lezioni" });
+  await expect(dates.getByRole("listitem")).toHaveCount(2);
+  await expect(dialog.getByLabel("Barca")).toHaveCount(0);
+  await expect(dialog.getByLabel("Porto")).toHaveCount(0);
+  // The first chosen day holds the focus of the month; the arrows walk on from it.
+  await dates.locator('[role="gridcell"][aria-selected="true"] button').first().focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(dates.getByText(showDate(plusDays(kept, 7)))).toBeVisible();
+  await dates.getByRole("button", { name: `Togli ${showDate(gone)}` }).focus();
+  await page.keyboard.press("Enter");
+  await expect(dates.getByRole("button", { name: `Togli ${showDate(plusDays(kept, 7))}` })).toBeFocused();
+  await dialog.getByRole("button", { name: "SALVA" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Richiesta salvata.")).toBeVisible();
+  await expect(rowWith(page, name)).toBeFocused();
+  expect(await storedCourseRequest(site, id)).toMatchObject({
+    ...{ barca: 3, porto: 2, date: JSON.stringify([kept, plusDays(kept, 7)]), pubblicato: 1 },
+  });
+});
+
+test("somebody else's dates are told before a save; 'Ricarica' keeps what was typed; a save that fails, too", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422|502/);
+  const { id, name, first } = await addCourseRequest(site, { front: SEGRETERIA, stato: 1 });
+  const page = await signedIn("segreteria");
+  await page.goto(`${screen}?vista=mie&richiesta=${id}`);
+  const dialog = dialogOf(page, name);
+  await dialog.getByLabel("Porto").selectOption({ label: "Livorno" });
+  await site.db
+    .update(table.richiestecorso)
+    .set({ date: '["2031-05-10"]', barca: 3 })
+    .where(eq(table.richiestecorso.id, id));
+  await press(dialog, "SALVA");
+  const told = page.getByRole("alertdialog", { name: "Nel frattempo è cambiato" });
+  await expect(told.getByText("Date delle lezioni: prima nessuna, ora 10/05/2031")).toBeVisible();
+  await told.getByRole("button", { name: "Ricarica" }).click();
+  await expect(dialog.getByLabel("Porto")).toHaveValue("2");
+  await expect(dialog.getByText("10/05/2031")).toBeVisible();
+  const path = new RegExp(`^/richiestacorso/${id}`);
+  for (const [fault, sentence] of [
+    [{ kind: "answer", body: '{"esito": false, "err": "Bloccato."}' }, "Bloccato."],
+    [{ kind: "down" }, "Il server del circolo non risponde."],
+  ] as const) {
+    site.legacy.fail(path, fault, { method: "PUT", times: 1 });
+    await press(dialog, "SALVA");
+    await expect(dialog.getByText(sentence, { exact: false })).toBeVisible();
+    await expect(dialog.getByLabel("Porto")).toHaveValue("2");
+  }
+  await press(dialog, "Manda Avviso");
+  const form = dialogOf(page, `Avviso a ${first.nominativo}`);
+  await form.getByLabel("Testo").fill("Le date sono cambiate.");
+  const before = site.legacy.recorded.length;
+  await press(form, "Invia");
+  await expect(page.getByText("Notifica inviata")).toBeVisible();
+  const sent = site.legacy.recorded.slice(before).filter(({ method }) => method === "POST");
+  expect(sent.map((call) => call.path)).toEqual([expect.stringMatching(/^\/richiestacorso\/richiediinfo/)]);
+  await press(dialog, "SALVA");
+  await expect(page.getByText("Richiesta salvata.")).toBeVisible();
+  expect(await storedCourseRequest(site, id)).toMatchObject({ porto: 2, barca: 3, date: '["2031-05-10"]' });
+});
+
+test("deleting takes the request; the cruise and the course of the same number are still there", async ({
+  site,
+  signedIn,
+}) => {
+  const { id, name } = await addCourseRequest(site, { id: 8800 });
+  const at = new Date().toISOString();
+  await site.db.insert(table.crociere).values({ id, nome: "La crociera 8800" });
+  await site.db.insert(table.corsi).values({ id, nome: "Il corso 8800", created_at: at, updated_at: at });
+  const page = await signedIn("segreteria");
+  await page.goto(screen);
+  const before = site.legacy.recorded.length;
+  await rowWith(page, name).getByRole("button", { name: "Elimina" }).click();
+  await page.getByRole("alertdialog", { name: "Attenzione!" }).getByRole("button", { name: "Si" }).click();
+  await expect(page.getByText("Richiesta eliminata.")).toBeVisible();
+  await expect(rowWith(page, name)).toHaveCount(0);
+  expect(await storedCourseRequest(site, id)).toBeUndefined();
+  expect(await site.db.select().from(table.crociere).where(eq(table.crociere.id, id))).toHaveLength(1);
+  expect(await site.db.select().from(table.corsi).where(eq(table.corsi.id, id))).toHaveLength(1);
+  const sent = site.legacy.recorded.slice(before).filter(({ method }) => method === "DELETE");
+  expect(sent.map((call) => call.path)).toEqual([`/richiestacorso/${id}`]);
+});
+
+test("list and dialog have no accessibility violation, fit a phone, and the sheet has the dates", async ({
+  site,
+  signedIn,
+}) => {
+  const { id, name, first } = await addCourseRequest(site, {
+    ...{ front: ADMIN, back: SEGRETERIA, stato: 1, porto: 1, date: '["2031-03-08","2031-03-15"]' },
+  });
+  const page = await signedIn("segreteria");
+  await page.goto(`${screen}?vista=mie`);
+  await expect(rowWith(page, name)).toContainText("Lucia Dell'Amico");
+  await expectAccessible(page);
+  await page.goto(`${screen}?vista=mie&richiesta=${id}`);
+  const dialog = dialogOf(page, name);
+  // Who is at the back office works on it as well.
+  await expect(dialog.getByText("Tessera FIV 2031")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Prendi in carico" })).toHaveCount(0);
+  await expect(dialog.getByRole("button", { name: "sabato 8 marzo 2031" })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  const body = dialog.locator("[data-dialog-body]");
+  expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await page.emulateMedia({ media: "print" });
+  const sheet = page.locator("[data-print-sheet]");
+  await expect(sheet).toContainText("Date delle lezioni08/03/2031, 15/03/2031");
+  await expect(sheet).toContainText("PortoViareggio");
+  await expect(sheet.locator("tr").nth(1)).toContainText(first.nominativo);
+});

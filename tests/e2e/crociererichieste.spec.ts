@@ -1,0 +1,264 @@
+import type { Locator, Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { addMember, table } from "../support/data";
+import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { addCruiseRequest, noticesOf, storedCruiseRequest } from "../support/requests";
+
+const [ADMIN, SEGRETERIA, ISTRUTTORE] = [2, 3, 4];
+const screen = "/crociererichieste";
+
+const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
+const press = (dialog: Locator, name: string) => dialog.getByRole("button", { name, exact: true }).click();
+
+test("opening assigns, people are chosen and removed, papers stand by, and SALVA publishes as the switch says", async ({
+  site,
+  signedIn,
+}) => {
+  const { id, name, first, second } = await addCruiseRequest(site, { tutor: ISTRUTTORE });
+  const helper = await addMember(site);
+  const page = await signedIn("segreteria");
+  await page.goto(screen);
+  await expect(rowWith(page, name)).toContainText(first.nominativo);
+  await expect(rowWith(page, name)).toContainText("Nuova");
+  await rowWith(page, name).getByRole("rowheader").click();
+  const dialog = dialogOf(page, name);
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText("Nessuno se ne occupa ancora.")).toHaveCount(0);
+  expect(await storedCruiseRequest(site, id)).toMatchObject({ front: SEGRETERIA, stato: 1, pubblicato: 0 });
+
+  const papers = dialog.getByRole("region", { name: first.nominativo });
+  const file = papers.getByRole("link", { name: /^Visita medica/ });
+  await expect(file).toHaveAttribute("href", /^\/api\/files\/uploads\/prova\//);
+  expect((await page.request.get((await file.getAttribute("href")) ?? "")).status()).toBe(200);
+  await expect(papers.getByText("Tessera FIV 2031")).toBeVisible();
+  await expect(dialog.getByRole("region", { name: second.nominativo })).toContainText(
+    "Nessun documento accettato.",
+  );
+
+  await press(dialog, "Scegli Back office");
+  await page.keyboard.type(helper.cognome);
+  await dialog.getByRole("option", { name: helper.nominativo }).click();
+  const remove = dialog.getByRole("button", { name: `Togli ${helper.nominativo}, Back office` });
+  await expect(remove).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Scegli Tutor" })).toHaveCount(0);
+  await press(dialog, "Togli Niccolò Sartori, Tutor");
+  await expect(dialog.getByRole("button", { name: "Scegli Tutor" })).toBeFocused();
+  await dialog.getByLabel("Barca").selectOption({ label: "Brezza" });
+  await expect(dialog.getByLabel("Barca").getByRole("option", { name: "Albatros" })).toHaveCount(0);
+  await expect(dialog.getByRole("switch", { name: "Pubblicata" })).toBeChecked();
+  await expect(dialog.getByText("Ora non è pubblicata: salvando la pubblichi.")).toBeVisible();
+  await press(dialog, "SALVA");
+  await expect(page.getByText("Richiesta salvata.")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await storedCruiseRequest(site, id)).toMatchObject({
+    ...{ front: SEGRETERIA, back: helper.id_usr, tutor: 0, barca: 3, stato: 1, pubblicato: 1 },
+    utente: first.id_usr,
+  });
+  await page.getByRole("radio", { name: "Le mie" }).check();
+  await expect(rowWith(page, name)).toContainText("Paola Vianello");
+  await expect(page).toHaveURL(/vista=mie/);
+});
+
+test("by its address nobody gets it; by keyboard alone it is taken, an instructor is found, and it stays published", async ({
+  site,
+  signedIn,
+}) => {
+  const { id, name } = await addCruiseRequest(site, { pubblicato: 1 });
+  const helper = await addMember(site);
+  const page = await signedIn("segreteria");
+  await page.goto(`${screen}?richiesta=${id}`);
+  const dialog = dialogOf(page, name);
+  await expect(dialog.getByText("Nessuno se ne occupa ancora.")).toBeVisible();
+  await page.reload();
+  await expect(dialog.getByText("Nessuno se ne occupa ancora.")).toBeVisible();
+  expect(await storedCruiseRequest(site, id)).toMatchObject({ front: 0, stato: 0 });
+  await dialog.getByRole("button", { name: "Prendi in carico" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Presa in carico.")).toBeVisible();
+  expect(await storedCruiseRequest(site, id)).toMatchObject({ front: SEGRETERIA, stato: 1, pubblicato: 1 });
+
+  await dialog.getByRole("button", { name: "Scegli Istruttore" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(helper.cognome);
+  await expect(dialog.getByRole("option", { name: helper.nominativo })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: `Togli ${helper.nominativo}, Istruttore` })).toBeFocused();
+  const published = dialog.getByRole("switch", { name: "Pubblicata" });
+  await expect(published).not.toBeChecked();
+  await published.focus();
+  await page.keyboard.press("Space");
+  await expect(dialog.getByText("Ora è pubblicata: salvando resta così.")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Richiesta salvata.")).toBeVisible();
+  expect(await storedCruiseRequest(site, id)).toMatchObject({ istruttore: helper.id_usr, pubblicato: 1 });
+
+  await page.goto(`${screen}?richiesta=999999`);
+  await expect(page.getByText("La richiesta non c'è più.")).toBeVisible();
+  await expect.poll(() => new URL(page.url()).search).toBe("");
+});
+
+test("'Manda Avviso' reaches the one who asks, once; when it does not, the words stay", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const { id, name, first } = await addCruiseRequest(site, { front: SEGRETERIA, stato: 1 });
+  const page = await signedIn("segreteria");
+  await page.goto(`${screen}?vista=mie&richiesta=${id}`);
+  await press(dialogOf(page, name), "Manda Avviso");
+  const form = dialogOf(page, `Avviso a ${first.nominativo}`);
+  await press(form, "Invia");
+  await expect(form.getByText("Scrivi il testo.")).toBeVisible();
+  await form.getByLabel("Testo").fill("Manca il certificato di Anna.");
+  site.legacy.fail(/richiediinfo/, { kind: "down" }, { method: "POST", times: 1 });
+  await press(form, "Invia");
+  await expect(form.getByText("Il server del circolo non risponde.", { exact: false })).toBeVisible();
+  await expect(form.getByLabel("Testo")).toHaveValue("Manca il certificato di Anna.");
+  await form.getByRole("button", { name: "Invia" }).dblclick();
+  await expect(page.getByText("Notifica inviata")).toBeVisible();
+  await expect(form).toBeHidden();
+  expect(await noticesOf(site, first.id_usr)).toEqual(["Manca il certificato di Anna."]);
+});
+
+test("what fails is told in its place and can be tried again: taking, saving, one participant's papers", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422|502/);
+  const { id, name, first, second, lines } = await addCruiseRequest(site);
+  const page = await signedIn("segreteria");
+  await page.goto(screen);
+  const path = new RegExp(`^/richiestacrociera/${id}`);
+  site.legacy.fail(path, { kind: "down" }, { method: "PUT", times: 1 });
+  await rowWith(page, name).getByRole("rowheader").click();
+  await expect(page.getByText("La richiesta non è stata presa in carico.", { exact: false })).toBeVisible();
+  const dialog = dialogOf(page, name);
+  await expect(dialog).toHaveCount(0);
+  const line = new RegExp(`/datiutente/${lines[0]?.id}$`);
+  site.legacy.fail(line, { kind: "down" }, { method: "GET" });
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect(dialog).toBeVisible();
+  const papers = dialog.getByRole("region", { name: first.nominativo });
+  await expect(papers.getByText("Documenti e tessere non si sono caricati.")).toBeVisible();
+  await expect(dialog.getByRole("region", { name: second.nominativo })).toContainText("Nessuna tessera.");
+  site.legacy.heal();
+  await papers.getByRole("button", { name: "Riprova" }).click();
+  await expect(papers.getByText("Tessera FIV 2031")).toBeVisible();
+  const button = dialog.getByRole("button", { name: "SALVA" });
+  await dialog.getByLabel("Barca").selectOption({ label: "Tritone" });
+  for (const [fault, sentence] of [
+    [{ kind: "answer", body: '{"esito": false, "err": "Bloccato."}' }, "Bloccato."],
+    [{ kind: "down" }, "Il server del circolo non risponde."],
+  ] as const) {
+    site.legacy.fail(path, fault, { method: "PUT", times: 1 });
+    await button.click();
+    await expect(dialog.getByText(sentence, { exact: false })).toBeVisible();
+    await expect(dialog.getByLabel("Barca")).toHaveValue("6");
+  }
+  const before = site.legacy.recorded.length;
+  await button.dblclick();
+  await expect(page.getByText("Richiesta salvata.")).toBeVisible();
+  expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "PUT")).toHaveLength(1);
+  expect(await storedCruiseRequest(site, id)).toMatchObject({ barca: 6, front: SEGRETERIA });
+});
+
+test("two on one request: the second is told by whom it is taken, and what changed before anything is overwritten", async ({
+  site,
+  signedIn,
+}) => {
+  const { id, name } = await addCruiseRequest(site);
+  const [first, second] = [await signedIn("segreteria"), await signedIn("admin")];
+  for (const page of [first, second]) {
+    await page.goto(screen);
+    await expect(rowWith(page, name)).toContainText("Nuova");
+  }
+  await rowWith(first, name).getByRole("rowheader").click();
+  const own = dialogOf(first, name);
+  await expect(own).toBeVisible();
+  await rowWith(second, name).getByRole("rowheader").click();
+  const dialog = dialogOf(second, name);
+  await expect(dialog.getByText("Se ne occupa già Paola Vianello.")).toBeVisible();
+  expect(await storedCruiseRequest(site, id)).toMatchObject({ front: SEGRETERIA });
+  await press(dialog, "Prendi in carico");
+  const question = second.getByRole("alertdialog");
+  await expect(question.getByText("Vuoi occupartene tu al suo posto?", { exact: false })).toBeVisible();
+  await press(question, "Si");
+  await expect(second.getByText("Presa in carico.")).toBeVisible();
+  await dialog.getByLabel("Barca").selectOption({ label: "Brezza" });
+  await press(dialog, "SALVA");
+  await expect(dialog).toBeHidden();
+
+  await own.getByRole("button", { name: "Scegli Tutor" }).click();
+  await first.keyboard.type("Sartori");
+  await own.getByRole("option", { name: "Niccolò Sartori" }).click();
+  await press(own, "SALVA");
+  const told = first.getByRole("alertdialog", { name: "Nel frattempo è cambiato" });
+  await expect(told.getByText("Se ne occupa già Lucia Dell'Amico.")).toBeVisible();
+  await expect(told.getByText("Barca: prima nessuna, ora Brezza")).toBeVisible();
+  await expect(told.getByText("Pubblicata: prima no, ora sì")).toBeVisible();
+  expect(await storedCruiseRequest(site, id)).toMatchObject({ tutor: 0 });
+  await told.getByRole("button", { name: "Salva comunque" }).click();
+  await expect(first.getByText("Richiesta salvata.")).toBeVisible();
+  expect(await storedCruiseRequest(site, id)).toMatchObject({
+    ...{ front: ADMIN, tutor: ISTRUTTORE, barca: 3, pubblicato: 1, stato: 1 },
+  });
+});
+
+test("deleting takes the request and nothing else; an instructor is sent home", async ({
+  site,
+  signedIn,
+}) => {
+  const { id, name } = await addCruiseRequest(site, { id: 7700 });
+  await site.db.insert(table.crociere).values({ id: 7700, nome: "La crociera 7700" });
+  const page = await signedIn("segreteria");
+  await page.goto(screen);
+  await rowWith(page, name).getByRole("button", { name: "Elimina" }).click();
+  const question = page.getByRole("alertdialog", { name: "Attenzione!" });
+  await expect(question.getByText("Sei sicuro di voler eliminare?")).toBeVisible();
+  await question.getByRole("button", { name: "No" }).click();
+  await rowWith(page, name).getByRole("button", { name: "Elimina" }).click();
+  await question.getByRole("button", { name: "Si" }).click();
+  await expect(page.getByText("Richiesta eliminata.")).toBeVisible();
+  await expect(rowWith(page, name)).toHaveCount(0);
+  expect(await storedCruiseRequest(site, id)).toBeUndefined();
+  expect(await site.db.select().from(table.crociere).where(eq(table.crociere.id, 7700))).toHaveLength(1);
+
+  const instructor = await signedIn("istruttore");
+  await instructor.goto(screen);
+  await expect(instructor).toHaveURL(/\/dashboard/);
+});
+
+test("list and dialog have no accessibility violation, fit a phone, and the participants go on paper", async ({
+  site,
+  signedIn,
+}) => {
+  const { id, name, first, second } = await addCruiseRequest(site, {
+    ...{ front: ADMIN, stato: 1, istruttore: ISTRUTTORE, barca: 3 },
+  });
+  const page = await signedIn("segreteria");
+  await page.goto(screen);
+  await expect(rowWith(page, name)).toContainText("Lucia Dell'Amico");
+  await expectAccessible(page);
+  await page.goto(`${screen}?richiesta=${id}`);
+  const dialog = dialogOf(page, name);
+  await expect(dialog.getByText("Tessera FIV 2031")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Stampa partecipanti" })).toBeEnabled();
+  await press(dialog, "Scegli Back office");
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  const body = dialog.locator("[data-dialog-body]");
+  expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.emulateMedia({ media: "print" });
+  const sheet = page.locator("[data-print-sheet]");
+  // By their tags: what lies outside of a dialog has no roles while it is open.
+  await expect(sheet.locator("h1")).toHaveText(`Partecipanti: ${name}`);
+  await expect(sheet).toBeVisible();
+  await expect(sheet).toContainText("BarcaBrezza");
+  await expect(sheet.locator("tr").nth(1)).toHaveText(`1${first.nominativo}Visita medicaTessera FIV 2031`);
+  await expect(sheet.locator("tr").nth(2)).toHaveText(`2${second.nominativo}nessunonessuno`);
+  await expect(dialog).toBeHidden();
+});

@@ -1,11 +1,18 @@
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
 import type { IsoDate } from "@/lib/rules/dates";
+import {
+  dayAfterKey,
+  dayName,
+  daysOf,
+  type Month,
+  monthOf,
+  readMonth,
+  weekdays,
+  weeksOf,
+} from "@/lib/rules/months";
 import { cn } from "@/lib/ui/cn";
-import { dayAfterKey, dayName, daysOf, type Month, monthOf, readMonth, weeksOf } from "./month";
 import { type Look, type Season, unknownLook } from "./season-look";
 import { Letter } from "./season-picker";
-
-const weekdays = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"];
 
 /** Spread, because Biome takes a table with the role that makes its cells reachable for a mistake. */
 const GRID = { role: "grid" } as const;

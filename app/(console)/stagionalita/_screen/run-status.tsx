@@ -2,8 +2,8 @@ import { RotateCw } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { InlineError } from "@/components/ui/inline-error";
 import { Progress } from "@/components/ui/progress";
+import { countDays, monthName, monthOf } from "@/lib/rules/months";
 import { texts } from "@/lib/ui/texts";
-import { countDays, monthName, monthOf } from "./month";
 import type { Failure, useMonthRun } from "./use-month-run";
 
 /** How far the setting of a month is, and afterwards which days it did not reach, with their reasons. */

@@ -1,4 +1,6 @@
 import type { Answer } from "@/lib/contract";
+import type { IsoDate } from "@/lib/rules/dates";
+import { daysOf, type Month } from "@/lib/rules/months";
 
 export type SeasonType = Answer<"tipostagione.list">["TipoStagione"][number];
 
@@ -65,4 +67,16 @@ export function seasonsOf(types: readonly SeasonType[]): Season[] {
       const colour = colours[index % colours.length] ?? unknownLook;
       return { id, nome: nome ?? "", letter, cell: colour.cell, badge: colour.badge };
     });
+}
+
+/** How many of the month's days are in each season, by its name, and how many in none. */
+export function countSeasons(days: ReadonlyMap<IsoDate, string> | undefined, month: Month) {
+  const counts = new Map<string, number>();
+  let free = 0;
+  for (const day of daysOf(month)) {
+    const nome = days?.get(day);
+    if (nome === undefined) free += 1;
+    else counts.set(nome, (counts.get(nome) ?? 0) + 1);
+  }
+  return { counts, free };
 }

@@ -1,6 +1,6 @@
 import { useId } from "react";
+import { countDays } from "@/lib/rules/months";
 import { cn } from "@/lib/ui/cn";
-import { countDays } from "./month";
 import { type Season, unknownLook } from "./season-look";
 
 interface SeasonPickerProps {

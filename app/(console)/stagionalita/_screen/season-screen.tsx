@@ -5,6 +5,7 @@ import { CalendarCheck, Settings2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { createParser, parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { useCallback, useEffect, useId, useMemo, useRef } from "react";
+import { MonthNav } from "@/components/domain/calendar/month-nav";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
@@ -18,18 +19,16 @@ import { type IsoDate, todayInRome } from "@/lib/rules/dates";
 import {
   capital,
   countDays,
-  countSeasons,
   dayName,
   daysOf,
   type Month,
   monthName,
   monthOf,
   readMonth,
-} from "./month";
+} from "@/lib/rules/months";
 import { MonthGrid } from "./month-grid";
-import { MonthNav } from "./month-nav";
 import { RunStatus } from "./run-status";
-import { seasonsOf } from "./season-look";
+import { countSeasons, seasonsOf } from "./season-look";
 import { SeasonPicker } from "./season-picker";
 import { useMonthRun } from "./use-month-run";
 import { useSeasonDays } from "./use-season-days";

@@ -12,8 +12,8 @@ import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
+import { countDays } from "@/lib/rules/months";
 import { texts } from "@/lib/ui/texts";
-import { countDays } from "./month";
 import type { Season } from "./season-look";
 import { Letter } from "./season-picker";
 

@@ -5,8 +5,8 @@ import { useLeaveGuard } from "@/components/form/use-leave-guard";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import type { IsoDate } from "@/lib/rules/dates";
+import { countDays } from "@/lib/rules/months";
 import type { DaySeason } from "./day-queue";
-import { countDays } from "./month";
 
 export type Plan = ReadonlyMap<IsoDate, DaySeason>;
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button, IconButton } from "@/components/ui/button";
-import { type Month, monthName, plusMonths } from "./month";
+import { type Month, monthName, plusMonths } from "@/lib/rules/months";
 
 interface MonthNavProps {
   month: Month;

@@ -1,5 +1,5 @@
 import { addMonths, getISODay } from "date-fns";
-import { fromLocalDate, type IsoDate, plusDays, toLocalDate } from "@/lib/rules/dates";
+import { fromLocalDate, type IsoDate, plusDays, toLocalDate } from "./dates";
 
 /** A month as `yyyy-mm`, as it stands in the address. */
 export type Month = string;
@@ -71,6 +71,9 @@ export function dayAfterKey(key: string, day: IsoDate): IsoDate | null {
   }
 }
 
+/** As the columns of a month stand. */
+export const weekdays = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"];
+
 const longDay = new Intl.DateTimeFormat("it-IT", {
   ...{ weekday: "long", day: "numeric", month: "long", year: "numeric" },
 });
@@ -94,16 +97,4 @@ export function countDays(count: number): string {
 /** With a capital letter, for the beginning of a sentence. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase("it") + text.slice(1);
-}
-
-/** How many of the month's days are in each season, by its name, and how many in none. */
-export function countSeasons(days: ReadonlyMap<IsoDate, string> | undefined, month: Month) {
-  const counts = new Map<string, number>();
-  let free = 0;
-  for (const day of daysOf(month)) {
-    const nome = days?.get(day);
-    if (nome === undefined) free += 1;
-    else counts.set(nome, (counts.get(nome) ?? 0) + 1);
-  }
-  return { counts, free };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayAfterKey, dayName, daysOf, monthName, plusMonths, readMonth, sameDayIn, weeksOf } from "./month";
+import { dayAfterKey, dayName, daysOf, monthName, plusMonths, readMonth, sameDayIn, weeksOf } from "./months";
 
 describe("a month", () => {
   it("is read from the address, and nothing that only looks like one", () => {

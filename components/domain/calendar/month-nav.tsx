@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { type Month, monthName, plusMonths } from "@/lib/rules/months";
 
@@ -8,36 +9,37 @@ interface MonthNavProps {
   /** Of the title, which names the grid. */
   titleId: string;
   onMonth: (month: Month) => void;
+  /** What else can be done with the month. */
+  children?: ReactNode;
 }
 
 /** The shown month's name, read out when it changes, and the ways to another. */
-export function MonthNav({ month, thisMonth, titleId, onMonth }: MonthNavProps) {
+export function MonthNav({ month, thisMonth, titleId, onMonth, children }: MonthNavProps) {
   return (
-    <div className="mb-2 flex items-center gap-1">
+    <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2">
       <h2
         id={titleId}
         aria-live="polite"
-        className="min-w-0 flex-1 text-base font-semibold first-letter:uppercase"
+        className="min-w-0 flex-1 basis-36 text-base font-semibold first-letter:uppercase"
       >
         {monthName(month)}
       </h2>
-      <IconButton
-        label="Mese precedente"
-        icon={<ChevronLeft aria-hidden />}
-        size="md"
-        className="print:hidden"
-        onClick={() => onMonth(plusMonths(month, -1))}
-      />
-      <Button className="print:hidden" onClick={() => onMonth(thisMonth)}>
-        Oggi
-      </Button>
-      <IconButton
-        label="Mese successivo"
-        icon={<ChevronRight aria-hidden />}
-        size="md"
-        className="print:hidden"
-        onClick={() => onMonth(plusMonths(month, 1))}
-      />
+      {children}
+      <div className="flex items-center gap-1 print:hidden">
+        <IconButton
+          label="Mese precedente"
+          icon={<ChevronLeft aria-hidden />}
+          size="md"
+          onClick={() => onMonth(plusMonths(month, -1))}
+        />
+        <Button onClick={() => onMonth(thisMonth)}>Oggi</Button>
+        <IconButton
+          label="Mese successivo"
+          icon={<ChevronRight aria-hidden />}
+          size="md"
+          onClick={() => onMonth(plusMonths(month, 1))}
+        />
+      </div>
     </div>
   );
 }

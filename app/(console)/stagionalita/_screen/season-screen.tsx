@@ -3,9 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarCheck, Settings2 } from "lucide-react";
 import dynamic from "next/dynamic";
-import { createParser, parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
+import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { useCallback, useEffect, useId, useMemo, useRef } from "react";
 import { MonthNav } from "@/components/domain/calendar/month-nav";
+import { parseAsMonth } from "@/components/domain/calendar/use-month";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
@@ -16,16 +17,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { errorText } from "@/lib/api/errors";
 import { read } from "@/lib/api/query";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
-import {
-  capital,
-  countDays,
-  dayName,
-  daysOf,
-  type Month,
-  monthName,
-  monthOf,
-  readMonth,
-} from "@/lib/rules/months";
+import { capital, countDays, dayName, daysOf, type Month, monthName, monthOf } from "@/lib/rules/months";
 import { MonthGrid } from "./month-grid";
 import { RunStatus } from "./run-status";
 import { countSeasons, seasonsOf } from "./season-look";
@@ -37,7 +29,6 @@ const SeasonTypesDialog = dynamic(() =>
   import("./season-types-dialog").then((file) => file.SeasonTypesDialog),
 );
 
-const parseAsMonth = createParser({ parse: readMonth, serialize: (month: Month) => month });
 const address = { mese: parseAsMonth, stagione: parseAsInteger, gestisci: parseAsBoolean };
 
 /** Which season each day is in (part 2, section 2, "Seasonality"). */

@@ -1,0 +1,58 @@
+import type { IsoDate } from "@/lib/rules/dates";
+import { byDate, type CalendarItem, isBetween, lastDay } from "./items";
+
+/** An item's part of one week. */
+export interface Bar {
+  item: CalendarItem;
+  /** Its first day's place in the week: 0 is Monday. */
+  column: number;
+  /** How many days long it is drawn. */
+  span: number;
+  /** The line it stands on; no two bars of one line share a day. */
+  lane: number;
+  /** Whether the item has days before and after the part that is drawn. */
+  goesOnBefore: boolean;
+  goesOnAfter: boolean;
+}
+
+export interface WeekLayout {
+  /** In the order of `byDate`. */
+  bars: Bar[];
+  /** How many lines they need. */
+  lanes: number;
+}
+
+/** Puts a week's items on lines, each on the first that is free on all of its days. The week's days as `weeksOf` gives them. */
+export function layoutWeek(week: readonly (IsoDate | null)[], items: readonly CalendarItem[]): WeekLayout {
+  const first = week.find((day) => day !== null);
+  const last = week.findLast((day) => day !== null);
+  if (!first || !last) return { bars: [], lanes: 0 };
+
+  /** The column after the last bar of each line. */
+  const ends: number[] = [];
+  const bars = items
+    .filter((item) => isBetween(item, first, last))
+    .sort(byDate)
+    .map((item): Bar => {
+      const goesOnBefore = item.from < first;
+      const goesOnAfter = lastDay(item) > last;
+      const column = week.indexOf(goesOnBefore ? first : item.from);
+      const span = week.indexOf(goesOnAfter ? last : lastDay(item)) - column + 1;
+      const free = ends.findIndex((taken) => taken <= column);
+      const lane = free === -1 ? ends.length : free;
+      ends[lane] = column + span;
+      return { item, column, span, lane, goesOnBefore, goesOnAfter };
+    });
+  return { bars, lanes: ends.length };
+}
+
+/** How many lines of a week are shown when there is room for `room`: the last makes place for '+N altri' where there are more. */
+export function shownLanes({ lanes }: WeekLayout, room: number): number {
+  return lanes > room ? room - 1 : lanes;
+}
+
+/** How many items of a day, by its column, are not among the `shown` lines. */
+export function hiddenOn({ bars }: WeekLayout, column: number, shown: number): number {
+  return bars.filter((bar) => bar.lane >= shown && bar.column <= column && column < bar.column + bar.span)
+    .length;
+}

@@ -2,11 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import {
+  bodyDayList,
   bodyEuros,
   bodyFlag,
   bodyId,
   bodyReference,
   day,
+  dayList,
   euros,
   flag,
   flagMap,
@@ -190,5 +192,48 @@ describe("text and days", () => {
     expect(day().parse("2026-03-31T22:00:00.000Z")).toBe("2026-04-01");
     for (const value of ["", "0000-00-00", "31/03/2026", 1774994400, null, {}])
       expect(day().parse(value)).toBeNull();
+  });
+});
+
+describe("several days", () => {
+  const read = (value: unknown) => dayList().parse(value);
+
+  it("come as a list or as JSON text, and are in order, each once, without what is no day", () => {
+    const days = ["2027-03-08", "2027-03-01T00:00:00", "2027-03-08", "2027-02-30", null, 7, {}];
+    const inOrder = ["2027-03-01", "2027-03-08"];
+    expect(read(days)).toEqual(inOrder);
+    expect(read(JSON.stringify(days))).toEqual(inOrder);
+    expect(read(JSON.stringify(JSON.stringify(days)))).toEqual(inOrder);
+  });
+
+  it("of a timestamp are the days in Rome", () => {
+    expect(read('["2027-03-28T22:30:00.000Z"]')).toEqual(["2027-03-29"]);
+  });
+
+  it("are none in anything else, and stay missing where they are missing", () => {
+    for (const value of ["", "2027-03-01", "{}", '{"0":"2027-03-01"}', 3, null, true])
+      expect(read(value), String(value)).toEqual([]);
+    expect(z.looseObject({ date: dayList() }).parse({})).toEqual({});
+  });
+
+  it("whatever arrives, give days that go up again and are read the same", () => {
+    fc.assert(
+      fc.property(anything, (value) => {
+        const once = read(value);
+        const sent = bodyDayList().parse(once ?? []);
+        expect(bodyDayList().parse(sent)).toBe(sent);
+        expect(read(sent)).toEqual(once ?? []);
+      }),
+      RUNS,
+    );
+  });
+
+  it("go up as text, in order and each once; a day that does not exist is refused", () => {
+    expect(bodyDayList().parse(["2027-03-08", "2027-03-01", "2027-03-08"])).toBe(
+      '["2027-03-01","2027-03-08"]',
+    );
+    const many = Array.from({ length: 501 }, () => "2027-03-01");
+    for (const value of [["2027-02-30"], ["01/03/2027"], [""], [null], "x", "{}", null, undefined, many])
+      expect(bodyDayList().safeParse(value).success, String(value)).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isIsoDate, readLegacyDate } from "../rules/dates";
+import { type IsoDate, isIsoDate, readLegacyDate } from "../rules/dates";
+import { readLooseData } from "./loose-data";
 
 /**
  * The legacy API's loose forms, normalised in one place (rulings, "Dates, money, forms of data"): flags are 0/1 and may arrive as
@@ -63,6 +64,20 @@ export const measure = euros;
 /** A day as `yyyy-mm-dd` (a time behind it is dropped), or null. */
 export const day = () => z.unknown().transform(readLegacyDate).optional();
 
+/** Days in order, each once, given as a list or as JSON text of one (`date` of courses); what is no day is dropped. */
+export const dayList = () =>
+  z
+    .unknown()
+    .transform((value): IsoDate[] => {
+      const list = readLooseData(value);
+      return Array.isArray(list) ? inOrder(list.map(readLegacyDate)) : [];
+    })
+    .optional();
+
+function inOrder(days: readonly (IsoDate | null)[]): IsoDate[] {
+  return [...new Set(days)].filter((day) => day !== null).sort();
+}
+
 /** A nested record, or null when it is anything but an object. */
 export const nested = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.looseObject(shape).nullish().catch(null);
@@ -111,6 +126,23 @@ export const flagMap = () =>
 
 /** A day in a body: `yyyy-mm-dd` of a day that exists. */
 export const bodyDay = () => z.string().refine(isIsoDate, "Data non valida: serve aaaa-mm-gg.");
+/** More days than any course has lessons. */
+const MOST_DAYS = 500;
+
+/**
+ * Days in a body, as a list or as the text that came of one: each `yyyy-mm-dd` of a day that exists. They go up as the legacy
+ * API has them, JSON of a list in text, in order and each once.
+ */
+export const bodyDayList = () =>
+  z
+    .union([z.array(z.string()), z.string()], { error: "Le date non sono valide." })
+    .transform((value, context): string => {
+      const list = typeof value === "string" ? parseJson(value) : value;
+      if (Array.isArray(list) && list.length <= MOST_DAYS && list.every(isIsoDate))
+        return JSON.stringify(inOrder(list));
+      context.addIssue("Le date non sono valide: servono giorni aaaa-mm-gg.");
+      return z.NEVER;
+    });
 /** An id in a body: a whole number from 1. */
 export const bodyId = () => z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** A reference in a body that may be unset: 0 or null. */

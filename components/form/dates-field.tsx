@@ -1,0 +1,130 @@
+"use client";
+
+import { CircleAlert, X } from "lucide-react";
+import { lazy, Suspense, useEffect, useId, useRef } from "react";
+import { type FieldValues, useController } from "react-hook-form";
+import type { BoundFieldProps } from "@/components/form/field";
+import { IconButton } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { type IsoDate, isIsoDate, showDate, toLocalDate } from "@/lib/rules/dates";
+import { cn } from "@/lib/ui/cn";
+import { texts } from "@/lib/ui/texts";
+
+// The calendar and its locale weigh more than the rest of a form.
+const MultiCalendar = lazy(async () => ({
+  default: (await import("@/components/ui/calendar")).MultiCalendar,
+}));
+
+const weekday = new Intl.DateTimeFormat("it-IT", { weekday: "long" });
+
+interface DatesFieldProps<T extends FieldValues, U> extends BoundFieldProps<T, U> {
+  /** First and last day that can be picked; days outside that are chosen already stay and can be removed. */
+  min?: IsoDate;
+  max?: IsoDate;
+}
+
+/**
+ * Several days bound to a form, which holds them as `yyyy-mm-dd` in order: a month to pick them from, where a second press
+ * takes a day away, and beside it the chosen ones, each with its button.
+ */
+export function DatesField<T extends FieldValues, U = T>(props: DatesFieldProps<T, U>) {
+  const { control, name, label, hint, required, disabled, className, min, max } = props;
+  const { field, fieldState } = useController<T, typeof name, U>({ control, name });
+  const held: unknown = field.value;
+  const dates = Array.isArray(held) ? held.filter(isIsoDate).toSorted() : [];
+  const id = useId();
+  const error = fieldState.error?.message;
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  const change = (next: IsoDate[]) => field.onChange(next);
+
+  return (
+    <fieldset
+      ref={field.ref}
+      aria-describedby={described || undefined}
+      data-invalid={error ? true : undefined}
+      tabIndex={-1}
+      disabled={disabled}
+      onBlur={field.onBlur}
+      className={cn("min-w-0", className)}
+    >
+      <legend className="mb-1 text-sm font-semibold">
+        {label}
+        {required && (
+          <span aria-hidden className="text-danger">
+            {" *"}
+          </span>
+        )}
+      </legend>
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-3">
+        {!disabled && (
+          <Suspense fallback={<Skeleton className="h-72 w-64" />}>
+            <MultiCalendar selected={dates} onChange={change} min={min} max={max} />
+          </Suspense>
+        )}
+        <ChosenDates label={label} dates={dates} disabled={disabled} onChange={change} />
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="mt-1 flex items-start gap-1.5 text-sm text-danger">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <div id={`${id}-hint`} className="mt-1 text-xs text-ink-faint">
+          {hint}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface ChosenDatesProps {
+  label: string;
+  dates: IsoDate[];
+  disabled?: boolean;
+  onChange: (dates: IsoDate[]) => void;
+}
+
+function ChosenDates({ label, dates, disabled, onChange }: ChosenDatesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const removed = useRef<number | null>(null);
+  // The button that had the focus is gone with its day: the next one takes it, after the last the one before.
+  useEffect(() => {
+    if (removed.current === null) return;
+    const buttons = box.current?.querySelectorAll("button") ?? [];
+    (buttons[Math.min(removed.current, buttons.length - 1)] ?? box.current)?.focus();
+    removed.current = null;
+  });
+
+  const remove = (at: number) => {
+    removed.current = at;
+    onChange(dates.filter((_, index) => index !== at));
+  };
+
+  return (
+    <div ref={box} tabIndex={-1} className="min-w-52 flex-1">
+      <p role="status" className="text-xs text-ink-soft">
+        {dates.length === 0
+          ? "Nessuna data: sceglile dal calendario."
+          : dates.length === 1
+            ? "1 data"
+            : `${dates.length} date`}
+      </p>
+      <ol aria-label={`${label}: scelte`} className="mt-1 divide-y divide-line">
+        {dates.map((date, index) => (
+          <li key={date} className="flex min-h-9 items-center gap-2">
+            <span className="w-24 tabular-nums">{showDate(date)}</span>
+            <span className="flex-1 text-ink-soft">{weekday.format(toLocalDate(date))}</span>
+            {!disabled && (
+              <IconButton
+                label={`${texts.remove} ${showDate(date)}`}
+                icon={<X aria-hidden />}
+                onClick={() => remove(index)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

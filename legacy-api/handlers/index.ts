@@ -34,6 +34,7 @@ import { seaCardTypes } from "./sea-card-types";
 import { seasons } from "./seasons";
 import { session } from "./session";
 import { training } from "./training";
+import { userCourses } from "./user-courses";
 
 /** Every call of the contract: a missing one is a type error, one that is not built yet says so (501). */
 export const handlers: { [K in CallKey]: Handler<K> } = {
@@ -103,10 +104,7 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "richiestacorso.mine": unbuilt,
   "richiestacorso.update": unbuilt,
   "richiestacorso.notify": unbuilt,
-  "corsoutente.list": unbuilt,
-  "corsoutente.create": unbuilt,
-  "corsoutente.update": unbuilt,
-  "corsoutente.delete": unbuilt,
+  ...userCourses,
   "rimborso.search": unbuilt,
   "rimborso.lines": unbuilt,
   "rimborso.recalculate": unbuilt,

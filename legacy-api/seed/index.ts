@@ -22,6 +22,7 @@ import { seaCardTypes } from "./sea-card-types";
 import { boatLines, seasonDays, seasonTypes } from "./seasons";
 import { storeTemplates } from "./templates";
 import { trainingModules } from "./training";
+import { userCourses } from "./user-courses";
 
 /** Rows in one statement: libsql binds at most 32,766 values. */
 const CHUNK = 500;
@@ -98,6 +99,7 @@ export async function seedDatabase(
     ...inserts(db, tables.corsi, courses(today)),
     ...inserts(db, tables.tesseramenti, asked),
     ...inserts(db, tables.pagamenti, payments),
+    ...inserts(db, tables.corsoutente, userCourses(today, owners)),
   ];
   const [first, ...rest] = statements;
   if (first) await db.batch([first, ...rest]);

@@ -11,6 +11,7 @@ import { offeringSamples } from "./legacy-answers-offering";
 import { peopleSamples } from "./legacy-answers-people";
 import { seasonSamples } from "./legacy-answers-seasons";
 import { trainingSamples } from "./legacy-answers-training";
+import { userCourseSamples } from "./legacy-answers-user-courses";
 
 /**
  * For every call that has schemas: an answer transcribed by hand from the specification (part 1, sections 3 and 7), in the
@@ -328,6 +329,7 @@ export const samples: Record<BuiltKey, Sample> = {
   },
   ...memberSamples,
   ...membershipSamples,
+  ...userCourseSamples,
   "utente.update": {
     ...done,
     params: { id_usr: "43" },

@@ -29,6 +29,7 @@ import { seaCards } from "./sea-cards";
 import { seasons } from "./seasons";
 import { session } from "./session";
 import { training } from "./training";
+import { userCourses } from "./user-courses";
 
 export interface CallSchemas {
   /** What the browser may send; what passes goes up as it leaves the schema. */
@@ -68,6 +69,7 @@ export const schemas = {
   ...options,
   ...activityTypes,
   ...memberships,
+  ...userCourses,
 } satisfies { [K in CallKey]?: CallSchemas };
 
 export function schemasOf(key: CallKey): CallSchemas | undefined {

@@ -218,7 +218,6 @@ export const comingScreens: ReadonlySet<string> = new Set([
   "/crociereutente",
   "/crociererichieste",
   "/corsirichieste",
-  "/corsoutente",
   "/rimborsi",
   "/spesebarca",
   "/attivUtenti",

@@ -64,9 +64,12 @@ const userCourse = z.looseObject({
   Barca: nested({ nome: text() }),
 });
 
+const required = (sentence: string) =>
+  z.coerce.number(sentence).int(sentence).min(1, sentence).max(Number.MAX_SAFE_INTEGER);
+
 const fields = {
-  corso: bodyId(),
-  utente: bodyId(),
+  corso: required("Manca il corso."),
+  utente: required("Manca il socio."),
   istruttore: bodyReference(),
   organizatore: bodyReference(),
   barca: bodyReference(),

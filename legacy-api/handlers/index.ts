@@ -9,6 +9,8 @@ import { boats } from "./boats";
 import { cardTypes } from "./card-types";
 import { cards } from "./cards";
 import { clubDocuments } from "./club-documents";
+import { courses } from "./courses";
+import { cruises } from "./cruises";
 import { delegations } from "./delegations";
 import { documentTypes } from "./document-types";
 import { documents } from "./documents";
@@ -75,15 +77,9 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "importa.start": unbuilt,
   "restart.start": unbuilt,
   ...memberships,
+  ...courses,
+  ...cruises,
 
-  "corso.list": unbuilt,
-  "corso.create": unbuilt,
-  "corso.update": unbuilt,
-  "corso.delete": unbuilt,
-  "crociera.list": unbuilt,
-  "crociera.create": unbuilt,
-  "crociera.update": unbuilt,
-  "crociera.delete": unbuilt,
   "crocierautente.list": unbuilt,
   "crocierautente.create": unbuilt,
   "crocierautente.update": unbuilt,

@@ -1,14 +1,9 @@
 import { type IsoDate, plusDays } from "@/lib/rules/dates";
-import type { crociere, logbook } from "../schema";
+import type { logbook } from "../schema";
 import * as data from "./logbook-data";
 import { type Person, staff } from "./people";
 import { createRandom, type Random } from "./random";
 import type { Templates } from "./templates";
-
-export const cruises = data.cruiseNames.map((nome, index): typeof crociere.$inferInsert => ({
-  id: index + 1,
-  nome,
-}));
 
 /** What each post tells, one after the other; every organizer has one of each of the first twelve. */
 const tales = [
@@ -117,7 +112,7 @@ export function logbookPosts(today: IsoDate, owners: Person[], templates: Templa
       data: plusDays(today, -(1 + ((index * 5) % 60))),
       pubblicato: index % 3 === 1 ? 1 : 0,
       utente: index % 6 === 0 ? staff.socio : random.pick(owners).id_usr,
-      ...{ organizzatore, istruttore, crociera: 1 + (index % cruises.length) },
+      ...{ organizzatore, istruttore, crociera: 1 + (index % data.cruiseNames.length) },
       segnalatoIstruttore: index % 7 === 4 ? istruttore : 0,
       segnalatoAmministra: index % 8 === 5 ? staff.segreteria : 0,
       adminSegnala: index % 16 === 9 ? staff.admin : 0,

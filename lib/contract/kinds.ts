@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type IsoDate, isIsoDate, readLegacyDate } from "../rules/dates";
+import { cleanEntries, type Entry } from "./entries";
 import { readLooseData } from "./loose-data";
 
 /**
@@ -91,6 +92,16 @@ export const idList = () =>
       if (!Array.isArray(list)) return [];
       const ids = list.map((entry) => toId(isRecord(entry) ? (entry.id ?? entry.id_tipo) : entry));
       return [...new Set(ids.filter((entry): entry is number => entry !== null && entry > 0))];
+    })
+    .optional();
+
+/** A list of references that keep their form, ids or records (./entries), given as a list or as JSON text. */
+export const entryList = () =>
+  z
+    .unknown()
+    .transform((value): Entry[] => {
+      const list = typeof value === "string" ? parseJson(value) : value;
+      return Array.isArray(list) ? cleanEntries(list) : [];
     })
     .optional();
 

@@ -4,7 +4,8 @@ import type { CallKey } from "./index";
 /**
  * What staff do for which the specification lists a call of another entity, or none. With equal ids those calls overwrite
  * or delete the wrong record, so we send the right one. `lists` is sent instead where LEGACY_DOCUMENTED_CALLS=1
- * (null: the action is hidden there). `guard` is the action's own, whichever call carries it. Source: rulings, first table.
+ * (null: the action is hidden there). `guard` is the action's own, whichever call carries it; so are the body and the field
+ * rules of the call that it `sends`. Source: rulings, first table.
  */
 export const ruledActions = {
   "corsi.publish": {

@@ -54,7 +54,13 @@ function bodyFor(
   return sample?.body;
 }
 
-/** Asks as that level, or as nobody, and says what reached the legacy API beside checks of the session. */
+/** What a field rule reads of a record before a write goes up: an active course or cruise of that id. */
+const readFirst: Partial<Record<string, [route: string, list: string]>> = {
+  "corso.update": ["/corso/", "Corso"],
+  "crociera.update": ["/crociera/", "Crociera"],
+};
+
+/** Asks as that level, or as nobody, and says what reached the legacy API beside checks of the session and what a rule reads. */
 async function ask(
   row: SpecCall,
   level: Level | null,
@@ -62,6 +68,8 @@ async function ask(
   const { key, path } = prepare(row, level);
   const sample = (samples as Partial<Record<string, (typeof samples)[BuiltKey]>>)[key];
   if (row.door !== "none") upstream.on(`${row.method} ${path}`, json(sample?.answer ?? { esito: true }));
+  const [route, list = ""] = readFirst[key] ?? [];
+  if (route) upstream.on(`GET ${route}`, json({ [list]: [{ id: path.split("/").pop(), attivo: 1 }] }));
   upstream.received.length = 0;
   const who = level && people.get(level);
   const method = row.door === "none" ? row.method : row.door;
@@ -69,7 +77,8 @@ async function ask(
     who,
     body: method === "GET" ? undefined : bodyFor(row, sample, level),
   });
-  return { answer, reached: upstream.calls().map((call) => `${call.method} ${call.path}`), key };
+  const reached = upstream.calls().map((call) => `${call.method} ${call.path}`);
+  return { answer, reached: reached.filter((call) => call !== `GET ${route}`), key };
 }
 
 describe("every call × every level: the door decides as the specification's table has it", () => {

@@ -3,7 +3,7 @@ import { isSameOrigin } from "../auth/origin";
 import { forgetVerification } from "../auth/verify";
 import { type CallKey, callOf } from "../contract";
 import { matchPath } from "../contract/path";
-import { actionCarriedBy, isClosed, ruledActions } from "../contract/ruled";
+import { actionCarriedBy, isClosed, type RuledAction, ruledActions } from "../contract/ruled";
 import { schemasOf } from "../contract/schemas";
 import { env } from "../env";
 import { log } from "../log";
@@ -48,10 +48,13 @@ async function answer(request: Request, rawPath: string): Promise<Response> {
     return failureResponse(failure("method", undefined, { allow: match.allowed.join(", ") }));
   const { key, params } = match;
 
-  const refusal = checkDoor(request, key, caller);
+  const action = actionCarriedBy(key, request.headers.get("x-action"), env().documentedCalls);
+  const refusal = checkDoor(request, key, action, caller);
   if (refusal) return failureResponse(refusal);
 
-  const outcome = await carryOut(request, key, { caller, params, body: undefined, deadline });
+  // Body and field rules follow the action too: a course that a training module's call carries is still a course.
+  const meant = action ? ruledActions[action].sends : key;
+  const outcome = await carryOut(request, key, meant, { caller, params, body: undefined, deadline });
   const { status } = outcome;
   log().info(
     { call: key, method: request.method, status, ms: Math.round(performance.now() - started) },
@@ -65,8 +68,12 @@ async function answer(request: Request, rawPath: string): Promise<Response> {
 }
 
 /** Guard and origin; the guard follows the action where a ruled action is carried by another call. */
-function checkDoor(request: Request, key: CallKey, caller: Caller): Failure | null {
-  const action = actionCarriedBy(key, request.headers.get("x-action"), env().documentedCalls);
+function checkDoor(
+  request: Request,
+  key: CallKey,
+  action: RuledAction | null,
+  caller: Caller,
+): Failure | null {
   const guard = action ? ruledActions[action].guard : callOf(key).guard;
   if (!admits(guard, caller.identity.level)) return failure("forbidden");
   if (isClosed(key, env().documentedCalls)) return failure("unknown");
@@ -74,19 +81,22 @@ function checkDoor(request: Request, key: CallKey, caller: Caller): Failure | nu
   return request.headers.get("x-csrf") === "1" && isSameOrigin(request.headers) ? null : failure("csrf");
 }
 
-async function carryOut(request: Request, key: CallKey, context: RuleContext): Promise<Response | Failure> {
-  const schemas = schemasOf(key);
-  if (!schemas) return failure("unbuilt");
-  const call = callOf(key);
-  const read = schemas.body
-    ? await (call.form ? readForm(request, key) : readJson(request, key))
+async function carryOut(
+  request: Request,
+  key: CallKey,
+  meant: CallKey,
+  context: RuleContext,
+): Promise<Response | Failure> {
+  if (!schemasOf(key)) return failure("unbuilt");
+  const read = schemasOf(meant)?.body
+    ? await (callOf(meant).form ? readForm(request, meant) : readJson(request, meant))
     : { body: undefined };
   if ("code" in read) return read;
   try {
     // The client may have taken its time over the body; the legacy API has all of its own for the answer.
     const deadline = newDeadline(request.signal, read.size);
     const checked = { ...context, body: read.body, deadline };
-    const result = await performCall(key, checked);
+    const result = await performCall(key, checked, meant);
     if (!result.ok) return result.failure;
     if (changesOwnIdentity(key, checked)) forgetVerification(context.caller.session.sid);
     return Response.json(

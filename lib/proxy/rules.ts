@@ -4,6 +4,7 @@ import { admits, isAtLeast, mayEditAccountOf, readLevel } from "../rules/levels"
 import { mayWriteReport, type ReportField, seesEveryPost } from "../rules/logbook";
 import { mayChangeAccount } from "../rules/members";
 import { type Failure, failure } from "./failures";
+import { cutInactive, keepsCourseActive, keepsCruiseActive, makesActive } from "./offer-rules";
 import { callUpstream, type Deadline } from "./upstream";
 
 export interface RuleContext {
@@ -31,6 +32,10 @@ const fieldRules: { [K in BuiltKey]?: FieldRule } = {
       ? null
       : failure("field"),
   "logbook.report": keepsOwnName,
+  "corso.create": makesActive,
+  "corso.update": keepsCourseActive,
+  "crociera.create": makesActive,
+  "crociera.update": keepsCruiseActive,
 };
 
 /** One's own record; another's only for ADMIN and GOD, and never of somebody above the own level (rulings). */
@@ -91,10 +96,11 @@ export async function checkFieldRules(key: CallKey, context: RuleContext): Promi
 }
 
 type Cut<K extends BuiltKey> = (answer: AnswerOf<K>) => unknown;
+type Cuts = { [K in BuiltKey]?: Cut<K> };
 type AnswerOf<K extends BuiltKey> = import("../contract").Answer<K>;
 
 /** What people below secretariat level see of an answer (rulings, "Roles, sessions"). */
-const cutsBelowSecretariat: { [K in BuiltKey]?: Cut<K> } = {
+const cutsBelowSecretariat: Cuts = {
   "cerca.members": ({ Utenti }) => ({
     Utenti: Utenti.map(({ id_usr, nominativo }) => ({ id_usr, nominativo })),
   }),
@@ -113,15 +119,20 @@ const cutsBelowSecretariat: { [K in BuiltKey]?: Cut<K> } = {
   }),
 };
 
+/** What people below ADMIN see of an answer (part 3, section 6). */
+const cutsBelowAdmin: Cuts = cutInactive;
+
 function idAndName(person: { id_usr?: number | null; nominativo?: string | null } | null | undefined) {
   return person && { id_usr: person.id_usr, nominativo: person.nominativo };
 }
 
 /** The answer as this caller may see it. */
 export function cutDown(key: CallKey, answer: unknown, caller: Caller): unknown {
-  if (admits("secretariat", caller.identity.level)) return answer;
-  const cut = (cutsBelowSecretariat as Partial<Record<CallKey, (answer: unknown) => unknown>>)[key];
-  return cut ? cut(answer) : answer;
+  const { level } = caller.identity;
+  const cutBy = (cuts: Cuts, whole: unknown) =>
+    (cuts as Partial<Record<CallKey, (answer: unknown) => unknown>>)[key]?.(whole) ?? whole;
+  const seen = admits("admin", level) ? answer : cutBy(cutsBelowAdmin, answer);
+  return admits("secretariat", level) ? seen : cutBy(cutsBelowSecretariat, seen);
 }
 
 /** Calls after which the own session may say something else than it did. */

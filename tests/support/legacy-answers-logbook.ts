@@ -112,7 +112,10 @@ export const logbookSamples = {
   "logbook.reportInstructor": { ...quietly, params: id },
   "logbook.delete": { ...quietly, params: id },
   "crociere.list": {
-    answer: { esito: true, err: "", Crociera: [{ id: "3", nome: "Corso base", porto: "x" }, { id: 4 }] },
-    read: { Crociera: [{ id: 3, nome: "Corso base" }, { id: 4 }] },
+    answer: {
+      ...{ esito: true, err: "" },
+      Crociera: [{ id: "3", nome: "Corso base", porto: "x", attivo: "1" }, { id: 4 }],
+    },
+    read: { Crociera: [{ id: 3, nome: "Corso base", attivo: 1 }, { id: 4 }] },
   },
 };

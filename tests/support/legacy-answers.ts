@@ -7,6 +7,7 @@ import { memberSectionSamples } from "./legacy-answers-member-sections";
 import { memberSamples } from "./legacy-answers-members";
 import { membershipSamples } from "./legacy-answers-memberships";
 import { messageSamples } from "./legacy-answers-messages";
+import { offerSamples } from "./legacy-answers-offer";
 import { offeringSamples } from "./legacy-answers-offering";
 import { peopleSamples } from "./legacy-answers-people";
 import { seasonSamples } from "./legacy-answers-seasons";
@@ -282,6 +283,7 @@ export const samples: Record<BuiltKey, Sample> = {
   ...boatSamples,
   ...seasonSamples,
   ...offeringSamples,
+  ...offerSamples,
   "enti.list": named("Enti"),
   "enti.create": { ...done, body: namedBody },
   "enti.update": { ...done, params: id, body: { ...namedBody, id: "5" } },

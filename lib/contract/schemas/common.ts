@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanEntries } from "../entries";
 import { text } from "../kinds";
 
 /** The answer of a write: nothing to read beside `esito`. */
@@ -40,6 +41,15 @@ export const bodyIds = () =>
     .array(z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER))
     .max(500)
     .transform((ids) => [...new Set(ids)].filter((id) => id > 0));
+
+/** A list of references in a body, each an id or a record that has one; 0 and duplicates are ignored (part 3, section 5). */
+export const bodyEntries = () =>
+  z
+    .array(
+      z.union([z.number().int().min(0), z.string().regex(/^\d{1,15}$/), z.record(z.string(), z.unknown())]),
+    )
+    .max(500)
+    .transform(cleanEntries);
 
 /** A whole number from 0 in a body, or none; `negative` is the sentence for less. */
 export const bodyWhole = (negative: string, most: number) =>

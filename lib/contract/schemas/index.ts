@@ -7,6 +7,8 @@ import { boats } from "./boats";
 import { cardTypes } from "./card-types";
 import { cards } from "./cards";
 import { clubDocuments } from "./club-documents";
+import { courses } from "./courses";
+import { cruises } from "./cruises";
 import { delegations } from "./delegations";
 import { documents } from "./documents";
 import { glossary } from "./glossary";
@@ -69,6 +71,8 @@ export const schemas = {
   ...options,
   ...activityTypes,
   ...memberships,
+  ...courses,
+  ...cruises,
   ...userCourses,
 } satisfies { [K in CallKey]?: CallSchemas };
 

@@ -71,5 +71,7 @@ export const logbook = {
   "logbook.reportAsInstructor": { answer: done },
   "logbook.reportInstructor": { answer: done },
   "logbook.delete": { answer: done },
-  "crociere.list": { answer: z.object({ Crociera: z.array(z.object({ id: id(), nome: text() })) }) },
+  "crociere.list": {
+    answer: z.object({ Crociera: z.array(z.object({ id: id(), nome: text(), attivo: flag() })) }),
+  },
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { differentYears, typedYears } from "@/components/form/band-schema";
 import { typedMoney } from "@/components/form/money-schema";
 import { moneyForWire, moneyText } from "@/components/form/money-text";
 import type { Answer, Body } from "@/lib/contract";
@@ -6,21 +7,7 @@ import type { Answer, Body } from "@/lib/contract";
 export type SeaCardType = Answer<"tipotessvm.list">["TipoTessera"][number];
 
 const MOST_LETTERS = 5000;
-const MOST_YEARS = 150;
 const words = z.string().max(MOST_LETTERS, `Al massimo ${MOST_LETTERS} caratteri.`);
-
-/** Years of age as people type them, to a whole number. */
-const typedYears = z.string().transform((value, context): number => {
-  const text = value.trim();
-  const fail = (message: string) => {
-    context.issues.push({ code: "custom", message, input: value });
-    return z.NEVER;
-  };
-  if (text === "") return fail("Scrivi gli anni.");
-  if (/^-\d/.test(text)) return fail("Gli anni non possono essere negativi.");
-  if (!/^\d+$/.test(text)) return fail("Scrivi un numero intero di anni.");
-  return Number(text) > MOST_YEARS ? fail(`Al massimo ${MOST_YEARS} anni.`) : Number(text);
-});
 
 export const typeSchema = z.object({
   nome: z.string().trim().min(1, "Scrivi il nome.").max(200, "Al massimo 200 caratteri."),
@@ -35,18 +22,7 @@ export const typeSchema = z.object({
         before: z.record(z.string(), z.unknown()).nullable(),
       }),
     )
-    .superRefine((bands, context) => {
-      const seen = new Set<number>();
-      for (const [index, { anni }] of bands.entries()) {
-        if (seen.has(anni))
-          context.addIssue({
-            code: "custom",
-            path: [index, "anni"],
-            message: `C'è già una fascia da ${anni} anni.`,
-          });
-        seen.add(anni);
-      }
-    }),
+    .superRefine(differentYears((anni) => `C'è già una fascia da ${anni} anni.`)),
   enti: z.array(z.number()),
   documenti: z.array(z.number()),
   ruoli: z.array(z.number()),

@@ -1,0 +1,58 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { AuditLine } from "@/components/domain/audit-line";
+import { OfferState } from "@/components/domain/offer-state";
+import { FormDialog } from "@/components/form/form-dialog";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/api/errors";
+import { useWrite } from "@/lib/api/query";
+import { CourseFormFields } from "./course-form-fields";
+import {
+  type Course,
+  type CourseInput,
+  type CourseValues,
+  courseFields,
+  courseSchema,
+  courseValues,
+  wholeCourse,
+} from "./record";
+
+/** Makes a course, or edits `course` (part 3, section 2, "Corsi"). A new one is private. */
+export function CourseDialog({ course, onClose }: { course?: Course; onClose: () => void }) {
+  const create = useWrite("corso.create", { invalidates: ["corso.list"] });
+  const update = useWrite("corso.update", { invalidates: ["corso.list"] });
+  const { isPending, error } = course ? update : create;
+  const form = useForm<CourseInput, unknown, CourseValues>({
+    resolver: zodResolver(courseSchema),
+    defaultValues: courseValues(course),
+  });
+
+  return (
+    <FormDialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={course ? course.nome || "Corso" : "Nuovo corso"}
+      state={course && <OfferState offer={course} />}
+      description={course && "Corso"}
+      size={750}
+      form={form}
+      loading={isPending}
+      submitError={error ? errorText(error) : null}
+      onSubmit={async (values) => {
+        const fields = courseFields(course, values);
+        if (course)
+          await update.write({ params: { id: course.id }, body: { ...wholeCourse(course), ...fields } });
+        else await create.write({ body: { ...fields, pubblicato: 0 } });
+        notify.success(course ? "Corso salvato." : "Corso aggiunto.");
+        onClose();
+      }}
+    >
+      <div className="grid gap-5">
+        <CourseFormFields form={form} />
+        {course && <AuditLine entry={course} />}
+      </div>
+    </FormDialog>
+  );
+}

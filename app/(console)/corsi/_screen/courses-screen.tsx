@@ -1,0 +1,112 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Eye, EyeOff, Pencil, Plus, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useOpenRecord } from "@/components/domain/use-open-record";
+import { usePublish } from "@/components/domain/use-publish";
+import { PageHeader } from "@/components/layout/page-header";
+import { DataTable, type RowAction } from "@/components/table";
+import { Button } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/api/errors";
+import { read, useWrite } from "@/lib/api/query";
+import { callForAction } from "@/lib/contract/ruled";
+import { mayDeleteOffers } from "@/lib/rules/offer";
+import { useViewer } from "@/lib/ui/viewer";
+import { columns } from "./columns";
+import { type Course, wholeCourse } from "./record";
+
+const CourseDialog = dynamic(() => import("./course-dialog").then((file) => file.CourseDialog));
+
+const action = "corsi.publish";
+
+/** The courses of the club (part 3, section 2, "Corsi"); below ADMIN the door leaves the inactive ones out. */
+export function CoursesScreen() {
+  const { level, documentedCalls } = useViewer();
+  const queries = useQueryClient();
+  const query = useQuery(read("corso.list"));
+  const { write: update } = useWrite(callForAction(action, documentedCalls), { invalidates: ["corso.list"] });
+  const { write: remove } = useWrite("corso.delete", { invalidates: ["corso.list"] });
+  const [confirm, question] = useConfirm();
+  const list = query.data?.Corso;
+  const { record, isNew, openId, edit, add, close } = useOpenRecord<Course>(
+    { list, isFetching: query.isFetching },
+    "Questo corso non c'è più.",
+  );
+
+  const publish = usePublish<Course>(
+    (course, pubblicato) =>
+      update({ params: { id: course.id }, body: { ...wholeCourse(course), pubblicato }, action }),
+    {
+      current: (course) =>
+        queries.getQueryData(read("corso.list").queryKey)?.Corso.find(({ id }) => id === course.id) ?? course,
+      published: "Corso pubblicato.",
+      hidden: "Corso nascosto.",
+      failed: errorText,
+    },
+  );
+
+  const askToDelete = (course: Course) =>
+    confirm({
+      children: <p className="font-semibold wrap-break-word">{course.nome}</p>,
+      onConfirm: async () => {
+        await remove({ params: { id: course.id } });
+        notify.success("Corso eliminato.");
+      },
+    });
+
+  const actions = (course: Course): RowAction[] => {
+    const isPublished = course.pubblicato === 1;
+    return [
+      { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(course) },
+      {
+        label: isPublished ? "Nascondi" : "Pubblica",
+        icon: isPublished ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
+        onSelect: () => void publish(course, isPublished ? 0 : 1),
+      },
+      {
+        label: "Elimina",
+        icon: <Trash2 aria-hidden />,
+        tone: "danger",
+        disabledReason: mayDeleteOffers(level) ? undefined : "Solo un amministratore può eliminarlo.",
+        onSelect: () => void askToDelete(course),
+      },
+    ];
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="Corsi"
+        count={list?.length ?? null}
+        countLabel="corsi"
+        action={
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={add}>
+            Aggiungi corso
+          </Button>
+        }
+      />
+      <DataTable
+        name="corsi"
+        label="Corsi"
+        columns={columns}
+        rows={list}
+        rowId={(course) => String(course.id)}
+        error={query.error}
+        onRetry={query.refetch}
+        fetching={query.isFetching}
+        onOpen={edit}
+        openId={openId}
+        actions={actions}
+        defaultSort={{ id: "nome", desc: false }}
+        searchPlaceholder="Cerca per nome"
+        empty={{ title: "Nessun corso", hint: "Aggiungi il primo: resta privato finché non lo pubblichi." }}
+      />
+      {record && <CourseDialog key={record.id} course={record} onClose={close} />}
+      {isNew && <CourseDialog onClose={close} />}
+      {question}
+    </>
+  );
+}

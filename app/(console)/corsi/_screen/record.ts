@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { typedMoney } from "@/components/form/money-schema";
+import { moneyForWire, moneyText } from "@/components/form/money-text";
+import { typedWhole } from "@/components/form/number-schema";
+import { keepUntouched, typedName, typedWords } from "@/components/form/text-schema";
+import type { Answer, Body } from "@/lib/contract";
+import { entriesFor, idsOf } from "@/lib/contract/entries";
+import { clearedOfCourse, isActive } from "@/lib/rules/offer";
+
+export type Course = Answer<"corso.list">["Corso"][number];
+
+/** What is typed: `durata` in lessons, `costo` in euros, as text until the schema has read them; the rest by ids. */
+export const courseSchema = z.object({
+  nome: typedName(),
+  descrizione: typedWords(),
+  tipoattivita: z.number().nullable(),
+  durata: typedWhole({
+    negative: "Le lezioni non possono essere meno di zero.",
+    most: 1000,
+    tooMuch: "Al massimo 1000 lezioni.",
+  }),
+  costo: typedMoney(),
+  pratico: z.boolean(),
+  giornaliero: z.boolean(),
+  derive: z.boolean(),
+  sede: z.number().nullable(),
+  percorso: z.number().nullable(),
+  formativa: z.array(z.number()),
+  documenti: z.array(z.number()),
+  attivo: z.boolean(),
+});
+export type CourseInput = z.input<typeof courseSchema>;
+export type CourseValues = z.output<typeof courseSchema>;
+
+/** What the fields hold that only practical courses have, and the one that only the others have, while out of sight. */
+export const emptyPractical = { percorso: null, derive: false };
+export const emptyTheory = { sede: null };
+
+/** What the form starts with; a new course is active. */
+export function courseValues(course: Course | undefined): CourseInput {
+  const pratico = course?.pratico === 1;
+  return {
+    nome: course?.nome ?? "",
+    descrizione: course?.descrizione ?? "",
+    tipoattivita: course?.tipoattivita ?? null,
+    durata: course?.durata?.toString() ?? "",
+    costo: moneyText(course?.costo),
+    pratico,
+    giornaliero: course?.giornaliero === 1,
+    ...(pratico ? emptyTheory : { sede: course?.sede ?? null }),
+    ...(pratico ? { percorso: course?.percorso ?? null, derive: course?.derive === 1 } : emptyPractical),
+    formativa: idsOf(course?.formativa),
+    documenti: idsOf(course?.documenti),
+    attivo: isActive({ attivo: course?.attivo }),
+  };
+}
+
+/** What the form edits, as it is written; what the course's kind leaves out goes up cleared. */
+export function courseFields(course: Course | undefined, values: CourseValues) {
+  const { nome, tipoattivita, durata, costo, sede, percorso } = values;
+  return {
+    ...{ nome, tipoattivita, durata, sede, percorso },
+    descrizione: keepUntouched(course?.descrizione, values.descrizione),
+    costo: costo === null ? null : moneyForWire(costo, course?.costo),
+    pratico: values.pratico ? 1 : 0,
+    giornaliero: values.giornaliero ? 1 : 0,
+    derive: values.derive ? 1 : 0,
+    formativa: entriesFor(values.formativa, course?.formativa),
+    documenti: entriesFor(values.documenti, course?.documenti, "id_tipo"),
+    attivo: values.attivo ? 1 : 0,
+    ...clearedOfCourse(values),
+  } satisfies Body<"corso.create">;
+}
+
+/** The record as it was read, in the form in which it is written back (rulings, "The whole …"). */
+export function wholeCourse(course: Course): Body<"corso.update"> {
+  return { ...course, nome: course.nome ?? "" };
+}

@@ -1,0 +1,17 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { requireScreen } from "@/lib/auth/require";
+import { prefetch } from "@/lib/proxy/prefetch";
+import { CoursesScreen } from "./_screen/courses-screen";
+
+export const metadata: Metadata = { title: "Corsi" };
+
+export default async function Page() {
+  const caller = await requireScreen("/corsi");
+  const state = await prefetch(caller, [{ key: "corso.list" }]);
+  return (
+    <HydrationBoundary state={state}>
+      <CoursesScreen />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { OfferState } from "@/components/domain/offer-state";
+import { FormDialog } from "@/components/form/form-dialog";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/api/errors";
+import { useWrite } from "@/lib/api/query";
+import { CruiseFormFields } from "./cruise-form-fields";
+import {
+  type Cruise,
+  type CruiseInput,
+  type CruiseValues,
+  cruiseFields,
+  cruiseSchema,
+  cruiseValues,
+  wholeCruise,
+} from "./record";
+
+/** Makes a cruise, or edits `cruise` (part 3, section 2, "Crociere"). A new one is private, at a fixed price that is shown. */
+export function CruiseDialog({ cruise, onClose }: { cruise?: Cruise; onClose: () => void }) {
+  const create = useWrite("crociera.create", { invalidates: ["crociera.list"] });
+  const update = useWrite("crociera.update", { invalidates: ["crociera.list"] });
+  const { isPending, error } = cruise ? update : create;
+  const form = useForm<CruiseInput, unknown, CruiseValues>({
+    resolver: zodResolver(cruiseSchema),
+    defaultValues: cruiseValues(cruise),
+  });
+
+  return (
+    <FormDialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={cruise ? cruise.nome || "Crociera" : "Nuova crociera"}
+      state={cruise && <OfferState offer={cruise} />}
+      description={cruise && "Crociera"}
+      size={850}
+      form={form}
+      loading={isPending}
+      submitError={error ? errorText(error) : null}
+      onSubmit={async (values) => {
+        const fields = cruiseFields(cruise, values);
+        if (cruise)
+          await update.write({ params: { id: cruise.id }, body: { ...wholeCruise(cruise), ...fields } });
+        else await create.write({ body: { ...fields, pubblicato: 0 } });
+        notify.success(cruise ? "Crociera salvata." : "Crociera aggiunta.");
+        onClose();
+      }}
+    >
+      <div className="grid gap-5">
+        <CruiseFormFields cruise={cruise} form={form} />
+      </div>
+    </FormDialog>
+  );
+}

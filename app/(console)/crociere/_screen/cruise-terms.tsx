@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
+import { LookupField, namedOptions } from "@/components/domain/lookup-field";
+import { CheckboxField, SelectField } from "@/components/form/choice-field";
+import { TextField } from "@/components/form/text-field";
+import { useResetWhenHidden } from "@/components/form/use-reset-when-hidden";
+import { read } from "@/lib/api/query";
+import { durations, offersDepartureDay, offersEveningBoarding, weekdays } from "@/lib/rules/offer";
+import type { CruiseFormProps } from "./cruise-form-fields";
+import { emptyBoarding, emptyDeparture, emptyPrice, labelOptions } from "./record";
+
+/** Price, itinerary and durations of a cruise; what depends on them comes and goes (part 3, section 5). */
+export function CruiseTerms({ cruise, form }: CruiseFormProps) {
+  const itineraries = useQuery(read("percorso.list"));
+  const { control } = form;
+  const [isFixed, duratamin, duratamax] = useWatch({
+    control,
+    name: ["prezzofisso", "duratamin", "duratamax"],
+  });
+  const hasBoarding = offersEveningBoarding({ duratamin, duratamax });
+  const hasDeparture = offersDepartureDay({ duratamin, duratamax });
+  useResetWhenHidden(form, isFixed, emptyPrice);
+  useResetWhenHidden(form, hasBoarding, emptyBoarding);
+  useResetWhenHidden(form, hasDeparture, emptyDeparture);
+
+  return (
+    <>
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-3">
+        <CheckboxField control={control} name="prezzofisso" label="Prezzo fisso" />
+        <CheckboxField control={control} name="visprezzo" label="Prezzo visibile" />
+      </div>
+      {isFixed && (
+        <TextField
+          control={control}
+          name="costo"
+          label="Costo"
+          inputMode="decimal"
+          suffix="€"
+          className="sm:max-w-60"
+        />
+      )}
+      <LookupField
+        control={control}
+        name="percorso"
+        label="Itinerario"
+        placeholder="Nessun itinerario"
+        query={itineraries}
+        options={namedOptions(itineraries.data?.Itinerario)}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          control={control}
+          name="duratamin"
+          label="Durata minima"
+          placeholder="Nessuna"
+          options={labelOptions(durations, cruise?.duratamin)}
+        />
+        <SelectField
+          control={control}
+          name="duratamax"
+          label="Durata massima"
+          placeholder="Nessuna"
+          options={labelOptions(durations, cruise?.duratamax)}
+        />
+      </div>
+      {hasBoarding && (
+        <CheckboxField control={control} name="imbarcoseraprima" label="Imbarco la sera prima" />
+      )}
+      {hasDeparture && (
+        <>
+          <CheckboxField control={control} name="segpartenza" label="La segreteria sceglie il giorno" />
+          <SelectField
+            control={control}
+            name="giornop"
+            label="Giorno di partenza"
+            options={labelOptions(weekdays, cruise?.giornop)}
+            className="sm:max-w-60"
+          />
+        </>
+      )}
+    </>
+  );
+}

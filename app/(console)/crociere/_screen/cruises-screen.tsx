@@ -1,0 +1,113 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Eye, EyeOff, Pencil, Plus, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useOpenRecord } from "@/components/domain/use-open-record";
+import { usePublish } from "@/components/domain/use-publish";
+import { PageHeader } from "@/components/layout/page-header";
+import { DataTable, type RowAction } from "@/components/table";
+import { Button } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/api/errors";
+import { read, useWrite } from "@/lib/api/query";
+import { mayDeleteOffers } from "@/lib/rules/offer";
+import { useViewer } from "@/lib/ui/viewer";
+import { columns } from "./columns";
+import { type Cruise, wholeCruise } from "./record";
+
+const CruiseDialog = dynamic(() => import("./cruise-dialog").then((file) => file.CruiseDialog));
+
+/** The cruises on offer (part 3, section 2, "Crociere"); below ADMIN the door leaves the inactive ones out. */
+export function CruisesScreen() {
+  const { level } = useViewer();
+  const queries = useQueryClient();
+  const query = useQuery(read("crociera.list"));
+  const { write: update } = useWrite("crociera.update", { invalidates: ["crociera.list"] });
+  const { write: remove } = useWrite("crociera.delete", { invalidates: ["crociera.list"] });
+  const [confirm, question] = useConfirm();
+  const list = query.data?.Crociera;
+  const { record, isNew, openId, edit, add, close } = useOpenRecord<Cruise>(
+    { list, isFetching: query.isFetching },
+    "Questa crociera non c'è più.",
+  );
+
+  const publish = usePublish<Cruise>(
+    (cruise, pubblicato) =>
+      update({ params: { id: cruise.id }, body: { ...wholeCruise(cruise), pubblicato } }),
+    {
+      current: (cruise) =>
+        queries.getQueryData(read("crociera.list").queryKey)?.Crociera.find(({ id }) => id === cruise.id) ??
+        cruise,
+      published: "Crociera pubblicata.",
+      hidden: "Crociera nascosta.",
+      failed: errorText,
+    },
+  );
+
+  const askToDelete = (cruise: Cruise) =>
+    confirm({
+      children: <p className="font-semibold wrap-break-word">{cruise.nome}</p>,
+      onConfirm: async () => {
+        await remove({ params: { id: cruise.id } });
+        notify.success("Crociera eliminata.");
+      },
+    });
+
+  const actions = (cruise: Cruise): RowAction[] => {
+    const isPublished = cruise.pubblicato === 1;
+    return [
+      { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(cruise) },
+      {
+        label: isPublished ? "Nascondi" : "Pubblica",
+        icon: isPublished ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
+        onSelect: () => void publish(cruise, isPublished ? 0 : 1),
+      },
+      {
+        label: "Elimina",
+        icon: <Trash2 aria-hidden />,
+        tone: "danger",
+        disabledReason: mayDeleteOffers(level) ? undefined : "Solo un amministratore può eliminarla.",
+        onSelect: () => void askToDelete(cruise),
+      },
+    ];
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="Crociere"
+        count={list?.length ?? null}
+        countLabel="crociere"
+        action={
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={add}>
+            Aggiungi crociera
+          </Button>
+        }
+      />
+      <DataTable
+        name="crociere"
+        label="Crociere"
+        columns={columns}
+        rows={list}
+        rowId={(cruise) => String(cruise.id)}
+        error={query.error}
+        onRetry={query.refetch}
+        fetching={query.isFetching}
+        onOpen={edit}
+        openId={openId}
+        actions={actions}
+        defaultSort={{ id: "nome", desc: false }}
+        searchPlaceholder="Cerca per nome"
+        empty={{
+          title: "Nessuna crociera",
+          hint: "Aggiungi la prima: resta privata finché non la pubblichi.",
+        }}
+      />
+      {record && <CruiseDialog key={record.id} cruise={record} onClose={close} />}
+      {isNew && <CruiseDialog onClose={close} />}
+      {question}
+    </>
+  );
+}

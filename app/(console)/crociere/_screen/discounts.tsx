@@ -1,0 +1,47 @@
+import { useFieldArray } from "react-hook-form";
+import { BandTable, bandFigures } from "@/components/form/band-table";
+import { TextField } from "@/components/form/text-field";
+import type { CruiseFormProps } from "./cruise-form-fields";
+import { newDiscount } from "./record";
+
+/** The discounts: from which age, what percentage of the price is to be paid. */
+export function Discounts({ form }: Pick<CruiseFormProps, "form">) {
+  const { control } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: "sconti" });
+  return (
+    <BandTable
+      title="Sconti"
+      note="Quale percentuale del prezzo paga chi ha già compiuto quegli anni."
+      empty="Nessuno sconto: tutti pagano il prezzo intero."
+      heads={["Dagli anni", "Da pagare"]}
+      rows={fields}
+      addLabel="Aggiungi sconto"
+      removeLabel={(number) => `Togli lo sconto ${number}`}
+      onAdd={() => append(newDiscount, { shouldFocus: false })}
+      onRemove={remove}
+      cells={(index) => [
+        <TextField
+          key="anni"
+          control={control}
+          name={`sconti.${index}.anni`}
+          label={`Anni dello sconto ${index + 1}`}
+          labelHidden
+          inputMode="numeric"
+          maxLength={5}
+          className={bandFigures}
+        />,
+        <TextField
+          key="sconto"
+          control={control}
+          name={`sconti.${index}.sconto`}
+          label={`Percentuale dello sconto ${index + 1}`}
+          labelHidden
+          inputMode="decimal"
+          maxLength={10}
+          suffix="%"
+          className={bandFigures}
+        />,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { durations, weekdays } from "@/lib/rules/offer";
+import {
+  type Cruise,
+  type CruiseInput,
+  cruiseFields,
+  cruiseSchema,
+  cruiseValues,
+  labelOptions,
+  newDiscount,
+  wholeCruise,
+} from "./record";
+
+const cruise: Cruise = {
+  ...{
+    id: 5,
+    nome: "Elba",
+    descrizione: null,
+    tipoattivita: 3,
+    costo: "690,00",
+    prezzofisso: 1,
+    visprezzo: 0,
+  },
+  ...{ percorso: 1, duratamin: "Weekend e ponti", duratamax: "Settimana", imbarcoseraprima: 1 },
+  ...{ segpartenza: 1, giornop: "domenica", formativa: [3], modalita: [{ id: 1 }], opzioni: [2, 1] },
+  sconti: [
+    { anni: 0, sconto: "50,0", nota: "x" },
+    { anni: 14, sconto: 87.5 },
+  ],
+  ...{ documenti: [{ id_tipo: 7 }], pubblicato: 1, attivo: 1, equipaggio: 8 },
+};
+const saved = (before: Cruise | undefined, typed: Partial<CruiseInput> = {}) =>
+  cruiseFields(before, cruiseSchema.parse({ ...cruiseValues(before), ...typed }));
+const band = (anni: string, sconto = "100") => ({ anni, sconto, before: null });
+const errorsOf = (sconti: CruiseInput["sconti"]) =>
+  cruiseSchema
+    .safeParse({ ...cruiseValues(cruise), sconti })
+    .error?.issues.map(({ path, message }) => [path.join("."), message]);
+
+describe("a cruise", () => {
+  it("is written back whole when nothing was touched", () => {
+    expect({ ...wholeCruise(cruise), ...saved(cruise) }).toEqual(cruise);
+  });
+
+  it("that is new is active, its price fixed and visible; its day waits for a week's duration", () => {
+    const values = cruiseValues(undefined);
+    expect(values).toMatchObject({ attivo: true, prezzofisso: true, visprezzo: true, giornop: "sabato" });
+    expect(saved(undefined, { nome: "Nuova" })).toEqual({
+      ...{ nome: "Nuova", descrizione: null, tipoattivita: null, percorso: null, costo: null, attivo: 1 },
+      ...{ prezzofisso: 1, visprezzo: 1, duratamin: null, duratamax: null, imbarcoseraprima: 0 },
+      ...{
+        segpartenza: 0,
+        giornop: null,
+        formativa: [],
+        modalita: [],
+        sconti: [],
+        documenti: [],
+        opzioni: [],
+      },
+    });
+    expect(saved(undefined, { nome: "Nuova", duratamin: "Due settimane" }).giornop).toBe("sabato");
+  });
+
+  it("starts the form without what its price and durations leave out, even if the server has it", () => {
+    const odd = { ...cruise, prezzofisso: 0 as const, duratamin: "Pernottamento", duratamax: null };
+    expect(cruiseValues(odd)).toMatchObject({
+      ...{ costo: "", imbarcoseraprima: false, segpartenza: false, giornop: "sabato" },
+    });
+  });
+
+  it("never goes up with a field filled that its form does not show", () => {
+    const label = fc.constantFrom("", "Etichetta ignota", ...durations);
+    const typed = fc.record({
+      ...{
+        prezzofisso: fc.boolean(),
+        duratamin: label,
+        duratamax: label,
+        costo: fc.constantFrom("", "12,50"),
+      },
+      ...{
+        imbarcoseraprima: fc.boolean(),
+        segpartenza: fc.boolean(),
+        giornop: fc.constantFrom("", ...weekdays),
+      },
+    });
+    fc.assert(
+      fc.property(typed, fc.constantFrom(cruise, undefined), (given, before) => {
+        const sent = saved(before, { ...given, nome: "Prova" });
+        const bounds = [given.duratamin, given.duratamax];
+        if (!given.prezzofisso) expect(sent.costo).toBeNull();
+        if (!bounds.includes("Weekend e ponti")) expect(sent.imbarcoseraprima).toBe(0);
+        if (!bounds.includes("Settimana") && !bounds.includes("Due settimane"))
+          expect([sent.segpartenza, sent.giornop]).toEqual([0, null]);
+        // What is shown goes up as it was typed.
+        if (given.prezzofisso) expect(sent.costo).toBe(given.costo ? 12.5 : null);
+        if (bounds.includes("Weekend e ponti"))
+          expect(sent.imbarcoseraprima).toBe(given.imbarcoseraprima ? 1 : 0);
+        if (bounds.includes("Settimana")) expect(sent.giornop).toBe(given.giornop || null);
+      }),
+    );
+  });
+
+  it("offers a label that nobody knows while it is the one that is stored", () => {
+    const values = (held?: string) => labelOptions(weekdays, held).map(({ value }) => value);
+    expect(values("sabato")).toEqual([...weekdays]);
+    expect(values("ogni giorno")).toEqual([...weekdays, "ogni giorno"]);
+    expect(values()).toEqual([...weekdays]);
+    expect(saved({ ...cruise, giornop: "ogni giorno", duratamin: "Mese" })).toMatchObject({
+      ...{ giornop: "ogni giorno", duratamin: "Mese", imbarcoseraprima: 0 },
+    });
+  });
+});
+
+describe("its discounts", () => {
+  it("start at 0 years and 100 per cent, and go up by rising years", () => {
+    expect(saved(cruise, { sconti: [band("65", "90"), newDiscount] }).sconti).toEqual([
+      { anni: 0, sconto: 100 },
+      { anni: 65, sconto: 90 },
+    ]);
+  });
+
+  it("are refused at their field when negative, missing, above the whole, or twice from the same years", () => {
+    expect(
+      errorsOf([band("-1"), band("1", "-5"), band("", ""), band("2", "101"), band("3", "metà")]),
+    ).toEqual([
+      ["sconti.0.anni", "Gli anni non possono essere negativi."],
+      ["sconti.1.sconto", "La percentuale non può essere negativa."],
+      ["sconti.2.anni", "Scrivi gli anni."],
+      ["sconti.2.sconto", "Scrivi la percentuale."],
+      ["sconti.3.sconto", "Al massimo 100."],
+      ["sconti.4.sconto", "Scrivi la percentuale come 50 o 12,5."],
+    ]);
+    expect(errorsOf([band("18"), band("018")])).toEqual([
+      ["sconti.1.anni", "C'è già uno sconto da 18 anni."],
+    ]);
+  });
+});

@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { differentYears, typedYears } from "@/components/form/band-schema";
+import { decimalForWire, decimalText, typedDecimal } from "@/components/form/decimal-schema";
+import { typedMoney } from "@/components/form/money-schema";
+import { moneyForWire, moneyText } from "@/components/form/money-text";
+import { keepUntouched, typedName, typedWords } from "@/components/form/text-schema";
+import type { Answer, Body } from "@/lib/contract";
+import { entriesFor, idsOf } from "@/lib/contract/entries";
+import {
+  clearedOfCruise,
+  isActive,
+  offersDepartureDay,
+  offersEveningBoarding,
+  weekdays,
+} from "@/lib/rules/offer";
+
+export type Cruise = Answer<"crociera.list">["Crociera"][number];
+
+const typedPercentage = typedDecimal({
+  unreadable: "Scrivi la percentuale come 50 o 12,5.",
+  negative: "La percentuale non può essere negativa.",
+  most: 100,
+  tooMuch: "Al massimo 100.",
+}).transform((value, context): number => {
+  if (value !== null) return value;
+  context.issues.push({ code: "custom", message: "Scrivi la percentuale.", input: value });
+  return z.NEVER;
+});
+
+/** What is typed: `costo` in euros, bands in years and percentages, as text until the schema has read them; lists by ids. */
+export const cruiseSchema = z.object({
+  attivo: z.boolean(),
+  tipoattivita: z.number().nullable(),
+  nome: typedName(),
+  descrizione: typedWords(),
+  prezzofisso: z.boolean(),
+  costo: typedMoney(),
+  visprezzo: z.boolean(),
+  percorso: z.number().nullable(),
+  duratamin: z.string(),
+  duratamax: z.string(),
+  imbarcoseraprima: z.boolean(),
+  segpartenza: z.boolean(),
+  giornop: z.string(),
+  formativa: z.array(z.number()),
+  modalita: z.array(z.number()),
+  sconti: z
+    .array(
+      z.object({
+        anni: typedYears,
+        sconto: typedPercentage,
+        /** The band as it was read, with fields that we do not know; null for a new one. */
+        before: z.record(z.string(), z.unknown()).nullable(),
+      }),
+    )
+    .superRefine(differentYears((anni) => `C'è già uno sconto da ${anni} anni.`)),
+  documenti: z.array(z.number()),
+  opzioni: z.array(z.number()),
+});
+export type CruiseInput = z.input<typeof cruiseSchema>;
+export type CruiseValues = z.output<typeof cruiseSchema>;
+
+/** A new band starts at 0 years, 100 per cent to pay (part 3, section 9). */
+export const newDiscount: CruiseInput["sconti"][number] = { anni: "0", sconto: "100", before: null };
+
+/** What the fields hold that depend on price and durations, while out of sight: as in a new cruise (part 3, section 9). */
+export const emptyPrice = { costo: "" };
+export const emptyBoarding = { imbarcoseraprima: false };
+export const emptyDeparture = { segpartenza: false, giornop: weekdays[0] };
+
+/** What the form starts with; a new cruise is active, its price fixed and visible (part 3, section 9). */
+export function cruiseValues(cruise: Cruise | undefined): CruiseInput {
+  const isOn = (flag: 0 | 1 | undefined) => (cruise ? flag === 1 : true);
+  const prezzofisso = isOn(cruise?.prezzofisso);
+  const span = { duratamin: cruise?.duratamin ?? "", duratamax: cruise?.duratamax ?? "" };
+  return {
+    attivo: isActive({ attivo: cruise?.attivo }),
+    tipoattivita: cruise?.tipoattivita ?? null,
+    nome: cruise?.nome ?? "",
+    descrizione: cruise?.descrizione ?? "",
+    prezzofisso,
+    costo: prezzofisso ? moneyText(cruise?.costo) : emptyPrice.costo,
+    visprezzo: isOn(cruise?.visprezzo),
+    percorso: cruise?.percorso ?? null,
+    ...span,
+    imbarcoseraprima: offersEveningBoarding(span) && cruise?.imbarcoseraprima === 1,
+    ...(offersDepartureDay(span)
+      ? { segpartenza: cruise?.segpartenza === 1, giornop: cruise?.giornop ?? "" }
+      : emptyDeparture),
+    formativa: idsOf(cruise?.formativa),
+    modalita: idsOf(cruise?.modalita),
+    sconti: (cruise?.sconti ?? []).map((before) => ({
+      anni: before.anni?.toString() ?? "",
+      sconto: decimalText(before.sconto),
+      before,
+    })),
+    documenti: idsOf(cruise?.documenti),
+    opzioni: idsOf(cruise?.opzioni),
+  };
+}
+
+/** What the form edits, as it is written; what price and durations leave out goes up cleared. Bands by rising years. */
+export function cruiseFields(cruise: Cruise | undefined, values: CruiseValues) {
+  const { nome, tipoattivita, costo, percorso } = values;
+  return {
+    ...{ nome, tipoattivita, percorso },
+    descrizione: keepUntouched(cruise?.descrizione, values.descrizione),
+    costo: costo === null ? null : moneyForWire(costo, cruise?.costo),
+    prezzofisso: values.prezzofisso ? 1 : 0,
+    visprezzo: values.visprezzo ? 1 : 0,
+    duratamin: values.duratamin || null,
+    duratamax: values.duratamax || null,
+    imbarcoseraprima: values.imbarcoseraprima ? 1 : 0,
+    segpartenza: values.segpartenza ? 1 : 0,
+    giornop: values.giornop || null,
+    formativa: entriesFor(values.formativa, cruise?.formativa),
+    modalita: entriesFor(values.modalita, cruise?.modalita),
+    sconti: values.sconti
+      .map(({ anni, sconto, before }) => ({
+        ...before,
+        anni,
+        sconto: decimalForWire(sconto, before?.sconto as Band["sconto"]),
+      }))
+      .sort((one, other) => one.anni - other.anni),
+    documenti: entriesFor(values.documenti, cruise?.documenti, "id_tipo"),
+    opzioni: entriesFor(values.opzioni, cruise?.opzioni),
+    attivo: values.attivo ? 1 : 0,
+    ...clearedOfCruise(values),
+  } satisfies Body<"crociera.create">;
+}
+
+type Band = NonNullable<Cruise["sconti"]>[number];
+
+/** The record as it was read, in the form in which it is written back (rulings, "The whole …"). */
+export function wholeCruise(cruise: Cruise): Body<"crociera.update"> {
+  return { ...cruise, nome: cruise.nome ?? "" };
+}
+
+/** The choices for a label: those of the club, and one that the server holds and nobody knows. */
+export function labelOptions(known: readonly string[], held: string | null | undefined) {
+  const all = held && !known.includes(held) ? [...known, held] : known;
+  return all.map((label) => ({ value: label, label }));
+}

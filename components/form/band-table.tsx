@@ -1,0 +1,102 @@
+"use client";
+
+import { Plus, Trash2 } from "lucide-react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { moveBetweenCells } from "@/components/form/cell-keys";
+import { Button, IconButton } from "@/components/ui/button";
+
+/** For the text fields in the cells: figures at the right. */
+export const bandFigures = "[&_input]:text-right [&_input]:tabular-nums";
+
+interface BandTableProps {
+  title: string;
+  /** How the bands are read. */
+  note: string;
+  /** What it means that there are none. */
+  empty: string;
+  heads: [years: string, what: string];
+  /** The bands, as `useFieldArray` has them. */
+  rows: readonly { id: string }[];
+  /** The two fields of a band, by its index. */
+  cells: (index: number) => [years: ReactNode, what: ReactNode];
+  addLabel: string;
+  /** Takes the band's number, from 1. */
+  removeLabel: (number: number) => string;
+  onAdd: () => void;
+  onRemove: (index: number) => void;
+}
+
+/** Bands by years of age, edited in place, added and removed; what each is worth is the caller's. */
+export function BandTable(props: BandTableProps) {
+  const { title, note, empty, heads, rows, cells, addLabel, removeLabel, onAdd, onRemove } = props;
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  const focusNext = useRef<string | null>(null);
+
+  // A new band is there to be filled in; a removed one leaves the focus to its neighbour.
+  useLayoutEffect(() => {
+    const next = rows && focusNext.current && section.current?.querySelector<HTMLElement>(focusNext.current);
+    if (next) next.focus();
+    if (next instanceof HTMLInputElement) next.select();
+    focusNext.current = null;
+  }, [rows]);
+
+  function add() {
+    onAdd();
+    focusNext.current = "tbody tr:last-child input";
+  }
+
+  function drop(index: number) {
+    const row = Math.min(index + 1, rows.length - 1);
+    focusNext.current = rows.length > 1 ? `tbody tr:nth-child(${row}) button` : "[data-add]";
+    onRemove(index);
+  }
+
+  return (
+    <section ref={section} aria-labelledby={titleId}>
+      <h3 id={titleId} className="mb-1 text-sm font-semibold">
+        {title}
+      </h3>
+      <p className="text-xs text-ink-faint">{note}</p>
+      {rows.length === 0 ? (
+        <p className="py-2 text-ink-soft">{empty}</p>
+      ) : (
+        <table aria-labelledby={titleId} className="mt-2 w-full sm:w-110">
+          <thead>
+            <tr className="border-b border-line text-right text-xs text-ink-faint">
+              <th scope="col" className="py-1.5 pr-3 font-normal">
+                {heads[0]}
+              </th>
+              <th scope="col" className="py-1.5 font-normal">
+                {heads[1]}
+              </th>
+              <td className="w-12" />
+            </tr>
+          </thead>
+          <tbody onKeyDown={moveBetweenCells}>
+            {rows.map(({ id }, index) => {
+              const [years, what] = cells(index);
+              return (
+                <tr key={id} className="border-b border-line align-top">
+                  <td className="w-1/2 py-1.5 pr-3">{years}</td>
+                  <td className="w-1/2 py-1.5">{what}</td>
+                  <td className="py-2 text-right">
+                    <IconButton
+                      label={removeLabel(index + 1)}
+                      icon={<Trash2 aria-hidden />}
+                      className="text-danger hover:bg-danger-soft hover:text-danger"
+                      onClick={() => drop(index)}
+                    />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+      <Button size="sm" icon={<Plus aria-hidden />} className="mt-2" onClick={add} data-add="">
+        {addLabel}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { asc, eq } from "drizzle-orm";
+import { refuseIfGone, refuseIfUsed, sameRecord } from "../checks";
+import type { Db } from "../database";
+import { type Handlers, type Input, timestamp } from "../handler";
+import {
+  corsi,
+  corsoutente,
+  formazione,
+  percorsi,
+  richiestecorso,
+  sedi,
+  tipoattiv,
+  tipodoc,
+} from "../schema";
+import { course } from "../shapes-offer";
+import { demandActive, demandKeptActive, knownIds, refuseLostReference, storedEuros } from "./offer-checks";
+
+const GONE = "Il corso non esiste più.";
+
+/** The course as it is stored: everything as it was sent; what it names and is not there is refused. */
+async function checked(db: Db, body: Input<"corso.create" | "corso.update">["body"]) {
+  const { nome, descrizione, durata, tipoattivita, pratico, giornaliero, derive, sede, percorso } = body;
+  const types = { table: tipoattiv, column: tipoattiv.id, what: "Il tipo di attività" };
+  await refuseLostReference(db, tipoattivita, types);
+  await refuseLostReference(db, sede, { table: sedi, column: sedi.id, what: "La sede" });
+  await refuseLostReference(db, percorso, { table: percorsi, column: percorsi.id, what: "L'itinerario" });
+  const modules = { table: formazione, column: formazione.id, what: "Uno dei moduli" };
+  const documents = { table: tipodoc, column: tipodoc.id_tipo, what: "Uno dei tipi di documento" };
+  return {
+    ...{ nome, descrizione, durata, tipoattivita, pratico, giornaliero, derive, sede, percorso },
+    ...{ costo: storedEuros(body.costo), pubblicato: body.pubblicato, attivo: body.attivo },
+    formativa: await knownIds(db, body.formativa, modules),
+    documenti: await knownIds(db, body.documenti, documents),
+  };
+}
+
+export const courses: Handlers<`corso.${"list" | "create" | "update" | "delete"}`> = {
+  /** All of them, inactive ones too: who may see those is the client's to say. */
+  async "corso.list"({ db }) {
+    return { Corso: (await db.select().from(corsi).orderBy(asc(corsi.nome))).map(course) };
+  },
+
+  async "corso.create"({ db, user, body }) {
+    demandActive(user, body);
+    const now = timestamp();
+    const made = await db
+      .insert(corsi)
+      .values({
+        ...(await checked(db, body)),
+        ...{ created_by: user.id_usr, updated_by: user.id_usr, created_at: now, updated_at: now },
+      })
+      .returning()
+      .get();
+    return { Corso: course(made) };
+  },
+
+  async "corso.update"({ db, user, params, body }) {
+    const here = eq(corsi.id, sameRecord(params.id, body.id));
+    demandKeptActive(user, await db.select().from(corsi).where(here).get(), body);
+    const row = { ...(await checked(db, body)), updated_by: user.id_usr, updated_at: timestamp() };
+    refuseIfGone(await db.update(corsi).set(row).where(here).returning(), GONE);
+    return {};
+  },
+
+  async "corso.delete"({ db, params }) {
+    const id = Number(params.id);
+    for (const user of [
+      { table: richiestecorso, where: eq(richiestecorso.corso, id), what: "richieste" },
+      { table: corsoutente, where: eq(corsoutente.corso, id), what: "corsi di utenti" },
+    ])
+      await refuseIfUsed(db, "Il corso non si può eliminare: è usato", user);
+    refuseIfGone(await db.delete(corsi).where(eq(corsi.id, id)).returning(), GONE);
+    return {};
+  },
+};

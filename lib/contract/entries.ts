@@ -1,0 +1,46 @@
+/**
+ * Lists of references to other records, whose entries are ids or records that carry one (part 3, section 3: "list of document
+ * types, each with id_tipo"). They are written back in the form in which they were read. Plain code, for the browser too.
+ */
+export type Entry = number | Record<string, unknown>;
+
+/** The id of an entry: of a document type its `id_tipo`, of anything else `id`; 0 when there is none. */
+export function entryId(entry: unknown): number {
+  const value =
+    typeof entry === "object" && entry !== null
+      ? ((entry as Record<string, unknown>).id_tipo ?? (entry as Record<string, unknown>).id)
+      : entry;
+  const number = typeof value === "string" && /^\d{1,15}$/.test(value.trim()) ? Number(value) : value;
+  return typeof number === "number" && Number.isSafeInteger(number) && number > 0 ? number : 0;
+}
+
+/** The entries without those of id 0 and without doubles (part 3, section 5); ids as numbers, records as they are. */
+export function cleanEntries(list: readonly unknown[]): Entry[] {
+  const byId = new Map<number, Entry>();
+  for (const entry of list) {
+    const id = entryId(entry);
+    if (id > 0 && !byId.has(id))
+      byId.set(id, typeof entry === "object" ? (entry as Record<string, unknown>) : id);
+  }
+  return [...byId.values()];
+}
+
+/** The ids of a list, without 0 and without doubles. */
+export function idsOf(list: readonly Entry[] | null | undefined): number[] {
+  return cleanEntries(list ?? []).map(entryId);
+}
+
+/**
+ * The list that has these ids: an entry that was there `before` stays as it was, a new one takes the form of the first of them.
+ * Into an empty list document types go as records with their `id_tipo`, anything else as plain ids.
+ */
+export function entriesFor(
+  ids: readonly number[],
+  before: readonly Entry[] | null | undefined,
+  name: "id" | "id_tipo" = "id",
+): Entry[] {
+  const known = new Map((before ?? []).map((entry) => [entryId(entry), entry]));
+  const first = before?.[0];
+  const asRecord = first === undefined ? name === "id_tipo" : typeof first === "object";
+  return cleanEntries(ids.map((id) => known.get(id) ?? (asRecord ? { [name]: id } : id)));
+}

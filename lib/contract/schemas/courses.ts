@@ -1,0 +1,61 @@
+import { z } from "zod";
+import {
+  bodyFlag,
+  bodyId,
+  bodyReference,
+  entryList,
+  euros,
+  flag,
+  id,
+  reference,
+  text,
+  wholeNumber,
+} from "../kinds";
+import { audit, bodyAmount, bodyEntries, bodyName, bodyWhole, bodyWords, done } from "./common";
+
+/**
+ * A course (part 3, section 3): `durata` lessons at `costo` euros; `formativa` and `documenti` name training modules and document
+ * types. Practical ones have an itinerary (`percorso`), the others a venue (`sede`).
+ */
+export const course = z.looseObject({
+  id: id(),
+  nome: text(),
+  descrizione: text(),
+  durata: wholeNumber(),
+  costo: euros(),
+  tipoattivita: reference(),
+  pratico: flag(),
+  giornaliero: flag(),
+  derive: flag(),
+  sede: reference(),
+  formativa: entryList(),
+  documenti: entryList(),
+  percorso: reference(),
+  pubblicato: flag(),
+  attivo: flag(),
+  ...audit,
+});
+
+const fields = {
+  nome: bodyName(),
+  descrizione: bodyWords(),
+  durata: bodyWhole("Le lezioni non possono essere meno di zero.", 100_000),
+  costo: bodyAmount().nullish(),
+  tipoattivita: bodyReference(),
+  pratico: bodyFlag().optional(),
+  giornaliero: bodyFlag().optional(),
+  derive: bodyFlag().optional(),
+  sede: bodyReference(),
+  formativa: bodyEntries().optional(),
+  documenti: bodyEntries().optional(),
+  percorso: bodyReference(),
+  pubblicato: bodyFlag().optional(),
+  attivo: bodyFlag().optional(),
+};
+
+export const courses = {
+  "corso.list": { answer: z.object({ Corso: z.array(course) }) },
+  "corso.create": { body: z.object(fields), answer: z.object({ Corso: z.looseObject({ id: id() }) }) },
+  "corso.update": { body: z.looseObject({ ...fields, id: bodyId() }), answer: done },
+  "corso.delete": { answer: done },
+};

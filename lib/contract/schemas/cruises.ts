@@ -1,0 +1,90 @@
+import { z } from "zod";
+import {
+  bodyFlag,
+  bodyId,
+  bodyReference,
+  entryList,
+  euros,
+  flag,
+  id,
+  measure,
+  recordList,
+  reference,
+  text,
+  wholeNumber,
+} from "../kinds";
+import { bodyAmount, bodyEntries, bodyName, bodyWords, done } from "./common";
+
+/**
+ * A cruise on offer (part 3, section 3): `costo` in euros where the price is fixed, `percorso` its itinerary; `duratamin`,
+ * `duratamax` and `giornop` hold the label texts (rulings). `sconti` are the bands: from how many years of age, what
+ * percentage of the price is to be paid.
+ */
+export const cruise = z.looseObject({
+  id: id(),
+  nome: text(),
+  descrizione: text(),
+  tipoattivita: reference(),
+  costo: euros(),
+  prezzofisso: flag(),
+  visprezzo: flag(),
+  percorso: reference(),
+  duratamin: text(),
+  duratamax: text(),
+  imbarcoseraprima: flag(),
+  segpartenza: flag(),
+  giornop: text(),
+  formativa: entryList(),
+  modalita: entryList(),
+  sconti: recordList({ anni: wholeNumber(), sconto: measure() }),
+  documenti: entryList(),
+  opzioni: entryList(),
+  pubblicato: flag(),
+  attivo: flag(),
+});
+
+const label = () => z.string().max(200, "Al massimo 200 caratteri.").nullish();
+const NO_PERCENTAGE = "La percentuale non è valida: serve un numero non negativo.";
+
+// A band without years or percentage, from before, must not keep a cruise from being published: the form asks for them.
+const band = z.looseObject({
+  anni: z
+    .number({ error: "Gli anni sono un numero intero." })
+    .int("Gli anni sono un numero intero.")
+    .min(0, "Gli anni non possono essere negativi.")
+    .nullish(),
+  sconto: z
+    .union([z.number().min(0, NO_PERCENTAGE), z.string().regex(/^\d{1,6}([.,]\d{1,12})?$/, NO_PERCENTAGE)], {
+      error: NO_PERCENTAGE,
+    })
+    .nullish(),
+});
+
+const fields = {
+  nome: bodyName(),
+  descrizione: bodyWords(),
+  tipoattivita: bodyReference(),
+  costo: bodyAmount().nullish(),
+  prezzofisso: bodyFlag().optional(),
+  visprezzo: bodyFlag().optional(),
+  percorso: bodyReference(),
+  duratamin: label(),
+  duratamax: label(),
+  imbarcoseraprima: bodyFlag().optional(),
+  segpartenza: bodyFlag().optional(),
+  giornop: label(),
+  formativa: bodyEntries().optional(),
+  modalita: bodyEntries().optional(),
+  sconti: z.array(band).max(100).optional(),
+  documenti: bodyEntries().optional(),
+  opzioni: bodyEntries().optional(),
+  pubblicato: bodyFlag().optional(),
+  attivo: bodyFlag().optional(),
+};
+
+export const cruises = {
+  "crociera.list": { answer: z.object({ Crociera: z.array(cruise) }) },
+  "crociera.create": { body: z.object(fields), answer: z.object({ Crociera: z.looseObject({ id: id() }) }) },
+  "crociera.update": { body: z.looseObject({ ...fields, id: bodyId() }), answer: done },
+  "crociera.delete": { answer: done },
+};

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { levels } from "./levels";
+import * as rules from "./offer";
+
+const { durations } = rules;
+const spans = durations.flatMap((duratamin) => durations.map((duratamax) => ({ duratamin, duratamax })));
+const holds = ({ duratamin, duratamax }: (typeof spans)[number], ...labels: string[]) =>
+  labels.includes(duratamin) || labels.includes(duratamax);
+
+describe("what a cruise's durations offer", () => {
+  it("boarding on the evening before, when either bound is a weekend", () => {
+    for (const span of spans)
+      expect(rules.offersEveningBoarding(span), JSON.stringify(span)).toBe(holds(span, "Weekend e ponti"));
+    for (const other of [undefined, null, "", "weekend e ponti", "Weekend"])
+      expect(rules.offersEveningBoarding({ duratamin: other, duratamax: other })).toBe(false);
+    expect(rules.offersEveningBoarding({ duratamax: "Weekend e ponti" })).toBe(true);
+  });
+
+  it("the departure day, when either bound is one week or two", () => {
+    for (const span of spans)
+      expect(rules.offersDepartureDay(span), JSON.stringify(span)).toBe(
+        holds(span, "Settimana", "Due settimane"),
+      );
+    expect(rules.offersDepartureDay({})).toBe(false);
+  });
+});
+
+describe("what goes up cleared", () => {
+  it("of a course: the venue of a practical one, itinerary and dinghies of any other", () => {
+    for (const pratico of [1, true] as const)
+      expect(rules.clearedOfCourse({ pratico })).toEqual({ sede: null });
+    for (const pratico of [0, false, undefined] as const)
+      expect(rules.clearedOfCourse({ pratico })).toEqual({ percorso: null, derive: 0 });
+  });
+
+  it("of a cruise: the cost of no fixed price, what its durations do not offer", () => {
+    const week = { duratamin: "Settimana", duratamax: null };
+    const boarding = { imbarcoseraprima: 0 };
+    const departure = { segpartenza: 0, giornop: null };
+    expect(rules.clearedOfCruise({ ...week, prezzofisso: 1 })).toEqual(boarding);
+    expect(rules.clearedOfCruise({ ...week, prezzofisso: false })).toEqual({ costo: null, ...boarding });
+    expect(rules.clearedOfCruise({ duratamax: "Weekend e ponti", prezzofisso: true })).toEqual(departure);
+    expect(rules.clearedOfCruise({ prezzofisso: 0, duratamin: "Pernottamento" })).toEqual({
+      ...{ costo: null, ...boarding, ...departure },
+    });
+    const both = { duratamin: "Weekend e ponti", duratamax: "Due settimane", prezzofisso: 1 as const };
+    expect(rules.clearedOfCruise(both)).toEqual({});
+  });
+});
+
+describe("Attivo", () => {
+  it("is set, and what is deleted is deleted, by ADMIN and GOD alone", () => {
+    for (const may of [rules.maySetActive, rules.mayDeleteOffers])
+      expect(levels.filter(may)).toEqual(["ADMIN", "GOD"]);
+  });
+
+  it("is missing where the server has none, and then nothing is inactive", () => {
+    expect(
+      [1, 0, undefined].map((attivo) => rules.isActive({ attivo: attivo as 0 | 1 | undefined })),
+    ).toEqual([true, false, true]);
+  });
+
+  it("of something new is 1 below ADMIN", () => {
+    const may = (level: (typeof levels)[number], attivo?: 0 | 1) => rules.mayCreateOffer(level, { attivo });
+    expect([may("SEGRETERIA", 1), may("SEGRETERIA", 0), may("SEGRETERIA")]).toEqual([true, false, false]);
+    expect([may("ADMIN", 0), may("GOD", 0)]).toEqual([true, true]);
+  });
+
+  it("stays as it is below ADMIN, and what is inactive or gone is not theirs to save", () => {
+    const may = (stored: 0 | 1 | undefined, sent: 0 | 1 | undefined) =>
+      rules.mayUpdateOffer("SEGRETERIA", { id: 1, attivo: stored }, { attivo: sent });
+    expect([may(1, 1), may(1, 0), may(1, undefined)]).toEqual([true, false, false]);
+    expect([may(0, 0), may(0, 1), may(0, undefined)]).toEqual([false, false, false]);
+    expect([may(undefined, undefined), may(undefined, 1), may(undefined, 0)]).toEqual([true, true, false]);
+    expect(rules.mayUpdateOffer("SEGRETERIA", undefined, { attivo: 1 })).toBe(false);
+    expect(rules.mayUpdateOffer("ADMIN", { id: 1, attivo: 0 }, { attivo: 1 })).toBe(true);
+    expect(rules.mayUpdateOffer("GOD", undefined, { attivo: 0 })).toBe(true);
+  });
+});

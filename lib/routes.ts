@@ -213,7 +213,6 @@ export const screens: readonly Screen[] = [
  * A test holds this list against the pages in app/.
  */
 export const comingScreens: ReadonlySet<string> = new Set([
-  "/corsoutente",
   "/rimborsi",
   "/spesebarca",
   "/attivUtenti",

@@ -39,6 +39,7 @@ import { seasons } from "./seasons";
 import { session } from "./session";
 import { training } from "./training";
 import { userCruises } from "./user-cruises";
+import { userCourses } from "./user-courses";
 
 /** Every call of the contract: a missing one is a type error, one that is not built yet says so (501). */
 export const handlers: { [K in CallKey]: Handler<K> } = {
@@ -85,10 +86,7 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   ...cruises,
   ...requests,
 
-  "corsoutente.list": unbuilt,
-  "corsoutente.create": unbuilt,
-  "corsoutente.update": unbuilt,
-  "corsoutente.delete": unbuilt,
+  ...userCourses,
   "rimborso.search": unbuilt,
   "rimborso.lines": unbuilt,
   "rimborso.recalculate": unbuilt,

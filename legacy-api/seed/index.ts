@@ -25,6 +25,7 @@ import { boatLines, seasonDays, seasonTypes } from "./seasons";
 import { storeTemplates } from "./templates";
 import { trainingModules } from "./training";
 import { userCruises } from "./user-cruises";
+import { userCourses } from "./user-courses";
 
 /** Rows in one statement: libsql binds at most 32,766 values. */
 const CHUNK = 500;
@@ -110,6 +111,7 @@ export async function seedDatabase(
     ...inserts(db, tables.richiestecrociera, wishes.cruises),
     ...inserts(db, tables.richiestecorso, wishes.courses),
     ...inserts(db, tables.richiestadettaglio, wishes.lines),
+    ...inserts(db, tables.corsoutente, userCourses(today, owners)),
   ];
   const [first, ...rest] = statements;
   if (first) await db.batch([first, ...rest]);

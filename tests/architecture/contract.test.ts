@@ -8,10 +8,6 @@ import { answerNames, type SpecCall, specCalls } from "../support/spec-tables";
 const withoutSchemas: readonly CallKey[] = [
   "importa.start",
   "restart.start",
-  "corsoutente.list",
-  "corsoutente.create",
-  "corsoutente.update",
-  "corsoutente.delete",
   "rimborso.search",
   "rimborso.lines",
   "rimborso.recalculate",

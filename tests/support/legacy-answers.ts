@@ -14,6 +14,7 @@ import { requestSamples } from "./legacy-answers-requests";
 import { seasonSamples } from "./legacy-answers-seasons";
 import { trainingSamples } from "./legacy-answers-training";
 import { userCruiseSamples } from "./legacy-answers-user-cruises";
+import { userCourseSamples } from "./legacy-answers-user-courses";
 
 /**
  * For every call that has schemas: an answer transcribed by hand from the specification (part 1, sections 3 and 7), in the
@@ -334,6 +335,7 @@ export const samples: Record<BuiltKey, Sample> = {
   ...membershipSamples,
   ...userCruiseSamples,
   ...requestSamples,
+  ...userCourseSamples,
   "utente.update": {
     ...done,
     params: { id_usr: "43" },

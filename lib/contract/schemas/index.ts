@@ -33,6 +33,7 @@ import { seasons } from "./seasons";
 import { session } from "./session";
 import { training } from "./training";
 import { userCruises } from "./user-cruises";
+import { userCourses } from "./user-courses";
 
 export interface CallSchemas {
   /** What the browser may send; what passes goes up as it leaves the schema. */
@@ -76,6 +77,7 @@ export const schemas = {
   ...cruises,
   ...userCruises,
   ...requests,
+  ...userCourses,
 } satisfies { [K in CallKey]?: CallSchemas };
 
 export function schemasOf(key: CallKey): CallSchemas | undefined {

@@ -1,0 +1,34 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { BulkDialog } from "@/components/domain/bulk/bulk-dialog";
+import { invalidate, useWrite } from "@/lib/api/query";
+import { closed } from "./record";
+import type { CourseRow } from "./rows";
+
+/** Closes many courses after a question that says how many; each has its own result, and what failed can be tried again. */
+export function CloseAllDialog({ rows, onClose }: { rows: readonly CourseRow[]; onClose: () => void }) {
+  // Those that were there when it opened: the list loses the closed ones.
+  const [chosen] = useState(rows);
+  const queries = useQueryClient();
+  const { write } = useWrite("corsoutente.update");
+  const many = chosen.length === 1 ? "un corso" : `${chosen.length} corsi`;
+  return (
+    <BulkDialog
+      title={`Chiudi ${many}`}
+      items={chosen.map(({ id, nome, corso }) => ({ id: String(id), label: `${nome}, ${corso}` }))}
+      done="Chiuso"
+      ask={{
+        text: `Sei sicuro di voler chiudere ${many}? L'ultima lezione è passata.`,
+        confirmLabel: `Chiudi ${many}`,
+      }}
+      send={async (id) => {
+        const course = chosen.find((row) => String(row.id) === id)?.course;
+        if (course) await write({ params: { id: course.id }, body: closed(course) });
+      }}
+      onEnd={() => invalidate(queries, ["corsoutente.list"])}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useMemo } from "react";
+import { IcsButton } from "@/components/domain/calendar/ics-button";
+import { MonthView } from "@/components/domain/calendar/month-view";
+import { useMonth } from "@/components/domain/calendar/use-month";
+import { ErrorState } from "@/components/layout/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { errorText } from "@/lib/api/errors";
+import { todayInRome } from "@/lib/rules/dates";
+import { type CourseRow, lessonItems } from "./rows";
+
+interface LessonCalendarProps {
+  query: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
+  /** Undefined while loading. */
+  rows: readonly CourseRow[] | undefined;
+  /** Which courses are shown, and the way back to the table. */
+  filters: ReactNode;
+  onOpen: (row: CourseRow) => void;
+}
+
+/** The lessons of the shown courses, month by month. */
+export function LessonCalendar({ query, rows, filters, onOpen }: LessonCalendarProps) {
+  const [month, setMonth] = useMonth();
+  const items = useMemo(() => lessonItems(rows ?? [], todayInRome(), onOpen), [rows, onOpen]);
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">{filters}</div>
+      {query.error && (
+        <ErrorState
+          compact={rows !== undefined}
+          className="mb-4"
+          title={errorText(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {rows ? (
+        <MonthView
+          items={items}
+          month={month}
+          onMonth={setMonth}
+          nothing="Nessuna lezione"
+          hint="Le lezioni arrivano dalle date dei corsi di questo elenco."
+          actions={<IcsButton name="lezioni" items={items} month={month} />}
+        />
+      ) : (
+        !query.error && <Skeleton className="h-96 w-full" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { parseAsStringLiteral } from "nuqs";
+import type { IsoDate } from "@/lib/rules/dates";
+import { isClosed, isToClose } from "@/lib/rules/lessons";
+import type { CourseRow } from "./rows";
+
+/** Those that are open, those of them that wait for their closing, and the closed ones (part 3, section 2). */
+export const lists = ["gestisci", "chiudere", "chiusi"] as const;
+export type List = (typeof lists)[number];
+
+/** The first two to the letter. */
+export const listLabels: Record<List, string> = {
+  gestisci: "GESTISCI CORSI",
+  chiudere: "CHIUDI CORSI",
+  chiusi: "CORSI CHIUSI",
+};
+
+export const emptyLists: Record<List, { title: string; hint: string }> = {
+  gestisci: { title: "Nessun corso in svolgimento", hint: "Aggiungi il corso di un utente." },
+  chiudere: { title: "Nessun corso da chiudere", hint: "Un corso arriva qui dopo la sua ultima lezione." },
+  chiusi: { title: "Nessun corso chiuso", hint: "I corsi finiti si chiudono da «CHIUDI CORSI»." },
+};
+
+/** In the address: `?elenco=chiudere&vista=calendario`. */
+export const address = {
+  elenco: parseAsStringLiteral(lists).withDefault("gestisci"),
+  vista: parseAsStringLiteral(["tabella", "calendario"]).withDefault("tabella"),
+};
+
+export function rowsOf(list: List, rows: readonly CourseRow[], today: IsoDate): CourseRow[] {
+  return rows.filter(({ course }) => {
+    if (list === "chiudere") return isToClose(course, today);
+    return isClosed(course) === (list === "chiusi");
+  });
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { usePersonName } from "@/components/domain/use-person-name";
+import { PrintButton, PrintSheet, PrintTable } from "@/components/ui/print-sheet";
+import { showDate } from "@/lib/rules/dates";
+import { followersOf, lessonsOf } from "@/lib/rules/lessons";
+import type { UserCourse } from "./record";
+import type { CourseRow } from "./rows";
+
+interface ParticipantsProps {
+  row: CourseRow;
+  /** All courses of users. */
+  rows: readonly CourseRow[];
+}
+
+/** Who follows the same course, and their list for paper with lessons and instructor; as it was saved, not as it is typed. */
+export function Participants({ row, rows }: ParticipantsProps) {
+  const followers = new Set(
+    followersOf(
+      row.course,
+      rows.map(({ course }) => course),
+    ),
+  );
+  const participants = rows
+    .filter(({ course }) => followers.has(course))
+    .toSorted((one, other) => one.nome.localeCompare(other.nome, "it"));
+  return (
+    <section
+      aria-label="Partecipanti"
+      className="flex flex-wrap items-center gap-3 border-t border-line pt-4"
+    >
+      <p className="min-w-48 flex-1 text-ink-soft">
+        {participants.length === 1
+          ? "Nessun altro segue questo corso."
+          : `Lo seguono in ${participants.length}: ${shortList(participants)}`}
+      </p>
+      <PrintButton label="Stampa partecipanti" />
+      <PrintSheet title={row.corso} facts={[["Partecipanti", String(participants.length)]]}>
+        <PrintTable
+          head={["Nome", "Istruttore", "Barca", "Lezioni"]}
+          rows={participants.map(({ id, nome, barca, course }) => ({
+            key: id,
+            cells: [
+              nome,
+              <Instructor key="istruttore" course={course} />,
+              barca,
+              lessonsOf(course).map(showDate).join(", "),
+            ],
+          }))}
+        />
+      </PrintSheet>
+    </section>
+  );
+}
+
+/** Names shown before 'e altri'. */
+const MOST_NAMES = 3;
+
+function shortList(participants: readonly CourseRow[]): string {
+  const names = participants.slice(0, MOST_NAMES).map(({ nome }) => nome);
+  const more = participants.length - names.length;
+  if (more === 0) return `${names.join(", ")}.`;
+  return `${names.join(", ")} e ${more === 1 ? "un altro" : `altri ${more}`}.`;
+}
+
+function Instructor({ course }: { course: UserCourse }) {
+  const { istruttore, Istruttore } = course;
+  const asked = usePersonName(Istruttore?.nominativo ? null : istruttore);
+  return Istruttore?.nominativo || asked || (istruttore ? `n. ${istruttore}` : "");
+}

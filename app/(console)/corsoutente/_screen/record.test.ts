@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { isPractical, type UserCourse, userCourseFields, userCourseSchema, userCourseValues } from "./record";
+
+const course: UserCourse = {
+  ...{ id: 5, corso: 1, utente: 12, istruttore: 4, organizatore: 0, barca: 3, porto: 2, stato: 0 },
+  date: ["2026-12-01", "2026-12-08"],
+  Utente: { id_usr: 12, nominativo: "Anna D'Amico" },
+  Corso: { nome: "Deriva", pratico: 1 },
+};
+const courses = [
+  { id: 1, nome: "Deriva", pratico: 1 as const },
+  { id: 2, nome: "Carteggio", pratico: 0 as const },
+];
+const parse = (change: object, before: UserCourse | undefined = course) =>
+  userCourseSchema.parse({ ...userCourseValues(before), ...change });
+
+describe("a course of a user", () => {
+  it("comes out of the form as it went in", () => {
+    expect(userCourseValues(course)).toMatchObject({
+      utente: { id_usr: 12, nominativo: "Anna D'Amico" },
+      istruttore: { id_usr: 4, nominativo: "" },
+      organizatore: null,
+    });
+    const { id: _, stato: __, Utente: ___, Corso: ____, ...fields } = course;
+    expect(userCourseFields(course, parse({}), true)).toEqual(fields);
+  });
+
+  it("asks for user and course, and for nothing else", () => {
+    const refused = userCourseSchema.safeParse(userCourseValues(undefined)).error?.issues;
+    expect(refused?.map(({ message }) => message)).toEqual(["Scegli l'utente.", "Scegli il corso."]);
+  });
+
+  it("has boat and port on practical courses alone", () => {
+    expect(userCourseFields(course, parse({ corso: 2 }), false)).toMatchObject({ barca: 0, porto: 0 });
+    expect(userCourseFields(course, parse({ barca: null }), true)).toMatchObject({ barca: 0, porto: 2 });
+    // Nobody chose another course: what the form did not show is not taken away.
+    expect(userCourseFields(course, parse({}), false)).toMatchObject({ barca: 3, porto: 2 });
+    expect(isPractical(1, courses, undefined)).toBe(true);
+    expect(isPractical(2, courses, course)).toBe(false);
+    expect(isPractical(null, courses, course)).toBe(false);
+    expect(isPractical(1, undefined, { ...course, Corso: { nome: "Deriva", pratico: 0 } })).toBe(false);
+    expect(isPractical(9, courses, course)).toBe(true);
+  });
+
+  it("keeps dates that nobody can read until somebody chooses others", () => {
+    const broken = { ...course, date: "da concordare" };
+    expect(userCourseFields(broken, parse({}, broken), true).date).toBe("da concordare");
+    const chosen = parse({ date: ["2026-12-01"] }, broken);
+    expect(userCourseFields(broken, chosen, true).date).toEqual(["2026-12-01"]);
+    expect(userCourseFields(course, parse({ date: [] }), true).date).toEqual([]);
+  });
+});

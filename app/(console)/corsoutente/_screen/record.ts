@@ -1,0 +1,80 @@
+import { z } from "zod";
+import type { PickedMember } from "@/components/domain/member-picker";
+import { chosenId } from "@/components/form/choice-schema";
+import type { Answer, Body } from "@/lib/contract";
+import { CLOSED, lessonsOf, unreadableDates } from "@/lib/rules/lessons";
+
+export type UserCourse = Answer<"corsoutente.list">["Crociera"][number];
+export type Course = Answer<"corso.list">["Corso"][number];
+
+export const userCourseSchema = z.object({
+  utente: z.custom<PickedMember | null>().refine((member) => member !== null, "Scegli l'utente."),
+  corso: chosenId("Scegli il corso."),
+  istruttore: z.custom<PickedMember | null>(),
+  organizatore: z.custom<PickedMember | null>(),
+  barca: z.number().nullable(),
+  porto: z.number().nullable(),
+  date: z.array(z.string()),
+});
+export type UserCourseValues = z.input<typeof userCourseSchema>;
+
+/** A member that the record names by id; the name is "" where the answer has none, and is asked for. */
+function picked(
+  id: number | null | undefined,
+  person: { nominativo?: string | null } | null | undefined,
+): PickedMember | null {
+  return id ? { id_usr: id, nominativo: person?.nominativo ?? "" } : null;
+}
+
+/** What the form starts with. */
+export function userCourseValues(course: UserCourse | undefined): UserCourseValues {
+  return {
+    utente: picked(course?.utente, course?.Utente),
+    corso: course?.corso || null,
+    istruttore: picked(course?.istruttore, course?.Istruttore),
+    organizatore: picked(course?.organizatore, course?.Organizatore),
+    barca: course?.barca || null,
+    porto: course?.porto || null,
+    date: [...lessonsOf(course ?? {})],
+  };
+}
+
+/**
+ * Whether boat and port belong to a course: to practical ones alone (part 3, section 2). The list of courses knows, else the
+ * record; of a course that neither knows they are shown.
+ */
+export function isPractical(
+  corso: number | null,
+  courses: readonly Course[] | undefined,
+  record: UserCourse | undefined,
+): boolean {
+  if (corso === null) return false;
+  const known = courses?.find(({ id }) => id === corso) ?? (record?.corso === corso ? record.Corso : null);
+  return known?.pratico !== 0;
+}
+
+/** What the form edits, as it is written; `practical` is that of the chosen course. */
+export function userCourseFields(
+  before: UserCourse | undefined,
+  values: z.output<typeof userCourseSchema>,
+  practical: boolean,
+) {
+  const { utente, corso, istruttore, organizatore, date } = values;
+  // What is not in sight stays as it is, unless another course was chosen, which has none.
+  const hidden =
+    corso === before?.corso ? { barca: before.barca, porto: before.porto } : { barca: 0, porto: 0 };
+  const unreadable = before && unreadableDates(before);
+  return {
+    utente: utente?.id_usr ?? 0,
+    corso,
+    istruttore: istruttore?.id_usr ?? 0,
+    organizatore: organizatore?.id_usr ?? 0,
+    ...(practical ? { barca: values.barca ?? 0, porto: values.porto ?? 0 } : hidden),
+    date: unreadable && date.length === 0 ? unreadable : date,
+  } satisfies Body<"corsoutente.update"> | Omit<Body<"corsoutente.create">, "stato">;
+}
+
+/** The whole record, closed (rulings, "Corso Utente"). */
+export function closed(course: UserCourse) {
+  return { ...course, corso: course.corso ?? 0, utente: course.utente ?? 0, stato: CLOSED };
+}

@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { CalendarItem } from "@/components/domain/calendar/items";
+import { read } from "@/lib/api/query";
+import type { IsoDate } from "@/lib/rules/dates";
+import { isClosed, isToClose, lastLesson, lessonsOf } from "@/lib/rules/lessons";
+import type { UserCourse } from "./record";
+
+/** A course of a user with the names to show. */
+export interface CourseRow {
+  id: number;
+  /** As it was read: what is written back. */
+  course: UserCourse;
+  nome: string;
+  corso: string;
+  istruttore: string;
+  barca: string;
+  lezioni: number;
+  fine: IsoDate | null;
+}
+
+type Names = ReadonlyMap<number, string | null | undefined>;
+
+const namesOf = (list: readonly { id: number; nome?: string | null }[] | undefined): Names =>
+  new Map(list?.map(({ id, nome }) => [id, nome]));
+
+/** The name that came with the record, else that of the list, else the number; nothing for what is unset. */
+function nameOf(id: number | null | undefined, named: string | null | undefined, names?: Names): string {
+  if (!id) return "";
+  return named || names?.get(id) || `n. ${id}`;
+}
+
+export function toRow(course: UserCourse, courses: Names, boats: Names): CourseRow {
+  return {
+    id: course.id,
+    course,
+    nome: nameOf(course.utente, course.Utente?.nominativo),
+    corso: nameOf(course.corso, course.Corso?.nome, courses),
+    istruttore: nameOf(course.istruttore, course.Istruttore?.nominativo),
+    barca: nameOf(course.barca, course.Barca?.nome, boats),
+    lezioni: lessonsOf(course).length,
+    fine: lastLesson(course),
+  };
+}
+
+/** All courses of users; names that do not come with them are those of the lists of courses and boats. */
+export function useCourseRows() {
+  const query = useQuery(read("corsoutente.list"));
+  const courses = useQuery(read("corso.list"));
+  const boats = useQuery(read("barche.ofCollaborators"));
+  const [list, courseList, boatList] = [query.data?.Crociera, courses.data?.Corso, boats.data?.Barche];
+  const rows = useMemo(() => {
+    const [courseNames, boatNames] = [namesOf(courseList), namesOf(boatList)];
+    return list?.map((course) => toRow(course, courseNames, boatNames));
+  }, [list, courseList, boatList]);
+  return { query, rows };
+}
+
+/** Each lesson as an entry of the calendar. */
+export function lessonItems(
+  rows: readonly CourseRow[],
+  today: IsoDate,
+  onOpen: (row: CourseRow) => void,
+): CalendarItem[] {
+  return rows.flatMap((row) =>
+    lessonsOf(row.course).map((day) => ({
+      ...{ id: `${row.id}-${day}`, from: day, to: day, title: row.corso },
+      detail: [row.nome, row.barca].filter(Boolean).join(", "),
+      state: stateOf(row, today),
+      onOpen: () => onOpen(row),
+    })),
+  );
+}
+
+function stateOf({ course }: CourseRow, today: IsoDate): CalendarItem["state"] {
+  if (isClosed(course)) return { tone: "quiet", label: "Chiuso" };
+  return isToClose(course, today) ? { tone: "warning", label: "Da chiudere" } : undefined;
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { useWrite } from "@/lib/api/query";
+import { closed } from "./record";
+import type { CourseRow } from "./rows";
+
+const reads = { invalidates: ["corsoutente.list"] } as const;
+
+/** What is done with one row after a question; `question` has to be drawn. */
+export function useCourseActs() {
+  const { write: update } = useWrite("corsoutente.update", reads);
+  const { write: remove } = useWrite("corsoutente.delete", reads);
+  const [confirm, question] = useConfirm();
+  const whose = ({ nome, corso }: CourseRow) => (
+    <p className="font-semibold wrap-break-word">
+      {nome}, {corso}
+    </p>
+  );
+  return {
+    question,
+    close: (row: CourseRow) =>
+      void confirm({
+        text: "Sei sicuro di voler chiudere il corso?",
+        tone: "primary",
+        children: whose(row),
+        onConfirm: async () => {
+          await update({ params: { id: row.id }, body: closed(row.course) });
+          notify.success("Corso chiuso.");
+        },
+      }),
+    remove: (row: CourseRow) =>
+      void confirm({
+        children: whose(row),
+        onConfirm: async () => {
+          await remove({ params: { id: row.id } });
+          notify.success("Corso eliminato.");
+        },
+      }),
+  };
+}

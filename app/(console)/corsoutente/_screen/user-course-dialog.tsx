@@ -1,0 +1,74 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { FormDialog } from "@/components/form/form-dialog";
+import { Badge } from "@/components/ui/badge";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/api/errors";
+import { read, useWrite } from "@/lib/api/query";
+import { todayInRome } from "@/lib/rules/dates";
+import { isClosed, OPEN } from "@/lib/rules/lessons";
+import { Participants } from "./participants";
+import {
+  isPractical,
+  type UserCourseValues,
+  userCourseFields,
+  userCourseSchema,
+  userCourseValues,
+} from "./record";
+import type { CourseRow } from "./rows";
+import { UserCourseFields } from "./user-course-fields";
+
+const reads = { invalidates: ["corsoutente.list"] } as const;
+
+interface UserCourseDialogProps {
+  row?: CourseRow;
+  /** All of them: those who follow the same course are printed. */
+  rows?: readonly CourseRow[];
+  onClose: () => void;
+}
+
+/** Makes a course of a user, or edits that of `row` (part 3, section 2, "Corso Utente"). */
+export function UserCourseDialog({ row, rows = [], onClose }: UserCourseDialogProps) {
+  const queries = useQueryClient();
+  const create = useWrite("corsoutente.create", reads);
+  const update = useWrite("corsoutente.update", reads);
+  const { isPending, error } = row ? update : create;
+  const record = row?.course;
+  const form = useForm<UserCourseValues, unknown, z.output<typeof userCourseSchema>>({
+    resolver: zodResolver(userCourseSchema),
+    defaultValues: userCourseValues(record),
+  });
+
+  return (
+    <FormDialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={row ? row.nome : "Nuovo corso utente"}
+      description={row?.corso}
+      state={record && isClosed(record) && <Badge>Chiuso</Badge>}
+      size={850}
+      form={form}
+      loading={isPending}
+      submitError={error ? errorText(error) : null}
+      submitLabel="SALVA"
+      cancelLabel="ANNULLA"
+      onSubmit={async (values) => {
+        const courses = queries.getQueryData(read("corso.list").queryKey)?.Corso;
+        const fields = userCourseFields(record, values, isPractical(values.corso, courses, record));
+        if (record) await update.write({ params: { id: record.id }, body: { ...record, ...fields } });
+        else await create.write({ body: { ...fields, stato: OPEN, iscrizione: todayInRome() } });
+        notify.success(record ? "Corso salvato." : "Corso aggiunto.");
+        onClose();
+      }}
+    >
+      <div className="grid gap-6">
+        <UserCourseFields control={form.control} record={record} />
+        {row && <Participants row={row} rows={rows} />}
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type Control, useWatch } from "react-hook-form";
+import { LookupField, namedOptions } from "@/components/domain/lookup-field";
+import { DatesField } from "@/components/form/dates-field";
+import { read } from "@/lib/api/query";
+import { unreadableDates } from "@/lib/rules/lessons";
+import { PersonField } from "./person-field";
+import { isPractical, type UserCourse, type UserCourseValues } from "./record";
+
+interface UserCourseFieldsProps<U> {
+  control: Control<UserCourseValues, unknown, U>;
+  record: UserCourse | undefined;
+}
+
+/** The fields in the order of the specification (part 3, section 2); boat and port on practical courses alone. */
+export function UserCourseFields<U>({ control, record }: UserCourseFieldsProps<U>) {
+  const courses = useQuery(read("corso.list"));
+  const boats = useQuery(read("barche.ofCollaborators"));
+  const ports = useQuery(read("porto.list"));
+  const corso = useWatch({ control, name: "corso" });
+  const unreadable = record && unreadableDates(record);
+  const courseOptions = withHeld(namedOptions(courses.data?.Corso), record?.corso, record?.Corso?.nome);
+  const boatOptions = withHeld(namedOptions(boats.data?.Barche), record?.barca, record?.Barca?.nome);
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+        <PersonField control={control} name="utente" label="Utente" required />
+        <LookupField
+          control={control}
+          name="corso"
+          label="Corso"
+          required
+          query={courses}
+          options={courseOptions}
+        />
+        <PersonField control={control} name="istruttore" label="Istruttore" />
+        <PersonField control={control} name="organizatore" label="Organizzatore" />
+        {isPractical(corso, courses.data?.Corso, record) && (
+          <>
+            <LookupField control={control} name="barca" label="Barca" query={boats} options={boatOptions} />
+            <LookupField
+              control={control}
+              name="porto"
+              label="Porto"
+              query={ports}
+              options={namedOptions(ports.data?.Porto)}
+            />
+          </>
+        )}
+      </div>
+      {unreadable && (
+        <p className="rounded bg-warning-soft px-3 py-2 wrap-break-word">
+          Le date di questo corso non si leggono: «{unreadable}». Restano così finché non ne scegli altre.
+        </p>
+      )}
+      <DatesField control={control} name="date" label="Date delle lezioni" />
+    </div>
+  );
+}
+
+/** The choices with the one that the record names, where the list does not have it: a course that is no longer active. */
+function withHeld(
+  options: { value: number; label: string }[],
+  id: number | null | undefined,
+  name: string | null | undefined,
+) {
+  if (!id || !name || options.some(({ value }) => value === id)) return options;
+  return [...options, { value: id, label: name }];
+}

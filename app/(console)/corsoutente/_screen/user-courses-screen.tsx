@@ -1,0 +1,121 @@
+"use client";
+
+import { CheckCheck, Pencil, Plus, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useQueryStates } from "nuqs";
+import { useState } from "react";
+import { useOpenRecord } from "@/components/domain/use-open-record";
+import { PageHeader } from "@/components/layout/page-header";
+import { DataTable } from "@/components/table";
+import { Button } from "@/components/ui/button";
+import { Segmented } from "@/components/ui/segmented";
+import { todayInRome } from "@/lib/rules/dates";
+import { columns } from "./columns";
+import { LessonCalendar } from "./lesson-calendar";
+import { address, emptyLists, listLabels, lists, rowsOf } from "./lists";
+import { type CourseRow, useCourseRows } from "./rows";
+import { useCourseActs } from "./use-course-acts";
+
+const UserCourseDialog = dynamic(() => import("./user-course-dialog").then((file) => file.UserCourseDialog));
+const CloseAllDialog = dynamic(() => import("./close-all-dialog").then((file) => file.CloseAllDialog));
+
+/** The courses that members follow: those that go on, those to close, the closed ones (part 3, section 2, "Corso Utente"). */
+export function UserCoursesScreen() {
+  const { query, rows } = useCourseRows();
+  const [{ elenco, vista }, setAddress] = useQueryStates(address, { history: "push" });
+  const [closingAll, setClosingAll] = useState(false);
+  const { close: askToClose, remove: askToDelete, question } = useCourseActs();
+  const { record, isNew, openId, edit, add, close } = useOpenRecord<CourseRow>(
+    { list: rows, isFetching: query.isFetching },
+    "Questo corso non c'è più.",
+  );
+  const today = todayInRome();
+  const byList = rows && {
+    gestisci: rowsOf("gestisci", rows, today),
+    chiudere: rowsOf("chiudere", rows, today),
+    chiusi: rowsOf("chiusi", rows, today),
+  };
+  const shown = byList?.[elenco];
+
+  const filters = (
+    <>
+      <Segmented
+        label="Quali corsi"
+        value={elenco}
+        onValueChange={(next) => void setAddress({ elenco: next })}
+        options={lists.map((value) => ({ value, label: listLabels[value], count: byList?.[value].length }))}
+        className="max-sm:h-auto max-sm:w-full max-sm:flex-wrap"
+      />
+      <Segmented
+        label="Vista"
+        value={vista}
+        onValueChange={(next) => void setAddress({ vista: next })}
+        options={[
+          { value: "tabella", label: "Tabella" },
+          { value: "calendario", label: "Calendario" },
+        ]}
+      />
+    </>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Corso Utente"
+        count={shown?.length ?? null}
+        countLabel="corsi di utenti"
+        secondary={
+          elenco === "chiudere" && (
+            <Button
+              icon={<CheckCheck aria-hidden />}
+              disabledReason={shown?.length ? undefined : emptyLists.chiudere.title}
+              onClick={() => setClosingAll(true)}
+            >
+              Chiudi tutti
+            </Button>
+          )
+        }
+        action={
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={add}>
+            Aggiungi corso
+          </Button>
+        }
+      />
+      {vista === "calendario" ? (
+        <LessonCalendar query={query} rows={shown} filters={filters} onOpen={edit} />
+      ) : (
+        <DataTable
+          name="corsi-utente"
+          label="Corso Utente"
+          columns={columns}
+          rows={shown}
+          rowId={(row) => String(row.id)}
+          error={query.error}
+          onRetry={query.refetch}
+          fetching={query.isFetching}
+          onOpen={edit}
+          openId={openId}
+          actions={(row) => [
+            ...(elenco === "chiudere"
+              ? [{ label: "Chiudi corso", icon: <CheckCheck aria-hidden />, onSelect: () => askToClose(row) }]
+              : []),
+            { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(row) },
+            {
+              label: "Elimina",
+              icon: <Trash2 aria-hidden />,
+              tone: "danger",
+              onSelect: () => askToDelete(row),
+            },
+          ]}
+          defaultSort={{ id: "nome", desc: false }}
+          filters={filters}
+          searchPlaceholder="Cerca per nome o corso"
+          empty={emptyLists[elenco]}
+        />
+      )}
+      {record && rows && <UserCourseDialog key={record.id} row={record} rows={rows} onClose={close} />}
+      {isNew && <UserCourseDialog onClose={close} />}
+      {closingAll && byList && <CloseAllDialog rows={byList.chiudere} onClose={() => setClosingAll(false)} />}
+      {question}
+    </>
+  );
+}

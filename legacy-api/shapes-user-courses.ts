@@ -1,0 +1,27 @@
+import type { barche, corsi, corsoutente, utenti } from "./schema";
+
+type Row<T extends { $inferSelect: unknown }> = T["$inferSelect"];
+type Person = Pick<Row<typeof utenti>, "id_usr" | "nominativo"> | null;
+
+const person = (row: Person) => row && { id_usr: row.id_usr, nominativo: row.nominativo };
+
+interface Named {
+  utente: Person;
+  istruttore: Person;
+  organizatore: Person;
+  corso: Row<typeof corsi> | null;
+  barca: Row<typeof barche> | null;
+}
+
+/** What goes out of a member's course (part 3, section 3), with those that it names; `date` as it is stored, JSON text. */
+export function userCourse(row: Row<typeof corsoutente>, named: Named) {
+  const { id, corso, utente, istruttore, organizatore, barca, porto, iscrizione, stato, date } = row;
+  return {
+    ...{ id, corso, utente, istruttore, organizatore, barca, porto, iscrizione, stato, date },
+    Utente: person(named.utente),
+    Istruttore: person(named.istruttore),
+    Organizatore: person(named.organizatore),
+    Corso: named.corso && { nome: named.corso.nome, pratico: named.corso.pratico },
+    Barca: named.barca && { nome: named.barca.nome },
+  };
+}

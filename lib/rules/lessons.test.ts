@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { followersOf, isToClose, lastLesson, lessonsOf, unreadableDates } from "./lessons";
+
+const today = "2026-11-21";
+
+describe("the lessons of a member's course", () => {
+  it("are the days of its `date`; the last one is its end", () => {
+    const course = { date: ["2026-11-03", "2026-11-10"] };
+    expect(lessonsOf(course)).toEqual(course.date);
+    expect(lastLesson(course)).toBe("2026-11-10");
+    for (const date of [[], null, undefined, "", "da definire"]) {
+      expect(lessonsOf({ date })).toEqual([]);
+      expect(lastLesson({ date })).toBeNull();
+    }
+  });
+
+  it("are told apart from text that nobody can read", () => {
+    expect(unreadableDates({ date: "da definire" })).toBe("da definire");
+    for (const date of [["2026-11-03"], [], " ", null, undefined])
+      expect(unreadableDates({ date })).toBeNull();
+  });
+});
+
+describe("a course waits for its closing", () => {
+  it.each([
+    ["the last lesson was yesterday", ["2026-10-01", "2026-11-20"], 0, true],
+    ["its state is missing", ["2026-11-20"], null, true],
+    ["the last lesson is today", ["2026-10-01", "2026-11-21"], 0, false],
+    ["one is still to come", ["2026-10-01", "2027-01-01"], 0, false],
+    ["it has no lessons", [], 0, false],
+    ["nobody can read its lessons", "da definire", 0, false],
+    ["it is closed", ["2026-11-20"], 1, false],
+  ])("%s", (_, date, stato, waits) => {
+    expect(isToClose({ date, stato }, today)).toBe(waits);
+  });
+});
+
+describe("those who follow the same course", () => {
+  it("are the open ones of an open one, the closed ones of a closed one", () => {
+    const [anna, ugo, eva, leo] = [
+      { corso: 1, stato: 0, name: "Anna" },
+      { corso: 1, stato: null, name: "Ugo" },
+      { corso: 1, stato: 1, name: "Eva" },
+      { corso: 2, stato: 0, name: "Leo" },
+    ];
+    const all = [anna, ugo, eva, leo];
+    expect(followersOf(anna, all)).toEqual([anna, ugo]);
+    expect(followersOf(eva, all)).toEqual([eva]);
+  });
+});

@@ -219,8 +219,6 @@ export const comingScreens: ReadonlySet<string> = new Set([
   "/crociererichieste",
   "/corsirichieste",
   "/corsoutente",
-  "/rimborsi",
-  "/spesebarca",
   "/attivUtenti",
   "/amministrazione",
 ]);
@@ -233,6 +231,8 @@ const recordNames = {
   "/tessera": "tessera",
   "/docbarca": "documento",
   "/tesseramento": "tesseramento",
+  "/rimborsi": "rimborso",
+  "/spesebarca": "spesa",
 } as const;
 
 /** The address of a record on its screen: `recordHref("/soci", 12)` is `/soci?socio=12`. */

@@ -8,6 +8,7 @@ import { boatLines } from "./boat-lines";
 import { boats } from "./boats";
 import { cardTypes } from "./card-types";
 import { cards } from "./cards";
+import { claims } from "./claims";
 import { clubDocuments } from "./club-documents";
 import { delegations } from "./delegations";
 import { documentTypes } from "./document-types";
@@ -74,6 +75,7 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "importa.start": unbuilt,
   "restart.start": unbuilt,
   ...memberships,
+  ...claims,
 
   "corso.list": unbuilt,
   "corso.create": unbuilt,
@@ -107,16 +109,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   "corsoutente.create": unbuilt,
   "corsoutente.update": unbuilt,
   "corsoutente.delete": unbuilt,
-  "rimborso.search": unbuilt,
-  "rimborso.lines": unbuilt,
-  "rimborso.recalculate": unbuilt,
-  "rimborso.update": unbuilt,
-  "rimborso.updateLine": unbuilt,
-  "spesebarca.search": unbuilt,
-  "spesebarca.lines": unbuilt,
-  "spesebarca.recalculate": unbuilt,
-  "spesebarca.update": unbuilt,
-  "spesebarca.updateLine": unbuilt,
   "richiestacorso.delete": unbuilt,
   "richiestacrociera.delete": unbuilt,
 };

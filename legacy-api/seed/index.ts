@@ -6,6 +6,7 @@ import { clubDocuments, FIRST_BOAT_DOCUMENT, messages, reviews } from "./activit
 import { acceptedBoatDocuments } from "./boat-documents";
 import { activities, boats } from "./boats";
 import * as catalogues from "./catalogues";
+import { claims } from "./claims";
 import * as clubLists from "./club-lists";
 import { conversations } from "./conversations";
 import { courses } from "./courses";
@@ -54,6 +55,7 @@ export async function seedDatabase(
   const boatPapers = acceptedBoatDocuments(today, fleet, owners, templates, firstAccepted);
   const { rows: asked, payments } = memberships(today, owners);
   const questions = messages(random, today, owners);
+  const expenses = await claims(today, owners, fleet, dataDir);
 
   const statements = [
     ...inserts(db, tables.permessi, catalogues.permissionSets),
@@ -98,6 +100,10 @@ export async function seedDatabase(
     ...inserts(db, tables.corsi, courses(today)),
     ...inserts(db, tables.tesseramenti, asked),
     ...inserts(db, tables.pagamenti, payments),
+    ...inserts(db, tables.rimborsi, expenses.rimborsi),
+    ...inserts(db, tables.rdettaglio, expenses.rdettaglio),
+    ...inserts(db, tables.spesebarca, expenses.spesebarca),
+    ...inserts(db, tables.spesabarcadett, expenses.spesabarcadett),
   ];
   const [first, ...rest] = statements;
   if (first) await db.batch([first, ...rest]);

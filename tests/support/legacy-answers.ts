@@ -1,5 +1,6 @@
 import type { BuiltKey } from "@/lib/contract";
 import { boatSamples } from "./legacy-answers-boats";
+import { claimSamples } from "./legacy-answers-claims";
 import { licenceSamples } from "./legacy-answers-licences";
 import { listSamples } from "./legacy-answers-lists";
 import { logbookSamples } from "./legacy-answers-logbook";
@@ -328,6 +329,7 @@ export const samples: Record<BuiltKey, Sample> = {
   },
   ...memberSamples,
   ...membershipSamples,
+  ...claimSamples,
   "utente.update": {
     ...done,
     params: { id_usr: "43" },

@@ -6,6 +6,7 @@ import { boatDocuments } from "./boat-documents";
 import { boats } from "./boats";
 import { cardTypes } from "./card-types";
 import { cards } from "./cards";
+import { claims } from "./claims";
 import { clubDocuments } from "./club-documents";
 import { delegations } from "./delegations";
 import { documents } from "./documents";
@@ -68,6 +69,7 @@ export const schemas = {
   ...options,
   ...activityTypes,
   ...memberships,
+  ...claims,
 } satisfies { [K in CallKey]?: CallSchemas };
 
 export function schemasOf(key: CallKey): CallSchemas | undefined {

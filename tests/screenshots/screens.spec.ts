@@ -163,6 +163,13 @@ const shots: Shot[] = [
   { name: "tesseramento-tutte", account: "admin", path: "/tesseramento?vista=tutte" },
   { name: "tesseramento-nuovo", account: "segreteria", path: "/tesseramento?tesseramento=2" },
   { name: "tesseramento-corso", account: "segreteria", path: "/tesseramento?vista=mie&tesseramento=14" },
+  { name: "rimborsi", account: "segreteria", path: "/rimborsi" },
+  { name: "rimborsi-rimborso", account: "segreteria", path: "/rimborsi?rimborso=1" },
+  { name: "rimborsi-riga", account: "segreteria", path: "/rimborsi?rimborso=1&riga=2" },
+  { name: "rimborsi-confermata", account: "segreteria", path: "/rimborsi?rimborso=6" },
+  { name: "spesebarca", account: "segreteria", path: "/spesebarca?stato=APPROVARE" },
+  { name: "spesebarca-spesa", account: "segreteria", path: "/spesebarca?spesa=1" },
+  { name: "spesebarca-riga", account: "segreteria", path: "/spesebarca?spesa=1&riga=2" },
   { name: "profilo", account: "segreteria", path: "/profilo" },
 ];
 

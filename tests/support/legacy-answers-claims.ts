@@ -18,10 +18,7 @@ const lines = [
   },
   { id: 72, causale: "MANUTENZIONE", costo: "12,50", il: "mai", path: null, stato: "APPROVATA" },
 ];
-const linesRead = [
-  { ...lines[0], id: 71, il: "2026-10-04" },
-  { ...lines[1], il: null },
-];
+const linesRead = [{ ...lines[0], id: 71 }, lines[1]];
 
 const header = { id: 5, totale: "54,68", notesegreteria: "Vista", stato: "APPROVARE", altro: { x: 1 } };
 const line = {
@@ -54,10 +51,16 @@ export const claimSamples = {
     read: {
       Rimborso: [
         {
-          ...{ id: 5, Richiedente: { nominativo: "Anna D'Amico" }, destinazione: "Elba", persone: 2 },
-          ...{ da: "2026-10-03", a: "2026-10-05", totale: "54,68", stato: "DA APPROVARE", altro: { x: 1 } },
+          ...{ id: 5, Richiedente: { nominativo: "Anna D'Amico" }, destinazione: "Elba", persone: "2" },
+          ...{
+            da: "2026-10-03 00:00:00",
+            a: "2026-10-05",
+            totale: "54,68",
+            stato: "DA APPROVARE",
+            altro: { x: 1 },
+          },
         },
-        { id: 6, Richiedente: null, da: null, totale: 12.5, stato: "CONFERMATA", persone: null },
+        { id: 6, Richiedente: null, da: null, totale: 12.5, stato: "CONFERMATA", persone: "due" },
       ],
     },
   },
@@ -76,7 +79,7 @@ export const claimSamples = {
     read: {
       Spesa: [
         { id: 8, Proprietario: { nominativo: "Ugo" }, nomebarca: "Brezza", il: "2026-09-01", totale: 875 },
-        { id: 9, Proprietario: null, il: null, stato: "APPROVATA" },
+        { id: 9, Proprietario: null, il: "01/09/2026", stato: "APPROVATA" },
       ],
     },
   },

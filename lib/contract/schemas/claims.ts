@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { claimFilters, claimStates } from "../../rules/claims";
 import { toCents } from "../../rules/money";
-import { bodyId, day, euros, id, isRecord, measure, nested, text, wholeNumber } from "../kinds";
+import { bodyId, euros, id, isRecord, measure, nested, text } from "../kinds";
 import { bodyWords, done } from "./common";
 
-/** What both kinds of claim have (part 3, section 3); `totale` in euros. Loose: a claim is written back whole. */
+/**
+ * What both kinds of claim have (part 3, section 3); `totale` in euros. A claim is written back whole, and nobody edits its days
+ * and numbers here: they stay in the form that they came in.
+ */
 const header = { id: id(), totale: euros(), note: text(), notesegreteria: text(), stato: text() };
 
 /** A member's reimbursement: a journey from `da` to `a`, by `mezzo`. */
@@ -13,10 +16,10 @@ export const reimbursement = z.looseObject({
   Richiedente: nested({ nominativo: text() }),
   destinazione: text(),
   motivo: text(),
-  da: day(),
-  a: day(),
+  da: text(),
+  a: text(),
   mezzo: text(),
-  persone: wholeNumber(),
+  persone: measure(),
 });
 export type Reimbursement = z.output<typeof reimbursement>;
 
@@ -25,7 +28,7 @@ export const boatExpense = z.looseObject({
   ...header,
   Proprietario: nested({ nominativo: text() }),
   nomebarca: text(),
-  il: day(),
+  il: text(),
 });
 export type BoatExpense = z.output<typeof boatExpense>;
 
@@ -37,7 +40,7 @@ export const claimLine = z.looseObject({
   costo: euros(),
   costochilometrico: euros(),
   distanza: measure(),
-  il: day(),
+  il: text(),
   note: text(),
   notesegreteria: text(),
   path: text(),

@@ -184,4 +184,11 @@ describe("the seed", () => {
     }
     expect(lines.some(({ path }) => path === null)).toBe(true);
   });
+
+  it("has totals that are the sum of the lines, kilometres included, and some that are not", async () => {
+    const headers = await api.db.select().from(rimborsi).where(eq(rimborsi.motivo, "Corso d'altura"));
+    expect(headers).toMatchObject([{ totale: 380 }]);
+    const off = await api.db.select().from(rimborsi).where(eq(rimborsi.motivo, "Regata zonale"));
+    expect(off).toMatchObject([{ totale: "120,00" }]);
+  });
 });

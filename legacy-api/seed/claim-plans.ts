@@ -9,7 +9,7 @@ export interface LinePlan {
   /** Euros; text as some older records have it. */
   costo?: number | string;
   /** Euros a kilometre. */
-  rate?: number;
+  costochilometrico?: number;
   distanza?: number;
   receipt?: ReceiptName;
   stato: Stato;
@@ -38,7 +38,7 @@ export interface ReimbursementPlan extends Plan {
 }
 
 const car = (distanza: number, stato: Stato): LinePlan => ({
-  ...{ causale: "Viaggio in auto", motivo: "Andata e ritorno", rate: 0.35, distanza, stato },
+  ...{ causale: "Viaggio in auto", motivo: "Andata e ritorno", costochilometrico: 0.35, distanza, stato },
 });
 const lunch = (stato: Stato, costo: number | string = 25.5): LinePlan => ({
   ...{ causale: "Pasti", motivo: "Pranzo del personale", costo, receipt: "pranzo", stato },

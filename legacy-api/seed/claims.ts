@@ -84,7 +84,7 @@ export async function claims(
       lines.push({
         ...{ id: lines.length + 1, rimborso: id },
         ...lineOf(line, plusDays(da, Math.min(place, days)), receipts),
-        ...{ costochilometrico: line.rate ?? null, distanza: line.distanza ?? null },
+        ...{ costochilometrico: line.costochilometrico ?? null, distanza: line.distanza ?? null },
       });
   }
   return { rimborsi: headers, rdettaglio: lines, ...boatExpenses(expensePlans, today, fleet, receipts) };

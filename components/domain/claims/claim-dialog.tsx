@@ -31,7 +31,7 @@ import { LockedNotice } from "./locked-notice";
 import { useClaimWork } from "./use-claim-work";
 
 const schema = z.object({ notesegreteria: typedWords() });
-const valuesOf = (claim: Claim) => ({ notesegreteria: (claim.notesegreteria ?? "").trim() });
+const valuesOf = (notes: string | null | undefined) => ({ notesegreteria: (notes ?? "").trim() });
 
 interface ClaimDialogProps {
   kind: ClaimKind;
@@ -60,7 +60,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
   const lines = query.data?.Dettaglio ?? [];
   // The notes as they were when somebody began to write over them: only what differs from these is another's change.
   const [notesBefore, setNotesBefore] = useState(claim.notesegreteria);
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(claim) });
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(claim.notesegreteria) });
   const work = useClaimWork({ kind, id: claim.id, onChanged: startAnew });
   const [recalculated, setRecalculated] = useState<number | null>(null);
   const [shownId, setShownId] = useState<number | null>(null);
@@ -76,9 +76,9 @@ export function ClaimDialog(props: ClaimDialogProps) {
   /** Goes on from another reading; what was typed stays. */
   function startAnew({ claim: now }: Reading) {
     const typed = form.getValues("notesegreteria");
-    const isTyped = form.formState.isDirty;
-    form.reset(valuesOf(now));
-    if (isTyped) form.setValue("notesegreteria", typed, { shouldDirty: true });
+    form.reset(valuesOf(now.notesegreteria));
+    if (typed !== valuesOf(notesBefore).notesegreteria)
+      form.setValue("notesegreteria", typed, { shouldDirty: true });
     setNotesBefore(now.notesegreteria);
   }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { Pencil, Receipt } from "lucide-react";
+import { Pencil, ReceiptText } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { IconButton } from "@/components/ui/button";
 import { showDate } from "@/lib/rules/dates";
@@ -97,6 +97,7 @@ function LineWords({ line }: { line: ClaimLine }) {
       {motivo && <p>{motivo}</p>}
       {kilometres && <p className="tabular-nums">{kilometres}</p>}
       {il && <p className="tabular-nums @md:hidden">{showDate(il)}</p>}
+      {!fileHref(line.path) && <p>Senza scontrino</p>}
       {notesegreteria && <p className="italic">{notesegreteria}</p>}
     </div>
   );
@@ -113,13 +114,14 @@ function LineButtons({ line, shown, onShow, onOpen }: LineButtonsProps) {
   const name = lineName(line);
   return (
     <span className="relative z-10 inline-flex">
-      <IconButton
-        label={`Mostra lo scontrino: ${name}`}
-        icon={<Receipt aria-hidden />}
-        aria-pressed={shown}
-        disabledReason={fileHref(line.path) ? undefined : "Senza scontrino."}
-        onClick={onShow}
-      />
+      {fileHref(line.path) && (
+        <IconButton
+          label={`Mostra lo scontrino: ${name}`}
+          icon={<ReceiptText aria-hidden />}
+          aria-pressed={shown}
+          onClick={onShow}
+        />
+      )}
       <IconButton label={`Apri la riga: ${name}`} icon={<Pencil aria-hidden />} onClick={onOpen} />
     </span>
   );

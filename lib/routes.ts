@@ -213,8 +213,6 @@ export const screens: readonly Screen[] = [
  * A test holds this list against the pages in app/.
  */
 export const comingScreens: ReadonlySet<string> = new Set([
-  "/rimborsi",
-  "/spesebarca",
   "/attivUtenti",
   "/amministrazione",
 ]);
@@ -228,6 +226,8 @@ const recordNames = {
   "/docbarca": "documento",
   "/tesseramento": "tesseramento",
   "/crociereutente": "id",
+  "/rimborsi": "rimborso",
+  "/spesebarca": "spesa",
 } as const;
 
 /** The address of a record on its screen: `recordHref("/soci", 12)` is `/soci?socio=12`. */

@@ -16,9 +16,11 @@ import { cn } from "@/lib/ui/cn";
  */
 export function DocumentPreview({
   path,
+  missingHint = "A questo documento non è allegato un file leggibile.",
   className,
 }: {
   path: string | null | undefined;
+  missingHint?: string;
   className?: string;
 }) {
   const href = fileHref(path);
@@ -28,7 +30,7 @@ export function DocumentPreview({
       <EmptyState
         icon={<FileQuestion aria-hidden />}
         title="Nessun file"
-        hint="A questo documento non è allegato un file leggibile."
+        hint={missingHint}
         className={className}
       />
     );

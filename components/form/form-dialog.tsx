@@ -30,6 +30,8 @@ type FormDialogProps<T extends FieldValues, U> = {
   cancelLabel?: string;
   /** Why saving is not allowed now. */
   submitDisabledReason?: string;
+  /** Nothing of it can be saved: there is no button for it, and Enter does nothing. */
+  readOnly?: boolean;
   footerStart?: ReactNode;
   /** It takes the place of another dialog: no movement. */
   still?: boolean;
@@ -73,15 +75,17 @@ export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<
         footer={
           <>
             <Button onClick={requestClose}>{cancelLabel}</Button>
-            <Button
-              type="submit"
-              form={formProps.id}
-              variant="primary"
-              loading={loading || running}
-              disabledReason={props.submitDisabledReason}
-            >
-              {submitLabel}
-            </Button>
+            {!props.readOnly && (
+              <Button
+                type="submit"
+                form={formProps.id}
+                variant="primary"
+                loading={loading || running}
+                disabledReason={props.submitDisabledReason}
+              >
+                {submitLabel}
+              </Button>
+            )}
           </>
         }
       >

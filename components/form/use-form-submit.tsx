@@ -12,6 +12,8 @@ type FormSubmitProps<T extends FieldValues, U> = {
   loading: boolean;
   /** Why saving is not allowed now. */
   submitDisabledReason?: string;
+  /** Nothing can be saved at all. */
+  readOnly?: boolean;
   /** The dialog around the form is open; `failed` is forgotten when it closes. */
   open: boolean;
 };
@@ -34,7 +36,7 @@ export function useFormSubmit<T extends FieldValues, U>(props: FormSubmitProps<T
 
 /** One submit at a time: by a ref, because a double click's second half comes before `loading` is rendered. */
 function useSingleSubmit<T extends FieldValues, U>(props: FormSubmitProps<T, U>) {
-  const { form, onSubmit, loading, submitDisabledReason, open } = props;
+  const { form, onSubmit, loading, submitDisabledReason, readOnly, open } = props;
   const busy = useRef(false);
   const [running, setRunning] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -48,7 +50,7 @@ function useSingleSubmit<T extends FieldValues, U>(props: FormSubmitProps<T, U>)
     // A form in a dialog opened from this one is inside it for React, though not on the page.
     event.stopPropagation();
     if (event.target !== event.currentTarget) return;
-    if (busy.current || loading || submitDisabledReason) return;
+    if (busy.current || loading || submitDisabledReason || readOnly) return;
     busy.current = true;
     setFailed(false);
     try {

@@ -8,6 +8,7 @@ import { boatLines } from "./boat-lines";
 import { boats } from "./boats";
 import { cardTypes } from "./card-types";
 import { cards } from "./cards";
+import { claims } from "./claims";
 import { clubDocuments } from "./club-documents";
 import { courses } from "./courses";
 import { cruises } from "./cruises";
@@ -85,16 +86,7 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   ...courses,
   ...cruises,
   ...requests,
+  ...claims,
 
   ...userCourses,
-  "rimborso.search": unbuilt,
-  "rimborso.lines": unbuilt,
-  "rimborso.recalculate": unbuilt,
-  "rimborso.update": unbuilt,
-  "rimborso.updateLine": unbuilt,
-  "spesebarca.search": unbuilt,
-  "spesebarca.lines": unbuilt,
-  "spesebarca.recalculate": unbuilt,
-  "spesebarca.update": unbuilt,
-  "spesebarca.updateLine": unbuilt,
 };

@@ -6,6 +6,7 @@ import { clubDocuments, FIRST_BOAT_DOCUMENT, messages, reviews } from "./activit
 import { acceptedBoatDocuments } from "./boat-documents";
 import { activities, boats } from "./boats";
 import * as catalogues from "./catalogues";
+import { claims } from "./claims";
 import * as clubLists from "./club-lists";
 import { conversations } from "./conversations";
 import { courses } from "./courses";
@@ -62,6 +63,7 @@ export async function seedDatabase(
   const sailed = userCruises(today, owners, templates, posts.length + 1);
   const allCards = [...cards, ...memberCards(today, owners, templates, cards.length + 1)];
   const wishes = requests(today, owners, { documents: accepted, cards: allCards });
+  const expenses = await claims(today, owners, fleet, dataDir);
 
   const statements = [
     ...inserts(db, tables.permessi, catalogues.permissionSets),
@@ -112,6 +114,10 @@ export async function seedDatabase(
     ...inserts(db, tables.richiestecorso, wishes.courses),
     ...inserts(db, tables.richiestadettaglio, wishes.lines),
     ...inserts(db, tables.corsoutente, userCourses(today, owners)),
+    ...inserts(db, tables.rimborsi, expenses.rimborsi),
+    ...inserts(db, tables.rdettaglio, expenses.rdettaglio),
+    ...inserts(db, tables.spesebarca, expenses.spesebarca),
+    ...inserts(db, tables.spesabarcadett, expenses.spesabarcadett),
   ];
   const [first, ...rest] = statements;
   if (first) await db.batch([first, ...rest]);

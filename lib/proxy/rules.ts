@@ -1,5 +1,6 @@
 import type { Caller } from "../auth/caller";
 import type { BuiltKey, CallKey, CheckedBody } from "../contract";
+import { isConfirmed } from "../rules/claims";
 import { admits, isAtLeast, mayEditAccountOf, readLevel } from "../rules/levels";
 import { mayWriteReport, type ReportField, seesEveryPost } from "../rules/logbook";
 import { mayChangeAccount } from "../rules/members";
@@ -36,6 +37,10 @@ const fieldRules: { [K in BuiltKey]?: FieldRule } = {
   "corso.update": keepsCourseActive,
   "crociera.create": makesActive,
   "crociera.update": keepsCruiseActive,
+  "rimborso.update": confirmsNothing,
+  "rimborso.updateLine": confirmsNothing,
+  "spesebarca.update": confirmsNothing,
+  "spesebarca.updateLine": confirmsNothing,
 };
 
 /** One's own record; another's only for ADMIN and GOD, and never of somebody above the own level (rulings). */
@@ -89,6 +94,11 @@ function keepsOwnName({ caller, body }: RuleContext): Failure | null {
   return written.every(([field, value]) => mayWriteReport(caller.identity.level, caller.id, field, value))
     ? null
     : failure("field");
+}
+
+/** CONFERMATA comes from the server alone (rulings, "Claims"). */
+function confirmsNothing({ body }: RuleContext): Failure | null {
+  return isConfirmed(body as { stato: string }) ? failure("field") : null;
 }
 
 export async function checkFieldRules(key: CallKey, context: RuleContext): Promise<Failure | null> {

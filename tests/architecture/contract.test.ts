@@ -8,16 +8,6 @@ import { answerNames, type SpecCall, specCalls } from "../support/spec-tables";
 const withoutSchemas: readonly CallKey[] = [
   "importa.start",
   "restart.start",
-  "rimborso.search",
-  "rimborso.lines",
-  "rimborso.recalculate",
-  "rimborso.update",
-  "rimborso.updateLine",
-  "spesebarca.search",
-  "spesebarca.lines",
-  "spesebarca.recalculate",
-  "spesebarca.update",
-  "spesebarca.updateLine",
 ];
 
 const nameOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`;

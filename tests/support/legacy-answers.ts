@@ -1,5 +1,6 @@
 import type { BuiltKey } from "@/lib/contract";
 import { boatSamples } from "./legacy-answers-boats";
+import { claimSamples } from "./legacy-answers-claims";
 import { licenceSamples } from "./legacy-answers-licences";
 import { listSamples } from "./legacy-answers-lists";
 import { logbookSamples } from "./legacy-answers-logbook";
@@ -336,6 +337,7 @@ export const samples: Record<BuiltKey, Sample> = {
   ...userCruiseSamples,
   ...requestSamples,
   ...userCourseSamples,
+  ...claimSamples,
   "utente.update": {
     ...done,
     params: { id_usr: "43" },

@@ -5,8 +5,14 @@ import { IconButton } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import type { ReviewQueue } from "./use-review-queue";
 
+interface QueuePositionProps {
+  queue: Pick<ReviewQueue, "position" | "total" | "previous" | "next" | "go">;
+  /** Why nobody moves on now. */
+  lockedReason?: string;
+}
+
 /** The position ('3 di 27') between the buttons that move on; for the head of the dialog. */
-export function QueuePosition({ queue }: { queue: ReviewQueue }) {
+export function QueuePosition({ queue, lockedReason }: QueuePositionProps) {
   const { position, total, previous, next, go } = queue;
   return (
     <span className="flex items-center gap-1">
@@ -16,7 +22,7 @@ export function QueuePosition({ queue }: { queue: ReviewQueue }) {
         aria-keyshortcuts="ArrowLeft"
         icon={<ChevronLeft aria-hidden />}
         tooltipSide="bottom"
-        disabledReason={previous === null ? "È il primo." : undefined}
+        disabledReason={previous === null ? "È il primo." : lockedReason}
         onClick={() => previous !== null && go(previous)}
       />
       <span className="text-ink-soft tabular-nums">
@@ -28,7 +34,7 @@ export function QueuePosition({ queue }: { queue: ReviewQueue }) {
         aria-keyshortcuts="ArrowRight"
         icon={<ChevronRight aria-hidden />}
         tooltipSide="bottom"
-        disabledReason={next === null ? "È l'ultimo." : undefined}
+        disabledReason={next === null ? "È l'ultimo." : lockedReason}
         onClick={() => next !== null && go(next)}
       />
     </span>
@@ -42,11 +48,12 @@ const keys = [
   { names: ["U"], does: "annulla l'ultima decisione" },
 ] as const;
 
-/** What the keys do, for whoever has some. */
-export function QueueShortcuts() {
+/** What the keys do, for whoever has some; `without` are those that a dialog does not have. */
+export function QueueShortcuts({ without = [] }: { without?: readonly string[] }) {
+  const shown = keys.filter(({ names }) => !names.some((name) => without.includes(name)));
   return (
     <dl className="grid gap-1.5 text-xs text-ink-soft pointer-coarse:hidden">
-      {keys.map(({ names, does }) => (
+      {shown.map(({ names, does }) => (
         <div key={does} className="flex items-center gap-2">
           <dt className="flex w-14 gap-1">
             {names.map((name) => (

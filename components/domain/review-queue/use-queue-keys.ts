@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { ReviewQueue } from "./use-review-queue";
 
 interface QueueKeys {
-  queue: ReviewQueue;
-  accept: () => void;
-  refuse: () => void;
-  undo: () => void;
+  queue: Pick<ReviewQueue, "previous" | "next" | "go">;
+  accept?: () => void;
+  refuse?: () => void;
+  undo?: () => void;
 }
 
 const actions: Record<string, "accept" | "refuse" | "undo" | "previous" | "next"> = {
@@ -34,7 +34,7 @@ export function useQueueKeys(inside: RefObject<HTMLElement | null>, { queue, ...
     if (target.closest("[role=dialog]") !== inside.current?.closest("[role=dialog]")) return;
     if (target.closest(typed) || target.closest(ownKeys)) return;
     event.preventDefault();
-    if (action !== "previous" && action !== "next") keys[action]();
+    if (action !== "previous" && action !== "next") keys[action]?.();
     else if (queue[action] !== null) queue.go(queue[action]);
   });
   useEffect(() => {

@@ -6,6 +6,7 @@ import { boatDocuments } from "./boat-documents";
 import { boats } from "./boats";
 import { cardTypes } from "./card-types";
 import { cards } from "./cards";
+import { claims } from "./claims";
 import { clubDocuments } from "./club-documents";
 import { courses } from "./courses";
 import { cruises } from "./cruises";
@@ -78,6 +79,7 @@ export const schemas = {
   ...userCruises,
   ...requests,
   ...userCourses,
+  ...claims,
 } satisfies { [K in CallKey]?: CallSchemas };
 
 export function schemasOf(key: CallKey): CallSchemas | undefined {

@@ -9,6 +9,8 @@ const takesBody = (key: BuiltKey, body: unknown) => schemasOf(key)?.body?.safePa
 
 /** Their answer is one record, or null when there is none. */
 const mayBeNone = new Set<string>(["documenti.medicalExpiry"]);
+/** Their answer is an amount. */
+const isAmount = new Set<string>(["rimborso.recalculate", "spesebarca.recalculate"]);
 
 describe("answers as the specification has them", () => {
   it.each(entries)("%s is read, its loose forms made one", (key, { answer, read }) => {
@@ -24,7 +26,7 @@ describe("answers as the specification has them", () => {
         for (const other of [
           ...(mayBeNone.has(key) ? [] : [null]),
           "x",
-          5,
+          ...(isAmount.has(key) ? [] : [5]),
           Array.isArray(answer[name]) ? {} : [],
         ])
           expect(readAnswer(key, { ...answer, [name]: other })?.success, `${name} ${other}`).toBe(false);

@@ -1,0 +1,10 @@
+import type { Metadata } from "next";
+import { requireScreen } from "@/lib/auth/require";
+import { ReimbursementsScreen } from "./_screen/reimbursements-screen";
+
+export const metadata: Metadata = { title: "Rimborsi" };
+
+export default async function Page() {
+  await requireScreen("/rimborsi");
+  return <ReimbursementsScreen />;
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { Pencil } from "lucide-react";
+import dynamic from "next/dynamic";
+import { parseAsInteger, useQueryStates } from "nuqs";
+import { type ClaimOf, claimWords, type Facts } from "@/components/domain/claims/claim";
+import { ClaimFilterBar } from "@/components/domain/claims/claim-filter";
+import { claimLayers, useClaims } from "@/components/domain/claims/use-claims";
+import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { PageHeader } from "@/components/layout/page-header";
+import { DataTable } from "@/components/table";
+import type { ClaimFilter } from "@/lib/rules/claims";
+import { showDate } from "@/lib/rules/dates";
+import { columns } from "./columns";
+
+const ClaimDialog = dynamic(() =>
+  import("@/components/domain/claims/claim-dialog").then((file) => file.ClaimDialog),
+);
+
+type BoatExpense = ClaimOf["spesebarca"];
+
+const layers = { ...claimLayers, spesa: parseAsInteger };
+const empty: Record<ClaimFilter, { title: string; hint: string }> = {
+  TUTTI: { title: "Nessuna spesa", hint: "Quando un armatore ne presenta una, la trovi qui." },
+  APPROVARE: {
+    title: "Nessuna spesa da approvare",
+    hint: "Quando un armatore ne presenta una, la trovi qui.",
+  },
+  ACCETTATI: { title: "Nessuna spesa accettata", hint: "Aprine una da approvare e accetta le sue righe." },
+};
+
+const nameOf = ({ id, Proprietario }: BoatExpense) => Proprietario?.nominativo || `Spesa n. ${id}`;
+
+function factsOf(row: BoatExpense): Facts {
+  return [
+    ["Barca", row.nomebarca],
+    ["Il", showDate(row.il)],
+    ["Note", row.note],
+  ];
+}
+
+/** What owners have spent on boats that the club uses (part 3, section 2, "Spese Barca"). */
+export function BoatExpensesScreen() {
+  const [layer, setLayer] = useQueryStates(layers, { history: "push" });
+  const { list, rows, open, isGone } = useClaims("spesebarca", layer.stato, layer.spesa);
+  const close = () => void setLayer({ spesa: null, riga: null });
+  const show = ({ id }: BoatExpense) => void setLayer({ spesa: id, riga: null });
+  useGoneRecord(
+    isGone,
+    claimWords.spesebarca.gone,
+    () => void setLayer({ spesa: null, riga: null }, { history: "replace" }),
+  );
+
+  return (
+    <>
+      <PageHeader title="Spese Barca" count={rows?.length ?? null} countLabel="spese" />
+      <DataTable
+        name="spese-barca"
+        label="Spese Barca"
+        columns={columns}
+        rows={rows}
+        rowId={(row) => String(row.id)}
+        error={list.error}
+        onRetry={list.refetch}
+        fetching={list.isFetching}
+        onOpen={show}
+        openId={layer.spesa === null ? null : String(layer.spesa)}
+        actions={(row) => [{ label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => show(row) }]}
+        defaultSort={{ id: "il", desc: true }}
+        searchPlaceholder="Cerca per nome o barca"
+        filters={
+          <ClaimFilterBar
+            label="Quali spese"
+            value={layer.stato}
+            onChange={(stato) => void setLayer({ stato })}
+          />
+        }
+        empty={empty[layer.stato]}
+      />
+      {open && (
+        <ClaimDialog
+          key={open.id}
+          kind="spesebarca"
+          claim={open}
+          title={nameOf(open)}
+          description={open.nomebarca ?? undefined}
+          sheetTitle={`Spesa barca di ${nameOf(open)}`}
+          facts={factsOf(open)}
+          lineId={layer.riga}
+          onLine={(riga) => void setLayer({ riga })}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Metadata } from "next";
+import { requireScreen } from "@/lib/auth/require";
+import { BoatExpensesScreen } from "./_screen/boat-expenses-screen";
+
+export const metadata: Metadata = { title: "Spese Barca" };
+
+export default async function Page() {
+  await requireScreen("/spesebarca");
+  return <BoatExpensesScreen />;
+}

@@ -1,0 +1,19 @@
+import { Segmented } from "@/components/ui/segmented";
+import type { ClaimFilter } from "@/lib/rules/claims";
+
+/** The buttons above both lists (part 3, section 2). */
+const options = [
+  { value: "TUTTI", label: "TUTTI" },
+  { value: "APPROVARE", label: "Da Approvare" },
+  { value: "ACCETTATI", label: "ACCETTATI" },
+] as const;
+
+interface ClaimFilterProps {
+  label: string;
+  value: ClaimFilter;
+  onChange: (value: ClaimFilter) => void;
+}
+
+export function ClaimFilterBar({ label, value, onChange }: ClaimFilterProps) {
+  return <Segmented<ClaimFilter> label={label} value={value} onValueChange={onChange} options={options} />;
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { Calculator, CircleCheck, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { isAccepted, type ClaimSums as Sums } from "@/lib/rules/claims";
+import { showCents } from "@/lib/rules/money";
+import type { ClaimLine } from "./claim";
+
+interface ClaimSumsProps {
+  sums: Sums;
+  lines: readonly ClaimLine[];
+  /** What the server has reckoned anew, in cents; null until it is asked. */
+  recalculated: number | null;
+  recalculating: boolean;
+  /** Why the total cannot be reckoned anew. */
+  lockedReason?: string;
+  onRecalculate: () => void;
+}
+
+/** The header's total beside what its lines come to, and the total as the server reckons it (part 3, section 2). */
+export function ClaimSums(props: ClaimSumsProps) {
+  const { sums, lines, recalculated } = props;
+  const accepted = lines.filter(isAccepted).length;
+  return (
+    <section aria-label="Somme" className="grid gap-3">
+      <dl className="grid grid-cols-[minmax(0,1fr)_max-content] gap-x-4 gap-y-1.5">
+        <Sum label="Totale indicato">
+          <strong className="font-semibold">{sums.total === null ? "Nessuno" : showCents(sums.total)}</strong>
+        </Sum>
+        <Sum label={`Somma delle righe (${lines.length})`}>{showCents(sums.lines)}</Sum>
+        <Sum label={`Righe accettate (${accepted})`}>{showCents(sums.accepted)}</Sum>
+        {recalculated !== null && (
+          <Sum label="Totale ricalcolato dal server">
+            <strong className="font-semibold">{showCents(recalculated)}</strong>
+          </Sum>
+        )}
+      </dl>
+      <div className="flex flex-wrap items-center gap-2">
+        <Difference sums={sums} />
+        {recalculated !== null && recalculated !== sums.lines && (
+          <Off>
+            Il server conta {showCents(Math.abs(recalculated - sums.lines))} di differenza dalle righe
+          </Off>
+        )}
+        {sums.unreadable > 0 && <Off>Righe con importo illeggibile: {sums.unreadable}</Off>}
+        <Button
+          className="ml-auto"
+          icon={<Calculator aria-hidden />}
+          loading={props.recalculating}
+          disabledReason={props.lockedReason}
+          onClick={props.onRecalculate}
+        >
+          RICALCOLA TOTALE
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Difference({ sums: { difference, lines } }: { sums: Sums }) {
+  if (difference === null) return <Off>Manca il totale: le righe fanno {showCents(lines)}</Off>;
+  if (difference > 0) return <Off>Il totale supera le righe di {showCents(difference)}</Off>;
+  if (difference < 0) return <Off>Le righe superano il totale di {showCents(-difference)}</Off>;
+  return (
+    <Badge tone="positive" icon={<CircleCheck aria-hidden />}>
+      Il totale coincide con le righe
+    </Badge>
+  );
+}
+
+function Sum({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="text-right tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function Off({ children }: { children: ReactNode }) {
+  return (
+    <Badge tone="warning" icon={<TriangleAlert aria-hidden />} className="h-auto min-h-6 whitespace-normal">
+      {children}
+    </Badge>
+  );
+}

@@ -1,0 +1,82 @@
+import { keepUntouched } from "@/components/form/text-schema";
+import type { Answer } from "@/lib/contract";
+import { type ClaimState, readClaimState } from "@/lib/rules/claims";
+
+/** The two kinds of claim; they differ in what their headers say and in their calls (part 3, section 7). */
+export interface ClaimOf {
+  rimborso: Answer<"rimborso.search">["Rimborso"][number];
+  spesebarca: Answer<"spesebarca.search">["Spesa"][number];
+}
+export type ClaimKind = keyof ClaimOf;
+export type Claim = ClaimOf[ClaimKind];
+export type ClaimLine = Answer<"rimborso.lines">["Dettaglio"][number];
+
+/** A claim with its lines, as they were read. */
+export interface Reading {
+  claim: Claim;
+  lines: readonly ClaimLine[];
+}
+
+/** Something that the header says, for screen and paper; empty ones are left out. */
+export type Facts = readonly (readonly [label: string, value: string | null | undefined])[];
+
+export const claimCalls = {
+  rimborso: {
+    search: "rimborso.search",
+    lines: "rimborso.lines",
+    recalculate: "rimborso.recalculate",
+    update: "rimborso.update",
+    updateLine: "rimborso.updateLine",
+  },
+  spesebarca: {
+    search: "spesebarca.search",
+    lines: "spesebarca.lines",
+    recalculate: "spesebarca.recalculate",
+    update: "spesebarca.update",
+    updateLine: "spesebarca.updateLine",
+  },
+} as const;
+
+/** The words of each kind; the buttons' are the specification's. */
+export const claimWords = {
+  rimborso: {
+    accept: "ACCETTA IL RIMBORSO",
+    saved: "Rimborso salvato.",
+    accepted: "Rimborso accettato.",
+    gone: "Questo rimborso non c'è più.",
+    locked: "Stato CONFERMATA: il rimborso non si può più modificare.",
+    takesBack: "Il rimborso è già accettato: se togli l'accettazione a questa riga torna da approvare.",
+    halfway: "Il rimborso è tornato da approvare, ma la riga risulta ancora accettata: riprova.",
+  },
+  spesebarca: {
+    accept: "ACCETTA LA SPESA",
+    saved: "Spesa salvata.",
+    accepted: "Spesa accettata.",
+    gone: "Questa spesa non c'è più.",
+    locked: "Stato CONFERMATA: la spesa non si può più modificare.",
+    takesBack: "La spesa è già accettata: se togli l'accettazione a questa riga torna da approvare.",
+    halfway: "La spesa è tornata da approvare, ma la riga risulta ancora accettata: riprova.",
+  },
+} as const satisfies Record<ClaimKind, Record<string, string>>;
+
+/** The claims in the answer of a search of that kind. */
+export function claimsOf<K extends ClaimKind>(
+  _kind: K,
+  answer: Answer<"rimborso.search"> | Answer<"spesebarca.search">,
+): ClaimOf[K][] {
+  return ("Rimborso" in answer ? answer.Rimborso : answer.Spesa) as ClaimOf[K][];
+}
+
+/** The whole claim or line as it was read, with the notes as typed and the state that it is to have. */
+export function withNotes<T extends Pick<Claim, "id" | "stato" | "notesegreteria">>(
+  record: T,
+  typed: string,
+  stato: ClaimState = readClaimState(record.stato),
+) {
+  return { ...record, stato, notesegreteria: keepUntouched(record.notesegreteria, typed) };
+}
+
+/** A line by its name. */
+export function lineName({ causale, id }: ClaimLine): string {
+  return causale || `Riga n. ${id}`;
+}

@@ -1,0 +1,19 @@
+import type { Facts } from "./claim";
+
+/** What a claim or a line says of itself; what is empty is left out. */
+export function FactsList({ facts }: { facts: Facts }) {
+  return (
+    <div className="@container">
+      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1.5 @lg:grid-cols-[max-content_minmax(0,1fr)_max-content_minmax(0,1fr)]">
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label} className="contents">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="wrap-break-word whitespace-pre-line">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { claimFilters, claimStates } from "../../rules/claims";
+import { toCents } from "../../rules/money";
+import { bodyId, euros, id, isRecord, measure, nested, text } from "../kinds";
+import { bodyWords, done } from "./common";
+
+/**
+ * What both kinds of claim have (part 3, section 3); `totale` in euros. A claim is written back whole, and nobody edits its days
+ * and numbers here: they stay in the form that they came in.
+ */
+const header = { id: id(), totale: euros(), note: text(), notesegreteria: text(), stato: text() };
+
+/** A member's reimbursement: a journey from `da` to `a`, by `mezzo`. */
+export const reimbursement = z.looseObject({
+  ...header,
+  Richiedente: nested({ nominativo: text() }),
+  destinazione: text(),
+  motivo: text(),
+  da: text(),
+  a: text(),
+  mezzo: text(),
+  persone: measure(),
+});
+export type Reimbursement = z.output<typeof reimbursement>;
+
+/** What an owner has spent on a boat. */
+export const boatExpense = z.looseObject({
+  ...header,
+  Proprietario: nested({ nominativo: text() }),
+  nomebarca: text(),
+  il: text(),
+});
+export type BoatExpense = z.output<typeof boatExpense>;
+
+/** A line of either: `costo` in euros, or `costochilometrico` (euros a kilometre) and `distanza`; `path` is the receipt. */
+export const claimLine = z.looseObject({
+  id: id(),
+  causale: text(),
+  motivo: text(),
+  costo: euros(),
+  costochilometrico: euros(),
+  distanza: measure(),
+  il: text(),
+  note: text(),
+  notesegreteria: text(),
+  path: text(),
+  stato: text(),
+});
+export type ClaimLine = z.output<typeof claimLine>;
+
+/** The answer with `name` in it: where the source does not name it, the only entry of its kind takes that place (calls.tsv). */
+function named(name: string, fits: (value: unknown) => boolean) {
+  return (answer: unknown): unknown => {
+    if (!isRecord(answer) || name in answer) return answer;
+    const found = Object.values(answer).filter(fits);
+    return found.length === 1 ? { ...answer, [name]: found[0] } : answer;
+  };
+}
+
+const lines = z.preprocess(named("Dettaglio", Array.isArray), z.object({ Dettaglio: z.array(claimLine) }));
+const total = z.preprocess(
+  named("Totale", (value) => typeof value === "number"),
+  z.object({
+    Totale: z.union([z.number(), z.string()]).refine((amount) => toCents(amount) !== null, "not an amount"),
+  }),
+);
+
+const search = z.object({ stato: z.enum(claimFilters, "Il filtro non è valido.") });
+
+/** Goes up in the one spelling that we write (rulings, "Claims"). */
+const state = z
+  .enum([...claimStates, "DA APPROVARE"], "Lo stato non è valido.")
+  .transform((stato) => (stato === "DA APPROVARE" ? "APPROVARE" : stato));
+
+/** The whole claim or line, as it was read: amounts go back in the form that they came in. */
+const claimBody = z.looseObject({ id: bodyId(), stato: state, notesegreteria: bodyWords() });
+const lineBody = claimBody.extend({ causale: bodyWords() });
+
+export const claims = {
+  "rimborso.search": { body: search, answer: z.object({ Rimborso: z.array(reimbursement) }) },
+  "rimborso.lines": { answer: lines },
+  "rimborso.recalculate": { answer: total },
+  "rimborso.update": { body: claimBody, answer: done },
+  "rimborso.updateLine": { body: lineBody, answer: done },
+  "spesebarca.search": { body: search, answer: z.object({ Spesa: z.array(boatExpense) }) },
+  "spesebarca.lines": { answer: lines },
+  "spesebarca.recalculate": { answer: total },
+  "spesebarca.update": { body: claimBody, answer: done },
+  "spesebarca.updateLine": { body: lineBody, answer: done },
+};

@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  acceptanceProblem,
+  claimStateText,
+  claimSums,
+  isLineLocked,
+  isUnder,
+  kilometreCents,
+  lineCents,
+  readClaimState,
+} from "./claims";
+
+const APPROVATA = { stato: "APPROVATA" };
+const open = { stato: "APPROVARE" };
+
+describe("states", () => {
+  it("reads both spellings of what is to be approved, and shows one", () => {
+    for (const stato of ["APPROVARE", "DA APPROVARE", " da approvare ", "", null, undefined, 3, "ALTRO"]) {
+      expect([readClaimState(stato), claimStateText(stato)]).toEqual(["APPROVARE", "DA APPROVARE"]);
+    }
+    for (const stato of ["APPROVATA", "CONFERMATA"]) {
+      expect([readClaimState(stato.toLowerCase()), claimStateText(stato)]).toEqual([stato, stato]);
+    }
+  });
+
+  it("the filters: all, those to approve, those that are accepted or confirmed", () => {
+    const under = (stato: string) =>
+      (["TUTTI", "APPROVARE", "ACCETTATI"] as const).filter((filter) => isUnder(filter, { stato }));
+    expect(under("DA APPROVARE")).toEqual(["TUTTI", "APPROVARE"]);
+    expect(under("APPROVATA")).toEqual(["TUTTI", "ACCETTATI"]);
+    expect(under("CONFERMATA")).toEqual(["TUTTI", "ACCETTATI"]);
+  });
+
+  it("a header is accepted when it has lines and all of them are, and once only", () => {
+    expect(acceptanceProblem(open, [APPROVATA, { stato: "CONFERMATA" }])).toBeNull();
+    expect(acceptanceProblem({ stato: "DA APPROVARE" }, [APPROVATA])).toBeNull();
+    expect(acceptanceProblem(open, [])).toBe("Non ci sono righe da accettare.");
+    expect(acceptanceProblem(open, [APPROVATA, open])).toBe("Prima va accettata la riga che manca.");
+    expect(acceptanceProblem(open, [open, {}])).toBe("Prima vanno accettate le 2 righe che mancano.");
+    expect(acceptanceProblem(APPROVATA, [APPROVATA])).toBe("Lo stato è già APPROVATA.");
+    expect(acceptanceProblem({ stato: "CONFERMATA" }, [APPROVATA])).toBe("Lo stato è già CONFERMATA.");
+  });
+
+  it("a line is locked by its own confirmation or by its header's", () => {
+    expect(isLineLocked(APPROVATA, APPROVATA)).toBe(false);
+    expect(isLineLocked({ stato: "CONFERMATA" }, open)).toBe(true);
+    expect(isLineLocked(open, { stato: "CONFERMATA" })).toBe(true);
+  });
+});
+
+describe("amounts", () => {
+  it("a line amounts to its cost, else to its kilometres", () => {
+    expect(lineCents({ costo: 12.5 })).toBe(1250);
+    expect(lineCents({ costo: "12,50", costochilometrico: null })).toBe(1250);
+    expect(lineCents({ costo: "1.234,50 €" })).toBe(123_450);
+    expect(lineCents({ costo: null, costochilometrico: "0,35", distanza: "123,5" })).toBe(4323);
+    expect(lineCents({ costo: 0, costochilometrico: 0.35, distanza: 120 })).toBe(4200);
+    expect(lineCents({ costo: 40, costochilometrico: 0.35, distanza: 120 })).toBe(4000);
+    expect(lineCents({ costo: 0 })).toBe(0);
+    expect(lineCents({ costo: "da vedere", distanza: 12 })).toBeNull();
+    expect(kilometreCents({ costochilometrico: 0.35, distanza: -3 })).toBeNull();
+  });
+
+  it("the sums tell lines, accepted lines, and how far the header is off", () => {
+    const lines = [
+      { costo: "12,50", ...APPROVATA },
+      { costochilometrico: 0.35, distanza: 120, ...open },
+      { costo: "?", ...open },
+    ];
+    expect(claimSums({ totale: "60,00" }, lines)).toEqual({
+      ...{ lines: 5450, accepted: 1250, total: 6000, difference: 550, unreadable: 1 },
+    });
+    expect(claimSums({ totale: null }, [])).toEqual({
+      ...{ lines: 0, accepted: 0, total: null, difference: null, unreadable: 0 },
+    });
+  });
+
+  const cents = fc.integer({ min: 0, max: 10_000_000 });
+  /** An amount in each of the forms of the legacy API. */
+  const form = fc.constantFrom(
+    (amount: number) => amount / 100,
+    (amount: number) => (amount / 100).toFixed(2),
+    (amount: number) => (amount / 100).toFixed(2).replace(".", ","),
+  );
+
+  it("any lines in any form sum up to the cent, in any order, and what is accepted is part of it", () => {
+    const line = fc.record({ amount: cents, form, accepted: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 40 }), cents, form, (made, total, write) => {
+        const lines = made.map((one) => ({
+          costo: one.form(one.amount),
+          stato: one.accepted ? "APPROVATA" : "DA APPROVARE",
+        }));
+        const whole = made.reduce((sum, { amount }) => sum + amount, 0);
+        const accepted = made.reduce((sum, one) => sum + (one.accepted ? one.amount : 0), 0);
+        const expected = { lines: whole, accepted, total, difference: total - whole, unreadable: 0 };
+        expect(claimSums({ totale: write(total) }, lines)).toEqual(expected);
+        expect(claimSums({ totale: write(total) }, lines.toReversed())).toEqual(expected);
+      }),
+    );
+  });
+
+  it("kilometres are rounded half up to the cent, as on paper, whatever binary fractions do", () => {
+    const rate = fc.integer({ min: 1, max: 20_000 });
+    const tenths = fc.integer({ min: 1, max: 50_000 });
+    fc.assert(
+      fc.property(rate, tenths, (tenThousandths, distance) => {
+        const exact = BigInt(tenThousandths) * BigInt(distance);
+        const expected = Number((exact + 500n) / 1000n);
+        const line = { costochilometrico: tenThousandths / 10_000, distanza: distance / 10 };
+        expect(kilometreCents(line)).toBe(expected);
+        const text = {
+          costochilometrico: String(line.costochilometrico).replace(".", ","),
+          distanza: String(line.distanza),
+        };
+        expect(kilometreCents(text)).toBe(expected);
+      }),
+    );
+  });
+});

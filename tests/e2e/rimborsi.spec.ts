@@ -1,0 +1,287 @@
+import { eq } from "drizzle-orm";
+import { addReceipt, addReimbursement, storedReimbursement } from "../support/claims";
+import { table, unique } from "../support/data";
+import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+
+test("from DA APPROVARE to APPROVATA by mouse, with the receipts beside, and back by a line", async ({
+  site,
+  signedIn,
+}) => {
+  const folder = unique("scontrini");
+  const claim = await addReimbursement(
+    site,
+    [
+      { costo: "12,50", path: await addReceipt(site, folder, "cena.png") },
+      { causale: "Traghetto", costo: 7.5, path: await addReceipt(site, folder, "biglietto.pdf") },
+      { causale: "Auto", costochilometrico: 0.35, distanza: 120.5 },
+    ],
+    { totale: "62,18" },
+  );
+  const page = await signedIn("segreteria");
+  await page.goto(`/rimborsi?q=${encodeURIComponent(claim.name)}`);
+  const row = rowWith(page, claim.name);
+  await expect(row).toContainText("DA APPROVARE");
+  for (const text of ["Gorgona", "03/10/2026", "05/10/2026", "62,18"]) await expect(row).toContainText(text);
+  await row.getByRole("rowheader").click();
+
+  const dialog = page.getByRole("dialog", { name: claim.name });
+  const sums = dialog.getByRole("region", { name: "Somme" });
+  await expect(dialog.getByRole("row", { name: /Auto 120,5 km × 0,35 €\/km/ })).toContainText("42,18");
+  await expect(sums.getByText("Il totale coincide con le righe")).toBeVisible();
+  await expect(dialog.getByAltText("Anteprima di cena.png")).toBeVisible();
+  await dialog.getByRole("button", { name: "Mostra lo scontrino: Traghetto" }).click();
+  await expect(dialog.getByTitle("Anteprima di biglietto.pdf")).toBeVisible();
+  const accept = dialog.getByRole("button", { name: "ACCETTA IL RIMBORSO" });
+  await expect(accept).toHaveAccessibleDescription("Prima vanno accettate le 3 righe che mancano.");
+
+  await dialog.getByRole("button", { name: "Pasti", exact: true }).click();
+  for (const name of ["Pasti", "Traghetto", "Auto"]) {
+    const line = page.getByRole("dialog", { name });
+    await line.getByRole("button", { name: "ACCETTA", exact: true }).click();
+    await expect(line).toBeHidden();
+  }
+  await expect(sums).toContainText("Righe accettate (3)62,18");
+  await dialog.getByLabel("Note della segreteria").fill("Visto");
+  await accept.click();
+  await expect(page.getByText("Rimborso accettato.")).toBeVisible();
+  await expect(row).toContainText("APPROVATA");
+  const stored = await storedReimbursement(site, claim.id);
+  expect(stored.states).toEqual(["APPROVATA", "APPROVATA", "APPROVATA", "APPROVATA"]);
+  expect(stored.header).toMatchObject({ notesegreteria: "Visto", totale: "62,18" });
+  expect(stored.lines.map(({ costo }) => costo)).toEqual(["12,50", 7.5, null]);
+
+  await page.goto(`${claim.href}&riga=${claim.lines[1]}`);
+  const line = page.getByRole("dialog", { name: "Traghetto" });
+  await expect(line.getByRole("link", { name: "SCONTRINO" })).toHaveAttribute("href", /\/biglietto\.pdf$/);
+  await line.getByRole("button", { name: "RIMUOVI ACCETTAZIONE" }).click();
+  const question = page.getByRole("alertdialog", { name: "Attenzione!" });
+  await expect(question.getByText("Il rimborso è già accettato", { exact: false })).toBeVisible();
+  await question.getByRole("button", { name: "Si" }).click();
+  await expect(line).toBeHidden();
+  await expect(dialog.getByText("DA APPROVARE").first()).toBeVisible();
+  expect((await storedReimbursement(site, claim.id)).states).toEqual([
+    ...["APPROVARE", "APPROVATA", "APPROVARE", "APPROVATA"],
+  ]);
+});
+
+test("by keyboard alone: to the lines, A accepts and goes on, the arrows go between lines", async ({
+  site,
+  signedIn,
+}) => {
+  const claim = await addReimbursement(
+    site,
+    [{ costo: 5 }, { causale: "Treno", costo: 6 }, { causale: "Alloggio", costo: 7 }],
+    { totale: 18 },
+  );
+  const page = await signedIn("segreteria");
+  await page.goto(`/rimborsi?q=${encodeURIComponent(claim.name)}`);
+  await expect(rowWith(page, claim.name)).toBeVisible();
+  await page.keyboard.press("/");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: claim.name });
+  await expect(dialog.getByLabel("Note della segreteria")).toBeFocused();
+  const first = dialog.getByRole("button", { name: "Pasti", exact: true });
+  while (!(await first.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("ArrowDown");
+  await expect(dialog.getByRole("button", { name: "Treno", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Treno" }).getByText("2 di 3")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("dialog", { name: "Alloggio" }).getByText("3 di 3")).toBeVisible();
+  await page.keyboard.press("a");
+  for (const name of ["Pasti", "Treno"]) {
+    await expect(page.getByRole("dialog", { name }).getByRole("button", { name: "ACCETTA" })).toBeFocused();
+    await page.keyboard.press("a");
+  }
+  await expect(dialog.getByText("Righe accettate (3)")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  const accept = dialog.getByRole("button", { name: "ACCETTA IL RIMBORSO" });
+  while (!(await accept.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  expect((await storedReimbursement(site, claim.id)).states).toEqual(Array(4).fill("APPROVATA"));
+});
+
+test("the total is reckoned anew once, by a POST of the button alone, and compared with the lines", async ({
+  site,
+  signedIn,
+}) => {
+  const claim = await addReimbursement(site, [{ costo: "1.012,10" }, { costo: 0.2, stato: "APPROVATA" }], {
+    totale: 1000,
+  });
+  const page = await signedIn("segreteria");
+  const atDoor: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("ricalcolo")) atDoor.push(request.method());
+  });
+  const mark = site.legacy.recorded.length;
+  const sentUp = () => site.legacy.recorded.slice(mark).filter(({ path }) => path.includes("ricalcolo"));
+  await page.goto(claim.href);
+  const dialog = page.getByRole("dialog", { name: claim.name });
+  const sums = dialog.getByRole("region", { name: "Somme" });
+  await expect(sums.getByText("Le righe superano il totale di 12,30 €")).toBeVisible();
+  await expect(sums).toContainText("Righe accettate (1)0,20");
+  const recalculate = sums.getByRole("button", { name: "RICALCOLA TOTALE" });
+  await recalculate.hover();
+  await page.reload();
+  await expect(sums.getByText("1.012,30 €")).toHaveCount(1);
+  expect(sentUp()).toEqual([]);
+  await recalculate.dblclick();
+  await expect(sums.getByText("Totale ricalcolato dal server")).toBeVisible();
+  await expect(sums.getByText("Il totale coincide con le righe")).toBeVisible();
+  await expect(sums.getByText("1.012,30 €")).toHaveCount(3);
+  expect(sentUp().map(({ method }) => method)).toEqual(["GET"]);
+  expect(atDoor).toEqual(["POST"]);
+  expect((await storedReimbursement(site, claim.id)).header).toMatchObject({ totale: 1012.3 });
+});
+
+test("CONFERMATA is locked on the screen and at the door", async ({ site, signedIn }) => {
+  const claim = await addReimbursement(site, [{ costo: 5, stato: "APPROVATA" }], {
+    stato: "CONFERMATA",
+    totale: 5,
+  });
+  const page = await signedIn("god");
+  await page.goto(claim.href);
+  const dialog = page.getByRole("dialog", { name: claim.name });
+  const reason = "Stato CONFERMATA: il rimborso non si può più modificare.";
+  await expect(dialog.getByText(reason)).toBeVisible();
+  for (const name of ["Salva", "ACCETTA IL RIMBORSO"])
+    await expect(dialog.getByRole("button", { name })).toHaveCount(0);
+  await expect(dialog.getByLabel("Note della segreteria")).not.toBeEditable();
+  await expect(dialog.getByRole("button", { name: "RICALCOLA TOTALE" })).toHaveAccessibleDescription(reason);
+  await dialog.getByRole("button", { name: "Pasti", exact: true }).click();
+  const line = page.getByRole("dialog", { name: "Pasti" });
+  await expect(line.getByText(reason)).toBeVisible();
+  for (const name of ["Salva", "ACCETTA", "RIMUOVI ACCETTAZIONE"])
+    await expect(line.getByRole("button", { name })).toHaveCount(0);
+  await expect(line.getByLabel("Causale")).not.toBeEditable();
+  for (const path of [`rimborso/${claim.id}`, `rdettaglio/${claim.lines[0]}`]) {
+    const answer = await page.request.put(`/api/legacy/${path}`, {
+      headers: { "x-csrf": "1", origin: site.url },
+      data: { id: Number(path.split("/")[1]), stato: "CONFERMATA" },
+    });
+    expect([answer.status(), (await answer.json()).code]).toEqual([403, "field"]);
+  }
+});
+
+test("a line that cannot be saved keeps what was typed; a claim whose line fails halfway is told", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422|502/);
+  const claim = await addReimbursement(site, [{ costo: 5, stato: "APPROVATA" }], { stato: "APPROVATA" });
+  const page = await signedIn("segreteria");
+  await page.goto(`${claim.href}&riga=${claim.lines[0]}`);
+  const line = page.getByRole("dialog", { name: "Pasti" });
+  await line.getByLabel("Causale").fill("Cena sociale");
+  await expect(line.getByRole("button", { name: "Salva" })).toBeVisible();
+  const refused = { kind: "answer", body: '{"esito": false, "err": "Bloccato."}' } as const;
+  for (const [fault, told] of [
+    [refused, "Bloccato."],
+    [{ kind: "down" }, "Il server del circolo non risponde. Riprova tra poco."],
+  ] as const) {
+    site.legacy.fail(/^\/rdettaglio\//, fault, { method: "PUT", times: 1 });
+    await line.getByRole("button", { name: "Salva" }).click();
+    await expect(line.getByText(told)).toBeVisible();
+    await expect(line.getByLabel("Causale")).toHaveValue("Cena sociale");
+  }
+
+  site.legacy.fail(/^\/rdettaglio\//, refused, { method: "PUT", times: 1 });
+  await line.getByRole("button", { name: "RIMUOVI ACCETTAZIONE" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
+  await expect(
+    line.getByText("la riga risulta ancora accettata: riprova. Bloccato.", { exact: false }),
+  ).toBeVisible();
+  expect((await storedReimbursement(site, claim.id)).states).toEqual(["APPROVARE", "APPROVATA"]);
+  const mark = site.legacy.recorded.length;
+  await line.getByRole("button", { name: "RIMUOVI ACCETTAZIONE" }).dblclick();
+  await expect(line).toBeHidden();
+  const stored = await storedReimbursement(site, claim.id);
+  expect(stored.states).toEqual(["APPROVARE", "APPROVARE"]);
+  expect(stored.lines).toMatchObject([{ causale: "Cena sociale", costo: 5 }]);
+  expect(site.legacy.recorded.slice(mark).filter(({ method }) => method === "PUT")).toHaveLength(1);
+});
+
+test("what somebody else has changed is told before it is written over; a different sum is asked about", async ({
+  site,
+  signedIn,
+}) => {
+  const claim = await addReimbursement(site, [{ costo: 5, stato: "APPROVATA" }], { totale: 9 });
+  const page = await signedIn("segreteria");
+  await page.goto(claim.href);
+  const dialog = page.getByRole("dialog", { name: claim.name });
+  await dialog.getByLabel("Note della segreteria").fill("Mie");
+  await site.db
+    .update(table.rimborsi)
+    .set({ notesegreteria: "Altrui" })
+    .where(eq(table.rimborsi.id, claim.id));
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(dialog.getByText("le note della segreteria (ora «Altrui»)", { exact: false })).toBeVisible();
+  await expect(dialog.getByLabel("Note della segreteria")).toHaveValue("Mie");
+  expect((await storedReimbursement(site, claim.id)).header).toMatchObject({ notesegreteria: "Altrui" });
+
+  await dialog.getByRole("button", { name: "ACCETTA IL RIMBORSO" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question.getByText("non coincidono. Accettare lo stesso?", { exact: false })).toBeVisible();
+  await question.getByRole("button", { name: "No" }).click();
+  expect((await storedReimbursement(site, claim.id)).states).toEqual(["DA APPROVARE", "APPROVATA"]);
+  await site.db
+    .update(table.rdettaglio)
+    .set({ stato: "APPROVARE" })
+    .where(eq(table.rdettaglio.rimborso, claim.id));
+  await dialog.getByRole("button", { name: "ACCETTA IL RIMBORSO" }).click();
+  await question.getByRole("button", { name: "Si" }).click();
+  await expect(dialog.getByText("la riga «Pasti»", { exact: false })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "ACCETTA IL RIMBORSO" })).toHaveAccessibleDescription(
+    "Prima va accettata la riga che manca.",
+  );
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Rimborso salvato.")).toBeVisible();
+  expect((await storedReimbursement(site, claim.id)).header).toMatchObject({
+    ...{ notesegreteria: "Mie", stato: "APPROVARE" },
+  });
+});
+
+test("filters, paper, accessibility and the phone; instructors are sent home", async ({ site, signedIn }) => {
+  const claim = await addReimbursement(site, [{ costo: "12,50", motivo: "Cena" }], { totale: "12,50" });
+  const page = await signedIn("segreteria");
+  await page.goto(`/rimborsi?q=${encodeURIComponent(claim.name)}`);
+  const row = rowWith(page, claim.name);
+  await expect(row).toHaveCount(1);
+  await page.getByRole("radio", { name: "ACCETTATI" }).check();
+  await expect(row).toHaveCount(0);
+  await expect.poll(() => new URL(page.url()).searchParams.get("stato")).toBe("ACCETTATI");
+  await page.getByRole("radio", { name: "Da Approvare" }).check();
+  await expect(row).toHaveCount(1);
+  await page.getByRole("radio", { name: "TUTTI" }).check();
+  await expect(row).toHaveCount(1);
+  await expectAccessible(page);
+  // Linked under another filter, it opens all the same.
+  await page.goto(`${claim.href}&stato=ACCETTATI`);
+  const dialog = page.getByRole("dialog", { name: claim.name });
+  await expect(dialog.getByText("Somma delle righe (1)")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.emulateMedia({ media: "print" });
+  const sheet = page.getByRole("region", { name: `Rimborso di ${claim.name}` });
+  await expect(sheet.getByRole("row", { name: /Pasti Cena 04\/10\/2026 DA APPROVARE 12,50/ })).toBeVisible();
+  await expect(sheet.getByRole("row", { name: /Somma delle righe 12,50/ })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  const body = dialog.locator("[data-dialog-body]");
+  const overflow = () => body.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(await overflow()).toBe(0);
+  await dialog.getByRole("button", { name: "Pasti", exact: true }).click();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+  const instructor = await signedIn("istruttore");
+  await instructor.goto("/rimborsi");
+  await expect(instructor).toHaveURL(/\/dashboard/);
+});

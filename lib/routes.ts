@@ -212,10 +212,7 @@ export const screens: readonly Screen[] = [
  * Screens that are still to come: guarded already, but in no menu or palette; their paths lead home as unknown ones do.
  * A test holds this list against the pages in app/.
  */
-export const comingScreens: ReadonlySet<string> = new Set([
-  "/attivUtenti",
-  "/amministrazione",
-]);
+export const comingScreens: ReadonlySet<string> = new Set(["/attivUtenti", "/amministrazione"]);
 
 /** The name in the address of the record that is open, on the screens that other screens link to. */
 const recordNames = {

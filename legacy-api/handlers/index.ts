@@ -39,8 +39,8 @@ import { seaCardTypes } from "./sea-card-types";
 import { seasons } from "./seasons";
 import { session } from "./session";
 import { training } from "./training";
-import { userCruises } from "./user-cruises";
 import { userCourses } from "./user-courses";
+import { userCruises } from "./user-cruises";
 
 /** Every call of the contract: a missing one is a type error, one that is not built yet says so (501). */
 export const handlers: { [K in CallKey]: Handler<K> } = {

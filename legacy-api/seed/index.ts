@@ -25,8 +25,8 @@ import { seaCardTypes } from "./sea-card-types";
 import { boatLines, seasonDays, seasonTypes } from "./seasons";
 import { storeTemplates } from "./templates";
 import { trainingModules } from "./training";
-import { userCruises } from "./user-cruises";
 import { userCourses } from "./user-courses";
+import { userCruises } from "./user-cruises";
 
 /** Rows in one statement: libsql binds at most 32,766 values. */
 const CHUNK = 500;

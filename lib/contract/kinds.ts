@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type IsoDate, isIsoDate, readLegacyDate } from "../rules/dates";
 import { cleanEntries, type Entry } from "./entries";
-import { type IsoDate, isIsoDate, readLegacyDate } from "../rules/dates";
 import { readLooseData } from "./loose-data";
 
 /**

@@ -5,10 +5,7 @@ import { schemasOf } from "@/lib/contract/schemas";
 import { answerNames, type SpecCall, specCalls } from "../support/spec-tables";
 
 /** Calls whose schemas come with their screens. One that gets schemas leaves this list. */
-const withoutSchemas: readonly CallKey[] = [
-  "importa.start",
-  "restart.start",
-];
+const withoutSchemas: readonly CallKey[] = ["importa.start", "restart.start"];
 
 const nameOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`;
 const keyByName = new Map(callKeys.map((key) => [nameOf(callOf(key)), key]));

@@ -14,8 +14,8 @@ import { peopleSamples } from "./legacy-answers-people";
 import { requestSamples } from "./legacy-answers-requests";
 import { seasonSamples } from "./legacy-answers-seasons";
 import { trainingSamples } from "./legacy-answers-training";
-import { userCruiseSamples } from "./legacy-answers-user-cruises";
 import { userCourseSamples } from "./legacy-answers-user-courses";
+import { userCruiseSamples } from "./legacy-answers-user-cruises";
 
 /**
  * For every call that has schemas: an answer transcribed by hand from the specification (part 1, sections 3 and 7), in the

@@ -33,8 +33,8 @@ import { seaCards } from "./sea-cards";
 import { seasons } from "./seasons";
 import { session } from "./session";
 import { training } from "./training";
-import { userCruises } from "./user-cruises";
 import { userCourses } from "./user-courses";
+import { userCruises } from "./user-cruises";
 
 export interface CallSchemas {
   /** What the browser may send; what passes goes up as it leaves the schema. */

@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { claimFilters, claimStates } from "../../rules/claims";
-import { toCents } from "../../rules/money";
 import { bodyId, euros, id, isRecord, measure, nested, text } from "../kinds";
 import { bodyWords, done } from "./common";
 
@@ -61,15 +59,16 @@ const lines = z.preprocess(named("Dettaglio", Array.isArray), z.object({ Dettagl
 const total = z.preprocess(
   named("Totale", (value) => typeof value === "number"),
   z.object({
-    Totale: z.union([z.number(), z.string()]).refine((amount) => toCents(amount) !== null, "not an amount"),
+    // Euros, as number or text.
+    Totale: z.union([z.number(), z.string().regex(/^-?\d[\d.]*(,\d+)?( ?€)?$/)]),
   }),
 );
 
-const search = z.object({ stato: z.enum(claimFilters, "Il filtro non è valido.") });
+const search = z.object({ stato: z.enum(["TUTTI", "APPROVARE", "ACCETTATI"], "Il filtro non è valido.") });
 
 /** Goes up in the one spelling that we write (rulings, "Claims"). */
 const state = z
-  .enum([...claimStates, "DA APPROVARE"], "Lo stato non è valido.")
+  .enum(["APPROVARE", "DA APPROVARE", "APPROVATA", "CONFERMATA"], "Lo stato non è valido.")
   .transform((stato) => (stato === "DA APPROVARE" ? "APPROVARE" : stato));
 
 /** The whole claim or line, as it was read: amounts go back in the form that they came in. */

@@ -156,7 +156,7 @@ test("a save that fails keeps what was typed; a list that does not come can be a
   expectConsole(/422|502/);
   const course = await addCourse(site);
   const page = await signedIn("segreteria");
-  site.legacy.fail(/^\/tipodoc/, { kind: "answer", body: '{"esito": false, "err": "Elenco bloccato."}' });
+  site.legacy.fail(/^\/tipodoc/, { kind: "answer", body: '{"esito": false, "err": "Elenco chiuso."}' });
   await page.goto(`/corsi?id=${course.id}`);
   const dialog = page.getByRole("dialog", { name: course.nome });
   await expect(dialog.getByText("Quello che era scelto resta com'è.")).toBeVisible();

@@ -209,7 +209,7 @@ test("a save that fails keeps what was typed; a list that does not come can be a
   expectConsole(/422|502/);
   const cruise = await addCruise(site);
   const page = await signedIn("segreteria");
-  site.legacy.fail(/^\/opzioni/, { kind: "answer", body: '{"esito": false, "err": "Elenco bloccato."}' });
+  site.legacy.fail(/^\/opzioni/, { kind: "answer", body: '{"esito": false, "err": "Elenco chiuso."}' });
   await page.goto(`/crociere?id=${cruise.id}`);
   const dialog = page.getByRole("dialog", { name: cruise.nome });
   await expect(dialog.getByText("Quello che era scelto resta com'è.")).toBeVisible();

@@ -110,7 +110,7 @@ describe("FormDialog", () => {
     open();
     typeName("Molo A");
     fireEvent.keyDown(nome(), { key: "Escape" });
-    expect(screen.getByRole("alertdialog").textContent).toContain("Hai modifiche non salvate");
+    expect((await screen.findByRole("alertdialog")).textContent).toContain("Hai modifiche non salvate");
     expect(document.activeElement).toBe(screen.getByText("Continua a modificare").closest("button"));
     fireEvent.click(screen.getByText("Continua a modificare"));
     expect(screen.queryByRole("alertdialog")).toBeNull();

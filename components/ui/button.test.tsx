@@ -21,7 +21,7 @@ describe("Button", () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it("says why it is off, can be reached, and does nothing", () => {
+  it("says why it is off, can be reached, and does nothing", async () => {
     const click = vi.fn();
     render(
       <Button disabledReason="Prima chiudi la pratica." onClick={click}>
@@ -33,7 +33,7 @@ describe("Button", () => {
     expect(button.getAttribute("aria-disabled")).toBe("true");
     fireEvent.click(button);
     expect(click).not.toHaveBeenCalled();
-    expect(screen.getByRole("tooltip").textContent).toBe("Prima chiudi la pratica.");
+    expect((await screen.findByRole("tooltip")).textContent).toBe("Prima chiudi la pratica.");
   });
 
   it("gives an icon a name", () => {

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { useState } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { columnsFor } from "./common-columns";
 import { DataTable } from "./data-table";
 import type { DataTableProps } from "./types";
@@ -52,6 +52,8 @@ const key = (name: string, init = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...init });
 const focused = () => (document.activeElement as HTMLElement | null)?.dataset.index;
 
+// What a table loads on demand; the first time it has to be compiled.
+beforeAll(() => Promise.all([import("./export-layer"), import("./view-layer"), import("./long-window")]));
 // jsdom has neither layout nor a scroll.
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};

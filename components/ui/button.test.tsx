@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { Button, IconButton } from "@/components/ui/button";
+import { loadHint } from "@/components/ui/tooltip";
 
+beforeAll(async () => void (await loadHint()));
 afterEach(cleanup);
 
 describe("Button", () => {

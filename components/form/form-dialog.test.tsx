@@ -2,10 +2,12 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
+import { loadConfirm } from "@/components/ui/confirm-dialog";
 
+beforeAll(async () => void (await loadConfirm()));
 afterEach(cleanup);
 
 type Values = { nome: string; note: string };
@@ -110,7 +112,7 @@ describe("FormDialog", () => {
     open();
     typeName("Molo A");
     fireEvent.keyDown(nome(), { key: "Escape" });
-    expect(screen.getByRole("alertdialog").textContent).toContain("Hai modifiche non salvate");
+    expect((await screen.findByRole("alertdialog")).textContent).toContain("Hai modifiche non salvate");
     expect(document.activeElement).toBe(screen.getByText("Continua a modificare").closest("button"));
     fireEvent.click(screen.getByText("Continua a modificare"));
     expect(screen.queryByRole("alertdialog")).toBeNull();

@@ -4,12 +4,12 @@ import type { RowData } from "@tanstack/react-table";
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { ErrorState } from "@/components/layout/error-state";
 import { toSheet } from "./export/sheet";
-import { ExportMenu } from "./export-menu";
 import { NoRows } from "./no-rows";
 import { actionSlots } from "./row-actions";
 import { RowCount, rowCount } from "./row-count";
 import { SelectionBar } from "./selection-bar";
 import { TableGrid } from "./table-grid";
+import { ExportMenu, ViewMenu } from "./table-menus";
 import { TableSearch } from "./table-search";
 import type { DataTableProps } from "./types";
 import { useColumnChoice } from "./use-columns";
@@ -17,7 +17,6 @@ import { useSelection } from "./use-selection";
 import { useSetting } from "./use-setting";
 import { useTableRows } from "./use-table-rows";
 import { useUrlState } from "./use-url-state";
-import { ViewMenu } from "./view-menu";
 
 /**
  * The table of every screen: search, sort and their place in the URL, column choice, density, export and print, rows

@@ -1,10 +1,13 @@
 import { Ellipsis } from "lucide-react";
-import Link from "next/link";
-import type { ComponentProps } from "react";
+import { lazy } from "react";
 import { buttonClass, IconButton } from "@/components/ui/button";
-import { Menu, MenuItem, MenuLink } from "@/components/ui/menu";
+import { OnDemandLayer } from "@/components/ui/on-demand-layer";
 import { cn } from "@/lib/ui/cn";
+import { ActionLink } from "./action-link";
 import type { RowAction } from "./types";
+
+const loadRowMenu = () => import("./row-menu");
+const RowMenu = lazy(loadRowMenu);
 
 /** Most buttons in a row; what is beyond goes into a menu. */
 export const MOST_BUTTONS = 3;
@@ -41,15 +44,15 @@ export function RowActions({ actions, slots, tabIndex }: Props) {
         <ActionButton key={action.label} action={action} tabIndex={tabIndex} />
       ))}
       {rest.length > 0 && (
-        <Menu
+        <OnDemandLayer
+          popup="menu"
+          load={loadRowMenu}
           trigger={
             <IconButton label="Altre azioni" icon={<Ellipsis />} tabIndex={tabIndex} className={SIZE} />
           }
         >
-          {rest.map((action) => (
-            <ActionItem key={action.label} action={action} />
-          ))}
-        </Menu>
+          {(trigger) => <RowMenu trigger={trigger} actions={rest} />}
+        </OnDemandLayer>
       )}
     </>
   );
@@ -77,47 +80,5 @@ function ActionButton({ action, tabIndex }: { action: RowAction; tabIndex: 0 | -
       tabIndex={tabIndex}
       className={className}
     />
-  );
-}
-
-function ActionItem({ action }: { action: RowAction }) {
-  if (action.href !== undefined && !action.disabledReason) {
-    return (
-      <MenuLink>
-        <ActionLink action={action}>{action.label}</ActionLink>
-      </MenuLink>
-    );
-  }
-  return (
-    <MenuItem
-      icon={action.icon}
-      tone={action.tone === "danger" ? "danger" : undefined}
-      disabledReason={action.disabledReason}
-      onSelect={action.onSelect}
-    >
-      {action.label}
-    </MenuItem>
-  );
-}
-
-type ActionLinkProps = Omit<ComponentProps<"a">, "href"> & { action: RowAction };
-
-function ActionLink({ action, children, ...props }: ActionLinkProps) {
-  const content = (
-    <>
-      {action.icon}
-      {children}
-    </>
-  );
-  const { href = "", newTab } = action;
-  // A tab of its own loads the address itself: it may be a file, which the router cannot show.
-  return newTab ? (
-    <a {...props} href={href} target="_blank" rel="noopener">
-      {content}
-    </a>
-  ) : (
-    <Link {...props} href={href} prefetch={false}>
-      {content}
-    </Link>
   );
 }

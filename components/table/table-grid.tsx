@@ -11,13 +11,13 @@ import {
 import { CARD_HEIGHT, HEADER_HEIGHT, ROW_HEIGHT, tableStyle } from "./layout";
 import { ROLE } from "./roles";
 import { AllRowsCheckbox } from "./row-checkbox";
+import { RowWindow } from "./row-window";
 import { SkeletonRows } from "./skeleton-rows";
 import { TableHead } from "./table-head";
 import { TableBodyRow } from "./table-row";
 import type { Column, RowAction, Sort } from "./types";
 import { useMedia, usePrinting } from "./use-media";
 import { rowIndexOf, useRowFocus } from "./use-row-focus";
-import { useRowWindow } from "./use-row-window";
 import type { RowPicker } from "./use-selection";
 import type { TableRow } from "./use-table-rows";
 
@@ -50,15 +50,7 @@ export function TableGrid<Row extends RowData>(props: Props<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const focus = useRowFocus({ ids: rows, body, openId });
   const rowHeight = phone ? CARD_HEIGHT : compact ? ROW_HEIGHT.compact : ROW_HEIGHT.normal;
-  const view = useRowWindow({
-    idAt: useCallback((index) => rows[index]?.id ?? String(index), [rows]),
-    count: rows.length,
-    activeIndex: focus.activeIndex,
-    scroller,
-    rowHeight,
-    measured: phone,
-    printing,
-  });
+  const idAt = useCallback((index: number) => rows[index]?.id ?? String(index), [rows]);
 
   const { focusFirst } = props;
   const { focusRow } = focus;
@@ -127,28 +119,42 @@ export function TableGrid<Row extends RowData>(props: Props<Row>) {
         className="block print:table-row-group"
       >
         {loading && <SkeletonRows columns={columns} selectable={picker !== undefined} slots={slots} />}
-        {view.items.map(({ index, gap }) => {
-          const row = rows[index];
-          if (!row) return null;
-          return (
-            <Fragment key={row.id}>
-              {gap > 0 && <Spacer height={gap} />}
-              <TableBodyRow
-                row={row}
-                index={index}
-                columns={columns}
-                active={index === focus.activeIndex}
-                open={row.id === openId}
-                selected={picker?.has(row.id)}
-                clickable={onOpen !== undefined}
-                actions={actions}
-                slots={slots}
-                measure={view.measure}
-              />
-            </Fragment>
-          );
-        })}
-        {view.rest > 0 && <Spacer height={view.rest} />}
+        <RowWindow
+          idAt={idAt}
+          count={rows.length}
+          activeIndex={focus.activeIndex}
+          scroller={scroller}
+          rowHeight={rowHeight}
+          measured={phone}
+          printing={printing}
+        >
+          {(view) => (
+            <>
+              {view.items.map(({ index, gap }) => {
+                const row = rows[index];
+                if (!row) return null;
+                return (
+                  <Fragment key={row.id}>
+                    {gap > 0 && <Spacer height={gap} />}
+                    <TableBodyRow
+                      row={row}
+                      index={index}
+                      columns={columns}
+                      active={index === focus.activeIndex}
+                      open={row.id === openId}
+                      selected={picker?.has(row.id)}
+                      clickable={onOpen !== undefined}
+                      actions={actions}
+                      slots={slots}
+                      measure={view.measure}
+                    />
+                  </Fragment>
+                );
+              })}
+              {view.rest > 0 && <Spacer height={view.rest} />}
+            </>
+          )}
+        </RowWindow>
       </tbody>
     </table>
   );

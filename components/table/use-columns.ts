@@ -36,7 +36,7 @@ export function useColumnChoice<Row>(name: string, columns: readonly Column<Row>
 }
 
 /** The first column names the row, so it stays. */
-export function isHideable<Row>(column: Column<Row>, index: number): boolean {
+export function isHideable(column: Pick<Column<never>, "hideable">, index: number): boolean {
   return index > 0 && column.hideable !== false;
 }
 

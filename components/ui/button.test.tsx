@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { Button, IconButton } from "@/components/ui/button";
+import { loadHint } from "@/components/ui/tooltip";
 
+beforeAll(async () => void (await loadHint()));
 afterEach(cleanup);
 
 describe("Button", () => {
@@ -21,7 +23,7 @@ describe("Button", () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it("says why it is off, can be reached, and does nothing", () => {
+  it("says why it is off, can be reached, and does nothing", async () => {
     const click = vi.fn();
     render(
       <Button disabledReason="Prima chiudi la pratica." onClick={click}>
@@ -33,7 +35,7 @@ describe("Button", () => {
     expect(button.getAttribute("aria-disabled")).toBe("true");
     fireEvent.click(button);
     expect(click).not.toHaveBeenCalled();
-    expect(screen.getByRole("tooltip").textContent).toBe("Prima chiudi la pratica.");
+    expect((await screen.findByRole("tooltip")).textContent).toBe("Prima chiudi la pratica.");
   });
 
   it("gives an icon a name", () => {

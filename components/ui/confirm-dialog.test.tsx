@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { ConfirmDialog, useConfirm } from "@/components/ui/confirm-dialog";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { ConfirmDialog, loadConfirm, useConfirm } from "@/components/ui/confirm-dialog";
 
+beforeAll(async () => void (await loadConfirm()));
 afterEach(cleanup);
 
 function Scene({ act: onConfirm }: { act: () => void | Promise<void> }) {
@@ -14,9 +15,9 @@ function Scene({ act: onConfirm }: { act: () => void | Promise<void> }) {
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
 
 describe("ConfirmDialog", () => {
-  it("asks in the words of the specification, with the focus on the harmless answer", () => {
+  it("asks in the words of the specification, with the focus on the harmless answer", async () => {
     render(<Scene act={() => {}} />);
-    const dialog = screen.getByRole("alertdialog", { name: "Attenzione!" });
+    const dialog = await screen.findByRole("alertdialog", { name: "Attenzione!" });
     expect(dialog.textContent).toContain("Sei sicuro di voler eliminare?");
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "No" }));
   });
@@ -25,6 +26,7 @@ describe("ConfirmDialog", () => {
     let finish = () => {};
     const onConfirm = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     render(<Scene act={onConfirm} />);
+    await screen.findByRole("alertdialog");
     await act(async () => {
       fireEvent.click(screen.getByRole("button", { name: "Si" }));
       fireEvent.click(screen.getByRole("button", { name: "Si" }));
@@ -43,6 +45,7 @@ describe("ConfirmDialog", () => {
       .mockRejectedValueOnce(new Error("Il posto è occupato."))
       .mockResolvedValueOnce();
     render(<Scene act={onConfirm} />);
+    await screen.findByRole("alertdialog");
     await press("Si");
     expect(screen.getByRole("alert").textContent).toBe("Il posto è occupato.");
     await press("Si");
@@ -67,6 +70,7 @@ describe("useConfirm", () => {
     const answered = vi.fn();
     render(<Asking answered={answered} />);
     await press("Chiedi");
+    await screen.findByRole("alertdialog");
     await press("Si");
     expect(answered).toHaveBeenLastCalledWith(true);
     await press("Chiedi");

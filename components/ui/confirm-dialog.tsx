@@ -1,11 +1,10 @@
 "use client";
 
-import { CircleHelp, TriangleAlert } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { AlertFrame } from "@/components/ui/alert-frame";
-import { Button } from "@/components/ui/button";
-import { InlineError } from "@/components/ui/inline-error";
-import { texts } from "@/lib/ui/texts";
+import { lazy, type ReactNode, useEffect, useRef, useState } from "react";
+import { OnceOpen } from "@/components/ui/once-open";
+
+export const loadConfirm = () => import("@/components/ui/confirm-frame");
+const ConfirmFrame = lazy(loadConfirm);
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -24,80 +23,11 @@ export type ConfirmDialogProps = {
 };
 
 /** A question before something that cannot be undone. The focus starts on the answer that does no harm. */
-export function ConfirmDialog({
-  open,
-  onOpenChange,
-  title = texts.confirmTitle,
-  text = texts.confirmDelete,
-  confirmLabel = texts.yes,
-  cancelLabel = texts.no,
-  tone = "danger",
-  onConfirm,
-  children,
-}: ConfirmDialogProps) {
-  const cancel = useRef<HTMLButtonElement>(null);
-  // The state alone comes one render too late for the second click of a double click.
-  const busy = useRef(false);
-  const [running, setRunning] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  useEffect(() => {
-    if (open) setError(null);
-  }, [open]);
-
-  const close = () => {
-    if (!busy.current) onOpenChange(false);
-  };
-
-  const confirm = async () => {
-    if (busy.current) return;
-    busy.current = true;
-    setRunning(true);
-    setError(null);
-    try {
-      await onConfirm();
-      onOpenChange(false);
-    } catch (reason) {
-      setError(reason instanceof Error && reason.message !== "" ? reason.message : texts.actionFailed);
-    } finally {
-      busy.current = false;
-      setRunning(false);
-    }
-  };
-
-  const Icon = tone === "danger" ? TriangleAlert : CircleHelp;
+export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
-    <AlertFrame
-      open={open}
-      onDismiss={close}
-      role="alertdialog"
-      title={title}
-      text={text}
-      initialFocus={cancel}
-      icon={
-        <Icon
-          aria-hidden
-          className={tone === "danger" ? "size-6 shrink-0 text-danger" : "size-6 shrink-0 text-accent"}
-        />
-      }
-      buttons={
-        <>
-          <Button ref={cancel} onClick={close} disabled={running}>
-            {cancelLabel}
-          </Button>
-          <Button variant={tone} loading={running} onClick={confirm}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      {(children || error) && (
-        <>
-          {children}
-          {error && <InlineError className={children ? "mt-3" : undefined}>{error}</InlineError>}
-        </>
-      )}
-    </AlertFrame>
+    <OnceOpen open={props.open}>
+      <ConfirmFrame {...props} />
+    </OnceOpen>
   );
 }
 

@@ -1,11 +1,12 @@
 "use client";
 
-import { type ReactNode, useRef } from "react";
-import { AlertFrame } from "@/components/ui/alert-frame";
-import { Button } from "@/components/ui/button";
-import { texts } from "@/lib/ui/texts";
+import { lazy, type ReactNode } from "react";
+import { OnceOpen } from "@/components/ui/once-open";
 
-type MiniComDialogProps = {
+export const loadMiniCom = () => import("@/components/ui/minicom-frame");
+const MiniComFrame = lazy(loadMiniCom);
+
+export type MiniComDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Line breaks in it are kept. */
@@ -14,22 +15,10 @@ type MiniComDialogProps = {
 };
 
 /** A message to be read, with one button that closes it. */
-export function MiniComDialog({ open, onOpenChange, text, title = texts.miniComTitle }: MiniComDialogProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => onOpenChange(false);
+export function MiniComDialog(props: MiniComDialogProps) {
   return (
-    <AlertFrame
-      open={open}
-      onDismiss={close}
-      role="dialog"
-      title={title}
-      text={text}
-      initialFocus={button}
-      buttons={
-        <Button ref={button} variant="primary" onClick={close}>
-          {texts.closeMiniCom}
-        </Button>
-      }
-    />
+    <OnceOpen open={props.open}>
+      <MiniComFrame {...props} />
+    </OnceOpen>
   );
 }

@@ -1,109 +1,73 @@
 "use client";
 
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
-import { type CSSProperties, useSyncExternalStore } from "react";
-import { Toaster, toast } from "sonner";
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import type { Sink } from "@/components/ui/notice-host";
 import { texts } from "@/lib/ui/texts";
 
 /** Long enough to read two lines and reach the button. */
 const UNDO_MS = 6000;
-const NOTICE_MS = 5000;
+export const NOTICE_MS = 5000;
 const WARNING_MS = 3000;
 
-/**
- * Sonner's own stylesheet stands outside the cascade layers and beats Tailwind's utilities. Its colours are variables,
- * and variables on the element itself beat those of its stylesheet; they follow our theme by themselves.
- */
-const colours = {
-  fontFamily: "inherit",
-  pointerEvents: "auto",
-  "--border-radius": "10px",
-  "--normal-bg": "var(--surface-raised)",
-  "--normal-border": "var(--line)",
-  "--normal-text": "var(--ink)",
-  "--success-bg": "var(--positive-soft)",
-  "--success-border": "var(--positive)",
-  "--success-text": "var(--ink)",
-  "--info-bg": "var(--surface-raised)",
-  "--info-border": "var(--accent)",
-  "--info-text": "var(--ink)",
-  "--warning-bg": "var(--warning-soft)",
-  "--warning-border": "var(--warning)",
-  "--warning-text": "var(--ink)",
-  "--error-bg": "var(--danger-soft)",
-  "--error-border": "var(--danger)",
-  "--error-text": "var(--ink)",
-} as CSSProperties;
+export const loadNotices = () => import("@/components/ui/notice-host");
+const NoticeHost = lazy(loadNotices);
 
-const classNames = {
-  toast: "gap-3! px-4! py-3! text-sm! focus-visible:outline-2! focus-visible:outline-accent!",
-  title: "font-normal! text-sm!",
-  icon: "size-5! m-0!",
-  actionButton:
-    "h-8! rounded! px-3! text-sm! font-semibold! focus-visible:outline-2! focus-visible:outline-offset-2! focus-visible:outline-accent!",
-  closeButton:
-    "static! order-last size-7! shrink-0 transform-none! rounded! border-0! bg-transparent! text-ink-soft! hover:text-ink! focus-visible:outline-2! focus-visible:outline-accent!",
-};
+type Message = (sink: Sink) => void;
 
-const icons = {
-  success: <CircleCheck aria-hidden className="m-0! size-5 text-positive" />,
-  info: <Info aria-hidden className="m-0! size-5 text-accent" />,
-  warning: <TriangleAlert aria-hidden className="m-0! size-5 text-warning" />,
-  error: <CircleAlert aria-hidden className="m-0! size-5 text-danger" />,
-  close: <X aria-hidden className="size-4" />,
-};
+let sink: Sink | null = null;
+/** What was said before anybody was there to show it. */
+let waiting: Message[] = [];
+let isWanted = false;
+let undos = 0;
+const watchers = new Set<() => void>();
 
-/**
- * Where notices appear: below in the middle, between a large dialog's buttons, of which one may be needed again while a
- * notice is there; on phones at the top. Above dialogs and usable while one is open. Put once, around the screens.
- */
+function send(message: Message): void {
+  if (sink) {
+    message(sink);
+    return;
+  }
+  waiting.push(message);
+  isWanted = true;
+  for (const changed of watchers) changed();
+}
+
+/** For whoever shows notices, once it is there; gives the way to end it. */
+export function sendTo(target: Sink): () => void {
+  sink = target;
+  const messages = waiting;
+  waiting = [];
+  for (const message of messages) message(target);
+  return () => {
+    if (sink === target) sink = null;
+  };
+}
+
+function watch(changed: () => void) {
+  watchers.add(changed);
+  return () => watchers.delete(changed);
+}
+
+/** Where notices appear; what draws them comes with the first. Put once, around the screens. */
 export function Notices() {
-  const theme = useSyncExternalStore(watchTheme, readTheme, () => "light" as const);
-  const isPhone = useSyncExternalStore(watchWidth, readWidth, () => false);
-  return (
-    <Toaster
-      theme={theme}
-      position={isPhone ? "top-center" : "bottom-center"}
-      richColors
-      closeButton
-      visibleToasts={4}
-      gap={8}
-      duration={NOTICE_MS}
-      icons={icons}
-      style={colours}
-      toastOptions={{ classNames, closeButtonAriaLabel: texts.closeNotice }}
-      customAriaLabel={texts.notices}
-    />
+  const isNeeded = useSyncExternalStore(
+    watch,
+    () => isWanted,
+    () => false,
   );
-}
-
-const PHONE = "(width < 40rem)";
-
-function watchWidth(changed: () => void) {
-  const media = window.matchMedia(PHONE);
-  media.addEventListener("change", changed);
-  return () => media.removeEventListener("change", changed);
-}
-
-function readWidth() {
-  return window.matchMedia(PHONE).matches;
-}
-
-function watchTheme(changed: () => void) {
-  const observer = new MutationObserver(changed);
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
-  return () => observer.disconnect();
-}
-
-function readTheme() {
-  return document.documentElement.dataset.theme === "dark" ? "dark" : "light";
+  return (
+    isNeeded && (
+      <Suspense>
+        <NoticeHost />
+      </Suspense>
+    )
+  );
 }
 
 /** Says that something happened. Durations in milliseconds. */
 export const notify = {
   /** It worked. */
   success(text: string): void {
-    toast.success(text);
+    send((toast) => toast.success(text));
   },
 
   /**
@@ -112,10 +76,13 @@ export const notify = {
    */
   error(text: string, { retry, action, durationMs }: ErrorOptions = {}): void {
     const button = action ?? (retry && { label: texts.retry, onSelect: retry });
-    toast.error(text, {
-      duration: durationMs ?? Number.POSITIVE_INFINITY,
-      action: button && { label: button.label, onClick: once(button.onSelect) },
-    });
+    const act = button && once(button.onSelect);
+    send((toast) =>
+      toast.error(text, {
+        duration: durationMs ?? Number.POSITIVE_INFINITY,
+        action: act && { label: button.label, onClick: act },
+      }),
+    );
   },
 
   /** Something worth knowing. `passive`: no press and no hover meets it, what lies beneath can be used at once. */
@@ -123,15 +90,17 @@ export const notify = {
     text: string,
     { durationMs = NOTICE_MS, passive = false }: { durationMs?: number; passive?: boolean } = {},
   ): void {
-    toast.info(text, {
-      duration: durationMs,
-      ...(passive && { closeButton: false, style: { pointerEvents: "none" } }),
-    });
+    send((toast) =>
+      toast.info(text, {
+        duration: durationMs,
+        ...(passive && { closeButton: false, style: { pointerEvents: "none" } }),
+      }),
+    );
   },
 
   /** The short notice that something was left undone or is not allowed. */
   warning(text: string, { durationMs = WARNING_MS }: { durationMs?: number } = {}): void {
-    toast.warning(text, { duration: durationMs });
+    send((toast) => toast.warning(text, { duration: durationMs }));
   },
 
   /**
@@ -142,11 +111,15 @@ export const notify = {
     text: string,
     { onUndo, durationMs = UNDO_MS }: { onUndo: () => void; durationMs?: number },
   ): () => void {
-    const id = toast.success(text, {
-      duration: durationMs,
-      action: { label: texts.undo, onClick: once(onUndo) },
-    });
-    return () => void toast.dismiss(id);
+    const id = `undo-${++undos}`;
+    send((toast) =>
+      toast.success(text, {
+        id,
+        duration: durationMs,
+        action: { label: texts.undo, onClick: once(onUndo) },
+      }),
+    );
+    return () => send((toast) => toast.dismiss(id));
   },
 };
 

@@ -1,36 +1,44 @@
 "use client";
 
-import * as Radix from "@radix-ui/react-tooltip";
 import {
-  createContext,
+  cloneElement,
   type FocusEvent,
+  lazy,
+  type PointerEvent,
   type ReactElement,
   type ReactNode,
-  useContext,
+  Suspense,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
   useState,
 } from "react";
 import { Kbd } from "@/components/ui/kbd";
 
-const HasProvider = createContext(false);
+/** Placing a hint takes a library of its own, which comes with the first hint. */
+export const loadHint = () => import("@/components/ui/hint");
+const Hint = lazy(loadHint);
 
-/**
- * Put once around the application: moving from one icon to its neighbour then shows the next hint at once. A `Tooltip`
- * outside of it works too, only without that memory.
- */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <HasProvider value={true}>
-      <Radix.Provider delayDuration={500} skipDelayDuration={200}>
-        {children}
-      </Radix.Provider>
-    </HasProvider>
-  );
-}
+const DELAY_MS = 500;
+/** For so long after a hint has gone, its neighbour's shows at once. */
+const MEMORY_MS = 200;
+/** The way from the control to its hint, which must stay while the pointer is on it (WCAG 1.4.13). */
+const LEAVE_MS = 100;
+let lastShown = Number.NEGATIVE_INFINITY;
+
+type Handlers = {
+  onPointerEnter?: (event: PointerEvent<HTMLElement>) => void;
+  onPointerLeave?: (event: PointerEvent<HTMLElement>) => void;
+  onPointerDown?: (event: PointerEvent<HTMLElement>) => void;
+  onFocus?: (event: FocusEvent<HTMLElement>) => void;
+  onBlur?: (event: FocusEvent<HTMLElement>) => void;
+  onClick?: (event: SyntheticEvent<HTMLElement>) => void;
+};
 
 type TooltipProps = {
   content: ReactNode;
-  /** One element that takes a ref and event handlers. */
-  children: ReactElement;
+  /** One element that takes event handlers. */
+  children: ReactElement<Handlers>;
   shortcut?: string;
   side?: "top" | "right" | "bottom" | "left";
   /** Also shows the hint on a press: for a control that is off and says why, since touch has no hover. */
@@ -39,40 +47,71 @@ type TooltipProps = {
 
 /** A hint beside a control, on hover and on keyboard focus. Never the only place of something one needs to know. */
 export function Tooltip({ content, children, shortcut, side = "top", showOnPress = false }: TooltipProps) {
-  const hasProvider = useContext(HasProvider);
-  const [open, setOpen] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
-  const tooltip = (
-    <Radix.Root open={open} onOpenChange={setOpen}>
-      <Radix.Trigger
-        asChild
-        onFocus={openOnKeyboardFocusOnly}
-        onClick={(event) => {
-          if (!showOnPress) return;
-          event.preventDefault();
-          setOpen(true);
-        }}
-      >
-        {children}
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-60 flex max-w-72 items-center gap-2 rounded bg-ink px-2.5 py-1.5 text-xs text-paper shadow-lg"
-        >
-          {content}
-          {shortcut && <Kbd className="border-paper/30 bg-transparent text-paper">{shortcut}</Kbd>}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+  const show = (control: HTMLElement, delay = 0) => {
+    clearTimeout(timer.current);
+    if (delay === 0) return setAnchor(control);
+    void loadHint();
+    timer.current = setTimeout(() => setAnchor(control), delay);
+  };
+  const hide = (delay = 0) => {
+    clearTimeout(timer.current);
+    if (delay > 0) timer.current = setTimeout(() => hide(), delay);
+    else if (anchor) {
+      lastShown = performance.now();
+      setAnchor(null);
+    }
+  };
+
+  const own = children.props;
+  return (
+    <>
+      {cloneElement(children, {
+        onPointerEnter: (event) => {
+          own.onPointerEnter?.(event);
+          const soon = performance.now() - lastShown < MEMORY_MS;
+          if (event.pointerType !== "touch") show(event.currentTarget, soon ? 0 : DELAY_MS);
+        },
+        onPointerLeave: (event) => {
+          own.onPointerLeave?.(event);
+          hide(LEAVE_MS);
+        },
+        onPointerDown: (event) => {
+          own.onPointerDown?.(event);
+          hide();
+        },
+        onFocus: (event) => {
+          own.onFocus?.(event);
+          // Focus that comes back from a closed dialog to a button that was clicked must not bring up its hint.
+          if (event.currentTarget.matches(":focus-visible")) show(event.currentTarget);
+        },
+        onBlur: (event) => {
+          own.onBlur?.(event);
+          hide();
+        },
+        onClick: (event) => {
+          own.onClick?.(event);
+          if (showOnPress) show(event.currentTarget);
+          else hide();
+        },
+      })}
+      {anchor && (
+        <Suspense>
+          <Hint
+            anchor={anchor}
+            side={side}
+            onHold={() => clearTimeout(timer.current)}
+            onLeave={() => hide(LEAVE_MS)}
+            onDismiss={() => hide()}
+          >
+            {content}
+            {shortcut && <Kbd className="border-paper/30 bg-transparent text-paper">{shortcut}</Kbd>}
+          </Hint>
+        </Suspense>
+      )}
+    </>
   );
-
-  return hasProvider ? tooltip : <Radix.Provider delayDuration={500}>{tooltip}</Radix.Provider>;
-}
-
-/** Focus that comes back from a closed dialog to a button that was clicked must not bring up its hint. */
-function openOnKeyboardFocusOnly(event: FocusEvent<HTMLElement>) {
-  if (!event.currentTarget.matches(":focus-visible")) event.preventDefault();
 }

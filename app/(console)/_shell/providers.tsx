@@ -4,7 +4,6 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { type ReactNode, useState } from "react";
 import { Notices } from "@/components/ui/notice";
-import { TooltipProvider } from "@/components/ui/tooltip";
 import { ApiError } from "@/lib/api/errors";
 
 /** What every screen needs around it; the sign-in screen needs none of it and loads none of it. */
@@ -13,7 +12,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>
       <NuqsAdapter>
-        <TooltipProvider>{children}</TooltipProvider>
+        {children}
         <Notices />
       </NuqsAdapter>
     </QueryClientProvider>

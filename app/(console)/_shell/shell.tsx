@@ -3,34 +3,34 @@
 import { Menu, Search } from "lucide-react";
 import dynamic from "next/dynamic";
 import { usePathname } from "next/navigation";
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, useEffect, useState } from "react";
 import { Wordmark } from "@/components/layout/wordmark";
 import { IconButton } from "@/components/ui/button";
+import { OnceOpen } from "@/components/ui/once-open";
 import { onSignOutElsewhere } from "@/lib/api/session";
 import { ExitDialog } from "./exit-dialog";
 import { OfflineBar } from "./offline-bar";
 import { ReauthDialog } from "./reauth-dialog";
 import { SessionNotices } from "./session-notices";
-import { PhoneDrawer, Sidebar } from "./sidebar";
+import { Sidebar } from "./sidebar";
+import { useIdleLoads } from "./use-idle-loads";
 import { useWorker } from "./use-worker";
 
 const loadPalette = () => import("./command-palette").then((module) => module.CommandPalette);
 const CommandPalette = dynamic(loadPalette, { ssr: false });
+const PhoneDrawer = lazy(() => import("./phone-drawer"));
 
 /** The frame: sidebar, or a bar with a drawer on phones; what is open above every screen. */
 export function Shell({ build, children }: { build: string; children: ReactNode }) {
   const [layer, setLayer] = useState<"drawer" | "palette" | "exit" | null>(null);
   const pathname = usePathname();
   useWorker();
+  // The palette too is there before the first Ctrl K, so that what is typed right after it is not lost.
+  useIdleLoads(loadPalette);
   const close = () => setLayer(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what lies above it
   useEffect(close, [pathname]);
-  // There before the first Ctrl K, so that what is typed right after it is not lost.
-  useEffect(() => {
-    const timer = setTimeout(() => void loadPalette().catch(() => {}), 1500);
-    return () => clearTimeout(timer);
-  }, []);
   useEffect(() => onSignOutElsewhere(() => window.location.assign("/login")), []);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
@@ -75,7 +75,9 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
         <OfflineBar />
         <div className="flex min-h-0 flex-1 flex-col px-4 pt-5 pb-4 sm:px-8 sm:pt-7">{children}</div>
       </main>
-      <PhoneDrawer open={layer === "drawer"} onClose={close} {...menu} />
+      <OnceOpen open={layer === "drawer"}>
+        <PhoneDrawer open={layer === "drawer"} onClose={close} {...menu} />
+      </OnceOpen>
       {layer === "palette" && <CommandPalette onClose={close} onExit={() => setLayer("exit")} />}
       <ExitDialog open={layer === "exit"} onClose={close} />
       <ReauthDialog />

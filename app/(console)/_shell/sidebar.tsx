@@ -1,14 +1,12 @@
 "use client";
 
-import * as Radix from "@radix-ui/react-dialog";
-import { ChevronDown, House, LogOut, Moon, Search, Sun, UserRound, X } from "lucide-react";
+import { ChevronDown, House, LogOut, Moon, Search, Sun, UserRound } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { Wordmark } from "@/components/layout/wordmark";
 import { IconButton } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
-import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { menuFor } from "@/lib/routes";
 import { cn } from "@/lib/ui/cn";
 import { chooseTheme, currentTheme } from "@/lib/ui/theme";
@@ -18,7 +16,7 @@ import { useOpenGroups } from "./open-groups";
 /** Shown to staff since the old client (part 1, section 9). */
 const VERSION_LABEL = "2.0.6";
 
-interface MenuProps {
+export interface MenuProps {
   /** The application's own version, in the label's hint. */
   build: string;
   onSearch: () => void;
@@ -34,37 +32,8 @@ export function Sidebar(props: MenuProps) {
   );
 }
 
-/** The same menu over the page, on phones and narrow windows. */
-export function PhoneDrawer({ open, onClose, ...menu }: MenuProps & { open: boolean; onClose: () => void }) {
-  const returnFocus = useReturnFocus(open);
-  return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-black/45 transition-opacity starting:opacity-0" />
-        <Radix.Content
-          aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            returnFocus();
-          }}
-          className="fixed inset-y-0 left-0 z-40 flex w-[300px] max-w-[88vw] flex-col bg-surface shadow-xl outline-none transition-[translate] starting:-translate-x-full"
-        >
-          <Radix.Title className="sr-only">Menu</Radix.Title>
-          <MenuContent
-            {...menu}
-            close={
-              <Radix.Close asChild>
-                <IconButton label="Chiudi il menu" icon={<X aria-hidden />} />
-              </Radix.Close>
-            }
-          />
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
-}
-
-function MenuContent({ build, onSearch, onExit, close }: MenuProps & { close?: ReactNode }) {
+/** What both have in them. */
+export function MenuContent({ build, onSearch, onExit, close }: MenuProps & { close?: ReactNode }) {
   const viewer = useViewer();
   const pathname = usePathname();
   const { isOpen, toggle } = useOpenGroups();

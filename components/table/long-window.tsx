@@ -1,37 +1,21 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useCallback, useEffect } from "react";
+import { type ReactNode, useCallback, useEffect } from "react";
+import {
+  allRows,
+  FIRST,
+  firstRows,
+  type RowView,
+  WHOLE,
+  type WindowOptions,
+  type WindowProps,
+} from "./row-window";
 
-/** Up to this many rows are all rendered: the browser's own "find in page" reaches them, and nothing blinks. */
-const WHOLE = 100;
-/** Rows on the server and before the first measure: more than the tallest usual window shows. */
-const FIRST = 30;
-
-interface Options {
-  /** Ids of the rows on screen, by position. */
-  idAt: (index: number) => string;
-  count: number;
-  /** Always rendered, wherever the scroll is, so that the focus is never lost to it. */
-  activeIndex: number;
-  scroller: RefObject<HTMLElement | null>;
-  /** Height in px of a row, or a first guess where heights are measured. */
-  rowHeight: number;
-  /** Cards on a phone differ in height and are measured; rows on a desktop do not. */
-  measured: boolean;
-  /** Renders all rows. */
-  printing: boolean;
+/** The rows in the scroll's window, a few around it, and the active one. */
+export default function LongWindow({ children, ...options }: WindowProps): ReactNode {
+  return children(useLongWindow(options));
 }
 
-export interface RowWindow {
-  /** Rendered rows with the empty space above each, in px. */
-  items: { index: number; gap: number }[];
-  /** Empty space below the last rendered row, in px. */
-  rest: number;
-  /** Ref of a rendered row where heights are measured. */
-  measure: ((row: HTMLElement | null) => void) | undefined;
-}
-
-/** Which rows are rendered: those in the scroll's window, a few around it, and the active one. */
-export function useRowWindow(options: Options): RowWindow {
+function useLongWindow(options: WindowOptions): RowView {
   const { idAt, count, activeIndex, scroller, rowHeight, measured, printing } = options;
   const whole = printing || count <= WHOLE;
 
@@ -56,11 +40,11 @@ export function useRowWindow(options: Options): RowWindow {
   }, [virtualizer, rowHeight]);
 
   const measure = measured && !whole ? virtualizer.measureElement : undefined;
-  if (whole) return { items: plain(count), rest: 0, measure };
+  if (whole) return { ...allRows(count), measure };
 
   const rendered = virtualizer.getVirtualItems();
   // A container without height (hidden, or jsdom) has no window.
-  if (rendered.length === 0) return { items: plain(Math.min(count, FIRST)), rest: 0, measure };
+  if (rendered.length === 0) return { ...firstRows(count, rowHeight), measure };
 
   let end = 0;
   const items = rendered.map((item) => {
@@ -69,10 +53,6 @@ export function useRowWindow(options: Options): RowWindow {
     return { index: item.index, gap };
   });
   return { items, rest: virtualizer.getTotalSize() - end, measure };
-}
-
-function plain(count: number): RowWindow["items"] {
-  return Array.from({ length: count }, (_, index) => ({ index, gap: 0 }));
 }
 
 /** Adds an index to a rising list of indexes, in its place. */

@@ -1,5 +1,4 @@
-import { Columns3 } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactElement, type ReactNode, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox, Switch } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/input";
@@ -7,8 +6,8 @@ import { Popover } from "@/components/ui/popover";
 import type { Column, Sort } from "./types";
 import { type ColumnChoice, isHideable } from "./use-columns";
 
-interface Props<Row> {
-  columns: readonly Column<Row>[];
+export interface ViewProps {
+  columns: readonly ViewColumn[];
   choice: ColumnChoice;
   compact: boolean;
   onCompact: (compact: boolean) => void;
@@ -16,20 +15,14 @@ interface Props<Row> {
   onSort: (sort: Sort | null) => void;
 }
 
+type ViewColumn = Pick<Column<never>, "id" | "header" | "sortable" | "hideable">;
+
 /** Columns, density and, on a phone, where there is no header to click, the sort. */
-export function ViewMenu<Row>({ columns, choice, compact, onCompact, sort, onSort }: Props<Row>) {
+export default function ViewLayer(props: ViewProps & { trigger: ReactElement }) {
+  const { trigger, columns, choice, compact, onCompact, sort, onSort } = props;
   const hideable = columns.filter(isHideable);
   return (
-    <Popover
-      align="end"
-      label="Colonne e aspetto della tabella"
-      trigger={
-        <Button icon={<Columns3 />}>
-          <span className="max-sm:sr-only">Colonne</span>
-        </Button>
-      }
-      className="w-64 p-2"
-    >
+    <Popover align="end" label="Colonne e aspetto della tabella" trigger={trigger} className="w-64 p-2">
       <SortSelect columns={columns} sort={sort} onSort={onSort} />
       {hideable.length > 0 && (
         <fieldset>
@@ -78,7 +71,7 @@ function Line({ label, control }: { label: string; control: (id: string) => Reac
   );
 }
 
-function SortSelect<Row>({ columns, sort, onSort }: Pick<Props<Row>, "columns" | "sort" | "onSort">) {
+function SortSelect({ columns, sort, onSort }: Pick<ViewProps, "columns" | "sort" | "onSort">) {
   const id = useId();
   const sortable = columns.filter((column) => column.sortable !== false);
   return (

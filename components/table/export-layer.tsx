@@ -1,21 +1,20 @@
-import { Download, FileSpreadsheet, FileText, Printer } from "lucide-react";
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { FileSpreadsheet, FileText, Printer } from "lucide-react";
+import { cloneElement, type ReactElement, useState } from "react";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { downloadCsv, downloadXlsx } from "./export/download";
 import type { Sheet } from "./export/sheet";
 
 interface Props {
+  /** The button, which can say that it is busy. */
+  trigger: ReactElement<{ loading?: boolean }>;
   /** Start of the file's name. */
   name: string;
   /** Makes the sheet of what is on screen. */
   sheet: () => Sheet;
-  /** Why there is nothing to export. */
-  disabledReason: string | undefined;
 }
 
 /** CSV, XLSX and print of what is shown. */
-export function ExportMenu({ name, sheet, disabledReason }: Props) {
+export default function ExportLayer({ trigger, name, sheet }: Props) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const [open, setOpen] = useState(false);
@@ -34,8 +33,6 @@ export function ExportMenu({ name, sheet, disabledReason }: Props) {
     }
   };
 
-  const label = { icon: <Download />, children: <span className="max-sm:sr-only">Esporta</span> };
-  if (disabledReason) return <Button {...label} disabledReason={disabledReason} />;
   return (
     <>
       {failed && (
@@ -43,7 +40,7 @@ export function ExportMenu({ name, sheet, disabledReason }: Props) {
           Il file Excel non è stato creato. Riprova, oppure scegli CSV.
         </span>
       )}
-      <Menu trigger={<Button {...label} loading={busy} />} open={open && !busy} onOpenChange={setOpen}>
+      <Menu trigger={cloneElement(trigger, { loading: busy })} open={open && !busy} onOpenChange={setOpen}>
         <MenuItem icon={<FileSpreadsheet />} onSelect={() => void excel()}>
           Excel (XLSX)
         </MenuItem>

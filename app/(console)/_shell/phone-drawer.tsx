@@ -1,0 +1,41 @@
+"use client";
+
+import * as Radix from "@radix-ui/react-dialog";
+import { X } from "lucide-react";
+import { IconButton } from "@/components/ui/button";
+import { useReturnFocus } from "@/components/ui/use-return-focus";
+import { MenuContent, type MenuProps } from "./sidebar";
+
+/** The same menu over the page, on phones and narrow windows. */
+export default function PhoneDrawer({
+  open,
+  onClose,
+  ...menu
+}: MenuProps & { open: boolean; onClose: () => void }) {
+  const returnFocus = useReturnFocus(open);
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-black/45 transition-opacity starting:opacity-0" />
+        <Radix.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            returnFocus();
+          }}
+          className="fixed inset-y-0 left-0 z-40 flex w-[300px] max-w-[88vw] flex-col bg-surface shadow-xl outline-none transition-[translate] starting:-translate-x-full"
+        >
+          <Radix.Title className="sr-only">Menu</Radix.Title>
+          <MenuContent
+            {...menu}
+            close={
+              <Radix.Close asChild>
+                <IconButton label="Chiudi il menu" icon={<X aria-hidden />} />
+              </Radix.Close>
+            }
+          />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,71 @@
+import { request } from "node:http";
+import { ensureBuilt } from "../lib/ops/setup.mjs";
+import { comingScreens, screens } from "../lib/routes";
+import { sessionCookie } from "../tests/support/cookies";
+import { get } from "../tests/support/http";
+import { startSite } from "../tests/support/site";
+import { median, round, type Section } from "./table";
+
+const GOAL_KB = 200;
+const HALF_GOAL_KB = 180;
+
+/**
+ * The JavaScript that a screen's first load runs: what its page names in script tags, as the server sends it (gzip), without
+ * the polyfills that only browsers without modules take. What comes later by hover, press or in an idle moment is not in it.
+ */
+export async function weight(): Promise<Section> {
+  ensureBuilt();
+  const site = await startSite({ members: 60 });
+  try {
+    const cookie = await sessionCookie(site.url, "admin");
+    const sizes = new Map<string, number>();
+    const rows: [string, number, number, string][] = [];
+    for (const screen of screens.filter(({ path }) => path !== "/" && !comingScreens.has(path))) {
+      const page = await get(site, screen.path, screen.guard === "loggedOut" ? null : cookie);
+      if (page.status !== 200) throw new Error(`${screen.path} answers ${page.status}`);
+      const scripts = scriptsOf(page.text);
+      for (const script of scripts)
+        if (!sizes.has(script)) sizes.set(script, await sentBytes(site.url + script));
+      const kilobytes = scripts.reduce((sum, script) => sum + (sizes.get(script) ?? 0), 0) / 1000;
+      const mark = kilobytes <= HALF_GOAL_KB ? "≤ 180" : kilobytes <= GOAL_KB ? "≤ 200" : "over";
+      rows.push([screen.path, round(kilobytes), scripts.length, mark]);
+    }
+    rows.sort((a, b) => a[1] - b[1]);
+    const weights = rows.map(([, kilobytes]) => kilobytes);
+    return {
+      title: "Page weight: gzipped JavaScript of each screen's first load, kB (1000 bytes)",
+      columns: ["screen", "kB", "files", "goal 200, half of them 180"],
+      rows: [...rows, ["median", round(median(weights)), null, ""]],
+      notes: [
+        `${weights.filter((kilobytes) => kilobytes <= GOAL_KB).length} of ${weights.length} within ${GOAL_KB} kB, ` +
+          `${weights.filter((kilobytes) => kilobytes <= HALF_GOAL_KB).length} within ${HALF_GOAL_KB} kB`,
+      ],
+    };
+  } finally {
+    await site.stop();
+  }
+}
+
+function scriptsOf(html: string): string[] {
+  const tags = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = ""]) => attributes);
+  const sources = tags
+    .filter((attributes) => !/\bnomodule\b/i.test(attributes))
+    .flatMap((attributes) => /\bsrc="([^"]+)"/.exec(attributes)?.[1] ?? []);
+  return [...new Set(sources.filter((source) => source.startsWith("/_next/")))];
+}
+
+function sentBytes(address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asked = request(address, { headers: { "accept-encoding": "gzip" } }, (response) => {
+      let bytes = 0;
+      response.on("data", (chunk: Buffer) => (bytes += chunk.length));
+      response.on("end", () =>
+        response.headers["content-encoding"] === "gzip"
+          ? resolve(bytes)
+          : reject(new Error(`${address} came without gzip`)),
+      );
+    });
+    asked.on("error", reject);
+    asked.end();
+  });
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { CircleHelp, TriangleAlert } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { AlertFrame } from "@/components/ui/alert-frame";
+import { Button } from "@/components/ui/button";
+import type { ConfirmDialogProps } from "@/components/ui/confirm-dialog";
+import { InlineError } from "@/components/ui/inline-error";
+import { texts } from "@/lib/ui/texts";
+
+/** What `ConfirmDialog` looks like and does. */
+export default function ConfirmFrame({
+  open,
+  onOpenChange,
+  title = texts.confirmTitle,
+  text = texts.confirmDelete,
+  confirmLabel = texts.yes,
+  cancelLabel = texts.no,
+  tone = "danger",
+  onConfirm,
+  children,
+}: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  // The state alone comes one render too late for the second click of a double click.
+  const busy = useRef(false);
+  const [running, setRunning] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (open) setError(null);
+  }, [open]);
+
+  const close = () => {
+    if (!busy.current) onOpenChange(false);
+  };
+
+  const confirm = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setRunning(true);
+    setError(null);
+    try {
+      await onConfirm();
+      onOpenChange(false);
+    } catch (reason) {
+      setError(reason instanceof Error && reason.message !== "" ? reason.message : texts.actionFailed);
+    } finally {
+      busy.current = false;
+      setRunning(false);
+    }
+  };
+
+  const Icon = tone === "danger" ? TriangleAlert : CircleHelp;
+  return (
+    <AlertFrame
+      open={open}
+      onDismiss={close}
+      role="alertdialog"
+      title={title}
+      text={text}
+      initialFocus={cancel}
+      icon={
+        <Icon
+          aria-hidden
+          className={tone === "danger" ? "size-6 shrink-0 text-danger" : "size-6 shrink-0 text-accent"}
+        />
+      }
+      buttons={
+        <>
+          <Button ref={cancel} onClick={close} disabled={running}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone} loading={running} onClick={confirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {(children || error) && (
+        <>
+          {children}
+          {error && <InlineError className={children ? "mt-3" : undefined}>{error}</InlineError>}
+        </>
+      )}
+    </AlertFrame>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import { type CSSProperties, useEffect, useSyncExternalStore } from "react";
+import { Toaster, toast } from "sonner";
+import { NOTICE_MS, sendTo } from "@/components/ui/notice";
+import { texts } from "@/lib/ui/texts";
+
+/**
+ * Sonner's own stylesheet stands outside the cascade layers and beats Tailwind's utilities. Its colours are variables,
+ * and variables on the element itself beat those of its stylesheet; they follow our theme by themselves.
+ */
+const colours = {
+  fontFamily: "inherit",
+  pointerEvents: "auto",
+  "--border-radius": "10px",
+  "--normal-bg": "var(--surface-raised)",
+  "--normal-border": "var(--line)",
+  "--normal-text": "var(--ink)",
+  "--success-bg": "var(--positive-soft)",
+  "--success-border": "var(--positive)",
+  "--success-text": "var(--ink)",
+  "--info-bg": "var(--surface-raised)",
+  "--info-border": "var(--accent)",
+  "--info-text": "var(--ink)",
+  "--warning-bg": "var(--warning-soft)",
+  "--warning-border": "var(--warning)",
+  "--warning-text": "var(--ink)",
+  "--error-bg": "var(--danger-soft)",
+  "--error-border": "var(--danger)",
+  "--error-text": "var(--ink)",
+} as CSSProperties;
+
+const classNames = {
+  toast: "gap-3! px-4! py-3! text-sm! focus-visible:outline-2! focus-visible:outline-accent!",
+  title: "font-normal! text-sm!",
+  icon: "size-5! m-0!",
+  actionButton:
+    "h-8! rounded! px-3! text-sm! font-semibold! focus-visible:outline-2! focus-visible:outline-offset-2! focus-visible:outline-accent!",
+  closeButton:
+    "static! order-last size-7! shrink-0 transform-none! rounded! border-0! bg-transparent! text-ink-soft! hover:text-ink! focus-visible:outline-2! focus-visible:outline-accent!",
+};
+
+const icons = {
+  success: <CircleCheck aria-hidden className="m-0! size-5 text-positive" />,
+  info: <Info aria-hidden className="m-0! size-5 text-accent" />,
+  warning: <TriangleAlert aria-hidden className="m-0! size-5 text-warning" />,
+  error: <CircleAlert aria-hidden className="m-0! size-5 text-danger" />,
+  close: <X aria-hidden className="size-4" />,
+};
+
+/** What can be asked of whoever shows notices. */
+export type Sink = Pick<typeof toast, "success" | "error" | "info" | "warning" | "dismiss">;
+
+/**
+ * Where notices appear: below in the middle, between a large dialog's buttons, of which one may be needed again while a
+ * notice is there; on phones at the top. Above dialogs and usable while one is open.
+ */
+export default function NoticeHost() {
+  // After the Toaster's own effects: from now on it hears.
+  useEffect(() => sendTo(toast), []);
+  const theme = useSyncExternalStore(watchTheme, readTheme, () => "light" as const);
+  const isPhone = useSyncExternalStore(watchWidth, readWidth, () => false);
+  return (
+    <Toaster
+      theme={theme}
+      position={isPhone ? "top-center" : "bottom-center"}
+      richColors
+      closeButton
+      visibleToasts={4}
+      gap={8}
+      duration={NOTICE_MS}
+      icons={icons}
+      style={colours}
+      toastOptions={{ classNames, closeButtonAriaLabel: texts.closeNotice }}
+      customAriaLabel={texts.notices}
+    />
+  );
+}
+
+const PHONE = "(width < 40rem)";
+
+function watchWidth(changed: () => void) {
+  const media = window.matchMedia(PHONE);
+  media.addEventListener("change", changed);
+  return () => media.removeEventListener("change", changed);
+}
+
+function readWidth() {
+  return window.matchMedia(PHONE).matches;
+}
+
+function watchTheme(changed: () => void) {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
+  return () => observer.disconnect();
+}
+
+function readTheme() {
+  return document.documentElement.dataset.theme === "dark" ? "dark" : "light";
+}

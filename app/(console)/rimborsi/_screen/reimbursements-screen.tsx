@@ -32,8 +32,8 @@ const nameOf = ({ id, Richiedente }: Reimbursement) => Richiedente?.nominativo |
 function factsOf(row: Reimbursement): Facts {
   return [
     ["Destinazione", row.destinazione],
-    ["Dal", showDate(row.da)],
     ["Motivo", row.motivo],
+    ["Dal", showDate(row.da)],
     ["Al", showDate(row.a)],
     ["Mezzo", row.mezzo],
     ["Persone", readDecimal(row.persone)?.toLocaleString("it-IT")],

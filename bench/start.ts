@@ -75,7 +75,10 @@ async function healthy(address: string, child: ChildProcess): Promise<void> {
 
 /** Resident memory of a process and all that it has started, in MB (Linux). */
 function treeMemory(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
+    .trim()
+    .split(" ")
+    .filter(Boolean);
   const own = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? "0";
   return Number(own) / 1000 + children.reduce((sum, child) => sum + treeMemory(Number(child)), 0);
 }

@@ -6,7 +6,6 @@ import { type SpecCall, specCalls } from "@/tests/support/spec-tables";
 import { json, startUpstream, type Upstream } from "@/tests/support/upstream";
 import { type BuiltKey, callKeys, callOf } from "../contract";
 import { fillPath } from "../contract/path";
-import { schemasOf } from "../contract/schemas";
 import type { Level } from "../rules/levels";
 
 /** Who may make a call, by the guard in the specification's table: written out here, not asked of the code under test. */
@@ -61,10 +60,7 @@ const readFirst: Partial<Record<string, [route: string, list: string]>> = {
 };
 
 /** Asks as that level, or as nobody, and says what reached the legacy API beside checks of the session and what a rule reads. */
-async function ask(
-  row: SpecCall,
-  level: Level | null,
-): Promise<{ answer: Answered; reached: string[]; key: string }> {
+async function ask(row: SpecCall, level: Level | null): Promise<{ answer: Answered; reached: string[] }> {
   const { key, path } = prepare(row, level);
   const sample = (samples as Partial<Record<string, (typeof samples)[BuiltKey]>>)[key];
   if (row.door !== "none") upstream.on(`${row.method} ${path}`, json(sample?.answer ?? { esito: true }));
@@ -78,7 +74,7 @@ async function ask(
     body: method === "GET" ? undefined : bodyFor(row, sample, level),
   });
   const reached = upstream.calls().map((call) => `${call.method} ${call.path}`);
-  return { answer, reached: reached.filter((call) => call !== `GET ${route}`), key };
+  return { answer, reached: reached.filter((call) => call !== `GET ${route}`) };
 }
 
 describe("every call × every level: the door decides as the specification's table has it", () => {

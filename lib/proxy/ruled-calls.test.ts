@@ -163,13 +163,34 @@ describe("a server that does not know a ruled call", () => {
 });
 
 describe("a call that only the rulings know", () => {
-  it.each(["/tesseramento/5", "/richiestacorso/5", "/richiestacrociera/5"])(
-    "DELETE %s goes up, and is no door where the listed calls are wanted",
-    async (path) => {
-      expect(await ask("ADMIN", path)).toMatchObject({ status: 200, sent: [`DELETE ${path}`] });
-      upstream.received.length = 0;
-      documented();
-      expect(await ask("ADMIN", path)).toMatchObject({ status: 404, body: { code: "unknown" }, sent: [] });
-    },
-  );
+  it("DELETE /tesseramento/5 goes up, and is no door where the listed calls are wanted", async () => {
+    expect(await ask("ADMIN", "/tesseramento/5", "tesseramento.delete")).toMatchObject({
+      ...{ status: 200, sent: ["DELETE /tesseramento/5"] },
+    });
+    documented();
+    expect((await ask("ADMIN", "/tesseramento/5")).body).toMatchObject({ code: "unknown" });
+  });
+
+  it.each([
+    ["/richiestacorso/5", "corsirichieste.delete"],
+    ["/richiestacrociera/5", "crociererichieste.delete"],
+  ])("DELETE %s goes up, and is no door where the listed calls are wanted", async (path, action) => {
+    expect(await ask("SEGRETERIA", path, action)).toMatchObject({ status: 200, sent: [`DELETE ${path}`] });
+    upstream.received.length = 0;
+    documented();
+    expect(await ask("SEGRETERIA", path, action)).toMatchObject({
+      ...{ status: 404, body: { code: "unknown" }, sent: [] },
+    });
+  });
+
+  it("the secretariat deletes a course request by the listed call where that is wanted, and a cruise by no action", async () => {
+    const action = "corsirichieste.delete";
+    expect(await ask("SEGRETERIA", "/crociera/5", action)).toMatchObject({ status: 403, sent: [] });
+    documented();
+    expect(await ask("SEGRETERIA", "/crociera/5", action)).toMatchObject({
+      ...{ status: 200, sent: ["DELETE /crociera/5"] },
+    });
+    upstream.received.length = 0;
+    expect(await ask("SEGRETERIA", "/crociera/5")).toMatchObject({ status: 403, sent: [] });
+  });
 });

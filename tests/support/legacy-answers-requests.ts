@@ -96,5 +96,4 @@ export const requestSamples = {
   },
   "richiestacorso.notify": notice,
   "richiestacorso.delete": { ...quietly, params: id },
-  "crociera.delete": { ...quietly, params: id },
 };

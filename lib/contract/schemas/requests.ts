@@ -109,6 +109,4 @@ export const requests = {
   "richiestacorso.update": update,
   "richiestacorso.notify": notice,
   "richiestacorso.delete": { answer: done },
-  // Deletes a request where the club's server wants the listed calls (lib/contract/ruled.ts).
-  "crociera.delete": { answer: done },
 };

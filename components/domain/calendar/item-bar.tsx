@@ -40,6 +40,8 @@ export function ItemBar({ bar, onPaperOnly, isReachable }: ItemBarProps) {
           aria-describedby={undefined}
           className={cn(
             "flex h-6 w-full items-center gap-1 overflow-hidden border px-1.5 text-left text-xs",
+            // On paper there is no hint to read the rest in.
+            "print:h-auto print:min-h-6",
             looks[item.state?.tone ?? "plain"],
             goesOnBefore ? "border-l-0" : "rounded-l",
             goesOnAfter ? "border-r-0" : "rounded-r",
@@ -49,7 +51,7 @@ export function ItemBar({ bar, onPaperOnly, isReachable }: ItemBarProps) {
           {goesOnBefore && <ChevronLeft aria-hidden className="size-3 shrink-0" />}
           <StateIcon state={item.state} />
           <span className="sr-only">{itemName(item)}</span>
-          <span aria-hidden className="min-w-0 flex-1 truncate">
+          <span aria-hidden className="min-w-0 flex-1 truncate print:line-clamp-3 print:whitespace-normal">
             <span className="font-semibold">{item.title}</span>
             {item.detail && <span className="text-ink-soft"> {item.detail}</span>}
           </span>

@@ -14,7 +14,7 @@ interface ItemListProps {
 /** A day's items, one below the other, with all that is known of them. */
 export function ItemList({ day, items, labelledBy, onOpen }: ItemListProps) {
   return (
-    <ul aria-labelledby={labelledBy} className="grid gap-1">
+    <ul aria-labelledby={labelledBy} className="grid gap-1 print:gap-0">
       {items.map((item) => {
         const Box = item.onOpen ? "button" : "div";
         return (
@@ -23,6 +23,7 @@ export function ItemList({ day, items, labelledBy, onOpen }: ItemListProps) {
               {...(item.onOpen && { type: "button", onClick: () => onOpen(item) })}
               className={cn(
                 "block w-full rounded border border-line bg-surface px-2.5 py-1.5 text-left wrap-break-word",
+                "print:border-0 print:px-0 print:py-0.5 print:text-xs print:bg-transparent [&_svg]:print:hidden [&>span]:print:inline",
                 item.onOpen && "hover:bg-surface-sunken focus-visible:outline-offset-0",
               )}
             >

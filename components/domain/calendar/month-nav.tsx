@@ -24,7 +24,6 @@ export function MonthNav({ month, thisMonth, titleId, onMonth, children }: Month
       >
         {monthName(month)}
       </h2>
-      {children}
       <div className="flex items-center gap-1 print:hidden">
         <IconButton
           label="Mese precedente"
@@ -40,6 +39,7 @@ export function MonthNav({ month, thisMonth, titleId, onMonth, children }: Month
           onClick={() => onMonth(plusMonths(month, 1))}
         />
       </div>
+      {children}
     </div>
   );
 }

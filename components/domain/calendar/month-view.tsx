@@ -5,11 +5,15 @@ import { type ReactNode, useId, useMemo } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { Button } from "@/components/ui/button";
 import { todayInRome } from "@/lib/rules/dates";
-import { type Month, monthName, monthOf } from "@/lib/rules/months";
+import { type Month, monthName, monthOf, weeksOf } from "@/lib/rules/months";
 import { Agenda } from "./agenda";
 import { byDate, type CalendarItem, isInMonth, nearestMonth } from "./items";
 import { MonthNav } from "./month-nav";
 import { MonthWeeks } from "./month-weeks";
+import { layoutWeek } from "./week-layout";
+
+/** Lines of a week on paper, where they are higher: what does not fit a line goes on in the next. */
+const MOST_ON_PAPER = 6;
 
 interface MonthViewProps {
   items: readonly CalendarItem[];
@@ -26,12 +30,14 @@ interface MonthViewProps {
 
 /**
  * A month of things that have days: weeks with bars, and on a phone a list by day. Items are reached by Tab in the order of
- * their days, and open what they stand for. On paper every item is there.
+ * their days, and open what they stand for. On paper every item is there: in the weeks, or by day where the weeks are too full.
  */
 export function MonthView({ items, month, onMonth, nothing, hint, actions }: MonthViewProps) {
   const titleId = useId();
   const today = todayInRome();
   const inMonth = useMemo(() => items.filter((item) => isInMonth(item, month)).sort(byDate), [items, month]);
+  const weeks = weeksOf(month).map((days) => ({ days, layout: layoutWeek(days, inMonth) }));
+  const isCrowded = weeks.some(({ layout }) => layout.lanes > MOST_ON_PAPER);
   const nearest = inMonth.length === 0 ? nearestMonth(items, month) : null;
   return (
     <section aria-labelledby={titleId}>
@@ -40,8 +46,8 @@ export function MonthView({ items, month, onMonth, nothing, hint, actions }: Mon
       </MonthNav>
       {inMonth.length > 0 ? (
         <>
-          <MonthWeeks month={month} items={inMonth} today={today} />
-          <Agenda month={month} items={inMonth} today={today} />
+          <MonthWeeks weeks={weeks} today={today} onPaper={!isCrowded} />
+          <Agenda month={month} items={inMonth} today={today} onPaper={isCrowded} />
         </>
       ) : (
         <EmptyState

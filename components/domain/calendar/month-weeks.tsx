@@ -1,28 +1,31 @@
-import type { IsoDate } from "@/lib/rules/dates";
-import { showDate } from "@/lib/rules/dates";
-import { type Month, weekdays, weeksOf } from "@/lib/rules/months";
+import { type IsoDate, showDate } from "@/lib/rules/dates";
+import { weekdays } from "@/lib/rules/months";
 import { cn } from "@/lib/ui/cn";
 import { ItemBar } from "./item-bar";
-import type { CalendarItem } from "./items";
 import { MoreOfDay } from "./more-of-day";
-import { hiddenOn, layoutWeek, shownLanes, type WeekLayout } from "./week-layout";
+import { hiddenOn, shownLanes, type WeekLayout } from "./week-layout";
 
 /** Lines of a week, '+N altri' among them. */
 const ROOM = 4;
 
 interface MonthWeeksProps {
-  month: Month;
-  /** Those of the month. */
-  items: readonly CalendarItem[];
+  /** The month's, each with its days as `weeksOf` gives them. */
+  weeks: readonly { days: readonly (IsoDate | null)[]; layout: WeekLayout }[];
   today: IsoDate;
+  /** Whether it is printed. */
+  onPaper: boolean;
 }
 
 /** The month as weeks, Monday first; not shown on a phone. */
-export function MonthWeeks({ month, items, today }: MonthWeeksProps) {
-  const weeks = weeksOf(month).map((days) => ({ days, layout: layoutWeek(days, items) }));
+export function MonthWeeks({ weeks, today, onPaper }: MonthWeeksProps) {
   const reachable = firstBars(weeks.map(({ layout }) => layout));
   return (
-    <div className="overflow-hidden rounded-lg border border-line bg-surface max-sm:hidden print:block">
+    <div
+      className={cn(
+        "overflow-hidden rounded-lg border border-line bg-surface max-sm:hidden",
+        onPaper ? "print:block" : "print:hidden",
+      )}
+    >
       <div aria-hidden className="grid grid-cols-7 border-b border-line text-xs text-ink-faint">
         {weekdays.map((weekday) => (
           <span key={weekday} className="truncate px-2 py-1.5">

@@ -26,8 +26,9 @@ function End({ row: { course, fine } }: { row: CourseRow }) {
     );
   if (fine === null) return <Badge icon={<CircleDashed aria-hidden />}>Senza date</Badge>;
   return (
-    <span className="flex flex-wrap items-center gap-2">
-      {showDate(fine)}
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      {/* The blank is for what is read out. */}
+      {showDate(fine)}{" "}
       {isToClose(course, todayInRome()) && (
         <Badge tone="warning" icon={<TriangleAlert aria-hidden />}>
           Da chiudere

@@ -1,7 +1,7 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { IcsButton } from "@/components/domain/calendar/ics-button";
 import { MonthView } from "@/components/domain/calendar/month-view";
 import { useMonth } from "@/components/domain/calendar/use-month";
@@ -9,7 +9,7 @@ import { ErrorState } from "@/components/layout/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { errorText } from "@/lib/api/errors";
 import { todayInRome } from "@/lib/rules/dates";
-import { type CourseRow, lessonItems } from "./rows";
+import { type CourseRow, lessonEvents, lessonItems } from "./rows";
 
 interface LessonCalendarProps {
   query: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
@@ -23,7 +23,8 @@ interface LessonCalendarProps {
 /** The lessons of the shown courses, month by month. */
 export function LessonCalendar({ query, rows, filters, onOpen }: LessonCalendarProps) {
   const [month, setMonth] = useMonth();
-  const items = useMemo(() => lessonItems(rows ?? [], todayInRome(), onOpen), [rows, onOpen]);
+  const today = todayInRome();
+  const items = lessonItems(rows ?? [], today, onOpen);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">{filters}</div>
@@ -43,7 +44,7 @@ export function LessonCalendar({ query, rows, filters, onOpen }: LessonCalendarP
           onMonth={setMonth}
           nothing="Nessuna lezione"
           hint="Le lezioni arrivano dalle date dei corsi di questo elenco."
-          actions={<IcsButton name="lezioni" items={items} month={month} />}
+          actions={<IcsButton name="lezioni" items={lessonEvents(rows, today)} month={month} />}
         />
       ) : (
         !query.error && <Skeleton className="h-96 w-full" />

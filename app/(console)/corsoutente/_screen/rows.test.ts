@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { rowsOf } from "./lists";
 import type { UserCourse } from "./record";
-import { lessonItems, toRow } from "./rows";
+import { lessonEvents, lessonItems, toRow } from "./rows";
 
 const today = "2026-11-21";
 const named = new Map([[1, "Deriva"]]);
@@ -53,10 +53,12 @@ describe("the calendar's entries", () => {
     expect(
       items.map(({ id, from, to, title, detail, state }) => [id, from, to, title, detail, state?.label]),
     ).toEqual([
-      ["5-2026-11-03", "2026-11-03", "2026-11-03", "Deriva", "Anna, Brezza", "Da chiudere"],
-      ["5-2026-11-10", "2026-11-10", "2026-11-10", "Deriva", "Anna, Brezza", "Da chiudere"],
-      ["5-2026-11-03", "2026-11-03", "2026-11-03", "Deriva", "n. 12", "Chiuso"],
+      ["5-2026-11-03", "2026-11-03", "2026-11-03", "Anna", "Deriva, Brezza", "Da chiudere"],
+      ["5-2026-11-10", "2026-11-10", "2026-11-10", "Anna", "Deriva, Brezza", "Da chiudere"],
+      ["5-2026-11-03", "2026-11-03", "2026-11-03", "n. 12", "Deriva", "Chiuso"],
     ]);
+    const [event] = lessonEvents([course], today);
+    expect(event).toMatchObject({ id: "5-2026-11-03", title: "Deriva, Anna", detail: "Brezza" });
     items[0]?.onOpen?.();
     expect(opened).toEqual([5]);
   });

@@ -56,7 +56,7 @@ export function useCourseRows() {
   return { query, rows };
 }
 
-/** Each lesson as an entry of the calendar. */
+/** Each lesson as an entry of the calendar, by its member: those of one course stand on the same day. */
 export function lessonItems(
   rows: readonly CourseRow[],
   today: IsoDate,
@@ -64,10 +64,20 @@ export function lessonItems(
 ): CalendarItem[] {
   return rows.flatMap((row) =>
     lessonsOf(row.course).map((day) => ({
-      ...{ id: `${row.id}-${day}`, from: day, to: day, title: row.corso },
-      detail: [row.nome, row.barca].filter(Boolean).join(", "),
+      ...{ id: `${row.id}-${day}`, from: day, to: day, title: row.nome },
+      detail: [row.corso, row.barca].filter(Boolean).join(", "),
       state: stateOf(row, today),
       onOpen: () => onOpen(row),
+    })),
+  );
+}
+
+/** The same lessons for a calendar program, where nothing else says that they are lessons. */
+export function lessonEvents(rows: readonly CourseRow[], today: IsoDate): CalendarItem[] {
+  return rows.flatMap((row) =>
+    lessonsOf(row.course).map((day) => ({
+      ...{ id: `${row.id}-${day}`, from: day, to: day, title: `${row.corso}, ${row.nome}` },
+      ...{ detail: row.barca, state: stateOf(row, today) },
     })),
   );
 }

@@ -38,24 +38,13 @@ export function UserCoursesScreen() {
   const shown = byList?.[elenco];
 
   const filters = (
-    <>
-      <Segmented
-        label="Quali corsi"
-        value={elenco}
-        onValueChange={(next) => void setAddress({ elenco: next })}
-        options={lists.map((value) => ({ value, label: listLabels[value], count: byList?.[value].length }))}
-        className="max-sm:h-auto max-sm:w-full max-sm:flex-wrap"
-      />
-      <Segmented
-        label="Vista"
-        value={vista}
-        onValueChange={(next) => void setAddress({ vista: next })}
-        options={[
-          { value: "tabella", label: "Tabella" },
-          { value: "calendario", label: "Calendario" },
-        ]}
-      />
-    </>
+    <Segmented
+      label="Quali corsi"
+      value={elenco}
+      onValueChange={(next) => void setAddress({ elenco: next })}
+      options={lists.map((value) => ({ value, label: listLabels[value], count: byList?.[value].length }))}
+      className="max-sm:h-auto max-sm:pointer-coarse:h-auto max-sm:w-full max-sm:flex-wrap max-sm:[&>label]:min-h-9"
+    />
   );
   return (
     <>
@@ -64,15 +53,26 @@ export function UserCoursesScreen() {
         count={shown?.length ?? null}
         countLabel="corsi di utenti"
         secondary={
-          elenco === "chiudere" && (
-            <Button
-              icon={<CheckCheck aria-hidden />}
-              disabledReason={shown?.length ? undefined : emptyLists.chiudere.title}
-              onClick={() => setClosingAll(true)}
-            >
-              Chiudi tutti
-            </Button>
-          )
+          <>
+            <Segmented
+              label="Vista"
+              value={vista}
+              onValueChange={(next) => void setAddress({ vista: next })}
+              options={[
+                { value: "tabella", label: "Tabella" },
+                { value: "calendario", label: "Calendario" },
+              ]}
+            />
+            {elenco === "chiudere" && (
+              <Button
+                icon={<CheckCheck aria-hidden />}
+                disabledReason={shown?.length ? undefined : emptyLists.chiudere.title}
+                onClick={() => setClosingAll(true)}
+              >
+                Chiudi tutti
+              </Button>
+            )}
+          </>
         }
         action={
           <Button variant="primary" icon={<Plus aria-hidden />} onClick={add}>

@@ -1,0 +1,337 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import ical from "ical.js";
+import { plusDays, showDate, todayInRome } from "../../lib/rules/dates";
+import { monthName, plusMonths } from "../../lib/rules/months";
+import {
+  expectDeletedAfterQuestion,
+  expectListAndDialogFit,
+  expectListRecovers,
+  expectRefusedDelete,
+} from "../support/crud";
+import { addMember, table, unique } from "../support/data";
+import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import type { Site } from "../support/site";
+
+const today = todayInRome();
+const ago = (days: number) => plusDays(today, -days);
+/** A month that nothing of the seed is in. */
+const FREE_MONTH = "2031-05";
+
+type NewCourse = Partial<typeof table.corsoutente.$inferInsert> & { days?: readonly string[] };
+
+/** A course of a member of this test's own: practical unless told otherwise. */
+async function addUserCourse(site: Site, { days = [], ...rest }: NewCourse = {}) {
+  const member = await addMember(site);
+  const values = { corso: 1, utente: member.id_usr, date: JSON.stringify(days), ...rest };
+  const [course] = await site.db.insert(table.corsoutente).values(values).returning();
+  if (!course) throw new Error("no course");
+  return { id: course.id, member, name: member.nominativo };
+}
+
+const stored = async (site: Site, id: number) =>
+  (await site.db.select().from(table.corsoutente).where(eq(table.corsoutente.id, id)))[0];
+const question = (page: Page) => page.getByRole("alertdialog", { name: "Attenzione!" });
+const list = (page: Page, name: RegExp) => page.getByRole("radio", { name });
+
+test("a new course begins open and today, with boat and port where it is practical; a change keeps the rest", async ({
+  site,
+  signedIn,
+}) => {
+  const member = await addMember(site);
+  const page = await signedIn("segreteria");
+  await page.goto("/corsoutente");
+  await page.getByRole("button", { name: "Aggiungi corso" }).click();
+  const dialog = page.getByRole("dialog", { name: "Nuovo corso utente" });
+  await dialog.getByRole("button", { name: "SALVA" }).click();
+  await expect(dialog.getByText("Scegli l'utente.")).toBeVisible();
+  await expect(dialog.getByText("Scegli il corso.")).toBeVisible();
+  await dialog.getByRole("combobox", { name: "Utente" }).fill(member.cognome);
+  await dialog.getByRole("option", { name: member.nominativo }).click();
+  await dialog.getByLabel("Corso").selectOption({ label: "Carteggio" });
+  await expect(dialog.getByLabel("Barca")).toHaveCount(0);
+  await dialog.getByLabel("Corso").selectOption({ label: "Iniziazione alla deriva" });
+  await dialog.getByLabel("Barca").selectOption({ label: "Gabbiano" });
+  await dialog.getByLabel("Porto").selectOption({ label: "Viareggio" });
+  await dialog
+    .getByRole("group", { name: "Date delle lezioni" })
+    .getByRole("combobox")
+    .last()
+    .selectOption("2032");
+  await dialog.getByRole("button", { name: /\b20 .* 2032/ }).click();
+  await dialog
+    .getByRole("button", { name: /\b6 .* 2032/ })
+    .first()
+    .click();
+  await expect(dialog.getByText("2 date", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "SALVA" }).dblclick();
+  await expect(page.getByText("Corso aggiunto.")).toBeVisible();
+  const month = today.slice(5, 7);
+  const rows = await site.db
+    .select()
+    .from(table.corsoutente)
+    .where(eq(table.corsoutente.utente, member.id_usr));
+  expect(rows).toMatchObject([
+    {
+      ...{ corso: 1, istruttore: 0, organizatore: 0, barca: 4, porto: 1, stato: 0, iscrizione: today },
+      date: JSON.stringify([`2032-${month}-06`, `2032-${month}-20`]),
+    },
+  ]);
+
+  const row = rowWith(page, member.nominativo);
+  await expect(row).toContainText(`20/${month}/2032`);
+  await row.getByRole("rowheader").click();
+  const edit = page.getByRole("dialog", { name: member.nominativo });
+  await edit.getByLabel("Corso").selectOption({ label: "Carteggio" });
+  await edit.getByRole("button", { name: "SALVA" }).click();
+  await expect(page.getByText("Corso salvato.")).toBeVisible();
+  expect(await stored(site, rows[0]?.id ?? 0)).toEqual({ ...rows[0], corso: 8, barca: 0, porto: 0 });
+});
+
+test("by keyboard alone: a row is opened, lessons are chosen on the calendar and taken away, and saved", async ({
+  site,
+  signedIn,
+}) => {
+  const { id, name, member } = await addUserCourse(site, {
+    days: ["2031-07-06", "2031-07-13"],
+    iscrizione: "2031-01-01",
+    istruttore: 4,
+  });
+  const page = await signedIn("segreteria");
+  await page.goto(`/corsoutente?q=${encodeURIComponent(member.cognome)}`);
+  await expect(page.getByText(/^1 di \d+ righe$/)).toBeVisible();
+  await page.keyboard.press("/");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name });
+  const group = dialog.getByRole("group", { name: "Date delle lezioni" });
+  await group.getByRole("button", { name: /\b6 luglio 2031/ }).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(group.getByRole("listitem")).toHaveText([/06\/07\/2031/, /13\/07\/2031/, /14\/07\/2031/]);
+  await group.getByRole("button", { name: "Togli 06/07/2031" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(group.getByRole("button", { name: "Togli 13/07/2031" })).toBeFocused();
+  await dialog.getByRole("button", { name: "SALVA" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Corso salvato.")).toBeVisible();
+  await expect(rowWith(page, name)).toBeFocused();
+  expect(await stored(site, id)).toMatchObject({
+    ...{ date: '["2031-07-13","2031-07-14"]', iscrizione: "2031-01-01", istruttore: 4, stato: 0 },
+  });
+});
+
+test("what is over can be closed, one or all; what failed is tried again, and closed ones stay in sight", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502|422/);
+  const [one, two] = [
+    await addUserCourse(site, { days: [ago(9), ago(1)] }),
+    await addUserCourse(site, { days: [ago(3)] }),
+  ];
+  const todays = await addUserCourse(site, { days: [ago(7), today] });
+  const broken = await addUserCourse(site, { date: "da concordare" });
+  const page = await signedIn("segreteria");
+  await page.goto("/corsoutente");
+  await expect(rowWith(page, one.name)).toContainText(`${showDate(ago(1))} Da chiudere`);
+  await expect(rowWith(page, broken.name)).toContainText("Date non leggibili");
+  await list(page, /^CHIUDI CORSI \d+$/).check();
+  await expect(page).toHaveURL(/elenco=chiudere/);
+  await expect(rowWith(page, two.name)).toBeVisible();
+  for (const { name } of [todays, broken]) await expect(rowWith(page, name)).toHaveCount(0);
+
+  await rowWith(page, one.name).getByRole("button", { name: "Chiudi corso" }).click();
+  await expect(question(page).getByText("Sei sicuro di voler chiudere il corso?")).toBeVisible();
+  await question(page).getByRole("button", { name: "No" }).click();
+  expect(await stored(site, one.id)).toMatchObject({ stato: 0 });
+  await rowWith(page, one.name).getByRole("button", { name: "Chiudi corso" }).click();
+  await question(page).getByRole("button", { name: "Si" }).click();
+  await expect(page.getByText("Corso chiuso.")).toBeVisible();
+  await expect(rowWith(page, one.name)).toHaveCount(0);
+  expect(await stored(site, one.id)).toMatchObject({ stato: 1, date: JSON.stringify([ago(9), ago(1)]) });
+
+  site.legacy.fail(new RegExp(`^/corsoutente/${two.id}$`), { kind: "down" }, { method: "PUT", times: 1 });
+  await page.getByRole("button", { name: "Chiudi tutti" }).click();
+  const bulk = page.getByRole("dialog", { name: /^Chiudi \d+ corsi$/ });
+  await expect(bulk.getByText(/^Sei sicuro di voler chiudere \d+ corsi\?/)).toBeVisible();
+  await expectAccessible(page);
+  await bulk.getByRole("button", { name: /^Chiudi \d+ corsi$/ }).click();
+  const line = bulk.getByRole("listitem").filter({ hasText: two.name });
+  await expect(line).toContainText("Il server del circolo non risponde.");
+  await expect(bulk.getByText(/riusciti, 1 non riusciti\.$/)).toBeVisible();
+  expect(await stored(site, two.id)).toMatchObject({ stato: 0 });
+  await bulk.getByRole("button", { name: "Riprova i non riusciti" }).click();
+  await expect(bulk.getByText(/^Tutti riusciti: \d+\.$/)).toBeVisible();
+  await bulk.getByRole("button", { name: "Chiudi", exact: true }).last().click();
+  await expect(page.getByText("Nessun corso da chiudere").first()).toBeVisible();
+  expect(await stored(site, two.id)).toMatchObject({ stato: 1, date: JSON.stringify([ago(3)]) });
+  for (const { id } of [todays, broken]) expect(await stored(site, id)).toMatchObject({ stato: 0 });
+
+  await list(page, /^CORSI CHIUSI \d+$/).check();
+  for (const { name } of [one, two]) await expect(rowWith(page, name)).toBeVisible();
+  await list(page, /^GESTISCI CORSI \d+$/).check();
+  for (const { name } of [todays, broken]) await expect(rowWith(page, name)).toBeVisible();
+});
+
+test("the calendar: lessons by keyboard, the day's panel, other months, and the file that a calendar program reads", async ({
+  site,
+  signedIn,
+}) => {
+  const busy = await addUserCourse(site, { days: [`${FREE_MONTH}-06`, `${FREE_MONTH}-20`], barca: 4 });
+  const others = [];
+  for (let count = 0; count < 5; count += 1)
+    others.push(await addUserCourse(site, { days: [`${FREE_MONTH}-08`] }));
+  const page = await signedIn("segreteria");
+  await page.goto("/corsoutente");
+  await page.getByRole("radio", { name: "Calendario" }).check();
+  await expect(page.getByRole("heading", { name: monthName(today.slice(0, 7)) })).toBeVisible();
+  await page.getByRole("button", { name: "Mese successivo" }).click();
+  const next = plusMonths(today.slice(0, 7), 1);
+  await expect(page.getByRole("heading", { name: monthName(next) })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`vista=calendario&mese=${next}`));
+  await page.getByRole("button", { name: "Oggi" }).click();
+  await expect(page.getByRole("heading", { name: monthName(today.slice(0, 7)) })).toBeVisible();
+
+  await page.goto(`/corsoutente?vista=calendario&mese=${FREE_MONTH}`);
+  const lesson = (day: string) =>
+    page.getByRole("button", {
+      name: `${busy.name}, il ${showDate(day)}, Iniziazione alla deriva, Gabbiano`,
+    });
+  const [first, later] = [lesson(`${FREE_MONTH}-06`), lesson(`${FREE_MONTH}-20`)];
+  await expect(later).toBeVisible();
+  // Tab goes from lesson to lesson in the order of their days, by way of the day with more than fits.
+  await first.focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  const more = page.getByRole("button", { name: "+2 altri, giovedì 8 maggio 2031" });
+  await expect(more).toBeFocused();
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("dialog", { name: "giovedì 8 maggio 2031" });
+  await expect(panel.getByRole("button")).toHaveCount(5);
+  await expectAccessible(page);
+  const hidden = others.at(-1);
+  await panel.getByRole("button", { name: hidden?.name }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: hidden?.name });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`id=${hidden?.id}`));
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(more).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(later).toBeFocused();
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Scarica .ics" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`lezioni-${FREE_MONTH}.ics`);
+  const calendar = new ical.Component(ical.parse(await readFile(await file.path(), "utf8")));
+  const events = calendar.getAllSubcomponents("vevent").map((event) => ({
+    summary: event.getFirstPropertyValue("summary"),
+    from: String(event.getFirstPropertyValue("dtstart")),
+    end: String(event.getFirstPropertyValue("dtend")),
+  }));
+  expect(events.filter(({ summary }) => summary === `Iniziazione alla deriva, ${busy.name}`)).toMatchObject([
+    { from: `${FREE_MONTH}-06`, end: `${FREE_MONTH}-07` },
+    { from: `${FREE_MONTH}-20`, end: `${FREE_MONTH}-21` },
+  ]);
+  expect(events.filter(({ from }) => from === `${FREE_MONTH}-08`)).toHaveLength(5);
+
+  await page.goto("/corsoutente?vista=calendario&mese=2150-01");
+  await expect(page.getByText("Nessuna lezione a gennaio 2150")).toBeVisible();
+  await page.getByRole("button", { name: /^Vai a .* 203[12]$/ }).click();
+  await expect(page).toHaveURL(/mese=203[12]-/);
+});
+
+test("failing saves keep what was typed, dates that nobody can read stay, a delete asks; instructors are sent home", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422|502/);
+  const { id, name } = await addUserCourse(site, { date: "il sabato" });
+  const page = await signedIn("segreteria");
+  await expectListRecovers(site, page, {
+    ...{ screen: "/corsoutente", call: /^\/corsoutente\// },
+    gone: "Questo corso non c'è più.",
+  });
+  await page.goto(`/corsoutente?id=${id}`);
+  const dialog = page.getByRole("dialog", { name });
+  await expect(dialog.getByText("«il sabato»", { exact: false })).toBeVisible();
+  await dialog.getByLabel("Porto").selectOption({ label: "Livorno" });
+  const porto = dialog.getByLabel("Porto");
+  const path = new RegExp(`^/corsoutente/${id}$`);
+  site.legacy.fail(path, { kind: "answer", body: '{"esito": false, "err": "Bloccato."}' }, { times: 1 });
+  await dialog.getByRole("button", { name: "SALVA" }).click();
+  await expect(dialog.getByText("Bloccato.")).toBeVisible();
+  await expect(porto.locator("option:checked")).toHaveText("Livorno");
+  const before = site.legacy.recorded.length;
+  await dialog.getByRole("button", { name: "SALVA" }).dblclick();
+  await expect(page.getByText("Corso salvato.")).toBeVisible();
+  const sent = site.legacy.recorded.slice(before).filter(({ method }) => method === "PUT");
+  expect(sent).toHaveLength(1);
+  expect(await stored(site, id)).toMatchObject({ date: "il sabato", corso: 1 });
+  expect((await stored(site, id))?.porto).toBeGreaterThan(0);
+
+  site.legacy.fail(path, { kind: "answer", body: '{"esito": false, "err": "Bloccato."}' }, { times: 1 });
+  await expectRefusedDelete(page, name, "Bloccato.");
+  await expectDeletedAfterQuestion(page, name, "Corso eliminato.");
+  expect(await stored(site, id)).toBeUndefined();
+
+  const instructor = await signedIn("istruttore");
+  await instructor.goto("/corsoutente");
+  await expect(instructor).toHaveURL(/\/dashboard/);
+});
+
+test("table, calendar and dialog have no accessibility violation and fit a phone; the participants fit a sheet", async ({
+  site,
+  signedIn,
+}) => {
+  const corso = await site.db
+    .insert(table.corsi)
+    .values({ nome: unique("Vela"), pratico: 1, created_at: today, updated_at: today })
+    .returning()
+    .get();
+  const first = await addUserCourse(site, { corso: corso.id, istruttore: 4, days: [`${FREE_MONTH}-25`] });
+  const second = await addUserCourse(site, {
+    corso: corso.id,
+    days: [`${FREE_MONTH}-25`, `${FREE_MONTH}-26`],
+  });
+  const closed = await addUserCourse(site, { corso: corso.id, stato: 1, days: [`${FREE_MONTH}-25`] });
+  const page = await signedIn("admin");
+  await expectListAndDialogFit(page, "/corsoutente", first.id, first.name);
+  const dialog = page.getByRole("dialog", { name: first.name });
+  await expect(dialog.getByText(/^Lo seguono in 2: /)).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  // By its mark: for screen readers all but the open dialog is hidden.
+  const sheet = page.locator("[data-print-sheet]");
+  await expect(sheet.getByText(corso.nome)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(sheet.locator("tr")).toHaveCount(3);
+  await expect(sheet.locator("tr").filter({ hasText: second.name })).toContainText("25/05/2031, 26/05/2031");
+  await expect(sheet.locator("tr").filter({ hasText: first.name })).toContainText("Niccolò Sartori");
+  await expect(sheet.getByText(closed.name)).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+
+  await page.goto(`/corsoutente?vista=calendario&mese=${FREE_MONTH}`);
+  const day = page.getByRole("list", { name: /^domenica 25 maggio 2031/ });
+  await expect(day.getByRole("button")).toHaveCount(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(page);
+  await day.getByRole("button", { name: second.name }).click();
+  await expect(page.getByRole("dialog", { name: second.name })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(page.getByRole("list", { name: "Settimana dal 19/05/2031" })).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(second.name).locator("visible=true").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mese successivo" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Scarica .ics" })).toBeHidden();
+});

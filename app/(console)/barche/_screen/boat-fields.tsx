@@ -1,11 +1,11 @@
 "use client";
 
 import { type Control, useWatch } from "react-hook-form";
+import { MemberField } from "@/components/domain/member-field";
 import { CheckboxField, SelectField } from "@/components/form/choice-field";
 import { TextField } from "@/components/form/text-field";
 import { boatKinds, registrations, TARGATO } from "@/lib/rules/boats";
 import { texts } from "@/lib/ui/texts";
-import { OwnerField } from "./owner-field";
 import type { BoatValues } from "./record";
 
 interface BoatFieldsProps<U> {
@@ -21,7 +21,7 @@ export function BoatFields<U>({ control }: BoatFieldsProps<U>) {
   return (
     <div className="grid gap-5">
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-        <OwnerField control={control} label="Armatore" />
+        <MemberField control={control} name="owner" label="Armatore" required />
         <TextField control={control} name="nome" label="Nome" required />
         <SelectField
           control={control}

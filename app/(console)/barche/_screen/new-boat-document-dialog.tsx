@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import { boatDocumentReads, ceilingText } from "@/components/domain/boat-documents/boat-document";
 import { LookupField, namedOptions } from "@/components/domain/lookup-field";
+import { MemberField } from "@/components/domain/member-field";
 import type { PickedMember } from "@/components/domain/member-picker";
 import { uploadKinds } from "@/components/domain/upload-kinds";
 import { isRefusal } from "@/components/domain/use-refusal-minicom";
@@ -19,7 +20,6 @@ import { useUpload } from "@/lib/api/use-upload";
 import { todayInRome } from "@/lib/rules/dates";
 import { texts } from "@/lib/ui/texts";
 import { useViewer } from "@/lib/ui/viewer";
-import { OwnerField } from "./owner-field";
 import { asksFor, type UploadValues, uploadSchema } from "./upload";
 
 /** To the letter (part 2, sections 5 and 8). */
@@ -91,7 +91,7 @@ export function NewBoatDocumentDialog({ owner, boatId, onClose }: NewBoatDocumen
       onSubmit={send}
     >
       <div className="grid gap-5">
-        <OwnerField control={control} label="Utente" />
+        <MemberField control={control} name="owner" label="Utente" required />
         <LookupField
           control={control}
           name="tipo"

@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Control, useWatch } from "react-hook-form";
 import { LookupField, namedOptions } from "@/components/domain/lookup-field";
+import { MemberField } from "@/components/domain/member-field";
 import { DatesField } from "@/components/form/dates-field";
 import { read } from "@/lib/api/query";
 import { unreadableDates } from "@/lib/rules/lessons";
-import { PersonField } from "./person-field";
 import { isPractical, type UserCourse, type UserCourseValues } from "./record";
 
 interface UserCourseFieldsProps<U> {
@@ -26,7 +26,7 @@ export function UserCourseFields<U>({ control, record }: UserCourseFieldsProps<U
   return (
     <div className="grid gap-5">
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-        <PersonField control={control} name="utente" label="Utente" required />
+        <MemberField control={control} name="utente" label="Utente" required />
         <LookupField
           control={control}
           name="corso"
@@ -35,8 +35,8 @@ export function UserCourseFields<U>({ control, record }: UserCourseFieldsProps<U
           query={courses}
           options={courseOptions}
         />
-        <PersonField control={control} name="istruttore" label="Istruttore" />
-        <PersonField control={control} name="organizatore" label="Organizzatore" />
+        <MemberField control={control} name="istruttore" label="Istruttore" />
+        <MemberField control={control} name="organizatore" label="Organizzatore" />
         {isPractical(corso, courses.data?.Corso, record) && (
           <>
             <LookupField control={control} name="barca" label="Barca" query={boats} options={boatOptions} />

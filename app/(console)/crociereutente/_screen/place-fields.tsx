@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { type Control, useWatch } from "react-hook-form";
 import { Lookup } from "@/components/domain/lookup";
 import { LookupField, namedOptions } from "@/components/domain/lookup-field";
+import { MemberField } from "@/components/domain/member-field";
 import { CheckboxField, MultiSelectField } from "@/components/form/choice-field";
 import { DateField } from "@/components/form/date-field";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { read } from "@/lib/api/query";
 import { isIsoDate } from "@/lib/rules/dates";
-import { PersonField } from "./person-field";
 import type { PlaceInput, PlaceValues } from "./record";
 import type { Place } from "./views";
 
@@ -24,7 +24,7 @@ export function PlaceFields({ control, place }: PlaceFieldsProps) {
   const start = useWatch({ control, name: "inizio" });
   return (
     <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-      <PersonField control={control} name="utente" label="Utente" required />
+      <MemberField control={control} name="utente" label="Utente" required />
       <LookupField
         control={control}
         name="crociera"
@@ -49,9 +49,9 @@ export function PlaceFields({ control, place }: PlaceFieldsProps) {
         query={boats}
         options={namedOptions(withOwn(boats.data?.Barche, place?.barca, place?.Barca))}
       />
-      <PersonField control={control} name="istruttore" label="Istruttore" />
-      <PersonField control={control} name="organizatore" label="Organizzatore" />
-      <PersonField control={control} name="tutor" label="Tutor" />
+      <MemberField control={control} name="istruttore" label="Istruttore" />
+      <MemberField control={control} name="organizatore" label="Organizzatore" />
+      <MemberField control={control} name="tutor" label="Tutor" />
       <TextField control={control} name="telefono" label="Telefono" type="tel" />
       <Lookup query={modules}>
         <MultiSelectField

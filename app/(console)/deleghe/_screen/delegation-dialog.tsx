@@ -1,11 +1,11 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type Control, Controller, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { MemberPicker, type PickedMember } from "@/components/domain/member-picker";
+import { MemberField } from "@/components/domain/member-field";
+import type { PickedMember } from "@/components/domain/member-picker";
 import { isRefusal, useRefusalMiniCom } from "@/components/domain/use-refusal-minicom";
-import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { notify } from "@/components/ui/notice";
 import { ApiError, errorText } from "@/lib/api/errors";
@@ -64,13 +64,15 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <div className="grid gap-5">
-          <PersonField
+          <MemberField
+            required
             control={form.control}
             name="representative"
             label="Rappresentante"
             hint="Chi agisce per l'altro."
           />
-          <PersonField
+          <MemberField
+            required
             control={form.control}
             name="represented"
             label="Rappresentato"
@@ -80,28 +82,5 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
       </FormDialog>
       {miniCom}
     </>
-  );
-}
-
-interface PersonFieldProps {
-  control: Control<Values, unknown, z.output<typeof schema>>;
-  name: keyof Values;
-  label: string;
-  hint: string;
-}
-
-function PersonField({ control, name, label, hint }: PersonFieldProps) {
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <Field label={label} hint={hint} required error={fieldState.error?.message}>
-          {(frame) => (
-            <MemberPicker {...frame} ref={field.ref} value={field.value} onChange={field.onChange} />
-          )}
-        </Field>
-      )}
-    />
   );
 }

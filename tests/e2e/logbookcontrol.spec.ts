@@ -1,4 +1,4 @@
-import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { expect, expectAccessible, openPalette, rowWith, test } from "../support/fixtures";
 import { addPost, storedPost } from "../support/posts";
 
 test("ADMIN sees every post, and the reports apart; takes one back and deletes from the viewer", async ({
@@ -64,8 +64,7 @@ test("SEGRETERIA is turned away, and the palette does not offer it", async ({ si
   const page = await signedIn("segreteria");
   await page.goto("/logbookcontrol");
   await expect(page).toHaveURL(/\/dashboard/);
-  await page.keyboard.press("Control+k");
-  await expect(page.getByRole("combobox", { name: "Vai a…" })).toBeFocused();
+  await openPalette(page);
   await page.keyboard.type("logbook");
   await expect(page.getByRole("option", { name: "Archivio logbook" })).toBeVisible();
   await expect(page.getByRole("option", { name: "Controllo logbook" })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { addMember } from "../support/data";
-import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { expect, expectAccessible, openPalette, rowWith, test } from "../support/fixtures";
 import { addPost, storedPost } from "../support/posts";
 
 test("choose an owner, and publish, report and delete their posts as ADMIN", async ({ site, signedIn }) => {
@@ -49,8 +49,7 @@ test("SEGRETERIA by keyboard from the palette: deletes nothing, reports as instr
   await addPost(site, { utente: author.id_usr, crociera: 3 });
   const page = await signedIn("segreteria");
   await page.goto("/dashboard");
-  await page.keyboard.press("Control+k");
-  await expect(page.getByRole("combobox", { name: "Vai a…" })).toBeFocused();
+  await openPalette(page);
   await page.keyboard.type("archivio logbook");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/post");

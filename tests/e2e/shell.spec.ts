@@ -1,5 +1,5 @@
 import { addMember, unique } from "../support/data";
-import { expect, expectAccessible, test } from "../support/fixtures";
+import { expect, expectAccessible, openPalette, test } from "../support/fixtures";
 
 test("the menu shows a level what its keys and guards admit", async ({ signedIn }) => {
   const segreteria = await signedIn("segreteria");
@@ -67,9 +67,7 @@ test("the palette finds screens and actions by any of their words, by keyboard a
 }) => {
   const page = await signedIn("segreteria");
   await page.goto("/dashboard");
-  await page.keyboard.press("Control+k");
-  const palette = page.getByRole("dialog", { name: "Vai a…" });
-  await expect(palette.getByRole("combobox")).toBeFocused();
+  const palette = await openPalette(page);
   await page.keyboard.type("impostaz");
   await expect(palette.getByText("Nessun socio con questo nome.")).toBeVisible();
   await expect(palette.getByRole("option")).toHaveCount(0);
@@ -78,8 +76,7 @@ test("the palette finds screens and actions by any of their words, by keyboard a
   await expect(palette.getByRole("option").first()).toHaveText(/^Archivio documenti/);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/documentiarchivio");
-  await page.keyboard.press("Control+k");
-  await expect(palette.getByRole("combobox")).toBeFocused();
+  await openPalette(page);
   await page.keyboard.type("aggiungi");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Nuovo documento" })).toBeVisible();
@@ -94,9 +91,7 @@ test("the palette finds members from three letters, opens one by keyboard, and s
   const member = await addMember(site, { nome: "Ginevra", cognome: unique("Zanobini") });
   const page = await signedIn("segreteria");
   await page.goto("/dashboard");
-  await page.keyboard.press("Control+k");
-  const palette = page.getByRole("dialog", { name: "Vai a…" });
-  await expect(palette.getByRole("combobox")).toBeFocused();
+  const palette = await openPalette(page);
   const asked = () => site.legacy.recorded.filter(({ path }) => path.startsWith("/cerca/")).length;
   const before = asked();
   await page.keyboard.type("zq");
@@ -119,9 +114,7 @@ test("the palette finds members from three letters, opens one by keyboard, and s
 test("below the secretariat the palette searches no members", async ({ site, signedIn }) => {
   const page = await signedIn("istruttore");
   await page.goto("/dashboard");
-  await page.keyboard.press("Control+k");
-  const palette = page.getByRole("dialog", { name: "Vai a…" });
-  await expect(palette.getByRole("combobox")).toBeFocused();
+  const palette = await openPalette(page);
   const before = site.legacy.recorded.length;
   await page.keyboard.type("marchesi");
   await expect(palette.getByText("Nessuna schermata con questo nome.", { exact: true })).toBeVisible();
@@ -177,8 +170,7 @@ test("menu, drawer, palette and exit dialog have no accessibility violation", as
   await page.goto("/dashboard");
   await expect(page.getByRole("status").filter({ hasText: "Attivo" })).toHaveCount(6);
   await expectAccessible(page);
-  await page.keyboard.press("Control+k");
-  await expect(page.getByRole("dialog", { name: "Vai a…" })).toBeVisible();
+  await openPalette(page);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Esci" }).click();

@@ -135,6 +135,17 @@ export async function leave(page: Page): Promise<void> {
   await page.goto("about:blank");
 }
 
+/** Ctrl K, as soon as the page hears it: the server draws the page before its code runs. */
+export async function openPalette(page: Page) {
+  const palette = page.getByRole("dialog", { name: "Vai a…" });
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(palette).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(palette.getByRole("combobox")).toBeFocused();
+  return palette;
+}
+
 /** The row of a table that holds a text. */
 export function rowWith(page: Page, text: string | RegExp) {
   return page.getByRole("row").filter({ hasText: text });

@@ -151,8 +151,8 @@ function focusFirstField(event: Event) {
   (first ?? content).focus({ preventScroll: true });
 }
 
-/** Notices lie above every dialog; a press on one of them is no wish to close what is beneath. */
+/** Notices and hints lie above every dialog; a press on one of them is no wish to close what is beneath. */
 export function ignoreNotices(event: CustomEvent & { target: EventTarget | null }) {
-  if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]"))
+  if (event.target instanceof Element && event.target.closest("[data-sonner-toaster],[role=tooltip]"))
     event.preventDefault();
 }

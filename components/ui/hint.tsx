@@ -3,7 +3,6 @@
 import { autoUpdate, computePosition, flip, offset, shift } from "@floating-ui/dom";
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { useLayerContainer } from "@/components/ui/layer-container";
 
 interface HintProps {
   anchor: HTMLElement;
@@ -19,7 +18,6 @@ interface HintProps {
 /** The small dark card of a `Tooltip`, kept beside its control. */
 export default function Hint({ anchor, side, onHold, onLeave, onDismiss, children }: HintProps) {
   const card = useRef<HTMLDivElement>(null);
-  const container = useLayerContainer();
 
   useLayoutEffect(() => {
     const floating = card.current;
@@ -55,6 +53,7 @@ export default function Hint({ anchor, side, onHold, onLeave, onDismiss, childre
     >
       {children}
     </div>,
-    container ?? document.body,
+    // Never inside a dialog: what comes and goes there while the focus moves on makes the dialog take the focus itself.
+    document.body,
   );
 }

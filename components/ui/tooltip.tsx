@@ -54,7 +54,7 @@ export function Tooltip({ content, children, shortcut, side = "top", showOnPress
   const show = (control: HTMLElement, delay = 0) => {
     clearTimeout(timer.current);
     if (delay === 0) return setAnchor(control);
-    void loadHint();
+    void loadHint().catch(() => {});
     timer.current = setTimeout(() => setAnchor(control), delay);
   };
   const hide = (delay = 0) => {

@@ -54,16 +54,13 @@ function scriptsOf(html: string): string[] {
   return [...new Set(sources.filter((source) => source.startsWith("/_next/")))];
 }
 
+/** As the server sends it: what is small comes as it is. */
 function sentBytes(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const asked = request(address, { headers: { "accept-encoding": "gzip" } }, (response) => {
       let bytes = 0;
       response.on("data", (chunk: Buffer) => (bytes += chunk.length));
-      response.on("end", () =>
-        response.headers["content-encoding"] === "gzip"
-          ? resolve(bytes)
-          : reject(new Error(`${address} came without gzip`)),
-      );
+      response.on("end", () => resolve(bytes));
     });
     asked.on("error", reject);
     asked.end();

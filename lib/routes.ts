@@ -212,7 +212,7 @@ export const screens: readonly Screen[] = [
  * Screens that are still to come: guarded already, but in no menu or palette; their paths lead home as unknown ones do.
  * A test holds this list against the pages in app/.
  */
-export const comingScreens: ReadonlySet<string> = new Set(["/attivUtenti", "/amministrazione"]);
+export const comingScreens: ReadonlySet<string> = new Set([]);
 
 /** The name in the address of the record that is open, on the screens that other screens link to. */
 const recordNames = {
@@ -223,13 +223,25 @@ const recordNames = {
   "/docbarca": "documento",
   "/tesseramento": "tesseramento",
   "/crociereutente": "id",
+  "/crociererichieste": "richiesta",
+  "/corsirichieste": "richiesta",
+  "/corsoutente": "id",
+  "/post": "post",
   "/rimborsi": "rimborso",
   "/spesebarca": "spesa",
+  "/attivUtenti": "socio",
 } as const;
 
-/** The address of a record on its screen: `recordHref("/soci", 12)` is `/soci?socio=12`. */
-export function recordHref(path: keyof typeof recordNames, id: number): string {
-  return `${path}?${recordNames[path]}=${id}`;
+/**
+ * The address of a record on its screen: `recordHref("/soci", 12)` is `/soci?socio=12`. `around` is what else the screen has in its
+ * address, such as the list that the record is on.
+ */
+export function recordHref(
+  path: keyof typeof recordNames,
+  id: number,
+  around: Readonly<Record<string, string>> = {},
+): string {
+  return `${path}?${new URLSearchParams({ ...around, [recordNames[path]]: String(id) })}`;
 }
 
 /** The screen at a path, with or without the trailing slash; undefined for an unknown path. */

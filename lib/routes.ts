@@ -208,12 +208,6 @@ export const screens: readonly Screen[] = [
   { path: "/amministrazione", guard: "secretariat", paletteLabel: "Amministrazione" },
 ];
 
-/**
- * Screens that are still to come: guarded already, but in no menu or palette; their paths lead home as unknown ones do.
- * A test holds this list against the pages in app/.
- */
-export const comingScreens: ReadonlySet<string> = new Set([]);
-
 /** The name in the address of the record that is open, on the screens that other screens link to. */
 const recordNames = {
   "/soci": "socio",
@@ -266,7 +260,7 @@ export function screenName(screen: Screen): string | undefined {
  * Keys only hide entries, they refuse nothing (rulings, "Roles, sessions").
  */
 export function isOffered(screen: Screen, viewer: Viewer): boolean {
-  if (!screenName(screen) || screen.guard === "loggedOut" || comingScreens.has(screen.path)) return false;
+  if (!screenName(screen) || screen.guard === "loggedOut") return false;
   if (!admits(screen.guard, viewer.level)) return false;
   return !screen.menuKey || viewer.keys.includes(screen.menuKey);
 }

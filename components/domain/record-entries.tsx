@@ -24,25 +24,20 @@ export function RecordEntries({ entries }: { entries: readonly RecordEntry[] }) 
       {entries.map(({ key, href, name, detail, state, when, amount }) => (
         <li
           key={key}
-          className="group relative flex min-h-12 items-center gap-2 py-2 transition-colors hover:bg-surface-sunken"
+          className="group relative flex min-h-12 items-center gap-3 py-2 transition-colors hover:bg-surface-sunken"
         >
-          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
-            <div className="min-w-0 grow basis-44 wrap-break-word">
-              <Link
-                href={href}
-                prefetch={false}
-                className="font-semibold outline-none after:absolute after:inset-0 after:rounded focus-visible:after:outline-2 focus-visible:after:outline-accent"
-              >
-                {name}
-              </Link>
-              {detail && <span className="block text-ink-soft">{detail}</span>}
-            </div>
-            {state && <span className="flex flex-wrap gap-1.5">{state}</span>}
-            {when && <span className="text-ink-soft tabular-nums">{when}</span>}
-            {amount !== undefined && (
-              <span className="min-w-22 text-right font-semibold tabular-nums">{amount}</span>
-            )}
+          <div className="min-w-0 flex-1 wrap-break-word">
+            <Link
+              href={href}
+              prefetch={false}
+              className="font-semibold outline-none after:absolute after:inset-0 after:rounded focus-visible:after:outline-2 focus-visible:after:outline-accent"
+            >
+              {name}
+            </Link>
+            <p className="text-ink-soft tabular-nums">{[when, detail].filter(Boolean).join(" · ")}</p>
           </div>
+          {state && <span className="flex max-w-1/2 flex-wrap justify-end gap-1.5">{state}</span>}
+          {amount !== undefined && <span className="shrink-0 font-semibold tabular-nums">{amount}</span>}
           <ChevronRight
             aria-hidden
             className="size-4 shrink-0 text-ink-faint transition-transform group-hover:translate-x-0.5"

@@ -1,5 +1,4 @@
 import { CircleDashed, CircleX } from "lucide-react";
-import { expiryText } from "@/components/domain/expiry-badge";
 import type { RecordEntry } from "@/components/domain/record-entries";
 import { Badge } from "@/components/ui/badge";
 import type { Answer } from "@/lib/contract";
@@ -115,7 +114,7 @@ export function cardEntries({ Tessera }: Answer<"tessera.toAccept">): RecordEntr
     detail: words(
       card.TipoTessera?.nome || "Tessera",
       card.numero && `n. ${card.numero}`,
-      `scadenza: ${expiryText(card, "scaduta")}`,
+      card.scadenza ? `scade il ${showDate(card.scadenza)}` : "senza scadenza",
     ),
     when: showDate(card.created_at),
   }));

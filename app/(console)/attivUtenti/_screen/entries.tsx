@@ -1,6 +1,6 @@
 import { Anchor, CircleCheck, CircleDashed, Flag, TriangleAlert, Users } from "lucide-react";
 import type { PostRow } from "@/components/domain/logbook/post";
-import { isReported, reportsText } from "@/components/domain/logbook/post-columns";
+import { isReported } from "@/components/domain/logbook/post-columns";
 import { postTypeName } from "@/components/domain/logbook/post-types";
 import { PublishedBadge } from "@/components/domain/published-badge";
 import type { RecordEntry } from "@/components/domain/record-entries";
@@ -132,7 +132,7 @@ export function postEntry(post: PostRow, member: number): RecordEntry {
         <PublishedBadge published={post.pubblicato === 1} />
         {isReported(post) && (
           <Badge tone="warning" icon={<Flag aria-hidden />}>
-            {`Segnalato ${reportsText(post).toLowerCase()}`}
+            Segnalato
           </Badge>
         )}
       </>

@@ -66,7 +66,7 @@ export function UserActivityScreen() {
             <ComingCruises member={member} />
             <RunningCourses member={member} />
           </Group>
-          <Group title="Già fatte">
+          <Group title="Già fatto">
             <CruisesToClose member={member} />
             <ClosedCruises member={member} />
             <PastCourses member={member} />

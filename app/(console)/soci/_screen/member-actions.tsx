@@ -1,16 +1,13 @@
 "use client";
 
-import { Activity, FilePlus2, Mail, MessagesSquare } from "lucide-react";
+import { FilePlus2, Mail, MessagesSquare } from "lucide-react";
 import dynamic from "next/dynamic";
 import Link from "next/link";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { Button, buttonClass } from "@/components/ui/button";
-import { PrintButton } from "@/components/ui/print-sheet";
-import { recordHref } from "@/lib/routes";
 import { fullName } from "@/lib/rules/member-names";
 import { cn } from "@/lib/ui/cn";
 import type { Member } from "./member";
-import { MemberSheet } from "./member-sheet";
 import { ReminderButton } from "./sections/reminder-button";
 
 const NewDocumentDialog = dynamic(() =>
@@ -51,13 +48,6 @@ export function MemberActions({ member, isHidden }: MemberActionsProps) {
         Nuovo documento
       </Button>
       <ReminderButton member={member} />
-      <Link href={recordHref("/attivUtenti", member.id_usr)} className={buttonClass({ className: "gap-2" })}>
-        <Activity aria-hidden />
-        Attività
-      </Link>
-      <PrintButton label="Stampa scheda" />
-      {/* Only while the member is read: paper would not have what is being typed. */}
-      {!isHidden && <MemberSheet member={member} />}
       {layer === "messaggio" && <NewMessageDialog recipient={picked} onClose={close} />}
       {layer === "documento" && <NewDocumentDialog member={picked} onClose={close} />}
     </div>

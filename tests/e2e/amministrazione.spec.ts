@@ -21,7 +21,7 @@ test("ADMIN sees what waits of every kind, with sums and counts, and each row le
   const card = await addCard(site);
   const licence = await addLicence(site);
   const { owner, document } = await addDocument(site);
-  const boat = await addBoatDocument(site);
+  const boat = await addBoatDocument(site, { tipo: 1, nome: "Assicurazione" });
 
   const page = await signedIn("admin");
   await page.goto("/dashboard");
@@ -33,8 +33,8 @@ test("ADMIN sees what waits of every kind, with sums and counts, and each row le
     ["Tutti i tesseramenti", membership.name, `/tesseramento?vista=tutte&tesseramento=${membership.id}`],
     ["Tessere", card.owner.nominativo, `/tessera?tessera=${card.card.id}`],
     ["Brevetti", licence.owner.nominativo, `/qualifiche?brevetto=${licence.licence.id}`],
-    ["Documenti", owner.nominativo, `/documenti?documento=${document.id_doc}`],
-    ["Documenti barche", boat.owner.nominativo, `/docbarca?documento=${boat.document.id_doc}`],
+    ["Documenti dei soci", owner.nominativo, `/documenti?documento=${document.id_doc}`],
+    ["Documenti delle barche", boat.owner?.nominativo ?? "", `/docbarca?documento=${boat.document.id_doc}`],
   ];
   for (const [section, name, href] of rows)
     await expect(region(page, section).getByRole("link", { name }), section).toHaveAttribute("href", href);
@@ -59,7 +59,7 @@ test("ADMIN sees what waits of every kind, with sums and counts, and each row le
   await claims.getByRole("link", { name: claim.name }).click();
   await expect(page.getByRole("dialog", { name: claim.name })).toBeVisible();
   await page.goBack();
-  await region(page, "Documenti")
+  await region(page, "Documenti dei soci")
     .getByRole("link", { name: /^Vedi tutti/ })
     .click();
   await page.waitForURL("**/documenti");
@@ -108,7 +108,7 @@ test("a failing list and a slow one hold up no other; nothing waiting is good ne
   site.legacy.fail(/^\/documenti\/all/, { kind: "answer", body: '{"esito": true, "Documenti": []}' });
   const page = await signedIn("admin");
   await page.goto("/amministrazione");
-  await expect(region(page, "Documenti").getByText("Nessun documento da accettare.")).toBeVisible();
+  await expect(region(page, "Documenti dei soci").getByText("Nessun documento da accettare.")).toBeVisible();
   await expect(region(page, "Spese barca").getByText(/^In tutto/)).toBeVisible();
   await expect(region(page, "Tessere")).toHaveAttribute("aria-busy", "true");
   const failed = region(page, "Rimborsi").getByRole("alert");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { plusDays, showDate, todayInRome } from "../../lib/rules/dates";
-import { addMember, table } from "../support/data";
+import { addMember, table, unique } from "../support/data";
 import { expect, expectAccessible, test } from "../support/fixtures";
 import { addPost } from "../support/posts";
 import { addCourseRequest, addCruiseRequest } from "../support/requests";
@@ -16,7 +16,8 @@ const sections = [
 
 /** A member with one of everything; requests of their own and one that they take part in. */
 async function addBusyMember(site: Site) {
-  const { first: member, ...asked } = await addCruiseRequest(site);
+  const member = await addMember(site, { nome: "Olga", cognome: unique("Operosa") });
+  const asked = await addCruiseRequest(site, { utente: member.id_usr });
   const guest = await addCourseRequest(site);
   await site.db
     .insert(table.richiestadettaglio)

@@ -32,7 +32,7 @@ export function Licences() {
 export function Documents() {
   return (
     <WaitingSection
-      title="Documenti"
+      title="Documenti dei soci"
       query={useQuery(read("documenti.toReview"))}
       entriesOf={documentEntries}
       all={{ href: "/documenti", words: "Vedi tutti" }}
@@ -45,7 +45,7 @@ export function Documents() {
 export function BoatDocuments() {
   return (
     <WaitingSection
-      title="Documenti barche"
+      title="Documenti delle barche"
       query={useQuery(read("docbarca.toReview"))}
       entriesOf={boatDocumentEntries}
       all={{ href: "/docbarca", words: "Vedi tutti" }}

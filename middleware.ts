@@ -10,7 +10,7 @@ import {
   unseal,
   wantsRenewal,
 } from "@/lib/auth/session";
-import { comingScreens, screenAt } from "@/lib/routes";
+import { screenAt } from "@/lib/routes";
 import { admits } from "@/lib/rules/levels";
 
 /**
@@ -44,7 +44,7 @@ async function route(request: NextRequest, nonce: string, policy: string): Promi
     return redirectTo(request, `/dashboard?negato=${encodeURIComponent(screen.path)}`);
   }
   // "/ and any unknown path: home" (part 1, section 2). The framework's own requests are no pages.
-  const isPage = screen !== undefined && screen.path !== "/" && !comingScreens.has(screen.path);
+  const isPage = screen !== undefined && screen.path !== "/";
   if (!isPage && !pathname.startsWith("/_next/")) return redirectTo(request, "/dashboard");
 
   const response = goOn(request, nonce, policy, address);

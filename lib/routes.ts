@@ -208,12 +208,6 @@ export const screens: readonly Screen[] = [
   { path: "/amministrazione", guard: "secretariat", paletteLabel: "Amministrazione" },
 ];
 
-/**
- * Screens that are still to come: guarded already, but in no menu or palette; their paths lead home as unknown ones do.
- * A test holds this list against the pages in app/.
- */
-export const comingScreens: ReadonlySet<string> = new Set(["/attivUtenti", "/amministrazione"]);
-
 /** The name in the address of the record that is open, on the screens that other screens link to. */
 const recordNames = {
   "/soci": "socio",
@@ -223,13 +217,25 @@ const recordNames = {
   "/docbarca": "documento",
   "/tesseramento": "tesseramento",
   "/crociereutente": "id",
+  "/crociererichieste": "richiesta",
+  "/corsirichieste": "richiesta",
+  "/corsoutente": "id",
+  "/post": "post",
   "/rimborsi": "rimborso",
   "/spesebarca": "spesa",
+  "/attivUtenti": "socio",
 } as const;
 
-/** The address of a record on its screen: `recordHref("/soci", 12)` is `/soci?socio=12`. */
-export function recordHref(path: keyof typeof recordNames, id: number): string {
-  return `${path}?${recordNames[path]}=${id}`;
+/**
+ * The address of a record on its screen: `recordHref("/soci", 12)` is `/soci?socio=12`. `around` is what else the screen has in its
+ * address, such as the list that the record is on.
+ */
+export function recordHref(
+  path: keyof typeof recordNames,
+  id: number,
+  around: Readonly<Record<string, string>> = {},
+): string {
+  return `${path}?${new URLSearchParams({ ...around, [recordNames[path]]: String(id) })}`;
 }
 
 /** The screen at a path, with or without the trailing slash; undefined for an unknown path. */
@@ -254,7 +260,7 @@ export function screenName(screen: Screen): string | undefined {
  * Keys only hide entries, they refuse nothing (rulings, "Roles, sessions").
  */
 export function isOffered(screen: Screen, viewer: Viewer): boolean {
-  if (!screenName(screen) || screen.guard === "loggedOut" || comingScreens.has(screen.path)) return false;
+  if (!screenName(screen) || screen.guard === "loggedOut") return false;
   if (!admits(screen.guard, viewer.level)) return false;
   return !screen.menuKey || viewer.keys.includes(screen.menuKey);
 }

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { config, middleware } from "@/middleware";
 import { applySettings, type SignedIn, signIn } from "@/tests/support/session";
 import { specTable } from "@/tests/support/spec-tables";
-import { comingScreens } from "../routes";
 import type { Level } from "../rules/levels";
 import { PAGE_ADDRESS_HEADER } from "./page-address";
 import { unseal } from "./session";
@@ -53,7 +52,7 @@ describe.each([
     for (const level of levels) {
       const response = await ask(path, await signIn(level), headers);
       const location = locationOf(response);
-      const isHome = path === "/" || comingScreens.has(path);
+      const isHome = path === "/";
       if (guard === "loggedOut") expect(location, level).toBe("/dashboard");
       else if (!admitted[guard]?.includes(level)) {
         expect([response.status, location], level).toEqual([

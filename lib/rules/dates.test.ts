@@ -13,6 +13,7 @@ import {
   readLegacyDate,
   showDate,
   showDateTime,
+  showDays,
   todayInRome,
   toLocalDate,
 } from "./dates";
@@ -165,6 +166,16 @@ describe("a timestamp of the legacy API", () => {
       { numRuns: 2000 },
     );
   });
+});
+
+it.each([
+  ["2026-07-01", "2026-07-08", "dal 01/07/2026 al 08/07/2026"],
+  ["2026-07-01", "2026-07-01", "il 01/07/2026"],
+  ["2026-07-01", null, "il 01/07/2026"],
+  ["boh", "2026-07-08", "il 08/07/2026"],
+  [null, undefined, ""],
+])("days from %s to %s are shown as '%s'", (first, last, shown) => {
+  expect(showDays(first, last)).toBe(shown);
 });
 
 describe("today", () => {

@@ -58,6 +58,13 @@ export function showDate(date: string | null | undefined): string {
   return day ? `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : "";
 }
 
+/** "dal 01/07/2026 al 08/07/2026"; "il 01/07/2026" for one day or where the other is missing; "" without either. */
+export function showDays(first: string | null | undefined, last: string | null | undefined): string {
+  const [from, to] = [showDate(first), showDate(last)];
+  if (from && to && from !== to) return `dal ${from} al ${to}`;
+  return from || to ? `il ${from || to}` : "";
+}
+
 /** A legacy timestamp as `gg/mm/aaaa hh:mm` in Rome; a bare day as `gg/mm/aaaa`; empty when unreadable. */
 export function showDateTime(text: string | null | undefined): string {
   const day = showDate(text);

@@ -3,6 +3,7 @@ import {
   birthDateOf,
   conclusionProblem,
   isPaidAutomatically,
+  isUnfinished,
   managesAllMemberships,
   medicalCheck,
   membershipExpiry,
@@ -172,4 +173,13 @@ describe("the rest", () => {
       ["SOCIO", "ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"].map((l) => managesAllMemberships(l as "GOD")),
     ).toEqual([false, false, false, true, true]);
   });
+});
+
+it.each([
+  [{ pagato: 1, stato: 1 }, false],
+  [{ pagato: 1, stato: 0 }, true],
+  [{ pagato: 0, stato: 1 }, true],
+  [{}, true],
+])("a membership with %o is unfinished: %s", (membership, unfinished) => {
+  expect(isUnfinished(membership)).toBe(unfinished);
 });

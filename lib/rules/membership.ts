@@ -127,6 +127,11 @@ export function conclusionProblem(membership: Membership, payments: readonly Pay
   return null;
 }
 
+/** Whether somebody still has to work on a membership: it is not paid, or not concluded (rulings, "/amministrazione"). */
+export function isUnfinished({ pagato, stato }: Pick<Membership, "pagato" | "stato">): boolean {
+  return pagato !== 1 || stato !== 1;
+}
+
 /** The competence years on offer: this year's and the next two, with the one that is set already. */
 export function yearChoices(today: IsoDate, set?: number | null): number[] {
   const now = Number(today.slice(0, 4));

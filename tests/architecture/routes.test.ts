@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { comingScreens, isOffered, menuFor, menuKeys, screenAt, screens } from "@/lib/routes";
+import { isOffered, menuFor, menuKeys, screenAt, screens } from "@/lib/routes";
 import { levels } from "@/lib/rules/levels";
 import { readSources, textOf } from "../support/sources";
 import { specTable } from "../support/spec-tables";
@@ -43,15 +43,9 @@ describe("the screens against the specification's table", () => {
 });
 
 describe("pages", () => {
-  it("exist for every screen but those that are still to come, and for no other path", () => {
-    const expected = screens
-      .map(({ path }) => path)
-      .filter((path) => path !== "/login" && !comingScreens.has(path));
+  it("exist for every screen, and for no other path", () => {
+    const expected = screens.map(({ path }) => path).filter((path) => path !== "/login");
     expect([...pages.keys()].sort()).toEqual([...expected, "/[...rest]"].sort());
-  });
-
-  it("that are still to come are screens of the table", () => {
-    for (const path of comingScreens) expect(screenAt(path), path).toBeDefined();
   });
 
   it.each([...pages].filter(([path]) => path !== "/[...rest]"))(
@@ -92,10 +86,10 @@ describe("menu and palette", () => {
     expect(group).toMatchObject({ group: "Documenti", entries: [{ path: "/documenti" }] });
   });
 
-  it("offer home and profile to everybody, and neither sign-in nor what is still to come", () => {
+  it("offer home and profile to everybody, and nobody the sign-in", () => {
     const offered = screens.filter((screen) => isOffered(screen, { level: "SOCIO", keys: [] }));
     expect(offered.map(({ path }) => path)).toEqual(["/dashboard", "/profilo"]);
-    for (const screen of screens.filter(({ path }) => comingScreens.has(path)))
-      expect(isOffered(screen, { level: "GOD", keys: everyKey })).toBe(false);
+    const everything = screens.filter((screen) => isOffered(screen, { level: "GOD", keys: everyKey }));
+    expect(everything.map(({ path }) => path)).not.toContain("/login");
   });
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type CallKey, callKeys, callOf } from "../../lib/contract";
 import { fillPath } from "../../lib/contract/path";
-import { comingScreens, screens } from "../../lib/routes";
+import { screens } from "../../lib/routes";
 import { admits, type Level } from "../../lib/rules/levels";
 import { sessionCookie } from "../support/cookies";
 import { addDocument } from "../support/data";
@@ -21,7 +21,7 @@ function destination(path: string, level: Level | null): string | null {
   if (screen.guard === "loggedOut") return level ? "/dashboard" : null;
   if (!level) return "/login";
   if (!admits(screen.guard, level)) return "/dashboard";
-  return path === "/" || comingScreens.has(path) ? "/dashboard" : null;
+  return path === "/" ? "/dashboard" : null;
 }
 
 const ways: Record<string, Record<string, string>> = {

@@ -9,6 +9,8 @@ interface Shot {
   name: string;
   account: Account | null;
   path: string | ((site: Site) => Promise<string>);
+  /** On paper. */
+  media?: "print";
 }
 
 /** The first document to review whose file has this ending. */
@@ -25,6 +27,14 @@ const richMember = async (site: Site) => {
   const count = (id: number) => cards.filter(({ utente }) => utente === id).length;
   const [card] = cards.toSorted((one, other) => count(other.utente) - count(one.utente));
   return `/soci?socio=${card?.utente ?? 0}`;
+};
+
+/** The member with the most places on cruises. */
+const busyMember = async (site: Site) => {
+  const places = await site.db.select().from(table.crociereutente);
+  const count = (id: number) => places.filter(({ utente }) => utente === id).length;
+  const [place] = places.toSorted((one, other) => count(other.utente) - count(one.utente));
+  return `/attivUtenti?socio=${place?.utente ?? 0}`;
 };
 
 /** The seeded conversation that begins with these words. */
@@ -196,6 +206,16 @@ const shots: Shot[] = [
     path: "/crociereutente?vista=da-chiudere&id=1",
   },
   { name: "crociereutente-chiuse", account: "segreteria", path: "/crociereutente?vista=chiuse" },
+  { name: "attivUtenti", account: "segreteria", path: "/attivUtenti" },
+  { name: "attivUtenti-socio", account: "segreteria", path: busyMember },
+  { name: "amministrazione", account: "admin", path: "/amministrazione" },
+  { name: "amministrazione-segreteria", account: "segreteria", path: "/amministrazione" },
+  {
+    name: "soci-scheda",
+    account: "admin",
+    path: richMember,
+    media: "print",
+  },
 ];
 
 for (const [size, viewport] of Object.entries(sizes)) {
@@ -218,6 +238,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await page.goto(typeof shot.path === "string" ? shot.path : await shot.path(site));
         await page.waitForLoadState("networkidle");
         await page.waitForTimeout(400);
+        if (shot.media) await page.emulateMedia({ media: shot.media });
         await page.screenshot({ path: `.data/screenshots/${shot.name}-${size}-${theme}.png` });
       });
     }

@@ -6,7 +6,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { fold } from "@/components/table/search";
 import { Dialog } from "@/components/ui/dialog";
-import { comingScreens, isOffered, screenName, screens } from "@/lib/routes";
+import { isOffered, screenName, screens } from "@/lib/routes";
 import { admits } from "@/lib/rules/levels";
 import { chooseTheme, currentTheme } from "@/lib/ui/theme";
 import { useViewer } from "@/lib/ui/viewer";
@@ -30,8 +30,7 @@ export function CommandPalette({ onClose, onExit }: { onClose: () => void; onExi
     onClose();
     router.push(href);
   };
-  const isSecretariat = admits("secretariat", viewer.level);
-  const findsMembers = isSecretariat && !comingScreens.has("/soci");
+  const findsMembers = admits("secretariat", viewer.level);
 
   const pages = screens
     .filter((screen) => isOffered(screen, viewer))
@@ -56,7 +55,7 @@ export function CommandPalette({ onClose, onExit }: { onClose: () => void; onExi
     },
     { value: "esci", label: "Esci", icon: <LogOut aria-hidden />, onSelect: onExit },
   ];
-  if (isSecretariat) {
+  if (findsMembers) {
     actions.unshift({
       value: "nuovo-documento",
       label: "Aggiungi un documento",

@@ -1,4 +1,4 @@
-import { showDate } from "@/lib/rules/dates";
+import { showDays } from "@/lib/rules/dates";
 import type { Place } from "./views";
 
 type Named = { nome?: string | null; nominativo?: string | null } | null | undefined;
@@ -15,11 +15,7 @@ export const instructorOf = (place: Place) => nameOr(place.Istruttore, place.ist
 export const tutorOf = (place: Place) => nameOr(place.Tutor, place.tutor);
 export const organizerOf = (place: Place) => nameOr(place.Organizzatore, place.organizatore);
 
-/** "dal 01/07/2026 al 08/07/2026", "il 01/07/2026". */
-export function daysOf({ inizio, fine }: Place): string {
-  if (!inizio && !fine) return "";
-  return inizio === fine ? `il ${showDate(fine)}` : `dal ${showDate(inizio)} al ${showDate(fine)}`;
-}
+export const daysOf = ({ inizio, fine }: Place) => showDays(inizio, fine);
 
 /** "1 partecipante", "3 partecipanti". */
 export const crewCount = (count: number) => `${count} ${count === 1 ? "partecipante" : "partecipanti"}`;

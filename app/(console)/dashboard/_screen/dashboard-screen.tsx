@@ -1,6 +1,10 @@
 "use client";
 
+import { Activity, ClipboardList } from "lucide-react";
+import Link from "next/link";
 import { PageHeader } from "@/components/layout/page-header";
+import { buttonClass } from "@/components/ui/button";
+import { admits } from "@/lib/rules/levels";
 import { useViewer } from "@/lib/ui/viewer";
 import { cardsFor } from "./cards";
 import { StatusCard } from "./status-card";
@@ -14,6 +18,7 @@ export function DashboardScreen() {
       <PageHeader
         title={name ? `Ciao, ${name}` : "Ciao"}
         description={cards.length > 0 ? "Ecco che cosa aspetta la segreteria." : undefined}
+        secondary={admits("secretariat", level) && <Overviews />}
       />
       {cards.length > 0 ? (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
@@ -26,6 +31,22 @@ export function DashboardScreen() {
           Qui non c'è nulla in attesa per te. Dal menu raggiungi il tuo profilo e le schermate che puoi usare.
         </p>
       )}
+    </>
+  );
+}
+
+/** The overviews that have no entry in the menu (rulings, "Roles, sessions"). */
+function Overviews() {
+  return (
+    <>
+      <Link href="/attivUtenti" className={buttonClass({ className: "gap-2" })}>
+        <Activity aria-hidden />
+        Attività utente
+      </Link>
+      <Link href="/amministrazione" className={buttonClass({ className: "gap-2" })}>
+        <ClipboardList aria-hidden />
+        Amministrazione
+      </Link>
     </>
   );
 }

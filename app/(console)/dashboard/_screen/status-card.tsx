@@ -7,7 +7,6 @@ import { IconButton } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { errorText } from "@/lib/api/errors";
 import { readCounts } from "@/lib/api/query";
-import { comingScreens } from "@/lib/routes";
 import { cn } from "@/lib/ui/cn";
 import { useMounted } from "@/lib/ui/use-mounted";
 import { useViewer } from "@/lib/ui/viewer";
@@ -37,22 +36,17 @@ export function StatusCard({ card }: { card: Card }) {
   const isChecking = isMounted ? isFetching : data === undefined;
   const state = states[isChecking ? "checking" : error ? "inactive" : "active"];
   const count = data?.[card.list];
-  const isReachable = !comingScreens.has(card.path);
   return (
     <li className="group relative flex flex-col rounded-lg border border-line bg-surface p-5 transition-colors focus-within:border-accent hover:border-line-strong">
       <div className="flex items-start justify-between gap-2">
         <h2 className="text-base font-semibold">
-          {isReachable ? (
-            <Link
-              href={card.path}
-              prefetch={false}
-              className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-accent"
-            >
-              {card.title}
-            </Link>
-          ) : (
-            card.title
-          )}
+          <Link
+            href={card.path}
+            prefetch={false}
+            className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-accent"
+          >
+            {card.title}
+          </Link>
         </h2>
         <IconButton
           label={`Aggiorna ${card.title}`}
@@ -85,12 +79,10 @@ export function StatusCard({ card }: { card: Card }) {
           {state.text}
         </span>
         {countsFlagged(card.key, viewer.level) && <Flagged />}
-        {isReachable && (
-          <ArrowRight
-            aria-hidden
-            className="ml-auto size-4 text-ink-faint transition-transform group-hover:translate-x-0.5"
-          />
-        )}
+        <ArrowRight
+          aria-hidden
+          className="ml-auto size-4 text-ink-faint transition-transform group-hover:translate-x-0.5"
+        />
       </div>
     </li>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Archive } from "lucide-react";
+import { Activity, Archive } from "lucide-react";
 import Link from "next/link";
 import { postColumns } from "@/components/domain/logbook/post-columns";
 import { PostList } from "@/components/domain/logbook/post-list";
@@ -26,10 +26,16 @@ export function LogbookScreen() {
         countLabel="post"
         description="Post da verificare e accettare delle tue attività."
         secondary={
-          <Link href="/post" className={cn(buttonClass(), "gap-2")}>
-            <Archive aria-hidden />
-            Archivio per armatore
-          </Link>
+          <>
+            <Link href="/post" className={cn(buttonClass(), "gap-2")}>
+              <Archive aria-hidden />
+              Archivio per armatore
+            </Link>
+            <Link href="/attivUtenti" className={cn(buttonClass(), "gap-2")}>
+              <Activity aria-hidden />
+              Attività utente
+            </Link>
+          </>
         }
       />
       <PostList

@@ -1,6 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { Activity } from "lucide-react";
+import Link from "next/link";
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { useGoneRecord } from "@/components/domain/use-gone-record";
@@ -8,18 +10,21 @@ import { SubmitError, useFormSubmit } from "@/components/form/use-form-submit";
 import { useLeaveGuard } from "@/components/form/use-leave-guard";
 import { ErrorState } from "@/components/layout/error-state";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
+import { PrintButton } from "@/components/ui/print-sheet";
 import { SkeletonText } from "@/components/ui/skeleton";
 import { errorText } from "@/lib/api/errors";
 import { read } from "@/lib/api/query";
+import { recordHref } from "@/lib/routes";
 import { fullName } from "@/lib/rules/member-names";
 import { texts } from "@/lib/ui/texts";
 import type { MemberValues } from "./member";
 import { MemberActions } from "./member-actions";
 import { MemberDetails } from "./member-details";
 import { MemberFields } from "./member-fields";
+import { MemberSheet } from "./member-sheet";
 import { MemberSections } from "./sections/member-sections";
 import { useMemberForm } from "./use-member-form";
 
@@ -123,7 +128,21 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
                   <MemberFields control={form.control} member={edited} />
                 </form>
               ) : (
-                <MemberDetails member={member} />
+                <>
+                  <MemberDetails member={member} />
+                  <div className="mt-6 flex flex-wrap gap-2">
+                    <Link
+                      href={recordHref("/attivUtenti", id)}
+                      className={buttonClass({ className: "gap-2" })}
+                    >
+                      <Activity aria-hidden />
+                      Attività utente
+                    </Link>
+                    <PrintButton label="Stampa scheda" />
+                  </div>
+                  {/* Not while it is edited: paper would not have what is being typed. */}
+                  <MemberSheet member={member} />
+                </>
               )}
             </section>
             <MemberSections member={member} />

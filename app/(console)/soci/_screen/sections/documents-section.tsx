@@ -14,31 +14,16 @@ import { IconButton } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
-import type { Answer } from "@/lib/contract";
 import { mayDeleteDocuments } from "@/lib/rules/documents";
-import { isActive } from "@/lib/rules/expiry";
 import { useViewer } from "@/lib/ui/viewer";
 import type { Member } from "../member";
+import { activeOnes, type Document, documentName, expiredText } from "./documents";
 
 const DocumentDialog = dynamic(() =>
   import("@/components/domain/document-dialog").then((file) => file.DocumentDialog),
 );
 
-type Document = Answer<"documenti.byMember">["Documenti"][number];
-
 const openParser = parseAsInteger.withOptions({ history: "push" });
-const nameOf = (document: Document) => document.TipoDoc?.nome || "Documento";
-
-/** The active documents by type, of each type the one that lasts longest first. */
-function activeOnes(documents: Document[]): Document[] {
-  const expiry = ({ eterno, scadenza }: Document) => (eterno === 1 ? "9999-12-31" : (scadenza ?? ""));
-  return documents
-    .filter((document) => isActive(document))
-    .sort(
-      (one, other) =>
-        nameOf(one).localeCompare(nameOf(other), "it") || expiry(other).localeCompare(expiry(one)),
-    );
-}
 
 /** The member's active documents: what is expired is only counted (part 1, section 5). */
 export function DocumentsSection({ member }: { member: Member }) {
@@ -50,6 +35,7 @@ export function DocumentsSection({ member }: { member: Member }) {
 
   const all = query.data?.Documenti;
   const active = all && activeOnes(all);
+  const expired = all && expiredText(all);
   const opened = all?.find((document) => document.id_doc === openId);
   useGoneRecord(
     all !== undefined && !query.isFetching && openId !== null && !opened,
@@ -61,7 +47,7 @@ export function DocumentsSection({ member }: { member: Member }) {
     confirm({
       children: (
         <p className="font-semibold wrap-break-word">
-          {nameOf(document)}, {expiryText(document)}
+          {documentName(document)}, {expiryText(document)}
         </p>
       ),
       onConfirm: async () => {
@@ -94,7 +80,7 @@ export function DocumentsSection({ member }: { member: Member }) {
                     className="min-w-32 flex-1 py-1 text-left font-semibold wrap-break-word text-accent hover:underline pointer-coarse:min-h-10"
                     onClick={() => void setOpenId(document.id_doc)}
                   >
-                    {nameOf(document)}
+                    {documentName(document)}
                     <span className="sr-only"> (apri)</span>
                   </button>
                   {document.accettato !== 1 && (
@@ -105,7 +91,7 @@ export function DocumentsSection({ member }: { member: Member }) {
                   <ExpiryBadge entry={document} />
                   {mayDeleteDocuments(level) && (
                     <IconButton
-                      label={`Elimina ${nameOf(document)}`}
+                      label={`Elimina ${documentName(document)}`}
                       icon={<Trash2 aria-hidden />}
                       className="text-danger hover:bg-danger-soft hover:text-danger"
                       onClick={() => void askToDelete(document)}
@@ -114,7 +100,7 @@ export function DocumentsSection({ member }: { member: Member }) {
                 </li>
               ))}
             </ul>
-            <ExpiredCount count={(all?.length ?? 0) - (active?.length ?? 0)} />
+            {expired && <p className="mt-1 text-xs text-ink-soft">{expired}</p>}
           </>
         )}
       </RecordSection>
@@ -130,14 +116,5 @@ export function DocumentsSection({ member }: { member: Member }) {
       )}
       {question}
     </>
-  );
-}
-
-function ExpiredCount({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <p className="mt-1 text-xs text-ink-soft">
-      {count === 1 ? "Un documento scaduto non è elencato." : `${count} documenti scaduti non sono elencati.`}
-    </p>
   );
 }

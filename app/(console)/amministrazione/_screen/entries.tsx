@@ -1,0 +1,161 @@
+import { CircleDashed, CircleX } from "lucide-react";
+import type { RecordEntry } from "@/components/domain/record-entries";
+import { Badge } from "@/components/ui/badge";
+import type { Answer } from "@/lib/contract";
+import { recordHref } from "@/lib/routes";
+import { boatDocumentId } from "@/lib/rules/boat-documents";
+import { isUnder } from "@/lib/rules/claims";
+import { readLegacyDate, showDate, showDays } from "@/lib/rules/dates";
+import { fullName } from "@/lib/rules/member-names";
+import { isUnfinished } from "@/lib/rules/membership";
+import { showCents, sumCents, toCents } from "@/lib/rules/money";
+
+type Membership = Answer<"tesseramento.all">["Tesseramento"][number];
+
+/** The newest first; what has no readable day comes last, by the number that it was given. */
+function newestFirst<T>(
+  rows: readonly T[],
+  day: (row: T) => string | null | undefined,
+  id: (row: T) => number,
+) {
+  const at = (row: T) => (readLegacyDate(day(row)) ? (day(row) ?? "") : "");
+  return rows.toSorted((one, other) => at(other).localeCompare(at(one)) || id(other) - id(one));
+}
+
+const words = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(", ");
+const amountText = (totale: unknown) => showCents(toCents(totale)) || "Senza totale";
+
+export function reimbursementEntries({ Rimborso }: Answer<"rimborso.search">): RecordEntry[] {
+  const waiting = Rimborso.filter((claim) => isUnder("APPROVARE", claim));
+  return newestFirst(
+    waiting,
+    ({ da }) => da,
+    ({ id }) => id,
+  ).map(({ id, Richiedente, destinazione, motivo, da, a, totale }) => ({
+    key: id,
+    href: recordHref("/rimborsi", id, { stato: "APPROVARE" }),
+    name: Richiedente?.nominativo || `Rimborso n. ${id}`,
+    detail: words(destinazione, motivo),
+    when: showDays(da, a),
+    amount: amountText(totale),
+  }));
+}
+
+export function expenseEntries({ Spesa }: Answer<"spesebarca.search">): RecordEntry[] {
+  const waiting = Spesa.filter((claim) => isUnder("APPROVARE", claim));
+  return newestFirst(
+    waiting,
+    ({ il }) => il,
+    ({ id }) => id,
+  ).map(({ id, Proprietario, nomebarca, il, totale }) => ({
+    key: id,
+    href: recordHref("/spesebarca", id, { stato: "APPROVARE" }),
+    name: Proprietario?.nominativo || `Spesa n. ${id}`,
+    detail: nomebarca ?? undefined,
+    when: showDays(il, il),
+    amount: amountText(totale),
+  }));
+}
+
+/** What the claims that wait come to, as a sentence; those whose total nobody can read are counted beside it. */
+export function sumText(claims: readonly { stato?: unknown; totale?: unknown }[]): string {
+  const amounts = claims.filter((claim) => isUnder("APPROVARE", claim)).map(({ totale }) => toCents(totale));
+  const unreadable = amounts.filter((amount) => amount === null).length;
+  return words(`In tutto ${showCents(sumCents(amounts))}`, unreadable > 0 && `${unreadable} senza totale`);
+}
+
+/** `vista` is the list of /tesseramento that they are on. */
+export function membershipEntries(
+  memberships: readonly Membership[],
+  vista: "nuove" | "mie" | "tutte",
+): RecordEntry[] {
+  return newestFirst(
+    memberships.filter(isUnfinished),
+    ({ created_at }) => created_at,
+    ({ id }) => id,
+  ).map((membership) => {
+    const { id, utente, Utente, Tessera, anno, FrontOffice, created_at } = membership;
+    return {
+      key: id,
+      href: recordHref("/tesseramento", id, { vista }),
+      name: Utente?.nominativo || (utente ? `Socio n. ${utente}` : `Tesseramento n. ${id}`),
+      detail: words(
+        [Tessera?.nome || "Tessera", anno || ""].join(" ").trim(),
+        FrontOffice?.nominativo && `se ne occupa ${FrontOffice.nominativo}`,
+      ),
+      state: <MembershipState membership={membership} />,
+      when: showDate(created_at),
+    };
+  });
+}
+
+function MembershipState({ membership: { pagato, stato } }: { membership: Membership }) {
+  return (
+    <>
+      {pagato !== 1 && (
+        <Badge tone="danger" icon={<CircleX aria-hidden />}>
+          Non pagato
+        </Badge>
+      )}
+      {stato !== 1 && <Badge icon={<CircleDashed aria-hidden />}>Non concluso</Badge>}
+    </>
+  );
+}
+
+export function cardEntries({ Tessera }: Answer<"tessera.toAccept">): RecordEntry[] {
+  return newestFirst(
+    Tessera,
+    ({ created_at }) => created_at,
+    ({ id }) => id,
+  ).map((card) => ({
+    key: card.id,
+    href: recordHref("/tessera", card.id),
+    name: card.Utente?.nominativo || `Tessera n. ${card.id}`,
+    detail: words(
+      card.TipoTessera?.nome || "Tessera",
+      card.numero && `n. ${card.numero}`,
+      card.scadenza ? `scade il ${showDate(card.scadenza)}` : "senza scadenza",
+    ),
+    when: showDate(card.created_at),
+  }));
+}
+
+/** No list tells when a licence came: the number that it was given last is the newest. */
+export function licenceEntries({ Qualifica }: Answer<"qualifica.toReview">): RecordEntry[] {
+  return newestFirst(
+    Qualifica,
+    () => null,
+    ({ id }) => id,
+  ).map(({ id, Utenti, TipoBrevetti, Enti }) => ({
+    key: id,
+    href: recordHref("/qualifiche", id),
+    name: fullName(Utenti) || `Brevetto n. ${id}`,
+    detail: words(TipoBrevetti?.nome || "Brevetto", Enti?.nome),
+  }));
+}
+
+export function documentEntries({ Documenti }: Answer<"documenti.toReview">): RecordEntry[] {
+  return newestFirst(
+    Documenti,
+    ({ created_at }) => created_at,
+    ({ id_doc }) => id_doc,
+  ).map(({ id_doc, Utenti, TipoDoc, created_at }) => ({
+    key: id_doc,
+    href: recordHref("/documenti", id_doc),
+    name: fullName(Utenti) || `Documento n. ${id_doc}`,
+    detail: TipoDoc?.nome || "Documento",
+    when: showDate(created_at),
+  }));
+}
+
+export function boatDocumentEntries({ Documenti }: Answer<"docbarca.toReview">): RecordEntry[] {
+  // The contract lets none through without an id.
+  const idOf = (document: (typeof Documenti)[number]) => boatDocumentId(document) ?? 0;
+  return newestFirst(Documenti, ({ created_at }) => created_at, idOf).map((document) => ({
+    key: idOf(document),
+    href: recordHref("/docbarca", idOf(document)),
+    name: fullName(document.Owner) || `Documento n. ${idOf(document)}`,
+    detail: document.Tipo?.nome || document.nome || "Documento",
+    when: showDate(document.created_at),
+  }));
+}

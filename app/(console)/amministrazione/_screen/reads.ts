@@ -1,0 +1,19 @@
+import type { Wanted } from "@/lib/proxy/prefetch";
+import type { Level } from "@/lib/rules/levels";
+import { managesAllMemberships } from "@/lib/rules/membership";
+
+/**
+ * What the page asks first on the server: the lists that hold nothing but what waits. TUTTE holds every membership there ever
+ * was, and claims are a search that is posted: those the browser asks for by itself (decision 5).
+ */
+export function firstReads(level: Level): Wanted[] {
+  return [
+    ...(managesAllMemberships(level)
+      ? []
+      : [{ key: "tesseramento.new" as const }, { key: "tesseramento.mine" as const }]),
+    { key: "tessera.toAccept" },
+    { key: "qualifica.toReview" },
+    { key: "documenti.toReview" },
+    { key: "docbarca.toReview" },
+  ];
+}

@@ -1,0 +1,62 @@
+import { ArrowRight, CircleCheck } from "lucide-react";
+import Link from "next/link";
+import { RecordEntries, type RecordEntry } from "@/components/domain/record-entries";
+import { RecordSection } from "@/components/domain/record-section";
+import { buttonClass } from "@/components/ui/button";
+import { cn } from "@/lib/ui/cn";
+
+/** More than these are better worked on from their own screen. */
+const MOST = 8;
+
+interface WaitingSectionProps<T> {
+  title: string;
+  query: { data: T | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
+  entriesOf: (data: T) => RecordEntry[];
+  /** A line above the entries, such as their sum. */
+  summaryOf?: (data: T) => string;
+  /** The screen with all of them, and 'Vedi tutti' in the gender of what it lists. */
+  all: { href: string; words: "Vedi tutti" | "Vedi tutte" };
+  /** Nothing waits: good news, as a sentence. */
+  good: string;
+  /** What failed, as a sentence. */
+  failed: string;
+}
+
+/** One kind of thing that waits: how many, the newest of them, and the way to its screen. */
+export function WaitingSection<T>(props: WaitingSectionProps<T>) {
+  const { title, query, entriesOf, summaryOf, all, good, failed } = props;
+  const entries = query.data === undefined ? undefined : entriesOf(query.data);
+  return (
+    <RecordSection
+      title={title}
+      count={entries?.length}
+      query={query}
+      failed={failed}
+      action={
+        <Link
+          href={all.href}
+          prefetch={false}
+          className={cn(buttonClass({ variant: "ghost", size: "sm" }), "gap-1.5")}
+        >
+          {entries && entries.length > 0 ? `${all.words} (${entries.length})` : all.words}
+          <span className="sr-only">: {title}</span>
+          <ArrowRight aria-hidden />
+        </Link>
+      }
+    >
+      {(data) =>
+        entries === undefined || entries.length === 0 ? (
+          <p className="flex items-center gap-2 py-3 text-ink-soft">
+            <CircleCheck aria-hidden className="size-4 shrink-0 text-positive" />
+            {good}
+          </p>
+        ) : (
+          <>
+            {summaryOf && <p className="pt-2 font-semibold tabular-nums">{summaryOf(data)}</p>}
+            <RecordEntries entries={entries.slice(0, MOST)} />
+          </>
+        )
+      }
+    </RecordSection>
+  );
+}

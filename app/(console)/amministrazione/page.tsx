@@ -1,0 +1,18 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { requireScreen } from "@/lib/auth/require";
+import { prefetch } from "@/lib/proxy/prefetch";
+import { AdministrationScreen } from "./_screen/administration-screen";
+import { firstReads } from "./_screen/reads";
+
+export const metadata: Metadata = { title: "Amministrazione" };
+
+export default async function Page() {
+  const caller = await requireScreen("/amministrazione");
+  const state = await prefetch(caller, firstReads(caller.identity.level));
+  return (
+    <HydrationBoundary state={state}>
+      <AdministrationScreen />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { read } from "@/lib/api/query";
+import { todayInRome } from "@/lib/rules/dates";
+import { ActivitySection } from "./activity-section";
+import { courseEntry, placeEntry, requestEntry } from "./entries";
+import { comingPlaces, requestsOf, runningCourses } from "./own";
+
+export function CruiseRequests({ member }: { member: number }) {
+  const query = useQuery(read("richiestacrociera.pending"));
+  const own = query.data && requestsOf(member, query.data.Richieste);
+  return (
+    <ActivitySection
+      title="Richieste di crociere"
+      query={query}
+      entries={own?.map((request) => requestEntry(request, { member, path: "/crociererichieste" }))}
+      failed="Le richieste di crociere non si sono caricate."
+      empty="Nessuna richiesta di crociera in sospeso."
+    />
+  );
+}
+
+export function CourseRequests({ member }: { member: number }) {
+  const query = useQuery(read("richiestacorso.pending"));
+  const own = query.data && requestsOf(member, query.data.Richieste);
+  return (
+    <ActivitySection
+      title="Richieste di corsi"
+      query={query}
+      entries={own?.map((request) => requestEntry(request, { member, path: "/corsirichieste" }))}
+      failed="Le richieste di corsi non si sono caricate."
+      empty="Nessuna richiesta di corso in sospeso."
+    />
+  );
+}
+
+export function ComingCruises({ member }: { member: number }) {
+  const query = useQuery(read("crocierautente.list"));
+  const today = todayInRome();
+  const own = query.data && comingPlaces(member, query.data.Crociera, today);
+  return (
+    <ActivitySection
+      title="Crociere in programma"
+      query={query}
+      entries={own?.map((place) => placeEntry(place, { vista: "gestisci", today }))}
+      failed="Le crociere in programma non si sono caricate."
+      empty="Nessuna crociera in programma."
+    />
+  );
+}
+
+export function RunningCourses({ member }: { member: number }) {
+  const query = useQuery(read("corsoutente.list"));
+  const today = todayInRome();
+  const own = query.data && runningCourses(member, query.data.Crociera, today);
+  return (
+    <ActivitySection
+      title="Corsi in svolgimento"
+      query={query}
+      entries={own?.map((course) => courseEntry(course, today))}
+      failed="I corsi in svolgimento non si sono caricati."
+      empty="Nessun corso in svolgimento."
+    />
+  );
+}

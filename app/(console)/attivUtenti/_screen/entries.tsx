@@ -1,0 +1,142 @@
+import { Anchor, CircleCheck, CircleDashed, Flag, TriangleAlert, Users } from "lucide-react";
+import type { PostRow } from "@/components/domain/logbook/post";
+import { isReported } from "@/components/domain/logbook/post-columns";
+import { postTypeName } from "@/components/domain/logbook/post-types";
+import { PublishedBadge } from "@/components/domain/published-badge";
+import type { RecordEntry } from "@/components/domain/record-entries";
+import { courseRequests, cruiseRequests, requesterId } from "@/components/domain/requests/kinds";
+import { RequestState } from "@/components/domain/requests/request-state";
+import { Badge } from "@/components/ui/badge";
+import { recordHref } from "@/lib/routes";
+import { type IsoDate, showDate, showDays } from "@/lib/rules/dates";
+import { isClosed, isToClose, lastLesson, lessonsOf, unreadableDates } from "@/lib/rules/lessons";
+import { lessonsDone, type MemberRequest, nextLesson, type Place, type UserCourse } from "./own";
+
+const words = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(", ");
+/** A name, or the number of a record that came without one. */
+const named = (kind: string, name: string | null | undefined, id: number | null | undefined) =>
+  name || (id ? `${kind} n. ${id}` : kind);
+
+const toClose = (
+  <Badge tone="warning" icon={<TriangleAlert aria-hidden />}>
+    Da chiudere
+  </Badge>
+);
+const closed = (word: string) => <Badge icon={<CircleCheck aria-hidden />}>{word}</Badge>;
+
+export function requestEntry(
+  request: MemberRequest,
+  { member, path }: { member: number; path: "/crociererichieste" | "/corsirichieste" },
+): RecordEntry {
+  const kind = path === "/corsirichieste" ? courseRequests : cruiseRequests;
+  const { id, Utente, created_at } = request;
+  const isGuest = requesterId(request) !== member;
+  return {
+    key: id,
+    href: recordHref(path, id),
+    name: kind.nameOf(request),
+    detail: isGuest && Utente?.nominativo ? `Richiesta da ${Utente.nominativo}` : undefined,
+    state: (
+      <>
+        <RequestState request={request} />
+        {isGuest && <Badge icon={<Users aria-hidden />}>Partecipante</Badge>}
+      </>
+    ),
+    when: created_at ? `arrivata il ${showDate(created_at)}` : undefined,
+  };
+}
+
+/** `vista` is the list of /crociereutente that it is on. */
+export function placeEntry(
+  place: Place,
+  { vista, today }: { vista: "gestisci" | "da-chiudere" | "chiuse"; today: IsoDate },
+): RecordEntry {
+  const { id, crociera, Crociera, barca, Barca, istruttore, Istruttore, inizio, fine } = place;
+  return {
+    key: id,
+    href: recordHref("/crociereutente", id, { vista }),
+    name: named("Crociera", Crociera?.nome, crociera),
+    detail: words(
+      barca ? named("barca", Barca?.nome, barca) : "barca da assegnare",
+      istruttore ? `istruttore ${Istruttore?.nominativo || `n. ${istruttore}`}` : null,
+    ),
+    state: <PlaceState place={place} today={today} />,
+    when: showDays(inizio, fine) || "senza date",
+  };
+}
+
+function PlaceState({ place: { chiusa, inizio, fine }, today }: { place: Place; today: IsoDate }) {
+  if (chiusa === 1) return closed("Chiusa");
+  if (fine && fine < today) return toClose;
+  if (inizio && inizio <= today)
+    return (
+      <Badge tone="accent" icon={<Anchor aria-hidden />}>
+        In corso
+      </Badge>
+    );
+  return <Badge icon={<CircleDashed aria-hidden />}>In programma</Badge>;
+}
+
+export function courseEntry(course: UserCourse, today: IsoDate): RecordEntry {
+  const { id, corso, Corso, istruttore, Istruttore } = course;
+  const elenco = isClosed(course) ? "chiusi" : isToClose(course, today) ? "chiudere" : "gestisci";
+  const next = nextLesson(course, today);
+  const last = lastLesson(course);
+  const states = {
+    chiusi: closed("Chiuso"),
+    chiudere: toClose,
+    gestisci: <CourseProgress {...{ course, today }} />,
+  };
+  return {
+    key: id,
+    href: recordHref("/corsoutente", id, { elenco }),
+    name: named("Corso", Corso?.nome, corso),
+    detail: words(
+      lessonsText(course),
+      istruttore ? `istruttore ${Istruttore?.nominativo || `n. ${istruttore}`}` : null,
+    ),
+    state: states[elenco],
+    when: next
+      ? `prossima lezione il ${showDate(next)}`
+      : last
+        ? `finito il ${showDate(last)}`
+        : "senza date",
+  };
+}
+
+function lessonsText(course: UserCourse): string {
+  if (unreadableDates(course)) return "date non leggibili";
+  const count = lessonsOf(course).length;
+  return count === 1 ? "1 lezione" : `${count} lezioni`;
+}
+
+function CourseProgress({ course, today }: { course: UserCourse; today: IsoDate }) {
+  const [done, all] = [lessonsDone(course, today), lessonsOf(course).length];
+  if (done === 0) return <Badge icon={<CircleDashed aria-hidden />}>In programma</Badge>;
+  return (
+    <Badge tone="accent" icon={<Anchor aria-hidden />}>
+      {`In corso, fatte ${done} su ${all}`}
+    </Badge>
+  );
+}
+
+/** `member` is whose archive of posts it is opened in. */
+export function postEntry(post: PostRow, member: number): RecordEntry {
+  return {
+    key: post.id,
+    href: recordHref("/post", post.id, { armatore: String(member) }),
+    name: postTypeName(post.tipo),
+    detail: post.attivita || undefined,
+    state: (
+      <>
+        <PublishedBadge published={post.pubblicato === 1} />
+        {isReported(post) && (
+          <Badge tone="warning" icon={<Flag aria-hidden />}>
+            Segnalato
+          </Badge>
+        )}
+      </>
+    ),
+    when: showDate(post.data),
+  };
+}

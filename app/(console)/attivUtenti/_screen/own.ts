@@ -1,0 +1,82 @@
+import { requesterId } from "@/components/domain/requests/kinds";
+import type { Answer } from "@/lib/contract";
+import type { IsoDate } from "@/lib/rules/dates";
+import { isClosed, isToClose, lastLesson } from "@/lib/rules/lessons";
+import { isOver } from "@/lib/rules/user-cruises";
+
+export type MemberRequest = Answer<"richiestacrociera.pending">["Richieste"][number];
+export type Place = Answer<"crocierautente.list">["Crociera"][number];
+export type UserCourse = Answer<"corsoutente.list">["Crociera"][number];
+
+/** No call asks for one member's activities: they are looked for in everybody's lists. */
+const isOf = (member: number, record: { utente?: number | null; Utente?: { id_usr?: unknown } | null }) =>
+  (record.utente || record.Utente?.id_usr) === member;
+
+/** The first and the last come where they belong; what has no day comes after all others. */
+const LAST = "9999-12-31";
+const byDay = <T>(rows: readonly T[], day: (row: T) => string | null | undefined) =>
+  rows.toSorted((one, other) => (day(one) || LAST).localeCompare(day(other) || LAST));
+const newestFirst = <T>(rows: readonly T[], day: (row: T) => string | null | undefined) =>
+  rows.toSorted((one, other) => (day(other) || "").localeCompare(day(one) || ""));
+
+/** Requests that a member has made or takes part in, the oldest first: it has waited longest. */
+export function requestsOf(member: number, requests: readonly MemberRequest[]): MemberRequest[] {
+  const own = requests.filter(
+    (request) =>
+      requesterId(request) === member || request.Dettaglio?.some(({ utente }) => utente === member),
+  );
+  return byDay(own, ({ created_at }) => created_at);
+}
+
+/** Cruises that are not over yet, the next one first. */
+export function comingPlaces(member: number, open: readonly Place[], today: IsoDate): Place[] {
+  const own = open.filter((place) => isOf(member, place) && place.chiusa !== 1 && !isOver(place, today));
+  return byDay(own, ({ inizio }) => inizio);
+}
+
+/** Cruises that are over and not closed: those on their own list, and any that the list of open ones alone has. */
+export function placesToClose(
+  member: number,
+  toClose: readonly Place[],
+  open: readonly Place[],
+  today: IsoDate,
+): Place[] {
+  const listed = new Set(toClose.map(({ id }) => id));
+  const others = open.filter((place) => place.chiusa !== 1 && isOver(place, today) && !listed.has(place.id));
+  const own = [...toClose, ...others].filter((place) => isOf(member, place));
+  return newestFirst(own, ({ inizio }) => inizio);
+}
+
+/** Closed cruises, the latest first. */
+export function closedPlaces(member: number, closed: readonly Place[]): Place[] {
+  return newestFirst(
+    closed.filter((place) => isOf(member, place)),
+    ({ inizio }) => inizio,
+  );
+}
+
+/** The day of a course's next lesson, from today on. */
+export function nextLesson({ date }: Pick<UserCourse, "date">, today: IsoDate): IsoDate | null {
+  return (Array.isArray(date) && date.find((day) => day >= today)) || null;
+}
+
+/** Courses that go on, the one with the next lesson first; those without dates last. */
+export function runningCourses(member: number, courses: readonly UserCourse[], today: IsoDate): UserCourse[] {
+  const own = courses.filter(
+    (course) => isOf(member, course) && !isClosed(course) && !isToClose(course, today),
+  );
+  return byDay(own, (course) => nextLesson(course, today));
+}
+
+/** Courses that are closed or wait for it, the latest first. */
+export function pastCourses(member: number, courses: readonly UserCourse[], today: IsoDate): UserCourse[] {
+  const own = courses.filter(
+    (course) => isOf(member, course) && (isClosed(course) || isToClose(course, today)),
+  );
+  return newestFirst(own, lastLesson);
+}
+
+/** "3 lezioni su 6 fatte, prossima il 28/11/2026" needs how many are over. */
+export function lessonsDone({ date }: Pick<UserCourse, "date">, today: IsoDate): number {
+  return Array.isArray(date) ? date.filter((day) => day < today).length : 0;
+}

@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { usePostRows } from "@/components/domain/logbook/use-post-rows";
+import { read } from "@/lib/api/query";
+import { todayInRome } from "@/lib/rules/dates";
+import { ActivitySection } from "./activity-section";
+import { courseEntry, placeEntry, postEntry } from "./entries";
+import { closedPlaces, pastCourses, placesToClose } from "./own";
+
+export function CruisesToClose({ member }: { member: number }) {
+  const query = useQuery(read("crocierautente.toClose"));
+  const open = useQuery(read("crocierautente.list")).data?.Crociera ?? [];
+  const today = todayInRome();
+  const listed = new Set(query.data?.Attivita.map(({ id }) => id));
+  const own = query.data && placesToClose(member, query.data.Attivita, open, today);
+  return (
+    <ActivitySection
+      title="Crociere da chiudere"
+      query={query}
+      entries={own?.map((place) =>
+        placeEntry(place, { vista: listed.has(place.id) ? "da-chiudere" : "gestisci", today }),
+      )}
+      failed="Le crociere da chiudere non si sono caricate."
+      empty="Nessuna crociera da chiudere."
+    />
+  );
+}
+
+export function ClosedCruises({ member }: { member: number }) {
+  const query = useQuery(read("crocierautente.closed"));
+  const today = todayInRome();
+  const own = query.data && closedPlaces(member, query.data.Attivita);
+  return (
+    <ActivitySection
+      title="Crociere chiuse"
+      query={query}
+      entries={own?.map((place) => placeEntry({ ...place, chiusa: 1 }, { vista: "chiuse", today }))}
+      failed="Le crociere chiuse non si sono caricate."
+      empty="Nessuna crociera chiusa."
+    />
+  );
+}
+
+export function PastCourses({ member }: { member: number }) {
+  const query = useQuery(read("corsoutente.list"));
+  const today = todayInRome();
+  const own = query.data && pastCourses(member, query.data.Crociera, today);
+  return (
+    <ActivitySection
+      title="Corsi finiti"
+      query={query}
+      entries={own?.map((course) => courseEntry(course, today))}
+      failed="I corsi finiti non si sono caricati."
+      empty="Nessun corso finito."
+    />
+  );
+}
+
+export function Posts({ member }: { member: number }) {
+  const query = useQuery(read("logbook.search", { body: { id_usr: member } }));
+  const rows = usePostRows(query.data?.LogBook);
+  const latestFirst = rows?.toSorted((one, other) => (other.data ?? "").localeCompare(one.data ?? ""));
+  return (
+    <ActivitySection
+      title="Post del logbook"
+      query={query}
+      entries={latestFirst?.map((post) => postEntry(post, member))}
+      failed="I post del logbook non si sono caricati."
+      empty="Nessun post nel logbook."
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { Wanted } from "@/lib/proxy/prefetch";
+
+/**
+ * What the page asks first on the server: whose it is, and the lists of what is coming and pending. No call asks for one member's:
+ * these are everybody's, so the list of closed cruises, which only ever grows, is left to the browser (decision 5).
+ */
+export function firstReads(member: number): Wanted[] {
+  return [
+    { key: "socio.name", params: { id: member } },
+    { key: "richiestacrociera.pending" },
+    { key: "richiestacorso.pending" },
+    { key: "crocierautente.list" },
+    { key: "crocierautente.toClose" },
+    { key: "corsoutente.list" },
+  ];
+}

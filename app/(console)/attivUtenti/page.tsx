@@ -1,0 +1,22 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { parseAsInteger } from "nuqs/server";
+import { requireScreen } from "@/lib/auth/require";
+import { prefetch } from "@/lib/proxy/prefetch";
+import { firstReads } from "./_screen/reads";
+import { UserActivityScreen } from "./_screen/user-activity-screen";
+
+export const metadata: Metadata = { title: "Attività utente" };
+
+type Search = Promise<{ socio?: string | string[] }>;
+
+export default async function Page({ searchParams }: { searchParams: Search }) {
+  const caller = await requireScreen("/attivUtenti");
+  const member = parseAsInteger.parseServerSide((await searchParams).socio);
+  const state = await prefetch(caller, member === null ? [] : firstReads(member));
+  return (
+    <HydrationBoundary state={state}>
+      <UserActivityScreen />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { expiryText } from "@/components/domain/expiry-badge";
+import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
+import { read } from "@/lib/api/query";
+import { fullName } from "@/lib/rules/member-names";
+import type { Member } from "./member";
+import { typeName } from "./sections/card";
+import { activeOnes, documentName, expiredText } from "./sections/documents";
+
+const missing = "dato non caricato";
+
+/**
+ * A member on paper: contact data, roles, medical certificate, cards, active documents. What has not loaded is said rather than left
+ * out. Notes, reliability and level stay off the paper: it may leave the office.
+ */
+export function MemberSheet({ member }: { member: Member }) {
+  const { id_usr } = member;
+  const roles = useQuery(read("ruoli.list")).data?.Ruoli;
+  const medical = useQuery(read("documenti.medicalExpiry", { params: { id_usr } })).data;
+  const cards = useQuery(read("tessera.byMember", { params: { id_usr } })).data?.Tessera;
+  const documents = useQuery(read("documenti.byMember", { params: { id_usr } })).data?.Documenti;
+  const roleName = (id: number) => roles?.find((role) => role.id === id)?.nome || `n. ${id}`;
+  const rolesText = roles ? (member.ruolo ?? []).map(roleName).join(", ") || "nessuno" : missing;
+
+  return (
+    <PrintSheet
+      title={`Scheda di ${fullName(member) || `socio ${id_usr}`}`}
+      facts={[
+        ["N. socio", member.SOC_ID || "–"],
+        ["Codice fiscale", member.cf || "–"],
+        ["E-mail", member.email || "–"],
+        ["Telefono", member.telefono || "–"],
+        ["Ruoli", rolesText],
+        ["Certificato medico", medical ? medicalText(medical.Documento) : missing],
+      ]}
+    >
+      <Part
+        title="Tessere"
+        isLoaded={cards !== undefined}
+        isEmpty={cards?.length === 0}
+        none="Nessuna tessera."
+      >
+        <PrintTable
+          head={["Tessera", "Numero", "Scadenza", "Stato"]}
+          rows={(cards ?? []).map((card) => ({
+            key: card.id,
+            cells: [
+              typeName(card),
+              card.numero,
+              expiryText(card, "scaduta"),
+              card.accettato === 1 ? "Accettata" : "Da accettare",
+            ],
+          }))}
+        />
+      </Part>
+      <Part
+        title="Documenti"
+        isLoaded={documents !== undefined}
+        isEmpty={documents !== undefined && activeOnes(documents).length === 0}
+        none="Nessun documento attivo."
+      >
+        <PrintTable
+          head={["Documento", "Scadenza", "Stato"]}
+          rows={activeOnes(documents ?? []).map((document) => ({
+            key: document.id_doc,
+            cells: [
+              documentName(document),
+              expiryText(document),
+              document.accettato === 1 ? "Accettato" : "Da verificare",
+            ],
+          }))}
+        />
+      </Part>
+      {documents && expiredText(documents) && <p className="mt-1 text-xs">{expiredText(documents)}</p>}
+    </PrintSheet>
+  );
+}
+
+function medicalText(document: { scadenza?: string | null; eterno?: number | null } | null): string {
+  return document ? expiryText(document) : "nessuno";
+}
+
+interface PartProps {
+  title: string;
+  isLoaded: boolean;
+  isEmpty: boolean;
+  none: string;
+  children: ReactNode;
+}
+
+function Part({ title, isLoaded, isEmpty, none, children }: PartProps) {
+  return (
+    <section className="mt-4">
+      <h2 className="mb-1 font-semibold">{title}</h2>
+      {!isLoaded ? <p>Elenco non caricato.</p> : isEmpty ? <p>{none}</p> : children}
+    </section>
+  );
+}

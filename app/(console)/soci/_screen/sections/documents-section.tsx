@@ -12,6 +12,7 @@ import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
 import type { Answer } from "@/lib/contract";
@@ -21,7 +22,7 @@ import { useViewer } from "@/lib/ui/viewer";
 import type { Member } from "../member";
 
 const DocumentDialog = dynamic(() =>
-  import("@/components/domain/document-dialog").then((file) => file.DocumentDialog),
+  loadPart(() => import("@/components/domain/document-dialog").then((file) => file.DocumentDialog)),
 );
 
 type Document = Answer<"documenti.byMember">["Documenti"][number];

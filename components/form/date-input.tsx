@@ -4,6 +4,7 @@ import { CalendarDays } from "lucide-react";
 import { type ComponentProps, lazy, Suspense, useImperativeHandle, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { loadPart } from "@/components/ui/load-part";
 import { Popover } from "@/components/ui/popover";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type IsoDate, isIsoDate, parseTypedDate, showDate } from "@/lib/rules/dates";
@@ -11,7 +12,7 @@ import { cn } from "@/lib/ui/cn";
 import { texts } from "@/lib/ui/texts";
 
 // The calendar and its locale weigh more than the rest of a form, and most dates are typed.
-const Calendar = lazy(async () => ({ default: (await import("@/components/ui/calendar")).Calendar }));
+const Calendar = lazy(() => loadPart(() => import("@/components/ui/calendar").then((file) => file.Calendar)));
 
 export type DateInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "type" | "min" | "max"> & {
   /** `yyyy-mm-dd`; null for none; any other text is what somebody typed that is no date, and stays in the box. */

@@ -5,15 +5,16 @@ import { lazy, Suspense, useEffect, useId, useRef } from "react";
 import { type FieldValues, useController } from "react-hook-form";
 import type { BoundFieldProps } from "@/components/form/field";
 import { IconButton } from "@/components/ui/button";
+import { loadPart } from "@/components/ui/load-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type IsoDate, isIsoDate, showDate, toLocalDate } from "@/lib/rules/dates";
 import { cn } from "@/lib/ui/cn";
 import { texts } from "@/lib/ui/texts";
 
 // The calendar and its locale weigh more than the rest of a form.
-const MultiCalendar = lazy(async () => ({
-  default: (await import("@/components/ui/calendar")).MultiCalendar,
-}));
+const MultiCalendar = lazy(() =>
+  loadPart(() => import("@/components/ui/calendar").then((file) => file.MultiCalendar)),
+);
 
 const weekday = new Intl.DateTimeFormat("it-IT", { weekday: "long" });
 

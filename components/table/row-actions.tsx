@@ -1,13 +1,14 @@
 import { Ellipsis } from "lucide-react";
 import { lazy } from "react";
 import { buttonClass, IconButton } from "@/components/ui/button";
+import { loadPart } from "@/components/ui/load-part";
 import { OnDemandLayer } from "@/components/ui/on-demand-layer";
 import { cn } from "@/lib/ui/cn";
 import { ActionLink } from "./action-link";
 import type { RowAction } from "./types";
 
 const loadRowMenu = () => import("./row-menu");
-const RowMenu = lazy(loadRowMenu);
+const RowMenu = lazy(() => loadPart(loadRowMenu));
 
 /** Most buttons in a row; what is beyond goes into a menu. */
 export const MOST_BUTTONS = 3;

@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useState } from "react";
+import { loadPart } from "@/components/ui/load-part";
 import { useMounted } from "@/lib/ui/use-mounted";
 
-const LongWindow = lazy(() => import("./long-window"));
+const LongWindow = lazy(() => loadPart(() => import("./long-window")));
 
 /** Up to this many rows are all rendered: the browser's own "find in page" reaches them, and nothing blinks. */
 export const WHOLE = 100;

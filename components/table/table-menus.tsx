@@ -1,14 +1,15 @@
 import { Columns3, Download } from "lucide-react";
 import { lazy } from "react";
 import { Button } from "@/components/ui/button";
+import { loadPart } from "@/components/ui/load-part";
 import { OnDemandLayer } from "@/components/ui/on-demand-layer";
 import type { Sheet } from "./export/sheet";
 import type { ViewProps } from "./view-layer";
 
 const loadExport = () => import("./export-layer");
-const ExportLayer = lazy(loadExport);
+const ExportLayer = lazy(() => loadPart(loadExport));
 const loadView = () => import("./view-layer");
-const ViewLayer = lazy(loadView);
+const ViewLayer = lazy(() => loadPart(loadView));
 
 interface ExportProps {
   /** Start of the file's name. */

@@ -1,10 +1,11 @@
 "use client";
 
 import { lazy, type ReactNode, useEffect, useRef, useState } from "react";
+import { loadPart } from "@/components/ui/load-part";
 import { OnceOpen } from "@/components/ui/once-open";
 
 export const loadConfirm = () => import("@/components/ui/confirm-frame");
-const ConfirmFrame = lazy(loadConfirm);
+const ConfirmFrame = lazy(() => loadPart(loadConfirm));
 
 export type ConfirmDialogProps = {
   open: boolean;

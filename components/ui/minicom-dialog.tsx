@@ -1,10 +1,11 @@
 "use client";
 
 import { lazy, type ReactNode } from "react";
+import { loadPart } from "@/components/ui/load-part";
 import { OnceOpen } from "@/components/ui/once-open";
 
 export const loadMiniCom = () => import("@/components/ui/minicom-frame");
-const MiniComFrame = lazy(loadMiniCom);
+const MiniComFrame = lazy(() => loadPart(loadMiniCom));
 
 export type MiniComDialogProps = {
   open: boolean;

@@ -2,7 +2,7 @@
 
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { type CSSProperties, useEffect, useSyncExternalStore } from "react";
-import { Toaster, toast } from "sonner";
+import { type ExternalToast, Toaster, toast } from "sonner";
 import { NOTICE_MS, sendTo } from "@/components/ui/notice";
 import { texts } from "@/lib/ui/texts";
 
@@ -49,8 +49,16 @@ const icons = {
   close: <X aria-hidden className="size-4" />,
 };
 
+type Say = (text: string, options?: ExternalToast) => unknown;
+
 /** What can be asked of whoever shows notices. */
-export type Sink = Pick<typeof toast, "success" | "error" | "info" | "warning" | "dismiss">;
+export interface Sink {
+  success: Say;
+  error: Say;
+  info: Say;
+  warning: Say;
+  dismiss: (id: string) => unknown;
+}
 
 /**
  * Where notices appear: below in the middle, between a large dialog's buttons, of which one may be needed again while a

@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 import type { Sink } from "@/components/ui/notice-host";
 import { texts } from "@/lib/ui/texts";
 
@@ -10,7 +10,7 @@ export const NOTICE_MS = 5000;
 const WARNING_MS = 3000;
 
 export const loadNotices = () => import("@/components/ui/notice-host");
-const NoticeHost = lazy(loadNotices);
+const NoticeHost = lazy<ComponentType>(() => loadNotices().catch(() => ({ default: PlainNotices })));
 
 type Message = (sink: Sink) => void;
 
@@ -29,6 +29,15 @@ function send(message: Message): void {
   waiting.push(message);
   isWanted = true;
   for (const changed of watchers) changed();
+}
+
+/** In place of what draws notices, when that cannot be fetched: what is said must still be read. */
+function PlainNotices() {
+  useEffect(() => {
+    const say = (text: string) => window.alert(text);
+    return sendTo({ success: say, error: say, info: say, warning: say, dismiss: () => {} });
+  }, []);
+  return null;
 }
 
 /** For whoever shows notices, once it is there; gives the way to end it. */
@@ -74,11 +83,12 @@ export const notify = {
    * It did not work; stays until it is closed, unless told otherwise. `retry` adds the button 'Riprova', `action` another one
    * in its place.
    */
-  error(text: string, { retry, action, durationMs }: ErrorOptions = {}): void {
+  error(text: string, { retry, action, durationMs, id }: ErrorOptions = {}): void {
     const button = action ?? (retry && { label: texts.retry, onSelect: retry });
     const act = button && once(button.onSelect);
     send((toast) =>
       toast.error(text, {
+        ...(id && { id }),
         duration: durationMs ?? Number.POSITIVE_INFINITY,
         action: act && { label: button.label, onClick: act },
       }),
@@ -127,6 +137,8 @@ interface ErrorOptions {
   retry?: () => void;
   action?: { label: string; onSelect: () => void };
   durationMs?: number;
+  /** A notice of the same id is replaced. */
+  id?: string;
 }
 
 /** A notice takes 200 ms to leave, time enough for a second click. */

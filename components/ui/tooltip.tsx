@@ -14,10 +14,11 @@ import {
   useState,
 } from "react";
 import { Kbd } from "@/components/ui/kbd";
+import { loadPart } from "@/components/ui/load-part";
 
 /** Placing a hint takes a library of its own, which comes with the first hint. */
 export const loadHint = () => import("@/components/ui/hint");
-const Hint = lazy(loadHint);
+const Hint = lazy(() => loadPart(loadHint));
 
 const DELAY_MS = 500;
 /** For so long after a hint has gone, its neighbour's shows at once. */

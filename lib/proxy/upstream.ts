@@ -23,8 +23,11 @@ export interface UpstreamInit {
 
 export type UpstreamResult<Data> = { ok: true; data: Data } | { ok: false; failure: Failure };
 
-/** The largest answer that is read; the club's longest list is far below. */
-const MOST_ANSWER_BYTES = 64 * 1024 * 1024;
+/**
+ * The largest answer that is read: half as much again as 20,000 members take. A list in memory weighs several times its text, so
+ * that more could end the process.
+ */
+const MOST_ANSWER_BYTES = 32 * 1024 * 1024;
 const MOST_ERR_LENGTH = 500;
 
 /** Sending a file takes as long as the line needs: a second more for each 256 kB of `bytes`. */

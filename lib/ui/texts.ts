@@ -48,4 +48,10 @@ export const texts = {
   fileSaved: "File Caricato con Successo!",
   /** To the letter. */
   fileFailed: "Qualcosa é andato storto...",
+
+  newVersion: "È uscita una nuova versione di Pontile",
+  newVersionNotice:
+    "È uscita una nuova versione di Pontile: salva quello che stai scrivendo, poi ricarica la pagina.",
+  newVersionHint: "Quello che hai salvato è al sicuro. Ricarica la pagina per continuare.",
+  reload: "Ricarica",
 } as const;

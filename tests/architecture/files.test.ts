@@ -17,4 +17,12 @@ describe("files", () => {
       .filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config))?\.(tsx?|mjs)$/.test(name));
     expect(odd).toEqual([]);
   });
+
+  it("fetch components through loadPart alone, so that one that is gone takes no form with it", () => {
+    const paths = [...filesUnder("app"), ...filesUnder("components")].filter((path) => path.endsWith(".tsx"));
+    const lazily = paths.filter((path) => /\b(dynamic|lazy)\(/.test(textOf(path)));
+    const bare = lazily.filter((path) => /\b(dynamic|lazy)\((?!\(\) =>\s+loadPart\()/.test(textOf(path)));
+    expect(lazily.length).toBeGreaterThan(40);
+    expect(bare).toEqual([]);
+  });
 });

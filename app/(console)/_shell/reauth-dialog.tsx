@@ -1,11 +1,12 @@
 "use client";
 
 import { lazy, useEffect, useRef, useState } from "react";
+import { loadPart } from "@/components/ui/load-part";
 import { OnceOpen } from "@/components/ui/once-open";
 import { onSessionOver } from "@/lib/api/reauth";
 
 export const loadReauth = () => import("./reauth-form");
-const ReauthForm = lazy(loadReauth);
+const ReauthForm = lazy(() => loadPart(loadReauth));
 
 /**
  * A session that ends in the middle of something: the password is asked for in place, and what was under way goes on.

@@ -6,6 +6,7 @@ import { usePathname } from "next/navigation";
 import { lazy, type ReactNode, useEffect, useState } from "react";
 import { Wordmark } from "@/components/layout/wordmark";
 import { IconButton } from "@/components/ui/button";
+import { loadPart } from "@/components/ui/load-part";
 import { OnceOpen } from "@/components/ui/once-open";
 import { onSignOutElsewhere } from "@/lib/api/session";
 import { ExitDialog } from "./exit-dialog";
@@ -17,8 +18,8 @@ import { useIdleLoads } from "./use-idle-loads";
 import { useWorker } from "./use-worker";
 
 const loadPalette = () => import("./command-palette").then((module) => module.CommandPalette);
-const CommandPalette = dynamic(loadPalette, { ssr: false });
-const PhoneDrawer = lazy(() => import("./phone-drawer"));
+const CommandPalette = dynamic(() => loadPart(loadPalette), { ssr: false });
+const PhoneDrawer = lazy(() => loadPart(() => import("./phone-drawer")));
 
 /** The frame: sidebar, or a bar with a drawer on phones; what is open above every screen. */
 export function Shell({ build, children }: { build: string; children: ReactNode }) {

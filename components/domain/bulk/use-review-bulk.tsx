@@ -5,14 +5,15 @@ import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import type { TableSelection } from "@/components/table/types";
 import { Button } from "@/components/ui/button";
+import { loadPart } from "@/components/ui/load-part";
 import type { ReadKey } from "@/lib/contract";
 import type { BulkItem } from "./bulk-dialog";
 
 const AcceptManyDialog = dynamic(() =>
-  import("./accept-many-dialog").then((module) => module.AcceptManyDialog),
+  loadPart(() => import("./accept-many-dialog").then((module) => module.AcceptManyDialog)),
 );
 const AssignDialog = dynamic(() =>
-  import("@/components/domain/assign-dialog").then((module) => module.AssignDialog),
+  loadPart(() => import("@/components/domain/assign-dialog").then((module) => module.AssignDialog)),
 );
 
 /** `scadenza` is `yyyy-mm-dd`, null only with `eterno` 1. */

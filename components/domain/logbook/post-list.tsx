@@ -5,6 +5,7 @@ import { parseAsInteger, useQueryState } from "nuqs";
 import { type ReactNode, useState } from "react";
 import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { type Column, DataTable, type EmptyText } from "@/components/table";
+import { loadPart } from "@/components/ui/load-part";
 import type { ReportField } from "@/lib/rules/logbook";
 import { useViewer } from "@/lib/ui/viewer";
 import type { Post, PostRow } from "./post";
@@ -14,7 +15,7 @@ import { type Deletion, usePostActions } from "./use-post-actions";
 import { usePostFilters } from "./use-post-filters";
 import { usePostRows } from "./use-post-rows";
 
-const PostViewer = dynamic(() => import("./post-viewer").then((module) => module.PostViewer));
+const PostViewer = dynamic(() => loadPart(() => import("./post-viewer").then((module) => module.PostViewer)));
 
 // The open post is a step to go back from; going from one to the next in the viewer is none.
 const postParser = parseAsInteger.withOptions({ history: "push" });

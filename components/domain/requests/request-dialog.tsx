@@ -11,6 +11,7 @@ import { LookupField, namedOptions } from "@/components/domain/lookup-field";
 import { SwitchField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { Button } from "@/components/ui/button";
+import { loadPart } from "@/components/ui/load-part";
 import { showDateTime } from "@/lib/rules/dates";
 import { useViewer } from "@/lib/ui/viewer";
 import { type MemberRequest, type RequestKind, requesterId, requesterName, type View } from "./kinds";
@@ -32,7 +33,9 @@ import { useParticipants } from "./use-participants";
 import { useRequestWork } from "./use-request-work";
 import { useRequestNames } from "./use-requests";
 
-const NoticeDialog = dynamic(() => import("./notice-dialog").then((module) => module.NoticeDialog));
+const NoticeDialog = dynamic(() =>
+  loadPart(() => import("./notice-dialog").then((module) => module.NoticeDialog)),
+);
 
 interface RequestDialogProps {
   kind: RequestKind;

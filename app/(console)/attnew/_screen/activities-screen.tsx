@@ -8,12 +8,15 @@ import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
 import { columns } from "./columns";
 import type { Activity } from "./record";
 
-const ActivityDialog = dynamic(() => import("./activity-dialog").then((file) => file.ActivityDialog));
+const ActivityDialog = dynamic(() =>
+  loadPart(() => import("./activity-dialog").then((file) => file.ActivityDialog)),
+);
 
 /** What the club does at sea, with which boat and when (part 2, section 2, "Activities"). */
 export function ActivitiesScreen() {

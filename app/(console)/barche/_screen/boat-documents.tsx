@@ -18,16 +18,19 @@ import { ErrorState } from "@/components/layout/error-state";
 import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { errorText } from "@/lib/api/errors";
 import { read, useWrite } from "@/lib/api/query";
 
 const BoatDocumentDialog = dynamic(() =>
-  import("@/components/domain/boat-documents/boat-document-dialog").then((file) => file.BoatDocumentDialog),
+  loadPart(() =>
+    import("@/components/domain/boat-documents/boat-document-dialog").then((file) => file.BoatDocumentDialog),
+  ),
 );
 const NewBoatDocumentDialog = dynamic(() =>
-  import("./new-boat-document-dialog").then((file) => file.NewBoatDocumentDialog),
+  loadPart(() => import("./new-boat-document-dialog").then((file) => file.NewBoatDocumentDialog)),
 );
 
 const layers = { documento: parseAsInteger, carica: parseAsBoolean };

@@ -10,6 +10,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { read, useWrite } from "@/lib/api/query";
@@ -19,7 +20,7 @@ import { useViewer } from "@/lib/ui/viewer";
 import { type BoatRow, columns } from "./columns";
 import type { Boat } from "./record";
 
-const BoatDialog = dynamic(() => import("./boat-dialog").then((file) => file.BoatDialog));
+const BoatDialog = dynamic(() => loadPart(() => import("./boat-dialog").then((file) => file.BoatDialog)));
 
 /** The members' boats (part 2, section 2, "Boats"). Owners' names come from GET /utenti/, a boat has the id alone. */
 export function BoatsScreen() {

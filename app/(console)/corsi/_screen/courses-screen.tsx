@@ -9,6 +9,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { DataTable, type RowAction } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { read, useWrite } from "@/lib/api/query";
@@ -18,7 +19,9 @@ import { useViewer } from "@/lib/ui/viewer";
 import { columns } from "./columns";
 import { type Course, wholeCourse } from "./record";
 
-const CourseDialog = dynamic(() => import("./course-dialog").then((file) => file.CourseDialog));
+const CourseDialog = dynamic(() =>
+  loadPart(() => import("./course-dialog").then((file) => file.CourseDialog)),
+);
 
 const action = "corsi.publish";
 

@@ -13,10 +13,11 @@ import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { fold, matches, searchWords } from "@/components/table/search";
+import { loadPart } from "@/components/ui/load-part";
 import { CourseSearch } from "./course-search";
 
 const CourseRequestDialog = dynamic(() =>
-  import("./course-request-dialog").then((module) => module.CourseRequestDialog),
+  loadPart(() => import("./course-request-dialog").then((module) => module.CourseRequestDialog)),
 );
 
 const layers = {

@@ -8,6 +8,7 @@ import { useOpenRecord } from "@/components/domain/use-open-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
+import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
 import { todayInRome } from "@/lib/rules/dates";
 import { columns } from "./columns";
@@ -16,8 +17,12 @@ import { address, emptyLists, listLabels, lists, rowsOf } from "./lists";
 import { type CourseRow, useCourseRows } from "./rows";
 import { useCourseActs } from "./use-course-acts";
 
-const UserCourseDialog = dynamic(() => import("./user-course-dialog").then((file) => file.UserCourseDialog));
-const CloseAllDialog = dynamic(() => import("./close-all-dialog").then((file) => file.CloseAllDialog));
+const UserCourseDialog = dynamic(() =>
+  loadPart(() => import("./user-course-dialog").then((file) => file.UserCourseDialog)),
+);
+const CloseAllDialog = dynamic(() =>
+  loadPart(() => import("./close-all-dialog").then((file) => file.CloseAllDialog)),
+);
 
 /** The courses that members follow: those that go on, those to close, the closed ones (part 3, section 2, "Corso Utente"). */
 export function UserCoursesScreen() {

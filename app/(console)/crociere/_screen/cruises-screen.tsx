@@ -9,6 +9,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { DataTable, type RowAction } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { read, useWrite } from "@/lib/api/query";
@@ -17,7 +18,9 @@ import { useViewer } from "@/lib/ui/viewer";
 import { columns } from "./columns";
 import { type Cruise, wholeCruise } from "./record";
 
-const CruiseDialog = dynamic(() => import("./cruise-dialog").then((file) => file.CruiseDialog));
+const CruiseDialog = dynamic(() =>
+  loadPart(() => import("./cruise-dialog").then((file) => file.CruiseDialog)),
+);
 
 /** The cruises on offer (part 3, section 2, "Crociere"); below ADMIN the door leaves the inactive ones out. */
 export function CruisesScreen() {

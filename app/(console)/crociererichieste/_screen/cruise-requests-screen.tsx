@@ -11,9 +11,12 @@ import { emptyText, ViewFilter } from "@/components/domain/requests/view-filter"
 import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
+import { loadPart } from "@/components/ui/load-part";
 
 const RequestDialog = dynamic(() =>
-  import("@/components/domain/requests/request-dialog").then((module) => module.RequestDialog),
+  loadPart(() =>
+    import("@/components/domain/requests/request-dialog").then((module) => module.RequestDialog),
+  ),
 );
 
 const layers = { vista: viewParser, richiesta: parseAsInteger };

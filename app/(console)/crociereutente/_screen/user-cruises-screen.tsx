@@ -8,6 +8,7 @@ import { useMemo } from "react";
 import { useOpenRecord } from "@/components/domain/use-open-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
+import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
 import { read } from "@/lib/api/query";
 import { CruiseCalendar } from "./cruise-calendar";
@@ -17,8 +18,10 @@ import { useCloseFinished } from "./use-close-finished";
 import { ViewButtons } from "./view-buttons";
 import { listOf, type Place, placesOf, type View, viewParser, viewTexts } from "./views";
 
-const PlaceDialog = dynamic(() => import("./place-dialog").then((file) => file.PlaceDialog));
-const SailingDialog = dynamic(() => import("./sailing-dialog").then((file) => file.SailingDialog));
+const PlaceDialog = dynamic(() => loadPart(() => import("./place-dialog").then((file) => file.PlaceDialog)));
+const SailingDialog = dynamic(() =>
+  loadPart(() => import("./sailing-dialog").then((file) => file.SailingDialog)),
+);
 
 const layers = {
   vista: viewParser,

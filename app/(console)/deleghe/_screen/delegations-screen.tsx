@@ -8,6 +8,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
 import { mayWriteDelegations } from "@/lib/rules/delegations";
@@ -15,7 +16,7 @@ import { useViewer } from "@/lib/ui/viewer";
 import { columns, type Delegation, nameOf } from "./columns";
 
 const DelegationDialog = dynamic(() =>
-  import("./delegation-dialog").then((module) => module.DelegationDialog),
+  loadPart(() => import("./delegation-dialog").then((module) => module.DelegationDialog)),
 );
 
 /** Who acts for whom (part 1, section 2, "Delegations"). Members see the names and nothing to press. */

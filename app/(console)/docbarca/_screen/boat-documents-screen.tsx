@@ -7,6 +7,7 @@ import { idOf } from "@/components/domain/boat-documents/boat-document";
 import { useReviewList } from "@/components/domain/review-queue/use-review-list";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
+import { loadPart } from "@/components/ui/load-part";
 import { read } from "@/lib/api/query";
 import { mayAssignBoatDocuments } from "@/lib/rules/boat-documents";
 import { useViewer } from "@/lib/ui/viewer";
@@ -14,9 +15,11 @@ import { columns, columnsWithAssign } from "./columns";
 import { documentItem, documentWords, useBoatDocumentBulk } from "./use-boat-document-bulk";
 import { useDecisions } from "./use-decisions";
 
-const ReviewDialog = dynamic(() => import("./review-dialog").then((file) => file.ReviewDialog));
+const ReviewDialog = dynamic(() =>
+  loadPart(() => import("./review-dialog").then((file) => file.ReviewDialog)),
+);
 const AssignDialog = dynamic(() =>
-  import("@/components/domain/assign-dialog").then((file) => file.AssignDialog),
+  loadPart(() => import("@/components/domain/assign-dialog").then((file) => file.AssignDialog)),
 );
 
 const layers = { documento: parseAsInteger, assegna: parseAsInteger };

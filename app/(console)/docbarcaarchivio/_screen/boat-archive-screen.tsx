@@ -8,6 +8,7 @@ import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
+import { loadPart } from "@/components/ui/load-part";
 import { errorText } from "@/lib/api/errors";
 import { archiveFilters } from "@/lib/rules/expiry";
 import { BoatArchiveTable } from "./boat-archive-table";
@@ -15,7 +16,9 @@ import { TypeSearch } from "./type-search";
 import { useBoatArchive } from "./use-boat-archive";
 
 const BoatDocumentDialog = dynamic(() =>
-  import("@/components/domain/boat-documents/boat-document-dialog").then((file) => file.BoatDocumentDialog),
+  loadPart(() =>
+    import("@/components/domain/boat-documents/boat-document-dialog").then((file) => file.BoatDocumentDialog),
+  ),
 );
 
 const filterParsers = {

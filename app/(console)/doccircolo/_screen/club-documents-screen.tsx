@@ -8,6 +8,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { DataTable, type RowAction } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
 import { mayDeleteClubDocuments, mayEditClubDocuments } from "@/lib/rules/documents";
@@ -18,10 +19,10 @@ import { type ClubDocument, updateFailure, wholeRecord } from "./record";
 import { useOpenDocument } from "./use-open-document";
 
 const ClubDocumentEditor = dynamic(() =>
-  import("./club-document-editor").then((module) => module.ClubDocumentEditor),
+  loadPart(() => import("./club-document-editor").then((module) => module.ClubDocumentEditor)),
 );
 const ClubDocumentView = dynamic(() =>
-  import("./club-document-view").then((module) => module.ClubDocumentView),
+  loadPart(() => import("./club-document-view").then((module) => module.ClubDocumentView)),
 );
 
 /** The club's own documents: members read the published ones, from ISTRUTTORE up they are written (part 1, section 2). */

@@ -8,6 +8,7 @@ import { useReviewList } from "@/components/domain/review-queue/use-review-list"
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
+import { loadPart } from "@/components/ui/load-part";
 import { read } from "@/lib/api/query";
 import { mayAssignDocuments } from "@/lib/rules/documents";
 import { useViewer } from "@/lib/ui/viewer";
@@ -15,12 +16,16 @@ import { columns, columnsWithAssign } from "./columns";
 import { documentItem, documentWords, useDecisions } from "./use-decisions";
 import { useDocumentBulk } from "./use-document-bulk";
 
-const ReviewDialog = dynamic(() => import("./review-dialog").then((module) => module.ReviewDialog));
+const ReviewDialog = dynamic(() =>
+  loadPart(() => import("./review-dialog").then((module) => module.ReviewDialog)),
+);
 const AssignDialog = dynamic(() =>
-  import("@/components/domain/assign-dialog").then((module) => module.AssignDialog),
+  loadPart(() => import("@/components/domain/assign-dialog").then((module) => module.AssignDialog)),
 );
 const NewDocumentDialog = dynamic(() =>
-  import("@/components/domain/new-document-dialog").then((module) => module.NewDocumentDialog),
+  loadPart(() =>
+    import("@/components/domain/new-document-dialog").then((module) => module.NewDocumentDialog),
+  ),
 );
 
 const layers = { documento: parseAsInteger, assegna: parseAsInteger, nuovo: parseAsBoolean };

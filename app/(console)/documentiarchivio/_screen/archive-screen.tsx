@@ -7,6 +7,7 @@ import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
+import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
 import { errorText } from "@/lib/api/errors";
 import { archiveFilters } from "@/lib/rules/expiry";
@@ -17,7 +18,7 @@ import { useArchive } from "./use-archive";
 import { useDeadlines } from "./use-deadlines";
 
 const ArchivedDocumentDialog = dynamic(() =>
-  import("./archived-document-dialog").then((module) => module.ArchivedDocumentDialog),
+  loadPart(() => import("./archived-document-dialog").then((module) => module.ArchivedDocumentDialog)),
 );
 
 const views = ["tipo", "scadenzario"] as const;

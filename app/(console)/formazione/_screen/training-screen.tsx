@@ -10,13 +10,16 @@ import { PageHeader } from "@/components/layout/page-header";
 import { DataTable, type RowAction } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { read, useWrite } from "@/lib/api/query";
 import { columns } from "./columns";
 import { type TrainingModule, wholeRecord } from "./record";
 
-const ModuleDialog = dynamic(() => import("./module-dialog").then((file) => file.ModuleDialog));
+const ModuleDialog = dynamic(() =>
+  loadPart(() => import("./module-dialog").then((file) => file.ModuleDialog)),
+);
 
 const layers = { modulo: parseAsInteger, nuovo: parseAsBoolean };
 

@@ -9,13 +9,14 @@ import { PageHeader } from "@/components/layout/page-header";
 import { DataTable, type RowAction } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { read, useWrite } from "@/lib/api/query";
 import { columns, type GlossaryEntry } from "./columns";
 
 const GlossaryEntryDialog = dynamic(() =>
-  import("./glossary-entry-dialog").then((file) => file.GlossaryEntryDialog),
+  loadPart(() => import("./glossary-entry-dialog").then((file) => file.GlossaryEntryDialog)),
 );
 
 /** The words of the sea, explained for members (part 2, section 2, "Modes, Payment types, Glossary"). */

@@ -9,11 +9,12 @@ import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { columnsFor, DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
 import { type Entry, entriesOf, type ListName, lists } from "./lists";
 
-const NameDialog = dynamic(() => import("./name-dialog").then((module) => module.NameDialog));
+const NameDialog = dynamic(() => loadPart(() => import("./name-dialog").then((module) => module.NameDialog)));
 
 const columns = [columnsFor<Entry>().text("nome", "Nome", { value: (entry) => entry.nome })];
 const layers = { voce: parseAsInteger, nuova: parseAsBoolean };

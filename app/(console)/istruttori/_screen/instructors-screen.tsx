@@ -8,13 +8,16 @@ import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
 import { columns, type Instructor, instructorName } from "./columns";
 
-const InstructorDialog = dynamic(() => import("./instructor-dialog").then((file) => file.InstructorDialog));
+const InstructorDialog = dynamic(() =>
+  loadPart(() => import("./instructor-dialog").then((file) => file.InstructorDialog)),
+);
 const NewInstructorDialog = dynamic(() =>
-  import("./new-instructor-dialog").then((file) => file.NewInstructorDialog),
+  loadPart(() => import("./new-instructor-dialog").then((file) => file.NewInstructorDialog)),
 );
 
 /** Who teaches at the club, from inside or outside of it (part 2, section 2, "Instructors"). */

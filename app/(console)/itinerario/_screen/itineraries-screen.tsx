@@ -8,12 +8,15 @@ import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
 import { columns } from "./columns";
 import type { Itinerary } from "./record";
 
-const ItineraryDialog = dynamic(() => import("./itinerary-dialog").then((file) => file.ItineraryDialog));
+const ItineraryDialog = dynamic(() =>
+  loadPart(() => import("./itinerary-dialog").then((file) => file.ItineraryDialog)),
+);
 
 /** The ways that cruises and practical courses take (part 3, section 2, "Itinerari"). */
 export function ItinerariesScreen() {

@@ -11,13 +11,16 @@ import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { read, useWrite } from "@/lib/api/query";
 import { columns } from "./columns";
 import type { BoatLine } from "./record";
 
-const BoatLineDialog = dynamic(() => import("./boat-line-dialog").then((file) => file.BoatLineDialog));
+const BoatLineDialog = dynamic(() =>
+  loadPart(() => import("./boat-line-dialog").then((file) => file.BoatLineDialog)),
+);
 
 const layers = { linea: parseAsInteger, nuova: parseAsBoolean };
 

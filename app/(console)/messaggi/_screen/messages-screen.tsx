@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLeaveGuard } from "@/components/form/use-leave-guard";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
+import { loadPart } from "@/components/ui/load-part";
 import type { Message } from "@/lib/rules/conversations";
 import { cn } from "@/lib/ui/cn";
 import type { ListHandle } from "./conversation-list";
@@ -17,7 +18,7 @@ import { ThreadPanel } from "./thread-panel";
 import { useConversations } from "./use-conversations";
 
 const NewMessageDialog = dynamic(() =>
-  import("@/components/domain/new-message-dialog").then((module) => module.NewMessageDialog),
+  loadPart(() => import("@/components/domain/new-message-dialog").then((module) => module.NewMessageDialog)),
 );
 
 const address = { conversazione: parseAsInteger, socio: parseAsInteger, nuovo: parseAsBoolean };

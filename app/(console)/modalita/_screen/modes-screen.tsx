@@ -9,12 +9,13 @@ import { PageHeader } from "@/components/layout/page-header";
 import { DataTable, type RowAction } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { read, useWrite } from "@/lib/api/query";
 import { columns, type Mode } from "./columns";
 
-const ModeDialog = dynamic(() => import("./mode-dialog").then((file) => file.ModeDialog));
+const ModeDialog = dynamic(() => loadPart(() => import("./mode-dialog").then((file) => file.ModeDialog)));
 
 /** The modes of sea-sailing card types (part 2, section 2, "Modes, Payment types, Glossary"). */
 export function ModesScreen() {

@@ -8,12 +8,15 @@ import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
 import { columns } from "./columns";
 import type { Option } from "./record";
 
-const OptionDialog = dynamic(() => import("./option-dialog").then((file) => file.OptionDialog));
+const OptionDialog = dynamic(() =>
+  loadPart(() => import("./option-dialog").then((file) => file.OptionDialog)),
+);
 
 /** The extras that a cruise may offer, with their prices (part 3, section 2, "Opzioni"). */
 export function OptionsScreen() {

@@ -9,6 +9,7 @@ import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
 import { useViewer } from "@/lib/ui/viewer";
@@ -16,7 +17,7 @@ import { columns } from "./columns";
 import { levelOf, type PermissionSet } from "./keys";
 
 const PermissionSetDialog = dynamic(() =>
-  import("./permission-set-dialog").then((module) => module.PermissionSetDialog),
+  loadPart(() => import("./permission-set-dialog").then((module) => module.PermissionSetDialog)),
 );
 
 /** The permission sets, which say what each level's menu shows (part 1, section 2, "Permission sets"). */

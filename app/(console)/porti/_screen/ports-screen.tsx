@@ -8,12 +8,13 @@ import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
 import { columns } from "./columns";
 import type { Port } from "./record";
 
-const PortDialog = dynamic(() => import("./port-dialog").then((file) => file.PortDialog));
+const PortDialog = dynamic(() => loadPart(() => import("./port-dialog").then((file) => file.PortDialog)));
 
 /** The ports that itineraries and practical courses name (part 3, section 2, "Porti"). */
 export function PortsScreen() {

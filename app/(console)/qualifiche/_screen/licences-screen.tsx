@@ -6,6 +6,7 @@ import { parseAsInteger, useQueryStates } from "nuqs";
 import { useReviewList } from "@/components/domain/review-queue/use-review-list";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
+import { loadPart } from "@/components/ui/load-part";
 import { read } from "@/lib/api/query";
 import { mayAssignLicences } from "@/lib/rules/licences";
 import { useViewer } from "@/lib/ui/viewer";
@@ -14,9 +15,11 @@ import { licenceItem, licenceWords } from "./licence";
 import { useDecisions } from "./use-decisions";
 import { useLicenceBulk } from "./use-licence-bulk";
 
-const ReviewDialog = dynamic(() => import("./review-dialog").then((module) => module.ReviewDialog));
+const ReviewDialog = dynamic(() =>
+  loadPart(() => import("./review-dialog").then((module) => module.ReviewDialog)),
+);
 const AssignDialog = dynamic(() =>
-  import("@/components/domain/assign-dialog").then((module) => module.AssignDialog),
+  loadPart(() => import("@/components/domain/assign-dialog").then((module) => module.AssignDialog)),
 );
 
 const layers = { brevetto: parseAsInteger, assegna: parseAsInteger };

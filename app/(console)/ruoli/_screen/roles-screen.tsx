@@ -9,11 +9,12 @@ import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
 import { columns, type Role } from "./columns";
 
-const RoleDialog = dynamic(() => import("./role-dialog").then((module) => module.RoleDialog));
+const RoleDialog = dynamic(() => loadPart(() => import("./role-dialog").then((module) => module.RoleDialog)));
 
 const layers = { ruolo: parseAsInteger, nuovo: parseAsBoolean };
 

@@ -8,12 +8,13 @@ import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
 import { columns } from "./columns";
 import type { Venue } from "./record";
 
-const VenueDialog = dynamic(() => import("./venue-dialog").then((file) => file.VenueDialog));
+const VenueDialog = dynamic(() => loadPart(() => import("./venue-dialog").then((file) => file.VenueDialog)));
 
 /** Where courses are held that are not practical (part 3, section 2, "Sedi"). */
 export function VenuesScreen() {

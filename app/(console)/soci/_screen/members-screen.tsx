@@ -10,13 +10,16 @@ import { useMemberBulk } from "@/components/domain/bulk/use-member-bulk";
 import { EmptyState } from "@/components/layout/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
+import { loadPart } from "@/components/ui/load-part";
 import { read } from "@/lib/api/query";
 import { fullName } from "@/lib/rules/member-names";
 import { columns } from "./columns";
 import { SearchForm } from "./search-form";
 import { useMemberSearch } from "./use-member-search";
 
-const MemberDialog = dynamic(() => import("./member-dialog").then((file) => file.MemberDialog));
+const MemberDialog = dynamic(() =>
+  loadPart(() => import("./member-dialog").then((file) => file.MemberDialog)),
+);
 
 // The layers over a member go with it.
 const layers = { socio: parseAsInteger, nuovo: parseAsString };

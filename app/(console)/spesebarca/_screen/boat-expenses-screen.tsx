@@ -9,12 +9,13 @@ import { claimLayers, useClaims } from "@/components/domain/claims/use-claims";
 import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
+import { loadPart } from "@/components/ui/load-part";
 import type { ClaimFilter } from "@/lib/rules/claims";
 import { showDate } from "@/lib/rules/dates";
 import { columns } from "./columns";
 
 const ClaimDialog = dynamic(() =>
-  import("@/components/domain/claims/claim-dialog").then((file) => file.ClaimDialog),
+  loadPart(() => import("@/components/domain/claims/claim-dialog").then((file) => file.ClaimDialog)),
 );
 
 type BoatExpense = ClaimOf["spesebarca"];

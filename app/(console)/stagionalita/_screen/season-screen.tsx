@@ -12,6 +12,7 @@ import { ErrorState } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { errorText } from "@/lib/api/errors";
@@ -26,7 +27,7 @@ import { useMonthRun } from "./use-month-run";
 import { useSeasonDays } from "./use-season-days";
 
 const SeasonTypesDialog = dynamic(() =>
-  import("./season-types-dialog").then((file) => file.SeasonTypesDialog),
+  loadPart(() => import("./season-types-dialog").then((file) => file.SeasonTypesDialog)),
 );
 
 const address = { mese: parseAsMonth, stagione: parseAsInteger, gestisci: parseAsBoolean };

@@ -6,12 +6,15 @@ import { parseAsInteger, useQueryState } from "nuqs";
 import { useReviewList } from "@/components/domain/review-queue/use-review-list";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
+import { loadPart } from "@/components/ui/load-part";
 import { read } from "@/lib/api/query";
 import { columns } from "./columns";
 import { useCardBulk } from "./use-card-bulk";
 import { useDecisions } from "./use-decisions";
 
-const ReviewDialog = dynamic(() => import("./review-dialog").then((module) => module.ReviewDialog));
+const ReviewDialog = dynamic(() =>
+  loadPart(() => import("./review-dialog").then((module) => module.ReviewDialog)),
+);
 
 /** The membership cards that members sent and nobody has accepted yet (part 2, section 2, "Cards to accept"). */
 export function CardsScreen() {

@@ -6,12 +6,13 @@ import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import type { TableSelection } from "@/components/table/types";
 import { Button } from "@/components/ui/button";
+import { loadPart } from "@/components/ui/load-part";
 import { invalidate, useWrite } from "@/lib/api/query";
 import { cardItem, cardReads } from "./card";
 import type { Card } from "./columns";
 
 const BulkDialog = dynamic(() =>
-  import("@/components/domain/bulk/bulk-dialog").then((module) => module.BulkDialog),
+  loadPart(() => import("@/components/domain/bulk/bulk-dialog").then((module) => module.BulkDialog)),
 );
 
 /** Accepts several cards at once, after a question (issue, "Bulk"). */

@@ -8,12 +8,15 @@ import { SelectField } from "@/components/form/choice-field";
 import { DateField } from "@/components/form/date-field";
 import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
+import { loadPart } from "@/components/ui/load-part";
 import type { Answer } from "@/lib/contract";
 import { type IsoDate, showDate } from "@/lib/rules/dates";
 import { membershipExpiry, yearChoices } from "@/lib/rules/membership";
 import type { Membership, MembershipInput, MembershipValues } from "./membership";
 
-const CardsDialog = dynamic(() => import("./cards-dialog").then((module) => module.CardsDialog));
+const CardsDialog = dynamic(() =>
+  loadPart(() => import("./cards-dialog").then((module) => module.CardsDialog)),
+);
 
 interface CardSectionProps {
   membership: Membership;

@@ -6,11 +6,14 @@ import { ExpiryBadge } from "@/components/domain/expiry-badge";
 import { NothingHere, RecordSection } from "@/components/domain/record-section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { loadPart } from "@/components/ui/load-part";
 import { read } from "@/lib/api/query";
 import { medicalCheck } from "@/lib/rules/membership";
 import type { Membership, MembershipDocument } from "./membership";
 
-const DocumentView = dynamic(() => import("./document-view").then((module) => module.DocumentView));
+const DocumentView = dynamic(() =>
+  loadPart(() => import("./document-view").then((module) => module.DocumentView)),
+);
 
 interface DocumentsColumnProps {
   membership: Membership;

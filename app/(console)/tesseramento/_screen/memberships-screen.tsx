@@ -7,6 +7,7 @@ import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { Segmented } from "@/components/ui/segmented";
 import { useWrite } from "@/lib/api/query";
@@ -19,7 +20,7 @@ import { takenAway, useMemberships, useOpenMembership } from "./use-memberships"
 import { membershipReads, type View, viewParser, viewsFor } from "./views";
 
 const MembershipDialog = dynamic(() =>
-  import("./membership-dialog").then((module) => module.MembershipDialog),
+  loadPart(() => import("./membership-dialog").then((module) => module.MembershipDialog)),
 );
 
 const action = "tesseramento.delete";

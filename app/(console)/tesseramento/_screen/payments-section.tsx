@@ -6,6 +6,7 @@ import { NothingHere, RecordSection } from "@/components/domain/record-section";
 import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
 import { type IsoDate, showDate } from "@/lib/rules/dates";
@@ -15,7 +16,9 @@ import type { Membership, Payment } from "./membership";
 import { Price } from "./price";
 import type { Known, useMembershipWork } from "./use-membership-work";
 
-const PaymentDialog = dynamic(() => import("./payment-dialog").then((module) => module.PaymentDialog));
+const PaymentDialog = dynamic(() =>
+  loadPart(() => import("./payment-dialog").then((module) => module.PaymentDialog)),
+);
 
 interface PaymentsSectionProps {
   membership: Membership;

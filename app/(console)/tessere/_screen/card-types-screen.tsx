@@ -8,12 +8,15 @@ import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
 import { columns } from "./columns";
 import type { CardType } from "./record";
 
-const CardTypeDialog = dynamic(() => import("./card-type-dialog").then((file) => file.CardTypeDialog));
+const CardTypeDialog = dynamic(() =>
+  loadPart(() => import("./card-type-dialog").then((file) => file.CardTypeDialog)),
+);
 
 /** The cards that outside bodies issue, and what each asks for (part 2, section 2, "Card types of bodies"). */
 export function CardTypesScreen() {

@@ -8,12 +8,13 @@ import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
 import { columns, type LicenceType } from "./columns";
 
 const LicenceTypeDialog = dynamic(() =>
-  import("./licence-type-dialog").then((file) => file.LicenceTypeDialog),
+  loadPart(() => import("./licence-type-dialog").then((file) => file.LicenceTypeDialog)),
 );
 
 /** The licences that members can hold, and whose they are (part 2, section 2, "Licence types"). */

@@ -8,6 +8,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
 import { mayDeleteBoatDocumentTypes } from "@/lib/rules/boat-documents";
@@ -16,7 +17,7 @@ import { columns } from "./columns";
 import type { BoatDocumentType } from "./record";
 
 const BoatDocumentTypeDialog = dynamic(() =>
-  import("./boat-document-type-dialog").then((file) => file.BoatDocumentTypeDialog),
+  loadPart(() => import("./boat-document-type-dialog").then((file) => file.BoatDocumentTypeDialog)),
 );
 
 /** The types of boat documents, and what each asks for (part 2, section 2, "Boat document types"). */

@@ -11,6 +11,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { read, useWrite } from "@/lib/api/query";
@@ -20,7 +21,7 @@ import { columns, type DocumentType, rowsOf } from "./columns";
 import { staleAfterTypeChange } from "./stale";
 
 const DocumentTypeDialog = dynamic(() =>
-  import("./document-type-dialog").then((module) => module.DocumentTypeDialog),
+  loadPart(() => import("./document-type-dialog").then((module) => module.DocumentTypeDialog)),
 );
 
 const layers = { tipo: parseAsInteger, nuovo: parseAsBoolean };

@@ -8,13 +8,14 @@ import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
 import { columns } from "./columns";
 import type { ActivityType } from "./record";
 
 const ActivityTypeDialog = dynamic(() =>
-  import("./activity-type-dialog").then((file) => file.ActivityTypeDialog),
+  loadPart(() => import("./activity-type-dialog").then((file) => file.ActivityTypeDialog)),
 );
 
 /** What kinds of activity there are, and what each asks for (part 3, section 2, "Tipi Attività"). */

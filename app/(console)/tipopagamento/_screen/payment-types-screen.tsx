@@ -9,13 +9,14 @@ import { PageHeader } from "@/components/layout/page-header";
 import { DataTable, type RowAction } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { read, useWrite } from "@/lib/api/query";
 import { columns, type PaymentType } from "./columns";
 
 const PaymentTypeDialog = dynamic(() =>
-  import("./payment-type-dialog").then((file) => file.PaymentTypeDialog),
+  loadPart(() => import("./payment-type-dialog").then((file) => file.PaymentTypeDialog)),
 );
 
 /** How a membership can be paid (part 2, section 2, "Modes, Payment types, Glossary"). */

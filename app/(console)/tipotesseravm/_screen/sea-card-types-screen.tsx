@@ -9,13 +9,14 @@ import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
 import { columns } from "./columns";
 import type { SeaCardType } from "./record";
 
 const SeaCardTypeDialog = dynamic(() =>
-  import("./sea-card-type-dialog").then((file) => file.SeaCardTypeDialog),
+  loadPart(() => import("./sea-card-type-dialog").then((file) => file.SeaCardTypeDialog)),
 );
 
 const layers = { tipo: parseAsInteger, nuovo: parseAsBoolean };

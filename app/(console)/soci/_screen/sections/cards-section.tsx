@@ -8,13 +8,14 @@ import { NothingHere, RecordSection } from "@/components/domain/record-section";
 import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
 import type { Member } from "../member";
 import { type Card, cardName } from "./card";
 import { CardRow } from "./card-row";
 
-const CardDialog = dynamic(() => import("./card-dialog").then((file) => file.CardDialog));
+const CardDialog = dynamic(() => loadPart(() => import("./card-dialog").then((file) => file.CardDialog)));
 
 const layers = { tessera: parseAsInteger, nuovo: parseAsStringLiteral(["tessera"]) };
 

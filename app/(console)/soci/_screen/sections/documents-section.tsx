@@ -12,6 +12,7 @@ import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
 import { mayDeleteDocuments } from "@/lib/rules/documents";
@@ -20,7 +21,7 @@ import type { Member } from "../member";
 import { activeOnes, type Document, documentName, expiredText } from "./documents";
 
 const DocumentDialog = dynamic(() =>
-  import("@/components/domain/document-dialog").then((file) => file.DocumentDialog),
+  loadPart(() => import("@/components/domain/document-dialog").then((file) => file.DocumentDialog)),
 );
 
 const openParser = parseAsInteger.withOptions({ history: "push" });

@@ -1,0 +1,21 @@
+"use client";
+
+import { RotateCw } from "lucide-react";
+import { ErrorState } from "@/components/layout/error-state";
+import { Button } from "@/components/ui/button";
+import { texts } from "@/lib/ui/texts";
+
+/** In place of a screen whose code cannot be fetched any more; nothing is reloaded unless somebody says so. */
+export function NewVersion() {
+  return (
+    <ErrorState
+      title={texts.newVersion}
+      hint={texts.newVersionHint}
+      action={
+        <Button icon={<RotateCw aria-hidden />} onClick={() => window.location.reload()}>
+          {texts.reload}
+        </Button>
+      }
+    />
+  );
+}

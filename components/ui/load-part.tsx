@@ -1,0 +1,69 @@
+"use client";
+
+import { type ComponentType, cloneElement, type ReactElement, useEffect, useState } from "react";
+import { notify } from "@/components/ui/notice";
+import { isMissingCode, missingCodeText } from "@/lib/ui/missing-code";
+import { texts } from "@/lib/ui/texts";
+
+/** Whatever its properties. */
+type AnyComponent = ComponentType<never>;
+type Loaded<C extends AnyComponent> = C | { default: C };
+
+/**
+ * Fetches a component for `dynamic` or `lazy`. Where it cannot be fetched, most often in a tab that is older than the last
+ * deployment, a stand-in takes its place instead of the screen's error: what is open and typed beneath stays as it is, and
+ * whoever wanted the part is told to reload. Every import of a component goes through here; a test holds to that.
+ */
+export async function loadPart<C extends AnyComponent>(
+  load: () => Promise<Loaded<C>>,
+): Promise<{ default: C }> {
+  try {
+    return asModule(await load());
+  } catch (error) {
+    if (!isMissingCode(error)) throw error;
+    const standIn = (given: Given) => <MissingPart load={load} given={given} />;
+    return { default: standIn as unknown as C };
+  }
+}
+
+function asModule<C extends AnyComponent>(loaded: Loaded<C>): { default: C } {
+  return "default" in loaded ? loaded : { default: loaded };
+}
+
+interface Given {
+  /** Of a dialog: each opening tries once more. */
+  open?: boolean;
+  /** Of a layer around a button: the button stays, and each press tries once more. */
+  trigger?: ReactElement<{ onClick?: () => void }>;
+}
+
+interface MissingPartProps {
+  load: () => Promise<Loaded<AnyComponent>>;
+  /** The properties of the part that is missing. */
+  given: Given;
+}
+
+function MissingPart({ load, given }: MissingPartProps) {
+  const [Part, setPart] = useState<ComponentType<Given> | null>(null);
+  const fetchAgain = () => {
+    load().then(
+      (loaded) => setPart(() => asModule(loaded).default as unknown as ComponentType<Given>),
+      tellMissingCode,
+    );
+  };
+  const isWanted = given.open !== false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
+  useEffect(() => {
+    if (isWanted) fetchAgain();
+  }, [isWanted]);
+  if (Part) return <Part {...given} />;
+  return given.trigger ? cloneElement(given.trigger, { onClick: fetchAgain }) : null;
+}
+
+/** One notice, however often it is told; it stays until it is closed, and reloads only when somebody says so. */
+function tellMissingCode(): void {
+  notify.error(missingCodeText(), {
+    id: "missing-code",
+    action: { label: texts.reload, onSelect: () => window.location.reload() },
+  });
+}

@@ -1,0 +1,175 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CallKey } from "@/lib/contract";
+import { askCall, askFile, pdf, refusal } from "@/tests/support/door";
+import { canary } from "@/tests/support/faults";
+import { samples } from "@/tests/support/legacy-answers";
+import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
+import {
+  halfBody,
+  hang,
+  html,
+  json,
+  type Reply,
+  raw,
+  redirect,
+  reset,
+  startUpstream,
+  type Upstream,
+} from "@/tests/support/upstream";
+
+let upstream: Upstream;
+let who: SignedIn;
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+});
+beforeEach(async () => {
+  upstream.reset();
+  resetAuthState();
+  applySettings({ LEGACY_API_URL: upstream.url });
+  who = await signIn("ADMIN", upstream);
+});
+afterAll(() => upstream.stop());
+
+const MB = 1024 * 1024;
+const { answer } = samples["enti.list"];
+const list = () => askCall("enti.list", { who });
+
+describe("a 401 in twenty parallel calls", () => {
+  it("with a session that nobody has checked yet: asked once, no call goes up, all are told", async () => {
+    upstream.users.clear();
+    const answers = await Promise.all(Array.from({ length: 20 }, list));
+    expect(answers.map(({ body }) => body)).toEqual(Array(20).fill(refusal("session")));
+    expect(upstream.received.map(({ path }) => path)).toEqual(["/oauth/session"]);
+  });
+
+  it("with one that has just ended: each call goes up once, all are told, and a new session is served at once", async () => {
+    upstream.on("GET /enti/", json(answer));
+    await list();
+    upstream.on("GET /enti/", json({ esito: false, err: canary }, 401));
+    upstream.received.length = 0;
+    const answers = await Promise.all(Array.from({ length: 20 }, list));
+    expect(answers.map(({ body }) => body)).toEqual(Array(20).fill(refusal("session")));
+    expect(upstream.calls()).toHaveLength(20);
+    upstream.on("GET /enti/", json(answer));
+    who = await signIn("ADMIN", upstream);
+    expect((await list()).status).toBe(200);
+  });
+});
+
+describe("a list of 50 MB", () => {
+  const row = JSON.stringify({ id: 1, nome: canary.repeat(60) });
+  const rows = Math.ceil((50 * MB) / row.length);
+
+  it.each([
+    ["as it is announced", true],
+    ["as it comes", false],
+  ])("is refused %s, and not read to its end", async (_, isAnnounced) => {
+    let written = 0;
+    const closed = new Promise((resolve) => {
+      upstream.on("GET /enti/", (_received, response) => {
+        response.once("close", resolve);
+        const headers = isAnnounced && { "content-length": String(50 * MB) };
+        response.writeHead(200, { "content-type": "application/json", ...headers });
+        const chunk = `${row},`.repeat(100);
+        const pump = () => {
+          while (written < 50 * MB && !response.destroyed) {
+            written += chunk.length;
+            if (!response.write(chunk)) return void response.once("drain", pump);
+          }
+          response.end();
+        };
+        pump();
+      });
+    });
+    const { body } = await list();
+    expect(body).toEqual(refusal("nonsense"));
+    await closed;
+    expect(written).toBeLessThan(45 * MB);
+    upstream.on("GET /enti/", json(answer));
+    expect((await list()).status).toBe(200);
+  });
+
+  it("is refused when it hides in a small one by gzip, and when everybody asks for it at once", async () => {
+    const packed = gzipSync(`{"esito":true,"Enti":[${Array(rows).fill(row).join(",")}]}`);
+    expect(packed.length).toBeLessThan(MB);
+    upstream.on(
+      "GET /enti/",
+      raw(packed, 200, { "content-type": "application/json", "content-encoding": "gzip" }),
+    );
+    const answers = await Promise.all(Array.from({ length: 5 }, list));
+    expect(answers.map(({ body }) => body)).toEqual(Array(5).fill(refusal("nonsense")));
+  });
+});
+
+describe("a write whose record is read first", () => {
+  const course = samples["corso.update"].body;
+  const rules: [string, CallKey, "SEGRETERIA" | "ADMIN", string, Record<string, unknown> | undefined][] = [
+    ["somebody's account", "utente.update", "ADMIN", "GET /utente/12", samples["utente.update"].body],
+    [
+      "a member's level",
+      "socio.update",
+      "SEGRETERIA",
+      "GET /utente/12",
+      { ...samples["socio.update"].body, email: "a@example.it" },
+    ],
+    ["a course", "corso.update", "SEGRETERIA", "GET /corso/", course],
+    ["a cruise", "crociera.update", "SEGRETERIA", "GET /crociera/", samples["crociera.update"].body],
+  ];
+  const faults: [Reply, string][] = [
+    [reset, "unreachable"],
+    [hang, "timeout"],
+    [halfBody(JSON.stringify({ esito: true, debug: canary })), "unreachable"],
+    [html(`<h1>${canary}</h1>`), "nonsense"],
+    [json({ esito: false, err: "Error: x" }, 500), "nonsense"],
+    [json({ esito: "true", Utenti: [], Corso: [], Crociera: [] }), "nonsense"],
+    [json({ esito: false }, 401), "session"],
+  ];
+
+  it.each(rules)("%s: when that read fails, nothing is written", async (_, key, level, first, body) => {
+    applySettings({ LEGACY_API_URL: upstream.url, LEGACY_TIMEOUT_MS: "400" });
+    who = await signIn(level, upstream);
+    upstream.on("PUT", json({ esito: true }));
+    for (const [reply, code] of faults) {
+      upstream.on(first, reply);
+      const { params = {} } = samples[key as "utente.update"] as { params?: Record<string, string> };
+      const own = Object.fromEntries(Object.keys(params).map((name) => [name, "12"]));
+      const answered = await askCall(key, { who, params: own, body });
+      expect(answered.body, code).toEqual(refusal(code));
+      expect(answered.text).not.toContain(canary);
+    }
+    expect(upstream.calls().filter(({ method }) => method !== "GET")).toEqual([]);
+  });
+});
+
+describe("a stored file, when its server", () => {
+  const path = "/uploads/documenti/501/certificato.pdf";
+  const ask = () => askFile(path, { who });
+
+  it.each<[string, Reply, number, string]>([
+    ["resets the connection", reset, 502, "unreachable"],
+    ["does not answer", hang, 504, "timeout"],
+    ["shows a web page instead", html(`<h1>${canary}</h1>`), 502, "nonsense"],
+    ["answers 500 with a stack trace", raw(`Error: ${canary}`, 500), 502, "nonsense"],
+    ["sends on to elsewhere", redirect(`http://127.0.0.1:9/${canary}`, 301), 502, "nonsense"],
+    ["has lost it", html(canary, 404), 404, "file-missing"],
+  ])(
+    "%s: the right refusal and nothing raw, and well again with the next one",
+    async (_, reply, status, code) => {
+      applySettings({ LEGACY_API_URL: upstream.url, LEGACY_TIMEOUT_MS: "400" });
+      upstream.on(`GET ${path}`, reply);
+      const response = await ask();
+      expect([response.status, await response.json()]).toEqual([status, refusal(code)]);
+      expect(JSON.stringify([...response.headers])).not.toContain(canary);
+      upstream.on(`GET ${path}`, raw(pdf()));
+      expect(Buffer.from(await (await ask()).arrayBuffer())).toEqual(pdf());
+    },
+  );
+
+  it("breaks off in the middle: the answer breaks off too, and passes for no whole file", async () => {
+    upstream.on(`GET ${path}`, halfBody(pdf(64 * 1024).toString("latin1")));
+    const response = await ask();
+    await expect(response.arrayBuffer()).rejects.toThrow();
+  });
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type CallKey, callKeys, callOf } from "@/lib/contract";
+import { fillPath } from "@/lib/contract/path";
+import { type Answered, askCall, documentUpload, refusal } from "@/tests/support/door";
+import { canary, type Outcome, type UpstreamFault, upstreamFaults } from "@/tests/support/faults";
+import { type Sample, samples } from "@/tests/support/legacy-answers";
+import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
+import { json, type Reply, redirect, startUpstream, type Upstream } from "@/tests/support/upstream";
+
+/** What is waited for is given up soon; all else has the time that two hundred calls at once need. */
+const settings = (waits = false) => ({
+  LEGACY_API_URL: upstream.url,
+  LEGACY_TIMEOUT_MS: waits ? "800" : "20000",
+});
+
+interface Asked {
+  key: CallKey;
+  /** Each call has a person of its own: what a call sent is told by the token that came with it. */
+  who: SignedIn;
+  params: Record<string, string>;
+  body: unknown;
+  sample: Sample;
+}
+
+let upstream: Upstream;
+let other: Upstream;
+let calls: Asked[] = [];
+
+beforeAll(async () => {
+  [upstream, other] = await Promise.all([startUpstream(), startUpstream()]);
+  applySettings(settings());
+  resetAuthState();
+  calls = await Promise.all(callKeys.filter((key) => callOf(key).door !== "none").map(prepare));
+  // Whoever they are is known before anything goes wrong: the calls are looked at here, not the check of the session.
+  await Promise.all(calls.map(({ who }) => askCall("enti.list", { who })));
+});
+beforeEach(() => {
+  upstream.received.length = 0;
+  other.received.length = 0;
+  applySettings(settings());
+});
+afterAll(() => Promise.all([upstream.stop(), other.stop()]));
+
+async function prepare(key: CallKey): Promise<Asked> {
+  const who = await signIn("ADMIN", upstream);
+  const own = String(who.user.id_usr);
+  const known: Record<string, string> = { text: "rossi", date: "2026-05-04" };
+  const names = [...callOf(key).path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const sample: Sample = samples[key as keyof typeof samples];
+  const body =
+    sample.body && "mittente" in sample.body ? { ...sample.body, mittente: who.user.id_usr } : sample.body;
+  return {
+    key,
+    who,
+    params: Object.fromEntries(names.map((name) => [name, known[name] ?? own])),
+    body,
+    sample,
+  };
+}
+
+/** Asks for the call while its own address answers as told; what the rules read first is answered in health. */
+async function ask({ key, who, params, body, sample }: Asked, reply?: Reply): Promise<Answered> {
+  upstream.on(`${callOf(key).method} ${fillPath(key, params)}`, (received, response) => {
+    const mine = calls.find(({ who }) => who.session.token === received.headers["x-access-token"]);
+    const answer = pending.get(mine?.key ?? key) ?? json({ esito: true });
+    answer(received, response);
+  });
+  pending.set(key, reply ?? json(sample.answer));
+  return askCall(key, { who, params, body: callOf(key).form ? documentUpload(sample.body) : body });
+}
+const pending = new Map<CallKey, Reply>();
+
+const sentBy = ({ who }: Asked) =>
+  upstream.calls().filter(({ headers }) => headers["x-access-token"] === who.session.token).length;
+
+const outcomeOf = ({ status, body }: Answered): Outcome =>
+  status === 200 && body.esito === true ? "ok" : status >= 400 ? (body.code as Outcome) : "internal";
+
+/** Every call at once; one line for each that did not end as it should. */
+async function sweep(
+  reply: (asked: Asked) => Reply | undefined,
+  wanted: (asked: Asked) => { outcome: Outcome; sent: number },
+  { waits = false, alsoRight }: Pick<UpstreamFault, "waits" | "alsoRight"> = {},
+): Promise<string[]> {
+  const wrong: string[] = [];
+  await Promise.all(
+    calls.map(async (asked) => {
+      const answered = await ask(asked, reply(asked));
+      const found = outcomeOf(answered);
+      const { outcome, sent } = wanted(asked);
+      const count = sentBy(asked);
+      // One that is given up in the crowd may not have left yet.
+      const isRight =
+        (found === outcome || found === alsoRight) && (count === sent || (waits && count === 0));
+      if (!isRight)
+        wrong.push(`${asked.key}: ${found}, sent ${count} times, not ${outcome}, sent ${sent} times`);
+      if (found !== "ok") expect.soft(answered.body, asked.key).toEqual(refusal(found));
+      const shown = answered.text + JSON.stringify([...answered.headers]);
+      if (shown.includes(canary)) wrong.push(`${asked.key}: raw text of the legacy API shows: ${shown}`);
+    }),
+  );
+  return wrong;
+}
+
+const inHealth = async () => {
+  await upstream.settled();
+  applySettings(settings());
+  upstream.received.length = 0;
+  return sweep(
+    () => undefined,
+    () => ({ outcome: "ok", sent: 1 }),
+  );
+};
+
+describe("every call of the contract, when the legacy API", () => {
+  it("is well: 200, and it is sent once", async () => {
+    expect(calls.length).toBeGreaterThan(200);
+    expect(await inHealth()).toEqual([]);
+  });
+
+  it.each(upstreamFaults.map((fault) => [fault.name, fault] as const))(
+    "%s: the right refusal, nothing raw, no write twice, and well again afterwards",
+    async (_, fault) => {
+      applySettings(settings(fault.waits));
+      const wrong = await sweep(
+        ({ sample }) => fault.reply(sample.answer),
+        ({ key }) => {
+          const { effect, method } = callOf(key);
+          const isRepeated = fault.repeatsReads && effect === "read" && method === "GET";
+          return { outcome: fault.outcome(key), sent: isRepeated ? 2 : 1 };
+        },
+        fault,
+      );
+      expect(wrong).toEqual([]);
+      // What breaks a connection must not reach the calls that come after it; an answer, however bad, leaves nothing behind.
+      if (fault.repeatsReads || fault.waits || fault.outcome("enti.list") === "unreachable")
+        expect(await inHealth()).toEqual([]);
+    },
+  );
+
+  it("sends on to elsewhere with 301: nobody goes there, and the token does not", async () => {
+    const wrong = await sweep(
+      () => redirect(`${other.url}/${canary}`, 301),
+      () => ({ outcome: "nonsense", sent: 1 }),
+    );
+    expect([wrong, other.received]).toEqual([[], []]);
+    expect(await inHealth()).toEqual([]);
+  });
+
+  it("is not there: 502, and the calls go up as soon as it is", async () => {
+    const gone = await startUpstream();
+    await gone.stop();
+    applySettings({ LEGACY_API_URL: gone.url });
+    const wrong = await sweep(
+      () => undefined,
+      () => ({ outcome: "unreachable", sent: 0 }),
+    );
+    expect(wrong).toEqual([]);
+    applySettings(settings());
+    expect(await inHealth()).toEqual([]);
+  });
+});

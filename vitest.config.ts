@@ -4,7 +4,10 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)) } },
   test: {
-    include: ["{app,components,lib,legacy-api}/**/*.test.{ts,tsx}", "tests/{architecture,faults}/**/*.test.ts"],
+    include: [
+      "{app,components,lib,legacy-api}/**/*.test.{ts,tsx}",
+      "tests/{architecture,faults}/**/*.test.ts",
+    ],
     environment: "node",
     // A busy machine is no failure: what is measured in seconds has its own benchmark.
     testTimeout: 30_000,

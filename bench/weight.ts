@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { ensureBuilt } from "../lib/ops/setup.mjs";
-import { comingScreens, screens } from "../lib/routes";
+import { screens } from "../lib/routes";
 import { sessionCookie } from "../tests/support/cookies";
 import { get } from "../tests/support/http";
 import { startSite } from "../tests/support/site";
@@ -20,7 +20,7 @@ export async function weight(): Promise<Section> {
     const cookie = await sessionCookie(site.url, "admin");
     const sizes = new Map<string, number>();
     const rows: [string, number, number, string][] = [];
-    for (const screen of screens.filter(({ path }) => path !== "/" && !comingScreens.has(path))) {
+    for (const screen of screens.filter(({ path }) => path !== "/")) {
       const page = await get(site, screen.path, screen.guard === "loggedOut" ? null : cookie);
       if (page.status !== 200) throw new Error(`${screen.path} answers ${page.status}`);
       const scripts = scriptsOf(page.text);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { decimalForWire, decimalText, typedDecimal } from "@/components/form/decimal-schema";
+import { keepUntouched } from "@/components/form/keep-untouched";
 import { moneyText } from "@/components/form/money-text";
 import { typedWhole } from "@/components/form/number-schema";
-import { keepUntouched, typedName, typedWords } from "@/components/form/text-schema";
+import { typedName, typedWords } from "@/components/form/text-schema";
 
 const messageOf = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues[0]?.message;
 

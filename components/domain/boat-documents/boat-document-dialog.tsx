@@ -8,8 +8,9 @@ import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { invalidate, useWrite } from "@/lib/api/query";
-import { type BoatDocument, boatDocumentReads, documentBody, idOf, nameOf } from "./boat-document";
+import { type BoatDocument, boatDocumentReads, documentBody } from "./boat-document";
 import { BoatDocumentFrame } from "./boat-document-frame";
+import { idOf, nameOf } from "./names";
 
 /**
  * A boat document, decided or saved at once: one that waits has REFUSE and ACCEPT, an accepted one CLOSE and SAVE (part 2,

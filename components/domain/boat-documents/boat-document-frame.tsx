@@ -9,15 +9,9 @@ import { ExpiryFields } from "@/components/domain/expiry-fields";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
 import { fullName } from "@/lib/rules/member-names";
-import {
-  type BoatDocument,
-  type BoatDocumentResult,
-  type BoatDocumentValues,
-  documentSchema,
-  documentValues,
-  shownDetails,
-  typeNameOf,
-} from "./boat-document";
+import { type BoatDocument, type BoatDocumentValues, documentValues, shownDetails } from "./boat-document";
+import { type BoatDocumentResult, documentSchema } from "./boat-document-schema";
+import { typeNameOf } from "./names";
 
 interface BoatDocumentFrameProps {
   document: BoatDocument;

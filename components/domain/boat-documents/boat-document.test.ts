@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  type BoatDocument,
-  documentBody,
-  documentSchema,
-  documentValues,
-  idOf,
-  nameOf,
-  shownDetails,
-} from "./boat-document";
+import { type BoatDocument, documentBody, documentValues, shownDetails } from "./boat-document";
+import { documentSchema } from "./boat-document-schema";
+import { idOf, nameOf } from "./names";
 
 const document: BoatDocument = {
   ...{ id: 7, id_doc: 1_000_007, accettato: 0, eterno: 0, scadenza: "2027-03-31", polizza: "A7" },

@@ -1,11 +1,8 @@
-import { z } from "zod";
-import { expirySchema } from "@/components/domain/expiry-schema";
 import { moneyText } from "@/components/form/money-text";
 import type { Answer, ReadKey } from "@/lib/contract";
-import { boatDocumentId, neverExpires } from "@/lib/rules/boat-documents";
-import { fullName } from "@/lib/rules/member-names";
+import { neverExpires } from "@/lib/rules/boat-documents";
 import { toCents, toEuros } from "@/lib/rules/money";
-import { texts } from "@/lib/ui/texts";
+import type { BoatDocumentResult } from "./boat-document-schema";
 
 export type BoatDocument = Answer<"docbarca.toReview">["Documenti"][number];
 
@@ -15,36 +12,6 @@ export const boatDocumentReads: readonly ReadKey[] = [
   "docbarca.byOwner",
   "docbarca.byType",
 ];
-
-/** The id that calls and addresses name it by; the contract lets none through without one. */
-export function idOf(document: BoatDocument): number {
-  return boatDocumentId(document) ?? 0;
-}
-
-export function typeNameOf(document: BoatDocument): string {
-  return document.Tipo?.nome || document.nome || "Documento";
-}
-
-/** Which document, in words: "Assicurazione RC di Anna Neri". */
-export function nameOf(document: BoatDocument): string {
-  return [typeNameOf(document), fullName(document.Owner)].filter(Boolean).join(" di ");
-}
-
-const MOST_LETTERS = 200;
-const tooLong = `Al massimo ${MOST_LETTERS} caratteri.`;
-
-/** A ceiling as typed: an amount in euros, or the text that the record had (`before`). */
-export function typedCeiling(before = "") {
-  return z
-    .string()
-    .trim()
-    .max(MOST_LETTERS, tooLong)
-    .refine((text) => text === "" || text === before || (toCents(text) ?? -1) >= 0, texts.moneyUnreadable);
-}
-
-export function typedHolder() {
-  return z.string().trim().max(MOST_LETTERS, tooLong);
-}
 
 /** The ceiling as `dati` has it: euros as text, "6500000". */
 export function ceilingText(typed: string): string {
@@ -73,12 +40,6 @@ export function documentValues(document: BoatDocument): BoatDocumentValues {
     massimale: moneyText(textOf(dati?.massimale)),
   };
 }
-
-export function documentSchema(document: BoatDocument) {
-  const { massimale } = documentValues(document);
-  return z.object({ titolare: typedHolder(), massimale: typedCeiling(massimale) }).and(expirySchema);
-}
-export type BoatDocumentResult = z.output<ReturnType<typeof documentSchema>>;
 
 /** The whole record with what the form edits; what nobody touched in `dati`, and what we do not know of it, stays. */
 export function documentBody(document: BoatDocument, result: BoatDocumentResult, accettato: 0 | 1) {

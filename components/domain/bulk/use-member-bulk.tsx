@@ -1,12 +1,18 @@
 "use client";
 
 import { BellRing, MessageSquare } from "lucide-react";
+import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { useWrite } from "@/lib/api/query";
-import { BulkDialog } from "./bulk-dialog";
-import { BulkMessage } from "./bulk-message";
-import { type BulkMember, countOfMembers } from "./members";
+import { loadPart } from "@/components/ui/load-part";
+import type { BulkMember } from "./members";
+
+const BulkMessage = dynamic(() =>
+  loadPart(() => import("./bulk-message").then((module) => module.BulkMessage)),
+);
+const BulkReminder = dynamic(() =>
+  loadPart(() => import("./bulk-reminder").then((module) => module.BulkReminder)),
+);
 
 type Asked = { kind: "remind" | "message"; members: readonly BulkMember[] };
 
@@ -47,23 +53,4 @@ export function useMemberBulk(): {
         <BulkMessage members={asked.members} onClose={close} />
       )),
   };
-}
-
-/** One reminder for each member, however many of their documents were selected (GET /sollecita/documenti/{id_usr}). */
-function BulkReminder({ members, onClose }: { members: readonly BulkMember[]; onClose: () => void }) {
-  const { write } = useWrite("sollecita.documents");
-  const count = countOfMembers(members.length);
-  return (
-    <BulkDialog
-      title="Sollecita i documenti"
-      items={members}
-      done="Inviato"
-      send={(id) => write({ params: { id_usr: id } })}
-      ask={{
-        text: `Il sollecito va a ${count}: uno a testa, per tutti i suoi documenti.`,
-        confirmLabel: `Sollecita ${count}`,
-      }}
-      onClose={onClose}
-    />
-  );
 }

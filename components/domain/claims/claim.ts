@@ -1,4 +1,4 @@
-import { keepUntouched } from "@/components/form/text-schema";
+import { keepUntouched } from "@/components/form/keep-untouched";
 import type { Answer } from "@/lib/contract";
 import { type ClaimState, readClaimState } from "@/lib/rules/claims";
 

@@ -8,7 +8,8 @@ import { usePersonName } from "@/components/domain/use-person-name";
 import { Field } from "@/components/form/field";
 import { Button, IconButton } from "@/components/ui/button";
 import { texts } from "@/lib/ui/texts";
-import { people, type RequestValues, type Role } from "./request";
+import { people, type Role } from "./request";
+import type { RequestValues } from "./request-schema";
 
 interface MemberSlotProps {
   control: Control<RequestValues>;

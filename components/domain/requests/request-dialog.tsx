@@ -7,7 +7,8 @@ import { type ReactNode, useState } from "react";
 import { type Control, useForm, useWatch } from "react-hook-form";
 import { ClaimBanner } from "@/components/domain/claim/claim-banner";
 import { ConflictDialog } from "@/components/domain/claim/conflict-dialog";
-import { LookupField, namedOptions } from "@/components/domain/lookup-field";
+import { LookupField } from "@/components/domain/lookup-field";
+import { namedOptions } from "@/components/domain/named-options";
 import { SwitchField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { Button } from "@/components/ui/button";
@@ -18,16 +19,8 @@ import { type MemberRequest, type RequestKind, requesterId, requesterName, type 
 import { MemberSlot } from "./member-slot";
 import { ParticipantsSection } from "./participants-section";
 import { ParticipantsSheet } from "./participants-sheet";
-import {
-  asksFor,
-  formValues,
-  type RequestValues,
-  requestSchema,
-  requestTakenBy,
-  roles,
-  saveAct,
-  takeAct,
-} from "./request";
+import { asksFor, formValues, requestTakenBy, roles, saveAct, takeAct } from "./request";
+import { type RequestValues, requestSchema } from "./request-schema";
 import { RequestState } from "./request-state";
 import { useParticipants } from "./use-participants";
 import { useRequestWork } from "./use-request-work";

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { type Change, differences, type Line, mergeValues, takenBy } from "@/components/domain/claim/changes";
 import type { Act } from "@/components/domain/claim/use-claim-work";
 import type { PickedMember } from "@/components/domain/member-picker";
@@ -6,6 +5,7 @@ import type { Body } from "@/lib/contract";
 import { showDate } from "@/lib/rules/dates";
 import { asksForBoatAndPort, assignedTo, flippedPublication } from "@/lib/rules/requests";
 import type { MemberRequest, RequestKind } from "./kinds";
+import type { RequestValues } from "./request-schema";
 
 /** The people whom the dialog chooses: the record's field and the object with their name (part 3, section 3). */
 export const people = {
@@ -16,20 +16,6 @@ export const people = {
 } as const;
 export type Role = keyof typeof people;
 export const roles = Object.keys(people) as Role[];
-
-const member = () => z.custom<PickedMember | null>();
-
-export const requestSchema = z.object({
-  back: member(),
-  organizzatore: member(),
-  istruttore: member(),
-  tutor: member(),
-  barca: z.number().nullable(),
-  porto: z.number().nullable(),
-  date: z.array(z.string()),
-  pubblicata: z.boolean(),
-});
-export type RequestValues = z.infer<typeof requestSchema>;
 
 /** Names that the record itself may not hold. */
 export interface RequestNames {

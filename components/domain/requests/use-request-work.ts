@@ -2,7 +2,8 @@ import type { UseFormReturn } from "react-hook-form";
 import { useClaimWork } from "@/components/domain/claim/use-claim-work";
 import { useWrite } from "@/lib/api/query";
 import type { MemberRequest, RequestKind, View } from "./kinds";
-import { changesBetween, formValues, type RequestNames, type RequestValues, requestBody } from "./request";
+import { changesBetween, formValues, type RequestNames, requestBody } from "./request";
+import type { RequestValues } from "./request-schema";
 import { goneRequest, useLookUpRequest } from "./use-requests";
 
 interface Work {

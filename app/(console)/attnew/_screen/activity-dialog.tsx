@@ -3,7 +3,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
-import { LookupField, namedOptions } from "@/components/domain/lookup-field";
+import { LookupField } from "@/components/domain/lookup-field";
+import { namedOptions } from "@/components/domain/named-options";
 import { useRefusalMiniCom } from "@/components/domain/use-refusal-minicom";
 import { DateField } from "@/components/form/date-field";
 import { FormDialog } from "@/components/form/form-dialog";

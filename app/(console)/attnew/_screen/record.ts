@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optionalTypedDate } from "@/components/form/date-schema";
-import { keepUntouched, typedName, typedWords } from "@/components/form/text-schema";
+import { keepUntouched } from "@/components/form/keep-untouched";
+import { typedName, typedWords } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
 import { areInOrder } from "@/lib/rules/dates";
 

@@ -5,12 +5,8 @@ import { CircleDashed, FilePlus2, Pencil, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { createPortal } from "react-dom";
-import {
-  type BoatDocument,
-  boatDocumentReads,
-  idOf,
-  typeNameOf,
-} from "@/components/domain/boat-documents/boat-document";
+import { type BoatDocument, boatDocumentReads } from "@/components/domain/boat-documents/boat-document";
+import { idOf, typeNameOf } from "@/components/domain/boat-documents/names";
 import { ExpiryBadge, expiryText } from "@/components/domain/expiry-badge";
 import type { PickedMember } from "@/components/domain/member-picker";
 import { useGoneRecord } from "@/components/domain/use-gone-record";

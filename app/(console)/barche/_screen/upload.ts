@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { typedCeiling, typedHolder } from "@/components/domain/boat-documents/boat-document";
+import { typedCeiling, typedHolder } from "@/components/domain/boat-documents/boat-document-schema";
 import type { PickedMember } from "@/components/domain/member-picker";
 import { typedDate } from "@/components/form/date-schema";
 import type { Answer } from "@/lib/contract";

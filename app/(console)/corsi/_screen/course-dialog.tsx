@@ -16,8 +16,8 @@ import {
   courseFields,
   courseSchema,
   courseValues,
-  wholeCourse,
 } from "./record";
+import { wholeCourse } from "./whole-record";
 
 /** Makes a course, or edits `course` (part 3, section 2, "Corsi"). A new one is private. */
 export function CourseDialog({ course, onClose }: { course?: Course; onClose: () => void }) {

@@ -17,7 +17,8 @@ import { callForAction } from "@/lib/contract/ruled";
 import { mayDeleteOffers } from "@/lib/rules/offer";
 import { useViewer } from "@/lib/ui/viewer";
 import { columns } from "./columns";
-import { type Course, wholeCourse } from "./record";
+import type { Course } from "./record";
+import { wholeCourse } from "./whole-record";
 
 const CourseDialog = dynamic(() =>
   loadPart(() => import("./course-dialog").then((file) => file.CourseDialog)),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Course, courseFields, courseSchema, courseValues, wholeCourse } from "./record";
+import { type Course, courseFields, courseSchema, courseValues } from "./record";
+import { wholeCourse } from "./whole-record";
 
 const practical: Course = {
   ...{ id: 5, nome: "Deriva", descrizione: null, durata: 6, costo: "240,50", tipoattivita: 1, pratico: 1 },

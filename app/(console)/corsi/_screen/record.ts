@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { keepUntouched } from "@/components/form/keep-untouched";
 import { typedMoney } from "@/components/form/money-schema";
 import { moneyForWire, moneyText } from "@/components/form/money-text";
 import { typedWhole } from "@/components/form/number-schema";
-import { keepUntouched, typedName, typedWords } from "@/components/form/text-schema";
+import { typedName, typedWords } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
 import { entriesFor, idsOf } from "@/lib/contract/entries";
 import { clearedOfCourse, isActive } from "@/lib/rules/offer";
@@ -70,9 +71,4 @@ export function courseFields(course: Course | undefined, values: CourseValues) {
     attivo: values.attivo ? 1 : 0,
     ...clearedOfCourse(values),
   } satisfies Body<"corso.create">;
-}
-
-/** The record as it was read, in the form in which it is written back (rulings, "The whole …"). */
-export function wholeCourse(course: Course): Body<"corso.update"> {
-  return { ...course, nome: course.nome ?? "" };
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { BulkDialog } from "@/components/domain/bulk/bulk-dialog";
 import { invalidate, useWrite } from "@/lib/api/query";
-import { closed } from "./record";
+import { closed } from "./closed";
 import type { CourseRow } from "./rows";
 
 /** Closes many courses after a question that says how many; each has its own result, and what failed can be tried again. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PickedMember } from "@/components/domain/member-picker";
 import { chosenId } from "@/components/form/choice-schema";
 import type { Answer, Body } from "@/lib/contract";
-import { CLOSED, lessonsOf, unreadableDates } from "@/lib/rules/lessons";
+import { lessonsOf, unreadableDates } from "@/lib/rules/lessons";
 
 export type UserCourse = Answer<"corsoutente.list">["Crociera"][number];
 export type Course = Answer<"corso.list">["Corso"][number];
@@ -72,9 +72,4 @@ export function userCourseFields(
     ...(practical ? { barca: values.barca ?? 0, porto: values.porto ?? 0 } : hidden),
     date: unreadable && date.length === 0 ? unreadable : date,
   } satisfies Body<"corsoutente.update"> | Omit<Body<"corsoutente.create">, "stato">;
-}
-
-/** The whole record, closed (rulings, "Corso Utente"). */
-export function closed(course: UserCourse) {
-  return { ...course, corso: course.corso ?? 0, utente: course.utente ?? 0, stato: CLOSED };
 }

@@ -3,7 +3,7 @@
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
 import { useWrite } from "@/lib/api/query";
-import { closed } from "./record";
+import { closed } from "./closed";
 import type { CourseRow } from "./rows";
 
 const reads = { invalidates: ["corsoutente.list"] } as const;

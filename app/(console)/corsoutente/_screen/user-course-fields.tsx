@@ -2,8 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type Control, useWatch } from "react-hook-form";
-import { LookupField, namedOptions } from "@/components/domain/lookup-field";
+import { LookupField } from "@/components/domain/lookup-field";
 import { MemberField } from "@/components/domain/member-field";
+import { namedOptions } from "@/components/domain/named-options";
 import { DatesField } from "@/components/form/dates-field";
 import { read } from "@/lib/api/query";
 import { unreadableDates } from "@/lib/rules/lessons";

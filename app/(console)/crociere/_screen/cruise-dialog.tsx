@@ -15,8 +15,8 @@ import {
   cruiseFields,
   cruiseSchema,
   cruiseValues,
-  wholeCruise,
 } from "./record";
+import { wholeCruise } from "./whole-record";
 
 /** Makes a cruise, or edits `cruise` (part 3, section 2, "Crociere"). A new one is private, at a fixed price that is shown. */
 export function CruiseDialog({ cruise, onClose }: { cruise?: Cruise; onClose: () => void }) {

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
-import { LookupField, namedOptions } from "@/components/domain/lookup-field";
+import { LookupField } from "@/components/domain/lookup-field";
 import { LookupListField } from "@/components/domain/lookup-list-field";
+import { namedOptions } from "@/components/domain/named-options";
 import { SwitchField } from "@/components/form/choice-field";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { read } from "@/lib/api/query";

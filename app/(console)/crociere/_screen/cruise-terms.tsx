@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
-import { LookupField, namedOptions } from "@/components/domain/lookup-field";
+import { LookupField } from "@/components/domain/lookup-field";
+import { namedOptions } from "@/components/domain/named-options";
 import { CheckboxField, SelectField } from "@/components/form/choice-field";
 import { TextField } from "@/components/form/text-field";
 import { useResetWhenHidden } from "@/components/form/use-reset-when-hidden";

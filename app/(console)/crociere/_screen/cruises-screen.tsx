@@ -16,7 +16,8 @@ import { read, useWrite } from "@/lib/api/query";
 import { mayDeleteOffers } from "@/lib/rules/offer";
 import { useViewer } from "@/lib/ui/viewer";
 import { columns } from "./columns";
-import { type Cruise, wholeCruise } from "./record";
+import type { Cruise } from "./record";
+import { wholeCruise } from "./whole-record";
 
 const CruiseDialog = dynamic(() =>
   loadPart(() => import("./cruise-dialog").then((file) => file.CruiseDialog)),

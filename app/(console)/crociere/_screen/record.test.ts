@@ -9,8 +9,8 @@ import {
   cruiseValues,
   labelOptions,
   newDiscount,
-  wholeCruise,
 } from "./record";
+import { wholeCruise } from "./whole-record";
 
 const cruise: Cruise = {
   ...{

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { differentYears, typedYears } from "@/components/form/band-schema";
 import { decimalForWire, decimalText, typedDecimal } from "@/components/form/decimal-schema";
+import { keepUntouched } from "@/components/form/keep-untouched";
 import { typedMoney } from "@/components/form/money-schema";
 import { moneyForWire, moneyText } from "@/components/form/money-text";
-import { keepUntouched, typedName, typedWords } from "@/components/form/text-schema";
+import { typedName, typedWords } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
 import { entriesFor, idsOf } from "@/lib/contract/entries";
 import {
@@ -130,11 +131,6 @@ export function cruiseFields(cruise: Cruise | undefined, values: CruiseValues) {
 }
 
 type Band = NonNullable<Cruise["sconti"]>[number];
-
-/** The record as it was read, in the form in which it is written back (rulings, "The whole …"). */
-export function wholeCruise(cruise: Cruise): Body<"crociera.update"> {
-  return { ...cruise, nome: cruise.nome ?? "" };
-}
 
 /** The choices for a label: those of the club, and one that the server holds and nobody knows. */
 export function labelOptions(known: readonly string[], held: string | null | undefined) {

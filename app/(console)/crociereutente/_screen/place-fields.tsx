@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Control, useWatch } from "react-hook-form";
 import { Lookup } from "@/components/domain/lookup";
-import { LookupField, namedOptions } from "@/components/domain/lookup-field";
+import { LookupField } from "@/components/domain/lookup-field";
 import { MemberField } from "@/components/domain/member-field";
+import { namedOptions } from "@/components/domain/named-options";
 import { CheckboxField, MultiSelectField } from "@/components/form/choice-field";
 import { DateField } from "@/components/form/date-field";
 import { TextareaField, TextField } from "@/components/form/text-field";

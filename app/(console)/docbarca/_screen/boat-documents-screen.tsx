@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsInteger, useQueryStates } from "nuqs";
-import { idOf } from "@/components/domain/boat-documents/boat-document";
+import { idOf } from "@/components/domain/boat-documents/names";
 import { useReviewList } from "@/components/domain/review-queue/use-review-list";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";

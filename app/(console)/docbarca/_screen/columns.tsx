@@ -1,7 +1,8 @@
 "use client";
 
 import { AssignCell } from "@/components/domain/assign-cell";
-import { type BoatDocument, idOf, typeNameOf } from "@/components/domain/boat-documents/boat-document";
+import type { BoatDocument } from "@/components/domain/boat-documents/boat-document";
+import { idOf, typeNameOf } from "@/components/domain/boat-documents/names";
 import { columnsFor } from "@/components/table";
 import { fullName } from "@/lib/rules/member-names";
 

@@ -2,8 +2,9 @@
 
 import { useRef, useState } from "react";
 import { AcceptanceBadge } from "@/components/domain/acceptance-badge";
-import { type BoatDocument, idOf, nameOf } from "@/components/domain/boat-documents/boat-document";
+import type { BoatDocument } from "@/components/domain/boat-documents/boat-document";
 import { BoatDocumentFrame } from "@/components/domain/boat-documents/boat-document-frame";
+import { idOf, nameOf } from "@/components/domain/boat-documents/names";
 import { RefuseDialog } from "@/components/domain/refuse-dialog";
 import { QueuePosition, QueueShortcuts } from "@/components/domain/review-queue/queue-controls";
 import { useQueueKeys } from "@/components/domain/review-queue/use-queue-keys";

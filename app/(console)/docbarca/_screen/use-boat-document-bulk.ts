@@ -5,9 +5,8 @@ import {
   boatDocumentReads,
   documentBody,
   documentValues,
-  idOf,
-  nameOf,
 } from "@/components/domain/boat-documents/boat-document";
+import { idOf, nameOf } from "@/components/domain/boat-documents/names";
 import type { BulkItem } from "@/components/domain/bulk/bulk-dialog";
 import { useReviewBulk } from "@/components/domain/bulk/use-review-bulk";
 import { useWrite } from "@/lib/api/query";

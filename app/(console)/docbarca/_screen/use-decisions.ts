@@ -3,13 +3,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import {
   type BoatDocument,
-  type BoatDocumentResult,
   type BoatDocumentValues,
   boatDocumentReads,
   documentBody,
-  idOf,
-  nameOf,
 } from "@/components/domain/boat-documents/boat-document";
+import type { BoatDocumentResult } from "@/components/domain/boat-documents/boat-document-schema";
+import { idOf, nameOf } from "@/components/domain/boat-documents/names";
 import { createDrafts } from "@/components/domain/review-queue/drafts";
 import { useHeldDecisions } from "@/components/domain/review-queue/use-held-decisions";
 import { read } from "@/lib/api/query";

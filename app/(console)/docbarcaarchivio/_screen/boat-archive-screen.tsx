@@ -3,7 +3,7 @@
 import { FileSearch } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryState, useQueryStates } from "nuqs";
-import { idOf } from "@/components/domain/boat-documents/boat-document";
+import { idOf } from "@/components/domain/boat-documents/names";
 import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";

@@ -1,12 +1,8 @@
 "use client";
 
 import { Pencil, Trash2 } from "lucide-react";
-import {
-  type BoatDocument,
-  boatDocumentReads,
-  idOf,
-  nameOf,
-} from "@/components/domain/boat-documents/boat-document";
+import { type BoatDocument, boatDocumentReads } from "@/components/domain/boat-documents/boat-document";
+import { idOf, nameOf } from "@/components/domain/boat-documents/names";
 import { ExpiryFilter } from "@/components/domain/expiry-filter";
 import { DataTable } from "@/components/table";
 import { useConfirm } from "@/components/ui/confirm-dialog";

@@ -1,4 +1,5 @@
-import { type BoatDocument, typeNameOf } from "@/components/domain/boat-documents/boat-document";
+import type { BoatDocument } from "@/components/domain/boat-documents/boat-document";
+import { typeNameOf } from "@/components/domain/boat-documents/names";
 import { ExpiryBadge, expiryText } from "@/components/domain/expiry-badge";
 import { columnsFor } from "@/components/table";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { BoatDocument } from "@/components/domain/boat-documents/boat-document";
-import { namedOptions } from "@/components/domain/lookup-field";
+import { namedOptions } from "@/components/domain/named-options";
 import { read } from "@/lib/api/query";
 import { todayInRome } from "@/lib/rules/dates";
 import { type ArchiveFilter, archiveFilters, matchesBoatArchiveFilter } from "@/lib/rules/expiry";

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type Control, useWatch } from "react-hook-form";
-import { namedOptions } from "@/components/domain/lookup-field";
+import { namedOptions } from "@/components/domain/named-options";
 import { MultiSelectField, SelectField } from "@/components/form/choice-field";
 import { ErrorState } from "@/components/layout/error-state";
 import { errorText } from "@/lib/api/errors";

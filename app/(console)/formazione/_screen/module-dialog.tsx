@@ -12,15 +12,9 @@ import { ErrorState } from "@/components/layout/error-state";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { read, useWrite } from "@/lib/api/query";
-import {
-  editedFields,
-  type ModuleValues,
-  moduleSchema,
-  moduleValues,
-  type TrainingModule,
-  wholeRecord,
-} from "./record";
+import { editedFields, type ModuleValues, moduleSchema, moduleValues, type TrainingModule } from "./record";
 import { Topics } from "./topics";
+import { wholeRecord } from "./whole-record";
 
 /** Makes a training module, or edits `module` (part 1, section 2, "Training offer"). A new one is not published. */
 export function ModuleDialog({ module, onClose }: { module?: TrainingModule; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Answer, Body } from "@/lib/contract";
+import type { Answer } from "@/lib/contract";
 
 export type TrainingModule = Answer<"formazione.list">["Formazione"][number];
 
@@ -35,17 +35,6 @@ export function moduleValues(module?: TrainingModule): ModuleValues {
     dati: (module?.dati ?? []).map(({ argomento, note, ...rest }) => ({
       ...{ argomento: argomento ?? "", note: note ?? "", rest },
     })),
-  };
-}
-
-/** The record as it was read, in the form in which it is written back (rulings, "The whole …"). */
-export function wholeRecord(module: TrainingModule): Body<"formazione.update"> {
-  return {
-    ...module,
-    nome: module.nome ?? "",
-    pubblicato: module.pubblicato ?? 0,
-    destinatari: module.destinatari ?? [],
-    dati: module.dati ?? [],
   };
 }
 

@@ -15,7 +15,8 @@ import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { read, useWrite } from "@/lib/api/query";
 import { columns } from "./columns";
-import { type TrainingModule, wholeRecord } from "./record";
+import type { TrainingModule } from "./record";
+import { wholeRecord } from "./whole-record";
 
 const ModuleDialog = dynamic(() =>
   loadPart(() => import("./module-dialog").then((file) => file.ModuleDialog)),

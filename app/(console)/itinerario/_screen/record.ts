@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { decimalForWire, decimalText, typedDecimal } from "@/components/form/decimal-schema";
-import { keepUntouched, typedName, typedWords } from "@/components/form/text-schema";
+import { keepUntouched } from "@/components/form/keep-untouched";
+import { typedName, typedWords } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
 import { disembarkationOf } from "@/lib/rules/itineraries";
 

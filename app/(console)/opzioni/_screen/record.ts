@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { keepUntouched } from "@/components/form/keep-untouched";
 import { typedMoney } from "@/components/form/money-schema";
 import { moneyForWire, moneyText } from "@/components/form/money-text";
-import { keepUntouched, typedName, typedWords } from "@/components/form/text-schema";
+import { typedName, typedWords } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
 
 export type Option = Answer<"opzioni.list">["Opzioni"][number];

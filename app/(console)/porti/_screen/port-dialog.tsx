@@ -3,8 +3,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
+import { keepUntouched } from "@/components/form/keep-untouched";
 import { TextareaField, TextField } from "@/components/form/text-field";
-import { keepUntouched } from "@/components/form/text-schema";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { keepUntouched } from "@/components/form/keep-untouched";
 import { typedWhole } from "@/components/form/number-schema";
-import { keepUntouched, typedName, typedWords } from "@/components/form/text-schema";
+import { typedName, typedWords } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
 
 export type Venue = Answer<"sede.list">["Sede"][number];

@@ -8,7 +8,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { read } from "@/lib/api/query";
 import type { Answer } from "@/lib/contract";
-import { type Membership, memberName } from "./membership";
+import type { Membership } from "./membership";
+import { memberName } from "./membership-record";
 
 type Card = Answer<"tessera.get">["Tessera"][number];
 

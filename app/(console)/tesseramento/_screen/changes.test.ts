@@ -2,15 +2,8 @@ import { describe, expect, it } from "vitest";
 import { mergeValues } from "@/components/domain/claim/changes";
 import { showCents } from "@/lib/rules/money";
 import { changesBetween } from "./changes";
-import {
-  formValues,
-  type Membership,
-  membershipBody,
-  membershipTakenBy,
-  type Payment,
-  withAutomaticPaid,
-  withValues,
-} from "./membership";
+import { formValues, type Membership, type Payment, withAutomaticPaid, withValues } from "./membership";
+import { membershipBody, membershipTakenBy } from "./membership-record";
 
 const today = "2026-11-21";
 const names = { today, bodyName: (id: number) => ["", "FIV", "UISP"][id] ?? "?" };

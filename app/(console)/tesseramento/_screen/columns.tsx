@@ -1,5 +1,6 @@
 import { columnsFor } from "@/components/table";
-import { type Membership, memberName } from "./membership";
+import type { Membership } from "./membership";
+import { memberName } from "./membership-record";
 import { Status, statusRank, statusText } from "./status";
 
 const c = columnsFor<Membership>();

@@ -17,10 +17,9 @@ import {
   type Membership,
   type MembershipInput,
   type MembershipValues,
-  memberName,
   membershipSchema,
-  membershipTakenBy,
 } from "./membership";
+import { memberName, membershipTakenBy } from "./membership-record";
 import { PaymentsSection } from "./payments-section";
 import { RequestSection } from "./request-section";
 import { Status } from "./status";

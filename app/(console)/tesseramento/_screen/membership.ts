@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { takenBy } from "@/components/domain/claim/changes";
 import { optionalTypedDate } from "@/components/form/date-schema";
-import { keepUntouched, typedWords } from "@/components/form/text-schema";
-import type { Answer, Body } from "@/lib/contract";
+import { keepUntouched } from "@/components/form/keep-untouched";
+import { typedWords } from "@/components/form/text-schema";
+import type { Answer } from "@/lib/contract";
 import { type IsoDate, readLegacyDate } from "@/lib/rules/dates";
 import { isPaidAutomatically, membershipExpiry } from "@/lib/rules/membership";
 
@@ -56,18 +56,4 @@ export function withAutomaticPaid(
   payments: readonly Payment[],
 ): Membership {
   return isPaidAutomatically(cost, payments) ? { ...membership, pagato: 1 } : membership;
-}
-
-export function membershipBody(membership: Membership): Body<"tesseramento.update"> {
-  const { documenti = 0, pagato = 0, stato = 0, dati = {} } = membership;
-  return { ...membership, documenti, pagato, stato, dati };
-}
-
-export function memberName({ Utente, utente }: Membership): string {
-  return Utente?.nominativo || (utente ? `Socio n. ${utente}` : "Tesseramento");
-}
-
-/** 'Se ne occupa già …' where somebody else is at the front office; null where nobody is or oneself. */
-export function membershipTakenBy({ front, FrontOffice }: Membership, me: number): string | null {
-  return takenBy({ front, name: FrontOffice?.nominativo }, me);
 }

@@ -15,7 +15,8 @@ import { callForAction } from "@/lib/contract/ruled";
 import { managesAllMemberships } from "@/lib/rules/membership";
 import { useViewer } from "@/lib/ui/viewer";
 import { columns } from "./columns";
-import { type Membership, memberName } from "./membership";
+import type { Membership } from "./membership";
+import { memberName } from "./membership-record";
 import { takenAway, useMemberships, useOpenMembership } from "./use-memberships";
 import { membershipReads, type View, viewParser, viewsFor } from "./views";
 

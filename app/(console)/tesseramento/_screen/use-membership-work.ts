@@ -10,9 +10,9 @@ import {
   type Membership,
   type MembershipInput,
   type MembershipValues,
-  membershipBody,
   type Payment,
 } from "./membership";
+import { membershipBody } from "./membership-record";
 import { takenAway, useLookUpMembership } from "./use-memberships";
 import { membershipReads, type View } from "./views";
 

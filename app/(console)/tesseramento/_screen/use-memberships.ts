@@ -4,7 +4,8 @@ import { useWrite } from "@/lib/api/query";
 import type { Answer } from "@/lib/contract";
 import type { Level } from "@/lib/rules/levels";
 import { useViewer } from "@/lib/ui/viewer";
-import { type Membership, membershipBody, membershipTakenBy } from "./membership";
+import type { Membership } from "./membership";
+import { membershipBody, membershipTakenBy } from "./membership-record";
 import { listOf, membershipReads, searchOrder, type View } from "./views";
 
 /** Somebody else has it, and this person's lists do not say who. */

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { chosenId } from "@/components/form/choice-schema";
 import { optionalTypedDate } from "@/components/form/date-schema";
+import { keepUntouched } from "@/components/form/keep-untouched";
 import { typedMoney } from "@/components/form/money-schema";
 import { moneyText } from "@/components/form/money-text";
 import { typedWhole } from "@/components/form/number-schema";
-import { keepUntouched, typedName, typedWords } from "@/components/form/text-schema";
+import { typedName, typedWords } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
 import { toEuros } from "@/lib/rules/money";
 

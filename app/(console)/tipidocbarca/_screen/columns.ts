@@ -1,6 +1,7 @@
 import { columnsFor } from "@/components/table";
 import { neverExpires } from "@/lib/rules/boat-documents";
-import { type BoatDocumentType, scopeName } from "./record";
+import type { BoatDocumentType } from "./record";
+import { scopeName } from "./scope-name";
 
 const c = columnsFor<BoatDocumentType>();
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { typedName } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
-import { activityScopes } from "@/lib/rules/boat-documents";
 
 export type BoatDocumentType = Answer<"tipodocbarca.list">["Tipodocbarca"][number];
 
@@ -34,9 +33,4 @@ export function typeFields({ nome, attivita, ...flags }: BoatDocumentTypeValues)
     ...{ nome, attivita, scadenza: flag(flags.scadenza) },
     ...{ titolare: flag(flags.titolare), massimale: flag(flags.massimale) },
   } satisfies Body<"tipodocbarca.create">;
-}
-
-/** The scope in words; a value that is none of the three as its number. */
-export function scopeName(attivita: number | null | undefined): string {
-  return activityScopes.find(({ value }) => value === (attivita ?? 0))?.label ?? `n. ${attivita}`;
 }

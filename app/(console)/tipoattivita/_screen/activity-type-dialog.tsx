@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { Lookup } from "@/components/domain/lookup";
-import { namedOptions } from "@/components/domain/lookup-field";
+import { namedOptions } from "@/components/domain/named-options";
 import { MultiSelectField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";

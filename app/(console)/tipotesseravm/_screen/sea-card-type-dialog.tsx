@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { AuditLine } from "@/components/domain/audit-line";
 import { Lookup } from "@/components/domain/lookup";
-import { namedOptions } from "@/components/domain/lookup-field";
+import { namedOptions } from "@/components/domain/named-options";
 import { CheckboxField, MultiSelectField, SelectField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { expirySchema } from "@/components/domain/expiry-schema";
+import { toCents } from "@/lib/rules/money";
+import { texts } from "@/lib/ui/texts";
+import { type BoatDocument, documentValues } from "./boat-document";
+
+const MOST_LETTERS = 200;
+const tooLong = `Al massimo ${MOST_LETTERS} caratteri.`;
+
+/** A ceiling as typed: an amount in euros, or the text that the record had (`before`). */
+export function typedCeiling(before = "") {
+  return z
+    .string()
+    .trim()
+    .max(MOST_LETTERS, tooLong)
+    .refine((text) => text === "" || text === before || (toCents(text) ?? -1) >= 0, texts.moneyUnreadable);
+}
+
+export function typedHolder() {
+  return z.string().trim().max(MOST_LETTERS, tooLong);
+}
+
+export function documentSchema(document: BoatDocument) {
+  const { massimale } = documentValues(document);
+  return z.object({ titolare: typedHolder(), massimale: typedCeiling(massimale) }).and(expirySchema);
+}
+export type BoatDocumentResult = z.output<ReturnType<typeof documentSchema>>;

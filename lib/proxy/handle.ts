@@ -10,6 +10,7 @@ import { log } from "../log";
 import { admits } from "../rules/levels";
 import { type Failure, failure, failureResponse } from "./failures";
 import { performCall } from "./perform";
+import { isPlainJson } from "./plain-json";
 import { changesOwnIdentity, type RuleContext } from "./rules";
 import { readUpload } from "./upload";
 import { newDeadline, readWhole } from "./upstream";
@@ -121,7 +122,7 @@ async function readJson(request: Request, key: CallKey): Promise<ReadBody | Fail
   } catch {
     return failure("body");
   }
-  return checkBody(key, value);
+  return isPlainJson(value) ? checkBody(key, value) : failure("body");
 }
 
 /** A form goes up with its checked fields and its file, and nothing else. */

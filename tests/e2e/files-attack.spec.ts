@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
-import { FILE_POLICY } from "../../lib/proxy/files";
 import { fileHref } from "../../lib/rules/stored-path";
 import { sessionCookie } from "../support/cookies";
 import { addMember, table, tinyPng } from "../support/data";
@@ -8,8 +7,19 @@ import { expect, test } from "../support/fixtures";
 import { rawRequest } from "../support/raw";
 import type { Site } from "../support/site";
 
+/** Written out here, not asked of the code under test. */
+const FILE_POLICY =
+  "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 const pdf = Buffer.from("%PDF-1.7\n%âãÏÓ\n");
 const html = Buffer.from("<!doctype html><script>alert(document.domain)</script>");
+
+/** One sign-in for all of a site's uploads: checking a password takes its time. */
+const cookies = new WeakMap<Site, Promise<string>>();
+function secretary(site: Site): Promise<string> {
+  const known = cookies.get(site) ?? sessionCookie(site.url, "segreteria");
+  cookies.set(site, known);
+  return known;
+}
 
 async function upload(site: Site, bytes: Uint8Array, name: string, member: number): Promise<number> {
   const form = new FormData();
@@ -25,7 +35,7 @@ async function upload(site: Site, bytes: Uint8Array, name: string, member: numbe
   form.set("doc", new File([new Uint8Array(bytes)], name));
   const response = await fetch(`${site.url}/api/legacy/documenti/`, {
     method: "POST",
-    headers: { cookie: await sessionCookie(site.url, "segreteria"), "x-csrf": "1", origin: site.url },
+    headers: { cookie: await secretary(site), "x-csrf": "1", origin: site.url },
     body: form,
   });
   await response.text();
@@ -42,7 +52,7 @@ async function stored(site: Site, member: number): Promise<string> {
 }
 
 async function fetchFile(site: Site, path: string, query = ""): Promise<Response> {
-  const cookie = await sessionCookie(site.url, "segreteria");
+  const cookie = await secretary(site);
   return fetch(site.url + fileHref(path) + query, { headers: { cookie } });
 }
 
@@ -59,7 +69,7 @@ test("20 MB go through both doors and come back with the same SHA-256", async ({
 test("a file over the limit is 413 before its body is sent, and nothing reaches the legacy API", async ({
   site,
 }) => {
-  const cookie = await sessionCookie(site.url, "segreteria");
+  const cookie = await secretary(site);
   await fetch(`${site.url}/api/legacy/enti/`, { headers: { cookie } });
   const before = site.legacy.recorded.length;
   const { status, text } = await rawRequest(site.url, "POST /api/legacy/documenti/", {
@@ -92,16 +102,10 @@ test("what is one thing by name and another by content is refused; what is both 
     ["foto.png", Buffer.concat([zip, tinyPng])],
     ["foto.xht", tinyPng],
   ];
-  const before = site.legacy.recorded.filter(({ method }) => method === "POST").length;
+  const before = site.legacy.recorded.length;
   for (const [name, bytes] of refused) expect(await upload(site, bytes, name, id_usr), name).toBe(415);
-  expect(
-    site.legacy.recorded.filter(({ method, path }) => method === "POST" && !path.startsWith("/oauth/"))
-      .length,
-  ).toBe(
-    site.legacy.recorded
-      .slice(0, before)
-      .filter(({ method, path }) => method === "POST" && !path.startsWith("/oauth/")).length,
-  );
+  const sent = site.legacy.recorded.slice(before).filter(({ method }) => method === "POST");
+  expect(sent.filter(({ path }) => !path.startsWith("/oauth/"))).toEqual([]);
   const both: [string, Buffer, string][] = [
     ["vignetta.gif", gifJs, "image/gif"],
     ["modulo.pdf", Buffer.concat([pdf, html]), "application/pdf"],

@@ -1,11 +1,22 @@
-import { answerHeaders } from "../../lib/auth/answer-headers";
-import { readEnv, setEnvForTests } from "../../lib/env";
 import { sessionCookie } from "../support/cookies";
 import { expect, test } from "../support/fixtures";
 import { rawRequest } from "../support/raw";
 import { type Site, startSite } from "../support/site";
 
 const APP_URL = "https://pontile.example";
+
+/** Written out here, not asked of the code under test. */
+const everywhere = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "same-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "x-frame-options": "DENY",
+  "content-security-policy": "default-src 'none'",
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
+};
+
 let site: Site;
 let cookie: string;
 
@@ -13,17 +24,8 @@ test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   site = await startSite({ members: 5, env: { APP_URL, LEGACY_TIMEOUT_MS: "700" } });
   cookie = await sessionCookie(site.url, "segreteria");
-  setEnvForTests(
-    readEnv({
-      APP_URL,
-      LEGACY_API_URL: site.legacy.url,
-      SESSION_SECRET: "x".repeat(40),
-      LOG_LEVEL: "silent",
-    }),
-  );
 });
 test.afterAll(async () => {
-  setEnvForTests(undefined);
   await site.stop();
 });
 
@@ -101,7 +103,7 @@ test("every answer has every header, once, over https with HSTS", async () => {
     const answer = await ask(line, headers());
     const what = `${line} ${JSON.stringify(Object.keys(headers()))}`;
     expect(answer.status, `${what}: ${answer.body.slice(0, 200)}`).toBe(status);
-    for (const [name, value] of Object.entries(answerHeaders())) {
+    for (const [name, value] of Object.entries(everywhere)) {
       const given = answer.headers.get(name) ?? [];
       expect(given, `${what}: ${name}`).toHaveLength(1);
       if (name === "content-security-policy") expect(given[0], what).toMatch(/^default-src 'none'/);
@@ -135,6 +137,7 @@ test("every page's policy has a nonce of its own and every script of the page ca
 });
 
 test("one address guesses 100 passwords in 15 minutes, whatever accounts and X-Forwarded-For it names", async () => {
+  site.legacy.fail(/^\/oauth\/login/, { kind: "answer", body: '{"esito":false,"err":"no"}' });
   const first = await fetch(`${site.url}/api/auth/csrf`);
   const { csrfToken } = (await first.json()) as { csrfToken: string };
   const jar = first.headers

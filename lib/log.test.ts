@@ -212,6 +212,25 @@ describe("what a log does say", () => {
     expect(JSON.parse(lines[0] ?? "").ms).toBeGreaterThanOrEqual(0);
   });
 
+  it("whom a guard refuses, by level, and how a sign-in ended, without a name", async () => {
+    const socio = await signIn("SOCIO", upstream);
+    await askDoor("GET", "/documenti/all/", { who: socio });
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+      level: 40,
+      call: "documenti.toReview",
+      status: 403,
+      code: "forbidden",
+      as: "SOCIO",
+      msg: "refused",
+    });
+    lines.length = 0;
+    upstream.on("POST /oauth/login", json({ esito: false, err: "no" }));
+    for (let guess = 0; guess < 11; guess++) await signInThroughRoute("qualcuno", "sbagliata");
+    const outcomes = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "sign-in");
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual([...Array(10).fill("wrong"), "throttled"]);
+    expect(lines.join("")).not.toContain("qualcuno");
+  });
+
   it("what went wrong on the way to the legacy API, by call and code", async () => {
     upstream.on("PUT /enti/5", reset);
     await askCall("enti.update", { who });

@@ -51,7 +51,11 @@ async function answer(request: Request, rawPath: string): Promise<Response> {
 
   const action = actionCarriedBy(key, request.headers.get("x-action"), env().documentedCalls);
   const refusal = checkDoor(request, key, action, caller);
-  if (refusal) return failureResponse(refusal);
+  if (refusal) {
+    const { status, code } = refusal;
+    log().warn({ call: key, method: request.method, status, code, as: caller.identity.level }, "refused");
+    return failureResponse(refusal);
+  }
 
   // Body and field rules follow the action too: a course that a training module's call carries is still a course.
   const meant = action ? ruledActions[action].sends : key;

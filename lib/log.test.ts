@@ -145,6 +145,56 @@ describe("no token, password, fiscal code or message text in a log", () => {
   });
 });
 
+describe("what a log says is one line, and short, whatever somebody puts into it", () => {
+  const evil = '\n{"level":60,"msg":"falso"}\r\n\u001b[2J\u001b]0;titolo\u0007\u2028\u202e';
+  const expectPlain = () => {
+    for (const line of lines) {
+      expect(line).toMatch(/^[^\p{Cc}\u2028\u2029\u202a-\u202e]*\n?$/u);
+      expect(line.length).toBeLessThan(600);
+      expect(JSON.parse(line).msg).not.toBe("falso");
+    }
+  };
+
+  it("in the kind and the code of an error", () => {
+    for (const value of [evil, "x".repeat(1_000_000)]) {
+      const named = Object.assign(new Error(value), { name: value, code: value });
+      log().error({ err: named }, "door");
+      log().warn({ call: "enti.list", err: new TypeError("x", { cause: named }) }, "upstream");
+      log().error({ err: value }, "door");
+    }
+    expect(lines).toHaveLength(6);
+    expectPlain();
+  });
+
+  it("in a path, a method, a header, a body, a file name", async () => {
+    for (const value of [evil, "x".repeat(100_000)]) {
+      const encoded = encodeURIComponent(value);
+      for (const path of [`/${value}`, `/${encoded}`, `/cerca/${encoded}`, `/enti/${value}`])
+        await askDoor("GET", path, { who });
+      await askFile(`/uploads/${encoded}.pdf`, { who });
+      await askDoor("PUT", "/enti/5", { who, body: { id: 5, nome: value, [value]: value } });
+      await askDoor("GET", "/enti/", { who, headers: { "x-action": encoded, "user-agent": encoded } });
+      await askCall("documenti.create", {
+        who,
+        body: documentUpload(samples["documenti.create"].body, Buffer.from("%PDF-1.7"), `${value}.pdf`),
+      });
+    }
+    upstream.on("GET /enti/", json({ esito: false, err: evil }));
+    await askCall("enti.list", { who });
+    expect(lines.length).toBeGreaterThan(4);
+    expectPlain();
+  });
+
+  it("in what somebody types to sign in, or posts to next-auth's own log", async () => {
+    for (const value of [evil, "x".repeat(10_000)]) {
+      await signInThroughRoute(value, value);
+      await callAuth("_log", { body: { code: value, level: "error", message: value } });
+      await callAuth("session", { headers: { cookie: `pontile-session=${encodeURIComponent(value)}` } });
+    }
+    expectPlain();
+  });
+});
+
 describe("what a log does say", () => {
   it("one JSON line a call: which call, by what method, with what status, how long", async () => {
     upstream.on("GET /enti/", json(samples["enti.list"].answer));
@@ -160,6 +210,25 @@ describe("what a log does say", () => {
       }),
     ]);
     expect(JSON.parse(lines[0] ?? "").ms).toBeGreaterThanOrEqual(0);
+  });
+
+  it("whom a guard refuses, by level, and how a sign-in ended, without a name", async () => {
+    const socio = await signIn("SOCIO", upstream);
+    await askDoor("GET", "/documenti/all/", { who: socio });
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+      level: 40,
+      call: "documenti.toReview",
+      status: 403,
+      code: "forbidden",
+      as: "SOCIO",
+      msg: "refused",
+    });
+    lines.length = 0;
+    upstream.on("POST /oauth/login", json({ esito: false, err: "no" }));
+    for (let guess = 0; guess < 11; guess++) await signInThroughRoute("qualcuno", "sbagliata");
+    const outcomes = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "sign-in");
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual([...Array(10).fill("wrong"), "throttled"]);
+    expect(lines.join("")).not.toContain("qualcuno");
   });
 
   it("what went wrong on the way to the legacy API, by call and code", async () => {

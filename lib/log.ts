@@ -34,11 +34,16 @@ export function log(): Logger {
 
 // Messages and stacks of errors may quote what they choked on; the kind and the code are enough to find the place.
 function errorName(error: unknown): string {
-  return error instanceof Error ? error.name : typeof error;
+  return error instanceof Error ? (plainWord(error.name) ?? "Error") : typeof error;
 }
 
 function errorCode(error: unknown): string | undefined {
   const inner = error instanceof Error && error.cause ? error.cause : error;
   const code = (inner as { code?: unknown } | null)?.code;
-  return typeof code === "string" ? code : undefined;
+  return plainWord(code);
+}
+
+/** A name or a code; some libraries put words of their caller's into either. */
+function plainWord(value: unknown): string | undefined {
+  return typeof value === "string" && /^[\w.-]{1,60}$/.test(value) ? value : undefined;
 }

@@ -1,4 +1,5 @@
 import { env, isDevelopment } from "../env";
+import { HSTS } from "./answer-headers";
 
 /**
  * Sonner puts its stylesheet into the page, empty at first and then filled. A new version of it has another hash; the
@@ -37,6 +38,6 @@ export function pageHeaders(nonce: string): Record<string, string> {
     "content-security-policy": policy.join("; "),
     "x-frame-options": "DENY",
     "cache-control": "no-store",
-    ...(env().https && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+    ...(env().https && { "strict-transport-security": HSTS }),
   };
 }

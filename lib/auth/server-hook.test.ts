@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { refusal } from "@/tests/support/door";
 import { applySettings } from "@/tests/support/session";
 import { clientAddress } from "./address";
+import { answerHeaders, HSTS } from "./answer-headers";
 import { installServerHook, RAW_PATH_HEADER, rawPathAfter } from "./server-hook";
 
 let server: Server;
@@ -14,6 +15,8 @@ interface Seen {
   body: Record<string, unknown>;
   url: string | null;
   headers: IncomingHttpHeaders;
+  /** The answer's own head, in lower case. */
+  head: string;
 }
 
 beforeAll(async () => {
@@ -22,6 +25,7 @@ beforeAll(async () => {
   installServerHook();
   server = createServer((request, response) => {
     response.setHeader("content-type", "application/json");
+    if (request.url === "/own-policy") response.setHeader("content-security-policy", "default-src *");
     response.end(JSON.stringify({ url: request.url, headers: request.headers }));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -45,6 +49,7 @@ async function send(target: string, headers: string[] = [], method = "GET"): Pro
     body,
     url: typeof body.url === "string" ? body.url : null,
     headers: (body.headers ?? {}) as IncomingHttpHeaders,
+    head: head.toLowerCase(),
   };
 }
 
@@ -72,6 +77,7 @@ describe("the hook in front of the framework", () => {
       "/api/auth/../legacy/enti",
       "http://evil.example/api/legacy/enti",
     ],
+    ...["http://evil.example/", "*"],
   ])("refuses %s before the framework sees it", async (target) => {
     const { status, body, url } = await send(target);
     expect([status, body, url]).toEqual([400, refusal("path"), null]);
@@ -101,6 +107,28 @@ describe("the hook in front of the framework", () => {
   it("answers what it refuses as our own door does", async () => {
     const { body } = await send("/api/legacy/../x", [], "DELETE");
     expect(body).toEqual({ esito: false, err: "Indirizzo non valido.", code: "path" });
+  });
+
+  it.each(["TRACE", "PROPFIND", "PURGE", "LOCK"])(
+    "refuses %s, which no page or handler has",
+    async (method) => {
+      const { status, body, url } = await send("/soci", [], method);
+      expect([status, body, url]).toEqual([405, refusal("method"), null]);
+    },
+  );
+
+  it("gives every answer our headers, its own refusals too, and leaves what the answer says itself", async () => {
+    for (const target of ["/soci", "/api/legacy/../x", "*"]) {
+      const { head } = await send(target);
+      for (const [name, value] of Object.entries(answerHeaders()))
+        expect(head, target).toContain(`\r\n${name}: ${value.toLowerCase()}`);
+      expect(head).not.toContain("strict-transport-security");
+    }
+    const { head } = await send("/own-policy");
+    expect(head.match(/content-security-policy: .*/g)).toEqual(["content-security-policy: default-src *"]);
+    applySettings({ APP_URL: "https://pontile.example" });
+    expect((await send("/soci")).head).toContain(`strict-transport-security: ${HSTS.toLowerCase()}`);
+    applySettings();
   });
 
   it("sets the raw path itself: what a client sends under that name is dropped", async () => {

@@ -1,5 +1,6 @@
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
-import { failure } from "../proxy/failures";
+import { type Failure, failure } from "../proxy/failures";
+import { answerHeaders } from "./answer-headers";
 
 /** Set by the hook alone; whatever a client sends under these names is dropped. */
 export const RAW_PATH_HEADER = "x-pontile-raw-path";
@@ -8,9 +9,9 @@ const installed = Symbol.for("pontile.server-hook");
 
 /**
  * Puts in front of Next.js what only the bare server knows: the request line as it was sent (Next.js hands on a parsed URL, in
- * which `%2e%2e` is already gone), and the socket's peer, appended to X-Forwarded-For as any proxy does. Paths to our API
- * that no honest client sends are refused here. On a host without a server of ours (Vercel) the handlers fall back on
- * the URL they are given.
+ * which `%2e%2e` is already gone), and the socket's peer, appended to X-Forwarded-For as any proxy does. Methods and paths
+ * that no honest client sends are refused here, and every answer leaves with our headers, the framework's own errors and
+ * redirects included. On a host without a server of ours (Vercel) the handlers fall back on the URL they are given.
  */
 export function installServerHook(): void {
   const prototype = Server.prototype as Server & { [installed]?: true };
@@ -26,6 +27,9 @@ export function installServerHook(): void {
   } as typeof prototype.emit;
 }
 
+/** What a handler of ours answers; on others (TRACE) the framework would answer 500. */
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
 function admit(request: IncomingMessage, response: ServerResponse): boolean {
   const path = request.url ?? "/";
   const forwarded = request.headers["x-forwarded-for"];
@@ -33,13 +37,28 @@ function admit(request: IncomingMessage, response: ServerResponse): boolean {
   request.headers["x-forwarded-for"] = [forwarded, peer].flat().filter(Boolean).join(", ");
   delete request.headers["x-middleware-subrequest"];
   request.headers[RAW_PATH_HEADER] = path;
-  if (!isOurApi(path) || isPlain(path)) return true;
-  const { status, err, code } = failure("path");
+  completeHeaders(response);
+  if (!methods.has(request.method ?? "")) return refuse(response, failure("method"));
+  // A whole address in the request line is for proxies; the framework would send the sender back to that very host.
+  const isOdd = !path.startsWith("/") || (isOurApi(path) && !isPlain(path));
+  return isOdd ? refuse(response, failure("path")) : true;
+}
+
+/** Adds what the answer does not say itself, in the moment its head goes out. */
+function completeHeaders(response: ServerResponse): void {
+  const writeHead = response.writeHead;
+  response.writeHead = function (this: ServerResponse, ...args: unknown[]) {
+    for (const [name, value] of Object.entries(answerHeaders()))
+      if (!this.hasHeader(name)) this.setHeader(name, value);
+    return writeHead.apply(this, args as Parameters<typeof writeHead>);
+  } as typeof writeHead;
+}
+
+function refuse(response: ServerResponse, { status, err, code }: Failure): false {
   const body = JSON.stringify({ esito: false, err, code });
   response.writeHead(status, {
     "content-type": "application/json",
     "cache-control": "no-store",
-    "x-content-type-options": "nosniff",
     "content-length": Buffer.byteLength(body),
     connection: "close",
   });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { isRecord, parseJson } from "../contract/kinds";
 import { env } from "../env";
+import { log } from "../log";
 import { failure, failureResponse } from "../proxy/failures";
 import { readWhole } from "../proxy/upstream";
 import { clientAddress } from "./address";
@@ -23,11 +24,18 @@ export async function throttledSignIn(
   const fields = readFields(request.headers.get("content-type") ?? "", body);
   const account = accountKey(fields.get("username") ?? "");
   const { throttle, forgive } = await countAttempt(account, clientAddress(request.headers));
-  if (throttle) return tooMany(throttle.waitSeconds);
+  if (throttle) {
+    log().warn({ outcome: "throttled" }, "sign-in");
+    return tooMany(throttle.waitSeconds);
+  }
   let isWrong = false;
   try {
     const response = await proceed(fields);
-    isWrong = isWrongPassword(await errorOf(response));
+    const error = await errorOf(response);
+    isWrong = isWrongPassword(error);
+    // Who it was is nobody's business in a log; that somebody is guessing is.
+    if (isWrong) log().warn({ outcome: "wrong" }, "sign-in");
+    else log().info({ outcome: error === null && response.ok ? "ok" : "failed" }, "sign-in");
     return response;
   } finally {
     if (!isWrong) await forgive();

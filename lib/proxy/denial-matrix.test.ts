@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hostileMethod, hostilePath } from "@/tests/support/arbitraries";
 import { type Answered, askDoor, documentUpload, refusal } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
 import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
@@ -41,7 +43,7 @@ function prepare(row: SpecCall, level: Level | null) {
   return { key, path: fillPath(key, params) };
 }
 
-/** The sample's body; a message is the caller's own. */
+/** The sample's body; a message is the caller's own, and a record that has an id is the one of the path. */
 function bodyFor(
   row: SpecCall,
   sample: (typeof samples)[BuiltKey] | undefined,
@@ -50,6 +52,8 @@ function bodyFor(
   if (row.body.startsWith("multipart")) return documentUpload(sample?.body);
   if (sample?.body && "mittente" in sample.body && level)
     return { ...sample.body, mittente: people.get(level)?.user.id_usr };
+  if (sample?.body && "id" in sample.body && sample.body.id && level)
+    return { ...sample.body, id: people.get(level)?.user.id_usr };
   return sample?.body;
 }
 
@@ -100,6 +104,34 @@ describe("every call × every level: the door decides as the specification's tab
         ]);
       }
     }
+  });
+});
+
+describe("whatever is asked at the door", () => {
+  it("a refused caller reaches nothing, and nobody reaches what the contract has no door for", async () => {
+    const socio = people.get("SOCIO");
+    const templates = new Set(callKeys.map((key) => callOf(key)));
+    const fitsSome = (method: string, path: string) =>
+      [...templates].some(
+        (call) =>
+          call.method === method &&
+          admitted[call.guard]?.includes("SOCIO") &&
+          new RegExp(`^${call.path.replace(/\/$/, "").replace(/\{\w+\}/g, "[^/]+")}/?$`).test(path),
+      );
+    await fc.assert(
+      fc.asyncProperty(hostileMethod, hostilePath, async (method, path) => {
+        upstream.received.length = 0;
+        for (const who of [null, socio]) {
+          const { status } = await askDoor(method, path, { who });
+          const reached = upstream.calls().map((call) => [call.method, call.path] as const);
+          expect(status).toBeLessThan(who ? 503 : 402);
+          expect(status).not.toBe(500);
+          if (!who) expect(reached).toEqual([]);
+          for (const [upMethod, upPath] of reached) expect(fitsSome(upMethod, upPath), upPath).toBe(true);
+        }
+      }),
+      { numRuns: 1_500 },
+    );
   });
 });
 

@@ -12,6 +12,10 @@ import { callUpstream, type Deadline, newDeadline, transportFailure } from "./up
 const passedUp = ["range", "if-range", "if-none-match", "if-modified-since"];
 const passedDown = ["content-length", "content-range", "accept-ranges", "etag", "last-modified"];
 
+/** A stored file runs nothing and is framed by our own preview alone. */
+export const FILE_POLICY =
+  "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+
 /**
  * The door for stored files: `/api/files/<stored path>` for whoever is signed in, below secretariat level only what the
  * published club documents hold. `rawPath` is what stood behind `/api/files` in the request line, query included.
@@ -123,10 +127,7 @@ async function fileResponse(
   );
   headers.set("cache-control", "private, no-store");
   headers.set("x-content-type-options", "nosniff");
-  headers.set(
-    "content-security-policy",
-    "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
-  );
+  headers.set("content-security-policy", FILE_POLICY);
   headers.set("cross-origin-resource-policy", "same-origin");
   return new Response(upstream.body, { status: upstream.status, headers });
 }

@@ -10,6 +10,7 @@ import { log } from "../log";
 import { admits } from "../rules/levels";
 import { type Failure, failure, failureResponse } from "./failures";
 import { performCall } from "./perform";
+import { isPlainJson } from "./plain-json";
 import { changesOwnIdentity, type RuleContext } from "./rules";
 import { readUpload } from "./upload";
 import { newDeadline, readWhole } from "./upstream";
@@ -50,7 +51,11 @@ async function answer(request: Request, rawPath: string): Promise<Response> {
 
   const action = actionCarriedBy(key, request.headers.get("x-action"), env().documentedCalls);
   const refusal = checkDoor(request, key, action, caller);
-  if (refusal) return failureResponse(refusal);
+  if (refusal) {
+    const { status, code } = refusal;
+    log().warn({ call: key, method: request.method, status, code, as: caller.identity.level }, "refused");
+    return failureResponse(refusal);
+  }
 
   // Body and field rules follow the action too: a course that a training module's call carries is still a course.
   const meant = action ? ruledActions[action].sends : key;
@@ -121,7 +126,7 @@ async function readJson(request: Request, key: CallKey): Promise<ReadBody | Fail
   } catch {
     return failure("body");
   }
-  return checkBody(key, value);
+  return isPlainJson(value) ? checkBody(key, value) : failure("body");
 }
 
 /** A form goes up with its checked fields and its file, and nothing else. */

@@ -1,5 +1,6 @@
 import type { Caller } from "../auth/caller";
 import type { BuiltKey, CallKey, CheckedBody } from "../contract";
+import { isRecord } from "../contract/kinds";
 import { isConfirmed } from "../rules/claims";
 import { admits, isAtLeast, mayEditAccountOf, readLevel } from "../rules/levels";
 import { mayWriteReport, type ReportField, seesEveryPost } from "../rules/logbook";
@@ -101,7 +102,19 @@ function confirmsNothing({ body }: RuleContext): Failure | null {
   return isConfirmed(body as { stato: string }) ? failure("field") : null;
 }
 
+/**
+ * A body that carries another record's id than its path: the rules above looked at the path's, and a server may write to the
+ * body's. 0 is none yet (oggetti, famiglie); a boat document's path holds its id_doc where it has one (rulings).
+ */
+function namesAnother({ params, body }: RuleContext): boolean {
+  if (params.id === undefined || !isRecord(body)) return false;
+  const own = [body.id, body.id_doc].filter((id) => id !== undefined && id !== null && Number(id) !== 0);
+  return own.length > 0 && !own.some((id) => Number(id) === Number(params.id));
+}
+
+/** Null when the call may go on with these fields, else why not. */
 export async function checkFieldRules(key: CallKey, context: RuleContext): Promise<Failure | null> {
+  if (namesAnother(context)) return failure("body");
   return (await (fieldRules as Partial<Record<CallKey, FieldRule>>)[key]?.(context)) ?? null;
 }
 

@@ -13,7 +13,7 @@ export async function sessionCookie(url: string, account: Account): Promise<stri
   });
   const session = cookiesOf(response)
     .split("; ")
-    .find((cookie) => cookie.startsWith("pontile-session="));
+    .find((cookie) => /^(__Host-)?pontile-session=/.test(cookie));
   if (!session) throw new Error(`${account} could not sign in: ${response.status} ${await response.text()}`);
   return session;
 }

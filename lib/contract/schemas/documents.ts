@@ -28,12 +28,12 @@ export const documentType = z.looseObject({
 });
 export type DocumentType = z.output<typeof documentType>;
 
-const documentTypeBody = z.looseObject({
+const documentTypeFields = {
   nome: bodyName(),
   affiliazione: z.string().max(200).nullish(),
   eterno: bodyFlag().optional(),
   ruoli: z.array(bodyId()).max(500).optional(),
-});
+};
 
 const documentTypes = z.object({ TipoDoc: z.array(documentType) });
 
@@ -85,9 +85,9 @@ export const documents = {
   "tipodoc.list": { answer: documentTypes },
   "tipodoc.forMember": { answer: documentTypes },
   "tipodoc.create": {
-    body: documentTypeBody,
+    body: z.object(documentTypeFields),
     answer: z.object({ TipoDoc: z.looseObject({ id_tipo: id() }) }),
   },
-  "tipodoc.update": { body: documentTypeBody, answer: done },
+  "tipodoc.update": { body: z.looseObject(documentTypeFields), answer: done },
   "tipodoc.delete": { answer: done },
 };

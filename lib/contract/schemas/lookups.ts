@@ -7,24 +7,27 @@ export const namedEntry = z.looseObject({ id: id(), nome: text(), affiliazione: 
 export type NamedEntry = z.output<typeof namedEntry>;
 
 const list = z.array(namedEntry);
-const body = z.looseObject({
+const fields = {
   id: z.coerce.number().int().min(0).optional(),
   nome: bodyName(),
   affiliazione: z.string().max(200).nullish(),
-});
+};
+/** A new entry is what its form has; one that is saved again keeps what we do not know of it. */
+const created = z.object(fields);
+const saved = z.looseObject(fields);
 
 export const lookups = {
   "enti.list": { answer: z.object({ Enti: list }) },
-  "enti.create": { body, answer: done },
-  "enti.update": { body, answer: done },
+  "enti.create": { body: created, answer: done },
+  "enti.update": { body: saved, answer: done },
   "enti.delete": { answer: done },
   "oggetto.list": { answer: z.object({ Oggetto: list }) },
-  "oggetto.create": { body, answer: done },
-  "oggetto.update": { body, answer: done },
+  "oggetto.create": { body: created, answer: done },
+  "oggetto.update": { body: saved, answer: done },
   "oggetto.delete": { answer: done },
   "famiglia.list": { answer: z.object({ Famiglia: list }) },
-  "famiglia.create": { body, answer: done },
-  "famiglia.update": { body, answer: done },
+  "famiglia.create": { body: created, answer: done },
+  "famiglia.update": { body: saved, answer: done },
   "famiglia.delete": { answer: done },
   "segreteria.list": {
     answer: z.object({ Segreteria: z.array(z.object({ id_usr: id(), nome: text(), nominativo: text() })) }),

@@ -1,0 +1,20 @@
+/** Deeper than any record of the legacy API, and far from where JSON.stringify runs out of stack. */
+const MOST_DEPTH = 32;
+/** Names that no record has and by which careless code on any server changes what an object is. */
+const forbidden = new Set(["__proto__", "constructor", "prototype"]);
+
+/** Whether a parsed body is what a screen could send: not nested without end, no name that reaches for a prototype. */
+export function isPlainJson(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MOST_DEPTH) return false;
+    const next: unknown[] = [];
+    for (const one of level) {
+      if (typeof one !== "object" || one === null) continue;
+      if (!Array.isArray(one) && Object.keys(one).some((name) => forbidden.has(name))) return false;
+      for (const inner of Object.values(one)) if (typeof inner === "object") next.push(inner);
+    }
+    level = next;
+  }
+  return true;
+}

@@ -135,7 +135,11 @@ describe("a write whose record is read first", () => {
       upstream.on(first, reply);
       const { params = {} } = samples[key as "utente.update"] as { params?: Record<string, string> };
       const own = Object.fromEntries(Object.keys(params).map((name) => [name, "12"]));
-      const answered = await askCall(key, { who, params: own, body });
+      const answered = await askCall(key, {
+        who,
+        params: own,
+        body: { ...body, ...(body && "id" in body && { id: 12 }) },
+      });
       expect(answered.body, code).toEqual(refusal(code));
       expect(answered.text).not.toContain(canary);
     }

@@ -47,8 +47,12 @@ async function prepare(key: CallKey): Promise<Asked> {
   const known: Record<string, string> = { text: "rossi", date: "2026-05-04" };
   const names = [...callOf(key).path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const sample: Sample = samples[key as keyof typeof samples];
-  const body =
-    sample.body && "mittente" in sample.body ? { ...sample.body, mittente: who.user.id_usr } : sample.body;
+  // A message is the caller's own, and a record that has an id is the one of the path.
+  const body = sample.body && {
+    ...sample.body,
+    ...("mittente" in sample.body && { mittente: who.user.id_usr }),
+    ...("id" in sample.body && Boolean(sample.body.id) && { id: who.user.id_usr }),
+  };
   return {
     key,
     who,

@@ -1,8 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, request } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { table } from "../support/data";
 import { PASSWORD } from "../support/fixtures";
 import { type Site, startSite } from "../support/site";
 
@@ -34,24 +37,26 @@ async function signIn(site: Site): Promise<string> {
   return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 
+const OWNER = 6;
+const content = `%PDF-1.7\n${"mare ".repeat(200_000)}`;
+
 /** A document's form as raw bytes, so that it can be sent in two halves. */
 async function upload(site: Site) {
   const part = (name: string, value: string) =>
     `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const fields = {
-    id_usr: "6",
+    id_usr: String(OWNER),
     id_tipo: "1",
     eterno: "1",
     scadenza: "",
     accettato: "1",
     nomeFile: "carta.pdf",
   };
-  const file = `%PDF-1.7\n${"mare ".repeat(200_000)}`;
   const body = `${Object.entries(fields)
     .map(([name, value]) => part(name, value))
     .join(
       "",
-    )}--x\r\ncontent-disposition: form-data; name="doc"; filename="carta.pdf"\r\ncontent-type: application/pdf\r\n\r\n${file}\r\n--x--\r\n`;
+    )}--x\r\ncontent-disposition: form-data; name="doc"; filename="carta.pdf"\r\ncontent-type: application/pdf\r\n\r\n${content}\r\n--x--\r\n`;
   const head = [
     "POST /api/legacy/documenti/ HTTP/1.1",
     `host: ${new URL(site.url).host}`,
@@ -131,6 +136,9 @@ test("SIGTERM during an upload: it is finished, answered and stored whole, then 
   // 128 and the signal's number, by which Next.js says that it ended itself; killed, it would have none.
   expect(await over).toBe(143);
   expect(reached(site, /^\/documenti\/$/)).toHaveLength(1);
+  const rows = await site.db.select().from(table.documenti).where(eq(table.documenti.id_usr, OWNER));
+  const newest = rows.sort((a, b) => b.id_doc - a.id_doc).at(0);
+  expect(await readFile(join(site.dataDir, newest?.path ?? ""), "utf8")).toBe(content);
   expect(spooled(spool)).toEqual([]);
   expect(site.log()).not.toMatch(complaint);
 });

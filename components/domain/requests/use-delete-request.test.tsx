@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { loadConfirm } from "@/components/ui/confirm-dialog";
 import { ViewerProvider } from "@/lib/ui/viewer";
 import { courseRequests, cruiseRequests, type RequestKind } from "./kinds";
 import { useDeleteRequest } from "./use-delete-request";
 
+// What is fetched on demand may take a busy machine longer than a query waits.
+beforeAll(async () => void (await loadConfirm()));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -68,7 +68,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   signedIn: async ({ anonymous }, use) => {
     await use(async (account, options) => {
-      const page = await anonymous(options);
+      const page = awake(await anonymous(options));
       await signIn(page.context(), account);
       return page;
     });
@@ -76,6 +76,32 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/**
+ * A page that is there when it hears, not when it shows: the server draws it before its code runs, and a key or a press in
+ * between is lost. People do not notice; on a busy machine a test does.
+ */
+function awake(page: Page): Page {
+  const heard = () =>
+    page
+      .waitForFunction(
+        () => {
+          const some = document.querySelector("main :is(button, input, h1)") ?? document.querySelector("button");
+          return !some || Object.keys(some).some((name) => name.startsWith("__reactProps"));
+        },
+        undefined,
+        { timeout: 10_000 },
+      )
+      // A page that goes away meanwhile, or whose code a test withholds.
+      .catch(() => {});
+  const goto = page.goto.bind(page);
+  page.goto = async (...args) => {
+    const response = await goto(...args);
+    await heard();
+    return response;
+  };
+  return page;
+}
 
 function pageOptions(used: {
   locale?: string;

@@ -5,6 +5,8 @@ import { getRequestListener } from "@hono/node-server";
 /** What a request to the legacy API may meet instead of its answer. */
 export type Fault =
   | { kind: "down" }
+  /** Begins an answer and breaks off. */
+  | { kind: "cut" }
   | { kind: "hang" }
   | { kind: "slow"; ms: number }
   | { kind: "answer"; status?: number; type?: string; body: string };
@@ -20,6 +22,8 @@ export interface Recorded {
   method: string;
   path: string;
   headers: IncomingMessage["headers"];
+  /** Whoever asked has gone before the answer was whole. */
+  isAbandoned: boolean;
 }
 
 /**
@@ -34,7 +38,11 @@ export async function startFront(fetch: (request: Request) => Response | Promise
   const server = createServer((request, response) => {
     const method = request.method ?? "GET";
     const path = request.url ?? "/";
-    recorded.push({ method, path, headers: request.headers });
+    const entry = { method, path, headers: request.headers, isAbandoned: false };
+    recorded.push(entry);
+    response.once("close", () => {
+      entry.isAbandoned = !response.writableFinished;
+    });
     const rule = rules.find(
       (one) => one.left > 0 && one.path.test(path) && (!one.method || one.method === method),
     );
@@ -77,6 +85,10 @@ async function misbehave(
   switch (fault.kind) {
     case "down":
       request.socket.destroy();
+      return;
+    case "cut":
+      response.writeHead(200, { "content-type": "application/json", "content-length": "1000" });
+      response.write('{"esito": true, "debug": "', () => request.socket.destroy());
       return;
     case "hang":
       return;

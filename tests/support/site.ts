@@ -19,6 +19,8 @@ export interface Site {
   dataDir: string;
   /** Everything that the application has written to its log. */
   log: () => string;
+  /** Tells the application to end (SIGTERM) and waits for it; gives its exit code. */
+  end: () => Promise<number | null>;
   stop: () => Promise<void>;
 }
 
@@ -79,6 +81,10 @@ export async function startSite({
     db,
     dataDir,
     log: () => written,
+    async end() {
+      await ended(application, 30_000);
+      return application.exitCode;
+    },
     async stop() {
       await ended(application);
       await legacy.stop();
@@ -114,11 +120,11 @@ async function answering(address: string, child: ChildProcess, log: () => string
   throw new Error(`Nothing answers at ${address}: ${log()}`);
 }
 
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+async function ended(child: ChildProcess, patienceMs = 5_000): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const over = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");
-  const patience = setTimeout(() => child.kill("SIGKILL"), 5_000);
+  const patience = setTimeout(() => child.kill("SIGKILL"), patienceMs);
   await over;
   clearTimeout(patience);
 }

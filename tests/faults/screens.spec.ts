@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { comingScreens, screens } from "@/lib/routes";
+import { expect } from "../support/fixtures";
+import type { Fault } from "../support/legacy-front";
+import { canary, test } from "./fixtures";
+
+const faults: [string, Fault, RegExp][] = [
+  [
+    "500 with a stack trace",
+    {
+      kind: "answer",
+      status: 500,
+      body: JSON.stringify({ esito: false, err: `Error: ${canary}\n    at x.js:1` }),
+    },
+    /Il server del circolo ha dato una risposta non valida/,
+  ],
+  [
+    "a web page",
+    { kind: "answer", type: "text/html", body: `<!DOCTYPE html><h1>${canary}</h1>` },
+    /Il server del circolo ha dato una risposta non valida/,
+  ],
+  ["no answer at all", { kind: "hang" }, /Il server del circolo impiega troppo tempo/],
+];
+
+/** Screens that read nothing until somebody searches, or show what the session holds. */
+const readsLater: Record<string, string> = {
+  "/soci": "/soci?nome=",
+  "/post": "/post?armatore=6",
+};
+const readsNothing = ["/", "/login", "/profilo"];
+const tested = screens.filter(({ path }) => !comingScreens.has(path) && !readsNothing.includes(path));
+
+/** Everything but the check of the session: that fails in sign-in.spec.ts. */
+const everyRead = /^\/(?!oauth\/)/;
+
+/** On the dashboard each card has its own button, which stays. */
+const retryOn = (page: Page, path: string) =>
+  page.getByRole("button", { name: path === "/dashboard" ? /^Aggiorna / : "Riprova" });
+
+async function tryAllAgain(page: Page, path: string): Promise<void> {
+  const told = page.getByText(/Il server del circolo/).filter({ visible: true });
+  await expect(async () => {
+    for (const button of (await retryOn(page, path).all()).reverse())
+      await button.click({ timeout: 1000, noWaitAfter: true }).catch(() => {});
+    await expect(told).toHaveCount(0, { timeout: 2000 });
+    if (path !== "/dashboard") await expect(retryOn(page, path)).toHaveCount(0, { timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+}
+
+for (const { path } of tested) {
+  test(`${path}: each failure is told in Italian inside the frame, and 'Riprova' brings the data back`, async ({
+    site,
+    signedIn,
+    expectConsole,
+  }) => {
+    expectConsole(/status of 50[24]/);
+    const page = await signedIn("admin");
+    for (const [name, fault, sentence] of faults) {
+      await test.step(name, async () => {
+        site.legacy.fail(everyRead, fault, { method: "GET" });
+        site.legacy.fail(everyRead, fault, { method: "POST" });
+        await page.goto(readsLater[path] ?? path);
+        await expect(page.getByRole("link", { name: "Home" })).toBeVisible();
+        await expect(retryOn(page, path).first()).toBeVisible();
+        await expect(page.getByText(sentence).filter({ visible: true }).first()).toBeVisible();
+        // Nothing goes on loading for ever, and nothing raw shows.
+        await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+        await expect(page.getByText("Caricamento in corso")).toHaveCount(0);
+        expect(await page.content()).not.toContain(canary);
+        site.legacy.heal();
+        await tryAllAgain(page, path);
+        await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+      });
+    }
+  });
+}

@@ -161,7 +161,10 @@ describe("a body with fields that its screen does not send", () => {
 
 describe("a body that is another record's than its path's", () => {
   const withId = written.filter(
-    (key) => !callOf(key).form && "id" in honestFields(key) && /\{id\}/.test(callOf(key).path),
+    (key) =>
+      !callOf(key).form &&
+      /\{(id|id_doc)\}/.test(callOf(key).path) &&
+      ("id" in honestFields(key) || "id_doc" in honestFields(key)),
   );
 
   it.each(withId)("%s: is refused", async (key) => {

@@ -107,9 +107,10 @@ function confirmsNothing({ body }: RuleContext): Failure | null {
  * body's. 0 is none yet (oggetti, famiglie); a boat document's path holds its id_doc where it has one (rulings).
  */
 function namesAnother({ params, body }: RuleContext): boolean {
-  if (params.id === undefined || !isRecord(body)) return false;
+  const named = params.id ?? params.id_doc;
+  if (named === undefined || !isRecord(body)) return false;
   const own = [body.id, body.id_doc].filter((id) => id !== undefined && id !== null && Number(id) !== 0);
-  return own.length > 0 && !own.some((id) => Number(id) === Number(params.id));
+  return own.length > 0 && !own.some((id) => Number(id) === Number(named));
 }
 
 /** Null when the call may go on with these fields, else why not. */

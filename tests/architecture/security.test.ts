@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { filesUnder, sourcePaths, textOf } from "../support/sources";
+
+const document = textOf("docs/security.md");
+const named = [...document.matchAll(/`([\w./()[\]-]+\/[\w./()[\]-]+\.(?:tsx?|mjs|md))`/g)].map(
+  ([, path]) => path,
+);
+const known = new Set([...sourcePaths(), ...filesUnder("docs")]);
+
+describe("docs/security.md", () => {
+  it("names only files that exist", () => {
+    expect(named.length).toBeGreaterThan(60);
+    expect(named.filter((path) => !known.has(path ?? ""))).toEqual([]);
+  });
+
+  it("goes through every chapter of ASVS 5.0, each with a test or why there is none", () => {
+    for (let chapter = 1; chapter <= 17; chapter++) {
+      const text = new RegExp(`^\\*\\*V${chapter} .*$`, "m").exec(document)?.[0] ?? "";
+      expect(text, `V${chapter}`).toMatch(/\.(test|spec)\.tsx?`|Not applicable/);
+    }
+  });
+});
+
+describe("markup that is not React's own", () => {
+  it("is one constant, in the root layout", () => {
+    const using = sourcePaths().filter(
+      (path) =>
+        /^(app|components|lib)\//.test(path) &&
+        /dangerouslySetInnerHTML|\.innerHTML\s*=|document\.write/.test(textOf(path)),
+    );
+    expect(using.filter((path) => !/\.test\.tsx?$/.test(path))).toEqual(["app/layout.tsx"]);
+  });
+
+  it("reads stored paths through our own door alone: no address is made of one by hand", () => {
+    const field = /\b(?:href|src|data|action|poster)=\{[^}]*\.(?:path|foto|sorgente|logbook)\b[^}]*\}/g;
+    const found = sourcePaths()
+      .filter((path) => /^(app|components)\/.*\.tsx$/.test(path))
+      .flatMap((path) => (textOf(path).match(field) ?? []).map((text) => `${path}: ${text}`));
+    // The path of a screen, not of a file.
+    expect(found).toEqual(["app/(console)/dashboard/_screen/status-card.tsx: href={card.path}"]);
+  });
+});

@@ -86,7 +86,8 @@ function awake(page: Page): Page {
     page
       .waitForFunction(
         () => {
-          const some = document.querySelector("main :is(button, input, h1)") ?? document.querySelector("button");
+          const some =
+            document.querySelector("main :is(button, input, h1)") ?? document.querySelector("button");
           return !some || Object.keys(some).some((name) => name.startsWith("__reactProps"));
         },
         undefined,

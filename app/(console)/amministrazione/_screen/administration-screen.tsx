@@ -50,7 +50,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <h2 id={id} className="mb-4 text-base font-semibold">
         {title}
       </h2>
-      <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-2">{children}</div>
+      <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-2 xl:*:only:col-span-2">{children}</div>
     </section>
   );
 }

@@ -52,8 +52,9 @@ function bodyFor(
   if (row.body.startsWith("multipart")) return documentUpload(sample?.body);
   if (sample?.body && "mittente" in sample.body && level)
     return { ...sample.body, mittente: people.get(level)?.user.id_usr };
-  if (sample?.body && "id" in sample.body && sample.body.id && level)
-    return { ...sample.body, id: people.get(level)?.user.id_usr };
+  for (const id of ["id", "id_doc"] as const)
+    if (level && Number((sample?.body as Record<string, unknown> | undefined)?.[id] ?? 0) > 0)
+      return { ...sample?.body, [id]: people.get(level)?.user.id_usr };
   return sample?.body;
 }
 

@@ -52,6 +52,7 @@ async function prepare(key: CallKey): Promise<Asked> {
     ...sample.body,
     ...("mittente" in sample.body && { mittente: who.user.id_usr }),
     ...("id" in sample.body && Boolean(sample.body.id) && { id: who.user.id_usr }),
+    ...("id_doc" in sample.body && Boolean(sample.body.id_doc) && { id_doc: who.user.id_usr }),
   };
   return {
     key,

@@ -1,7 +1,8 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
-import { dataDir, ensureBuilt, nextBin, root, run } from "../lib/ops/setup.mjs";
+import { ensureBuilt, nextBin, root, run } from "../lib/ops/setup.mjs";
 import { sessionCookie } from "../tests/support/cookies";
 import { answerOf } from "./door-answers";
 import { application, nextServer, ownServer, type Server, secret } from "./processes";
@@ -110,7 +111,8 @@ async function compare(size: string, doors: readonly Door[], connections: number
 
 /** A Next.js application with one route handler that answers 2 kB and does nothing, built once. */
 function emptyApplication(): string {
-  const directory = join(dataDir, "bench", "empty");
+  // Outside of the project, whose middleware and instrumentation the framework would find beside its root.
+  const directory = join(tmpdir(), "pontile-bench-empty");
   mkdirSync(join(directory, "app", "api", "empty"), { recursive: true });
   try {
     symlinkSync(join(root, "node_modules"), join(directory, "node_modules"));
@@ -123,7 +125,7 @@ function emptyApplication(): string {
     "app/layout.js",
     'import { createElement } from "react";\nexport default ({ children }) => createElement("html", null, createElement("body", null, children));\n',
   );
-  write("next.config.mjs", `export default { turbopack: { root: ${JSON.stringify(root)} } };\n`);
+  write("next.config.mjs", `export default { turbopack: { root: "/" } };\n`);
   const body = answerOf("Porto", 2_000).toString();
   write(
     "app/api/empty/route.js",

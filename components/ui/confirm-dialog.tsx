@@ -12,6 +12,8 @@ export type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void;
   title?: string;
   text?: ReactNode;
+  /** What it is about, such as the name of the record: stands by itself beneath the text. */
+  subject?: string | null;
   confirmLabel?: string;
   cancelLabel?: string;
   tone?: "danger" | "primary";

@@ -18,6 +18,7 @@ export default function ConfirmFrame({
   cancelLabel = texts.no,
   tone = "danger",
   onConfirm,
+  subject,
   children,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
@@ -76,11 +77,12 @@ export default function ConfirmFrame({
         </>
       }
     >
-      {(children || error) && (
-        <>
+      {(subject || children || error) && (
+        <div className="grid gap-3">
+          {subject && <p className="font-semibold wrap-break-word">{subject}</p>}
           {children}
-          {error && <InlineError className={children ? "mt-3" : undefined}>{error}</InlineError>}
-        </>
+          {error && <InlineError>{error}</InlineError>}
+        </div>
       )}
     </AlertFrame>
   );

@@ -1,4 +1,5 @@
-import { Eye, EyeOff, Flag, FlagOff, Megaphone, Trash2 } from "lucide-react";
+import { Eye, EyeOff, Flag, FlagOff, Megaphone } from "lucide-react";
+import { deleteAction } from "@/components/domain/record-actions";
 import type { RowAction } from "@/components/table";
 import {
   instructorReport,
@@ -59,13 +60,7 @@ export function postAction(
         onSelect: () => void actions.askToReportInstructor(post),
       };
     case "delete":
-      return {
-        label: "Elimina",
-        icon: <Trash2 aria-hidden />,
-        tone: "danger",
-        disabledReason: mayDeletePost(viewer.level).reason,
-        onSelect: () => void actions.askToDelete(post),
-      };
+      return deleteAction(() => void actions.askToDelete(post), mayDeletePost(viewer.level).reason);
     default:
       return {
         label: "Togli la segnalazione",

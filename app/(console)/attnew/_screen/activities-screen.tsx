@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
+import { deleteAction, editAction } from "@/components/domain/record-actions";
 import { useOpenRecord } from "@/components/domain/use-open-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
@@ -31,7 +32,7 @@ export function ActivitiesScreen() {
 
   const askToDelete = (activity: Activity) =>
     confirm({
-      children: <p className="font-semibold wrap-break-word">{activity.nome}</p>,
+      subject: activity.nome,
       onConfirm: async () => {
         await remove({ params: { id: activity.id } });
         notify.success("Attività eliminata.");
@@ -62,13 +63,8 @@ export function ActivitiesScreen() {
         onOpen={edit}
         openId={openId}
         actions={(activity) => [
-          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(activity) },
-          {
-            label: "Elimina",
-            icon: <Trash2 aria-hidden />,
-            tone: "danger",
-            onSelect: () => void askToDelete(activity),
-          },
+          editAction(() => edit(activity)),
+          deleteAction(() => void askToDelete(activity)),
         ]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome o barca"

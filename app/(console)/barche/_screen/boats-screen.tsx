@@ -1,9 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useMemo } from "react";
+import { deleteAction, editAction } from "@/components/domain/record-actions";
 import { useOpenRecord } from "@/components/domain/use-open-record";
 import { ErrorState } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
@@ -45,7 +46,7 @@ export function BoatsScreen() {
 
   const askToDelete = (boat: Boat) =>
     confirm({
-      children: <p className="font-semibold wrap-break-word">{boat.nome}</p>,
+      subject: boat.nome,
       onConfirm: async () => {
         await remove({ params: { id: boat.id } });
         notify.success("Barca eliminata.");
@@ -86,18 +87,9 @@ export function BoatsScreen() {
         onOpen={edit}
         openId={openId}
         actions={(boat) => [
-          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(boat) },
+          editAction(() => edit(boat)),
           // Only ADMIN and GOD see it (part 2, section 2).
-          ...(mayDeleteBoats(level)
-            ? [
-                {
-                  label: "Elimina",
-                  icon: <Trash2 aria-hidden />,
-                  tone: "danger" as const,
-                  onSelect: () => void askToDelete(boat),
-                },
-              ]
-            : []),
+          ...(mayDeleteBoats(level) ? [deleteAction(() => void askToDelete(boat))] : []),
         ]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome o armatore"

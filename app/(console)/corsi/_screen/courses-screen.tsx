@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Eye, EyeOff, Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
+import { deleteAction, editAction, showAction } from "@/components/domain/record-actions";
 import { useOpenRecord } from "@/components/domain/use-open-record";
 import { usePublish } from "@/components/domain/use-publish";
 import { PageHeader } from "@/components/layout/page-header";
@@ -54,7 +55,7 @@ export function CoursesScreen() {
 
   const askToDelete = (course: Course) =>
     confirm({
-      children: <p className="font-semibold wrap-break-word">{course.nome}</p>,
+      subject: course.nome,
       onConfirm: async () => {
         await remove({ params: { id: course.id } });
         notify.success("Corso eliminato.");
@@ -64,19 +65,12 @@ export function CoursesScreen() {
   const actions = (course: Course): RowAction[] => {
     const isPublished = course.pubblicato === 1;
     return [
-      { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(course) },
-      {
-        label: isPublished ? "Nascondi" : "Pubblica",
-        icon: isPublished ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
-        onSelect: () => void publish(course, isPublished ? 0 : 1),
-      },
-      {
-        label: "Elimina",
-        icon: <Trash2 aria-hidden />,
-        tone: "danger",
-        disabledReason: mayDeleteOffers(level) ? undefined : "Solo un amministratore può eliminarlo.",
-        onSelect: () => void askToDelete(course),
-      },
+      editAction(() => edit(course)),
+      showAction(isPublished, () => void publish(course, isPublished ? 0 : 1)),
+      deleteAction(
+        () => void askToDelete(course),
+        mayDeleteOffers(level) ? undefined : "Solo un amministratore può eliminarlo.",
+      ),
     ];
   };
 

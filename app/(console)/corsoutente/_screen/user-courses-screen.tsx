@@ -1,9 +1,10 @@
 "use client";
 
-import { CheckCheck, Pencil, Plus, Trash2 } from "lucide-react";
+import { CheckCheck, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useQueryStates } from "nuqs";
 import { useState } from "react";
+import { deleteAction, editAction } from "@/components/domain/record-actions";
 import { useOpenRecord } from "@/components/domain/use-open-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
@@ -103,13 +104,8 @@ export function UserCoursesScreen() {
             ...(elenco === "chiudere"
               ? [{ label: "Chiudi corso", icon: <CheckCheck aria-hidden />, onSelect: () => askToClose(row) }]
               : []),
-            { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(row) },
-            {
-              label: "Elimina",
-              icon: <Trash2 aria-hidden />,
-              tone: "danger",
-              onSelect: () => askToDelete(row),
-            },
+            editAction(() => edit(row)),
+            deleteAction(() => askToDelete(row)),
           ]}
           defaultSort={{ id: "nome", desc: false }}
           filters={filters}

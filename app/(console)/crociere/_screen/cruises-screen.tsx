@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Eye, EyeOff, Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
+import { deleteAction, editAction, showAction } from "@/components/domain/record-actions";
 import { useOpenRecord } from "@/components/domain/use-open-record";
 import { usePublish } from "@/components/domain/use-publish";
 import { PageHeader } from "@/components/layout/page-header";
@@ -52,7 +53,7 @@ export function CruisesScreen() {
 
   const askToDelete = (cruise: Cruise) =>
     confirm({
-      children: <p className="font-semibold wrap-break-word">{cruise.nome}</p>,
+      subject: cruise.nome,
       onConfirm: async () => {
         await remove({ params: { id: cruise.id } });
         notify.success("Crociera eliminata.");
@@ -62,19 +63,12 @@ export function CruisesScreen() {
   const actions = (cruise: Cruise): RowAction[] => {
     const isPublished = cruise.pubblicato === 1;
     return [
-      { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(cruise) },
-      {
-        label: isPublished ? "Nascondi" : "Pubblica",
-        icon: isPublished ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
-        onSelect: () => void publish(cruise, isPublished ? 0 : 1),
-      },
-      {
-        label: "Elimina",
-        icon: <Trash2 aria-hidden />,
-        tone: "danger",
-        disabledReason: mayDeleteOffers(level) ? undefined : "Solo un amministratore può eliminarla.",
-        onSelect: () => void askToDelete(cruise),
-      },
+      editAction(() => edit(cruise)),
+      showAction(isPublished, () => void publish(cruise, isPublished ? 0 : 1)),
+      deleteAction(
+        () => void askToDelete(cruise),
+        mayDeleteOffers(level) ? undefined : "Solo un amministratore può eliminarla.",
+      ),
     ];
   };
 

@@ -1,8 +1,8 @@
 "use client";
 
-import { Pencil, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsInteger, useQueryStates } from "nuqs";
+import { deleteAction, editAction } from "@/components/domain/record-actions";
 import { requestColumns } from "@/components/domain/requests/columns";
 import { cruiseRequests, viewParser } from "@/components/domain/requests/kinds";
 import { useDeleteRequest } from "@/components/domain/requests/use-delete-request";
@@ -45,17 +45,8 @@ export function CruiseRequestsScreen() {
         onOpen={(row) => void openRow(row)}
         openId={richiesta === null ? null : String(richiesta)}
         actions={(row) => [
-          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => void openRow(row) },
-          ...(askToDelete
-            ? [
-                {
-                  label: "Elimina",
-                  icon: <Trash2 aria-hidden />,
-                  tone: "danger" as const,
-                  onSelect: () => askToDelete(row),
-                },
-              ]
-            : []),
+          editAction(() => void openRow(row)),
+          ...(askToDelete ? [deleteAction(() => askToDelete(row))] : []),
         ]}
         defaultSort={{ id: "created_at", desc: true }}
         searchPlaceholder="Cerca per nome o utente"

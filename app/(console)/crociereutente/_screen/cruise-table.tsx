@@ -1,5 +1,6 @@
-import { Pencil, ScanEye, Trash2 } from "lucide-react";
+import { ScanEye } from "lucide-react";
 import type { ReactNode } from "react";
+import { deleteAction, editAction } from "@/components/domain/record-actions";
 import { DataTable } from "@/components/table";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
@@ -47,7 +48,7 @@ export function CruiseTable({ view, list, query, controls, onOpen, ...table }: C
   const open = (place: Place) =>
     view === "chiuse"
       ? { label: "Vedi", icon: <ScanEye aria-hidden />, onSelect: () => onOpen(place) }
-      : { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => onOpen(place) };
+      : editAction(() => onOpen(place));
 
   return (
     <>
@@ -63,16 +64,7 @@ export function CruiseTable({ view, list, query, controls, onOpen, ...table }: C
         onOpen={onOpen}
         actions={(place) => [
           open(place),
-          ...(mayDeleteUserCruises(level)
-            ? [
-                {
-                  label: "Elimina",
-                  icon: <Trash2 aria-hidden />,
-                  tone: "danger" as const,
-                  onSelect: () => void askToDelete(place),
-                },
-              ]
-            : []),
+          ...(mayDeleteUserCruises(level) ? [deleteAction(() => void askToDelete(place))] : []),
         ]}
         defaultSort={view === "chiuse" ? { id: "inizio", desc: true } : { id: "crociera", desc: false }}
         searchPlaceholder="Cerca per barca, crociera o utente"

@@ -1,9 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsBoolean, useQueryState } from "nuqs";
+import { deleteAction } from "@/components/domain/record-actions";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
@@ -65,18 +66,7 @@ export function DelegationsScreen() {
         error={delegations.error}
         onRetry={delegations.refetch}
         fetching={delegations.isFetching}
-        actions={
-          mayWrite
-            ? (delegation) => [
-                {
-                  label: "Elimina",
-                  icon: <Trash2 aria-hidden />,
-                  tone: "danger",
-                  onSelect: () => void askToDelete(delegation),
-                },
-              ]
-            : undefined
-        }
+        actions={mayWrite ? (delegation) => [deleteAction(() => void askToDelete(delegation))] : undefined}
         defaultSort={{ id: "rappresentante", desc: false }}
         searchPlaceholder="Cerca per nome"
         empty={{

@@ -1,9 +1,9 @@
 "use client";
 
-import { Pencil, Trash2 } from "lucide-react";
 import { type BoatDocument, boatDocumentReads } from "@/components/domain/boat-documents/boat-document";
 import { idOf, nameOf } from "@/components/domain/boat-documents/names";
 import { ExpiryFilter } from "@/components/domain/expiry-filter";
+import { deleteAction, editAction } from "@/components/domain/record-actions";
 import { DataTable } from "@/components/table";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
@@ -36,7 +36,7 @@ export function BoatArchiveTable({ archive, filter, onFilter, openId, onOpen }: 
 
   const askToDelete = (document: BoatDocument) =>
     confirm({
-      children: <p className="font-semibold wrap-break-word">{nameOf(document)}</p>,
+      subject: nameOf(document),
       onConfirm: async () => {
         const id = idOf(document);
         // The path takes the name that it has: {id}, or {id_doc} where the server wants the listed call.
@@ -58,15 +58,7 @@ export function BoatArchiveTable({ archive, filter, onFilter, openId, onOpen }: 
         fetching={documents.isFetching}
         onOpen={(row) => onOpen(idOf(row))}
         openId={openId === null ? null : String(openId)}
-        actions={(row) => [
-          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => onOpen(idOf(row)) },
-          {
-            label: "Elimina",
-            icon: <Trash2 aria-hidden />,
-            tone: "danger",
-            onSelect: () => void askToDelete(row),
-          },
-        ]}
+        actions={(row) => [editAction(() => onOpen(idOf(row))), deleteAction(() => void askToDelete(row))]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome o scadenza"
         filters={<ExpiryFilter value={filter} onChange={onFilter} counts={archive.counts} />}

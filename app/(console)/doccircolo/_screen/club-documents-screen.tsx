@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ExternalLink, Eye, EyeOff, Plus, Trash2 } from "lucide-react";
+import { ExternalLink, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
+import { deleteAction, showAction } from "@/components/domain/record-actions";
 import { usePublish } from "@/components/domain/use-publish";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable, type RowAction } from "@/components/table";
@@ -58,7 +59,7 @@ export function ClubDocumentsScreen() {
 
   const askToDelete = (target: ClubDocument) =>
     confirm({
-      children: <p className="font-semibold wrap-break-word">{target.nome}</p>,
+      subject: target.nome,
       onConfirm: async () => {
         await remove({ params: { id: target.id } });
         notify.success("Documento eliminato.");
@@ -76,18 +77,11 @@ export function ClubDocumentsScreen() {
     const isPublished = row.pubblicato === 1;
     return [
       look,
-      {
-        label: isPublished ? "Nascondi" : "Pubblica",
-        icon: isPublished ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
-        onSelect: () => void publish(row, isPublished ? 0 : 1),
-      },
-      {
-        label: "Elimina",
-        icon: <Trash2 aria-hidden />,
-        tone: "danger",
-        disabledReason: mayDeleteClubDocuments(level) ? undefined : "Solo un amministratore può eliminarlo.",
-        onSelect: () => void askToDelete(row),
-      },
+      showAction(isPublished, () => void publish(row, isPublished ? 0 : 1)),
+      deleteAction(
+        () => void askToDelete(row),
+        mayDeleteClubDocuments(level) ? undefined : "Solo un amministratore può eliminarlo.",
+      ),
     ];
   };
 

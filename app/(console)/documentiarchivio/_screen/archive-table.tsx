@@ -1,8 +1,8 @@
 "use client";
 
-import { Pencil, Trash2 } from "lucide-react";
 import { documentReads } from "@/components/domain/document-reads";
 import { ExpiryFilter } from "@/components/domain/expiry-filter";
+import { deleteAction, editAction } from "@/components/domain/record-actions";
 import { DataTable } from "@/components/table";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
@@ -66,14 +66,8 @@ export function ArchiveTable({ archive, filter, onFilter, openId, onOpen }: Arch
         onOpen={(row) => onOpen(row.id_doc)}
         openId={openId === null ? null : String(openId)}
         actions={(row) => [
-          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => onOpen(row.id_doc) },
-          {
-            label: "Elimina",
-            icon: <Trash2 aria-hidden />,
-            tone: "danger",
-            disabledReason: notAllowed,
-            onSelect: () => void askToDelete(row),
-          },
+          editAction(() => onOpen(row.id_doc)),
+          deleteAction(() => void askToDelete(row), notAllowed),
         ]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome o scadenza"

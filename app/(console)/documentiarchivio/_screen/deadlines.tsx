@@ -1,11 +1,12 @@
 "use client";
 
-import { Pencil, UserRound } from "lucide-react";
+import { UserRound } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useMemo, useState } from "react";
 import { membersOf } from "@/components/domain/bulk/members";
 import { useMemberBulk } from "@/components/domain/bulk/use-member-bulk";
+import { editAction } from "@/components/domain/record-actions";
 import { DataTable } from "@/components/table";
 import { recordHref } from "@/lib/routes";
 import { deadlineGroups } from "@/lib/rules/deadlines";
@@ -65,7 +66,7 @@ export function Deadlines({ deadlines, openId, onOpen }: DeadlinesProps) {
         openId={openId === null ? null : `documento-${openId}`}
         actions={(row) => [
           row.document
-            ? { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => open(row) }
+            ? editAction(() => open(row))
             : {
                 label: "Apri il socio",
                 icon: <UserRound aria-hidden />,

@@ -1,9 +1,10 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Eye, EyeOff, Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
+import { deleteAction, editAction, showAction } from "@/components/domain/record-actions";
 import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { usePublish } from "@/components/domain/use-publish";
 import { PageHeader } from "@/components/layout/page-header";
@@ -59,7 +60,7 @@ export function TrainingScreen() {
 
   const askToDelete = (module: TrainingModule) =>
     confirm({
-      children: <p className="font-semibold wrap-break-word">{module.nome}</p>,
+      subject: module.nome,
       onConfirm: async () => {
         await remove({ params: { id: module.id } });
         notify.success("Modulo eliminato.");
@@ -69,18 +70,9 @@ export function TrainingScreen() {
   const actions = (module: TrainingModule): RowAction[] => {
     const isPublished = module.pubblicato === 1;
     return [
-      { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(module) },
-      {
-        label: isPublished ? "Nascondi" : "Pubblica",
-        icon: isPublished ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
-        onSelect: () => void publish(module, isPublished ? 0 : 1),
-      },
-      {
-        label: "Elimina",
-        icon: <Trash2 aria-hidden />,
-        tone: "danger",
-        onSelect: () => void askToDelete(module),
-      },
+      editAction(() => edit(module)),
+      showAction(isPublished, () => void publish(module, isPublished ? 0 : 1)),
+      deleteAction(() => void askToDelete(module)),
     ];
   };
 

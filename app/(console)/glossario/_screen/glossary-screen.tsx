@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Eye, EyeOff, Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
+import { deleteAction, editAction, showAction } from "@/components/domain/record-actions";
 import { useOpenRecord } from "@/components/domain/use-open-record";
 import { usePublish } from "@/components/domain/use-publish";
 import { PageHeader } from "@/components/layout/page-header";
@@ -50,7 +51,7 @@ export function GlossaryScreen() {
 
   const askToDelete = (entry: GlossaryEntry) =>
     confirm({
-      children: <p className="font-semibold wrap-break-word">{entry.parola}</p>,
+      subject: entry.parola,
       onConfirm: async () => {
         await remove({ params: { id: entry.id } });
         notify.success("Voce eliminata.");
@@ -60,18 +61,9 @@ export function GlossaryScreen() {
   const actions = (entry: GlossaryEntry): RowAction[] => {
     const isPublished = entry.pubblicato === 1;
     return [
-      { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(entry) },
-      {
-        label: isPublished ? "Nascondi" : "Pubblica",
-        icon: isPublished ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
-        onSelect: () => void publish(entry, isPublished ? 0 : 1),
-      },
-      {
-        label: "Elimina",
-        icon: <Trash2 aria-hidden />,
-        tone: "danger",
-        onSelect: () => void askToDelete(entry),
-      },
+      editAction(() => edit(entry)),
+      showAction(isPublished, () => void publish(entry, isPublished ? 0 : 1)),
+      deleteAction(() => void askToDelete(entry)),
     ];
   };
 

@@ -1,10 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { useMemo } from "react";
+import { deleteAction, editAction } from "@/components/domain/record-actions";
 import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { columnsFor, DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
@@ -40,7 +41,7 @@ export function NamedList({ name }: { name: ListName }) {
 
   const askToDelete = (entry: Entry) =>
     confirm({
-      children: <p className="font-semibold wrap-break-word">{entry.nome}</p>,
+      subject: entry.nome,
       onConfirm: async () => {
         await remove({ params: { id: entry.id } });
         notify.success(list.deleted);
@@ -62,17 +63,8 @@ export function NamedList({ name }: { name: ListName }) {
         onOpen={(entry) => void setOpen({ voce: entry.id, nuova: null })}
         openId={open.voce === null ? null : String(open.voce)}
         actions={(entry) => [
-          {
-            label: "Modifica",
-            icon: <Pencil aria-hidden />,
-            onSelect: () => void setOpen({ voce: entry.id, nuova: null }),
-          },
-          {
-            label: "Elimina",
-            icon: <Trash2 aria-hidden />,
-            tone: "danger",
-            onSelect: () => void askToDelete(entry),
-          },
+          editAction(() => void setOpen({ voce: entry.id, nuova: null })),
+          deleteAction(() => void askToDelete(entry)),
         ]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome"

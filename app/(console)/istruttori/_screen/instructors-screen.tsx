@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
+import { deleteAction, editAction } from "@/components/domain/record-actions";
 import { useOpenRecord } from "@/components/domain/use-open-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
@@ -33,7 +34,7 @@ export function InstructorsScreen() {
 
   const askToDelete = (instructor: Instructor) =>
     confirm({
-      children: <p className="font-semibold wrap-break-word">{instructorName(instructor)}</p>,
+      subject: instructorName(instructor),
       onConfirm: async () => {
         await remove({ params: { id: instructor.id } });
         notify.success("Istruttore eliminato.");
@@ -64,13 +65,8 @@ export function InstructorsScreen() {
         onOpen={edit}
         openId={openId}
         actions={(instructor) => [
-          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(instructor) },
-          {
-            label: "Elimina",
-            icon: <Trash2 aria-hidden />,
-            tone: "danger",
-            onSelect: () => void askToDelete(instructor),
-          },
+          editAction(() => edit(instructor)),
+          deleteAction(() => void askToDelete(instructor)),
         ]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome"

@@ -30,7 +30,7 @@ export function LicencesSection({ id_usr }: { id_usr: number }) {
 
   const askToRemove = (licence: Licence) =>
     confirm({
-      children: <p className="font-semibold wrap-break-word">{nameOf(licence)}</p>,
+      subject: nameOf(licence),
       onConfirm: async () => {
         await remove({ params: { id: licence.id } });
         notify.success("Brevetto eliminato.");

@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
+import { deleteAction, editAction } from "@/components/domain/record-actions";
 import { useOpenRecord } from "@/components/domain/use-open-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
@@ -31,7 +32,7 @@ export function ItinerariesScreen() {
 
   const askToDelete = (itinerary: Itinerary) =>
     confirm({
-      children: <p className="font-semibold wrap-break-word">{itinerary.nome}</p>,
+      subject: itinerary.nome,
       onConfirm: async () => {
         await remove({ params: { id: itinerary.id } });
         notify.success("Itinerario eliminato.");
@@ -62,13 +63,8 @@ export function ItinerariesScreen() {
         onOpen={edit}
         openId={openId}
         actions={(itinerary) => [
-          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(itinerary) },
-          {
-            label: "Elimina",
-            icon: <Trash2 aria-hidden />,
-            tone: "danger",
-            onSelect: () => void askToDelete(itinerary),
-          },
+          editAction(() => edit(itinerary)),
+          deleteAction(() => void askToDelete(itinerary)),
         ]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome"

@@ -1,9 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
+import { deleteAction, editAction } from "@/components/domain/record-actions";
 import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { ErrorState } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
@@ -45,7 +46,7 @@ export function BoatLinesScreen() {
 
   const askToDelete = (line: BoatLine) =>
     confirm({
-      children: <p className="font-semibold wrap-break-word">{line.nome}</p>,
+      subject: line.nome,
       onConfirm: async () => {
         await remove({ params: { id: line.id } });
         notify.success("Linea eliminata.");
@@ -79,15 +80,7 @@ export function BoatLinesScreen() {
         fetching={query.isFetching}
         onOpen={edit}
         openId={open.linea === null ? null : String(open.linea)}
-        actions={(line) => [
-          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(line) },
-          {
-            label: "Elimina",
-            icon: <Trash2 aria-hidden />,
-            tone: "danger",
-            onSelect: () => void askToDelete(line),
-          },
-        ]}
+        actions={(line) => [editAction(() => edit(line)), deleteAction(() => void askToDelete(line))]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome o descrizione"
         empty={{ title: "Nessuna linea", hint: "Aggiungi la prima, con il prezzo di ogni stagione." }}

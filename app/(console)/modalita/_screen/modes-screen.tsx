@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Eye, EyeOff, Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
+import { deleteAction, editAction, showAction } from "@/components/domain/record-actions";
 import { useOpenRecord } from "@/components/domain/use-open-record";
 import { usePublish } from "@/components/domain/use-publish";
 import { PageHeader } from "@/components/layout/page-header";
@@ -45,7 +46,7 @@ export function ModesScreen() {
 
   const askToDelete = (mode: Mode) =>
     confirm({
-      children: <p className="font-semibold wrap-break-word">{mode.nome}</p>,
+      subject: mode.nome,
       onConfirm: async () => {
         await remove({ params: { id: mode.id } });
         notify.success("Modalità eliminata.");
@@ -55,18 +56,9 @@ export function ModesScreen() {
   const actions = (mode: Mode): RowAction[] => {
     const isVisible = mode.visibile === 1;
     return [
-      { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(mode) },
-      {
-        label: isVisible ? "Nascondi" : "Mostra",
-        icon: isVisible ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
-        onSelect: () => void show(mode, isVisible ? 0 : 1),
-      },
-      {
-        label: "Elimina",
-        icon: <Trash2 aria-hidden />,
-        tone: "danger",
-        onSelect: () => void askToDelete(mode),
-      },
+      editAction(() => edit(mode)),
+      showAction(isVisible, () => void show(mode, isVisible ? 0 : 1), "Mostra"),
+      deleteAction(() => void askToDelete(mode)),
     ];
   };
 

@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
+import { deleteAction, editAction } from "@/components/domain/record-actions";
 import { useOpenRecord } from "@/components/domain/use-open-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
@@ -31,7 +32,7 @@ export function OptionsScreen() {
 
   const askToDelete = (option: Option) =>
     confirm({
-      children: <p className="font-semibold wrap-break-word">{option.nome}</p>,
+      subject: option.nome,
       onConfirm: async () => {
         await remove({ params: { id: option.id } });
         notify.success("Opzione eliminata.");
@@ -61,15 +62,7 @@ export function OptionsScreen() {
         fetching={query.isFetching}
         onOpen={edit}
         openId={openId}
-        actions={(option) => [
-          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(option) },
-          {
-            label: "Elimina",
-            icon: <Trash2 aria-hidden />,
-            tone: "danger",
-            onSelect: () => void askToDelete(option),
-          },
-        ]}
+        actions={(option) => [editAction(() => edit(option)), deleteAction(() => void askToDelete(option))]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome"
         empty={{ title: "Nessuna opzione", hint: "Aggiungi la prima: si offre con le crociere." }}

@@ -1,10 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Pencil, Trash2, TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { parseAsInteger, useQueryState } from "nuqs";
+import { deleteAction, editAction } from "@/components/domain/record-actions";
 import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
@@ -79,15 +80,7 @@ export function PermissionsScreen() {
         fetching={sets.isFetching}
         onOpen={edit}
         openId={openId === null ? null : String(openId)}
-        actions={(set) => [
-          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(set) },
-          {
-            label: "Elimina",
-            icon: <Trash2 aria-hidden />,
-            tone: "danger",
-            onSelect: () => void askToDelete(set),
-          },
-        ]}
+        actions={(set) => [editAction(() => edit(set)), deleteAction(() => void askToDelete(set))]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome"
         empty={{

@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
+import { deleteAction, editAction } from "@/components/domain/record-actions";
 import { useOpenRecord } from "@/components/domain/use-open-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
@@ -29,7 +30,7 @@ export function PortsScreen() {
 
   const askToDelete = (port: Port) =>
     confirm({
-      children: <p className="font-semibold wrap-break-word">{port.nome}</p>,
+      subject: port.nome,
       onConfirm: async () => {
         await remove({ params: { id: port.id } });
         notify.success("Porto eliminato.");
@@ -59,15 +60,7 @@ export function PortsScreen() {
         fetching={query.isFetching}
         onOpen={edit}
         openId={openId}
-        actions={(port) => [
-          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(port) },
-          {
-            label: "Elimina",
-            icon: <Trash2 aria-hidden />,
-            tone: "danger",
-            onSelect: () => void askToDelete(port),
-          },
-        ]}
+        actions={(port) => [editAction(() => edit(port)), deleteAction(() => void askToDelete(port))]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome"
         empty={{ title: "Nessun porto", hint: "Aggiungi il primo: serve per gli itinerari." }}

@@ -1,11 +1,11 @@
 "use client";
 
-import { Pencil } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsInteger, useQueryStates } from "nuqs";
 import { type ClaimOf, claimWords, type Facts } from "@/components/domain/claims/claim";
 import { ClaimFilterBar } from "@/components/domain/claims/claim-filter";
 import { claimLayers, useClaims } from "@/components/domain/claims/use-claims";
+import { editAction } from "@/components/domain/record-actions";
 import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
@@ -68,7 +68,7 @@ export function ReimbursementsScreen() {
         fetching={list.isFetching}
         onOpen={show}
         openId={layer.rimborso === null ? null : String(layer.rimborso)}
-        actions={(row) => [{ label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => show(row) }]}
+        actions={(row) => [editAction(() => show(row))]}
         defaultSort={{ id: "da", desc: true }}
         searchPlaceholder="Cerca per nome o destinazione"
         filters={

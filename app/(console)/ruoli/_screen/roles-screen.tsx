@@ -1,9 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
+import { deleteAction, editAction } from "@/components/domain/record-actions";
 import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
@@ -37,7 +38,7 @@ export function RolesScreen() {
 
   const askToDelete = (role: Role) =>
     confirm({
-      children: <p className="font-semibold wrap-break-word">{role.nome}</p>,
+      subject: role.nome,
       onConfirm: async () => {
         await remove({ params: { id: role.id } });
         notify.success("Ruolo eliminato.");
@@ -71,15 +72,7 @@ export function RolesScreen() {
         fetching={roles.isFetching}
         onOpen={edit}
         openId={open.ruolo === null ? null : String(open.ruolo)}
-        actions={(role) => [
-          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(role) },
-          {
-            label: "Elimina",
-            icon: <Trash2 aria-hidden />,
-            tone: "danger",
-            onSelect: () => void askToDelete(role),
-          },
-        ]}
+        actions={(role) => [editAction(() => edit(role)), deleteAction(() => void askToDelete(role))]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome o affiliazione"
         empty={{

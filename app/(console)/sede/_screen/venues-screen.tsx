@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
+import { deleteAction, editAction } from "@/components/domain/record-actions";
 import { useOpenRecord } from "@/components/domain/use-open-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
@@ -29,7 +30,7 @@ export function VenuesScreen() {
 
   const askToDelete = (venue: Venue) =>
     confirm({
-      children: <p className="font-semibold wrap-break-word">{venue.nome}</p>,
+      subject: venue.nome,
       onConfirm: async () => {
         await remove({ params: { id: venue.id } });
         notify.success("Sede eliminata.");
@@ -59,15 +60,7 @@ export function VenuesScreen() {
         fetching={query.isFetching}
         onOpen={edit}
         openId={openId}
-        actions={(venue) => [
-          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(venue) },
-          {
-            label: "Elimina",
-            icon: <Trash2 aria-hidden />,
-            tone: "danger",
-            onSelect: () => void askToDelete(venue),
-          },
-        ]}
+        actions={(venue) => [editAction(() => edit(venue)), deleteAction(() => void askToDelete(venue))]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome"
         empty={{ title: "Nessuna sede", hint: "Aggiungi la prima: serve per i corsi in aula." }}

@@ -1,8 +1,8 @@
 "use client";
 
-import { Pencil, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsInteger, useQueryStates } from "nuqs";
+import { deleteAction, editAction } from "@/components/domain/record-actions";
 import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
@@ -83,17 +83,8 @@ export function MembershipsScreen() {
         onOpen={(row) => void openRow(row)}
         openId={layer.tesseramento === null ? null : String(layer.tesseramento)}
         actions={(row) => [
-          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => void openRow(row) },
-          ...(managesAllMemberships(level)
-            ? [
-                {
-                  label: "Elimina",
-                  icon: <Trash2 aria-hidden />,
-                  tone: "danger" as const,
-                  onSelect: () => void askToDelete(row),
-                },
-              ]
-            : []),
+          editAction(() => void openRow(row)),
+          ...(managesAllMemberships(level) ? [deleteAction(() => void askToDelete(row))] : []),
         ]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome, tessera o stato"

@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
+import { deleteAction, editAction } from "@/components/domain/record-actions";
 import { useOpenRecord } from "@/components/domain/use-open-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
@@ -31,7 +32,7 @@ export function CardTypesScreen() {
 
   const askToDelete = (card: CardType) =>
     confirm({
-      children: <p className="font-semibold wrap-break-word">{card.nome}</p>,
+      subject: card.nome,
       onConfirm: async () => {
         await remove({ params: { id: card.id } });
         notify.success("Tipo di tessera eliminato.");
@@ -61,15 +62,7 @@ export function CardTypesScreen() {
         fetching={query.isFetching}
         onOpen={edit}
         openId={openId}
-        actions={(card) => [
-          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(card) },
-          {
-            label: "Elimina",
-            icon: <Trash2 aria-hidden />,
-            tone: "danger",
-            onSelect: () => void askToDelete(card),
-          },
-        ]}
+        actions={(card) => [editAction(() => edit(card)), deleteAction(() => void askToDelete(card))]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome o ente"
         empty={{

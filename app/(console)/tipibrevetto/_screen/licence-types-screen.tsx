@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
+import { deleteAction, editAction } from "@/components/domain/record-actions";
 import { useOpenRecord } from "@/components/domain/use-open-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
@@ -30,7 +31,7 @@ export function LicenceTypesScreen() {
 
   const askToDelete = (type: LicenceType) =>
     confirm({
-      children: <p className="font-semibold wrap-break-word">{type.nome}</p>,
+      subject: type.nome,
       onConfirm: async () => {
         await remove({ params: { id: type.id } });
         notify.success("Tipo di brevetto eliminato.");
@@ -60,15 +61,7 @@ export function LicenceTypesScreen() {
         fetching={query.isFetching}
         onOpen={edit}
         openId={openId}
-        actions={(type) => [
-          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(type) },
-          {
-            label: "Elimina",
-            icon: <Trash2 aria-hidden />,
-            tone: "danger",
-            onSelect: () => void askToDelete(type),
-          },
-        ]}
+        actions={(type) => [editAction(() => edit(type)), deleteAction(() => void askToDelete(type))]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome o ente"
         empty={{

@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
+import { deleteAction, editAction } from "@/components/domain/record-actions";
 import { useOpenRecord } from "@/components/domain/use-open-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
@@ -35,7 +36,7 @@ export function BoatDocumentTypesScreen() {
 
   const askToDelete = (type: BoatDocumentType) =>
     confirm({
-      children: <p className="font-semibold wrap-break-word">{type.nome}</p>,
+      subject: type.nome,
       onConfirm: async () => {
         await remove({ params: { id: type.id } });
         notify.success("Tipo di documento eliminato.");
@@ -66,14 +67,8 @@ export function BoatDocumentTypesScreen() {
         onOpen={edit}
         openId={openId}
         actions={(type) => [
-          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(type) },
-          {
-            label: "Elimina",
-            icon: <Trash2 aria-hidden />,
-            tone: "danger",
-            disabledReason: notAllowed,
-            onSelect: () => void askToDelete(type),
-          },
+          editAction(() => edit(type)),
+          deleteAction(() => void askToDelete(type), notAllowed),
         ]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome"

@@ -1,10 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { useMemo } from "react";
+import { deleteAction, editAction } from "@/components/domain/record-actions";
 import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { ErrorState } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
@@ -50,7 +51,7 @@ export function DocumentTypesScreen() {
 
   const askToDelete = (type: DocumentType) =>
     confirm({
-      children: <p className="font-semibold wrap-break-word">{type.nome}</p>,
+      subject: type.nome,
       onConfirm: async () => {
         await remove({ params: { id_tipo: type.id_tipo } });
         notify.success("Tipo di documento eliminato.");
@@ -96,18 +97,8 @@ export function DocumentTypesScreen() {
         onOpen={({ type }) => void setOpen({ tipo: type.id_tipo, nuovo: null })}
         openId={open.tipo === null ? null : String(open.tipo)}
         actions={({ type }) => [
-          {
-            label: "Modifica",
-            icon: <Pencil aria-hidden />,
-            onSelect: () => void setOpen({ tipo: type.id_tipo, nuovo: null }),
-          },
-          {
-            label: "Elimina",
-            icon: <Trash2 aria-hidden />,
-            tone: "danger",
-            disabledReason: notAllowed,
-            onSelect: () => void askToDelete(type),
-          },
+          editAction(() => void setOpen({ tipo: type.id_tipo, nuovo: null })),
+          deleteAction(() => void askToDelete(type), notAllowed),
         ]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome o ruolo"

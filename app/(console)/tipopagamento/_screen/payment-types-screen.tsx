@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Eye, EyeOff, Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
+import { deleteAction, editAction, showAction } from "@/components/domain/record-actions";
 import { useOpenRecord } from "@/components/domain/use-open-record";
 import { usePublish } from "@/components/domain/use-publish";
 import { PageHeader } from "@/components/layout/page-header";
@@ -46,7 +47,7 @@ export function PaymentTypesScreen() {
 
   const askToDelete = (type: PaymentType) =>
     confirm({
-      children: <p className="font-semibold wrap-break-word">{type.nome}</p>,
+      subject: type.nome,
       onConfirm: async () => {
         await remove({ params: { id: type.id } });
         notify.success("Tipo di pagamento eliminato.");
@@ -56,18 +57,9 @@ export function PaymentTypesScreen() {
   const actions = (type: PaymentType): RowAction[] => {
     const isVisible = type.visibile === 1;
     return [
-      { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(type) },
-      {
-        label: isVisible ? "Nascondi" : "Mostra",
-        icon: isVisible ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
-        onSelect: () => void show(type, isVisible ? 0 : 1),
-      },
-      {
-        label: "Elimina",
-        icon: <Trash2 aria-hidden />,
-        tone: "danger",
-        onSelect: () => void askToDelete(type),
-      },
+      editAction(() => edit(type)),
+      showAction(isVisible, () => void show(type, isVisible ? 0 : 1), "Mostra"),
+      deleteAction(() => void askToDelete(type)),
     ];
   };
 

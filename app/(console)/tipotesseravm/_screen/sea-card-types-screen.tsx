@@ -1,9 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
+import { deleteAction, editAction } from "@/components/domain/record-actions";
 import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
@@ -40,7 +41,7 @@ export function SeaCardTypesScreen() {
 
   const askToDelete = (type: SeaCardType) =>
     confirm({
-      children: <p className="font-semibold wrap-break-word">{type.nome}</p>,
+      subject: type.nome,
       onConfirm: async () => {
         await remove({ params: { id: type.id } });
         notify.success("Tipo di tessera eliminato.");
@@ -74,15 +75,7 @@ export function SeaCardTypesScreen() {
         fetching={query.isFetching}
         onOpen={edit}
         openId={open.tipo === null ? null : String(open.tipo)}
-        actions={(type) => [
-          { label: "Modifica", icon: <Pencil aria-hidden />, onSelect: () => edit(type) },
-          {
-            label: "Elimina",
-            icon: <Trash2 aria-hidden />,
-            tone: "danger",
-            onSelect: () => void askToDelete(type),
-          },
-        ]}
+        actions={(type) => [editAction(() => edit(type)), deleteAction(() => void askToDelete(type))]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome"
         empty={{ title: "Nessun tipo di tessera", hint: "Aggiungi il primo: serve per i tesseramenti." }}

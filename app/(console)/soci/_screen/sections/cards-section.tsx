@@ -39,7 +39,7 @@ export function CardsSection({ member }: { member: Member }) {
 
   const askToDelete = (card: Card) =>
     confirm({
-      children: <p className="font-semibold wrap-break-word">{cardName(card)}</p>,
+      subject: cardName(card),
       onConfirm: async () => {
         await remove({ params: { id: card.id } });
         notify.success("Tessera eliminata.");

@@ -1,0 +1,27 @@
+import { Eye, EyeOff, Pencil, Trash2 } from "lucide-react";
+import type { RowAction } from "@/components/table";
+
+type Action = RowAction & { onSelect: () => void };
+
+/** The actions that most lists offer for a row, in the same words and with the same icons. */
+export function editAction(onSelect: () => void): Action {
+  return { label: "Modifica", icon: <Pencil aria-hidden />, onSelect };
+}
+
+/** Hides what is shown, and shows what is hidden in the list's own word. */
+export function showAction(
+  isShown: boolean,
+  onSelect: () => void,
+  show: "Pubblica" | "Mostra" = "Pubblica",
+): Action {
+  return {
+    label: isShown ? "Nascondi" : show,
+    icon: isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
+    onSelect,
+  };
+}
+
+/** `disabledReason`: why this person may not. */
+export function deleteAction(onSelect: () => void, disabledReason?: string): Action {
+  return { label: "Elimina", icon: <Trash2 aria-hidden />, tone: "danger", disabledReason, onSelect };
+}

@@ -124,3 +124,16 @@ test("what is said is said by the browser itself when even the notices are missi
   await message.accept();
   await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
 });
+
+test("where nobody can be asked for the password, what met the end of the session fails and does not wait for ever", async ({
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/40[14]/);
+  const page = await signedIn("segreteria");
+  await page.goto("/dashboard");
+  await deploy(page);
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Aggiorna Documenti", exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Documenti: Non attivo" }).first()).toBeVisible();
+});

@@ -18,13 +18,18 @@ export function ReauthDialog() {
 
   useEffect(
     () =>
-      onSessionOver(
-        () =>
-          new Promise<boolean>((resolve) => {
-            settle.current = resolve;
-            setOpen(true);
-          }),
-      ),
+      onSessionOver(async () => {
+        // In a tab that is older than the deployment nobody can be asked, and what waits for an answer must have one.
+        const canAsk = await loadReauth().then(
+          () => true,
+          () => false,
+        );
+        if (!canAsk) return false;
+        return new Promise<boolean>((resolve) => {
+          settle.current = resolve;
+          setOpen(true);
+        });
+      }),
     [],
   );
 

@@ -8,7 +8,7 @@ const c = columnsFor<RequestRow>();
 /** Name and member as written (part 3, section 2), and who has it, since when, and whether it is published. */
 export function requestColumns(kind: RequestKind) {
   return [
-    c.text("nome", "Nome", { value: kind.nameOf, minWidth: 180, grow: 1.3 }),
+    c.text("nome", "Nome", { value: kind.nameOf, minWidth: 210, grow: 2 }),
     c.text("utente", "Utente", { value: requesterName, minWidth: 150 }),
     c.text("front", "Se ne occupa", { value: (row) => row.frontName || null, minWidth: 150 }),
     c.text("stato", "Stato", {

@@ -5,8 +5,8 @@ import { BellRing } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { type Control, useForm, useWatch } from "react-hook-form";
-import { ClaimBanner } from "@/components/domain/claim/claim-banner";
-import { ConflictDialog } from "@/components/domain/claim/conflict-dialog";
+import { ConflictDialog } from "@/components/domain/front-office/conflict-dialog";
+import { FrontOfficeBanner } from "@/components/domain/front-office/front-office-banner";
 import { LookupField } from "@/components/domain/lookup-field";
 import { namedOptions } from "@/components/domain/named-options";
 import { SwitchField } from "@/components/form/choice-field";
@@ -88,7 +88,11 @@ export function RequestDialog({ kind, request, view, onClose, fields }: RequestD
         {/* Opened to be read first: a key pressed at once must not change the first field. */}
         <div data-autofocus tabIndex={-1} className="outline-none" />
         {isUnclaimed && (
-          <ClaimBanner taken={taken} running={running === "take"} onTake={() => work.commit(takeAct(me))} />
+          <FrontOfficeBanner
+            taken={taken}
+            running={running === "take"}
+            onTake={() => work.commit(takeAct(me))}
+          />
         )}
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
           <div className="grid min-w-0 content-start gap-5">

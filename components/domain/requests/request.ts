@@ -1,5 +1,11 @@
-import { type Change, differences, type Line, mergeValues, takenBy } from "@/components/domain/claim/changes";
-import type { Act } from "@/components/domain/claim/use-claim-work";
+import {
+  type Change,
+  differences,
+  type Line,
+  mergeValues,
+  takenBy,
+} from "@/components/domain/front-office/changes";
+import type { Act } from "@/components/domain/front-office/use-front-office-work";
 import type { PickedMember } from "@/components/domain/member-picker";
 import type { Body } from "@/lib/contract";
 import { showDate } from "@/lib/rules/dates";

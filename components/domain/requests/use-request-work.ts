@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import { useClaimWork } from "@/components/domain/claim/use-claim-work";
+import { useFrontOfficeWork } from "@/components/domain/front-office/use-front-office-work";
 import { useWrite } from "@/lib/api/query";
 import type { MemberRequest, RequestKind, View } from "./kinds";
 import { changesBetween, formValues, type RequestNames, requestBody } from "./request";
@@ -16,11 +16,11 @@ interface Work {
   onClose: () => void;
 }
 
-/** The work on an open request (useClaimWork). */
+/** The work on an open request (useFrontOfficeWork). */
 export function useRequestWork({ kind, request, view, form, names, onClose }: Work) {
   const lookUp = useLookUpRequest(kind, view);
   const { write } = useWrite(kind.update, { invalidates: Object.values(kind.lists) });
-  return useClaimWork<MemberRequest, MemberRequest, RequestValues, RequestValues, "save" | "take">({
+  return useFrontOfficeWork<MemberRequest, MemberRequest, RequestValues, RequestValues, "save" | "take">({
     opened: request,
     form,
     read: () => lookUp(request.id),

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
-import { useClaimLists, useLookUp } from "@/components/domain/claim/use-claim-lists";
-import { useOpenClaim } from "@/components/domain/claim/use-open-claim";
+import { useFrontOfficeLists, useLookUp } from "@/components/domain/front-office/use-front-office-lists";
+import { useOpenByFrontOffice } from "@/components/domain/front-office/use-open-by-front-office";
 import { read, useWrite } from "@/lib/api/query";
 import type { Answer } from "@/lib/contract";
 import { fullName } from "@/lib/rules/member-names";
@@ -47,7 +47,7 @@ export type RequestRow = MemberRequest & { frontName: string };
 
 /** The rows on screen, and the request that the address names. */
 export function useRequests(kind: RequestKind, view: View, openId: number | null) {
-  const { rows, ...rest } = useClaimLists<RequestListKey, MemberRequest>(places(kind, view), openId);
+  const { rows, ...rest } = useFrontOfficeLists<RequestListKey, MemberRequest>(places(kind, view), openId);
   const staff = useStaffName();
   const named = useMemo(
     () =>
@@ -65,7 +65,7 @@ export function useOpenRequest(kind: RequestKind, view: View, open: (id: number)
   const { id: me } = useViewer();
   const staff = useStaffName();
   const { write } = useWrite(kind.update, { invalidates: Object.values(kind.lists) });
-  return useOpenClaim<MemberRequest>({
+  return useOpenByFrontOffice<MemberRequest>({
     lookUp: useLookUpRequest(kind, view),
     takenBy: (request) => requestTakenBy(request, me, { staff }),
     take: (fresh) => write({ params: { id: fresh.id }, body: requestBody(assignedTo(fresh, me)) }),

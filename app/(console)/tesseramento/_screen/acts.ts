@@ -1,4 +1,4 @@
-import { mergeValues } from "@/components/domain/claim/changes";
+import { mergeValues } from "@/components/domain/front-office/changes";
 import type { IsoDate } from "@/lib/rules/dates";
 import { conclusionProblem, offersPaid, paidWarning } from "@/lib/rules/membership";
 import {

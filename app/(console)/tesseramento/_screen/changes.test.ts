@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mergeValues } from "@/components/domain/claim/changes";
+import { mergeValues } from "@/components/domain/front-office/changes";
 import { showCents } from "@/lib/rules/money";
 import { changesBetween } from "./changes";
 import { formValues, type Membership, type Payment, withAutomaticPaid, withValues } from "./membership";

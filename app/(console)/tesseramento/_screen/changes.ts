@@ -1,4 +1,4 @@
-import { type Change, differences, type Line } from "@/components/domain/claim/changes";
+import { type Change, differences, type Line } from "@/components/domain/front-office/changes";
 import { type IsoDate, showDate } from "@/lib/rules/dates";
 import { paidCents } from "@/lib/rules/membership";
 import { showCents } from "@/lib/rules/money";

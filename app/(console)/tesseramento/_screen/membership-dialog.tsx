@@ -4,8 +4,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { AuditLine } from "@/components/domain/audit-line";
-import { ClaimBanner } from "@/components/domain/claim/claim-banner";
-import { ConflictDialog } from "@/components/domain/claim/conflict-dialog";
+import { ConflictDialog } from "@/components/domain/front-office/conflict-dialog";
+import { FrontOfficeBanner } from "@/components/domain/front-office/front-office-banner";
 import { FormDialog } from "@/components/form/form-dialog";
 import { todayInRome } from "@/lib/rules/dates";
 import { useViewer } from "@/lib/ui/viewer";
@@ -71,7 +71,11 @@ export function MembershipDialog({ membership, view, onClose }: MembershipDialog
         onSubmit={(values) => work.commit(saveAct(base, values, today))}
       >
         {isUnclaimed && (
-          <ClaimBanner taken={taken} running={running === "take"} onTake={() => work.commit(takeAct(me))} />
+          <FrontOfficeBanner
+            taken={taken}
+            running={running === "take"}
+            onTake={() => work.commit(takeAct(me))}
+          />
         )}
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
           <div className="grid min-w-0 content-start gap-8">

@@ -1,4 +1,4 @@
-import { takenBy } from "@/components/domain/claim/changes";
+import { takenBy } from "@/components/domain/front-office/changes";
 import type { Body } from "@/lib/contract";
 import type { Membership } from "./membership";
 

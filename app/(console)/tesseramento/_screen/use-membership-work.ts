@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
-import { type Act, useClaimWork } from "@/components/domain/claim/use-claim-work";
+import { type Act, useFrontOfficeWork } from "@/components/domain/front-office/use-front-office-work";
 import { read, useWrite } from "@/lib/api/query";
 import type { IsoDate } from "@/lib/rules/dates";
 import { priceFor } from "@/lib/rules/membership";
@@ -39,7 +39,7 @@ export function costOf({ Tessera, Utente }: Membership, today: IsoDate): number 
   return priceFor(Tessera, Utente?.meta, today).cents;
 }
 
-/** The work on an open membership (useClaimWork), with its payments: they are read again before each save, too. */
+/** The work on an open membership (useFrontOfficeWork), with its payments: they are read again before each save, too. */
 export function useMembershipWork({ membership, view, form, today, onClose }: Work) {
   const { id } = membership;
   const queries = useQueryClient();
@@ -52,7 +52,7 @@ export function useMembershipWork({ membership, view, form, today, onClose }: Wo
   const readPayments = async () => (await queries.fetchQuery({ ...paymentsRead, staleTime: 0 })).Pagamento;
   const bodyName = (ente: number) => bodies.data?.Enti.find((body) => body.id === ente)?.nome ?? `n. ${ente}`;
 
-  const { base, ...work } = useClaimWork<Known, State, MembershipInput, MembershipValues, ActName>({
+  const { base, ...work } = useFrontOfficeWork<Known, State, MembershipInput, MembershipValues, ActName>({
     opened: { membership },
     form,
     async read() {

@@ -1,5 +1,5 @@
-import { useClaimLists, useLookUp } from "@/components/domain/claim/use-claim-lists";
-import { useOpenClaim } from "@/components/domain/claim/use-open-claim";
+import { useFrontOfficeLists, useLookUp } from "@/components/domain/front-office/use-front-office-lists";
+import { useOpenByFrontOffice } from "@/components/domain/front-office/use-open-by-front-office";
 import { useWrite } from "@/lib/api/query";
 import type { Answer } from "@/lib/contract";
 import type { Level } from "@/lib/rules/levels";
@@ -22,7 +22,7 @@ function places(view: View, level: Level) {
 /** The list on screen, and the membership that the address names: taking one moves it from Nuove to Assegnate a me. */
 export function useMemberships(view: View, openId: number | null) {
   const { level } = useViewer();
-  return useClaimLists<ListKey, Membership>(places(view, level), openId);
+  return useFrontOfficeLists<ListKey, Membership>(places(view, level), openId);
 }
 
 /** Reads a membership anew from the lists that may hold it; null when none does any more. */
@@ -35,7 +35,7 @@ export function useLookUpMembership(view: View) {
 export function useOpenMembership(view: View, open: (id: number) => void) {
   const { id: me } = useViewer();
   const { write } = useWrite("tesseramento.update", { invalidates: membershipReads });
-  return useOpenClaim<Membership>({
+  return useOpenByFrontOffice<Membership>({
     lookUp: useLookUpMembership(view),
     takenBy: (membership) => membershipTakenBy(membership, me),
     take: (fresh) => write({ params: { id: fresh.id }, body: membershipBody({ ...fresh, front: me }) }),

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { read } from "@/lib/api/query";
 import type { Answer, ReadKey } from "@/lib/contract";
 
-interface ClaimLists<K extends ReadKey, R> {
+interface FrontOfficeLists<K extends ReadKey, R> {
   /** The lists that may hold a record, at most three: the one on screen first. Their number stays the same. */
   keys: readonly [K, ...K[]];
   recordsOf: (answer: Answer<K>) => readonly R[];
@@ -17,8 +17,8 @@ function useList<K extends ReadKey>(key: K, enabled: boolean) {
  * The list on screen, and the record that the address names. It may be in another list: taking one can move it. Once found it stays
  * until it is closed, so that nothing typed is lost when somebody else moves it.
  */
-export function useClaimLists<K extends ReadKey, R extends { id: number }>(
-  { keys, recordsOf }: ClaimLists<K, R>,
+export function useFrontOfficeLists<K extends ReadKey, R extends { id: number }>(
+  { keys, recordsOf }: FrontOfficeLists<K, R>,
   openId: number | null,
 ) {
   const [first, second, third] = keys;
@@ -47,7 +47,7 @@ export function useClaimLists<K extends ReadKey, R extends { id: number }>(
 export function useLookUp<K extends ReadKey, R extends { id: number }>({
   keys,
   recordsOf,
-}: ClaimLists<K, R>) {
+}: FrontOfficeLists<K, R>) {
   const queries = useQueryClient();
   return async (id: number): Promise<R | null> => {
     for (const key of keys) {

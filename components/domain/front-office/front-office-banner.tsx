@@ -2,7 +2,7 @@ import { UserRoundCheck, UserRoundX } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 
-interface ClaimBannerProps {
+interface FrontOfficeBannerProps {
   /** Who has it already, as a sentence; null where that is oneself or nobody. */
   taken: string | null;
   running: boolean;
@@ -10,7 +10,7 @@ interface ClaimBannerProps {
 }
 
 /** Who works on a record, where that is nobody or somebody else, with the way to take it over: never by itself (rulings, "Effects"). */
-export function ClaimBanner({ taken, running, onTake }: ClaimBannerProps) {
+export function FrontOfficeBanner({ taken, running, onTake }: FrontOfficeBannerProps) {
   const [confirm, question] = useConfirm();
 
   async function take() {

@@ -45,7 +45,7 @@ interface Work<Known, State extends Known, Input extends FieldValues, Values> {
  * now: it is read again first, and what somebody else has changed since it was opened is told (`conflict`) before anything is
  * written over it. `Known` is what was on screen or has been told of: only what differs from it is a change.
  */
-export function useClaimWork<
+export function useFrontOfficeWork<
   Known,
   State extends Known,
   Input extends FieldValues,

@@ -26,7 +26,13 @@ interface OpenClaim<R extends Claimed> {
  * Opens a record from its row. One that nobody works on is assigned to the signed-in user first (rulings, "Effects": on the row's
  * click only), unless somebody was quicker: then it says who, and assigns nothing.
  */
-export function useOpenClaim<R extends Claimed>({ lookUp, open, gone, failed, ...claim }: OpenClaim<R>) {
+export function useOpenByFrontOffice<R extends Claimed>({
+  lookUp,
+  open,
+  gone,
+  failed,
+  ...claim
+}: OpenClaim<R>) {
   // A double click's second half would find it taken, by oneself.
   const running = useRef(false);
 

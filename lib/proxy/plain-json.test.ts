@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { isPlainJson } from "./plain-json";
+
+const nested = (levels: number): unknown =>
+  Array.from({ length: levels }).reduce<unknown>((inner) => [inner], "fondo");
+
+describe("a body that a screen could send", () => {
+  it("is nested 32 levels deep at the most", () => {
+    expect([nested(0), nested(32), nested(33), nested(5_000)].map(isPlainJson)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it("has no name that reaches for a prototype, at any depth", () => {
+    for (const name of ["__proto__", "constructor", "prototype"])
+      expect(isPlainJson(JSON.parse(`{"a":[{"${name}":1}]}`)), name).toBe(false);
+    expect(isPlainJson({ proto: { toString: 1 }, a: [null, 1, "constructor"] })).toBe(true);
+  });
+});

@@ -7,7 +7,7 @@ const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 export function isPlainJson(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MOST_DEPTH) return false;
+    if (depth >= MOST_DEPTH) return false;
     const next: unknown[] = [];
     for (const one of level) {
       if (typeof one !== "object" || one === null) continue;

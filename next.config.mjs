@@ -6,7 +6,7 @@ export default {
   skipTrailingSlashRedirect: true,
   // The stand-in and the tests are no part of the application.
   outputFileTracingExcludes: { "*": ["legacy-api/**", "tests/**", ".data/**", "docs/**"] },
-  serverExternalPackages: ["pino", "ioredis"],
+  serverExternalPackages: ["pino", "ioredis", "undici"],
   productionBrowserSourceMaps: false,
   devIndicators: false,
   // No picture of ours goes through the optimiser, and its address is one door less.

@@ -1,4 +1,4 @@
-import type { Deadline } from "../proxy/upstream";
+import type { Deadline } from "../proxy/transport";
 import {
   type Identity,
   renewedCookie,

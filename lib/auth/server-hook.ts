@@ -1,5 +1,5 @@
-import { type IncomingMessage, Server, type ServerResponse } from "node:http";
-import { type Failure, failure } from "../proxy/failures";
+import { type IncomingMessage, type RequestListener, Server, type ServerResponse } from "node:http";
+import { type Failure, failure, failureBody } from "../proxy/failures";
 import { answerHeaders } from "./answer-headers";
 
 /** Set by the hook alone; whatever a client sends under these names is dropped. */
@@ -12,8 +12,11 @@ const installed = Symbol.for("pontile.server-hook");
  * which `%2e%2e` is already gone), and the socket's peer, appended to X-Forwarded-For as any proxy does. Methods and paths
  * that no honest client sends are refused here, and every answer leaves with our headers, the framework's own errors and
  * redirects included. On a host without a server of ours (Vercel) the handlers fall back on the URL they are given.
+ *
+ * `doors` are answered here, by the path they begin with, and never reach Next.js, whose own way to a route handler takes
+ * longer than all that the door for data does (docs/decisions/0008-door.md).
  */
-export function installServerHook(): void {
+export function installServerHook(doors: Readonly<Record<string, RequestListener>> = {}): void {
   const prototype = Server.prototype as Server & { [installed]?: true };
   if (prototype[installed]) return;
   prototype[installed] = true;
@@ -22,6 +25,11 @@ export function installServerHook(): void {
     if (event === "request") {
       const [request, response] = args as unknown as [IncomingMessage, ServerResponse];
       if (!admit(request, response)) return true;
+      const door = Object.keys(doors).find((prefix) => request.url?.startsWith(`${prefix}/`));
+      if (door) {
+        doors[door]?.call(this, request, response as Parameters<RequestListener>[1]);
+        return true;
+      }
     }
     return emit.apply(this, [event, ...args] as unknown as Parameters<typeof emit>);
   } as typeof prototype.emit;
@@ -54,9 +62,9 @@ function completeHeaders(response: ServerResponse): void {
   } as typeof writeHead;
 }
 
-function refuse(response: ServerResponse, { status, err, code }: Failure): false {
-  const body = JSON.stringify({ esito: false, err, code });
-  response.writeHead(status, {
+function refuse(response: ServerResponse, refusal: Failure): false {
+  const body = JSON.stringify(failureBody(refusal));
+  response.writeHead(refusal.status, {
     "content-type": "application/json",
     "cache-control": "no-store",
     "content-length": Buffer.byteLength(body),

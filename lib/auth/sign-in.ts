@@ -3,7 +3,7 @@ import { isRecord, parseJson } from "../contract/kinds";
 import { env } from "../env";
 import { log } from "../log";
 import { failure, failureResponse } from "../proxy/failures";
-import { readWhole } from "../proxy/upstream";
+import { readWhole } from "../proxy/read-whole";
 import { clientAddress } from "./address";
 import { isWrongPassword, type SignInError } from "./options";
 import { countAttempt } from "./state";

@@ -1,5 +1,6 @@
 import type { Answer } from "../contract";
-import { callUpstream, type Deadline } from "../proxy/upstream";
+import type { Deadline } from "../proxy/transport";
+import { callUpstream } from "../proxy/upstream";
 import { menuKeys } from "../routes";
 import { type Identity, identityOf, type Session } from "./session";
 

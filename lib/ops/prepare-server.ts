@@ -1,5 +1,6 @@
 import { installServerHook } from "../auth/server-hook";
-import { env, SettingsError } from "../env";
+import { env, isDevelopment, SettingsError } from "../env";
+import { LEGACY_DOOR, legacyListener } from "../proxy/listener";
 
 /** Settings first, so that a bad or missing one stops the start; then the hook in front of Next.js. */
 export function prepareServer(): void {
@@ -10,5 +11,6 @@ export function prepareServer(): void {
     console.error(error.message);
     process.exit(1);
   }
-  installServerHook();
+  // Under `next dev` the route handler answers, which is made anew when its code changes.
+  installServerHook(isDevelopment ? {} : { [LEGACY_DOOR]: legacyListener });
 }

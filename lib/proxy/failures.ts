@@ -37,10 +37,16 @@ export function failure(code: FailureCode, err?: string, headers?: Record<string
   return { status, code, err: err ?? sentence, ...(headers && { headers }) };
 }
 
-/** `{"esito": false, "err", "code"}`, never stored. */
-export function failureResponse({ status, code, err, headers }: Failure): Response {
-  return Response.json(
-    { esito: false, err, code },
-    { status, headers: { "cache-control": "no-store", ...headers } },
-  );
+/** What the browser reads of it: `{"esito": false, "err", "code"}`. */
+export function failureBody({ code, err }: Failure) {
+  return { esito: false, err, code };
+}
+
+/** As a whole answer, never stored. */
+export function failureResponse(reason: Failure): Response {
+  const { status, headers } = reason;
+  return Response.json(failureBody(reason), {
+    status,
+    headers: { "cache-control": "no-store", ...headers },
+  });
 }

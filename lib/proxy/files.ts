@@ -6,7 +6,8 @@ import { kindByName } from "../rules/file-types";
 import { admits } from "../rules/levels";
 import { storedSegments } from "../rules/stored-path";
 import { type Failure, failure, failureResponse } from "./failures";
-import { callUpstream, type Deadline, newDeadline, transportFailure } from "./upstream";
+import { type Deadline, newDeadline, transportFailure } from "./transport";
+import { callUpstream } from "./upstream";
 
 /** What goes up with a request for a file: parts of it, and whether it changed. Never the token. */
 const passedUp = ["range", "if-range", "if-none-match", "if-modified-since"];

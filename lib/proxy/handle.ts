@@ -1,3 +1,4 @@
+import { FormData } from "undici";
 import { type Caller, callerOf, cookieAfterUse, cookieValue } from "../auth/caller";
 import { isSameOrigin } from "../auth/origin";
 import { forgetVerification } from "../auth/verify";
@@ -8,45 +9,71 @@ import { schemasOf } from "../contract/schemas";
 import { env } from "../env";
 import { log } from "../log";
 import { admits } from "../rules/levels";
-import { type Failure, failure, failureResponse } from "./failures";
-import { performCall } from "./perform";
+import { type Failure, failure, failureBody } from "./failures";
+import { performAsJson } from "./perform";
 import { isPlainJson } from "./plain-json";
+import { readWhole } from "./read-whole";
 import { changesOwnIdentity, type RuleContext } from "./rules";
+import type { MadeAnswer } from "./same-answers";
+import { newDeadline } from "./transport";
 import { readUpload } from "./upload";
-import { newDeadline, readWhole } from "./upstream";
+import type { UpstreamResult } from "./upstream";
 
 /** The largest JSON body: far above any form of ours. */
 const MOST_BODY_BYTES = 1024 * 1024;
+
+/** What the browser reads, and its packed form once somebody has wanted that. */
+export type DoorContent = Pick<MadeAnswer, "json" | "gzip">;
+
+export interface DoorAnswer {
+  status: number;
+  headers: Record<string, string>;
+  content: DoorContent;
+}
+
+/** The door for data as a route handler: see `answerLegacy`. */
+export async function handleLegacy(request: Request, rawPath: string): Promise<Response> {
+  const { status, headers, content } = await answerLegacy(request, rawPath);
+  const body = new Uint8Array(content.json);
+  return new Response(body, { status, headers: { "content-type": "application/json", ...headers } });
+}
 
 /**
  * The door for data: one request of the browser to `/api/legacy…`, answered. `rawPath` is what stood behind `/api/legacy` in
  * the request line. In this order: session, path, guard, origin, body, field rules, the call, the answer cut to what
  * the caller may see. Whatever is refused never reaches the legacy API.
  */
-export async function handleLegacy(request: Request, rawPath: string): Promise<Response> {
+export async function answerLegacy(request: Request, rawPath: string): Promise<DoorAnswer> {
   try {
     return await answer(request, rawPath);
   } catch (error) {
     // Nobody reads the answer of a request that was given up; anything else is a fault of ours.
     if (!request.signal.aborted) log().error({ err: error, method: request.method }, "door");
-    return failureResponse(failure("internal"));
+    return refused(failure("internal"));
   }
 }
 
-async function answer(request: Request, rawPath: string): Promise<Response> {
+function refused(reason: Failure): DoorAnswer {
+  return {
+    status: reason.status,
+    headers: { "cache-control": "no-store", ...reason.headers },
+    content: { json: Buffer.from(JSON.stringify(failureBody(reason))) },
+  };
+}
+
+async function answer(request: Request, rawPath: string): Promise<DoorAnswer> {
   const started = performance.now();
   const deadline = newDeadline(request.signal);
   const found = await callerOf(cookieValue(request.headers.get("cookie")), deadline);
-  if (found.kind === "unreachable")
-    return failureResponse(failure(found.timedOut ? "timeout" : "unreachable"));
-  if (found.kind !== "ok") return failureResponse(failure("session"));
+  if (found.kind === "unreachable") return refused(failure(found.timedOut ? "timeout" : "unreachable"));
+  if (found.kind !== "ok") return refused(failure("session"));
   const { caller } = found;
 
   const match = matchPath(request.method, rawPath);
-  if (match.kind === "malformed") return failureResponse(failure("path"));
-  if (match.kind === "unknown") return failureResponse(failure("unknown"));
+  if (match.kind === "malformed") return refused(failure("path"));
+  if (match.kind === "unknown") return refused(failure("unknown"));
   if (match.kind === "method")
-    return failureResponse(failure("method", undefined, { allow: match.allowed.join(", ") }));
+    return refused(failure("method", undefined, { allow: match.allowed.join(", ") }));
   const { key, params } = match;
 
   const action = actionCarriedBy(key, request.headers.get("x-action"), env().documentedCalls);
@@ -54,22 +81,22 @@ async function answer(request: Request, rawPath: string): Promise<Response> {
   if (refusal) {
     const { status, code } = refusal;
     log().warn({ call: key, method: request.method, status, code, as: caller.identity.level }, "refused");
-    return failureResponse(refusal);
+    return refused(refusal);
   }
 
   // Body and field rules follow the action too: a course that a training module's call carries is still a course.
   const meant = action ? ruledActions[action].sends : key;
   const outcome = await carryOut(request, key, meant, { caller, params, body: undefined, deadline });
-  const { status } = outcome;
+  const status = outcome.ok ? 200 : outcome.failure.status;
   log().info(
     { call: key, method: request.method, status, ms: Math.round(performance.now() - started) },
     "call",
   );
-  if (!(outcome instanceof Response)) return failureResponse(outcome);
+  if (!outcome.ok) return refused(outcome.failure);
 
   const cookie = await cookieAfterUse(caller);
-  if (cookie) outcome.headers.append("set-cookie", cookie);
-  return outcome;
+  const headers = { "cache-control": "no-store", ...(cookie && { "set-cookie": cookie }) };
+  return { status, headers, content: outcome.data };
 }
 
 /** Guard and origin; the guard follows the action where a ruled action is carried by another call. */
@@ -91,23 +118,20 @@ async function carryOut(
   key: CallKey,
   meant: CallKey,
   context: RuleContext,
-): Promise<Response | Failure> {
-  if (!schemasOf(key)) return failure("unbuilt");
+): Promise<UpstreamResult<DoorContent>> {
+  const refuse = (value: Failure) => ({ ok: false as const, failure: value });
+  if (!schemasOf(key)) return refuse(failure("unbuilt"));
   const read = schemasOf(meant)?.body
     ? await (callOf(meant).form ? readForm(request, meant) : readJson(request, meant))
     : { body: undefined };
-  if ("code" in read) return read;
+  if ("code" in read) return refuse(read);
   try {
     // The client may have taken its time over the body; the legacy API has all of its own for the answer.
     const deadline = newDeadline(request.signal, read.size);
     const checked = { ...context, body: read.body, deadline };
-    const result = await performCall(key, checked, meant);
-    if (!result.ok) return result.failure;
-    if (changesOwnIdentity(key, checked)) forgetVerification(context.caller.session.sid);
-    return Response.json(
-      { esito: true, ...(result.data as object) },
-      { headers: { "cache-control": "no-store" } },
-    );
+    const result = await performAsJson(key, checked, meant);
+    if (result.ok && changesOwnIdentity(key, checked)) forgetVerification(context.caller.session.sid);
+    return result;
   } finally {
     await read.discard?.();
   }

@@ -7,7 +7,8 @@ import { mayWriteReport, type ReportField, seesEveryPost } from "../rules/logboo
 import { mayChangeAccount } from "../rules/members";
 import { type Failure, failure } from "./failures";
 import { cutInactive, keepsCourseActive, keepsCruiseActive, makesActive } from "./offer-rules";
-import { callUpstream, type Deadline } from "./upstream";
+import type { Deadline } from "./transport";
+import { callUpstream } from "./upstream";
 
 export interface RuleContext {
   caller: Caller;

@@ -17,7 +17,7 @@ import {
   startUpstream,
   type Upstream,
 } from "@/tests/support/upstream";
-import { newDeadline } from "./upstream";
+import { newDeadline } from "./transport";
 
 let upstream: Upstream;
 let who: SignedIn;

@@ -1,0 +1,163 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { Agent, type Dispatcher, FormData } from "undici";
+import { type CallKey, callOf } from "../contract";
+import { fillPath } from "../contract/path";
+import { env } from "../env";
+import { type Failure, failure } from "./failures";
+
+/** `at` in milliseconds since the epoch; `signal` is the client's own abort. */
+export interface Deadline {
+  at: number;
+  signal?: AbortSignal;
+}
+
+export interface UpstreamInit {
+  params?: Readonly<Record<string, string | number>>;
+  token?: string;
+  /** A JSON value, or a form with a file (undici's FormData). */
+  body?: unknown;
+  deadline?: Deadline;
+}
+
+/** What came back, whole: the status and the body's bytes, unpacked; null where there are more than are read. */
+export interface RawAnswer {
+  status: number;
+  bytes: Buffer | null;
+}
+
+/**
+ * The largest answer that is read: half as much again as 20,000 members take. A list in memory weighs several times its text, so
+ * that more could end the process.
+ */
+const MOST_ANSWER_BYTES = 32 * 1024 * 1024;
+/** As much of a body that nobody wants as is read to keep its connection. */
+const MOST_UNWANTED_BYTES = 16 * 1024;
+
+/** Sending a file takes as long as the line needs: a second more for each 256 kB of `bytes`. */
+export function newDeadline(signal?: AbortSignal, bytes = 0): Deadline {
+  return { at: Date.now() + env().legacyTimeoutMs + (bytes / (256 * 1024)) * 1000, signal };
+}
+
+export function transportFailure(error: unknown, deadline: Deadline): Failure {
+  const timedOut = error instanceof Error && error.name === "TimeoutError" && !deadline.signal?.aborted;
+  return failure(timedOut ? "timeout" : "unreachable");
+}
+
+/**
+ * The connections to the legacy API. undici's own request and not fetch, whose streams cost a call of 2 kB more time than all
+ * the rest of the door (bench, "door").
+ */
+let connections: Agent | undefined;
+
+/**
+ * Sends one call and reads the answer until the deadline: redirects are not followed, a write is sent once, a plain read once
+ * more on a dead socket. `wants` says by the status whether the body is worth reading; bytes are empty where it is not.
+ * Throws what the transport throws, "TimeoutError" when the deadline has passed.
+ */
+export function send(
+  key: CallKey,
+  init: UpstreamInit,
+  deadline: Deadline,
+  wants: (status: number) => boolean,
+): Promise<RawAnswer> {
+  const { effect, method } = callOf(key);
+  return within(deadline, async (signal) => {
+    const once = () => request(key, init, signal);
+    const response = await once().catch((error: unknown) => {
+      const mayRepeat = effect === "read" && method === "GET" && isDeadSocket(error);
+      if (!mayRepeat) throw error;
+      return once();
+    });
+    const bytes = wants(response.statusCode) ? await readBytes(response) : leave(response);
+    return { status: response.statusCode, bytes };
+  });
+}
+
+function request(key: CallKey, { params, token, body }: UpstreamInit, signal: AbortSignal) {
+  const isForm = body instanceof FormData;
+  const headers: Record<string, string> = {
+    accept: "application/json",
+    "accept-encoding": "gzip",
+    "user-agent": `Pontile/${env().version}`,
+  };
+  if (token) headers["x-access-token"] = token;
+  if (body !== undefined && !isForm) headers["content-type"] = "application/json";
+  const { origin, base } = upstreamAddress();
+  connections ??= new Agent();
+  return connections.request({
+    origin,
+    path: base + fillPath(key, params),
+    method: callOf(key).method,
+    headers,
+    body: body === undefined ? null : isForm ? body : JSON.stringify(body),
+    signal,
+  });
+}
+
+function upstreamAddress() {
+  const { legacyApiUrl } = env();
+  const { origin, pathname } = new URL(legacyApiUrl);
+  return { origin, base: pathname === "/" ? "" : pathname };
+}
+
+async function readBytes({ headers, body }: Dispatcher.ResponseData): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  if (Number(headers["content-length"] ?? 0) > MOST_ANSWER_BYTES) return drop(body);
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.byteLength;
+    if (size > MOST_ANSWER_BYTES) return drop(body);
+    chunks.push(chunk);
+  }
+  const [first] = chunks;
+  const bytes = first && chunks.length === 1 ? first : Buffer.concat(chunks, size);
+  return /^(x-)?gzip$/i.test(String(headers["content-encoding"] ?? "")) ? unpack(bytes) : bytes;
+}
+
+async function unpack(bytes: Buffer): Promise<Buffer | null> {
+  try {
+    return await promisify(gunzip)(bytes, { maxOutputLength: MOST_ANSWER_BYTES });
+  } catch (error) {
+    if ((error as { code?: unknown }).code === "ERR_BUFFER_TOO_LARGE") return null;
+    throw error;
+  }
+}
+
+/** Nobody wants this body, but its connection may serve again. */
+function leave({ body }: Dispatcher.ResponseData): Buffer {
+  void body.dump({ limit: MOST_UNWANTED_BYTES }).catch(() => {});
+  return Buffer.alloc(0);
+}
+
+/** A body too long to be read to its end. */
+function drop(body: Dispatcher.ResponseData["body"]): null {
+  body.on("error", () => {}).destroy();
+  return null;
+}
+
+/**
+ * Does work that is aborted when the deadline has passed ("TimeoutError") or the client has gone. By a timer of our own: what
+ * AbortSignal.any makes of AbortSignal.timeout may be collected in Node 20 while it is waited for, and then never comes.
+ */
+async function within<T>({ at, signal }: Deadline, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const own = new AbortController();
+  const timer = setTimeout(
+    () => own.abort(new DOMException("too slow", "TimeoutError")),
+    Math.max(1, Math.ceil(at - Date.now())),
+  );
+  const giveUp = () => own.abort(signal?.reason);
+  if (signal?.aborted) giveUp();
+  else signal?.addEventListener("abort", giveUp, { once: true });
+  try {
+    return await work(own.signal);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", giveUp);
+  }
+}
+
+function isDeadSocket(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return ["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"].includes(code);
+}

@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
@@ -20,36 +20,22 @@ interface Door {
 /** A proxied GET of 2 kB and of 1 MB, beside an empty route handler and beside @fastify/http-proxy with our session work. */
 export async function door(): Promise<Section> {
   ensureBuilt();
+  const directory = emptyApplication();
   const servers: Server[] = [];
   const started = async (server: Promise<Server>) => {
     servers.push(await server);
     return servers.at(-1) as Server;
   };
   try {
-    const upstream = await started(ownServer("upstream.ts"));
-    const app = await started(application(upstream.url));
-    const fastify = await started(
-      ownServer("fastify-door.ts", {
-        LEGACY_API_URL: upstream.url,
-        SESSION_SECRET: secret,
-        APP_URL: app.url,
-      }),
-    );
-    const empty = await started(nextServer(emptyApplication(), "/api/empty", {}));
-    const cookie = await sessionCookie(app.url, "admin");
-    const small: Door[] = [
-      { name: "Pontile", url: `${app.url}/api/legacy/porto/`, cookie },
-      { name: "empty handler", url: `${empty.url}/api/empty` },
-      { name: "fastify", url: `${fastify.url}/api/legacy/porto/`, cookie },
-    ];
-    const large: Door[] = [
-      { name: "Pontile", url: `${app.url}/api/legacy/sede/`, cookie },
-      { name: "fastify", url: `${fastify.url}/api/legacy/sede/`, cookie },
-    ];
+    const empty = await started(nextServer(directory, "/api/empty", {}));
+    const steady = await doorsTo(started, {});
+    const changing = await doorsTo(started, { CHANGING: "1" });
     const rows: Section["rows"] = [];
     for (const [size, doors] of [
-      ["2 kB", small],
-      ["1 MB", large],
+      ["2 kB", [...steady("porto"), { name: "empty handler", url: `${empty.url}/api/empty` }]],
+      ["2 kB, never the same", changing("porto")],
+      ["1 MB", steady("sede")],
+      ["1 MB, never the same", changing("sede")],
     ] as const)
       for (const connections of [1, 20]) rows.push(...(await compare(size, doors, connections)));
     return {
@@ -68,11 +54,26 @@ export async function door(): Promise<Section> {
       notes: [
         "goal: 0.9 of the empty handler's requests/s at 2 kB, 0.9 of fastify's bytes/s at 1 MB",
         "load generator, upstream and door share this machine's processors",
+        "an answer whose bytes are the last one's is not made again; never the same: the legacy API's list changes each time",
       ],
     };
   } finally {
     for (const server of servers) await server.stop();
+    rmSync(directory, { recursive: true, force: true });
   }
+}
+
+/** The application and fastify's door before an upstream of their own; gives their addresses of a call. */
+async function doorsTo(started: (server: Promise<Server>) => Promise<Server>, env: Record<string, string>) {
+  const upstream = await started(ownServer("upstream.ts", env));
+  const app = await started(application(upstream.url));
+  const same = { LEGACY_API_URL: upstream.url, SESSION_SECRET: secret, APP_URL: app.url };
+  const fastify = await started(ownServer("fastify-door.ts", same));
+  const cookie = await sessionCookie(app.url, "admin");
+  return (call: string): Door[] => [
+    { name: "Pontile", url: `${app.url}/api/legacy/${call}/`, cookie },
+    { name: "fastify", url: `${fastify.url}/api/legacy/${call}/`, cookie },
+  ];
 }
 
 async function compare(size: string, doors: readonly Door[], connections: number) {
@@ -109,16 +110,12 @@ async function compare(size: string, doors: readonly Door[], connections: number
   });
 }
 
-/** A Next.js application with one route handler that answers 2 kB and does nothing, built once. */
+/** A Next.js application with one route handler that answers 2 kB and does nothing, built. */
 function emptyApplication(): string {
   // Outside of the project, whose middleware and instrumentation the framework would find beside its root.
-  const directory = join(tmpdir(), "pontile-bench-empty");
+  const directory = mkdtempSync(join(tmpdir(), "pontile-bench-empty-"));
   mkdirSync(join(directory, "app", "api", "empty"), { recursive: true });
-  try {
-    symlinkSync(join(root, "node_modules"), join(directory, "node_modules"));
-  } catch {
-    // There from the last time.
-  }
+  symlinkSync(join(root, "node_modules"), join(directory, "node_modules"));
   const write = (path: string, text: string) => writeFileSync(join(directory, path), text);
   write("package.json", '{ "type": "module", "private": true }\n');
   write(

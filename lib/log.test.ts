@@ -237,7 +237,7 @@ describe("what a log does say", () => {
     expect(JSON.parse(lines[0] ?? "")).toMatchObject({
       level: 40,
       call: "enti.update",
-      err: { name: "TypeError", code: "UND_ERR_SOCKET" },
+      err: { name: "SocketError", code: "UND_ERR_SOCKET" },
     });
   });
 });

@@ -1,5 +1,5 @@
 import { type Answer, type Body, type BuiltKey, type CallKey, type CallParams, calls } from "../contract";
-import { fillPath } from "../contract/path";
+import { fillPath, LEGACY_DOOR } from "../contract/path";
 import type { RuledAction } from "../contract/ruled";
 import { ask } from "./ask";
 import { isSessionOver, offline, readRefusal } from "./errors";
@@ -19,7 +19,7 @@ export type CallInput<K extends BuiltKey> = {
 const KEEPALIVE_LETTERS = 15_000;
 
 const addressOf = (key: CallKey, params?: Readonly<Record<string, string | number>>) =>
-  `/api/legacy${fillPath(key, params)}`;
+  LEGACY_DOOR + fillPath(key, params);
 
 /**
  * One call of the contract through our door. Throws ApiError. A 401 asks for the password in place and then sends the call

@@ -1,6 +1,9 @@
 import type { Door } from "./call";
 import { type CallKey, callKeys, callOf } from "./index";
 
+/** Where the browser reaches the calls: a call's own path follows. */
+export const LEGACY_DOOR = "/api/legacy";
+
 /** Digits for `{id…}` and `{x}`, yyyy-mm-dd for `{date}`, any text without / \ ? # % and control characters for `{text}`. */
 const parameterRules = {
   text: /^[^/\\?#%\p{Cc}]{1,100}$/u,

@@ -1,6 +1,7 @@
 import { installServerHook } from "../auth/server-hook";
+import { LEGACY_DOOR } from "../contract/path";
 import { env, isDevelopment, SettingsError } from "../env";
-import { LEGACY_DOOR, legacyListener } from "../proxy/listener";
+import { legacyListener } from "../proxy/listener";
 
 /** Settings first, so that a bad or missing one stops the start; then the hook in front of Next.js. */
 export function prepareServer(): void {

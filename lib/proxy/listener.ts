@@ -3,10 +3,8 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { LEGACY_DOOR } from "../contract/path";
 import { answerLegacy, type DoorContent } from "./handle";
-
-/** Where the door for data stands; what follows in the request line is a path of the legacy API. */
-export const LEGACY_DOOR = "/api/legacy";
 
 /** Below this the packed form would be no smaller to speak of. */
 const LEAST_PACKED_BYTES = 1024;

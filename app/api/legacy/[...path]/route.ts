@@ -1,7 +1,8 @@
 import { rawPathAfter } from "@/lib/auth/server-hook";
+import { LEGACY_DOOR } from "@/lib/contract/path";
 import { handleLegacy } from "@/lib/proxy/handle";
 
-const handle = (request: Request) => handleLegacy(request, rawPathAfter("/api/legacy", request));
+const handle = (request: Request) => handleLegacy(request, rawPathAfter(LEGACY_DOOR, request));
 
 export {
   handle as DELETE,

@@ -76,10 +76,13 @@ export function FileDrop(props: FileDropProps) {
       <div
         {...getRootProps({ onClick: choose })}
         className={cn(
-          "rounded-lg border border-dashed border-line-strong bg-surface p-4 transition-colors",
-          disabled ? "cursor-not-allowed bg-surface-sunken" : "hover:border-accent",
-          isDragActive && !disabled && "border-solid border-accent bg-accent-soft",
-          problem && "border-danger",
+          "rounded-lg border base:border-dashed base:border-line-strong base:bg-surface p-4 transition-colors",
+          disabled
+            ? "cursor-not-allowed bg-surface-sunken"
+            : isDragActive
+              ? "border-solid bg-accent-soft"
+              : "base:hover:border-accent",
+          problem ? "border-danger" : isDragActive && !disabled && "border-accent",
         )}
       >
         <input

@@ -16,7 +16,7 @@ type EmptyStateProps = {
 /** Says why a place is empty and what to do next. */
 export function EmptyState({ icon = <Inbox />, title, hint, action, className }: EmptyStateProps) {
   return (
-    <div className={cn("flex flex-col items-center justify-center px-4 py-14 text-center", className)}>
+    <div className={cn("flex flex-col items-center justify-center px-4 base:py-14 text-center", className)}>
       <span
         aria-hidden
         className="mb-4 grid size-12 place-items-center rounded-full bg-surface-sunken text-ink-faint [&_svg]:size-6"

@@ -1,6 +1,5 @@
 "use client";
 
-import type { RowData } from "@tanstack/react-table";
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { ErrorState } from "@/components/layout/error-state";
 import { toSheet } from "./export/sheet";
@@ -26,7 +25,7 @@ import { useUrlState } from "./use-url-state";
  *   rowId={(row) => String(row.id_doc)} error={query.error} onRetry={query.refetch} onOpen={open}
  *   empty={{ title: "Nessun documento da verificare" }} defaultSort={{ id: "nome", desc: false }} />
  */
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { name, label, columns, rows, rowId, error, onRetry, actions, filter, selection } = props;
   const url = useUrlState(columns, props.defaultSort, props.urlPrefix);
   const choice = useColumnChoice(name, columns);

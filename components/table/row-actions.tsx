@@ -31,7 +31,7 @@ export function actionSlots<Row>(
   return Math.min(MOST_BUTTONS, most);
 }
 
-const SIZE = "size-7 px-0 pointer-coarse:size-8";
+const SIZE = "size-7 pointer-coarse:size-8";
 const DANGER = "text-danger hover:bg-danger-soft hover:text-danger";
 
 /** The actions of one row: always visible, in the tab order only in the active row. */
@@ -68,7 +68,7 @@ function ActionButton({ action, tabIndex }: { action: RowAction; tabIndex: 0 | -
         aria-label={action.label}
         title={action.label}
         tabIndex={tabIndex}
-        className={cn(buttonClass({ variant: "ghost", size: "sm" }), className)}
+        className={cn(buttonClass({ variant: "ghost", size: "icon-sm" }), className)}
       />
     );
   }

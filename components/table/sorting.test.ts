@@ -69,6 +69,12 @@ describe("sorting", () => {
     expect(order(rows, { id: "numero", desc: true })).toEqual([3, 1, 0, 2]);
   });
 
+  it("leaves equal rows as they were, in both directions", () => {
+    const rows = [{ nome: "b" }, { nome: "a" }, { nome: "B" }, { nome: "À" }];
+    expect(order(rows, { id: "nome", desc: false })).toEqual([1, 3, 0, 2]);
+    expect(order(rows, { id: "nome", desc: true })).toEqual([0, 2, 1, 3]);
+  });
+
   it("goes ascending, descending, back to the default", () => {
     const fallback = { id: "nome", desc: false };
     const first = nextSort(null, "data", fallback);

@@ -1,5 +1,6 @@
 import { createParser } from "nuqs";
-import type { Sort } from "./types";
+import { sortValue } from "./cell-values";
+import type { Column, Sort } from "./types";
 
 /** Italian order: `à` with `a`, capitals with small letters, `Pontile 2` before `Pontile 10`. */
 export const collator = new Intl.Collator("it", { numeric: true, sensitivity: "base" });
@@ -15,6 +16,28 @@ export function compareIso(a: unknown, b: unknown): number {
   const left = String(a);
   const right = String(b);
   return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/**
+ * The rows in the order of a column, which is read once for each. Equal ones stay as they were. Empty cells go last in both
+ * directions: who sorts by a column looks for what is in it.
+ */
+export function sortRows<Row, Held extends { original: Row }>(
+  rows: readonly Held[],
+  column: Column<Row>,
+  desc: boolean,
+): Held[] {
+  const compare = column.kind === "date" || column.kind === "datetime" ? compareIso : compareValues;
+  const direction = desc ? -1 : 1;
+  const empty: Held[] = [];
+  const keyed: { row: Held; value: string | number }[] = [];
+  for (const row of rows) {
+    const value = sortValue(column, row.original);
+    if (value === undefined) empty.push(row);
+    else keyed.push({ row, value });
+  }
+  keyed.sort((a, b) => direction * compare(a.value, b.value));
+  return [...keyed.map(({ row }) => row), ...empty];
 }
 
 const same = (a: Sort | null | undefined, b: Sort | null | undefined) =>

@@ -1,4 +1,3 @@
-import type { RowData } from "@tanstack/react-table";
 import {
   Fragment,
   type KeyboardEvent,
@@ -21,7 +20,7 @@ import { rowIndexOf, useRowFocus } from "./use-row-focus";
 import type { RowPicker } from "./use-selection";
 import type { TableRow } from "./use-table-rows";
 
-interface Props<Row extends RowData> {
+interface Props<Row> {
   label: string;
   columns: readonly Column<Row>[];
   rows: TableRow<Row>[];
@@ -43,7 +42,7 @@ interface Props<Row extends RowData> {
 const OWN_CONTROLS = "a,button,input,select,textarea,label,summary,[role='checkbox'],[role='menuitem']";
 
 /** Header and rows: real table elements in a scroll that renders what is in view. */
-export function TableGrid<Row extends RowData>(props: Props<Row>) {
+export function TableGrid<Row>(props: Props<Row>) {
   const { columns, rows, loading, sort, onOpen, openId, actions, slots, picker, compact, scroller } = props;
   const phone = useMedia("(max-width: 639.98px)");
   const printing = usePrinting();

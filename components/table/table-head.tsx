@@ -14,7 +14,7 @@ interface Props<Row> {
   hasActions: boolean;
 }
 
-const HEADER = "flex h-9 items-center overflow-hidden px-3 text-left text-xs font-semibold print:table-cell";
+const HEADER = "flex h-9 items-center overflow-hidden px-3 text-left text-xs font-semibold";
 
 /** The sticky header. On a phone the cards carry the labels themselves, and the sort is in the view menu. */
 function Head<Row>({ columns, sort, onSort, select, hasActions }: Props<Row>) {
@@ -56,8 +56,8 @@ function HeaderCell<Row>({
   const end = column.align ? column.align === "end" : isFigure(column);
   const className = cn(
     HEADER,
-    end && "justify-end print:text-right",
-    column.align === "center" && "justify-center",
+    "print:table-cell",
+    column.align === "center" ? "justify-center" : end && "justify-end print:text-right",
   );
   if (column.sortable === false) {
     return (

@@ -1,4 +1,3 @@
-import type { RowData } from "@tanstack/react-table";
 import { memo } from "react";
 import { cn } from "@/lib/ui/cn";
 import { isFigure, shownText } from "./cell-values";
@@ -8,7 +7,7 @@ import { RowCheckbox } from "./row-checkbox";
 import type { Column, RowAction } from "./types";
 import type { TableRow } from "./use-table-rows";
 
-interface Props<Row extends RowData> {
+interface Props<Row> {
   row: TableRow<Row>;
   index: number;
   columns: readonly Column<Row>[];
@@ -25,7 +24,7 @@ interface Props<Row extends RowData> {
 }
 
 /** One row: a grid line on a desktop, a card on a phone. Its events are handled once, by the table's body. */
-function BodyRow<Row extends RowData>(props: Props<Row>) {
+function BodyRow<Row>(props: Props<Row>) {
   const { row, index, columns, active, open, selected, clickable, actions, slots, measure } = props;
   const list = actions?.(row.original);
   return (
@@ -91,8 +90,7 @@ function BodyCell<Row>({ column, row, first }: { column: Column<Row>; row: Row; 
           ? "font-semibold max-sm:w-full max-sm:pr-(--actions-width) sm:font-normal"
           : "max-sm:before:text-ink-faint max-sm:before:content-[attr(data-label)] print:before:content-none",
         (figure || column.kind === "date" || column.kind === "datetime") && "tabular-nums",
-        end && "sm:justify-end sm:text-right",
-        column.align === "center" && "sm:justify-center",
+        column.align === "center" ? "sm:justify-center" : end && "sm:justify-end sm:text-right",
         // An empty `Label:` on a card says nothing.
         (column.hideOnPhone || text === "") && "max-sm:hidden print:table-cell",
       )}

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { SearchInput } from "@/components/ui/input";
-import { cn } from "@/lib/ui/cn";
 
 interface Props {
   value: string;
@@ -52,7 +51,7 @@ export function TableSearch({
         event.preventDefault();
         onLeave();
       }}
-      className={cn("w-72 max-sm:w-full", className)}
+      className={className ?? "w-72 max-sm:w-full"}
     />
   );
 }

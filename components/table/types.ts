@@ -84,7 +84,7 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   /** Undefined while loading. */
   rows: readonly Row[] | undefined;
-  /** Unique among the rows. */
+  /** Unique among the rows, and always the same for one row. */
   rowId: (row: Row) => string;
   /** Takes the place of the rows; rows that were read before stay, under a slim bar that says what failed. */
   error?: { message: string } | null;

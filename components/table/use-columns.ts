@@ -5,7 +5,7 @@ import { useSetting } from "./use-setting";
 type Choice = Record<string, boolean>;
 
 export interface ColumnChoice {
-  /** False for hidden columns, in the form that TanStack Table takes. */
+  /** False for hidden columns, by id. */
   visibility: Choice;
   toggle: (id: string, visible: boolean) => void;
   /** Undefined when nothing differs from the table's own choice. */

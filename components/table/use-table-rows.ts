@@ -1,32 +1,15 @@
-import {
-  type ColumnDef,
-  type Row as CoreRow,
-  columnVisibilityFeature,
-  createSortedRowModel,
-  type RowData,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from "@tanstack/react-table";
-import { useDeferredValue, useEffect, useMemo } from "react";
-import { sortValue } from "./cell-values";
+import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { type Haystack, haystackOf, matches, searchWords } from "./search";
-import { compareIso, compareValues } from "./sorting";
+import { sortRows } from "./sorting";
 import type { Column, Sort } from "./types";
 
-// Only what is used is registered: each feature is code in every screen.
-const features = tableFeatures({
-  rowSortingFeature,
-  columnVisibilityFeature,
-  sortedRowModel: createSortedRowModel(),
-});
-
-type Features = typeof features;
-
 /** A row on screen: its id and the screen's own record. */
-export type TableRow<Row extends RowData> = CoreRow<Features, Row>;
+export interface TableRow<Row> {
+  id: string;
+  original: Row;
+}
 
-interface Options<Row extends RowData> {
+interface Options<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => string;
@@ -36,7 +19,7 @@ interface Options<Row extends RowData> {
   visibility: Record<string, boolean>;
 }
 
-interface TableRows<Row extends RowData> {
+interface TableRows<Row> {
   /** Sorted, then filtered by the screen's filter and the search. */
   shown: TableRow<Row>[];
   visible: Column<Row>[];
@@ -48,23 +31,22 @@ const NONE: never[] = [];
  * The rows and columns on screen. All rows are sorted once and the search runs over the sorted ones, so that a
  * keystroke costs a filter and no sort; both follow the controls as deferred values and never hold up typing.
  */
-export function useTableRows<Row extends RowData>(options: Options<Row>): TableRows<Row> {
+export function useTableRows<Row extends object>(options: Options<Row>): TableRows<Row> {
   const { columns, rows, rowId, filter, visibility } = options;
   const search = useDeferredValue(options.search);
   const sortId = useDeferredValue(options.sort?.id);
   const sortDesc = useDeferredValue(options.sort?.desc ?? false);
 
-  const definitions = useMemo(() => columns.map(toDefinition), [columns]);
-  const sorting = useMemo(() => (sortId ? [{ id: sortId, desc: sortDesc }] : NONE), [sortId, sortDesc]);
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: rows ?? NONE,
-    getRowId: rowId,
-    state: { sorting, columnVisibility: visibility },
-  });
-
-  const sorted = table.getRowModel().rows;
+  // A row keeps its id for good, and most screens write the function anew each time.
+  const idOf = useRef(rowId);
+  const listed = useMemo(
+    () => (rows ?? NONE).map((original): TableRow<Row> => ({ id: idOf.current(original), original })),
+    [rows],
+  );
+  const sorted = useMemo(() => {
+    const column = columns.find(({ id, sortable }) => id === sortId && sortable !== false);
+    return column ? sortRows(listed, column, sortDesc) : listed;
+  }, [listed, columns, sortId, sortDesc]);
   const haystack = useMemo(() => haystackOf(columns), [columns]);
   useWarmHaystack(rows, haystack);
 
@@ -82,19 +64,6 @@ export function useTableRows<Row extends RowData>(options: Options<Row>): TableR
     [columns, visibility],
   );
   return { shown, visible };
-}
-
-function toDefinition<Row extends RowData>(column: Column<Row>): ColumnDef<Features, Row> {
-  const iso = column.kind === "date" || column.kind === "datetime";
-  const compare = iso ? compareIso : compareValues;
-  return {
-    id: column.id,
-    accessorFn: (row) => sortValue(column, row),
-    sortFn: (a, b, id) => compare(a.getValue(id), b.getValue(id)),
-    // Empty cells go last in both directions: who sorts by a column looks for what is in it.
-    sortUndefined: "last",
-    enableSorting: column.sortable !== false,
-  };
 }
 
 /** Shorter tables need no warming: their first search folds them in a few ms. */

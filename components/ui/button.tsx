@@ -6,29 +6,32 @@ import { Spinner } from "@/components/ui/spinner";
 import { Tooltip } from "@/components/ui/tooltip";
 import { cn } from "@/lib/ui/cn";
 
+const offFrame = "data-off:border-line data-off:bg-surface-sunken";
+
 /**
  * The look of a button, for the rare link that has to look like one. `data-off` is the look of a button that does
  * nothing now; it comes from an attribute because such a button is `aria-disabled`, as a loading one is too.
  */
 export const buttonClass = cva(
   [
-    "relative inline-flex shrink-0 items-center justify-center rounded border font-semibold whitespace-nowrap select-none",
-    "transition-colors [&_svg]:size-4 [&_svg]:shrink-0",
-    "data-off:cursor-not-allowed data-off:border-line data-off:bg-surface-sunken data-off:text-ink-faint",
-    "aria-busy:cursor-progress",
+    "inline-flex shrink-0 items-center border font-semibold whitespace-nowrap select-none",
+    "base:relative base:justify-center base:rounded transition-colors [&_svg]:size-4 [&_svg]:shrink-0",
+    "data-off:cursor-not-allowed data-off:text-ink-faint aria-busy:cursor-progress",
   ],
   {
     variants: {
       variant: {
-        primary: "border-transparent bg-accent text-accent-ink hover:bg-accent-strong",
-        secondary: "border-line-strong bg-surface text-ink hover:bg-surface-sunken",
+        primary: `base:border-transparent base:bg-accent base:text-accent-ink base:hover:bg-accent-strong ${offFrame}`,
+        secondary: `base:border-line-strong base:bg-surface base:text-ink base:hover:bg-surface-sunken ${offFrame}`,
         ghost:
-          "border-transparent bg-transparent text-ink-soft hover:bg-surface-sunken hover:text-ink data-off:border-transparent data-off:bg-transparent",
-        danger: "border-transparent bg-danger text-danger-ink hover:bg-danger-strong",
+          "base:border-transparent base:bg-transparent base:text-ink-soft base:hover:bg-surface-sunken base:hover:text-ink data-off:border-transparent data-off:bg-transparent",
+        danger: `base:border-transparent base:bg-danger base:text-danger-ink base:hover:bg-danger-strong ${offFrame}`,
       },
       size: {
-        md: "h-9 px-3.5 text-sm pointer-coarse:h-11",
-        sm: "h-8 px-2.5 text-sm pointer-coarse:h-10",
+        md: "base:h-9 base:px-3.5 text-sm base:pointer-coarse:h-11",
+        sm: "base:h-8 base:px-2.5 text-sm base:pointer-coarse:h-10",
+        "icon-md": "base:size-9 text-sm base:pointer-coarse:size-10",
+        "icon-sm": "base:size-8 text-sm base:pointer-coarse:size-10",
       },
     },
     defaultVariants: { variant: "secondary", size: "md" },
@@ -36,7 +39,8 @@ export const buttonClass = cva(
 );
 
 type SharedProps = Omit<ComponentProps<"button">, "children"> &
-  VariantProps<typeof buttonClass> & {
+  Pick<VariantProps<typeof buttonClass>, "variant"> & {
+    size?: "md" | "sm";
     /** Shows a spinner in place of the words, keeps the width and ignores clicks: a double click sends once. */
     loading?: boolean;
     /** Why the action is not allowed now. The button stays focusable, does nothing and its hint says this. */
@@ -108,12 +112,7 @@ export function IconButton(props: IconButtonProps) {
         {...rest}
         {...offProps(shared)}
         aria-label={label}
-        className={cn(
-          buttonClass({ variant, size }),
-          "px-0 pointer-coarse:h-10 pointer-coarse:w-10",
-          size === "md" ? "w-9" : "w-8",
-          className,
-        )}
+        className={cn(buttonClass({ variant, size: `icon-${size}` }), className)}
       >
         <span className={cn("inline-flex", loading && "opacity-0")}>{icon}</span>
         {loading && <Spinner className="absolute" />}

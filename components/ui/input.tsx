@@ -7,11 +7,11 @@ import { texts } from "@/lib/ui/texts";
 
 /** The look of everything one types into; 36 px high, 44 px and 16 px type on touch (smaller makes iOS zoom in). */
 export const controlClass = cn(
-  "block h-9 w-full min-w-0 rounded border border-line-strong bg-surface px-3 text-sm text-ink transition-colors",
+  "base:block base:h-9 w-full min-w-0 rounded border border-line-strong bg-surface base:px-3 text-sm text-ink transition-colors",
   "placeholder:text-ink-faint hover:border-ink-faint",
   "focus-visible:border-accent focus-visible:outline-offset-0 aria-invalid:border-danger",
-  "read-only:bg-surface-sunken disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:text-ink-faint",
-  "pointer-coarse:h-11 pointer-coarse:text-base",
+  "base:read-only:bg-surface-sunken disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:text-ink-faint",
+  "base:pointer-coarse:h-11 pointer-coarse:text-base",
 );
 
 /** A one-line text box. */
@@ -43,8 +43,8 @@ export function Textarea({ className, autoGrow = false, ref, rows = 3, ...props 
       }}
       className={cn(
         controlClass,
-        "h-auto min-h-18 py-2 pointer-coarse:h-auto",
-        autoGrow ? "max-h-[50dvh] resize-none" : "resize-y",
+        "h-auto base:min-h-18 py-2",
+        autoGrow ? "base:max-h-[50dvh] resize-none" : "resize-y",
         className,
       )}
     />
@@ -59,7 +59,7 @@ function fitHeight(box: HTMLTextAreaElement) {
 /** The browser's own select, dressed as the other boxes; give it `<option>` children. */
 export function Select({ className, children, ...props }: ComponentProps<"select">) {
   return (
-    <span className={cn("relative block w-full min-w-0", className)}>
+    <span className={cn("relative block base:w-full min-w-0", className)}>
       <select
         {...props}
         // A select is never read-only for CSS's sake: `:read-only` matches everything that is not a text box.
@@ -91,7 +91,7 @@ export function SearchInput({ value, onValueChange, label, className, ref, ...pr
     own.current?.focus();
   };
   return (
-    <span className={cn("relative block w-full min-w-0", className)}>
+    <span className={cn("relative block base:w-full min-w-0", className)}>
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-faint"

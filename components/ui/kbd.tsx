@@ -6,7 +6,7 @@ export function Kbd({ children, className }: { children: ReactNode; className?: 
   return (
     <kbd
       className={cn(
-        "inline-flex h-5 min-w-5 items-center justify-center rounded-[4px] border border-line bg-surface-sunken px-1 font-sans text-xs text-ink-soft",
+        "inline-flex h-5 min-w-5 items-center justify-center rounded-[4px] border base:border-line base:bg-surface-sunken px-1 font-sans text-xs base:text-ink-soft",
         className,
       )}
     >

@@ -45,8 +45,8 @@ export function Menu({ trigger, children, align = "end", side, open, onOpenChang
 }
 
 const itemClass = cn(
-  "flex min-h-8 cursor-pointer items-center gap-2.5 rounded px-2 py-1.5 text-sm text-ink outline-none select-none pointer-coarse:min-h-11",
-  "data-highlighted:bg-surface-sunken [&_svg]:size-4 [&_svg]:shrink-0",
+  "flex min-h-8 cursor-pointer base:items-center gap-2.5 rounded px-2 py-1.5 text-sm base:text-ink outline-none select-none pointer-coarse:min-h-11",
+  "base:data-highlighted:bg-surface-sunken [&_svg]:size-4 [&_svg]:shrink-0",
   "aria-disabled:cursor-not-allowed aria-disabled:text-ink-faint",
 );
 

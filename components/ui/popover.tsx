@@ -60,8 +60,8 @@ export function Popover({
           onCloseAutoFocus={onCloseAutoFocus}
           className={cn(
             layerClass,
-            "max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] overflow-y-auto p-3",
-            matchWidth && "w-(--radix-popover-trigger-width) min-w-56",
+            "max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] overflow-y-auto base:p-3",
+            matchWidth && "base:w-(--radix-popover-trigger-width) min-w-56",
             className,
           )}
         >

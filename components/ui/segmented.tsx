@@ -22,7 +22,7 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
   return (
     <fieldset
       className={cn(
-        "flex h-9 rounded border border-line-strong bg-surface p-0.5 pointer-coarse:h-11",
+        "flex base:h-9 rounded border border-line-strong bg-surface p-0.5 base:pointer-coarse:h-11",
         className,
       )}
     >

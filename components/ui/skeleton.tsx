@@ -5,7 +5,7 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden
-      className={cn("block h-4 animate-pulse rounded bg-line motion-reduce:animate-none", className)}
+      className={cn("block base:h-4 animate-pulse rounded bg-line motion-reduce:animate-none", className)}
     />
   );
 }

@@ -3,5 +3,5 @@ import { cn } from "@/lib/ui/cn";
 
 /** A turning ring; decoration alone, so whoever uses it says in words or `aria-busy` what is under way. */
 export function Spinner({ className }: { className?: string }) {
-  return <LoaderCircle aria-hidden className={cn("size-4 shrink-0 animate-spin", className)} />;
+  return <LoaderCircle aria-hidden className={cn("base:size-4 shrink-0 animate-spin", className)} />;
 }

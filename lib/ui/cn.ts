@@ -1,7 +1,9 @@
 import { type ClassValue, clsx } from "clsx";
-import { twMerge } from "tailwind-merge";
 
-/** Joins class names; of two Tailwind classes that set the same property the later one wins. */
+/**
+ * Joins class names. No two of one element may set the same property, for the style sheet's order and not theirs decides which
+ * wins: what may be overridden stands under `base:` (globals.css). tests/architecture/classes.test.ts looks.
+ */
 export function cn(...classes: ClassValue[]): string {
-  return twMerge(clsx(classes));
+  return clsx(classes);
 }

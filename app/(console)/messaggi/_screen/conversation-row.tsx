@@ -42,8 +42,8 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
       onMouseDown={(event) => event.preventDefault()}
       style={{ top: props.top, height: ROW_HEIGHT }}
       className={cn(
-        "absolute inset-x-0 cursor-pointer border-b border-l-3 border-b-line border-l-transparent px-3 py-2 hover:bg-surface-sunken",
-        isOpen && "border-l-accent bg-accent-soft hover:bg-accent-soft",
+        "absolute inset-x-0 cursor-pointer border-b border-l-3 border-b-line px-3 py-2",
+        isOpen ? "border-l-accent bg-accent-soft" : "border-l-transparent hover:bg-surface-sunken",
         isActive &&
           "group-focus-visible/list:outline-2 group-focus-visible/list:-outline-offset-2 group-focus-visible/list:outline-accent",
       )}
@@ -56,7 +56,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
         <bdi className="min-w-0 flex-1 truncate text-xs text-ink-soft">{subject.name || "Senza oggetto"}</bdi>
         <ReadMark unread={isUnread} />
       </p>
-      <p dir="auto" className={cn("truncate text-ink-soft", isUnread && "font-semibold text-ink")}>
+      <p dir="auto" className={cn("truncate", isUnread ? "font-semibold text-ink" : "text-ink-soft")}>
         {last.mittente === viewer && "Tu: "}
         {oneLine(last.testo)}
       </p>

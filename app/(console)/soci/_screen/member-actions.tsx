@@ -36,8 +36,8 @@ export function MemberActions({ member, isHidden }: MemberActionsProps) {
   return (
     <div
       className={cn(
-        "flex flex-wrap items-center gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2",
-        isHidden && "hidden max-sm:hidden",
+        "flex-wrap items-center gap-2 max-sm:w-full max-sm:grid-cols-2",
+        isHidden ? "hidden" : "flex max-sm:grid",
       )}
     >
       <Link href={`/messaggi?socio=${member.id_usr}`} className={buttonClass({ className: "gap-2" })}>

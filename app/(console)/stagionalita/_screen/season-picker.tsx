@@ -78,7 +78,7 @@ export function Letter({ look, className }: { look: { letter: string; badge: str
     <span
       aria-hidden
       className={cn(
-        "grid h-6 min-w-6 shrink-0 place-items-center rounded px-1 text-xs font-semibold",
+        "grid base:h-6 base:min-w-6 shrink-0 place-items-center rounded px-1 text-xs font-semibold",
         // Printers leave backgrounds out: the letter must not be white on white.
         "print:border print:border-line-strong print:bg-transparent print:text-ink",
         look.badge,

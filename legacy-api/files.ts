@@ -4,7 +4,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import type { Context as HonoContext } from "hono";
 import { getMimeType } from "hono/utils/mime";
-import { decodeSegment } from "@/lib/contract/path";
+import { decodeSegment } from "@/lib/contract/match-path";
 
 /** Bytes that a file's name may have in UTF-8; file systems end at 255. */
 const NAME_BYTES = 200;

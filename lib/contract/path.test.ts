@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText, hostileMethod, hostilePath } from "@/tests/support/arbitraries";
 import { type CallKey, callKeys, callOf } from "./index";
-import { decodeSegment, fillPath, matchPath } from "./path";
+import { decodeSegment, matchPath } from "./match-path";
+import { fillPath } from "./path";
 
 const RUNS = { numRuns: 10_000 };
 const open = callKeys.filter((key) => callOf(key).door !== "none");

@@ -1,5 +1,5 @@
 import { type Caller, callerOf, cookieAfterUse, cookieValue } from "../auth/caller";
-import { decodeSegment } from "../contract/path";
+import { decodeSegment } from "../contract/match-path";
 import { env } from "../env";
 import { log } from "../log";
 import { kindByName } from "../rules/file-types";

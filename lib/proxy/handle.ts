@@ -3,7 +3,7 @@ import { type Caller, callerOf, cookieAfterUse, cookieValue } from "../auth/call
 import { isSameOrigin } from "../auth/origin";
 import { forgetVerification } from "../auth/verify";
 import { type CallKey, callOf } from "../contract";
-import { matchPath } from "../contract/path";
+import { matchPath } from "../contract/match-path";
 import { actionCarriedBy, isClosed, type RuledAction, ruledActions } from "../contract/ruled";
 import { schemasOf } from "../contract/schemas";
 import { env } from "../env";

@@ -6,6 +6,7 @@ import { schemasOf } from "../contract/schemas";
 import { env } from "../env";
 import { log } from "../log";
 import { type Failure, failure } from "./failures";
+import { holdsTooMany } from "./value-count";
 
 /** `at` in milliseconds since the epoch; `signal` is the client's own abort. */
 export interface Deadline {
@@ -133,7 +134,7 @@ async function readAnswer(
   let text: string;
   try {
     const read = await readWhole(response, MOST_ANSWER_BYTES);
-    if (read === null) return fail(failure("nonsense"));
+    if (read === null || holdsTooMany(read)) return fail(failure("nonsense"));
     text = read;
   } catch (error) {
     return fail(transportFailure(error, deadline));

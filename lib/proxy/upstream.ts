@@ -6,7 +6,7 @@ import { schemasOf } from "../contract/schemas";
 import { env } from "../env";
 import { log } from "../log";
 import { type Failure, failure } from "./failures";
-import { holdsTooMany } from "./value-count";
+import { hasEndlessList, holdsTooMany } from "./value-count";
 
 /** `at` in milliseconds since the epoch; `signal` is the client's own abort. */
 export interface Deadline {
@@ -140,7 +140,7 @@ async function readAnswer(
     return fail(transportFailure(error, deadline));
   }
   const answer = parseAnswer(text);
-  if (!answer) return fail(failure("nonsense"));
+  if (!answer || hasEndlessList(answer)) return fail(failure("nonsense"));
   if (answer.esito === false) return fail(failure("refused", readErr(answer.err)));
   if (!response.ok) return fail(failure("nonsense"));
   if (answer.esito !== true && !(answer.esito === undefined && mayLackEsito(key, answer)))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { holdsTooMany, MOST_VALUES } from "./value-count";
+import { hasEndlessList, holdsTooMany, MOST_VALUES } from "./value-count";
 
 describe("the values of an answer", () => {
   it.each([
@@ -16,4 +16,11 @@ describe("the values of an answer", () => {
     expect(holdsTooMany(`{"esito":true,"Utenti":[${Array(20_000).fill(member)}]}`)).toBe(false);
     expect(holdsTooMany(JSON.stringify({ esito: true, testo: "mare ".repeat(1_000_000) }))).toBe(false);
   });
+});
+
+it("a list has an end at 200,000", () => {
+  const of = (length: number) => ({ esito: true, Enti: Array(length).fill(1) });
+  expect([hasEndlessList(of(200_000)), hasEndlessList(of(200_001)), hasEndlessList({ Enti: {} })]).toEqual([
+    ...[false, true, false],
+  ]);
 });

@@ -17,3 +17,11 @@ export function holdsTooMany(text: string): boolean {
 }
 
 const [COMMA, BRACE, BRACKET] = [44, 123, 91];
+
+/** The most entries of one list: above what fits into the longest answer with any content. Each wrong one makes an error of its own. */
+const MOST_ENTRIES = 200_000;
+
+/** Whether a list of the answer has more entries than any of the club's. */
+export function hasEndlessList(answer: Record<string, unknown>): boolean {
+  return Object.values(answer).some((value) => Array.isArray(value) && value.length > MOST_ENTRIES);
+}

@@ -1,40 +1,45 @@
-import { connect, createServer, type Server } from "node:net";
+import { connect, createServer } from "node:net";
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { table, unique } from "../support/data";
 import { test as base, expect, PASSWORD } from "../support/fixtures";
-import { freePort, type Site, startSite } from "../support/site";
+import { freePort, startSite } from "../support/site";
 
-interface LateSite extends Site {
+interface LateLegacy {
+  legacyPort: number;
   /** Brings the legacy API to the address where the application has looked for it in vain since its start. */
   comeUp: () => Promise<void>;
 }
 
 /** An application that was started before its legacy API, with the patience that it has by default. */
-const test = base.extend<object, { site: LateSite }>({
+const test = base.extend<object, LateLegacy>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter
+  legacyPort: [async ({}, use) => use(await freePort()), { scope: "worker" }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter
-    async ({}, use) => {
-      const port = await freePort();
+    async ({ legacyPort }, use) => {
       const site = await startSite({
-        env: { LEGACY_API_URL: `http://127.0.0.1:${port}`, LEGACY_TIMEOUT_MS: "15000" },
+        env: { LEGACY_API_URL: `http://127.0.0.1:${legacyPort}`, LEGACY_TIMEOUT_MS: "15000" },
       });
-      let relay: Server | null = null;
-      const comeUp = async () => {
-        if (relay) return;
-        const there = Number(new URL(site.legacy.url).port);
-        relay = createServer((near) => {
-          const far = connect(there, "127.0.0.1");
-          near.pipe(far).pipe(near);
-          for (const socket of [near, far]) socket.on("error", () => [near, far].map((one) => one.destroy()));
-        });
-        await new Promise<void>((resolve) => relay?.listen(port, "127.0.0.1", resolve));
-      };
-      await use({ ...site, comeUp });
+      await use(site);
       await site.stop();
-      relay?.close();
     },
     { scope: "worker", timeout: 120_000 },
+  ],
+  comeUp: [
+    async ({ site, legacyPort }, use) => {
+      const there = Number(new URL(site.legacy.url).port);
+      const relay = createServer((near) => {
+        const far = connect(there, "127.0.0.1");
+        near.pipe(far).pipe(near);
+        for (const socket of [near, far]) socket.on("error", () => [near, far].map((one) => one.destroy()));
+      });
+      await use(async () => {
+        if (!relay.listening)
+          await new Promise<void>((resolve) => relay.listen(legacyPort, "127.0.0.1", resolve));
+      });
+      relay.close();
+    },
+    { scope: "worker" },
   ],
 });
 
@@ -45,7 +50,7 @@ async function signInByHand(page: Page): Promise<void> {
 }
 
 test("a legacy API that is not there when the application starts is told at the sign-in, and found as soon as it comes", async ({
-  site,
+  comeUp,
   anonymous,
   expectConsole,
 }) => {
@@ -54,16 +59,17 @@ test("a legacy API that is not there when the application starts is told at the 
   await page.goto("/login");
   await signInByHand(page);
   await expect(page.getByText("Ops, problema mio. Scusa.")).toBeVisible();
-  await site.comeUp();
+  await comeUp();
   await signInByHand(page);
   await page.waitForURL("**/dashboard");
 });
 
 test("answers that come 10 s late: the frame is there at once, then the rows; a save is sent once and shown as under way until it is done", async ({
   site,
+  comeUp,
   signedIn,
 }) => {
-  await site.comeUp();
+  await comeUp();
   const nome = unique("Giglio");
   await site.db.insert(table.porti).values({ nome });
   const page = await signedIn("admin");

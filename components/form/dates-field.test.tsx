@@ -31,7 +31,9 @@ const chosen = () =>
     .queryAllByRole("listitem")
     .map((item) => item.textContent);
 const remove = (date: string) => screen.getByRole("button", { name: `Togli ${date}` });
-const day = (number: number) => screen.findByRole("button", { name: new RegExp(`\\b${number} marzo 2027`) });
+const day = (number: number) =>
+  // The calendar comes on demand: the first asker waits for its module.
+  screen.findByRole("button", { name: new RegExp(`\\b${number} marzo 2027`) }, { timeout: 10_000 });
 
 describe("DatesField", () => {
   it("lists the days in order, with their weekday", () => {

@@ -82,6 +82,17 @@ describe("FormDialog", () => {
     expect(save).not.toHaveBeenCalled();
   });
 
+  it("keeps the place of a failure while the next save runs, so that nothing moves under a double click", async () => {
+    const { rerender } = render(<Scene save={async () => {}} submitError="Non risponde." />);
+    open();
+    expect(screen.getByRole("alert").textContent).toBe("Non risponde.");
+    rerender(<Scene save={async () => {}} loading />);
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.getByText("Non risponde.").closest(".invisible")).not.toBeNull();
+    rerender(<Scene save={async () => {}} />);
+    expect(screen.queryByText("Non risponde.")).toBeNull();
+  });
+
   it("keeps what was typed and says why when a save fails", async () => {
     const save = async () => {
       throw new Error("409");

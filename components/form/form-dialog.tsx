@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
-import { SubmitError, useFormSubmit } from "@/components/form/use-form-submit";
+import { useFormSubmit, useSubmitError } from "@/components/form/use-form-submit";
 import { useLeaveGuard } from "@/components/form/use-leave-guard";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -50,6 +50,7 @@ export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<
   const { formProps, running, failed } = useFormSubmit(props);
 
   const error = props.submitError ?? (failed ? texts.saveFailed : null);
+  const notice = useSubmitError(error, loading || running);
 
   useLeaveGuard(open && isDirty);
 
@@ -70,7 +71,7 @@ export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<
         size={props.size}
         still={props.still}
         bodyClassName={props.bodyClassName}
-        notice={error && <SubmitError key={error} text={error} />}
+        notice={notice}
         footerStart={props.footerStart}
         footer={
           <>

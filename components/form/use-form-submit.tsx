@@ -1,6 +1,14 @@
 "use client";
 
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { InlineError } from "@/components/ui/inline-error";
 
@@ -52,10 +60,10 @@ function useSingleSubmit<T extends FieldValues, U>(props: FormSubmitProps<T, U>)
     if (event.target !== event.currentTarget) return;
     if (busy.current || loading || submitDisabledReason || readOnly) return;
     busy.current = true;
-    setFailed(false);
     try {
       await form.handleSubmit(async (values) => {
         setRunning(true);
+        setFailed(false);
         await onSubmit(values);
       })(event);
     } catch {
@@ -100,8 +108,29 @@ function useFocusFirstError<T extends FieldValues, U>(
   }, [submitCount, wrong, element]);
 }
 
-/** Why a save failed, as a dialog's `notice`. Stays above the footer, hence in sight wherever the body is scrolled; brought into view when the window is tiny. */
-export function SubmitError({ text }: { text: string }) {
+/**
+ * Why the last save failed, as a dialog's `notice`. Its place is kept while the next one runs: a dialog that shrank would move the
+ * button away from under a double click, whose second half would fall beside the dialog and close it.
+ */
+export function useSubmitError(error: string | null, busy: boolean): ReactNode {
+  const [last, setLast] = useState(error);
+  if (!busy && last !== error) setLast(error);
+  return (
+    last && (
+      // Drawn anew when the save has ended, so that the same reason is read out again.
+      <div
+        key={busy ? "busy" : last}
+        aria-hidden={busy || undefined}
+        className={busy ? "invisible" : undefined}
+      >
+        <SubmitError text={last} />
+      </div>
+    )
+  );
+}
+
+/** Stays above the footer, hence in sight wherever the body is scrolled; brought into view when the window is tiny. */
+function SubmitError({ text }: { text: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView?.({ block: "nearest" });

@@ -2,8 +2,8 @@ import { type Answer, type Body, type BuiltKey, type CallKey, type CallParams, c
 import { fillPath, LEGACY_DOOR } from "../contract/path";
 import type { RuledAction } from "../contract/ruled";
 import { ask } from "./ask";
-import { isSessionOver, offline, readRefusal } from "./errors";
-import { signInAgain } from "./reauth";
+import { offline, readRefusal } from "./errors";
+import { inSession } from "./reauth";
 
 export type CallInput<K extends BuiltKey> = {
   params?: CallParams<K>;
@@ -21,18 +21,9 @@ const KEEPALIVE_LETTERS = 15_000;
 const addressOf = (key: CallKey, params?: Readonly<Record<string, string | number>>) =>
   LEGACY_DOOR + fillPath(key, params);
 
-/**
- * One call of the contract through our door. Throws ApiError. A 401 asks for the password in place and then sends the call
- * once more: our door, or the legacy API, had refused it, so nothing is done twice.
- */
-export async function callApi<K extends BuiltKey>(key: K, input: CallInput<K> = {}): Promise<Answer<K>> {
-  const send = () => sendJson(key, input);
-  try {
-    return await send();
-  } catch (error) {
-    if (!isSessionOver(error) || !(await signInAgain())) throw error;
-    return send();
-  }
+/** One call of the contract through our door; a session that has ended is asked about in place (./reauth). Throws ApiError. */
+export function callApi<K extends BuiltKey>(key: K, input: CallInput<K> = {}): Promise<Answer<K>> {
+  return inSession(() => sendJson(key, input));
 }
 
 async function sendJson<K extends BuiltKey>(
@@ -68,14 +59,8 @@ export interface UploadInput<K extends BuiltKey> {
 }
 
 /** Sends a form with its file (`doc` and `nomeFile` as the specification has them). Throws ApiError; AbortError on `signal`. */
-export async function uploadApi<K extends BuiltKey>(key: K, input: UploadInput<K>): Promise<Answer<K>> {
-  const send = () => sendForm(key, input);
-  try {
-    return await send();
-  } catch (error) {
-    if (!isSessionOver(error) || !(await signInAgain())) throw error;
-    return send();
-  }
+export function uploadApi<K extends BuiltKey>(key: K, input: UploadInput<K>): Promise<Answer<K>> {
+  return inSession(() => sendForm(key, input));
 }
 
 /** XMLHttpRequest, because fetch cannot tell how much of a body has left. */

@@ -1,3 +1,5 @@
+import { isSessionOver } from "./errors";
+
 /**
  * Asks for the password in place when a session ends in the middle of something. The dialog registers itself; calls that
  * met a 401 wait for it together and then go on.
@@ -6,6 +8,7 @@ type Ask = () => Promise<boolean>;
 
 let ask: Ask | null = null;
 let pending: Promise<boolean> | null = null;
+let signIns = 0;
 
 export function onSessionOver(handler: Ask): () => void {
   ask = handler;
@@ -14,11 +17,30 @@ export function onSessionOver(handler: Ask): () => void {
   };
 }
 
+/**
+ * Makes a call. A 401 asks for the password in place and then sends the call once more: our door, or the legacy API, had
+ * refused it, so nothing is done twice. One that left before a sign-in and is refused after it goes again unasked.
+ */
+export async function inSession<T>(send: () => Promise<T>): Promise<T> {
+  const before = signIns;
+  try {
+    return await send();
+  } catch (error) {
+    if (!isSessionOver(error) || !(signIns > before || (await signInAgain()))) throw error;
+    return send();
+  }
+}
+
 /** True when the person has signed in again; false when they did not, or nobody is there to ask. */
-export function signInAgain(): Promise<boolean> {
+function signInAgain(): Promise<boolean> {
   if (!ask) return Promise.resolve(false);
-  pending ??= ask().finally(() => {
-    pending = null;
-  });
+  pending ??= ask()
+    .then((isDone) => {
+      if (isDone) signIns += 1;
+      return isDone;
+    })
+    .finally(() => {
+      pending = null;
+    });
   return pending;
 }

@@ -1,4 +1,11 @@
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import {
+  Agent,
+  createServer,
+  get,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+} from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { refusal } from "@/tests/support/door";
@@ -150,6 +157,30 @@ describe("the hook in front of the framework", () => {
     expect([hops.slice(0, 2), hops.length]).toEqual([["1.1.1.1", "2.2.2.2"], 3]);
     expect(hops[2]).toMatch(peer);
     expect(clientAddress(new Headers({ "x-forwarded-for": hops.join(", ") }))).toMatch(peer);
+  });
+});
+
+describe("a server that is told to end", () => {
+  it("ends with the answers that are under way, however eagerly their clients ask on", async () => {
+    let answer = () => {};
+    const ending = createServer();
+    const arrived = new Promise<void>((resolve) => {
+      ending.on("request", (_request, response) => {
+        answer = () => response.end("{}");
+        resolve();
+      });
+    });
+    await new Promise<void>((resolve) => ending.listen(0, "127.0.0.1", resolve));
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const answered = new Promise<IncomingMessage>((resolve, reject) => {
+      get({ agent, port: (ending.address() as AddressInfo).port }, resolve).once("error", reject);
+    });
+    await arrived;
+    ending.close();
+    answer();
+    const { headers } = await answered;
+    agent.destroy();
+    expect(headers.connection).toBe("close");
   });
 });
 

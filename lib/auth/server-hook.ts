@@ -24,7 +24,7 @@ export function installServerHook(doors: Readonly<Record<string, RequestListener
   prototype.emit = function (this: Server, event: string, ...args: [unknown?, unknown?]) {
     if (event === "request") {
       const [request, response] = args as unknown as [IncomingMessage, ServerResponse];
-      if (!admit(request, response)) return true;
+      if (!admit(this, request, response)) return true;
       const door = Object.keys(doors).find((prefix) => request.url?.startsWith(`${prefix}/`));
       if (door) {
         doors[door]?.call(this, request, response as Parameters<RequestListener>[1]);
@@ -38,14 +38,14 @@ export function installServerHook(doors: Readonly<Record<string, RequestListener
 /** What a handler of ours answers; on others (TRACE) the framework would answer 500. */
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-function admit(request: IncomingMessage, response: ServerResponse): boolean {
+function admit(server: Server, request: IncomingMessage, response: ServerResponse): boolean {
   const path = request.url ?? "/";
   const forwarded = request.headers["x-forwarded-for"];
   const peer = request.socket.remoteAddress ?? "unknown";
   request.headers["x-forwarded-for"] = [forwarded, peer].flat().filter(Boolean).join(", ");
   delete request.headers["x-middleware-subrequest"];
   request.headers[RAW_PATH_HEADER] = path;
-  completeHeaders(response);
+  completeHeaders(server, response);
   if (!methods.has(request.method ?? "")) return refuse(response, failure("method"));
   // A whole address in the request line is for proxies; the framework would send the sender back to that very host.
   const isOdd = !path.startsWith("/") || (isOurApi(path) && !isPlain(path));
@@ -53,11 +53,13 @@ function admit(request: IncomingMessage, response: ServerResponse): boolean {
 }
 
 /** Adds what the answer does not say itself, in the moment its head goes out. */
-function completeHeaders(response: ServerResponse): void {
+function completeHeaders(server: Server, response: ServerResponse): void {
   const writeHead = response.writeHead;
   response.writeHead = function (this: ServerResponse, ...args: unknown[]) {
     for (const [name, value] of Object.entries(answerHeaders()))
       if (!this.hasHeader(name)) this.setHeader(name, value);
+    // A server that is ending waits for its connections: one that is kept alive and in use would hold it for ever.
+    if (!server.listening) this.setHeader("connection", "close");
     return writeHead.apply(this, args as Parameters<typeof writeHead>);
   } as typeof writeHead;
 }

@@ -5,6 +5,7 @@ import { schemasOf } from "../contract/schemas";
 import { log } from "../log";
 import { type Failure, failure } from "./failures";
 import { newDeadline, type RawAnswer, send, transportFailure, type UpstreamInit } from "./transport";
+import { hasEndlessList, holdsTooMany } from "./value-count";
 
 /** An answer's status and bytes, before anybody has looked into them. */
 export type Fetched = RawAnswer & { bytes: Buffer };
@@ -55,8 +56,10 @@ function statusFailure(key: CallKey, status: number): Failure | null {
 /** Success is 2xx, a JSON object and `esito` true, with the exceptions that the rulings name; all else is a failure. */
 export function checkAnswer(key: CallKey, { status, bytes }: Fetched): UpstreamResult<unknown> {
   const fail = (value: Failure): UpstreamResult<unknown> => ({ ok: false, failure: value });
-  const answer = parseAnswer(bytes.toString("utf8"));
-  if (!answer) return fail(failure("nonsense"));
+  const text = bytes.toString("utf8");
+  if (holdsTooMany(text)) return fail(failure("nonsense"));
+  const answer = parseAnswer(text);
+  if (!answer || hasEndlessList(answer)) return fail(failure("nonsense"));
   if (answer.esito === false) return fail(failure("refused", readErr(answer.err)));
   if (status < 200 || status > 299) return fail(failure("nonsense"));
   if (answer.esito !== true && !(answer.esito === undefined && mayLackEsito(key, answer)))

@@ -1,16 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { filesUnder, sourcePaths, textOf } from "../support/sources";
+import { filesNamedIn, missingOf, sourcePaths, textOf } from "../support/sources";
 
 const document = textOf("docs/security.md");
-const named = [...document.matchAll(/`([\w./()[\]-]+\/[\w./()[\]-]+\.(?:tsx?|mjs|md))`/g)].map(
-  ([, path]) => path,
-);
-const known = new Set([...sourcePaths(), ...filesUnder("docs")]);
+const named = filesNamedIn(document);
 
 describe("docs/security.md", () => {
   it("names only files that exist", () => {
     expect(named.length).toBeGreaterThan(60);
-    expect(named.filter((path) => !known.has(path ?? ""))).toEqual([]);
+    expect(missingOf(named)).toEqual([]);
   });
 
   it("goes through every chapter of ASVS 5.0, each with a test or why there is none", () => {

@@ -8,11 +8,12 @@ import { addCruiseRequest, storedCruiseRequest } from "../support/requests";
 import type { Site } from "../support/site";
 import { canary, test } from "./fixtures";
 
+/** Each is told otherwise than the one before it: a sentence that is seen is that of the last press. */
 const faults: [Fault, RegExp][] = [
   [{ kind: "hang" }, /Il server del circolo impiega troppo tempo/],
   [{ kind: "cut" }, /Il server del circolo non risponde/],
-  [{ kind: "down" }, /Il server del circolo non risponde/],
   [{ kind: "answer", type: "text/html", body: `<h1>${canary}</h1>` }, /ha dato una risposta non valida/],
+  [{ kind: "down" }, /Il server del circolo non risponde/],
   [
     { kind: "answer", status: 500, body: JSON.stringify({ esito: false, err: canary }) },
     /ha dato una risposta non valida/,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { screens } from "@/lib/routes";
-import { expect } from "../support/fixtures";
+import { expect, PASSWORD } from "../support/fixtures";
 import type { Fault } from "../support/legacy-front";
 import { canary, test } from "./fixtures";
 
@@ -19,14 +19,18 @@ const faults: [string, Fault, RegExp][] = [
     { kind: "answer", type: "text/html", body: `<!DOCTYPE html><h1>${canary}</h1>` },
     /Il server del circolo ha dato una risposta non valida/,
   ],
+  ["a connection that breaks", { kind: "down" }, /Il server del circolo non risponde/],
   ["no answer at all", { kind: "hang" }, /Il server del circolo impiega troppo tempo/],
 ];
+const sessionOver: Fault = { kind: "answer", status: 401, body: JSON.stringify({ esito: false }) };
 
-/** Screens that read nothing until somebody searches, or show what the session holds. */
+/** Screens that read nothing until somebody has searched or chosen, and one address of each that has. */
 const readsLater: Record<string, string> = {
   "/soci": "/soci?nome=",
   "/post": "/post?armatore=6",
+  "/attivUtenti": "/attivUtenti?socio=6",
 };
+/** Home is the dashboard's; the profile shows what the session holds; the sign-in has tests of its own (sign-in.spec.ts). */
 const readsNothing = ["/", "/login", "/profilo"];
 const tested = screens.filter(({ path }) => !readsNothing.includes(path));
 
@@ -48,17 +52,19 @@ async function tryAllAgain(page: Page, path: string): Promise<void> {
 }
 
 for (const { path } of tested) {
-  test(`${path}: each failure is told in Italian inside the frame, and 'Riprova' brings the data back`, async ({
+  test(`${path}: each failure is told in Italian inside the frame, 'Riprova' brings the data back, and a session that is over asks once`, async ({
     site,
     signedIn,
     expectConsole,
   }) => {
-    expectConsole(/status of 50[24]/);
+    expectConsole(/status of (401|50[24])/);
     const page = await signedIn("admin");
+    const failReads = (fault: Fault) => {
+      for (const method of ["GET", "POST"]) site.legacy.fail(everyRead, fault, { method });
+    };
     for (const [name, fault, sentence] of faults) {
       await test.step(name, async () => {
-        site.legacy.fail(everyRead, fault, { method: "GET" });
-        site.legacy.fail(everyRead, fault, { method: "POST" });
+        failReads(fault);
         await page.goto(readsLater[path] ?? path);
         await expect(page.getByRole("link", { name: "Home" })).toBeVisible();
         await expect(retryOn(page, path).first()).toBeVisible();
@@ -72,5 +78,34 @@ for (const { path } of tested) {
         await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
       });
     }
+    await test.step("401 to all that it reads", async () => {
+      failReads(sessionOver);
+      await page.goto(readsLater[path] ?? path);
+      const question = page.getByRole("dialog", { name: "La sessione è scaduta" });
+      await expect(question).toBeVisible();
+      site.legacy.heal();
+      await question.getByLabel("Password", { exact: true }).fill(PASSWORD);
+      await question.getByRole("button", { name: "Continua" }).click();
+      await expect(question).toBeHidden();
+      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+      await expect(page.getByText("La sessione è scaduta")).toHaveCount(0);
+      if (path !== "/dashboard") await expect(retryOn(page, path)).toHaveCount(0);
+    });
   });
 }
+
+test("screens that read nothing, or nothing yet, are whole without the legacy API's data", async ({
+  site,
+  signedIn,
+}) => {
+  const page = await signedIn("admin");
+  site.legacy.fail(everyRead, { kind: "down" });
+  const mark = site.legacy.recorded.length;
+  for (const path of ["/profilo", "/post", "/attivUtenti"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+    await expect(page.getByText(/Il server del circolo/).filter({ visible: true })).toHaveCount(0);
+  }
+  expect(site.legacy.recorded.slice(mark).filter(({ path }) => everyRead.test(path))).toEqual([]);
+});

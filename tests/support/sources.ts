@@ -45,6 +45,18 @@ export function sourcePaths(): string[] {
   ].filter((path) => extensions.some((extension) => path.endsWith(extension)) && !path.endsWith(".d.ts"));
 }
 
+/** The project's files that a document names, in backquotes and with their folder. */
+export function filesNamedIn(document: string): string[] {
+  const named = document.matchAll(/`([\w./()[\]-]+\/[\w./()[\]-]+\.(?:tsx?|mjs|md))`/g);
+  return [...named].map(([, path = ""]) => path);
+}
+
+/** Those of the named files that do not exist. */
+export function missingOf(named: readonly string[]): string[] {
+  const known = new Set([...sourcePaths(), ...filesUnder("docs")]);
+  return named.filter((path) => !known.has(path));
+}
+
 /** The modules, read and parsed: all of them, or those that `wanted` picks. */
 export function readSources(wanted: (path: string) => boolean = () => true): Source[] {
   const paths = sourcePaths();

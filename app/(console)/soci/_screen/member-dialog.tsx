@@ -6,7 +6,7 @@ import Link from "next/link";
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { useGoneRecord } from "@/components/domain/use-gone-record";
-import { SubmitError, useFormSubmit } from "@/components/form/use-form-submit";
+import { useFormSubmit, useSubmitError } from "@/components/form/use-form-submit";
 import { useLeaveGuard } from "@/components/form/use-leave-guard";
 import { ErrorState } from "@/components/layout/error-state";
 import { Badge } from "@/components/ui/badge";
@@ -59,6 +59,7 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
     else stop();
   };
   const failure = editor.submitError ?? (failed ? texts.saveFailed : null);
+  const notice = useSubmitError(failure, editor.isPending || running);
   const dataTitle = useId();
 
   return (
@@ -77,7 +78,7 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
         }
         description={member?.SOC_ID ? `Socio n. ${member.SOC_ID}` : undefined}
         size="large"
-        notice={failure && <SubmitError key={failure} text={failure} />}
+        notice={notice}
         footerStart={member && <MemberActions member={member} isHidden={isEditing} />}
         footer={
           <>

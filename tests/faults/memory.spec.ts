@@ -1,0 +1,81 @@
+import { test as base, expect } from "@playwright/test";
+import { sessionCookie } from "../support/cookies";
+import { freePort, type Site, startSite } from "../support/site";
+
+const MB = 1024 * 1024;
+const probe = new URL("../support/memory-probe.mjs", import.meta.url).href;
+
+interface Watched extends Site {
+  /** Bytes that the application holds when all that nobody uses has been cleared out. */
+  held: () => Promise<number>;
+}
+
+/** A small server: an application that ends when its heap grows beyond 512 MB. */
+const test = base.extend<{ site: Watched }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter
+  site: async ({}, use) => {
+    const port = String(await freePort());
+    const site = await startSite({
+      env: {
+        LEGACY_TIMEOUT_MS: "120000",
+        NODE_OPTIONS: `--max-old-space-size=512 --import=${probe}`,
+        MEMORY_PORT: port,
+      },
+    });
+    const held = async () => Number(await (await fetch(`http://127.0.0.1:${port}`)).text());
+    await use({ ...site, held });
+    await site.stop();
+  },
+});
+
+test.setTimeout(400_000);
+
+const list = (record: object | number, bytes: number) => {
+  const text = JSON.stringify(record);
+  return `{"esito":true,"Enti":[${Array(Math.floor(bytes / (text.length + 1)))
+    .fill(text)
+    .join(",")}]}`;
+};
+const entity = { id: 1, nome: "Lega navale ".repeat(20), descrizione: "" };
+
+test("twenty answers of nearly 32 MB at once are given, twenty of 50 MB refused, and the memory comes back", async ({
+  site,
+}) => {
+  const cookie = await sessionCookie(site.url, "admin");
+  const ask = async () => {
+    const response = await fetch(`${site.url}/api/legacy/enti/`, { headers: { cookie } });
+    const body = Buffer.from(await response.arrayBuffer());
+    return response.ok ? body.length > 25 * MB : JSON.parse(String(body)).code;
+  };
+  const twenty = () => Promise.all(Array.from({ length: 20 }, ask));
+  expect(await ask()).toBe(false);
+  const before = await site.held();
+
+  site.legacy.fail(/^\/enti\//, { kind: "answer", body: list(entity, 31 * MB) });
+  expect(await twenty()).toEqual(Array(20).fill(true));
+  site.legacy.heal();
+  site.legacy.fail(/^\/enti\//, { kind: "answer", body: list(entity, 50 * MB) });
+  expect(await twenty()).toEqual(Array(20).fill("nonsense"));
+  site.legacy.heal();
+
+  expect(await ask()).toBe(false);
+  // The text of a single one of those answers would stand out.
+  await expect.poll(site.held).toBeLessThan(before + 25 * MB);
+});
+
+test("a list of very many that are no records is refused, and the next one is served", async ({ site }) => {
+  const cookie = await sessionCookie(site.url, "admin");
+  const ask = async () => (await fetch(`${site.url}/api/legacy/enti/`, { headers: { cookie } })).status;
+  // As many as fit into an answer; then just as many as are looked at at all, in text and in a list.
+  for (const [record, bytes] of [
+    ...[1, {}, { id: "x" }].map((record) => [record, 31 * MB] as const),
+    [1, 3.9e6],
+    [1, 390_000],
+    [{ id: "x" }, 2_100_000],
+  ] as const) {
+    site.legacy.fail(/^\/enti\//, { kind: "answer", body: list(record, bytes) });
+    expect(await ask(), `${JSON.stringify(record)}, ${bytes} bytes`).toBe(502);
+    site.legacy.heal();
+    expect(await ask()).toBe(200);
+  }
+});

@@ -1,8 +1,12 @@
-import { mergeConfig } from "vitest/config";
-import unitTests from "../../vitest.config.ts";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
 
-/** `npm run test:several`: two instances behind nginx with Redis, against the last build. Debian's packages are installed when absent. */
-export default mergeConfig(unitTests, {
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** `npm run test:several`: two instances behind nginx with Redis, against the last build. */
+export default defineConfig({
+  root,
+  resolve: { alias: { "@": root } },
   test: {
     include: ["tests/several/*.test.ts"],
     testTimeout: 60_000,

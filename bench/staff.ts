@@ -6,6 +6,7 @@ import { eq } from "drizzle-orm";
 import { openDatabase } from "../legacy-api/database";
 import { sessioni, utenti } from "../legacy-api/schema";
 import { seedDatabase } from "../legacy-api/seed";
+import { staff as demoIds } from "../legacy-api/seed/people";
 import { newSession } from "../legacy-api/sessions";
 import { sessionUser } from "../legacy-api/shapes";
 import { identityOf, seal, sessionCookieName } from "../lib/auth/session";
@@ -21,7 +22,7 @@ export interface Staff {
   level: Level;
   cookie: string;
   /** The demo account they signed in with, where they did. */
-  account?: "god" | "admin" | "segreteria";
+  account?: "admin" | "segreteria";
   /** Members that nobody else edits. */
   members: number[];
 }
@@ -39,11 +40,11 @@ export interface Club {
 const MEMBERS = 300;
 const random = () => randomBytes(18).toString("base64url");
 
-/** Of ten: who signs in through the door (the demo accounts), and the level of whom we seal the cookie ourselves. */
-const tenOf: { level: Level; account?: Staff["account"] }[] = [
-  ...[{ level: "GOD" as const, account: "god" as const }, { level: "ADMIN" as const }],
-  ...Array.from({ length: 7 }, () => ({ level: "SEGRETERIA" as const })),
-  { level: "ISTRUTTORE" },
+/** Of twenty: who signs in through the door (the demo accounts), and the level of those whose cookie is sealed here. */
+const ofTwenty: Pick<Staff, "level" | "account">[] = [
+  { level: "SEGRETERIA", account: "segreteria" },
+  { level: "ADMIN", account: "admin" },
+  ...(["GOD", "ADMIN", "ISTRUTTORE", "ISTRUTTORE"] as const).map((level) => ({ level })),
 ];
 
 /** The stand-in with 300 members and its real database, in a process of its own, and `count` of its members as signed-in staff. */
@@ -57,9 +58,9 @@ export async function startClub(count: number): Promise<Club> {
     const staff: Staff[] = [];
     const now = new Date().toISOString();
     for (let at = 0; at < count; at++) {
-      const { level, account } = tenOf[at % tenOf.length] ?? { level: "SEGRETERIA" };
+      const { level, account } = ofTwenty[at % 20] ?? { level: "SEGRETERIA" };
       // The demo accounts have the first five ids; those of the members to edit begin behind the staff's.
-      const id = account === "god" ? 1 : 6 + at;
+      const id = account ? demoIds[account] : 6 + at;
       const first = 6 + count + at * 2;
       const members = [first, first + 1].filter((one) => one <= MEMBERS);
       if (account) {

@@ -8,6 +8,7 @@ export const secret = "un-segreto-che-esiste-solo-per-le-misure-0123456789";
 export interface Server {
   url: string;
   pid: number;
+  child: ChildProcess;
   stop: () => Promise<void>;
 }
 
@@ -24,20 +25,30 @@ export async function ownServer(file: string, env: Record<string, string> = {}):
   return serverOf(child, `http://127.0.0.1:${port}`);
 }
 
-/** A built Next.js application. */
+/** A built Next.js application; `probe` is a module that Node loads before it, with a channel to here. */
 export async function nextServer(
   directory: string,
   health: string,
   env: Record<string, string>,
+  probe?: string,
 ): Promise<Server> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(
     process.execPath,
-    [nextBin, "start", directory, "-H", "127.0.0.1", "-p", String(port)],
+    [
+      ...(probe ? ["--import", probe] : []),
+      nextBin,
+      "start",
+      directory,
+      "-H",
+      "127.0.0.1",
+      "-p",
+      String(port),
+    ],
     {
       cwd: directory,
-      stdio: "ignore",
+      stdio: ["ignore", "ignore", "ignore", ...(probe ? (["ipc"] as const) : [])],
       env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", APP_URL: url, ...env },
     },
   );
@@ -54,10 +65,24 @@ export async function nextServer(
 }
 
 /** The application before an upstream. */
-export function application(legacyApiUrl: string, env: Record<string, string> = {}): Promise<Server> {
-  return nextServer(root, "/api/health", {
-    ...{ LEGACY_API_URL: legacyApiUrl, SESSION_SECRET: secret, LOG_LEVEL: "info" },
-    ...env,
+export function application(
+  legacyApiUrl: string,
+  env: Record<string, string> = {},
+  probe?: string,
+): Promise<Server> {
+  const settings = { LEGACY_API_URL: legacyApiUrl, SESSION_SECRET: secret, LOG_LEVEL: "info", ...env };
+  return nextServer(root, "/api/health", settings, probe);
+}
+
+/** Forks one of bench's own programs that works to order: it says when it is ready, and answers the order once. */
+export async function order<Order extends object, Report>(file: string, given: Order): Promise<Report> {
+  const child = fork(join(root, "bench", file), { execArgv: ["--import", "tsx"] });
+  return new Promise((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`${file} has ended with ${code}`)));
+    child.once("message", () => {
+      child.once("message", (report) => resolve(report as Report));
+      child.send(given);
+    });
   });
 }
 
@@ -65,6 +90,7 @@ function serverOf(child: ChildProcess, url: string): Server {
   return {
     url,
     pid: child.pid ?? 0,
+    child,
     async stop() {
       if (child.exitCode !== null) return;
       const ended = new Promise((resolve) => child.once("exit", resolve));

@@ -1,5 +1,5 @@
 // A process of its own: the stand-in, with two answers that cost it nothing, so that what is measured is the door.
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -31,3 +31,7 @@ const server = createServer((request, response) => {
   response.end(body);
 });
 server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));
+process.once("SIGTERM", () => {
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(0);
+});

@@ -9,7 +9,7 @@ import {
   wantsRenewal,
 } from "./session";
 import { isRevoked } from "./state";
-import { type SessionUser, verify } from "./verify";
+import { forgetVerification, type SessionUser, verify } from "./verify";
 
 /** Somebody signed in, as the legacy API confirmed within the last minute. */
 export interface Caller {
@@ -37,12 +37,23 @@ export function cookieValue(header: string | null): string | undefined {
   return undefined;
 }
 
-/** Who is calling: the cookie opened, not revoked, and verified with the legacy API (reused for a minute). */
-export async function callerOf(cookie: string | undefined, deadline?: Deadline): Promise<CallerResult> {
+/** Who is calling: the cookie opened, not revoked, and verified with the legacy API (reused for a minute unless `anew`). */
+export async function callerOf(
+  cookie: string | undefined,
+  deadline?: Deadline,
+  { anew = false } = {},
+): Promise<CallerResult> {
   const session = await unseal(cookie);
   if (!session) return { kind: "anonymous" };
   if (await isRevoked(session.sid)) return { kind: "over", session };
-  const verification = await verify(session, deadline);
+  const began = Date.now();
+  if (anew) forgetVerification(session.sid, began);
+  let verification = await verify(session, deadline);
+  if (verification.kind === "ok" && !sameIdentity(session, verification.identity)) {
+    // Another instance may have sealed the cookie by a younger record than the one that is kept here.
+    forgetVerification(session.sid, began);
+    verification = await verify(session, deadline);
+  }
   if (verification.kind === "over") return { kind: "over", session };
   if (verification.kind === "unreachable")
     return { kind: "unreachable", session, timedOut: verification.timedOut };
@@ -51,7 +62,11 @@ export async function callerOf(cookie: string | undefined, deadline?: Deadline):
 }
 
 /** The Set-Cookie line that this use of the session calls for, if any: it has aged, or the person's record has changed. */
-export async function cookieAfterUse({ session, identity }: Caller): Promise<string | null> {
+export async function cookieAfterUse(caller: Caller): Promise<string | null> {
+  const { session } = caller;
+  // Asks only where this very use has changed the record; every instance then sees by the cookie that it has.
+  const latest = await verify(session);
+  const identity = latest.kind === "ok" ? latest.identity : caller.identity;
   const isStale = wantsRenewal(session) || !sameIdentity(session, identity);
   return isStale ? renewedCookie(session, identity) : null;
 }

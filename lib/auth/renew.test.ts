@@ -3,6 +3,7 @@ import { GET } from "@/app/api/session/renew/route";
 import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
 import { startUpstream, type Upstream } from "@/tests/support/upstream";
 import { unseal } from "./session";
+import { verify } from "./verify";
 
 let upstream: Upstream;
 
@@ -36,6 +37,14 @@ describe("sealing the cookie anew", () => {
       level: "ADMIN",
       name: "Prova ADMIN",
     });
+  });
+
+  it("asks, though this instance has asked within the minute: the page that sends here may be another's", async () => {
+    const who = await signIn("ADMIN", upstream);
+    await verify(who.session, undefined, Date.now() - 1_000);
+    upstream.users.set(who.session.token, { ...who.user, nominativo: "Prova Nuova" });
+    const line = (await renew("/ruoli", who)).headers.get("set-cookie") ?? "";
+    expect(await unseal(line.split(/[=;]/)[1])).toMatchObject({ name: "Prova Nuova" });
   });
 
   it("goes on to an address of ours alone, relative to whatever host was named", async () => {

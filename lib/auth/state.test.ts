@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { callAuth, csrfToken, Jar } from "@/tests/support/auth-route";
 import { askDoor, refusal } from "@/tests/support/door";
 import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
 import { startUpstream, type Upstream } from "@/tests/support/upstream";
@@ -17,6 +18,9 @@ vi.mock("ioredis", () => ({
     async set(key: string, value: string, unit: string, ms: number) {
       if (redis.isDown || unit !== "PX") throw new Error("Connection is closed.");
       redis.store.set(key, { value, until: Date.now() + ms });
+    }
+    async ping() {
+      if (redis.isDown) throw new Error("Connection is closed.");
     }
     async exists(key: string) {
       if (redis.isDown) throw new Error("Connection is closed.");
@@ -62,5 +66,18 @@ describe("with Redis, sign-outs are shared", () => {
     const { status, body } = await askDoor("GET", "/enti/", { who });
     expect([status, body]).toEqual([500, refusal("internal")]);
     expect(upstream.received).toEqual([]);
+  });
+
+  it("out of reach, a sign-out fails rather than look like one, and a sign-in fails in our form", async () => {
+    const jar = new Jar();
+    const token = await csrfToken(jar);
+    jar.cookies.set("pontile-session", who.value);
+    redis.isDown = true;
+    for (const action of ["signout", "callback/credentials"]) {
+      const body = { csrfToken: token, username: "god", password: "x", json: "true" };
+      const response = await callAuth(action, { jar, body });
+      expect([response.status, await response.json()], action).toEqual([500, refusal("internal")]);
+      expect(response.headers.get("set-cookie"), action).toBeNull();
+    }
   });
 });

@@ -25,9 +25,21 @@ function state(): AuthState {
   return holder.pontileAuth;
 }
 
+/**
+ * Out of reach is known within two seconds, and so is silent: without a limit a request would wait for ever on a connection
+ * that nobody answers. Back again is known within one.
+ */
+const redisOptions = {
+  maxRetriesPerRequest: 1,
+  retryStrategy: (times: number) => Math.min(times * 100, 1_000),
+  connectTimeout: 2_000,
+  commandTimeout: 2_000,
+  socketTimeout: 3_000,
+};
+
 function create(): AuthState {
   const { redisUrl } = env();
-  const redis = redisUrl ? new Redis(redisUrl, { maxRetriesPerRequest: 2, lazyConnect: false }) : null;
+  const redis = redisUrl ? new Redis(redisUrl, redisOptions) : null;
   // An unheard "error" event would end the process; commands report their own failure.
   redis?.on("error", () => {});
   const limiter = (keyPrefix: string, points: number) =>
@@ -65,6 +77,11 @@ export async function revoke(sid: string, now: number = Date.now()): Promise<voi
 export async function isRevoked(sid: string): Promise<boolean> {
   const { redis, revoked } = state();
   return redis ? (await redis.exists(revokedKey(sid))) === 1 : revoked.has(sid);
+}
+
+/** Throws when Redis is out of reach: what is about to be written there would be lost. */
+export async function requireState(): Promise<void> {
+  await state().redis?.ping();
 }
 
 /** Seconds to wait, or null when an attempt may be made. */

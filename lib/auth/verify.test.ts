@@ -3,6 +3,7 @@ import { askDoor } from "@/tests/support/door";
 import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
 import { hang, html, json, reset, startUpstream, type Upstream } from "@/tests/support/upstream";
 import { callerOf, cookieValue } from "./caller";
+import { seal } from "./session";
 import { revoke } from "./state";
 import { forgetVerification, VERIFIED_FOR_MS, verify } from "./verify";
 
@@ -130,6 +131,16 @@ describe("who is calling", () => {
       kind: "ok",
       caller: { id: 43, identity: { level: "SEGRETERIA" } },
     });
+  });
+
+  it("is asked anew when the cookie says otherwise than what is kept: another instance has sealed it since", async () => {
+    await verify(who.session, undefined, Date.now() - 1_000);
+    const renamed = { ...who.user, nominativo: "Prova Nuova" };
+    upstream.users.set(who.session.token, renamed);
+    expect(await callerOf(who.value)).toMatchObject({ caller: { identity: { name: "Prova SEGRETERIA" } } });
+    const younger = await seal({ ...who.session, name: "Prova Nuova" });
+    expect(await callerOf(younger)).toMatchObject({ caller: { identity: { name: "Prova Nuova" } } });
+    expect(checks()).toBe(2);
   });
 
   it("is nobody any more once the session was revoked: every copy of the cookie is worth nothing", async () => {

@@ -47,9 +47,13 @@ export function verify(
   return result;
 }
 
-/** Drops what is known, so that the next page load asks: after the own profile was saved, and after signing out. */
-export function forgetVerification(sid: string): void {
-  entries().delete(sid);
+/**
+ * Drops what is known, so that the next who asks is told anew: after the own profile was saved, and after signing out; with
+ * `before`, only what was asked before that moment.
+ */
+export function forgetVerification(sid: string, before: number = Number.POSITIVE_INFINITY): void {
+  const askedAt = (entries().get(sid)?.until ?? 0) - VERIFIED_FOR_MS;
+  if (askedAt < before) entries().delete(sid);
 }
 
 async function ask(session: Session, deadline?: Deadline): Promise<Verification> {

@@ -109,6 +109,27 @@ export async function ensureBrowser() {
   return path;
 }
 
+/**
+ * The path of a server program that some measurement needs, from Debian's package of that name where it is absent. Throws
+ * when it cannot be had.
+ */
+export function ensureProgram(name) {
+  const find = () =>
+    ["/usr/sbin", "/usr/bin", "/usr/local/sbin", "/usr/local/bin", "/opt/homebrew/bin"]
+      .map((folder) => join(folder, name))
+      .find((path) => existsSync(path));
+  // Run level 1: the package's own service is not started, nobody here wants it.
+  const env = { RUNLEVEL: "1", DEBIAN_FRONTEND: "noninteractive" };
+  const aptGet = (...args) => run("apt-get", args, { env, quiet: true }) === 0;
+  if (!find() && aptGet("update", "-qq")) aptGet("install", "-y", "-qq", "--no-install-recommends", name);
+  const path = find();
+  if (!path)
+    throw new Error(
+      `There is no ${name}, and apt-get could not install it: install it, then run this again.`,
+    );
+  return path;
+}
+
 /** A file under .data with a secret of this machine's own, made on first use. */
 export function localSecret(name, make) {
   const path = join(dataDir, name);

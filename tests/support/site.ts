@@ -43,8 +43,38 @@ export async function startSite({
   const legacy = await startFront(createApp({ db, dataDir, quiet: true }).fetch);
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  const { child: application, log } = await startApplication(
+    port,
+    { LEGACY_API_URL: legacy.url, APP_URL: url, VAPID_PUBLIC_KEY: vapidKeys(dataDir).publicKey, ...env },
+    directory,
+  );
+  return {
+    url,
+    legacy,
+    db,
+    dataDir,
+    log,
+    async end() {
+      await ended(application, 30_000);
+      return application.exitCode;
+    },
+    async stop() {
+      await ended(application);
+      await legacy.stop();
+      close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The built application on a port of 127.0.0.1, healthy; `log` is everything that it has written. */
+export async function startApplication(
+  port: number,
+  env: Record<string, string>,
+  directory: string = root,
+): Promise<{ child: ChildProcess; log: () => string }> {
   let written = "";
-  const application = spawn(
+  const child = spawn(
     process.execPath,
     [
       join(root, "node_modules/next/dist/bin/next"),
@@ -61,37 +91,18 @@ export async function startSite({
         ...process.env,
         NODE_ENV: "production",
         NEXT_TELEMETRY_DISABLED: "1",
-        LEGACY_API_URL: legacy.url,
-        APP_URL: url,
         SESSION_SECRET: "una-prova-che-nessuno-usa-altrove-0123456789",
         LEGACY_TIMEOUT_MS: "4000",
         LOG_LEVEL: "info",
-        VAPID_PUBLIC_KEY: vapidKeys(dataDir).publicKey,
         ...env,
       },
       stdio: ["ignore", "pipe", "pipe"],
     },
   );
-  for (const stream of [application.stdout, application.stderr])
+  for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (chunk) => (written += String(chunk)));
-  await answering(`${url}/api/health`, application, () => written);
-  return {
-    url,
-    legacy,
-    db,
-    dataDir,
-    log: () => written,
-    async end() {
-      await ended(application, 30_000);
-      return application.exitCode;
-    },
-    async stop() {
-      await ended(application);
-      await legacy.stop();
-      close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  await answering(`http://127.0.0.1:${port}/api/health`, child, () => written);
+  return { child, log: () => written };
 }
 
 export function freePort(): Promise<number> {
@@ -120,7 +131,8 @@ async function answering(address: string, child: ChildProcess, log: () => string
   throw new Error(`Nothing answers at ${address}: ${log()}`);
 }
 
-async function ended(child: ChildProcess, patienceMs = 5_000): Promise<void> {
+/** Tells a process to end, and kills it when it has not after `patienceMs`. */
+export async function ended(child: ChildProcess, patienceMs = 5_000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const over = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");

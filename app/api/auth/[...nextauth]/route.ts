@@ -2,7 +2,9 @@ import { type NextRequest, NextResponse } from "next/server";
 import NextAuth from "next-auth";
 import { authOptions } from "@/lib/auth/options";
 import { throttledSignIn } from "@/lib/auth/sign-in";
+import { requireState } from "@/lib/auth/state";
 import { env } from "@/lib/env";
+import { log } from "@/lib/log";
 import { failure, failureResponse } from "@/lib/proxy/failures";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
@@ -10,10 +12,21 @@ type Context = { params: Promise<{ nextauth: string[] }> };
 export const GET = (request: NextRequest, context: Context) => answer(request, context);
 
 export async function POST(request: NextRequest, context: Context): Promise<Response> {
+  try {
+    return await post(request, context);
+  } catch (error) {
+    log().error({ err: error }, "auth");
+    return failureResponse(failure("internal"));
+  }
+}
+
+async function post(request: NextRequest, context: Context): Promise<Response> {
   const [action, provider] = (await context.params).nextauth;
   if (action === "callback" && provider === "credentials") {
     return throttledSignIn(request, (fields) => answer(copyWith(request, fields), context));
   }
+  // next-auth would drop the cookie and say that all is well, though every copy of it goes on.
+  if (action === "signout") await requireState();
   const response = await answer(request, context);
   // Signing out leaves nothing of the person in the browser; only where the cookie really went.
   if (action === "signout" && response.headers.has("set-cookie"))

@@ -8,10 +8,13 @@ export const dynamic = "force-dynamic";
 
 /** Seals the cookie anew with what the legacy API says of the person now, and goes on to `ritorno`. Changes nothing else. */
 export async function GET(request: Request): Promise<Response> {
-  const found = await callerOf(cookieValue(request.headers.get("cookie")));
+  // Asked anew: what this instance keeps may be older than the cookie, and would send the page back here. Without an answer
+  // the page is opened again, and says what is wrong.
+  const cookie = cookieValue(request.headers.get("cookie"));
+  const found = await callerOf(cookie, undefined, { anew: true }).catch(() => null);
   const wanted = ownAddress(new URL(request.url).searchParams.get("ritorno")) ?? "/dashboard";
   const headers = new Headers({ location: wanted, "cache-control": "no-store" });
-  if (found.kind === "ok") {
+  if (found?.kind === "ok") {
     const { session, identity } = found.caller;
     headers.set("location", admittedNow(wanted, identity.level) ?? wanted);
     headers.append("set-cookie", await renewedCookie(session, identity));

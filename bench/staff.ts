@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { openDatabase } from "../legacy-api/database";
+import { sessioni, utenti } from "../legacy-api/schema";
+import { seedDatabase } from "../legacy-api/seed";
+import { staff as demoIds } from "../legacy-api/seed/people";
+import { newSession } from "../legacy-api/sessions";
+import { sessionUser } from "../legacy-api/shapes";
+import { identityOf, seal, sessionCookieName } from "../lib/auth/session";
+import { readEnv, setEnvForTests } from "../lib/env";
+import { menuKeys } from "../lib/routes";
+import type { Level } from "../lib/rules/levels";
+import { sessionCookie } from "../tests/support/cookies";
+import { ownServer, type Server, secret } from "./processes";
+
+/** Somebody at a desk. */
+export interface Staff {
+  id: number;
+  level: Level;
+  cookie: string;
+  /** The demo account they signed in with, where they did. */
+  account?: "admin" | "segreteria";
+  /** Members that nobody else edits. */
+  members: number[];
+}
+
+export interface Club {
+  server: Server;
+  /** The stand-in's own file. */
+  database: string;
+  staff: Staff[];
+  /** Signs in the ones with a demo account, through the door at `url`. */
+  signIn: (url: string) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const MEMBERS = 300;
+const random = () => randomBytes(18).toString("base64url");
+
+/** Of twenty: who signs in through the door (the demo accounts), and the level of those whose cookie is sealed here. */
+const ofTwenty: Pick<Staff, "level" | "account">[] = [
+  { level: "SEGRETERIA", account: "segreteria" },
+  { level: "ADMIN", account: "admin" },
+  ...(["GOD", "ADMIN", "ISTRUTTORE", "ISTRUTTORE"] as const).map((level) => ({ level })),
+];
+
+/** The stand-in with 300 members and its real database, in a process of its own, and `count` of its members as signed-in staff. */
+export async function startClub(count: number): Promise<Club> {
+  const dataDir = mkdtempSync(join(tmpdir(), "pontile-club-"));
+  const clear = () => rmSync(dataDir, { recursive: true, force: true });
+  try {
+    setEnvForTests(readEnv({ LEGACY_API_URL: "http://legacy.invalid", SESSION_SECRET: secret }));
+    const { db, close } = await openDatabase(dataDir);
+    await seedDatabase(db, { dataDir, members: MEMBERS });
+    const staff: Staff[] = [];
+    const now = new Date().toISOString();
+    for (let at = 0; at < count; at++) {
+      const { level, account } = ofTwenty[at % 20] ?? { level: "SEGRETERIA" };
+      // The demo accounts have the first five ids; those of the members to edit begin behind the staff's.
+      const id = account ? demoIds[account] : 6 + at;
+      const first = 6 + count + at * 2;
+      const members = [first, first + 1].filter((one) => one <= MEMBERS);
+      if (account) {
+        staff.push({ id, level, account, cookie: "", members });
+        continue;
+      }
+      await db.update(utenti).set({ permesso: level }).where(eq(utenti.id_usr, id));
+      const user = await db.select().from(utenti).where(eq(utenti.id_usr, id)).get();
+      if (!user) throw new Error(`no member ${id}`);
+      const { token, row } = newSession(id, now);
+      await db.insert(sessioni).values(row);
+      const session = {
+        ...identityOf(sessionUser(user, {}), menuKeys),
+        ...{ sub: String(id), sid: random(), exit: random(), login: user.email ?? "", token },
+        ...{ loginAt: Date.now(), seenAt: Date.now() },
+      };
+      staff.push({ id, level, cookie: `${sessionCookieName()}=${await seal(session)}`, members });
+    }
+    close();
+    const server = await ownServer("club.ts", { LEGACY_API_DATA: dataDir });
+    return {
+      ...{ server, staff, database: join(dataDir, "legacy.db") },
+      async signIn(url) {
+        for (const one of staff) if (one.account) one.cookie = await sessionCookie(url, one.account);
+      },
+      async stop() {
+        await server.stop();
+        clear();
+      },
+    };
+  } catch (error) {
+    clear();
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "../../legacy-api/database";
+import { createApp } from "../../legacy-api/router";
+import { seedDatabase } from "../../legacy-api/seed";
+import { startFront } from "../support/legacy-front";
+import { startSeveral } from "../support/several";
+
+/** Two instances behind nginx with Redis, before a stand-in whose database a test may look into. */
+export async function startInstallation() {
+  const dataDir = mkdtempSync(join(tmpdir(), "pontile-pair-"));
+  const { db, close } = await openDatabase(dataDir);
+  await seedDatabase(db, { dataDir, members: 30 });
+  const legacy = await startFront(createApp({ db, dataDir, quiet: true }).fetch);
+  const clear = async () => {
+    await legacy.stop();
+    close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const several = await startSeveral(legacy.url);
+    return {
+      ...several,
+      db,
+      legacy,
+      async stop() {
+        await several.stop();
+        await clear();
+      },
+    };
+  } catch (error) {
+    await clear();
+    throw error;
+  }
+}
+
+export type Installation = Awaited<ReturnType<typeof startInstallation>>;

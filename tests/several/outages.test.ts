@@ -1,0 +1,123 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { porti } from "../../legacy-api/schema";
+import { killed } from "../support/several";
+import { type Installation, startInstallation } from "./installation";
+import { Person, signedIn } from "./person";
+
+let site: Installation;
+let person: Person;
+
+beforeAll(async () => {
+  site = await startInstallation();
+});
+beforeEach(async () => {
+  person = await signedIn(site.url, "segreteria");
+});
+afterAll(() => site?.stop());
+
+const internal = { esito: false, code: "internal", err: "Ops, problema mio. Scusa." };
+const read = async () => (await person.call(site.url, "GET", "/porto/")).status;
+const goesOn = () =>
+  vi.waitFor(async () => expect(await read()).toBe(200), { timeout: 20_000, interval: 250 });
+
+describe.each([
+  ["gone", () => site.redis.kill(), () => site.redis.start()],
+  ["silent", async () => site.redis.freeze(), async () => site.redis.thaw()],
+])("with Redis %s", (_, leave, comeBack) => {
+  it("nobody is let in, in answers of our form, and it goes on by itself afterwards", async () => {
+    const thief = person.copy();
+    const mark = site.legacy.recorded.length;
+    await leave();
+    try {
+      for (const { url } of site.instances) {
+        const call = await person.call(url, "GET", "/porto/");
+        expect([call.status, await call.json()]).toEqual([500, internal]);
+        const file = await person.send(url, "/api/files/uploads/x.png");
+        expect([file.status, await file.json()]).toEqual([500, internal]);
+        const page = await person.send(url, "/porti");
+        const text = await page.text();
+        expect([page.status, page.headers.get("content-type")]).toEqual([500, "text/html; charset=utf-8"]);
+        expect(text).not.toMatch(/redis|ECONNREFUSED|MaxRetries|node_modules|timed out|\bat \w+ \(/i);
+        expect(page.headers.get("content-security-policy")).toMatch(/script-src 'nonce-/);
+        const renewal = await person.send(url, "/api/session/renew?ritorno=%2Fporti");
+        expect([renewal.status, renewal.headers.get("set-cookie")]).toEqual([307, null]);
+        const entry = await new Person().signIn(url, "segreteria");
+        expect([entry.status, await entry.json()]).toEqual([500, internal]);
+        // A sign-out that could not be kept must not look like one.
+        const exit = await person.copy().signOut(url);
+        expect([exit.status, exit.headers.get("set-cookie"), await exit.json()]).toEqual([
+          500,
+          null,
+          internal,
+        ]);
+        expect((await fetch(`${url}/api/health`)).status).toBe(200);
+      }
+      const reached = site.legacy.recorded.slice(mark).filter(({ method }) => method !== "HEAD");
+      expect(reached).toEqual([]);
+    } finally {
+      await comeBack();
+    }
+    await goesOn();
+    expect((await person.signOut(site.url)).status).toBe(200);
+    for (const { url } of site.instances) expect((await thief.call(url, "GET", "/porto/")).status).toBe(401);
+    for (const { log } of site.instances) expect(log()).not.toMatch(/\n\s+at .*node_modules|unhandled/i);
+  });
+});
+
+describe("with one instance killed", () => {
+  it("the sessions go on at the other, reads and writes, and both are asked when it is back", async () => {
+    const [first] = site.instances;
+    if (!first) throw new Error("no instance");
+    const [port] = await site.db.insert(porti).values({ nome: "Gorgona" }).returning();
+    const save = (descrizione: string) =>
+      person.call(site.url, "PUT", `/porto/${port?.id}`, { id: port?.id, nome: "Gorgona", descrizione });
+    await killed(first.child);
+    // What finds the dead one goes to the other: a write too, of which nothing had left. nginx leaves that one alone then.
+    const saved = await Promise.all(Array.from({ length: 4 }, () => save("Con una sola.")));
+    expect(saved.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await Promise.all(Array.from({ length: 10 }, read))).toEqual(Array(10).fill(200));
+    const stored = () =>
+      site.db
+        .select()
+        .from(porti)
+        .where(eq(porti.id, port?.id ?? 0));
+    expect(await stored()).toMatchObject([{ descrizione: "Con una sola." }]);
+    await site.revive(0);
+    const known = await person.call(site.instances[0]?.url ?? "", "GET", "/porto/");
+    expect(known.status).toBe(200);
+  });
+
+  it("a write that was under way there is not sent again", async () => {
+    // One that has not met the dead instance of the test before.
+    const url = await site.balance(site.instances);
+    const ports = await site.db
+      .insert(porti)
+      .values(["Elba", "Giglio"].map((nome) => ({ nome })))
+      .returning();
+    const under = /^\/porto\/\d+$/;
+    const sent = () =>
+      site.legacy.recorded.filter(({ method, path }) => method === "PUT" && under.test(path));
+    const before = sent().length;
+    site.legacy.fail(under, { kind: "hang" }, { method: "PUT" });
+    try {
+      // One at each instance: nginx gives the next one to whoever has fewer at work.
+      const answers = ports.map(({ id, nome }) =>
+        person.call(url, "PUT", `/porto/${id}`, { id, nome, descrizione: "Una volta sola." }),
+      );
+      await vi.waitFor(() => expect(sent().length - before).toBe(2), { timeout: 10_000 });
+      const [, second] = site.instances;
+      if (second) await killed(second.child);
+      const told = await Promise.all(answers.map(async (answer) => (await (await answer).json()).code));
+      expect(told.sort()).toEqual(["timeout", "unreachable"]);
+      const paths = sent()
+        .slice(before)
+        .map(({ path }) => path);
+      expect(paths.sort()).toEqual(ports.map(({ id }) => `/porto/${id}`));
+    } finally {
+      site.legacy.heal();
+      await site.revive(1);
+    }
+    await goesOn();
+  });
+});

@@ -1,0 +1,122 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sessioni } from "../../legacy-api/schema";
+import { DEMO_PASSWORD } from "../../legacy-api/seed/people";
+import { type Installation, startInstallation } from "./installation";
+import { Person, signedIn } from "./person";
+
+/** What one instance knows and the other must. `a` and `b` are asked past nginx, so that it is known who answers. */
+let site: Installation;
+let a: string;
+let b: string;
+
+beforeAll(async () => {
+  site = await startInstallation();
+  [a = "", b = ""] = site.instances.map(({ url }) => url);
+});
+afterAll(() => site?.stop());
+
+const status = async (answer: Promise<Response>) => (await answer).status;
+const read = (person: Person, url: string) => status(person.call(url, "GET", "/ruoli/"));
+const where = async (answer: Promise<Response>) => (await answer).headers.get("location");
+
+describe("two instances of one build", () => {
+  it("open each other's sessions and tokens against forgery", async () => {
+    const person = new Person();
+    await person.signIn(a, "segreteria", DEMO_PASSWORD, b);
+    expect([await read(person, a), await read(person, b)]).toEqual([200, 200]);
+    const page = (url: string) => status(person.send(url, "/soci"));
+    expect([await page(a), await page(b)]).toEqual([200, 200]);
+  });
+
+  it("name the same code in their pages, and each has what the other names", async () => {
+    const assets = async (url: string) => {
+      const html = await (await fetch(`${url}/login`)).text();
+      return [...new Set(html.match(/\/_next\/static\/[\w./~-]+/g))].sort();
+    };
+    const named = await assets(a);
+    expect(named.length).toBeGreaterThan(5);
+    expect(await assets(b)).toEqual(named);
+    const answers = await Promise.all(named.map((path) => status(fetch(b + path))));
+    expect(new Set(answers)).toEqual(new Set([200]));
+  });
+});
+
+describe("a session that one instance ends is over at the other, at once and for every copy", () => {
+  it("by signing out, though the other has just verified it", async () => {
+    const person = await signedIn(a, "segreteria");
+    const thief = person.copy();
+    expect([await read(thief, a), await read(thief, b)]).toEqual([200, 200]);
+    expect(await status(person.signOut(a))).toBe(200);
+    expect(person.cookies.has("pontile-session")).toBe(false);
+    for (const url of [b, a, site.url]) {
+      expect(await read(thief, url)).toBe(401);
+      expect(await status(thief.send(url, "/api/files/uploads/x.png"))).toBe(401);
+      expect(await where(thief.send(url, "/soci"))).toMatch(/^\/login\?motivo=scaduta.*&uscita=/);
+    }
+  });
+
+  it("by a page, because the legacy API holds it no longer", async () => {
+    const person = await signedIn(a, "istruttore");
+    expect(await read(person, b)).toBe(200);
+    await site.db.delete(sessioni).where(eq(sessioni.id_usr, 4));
+    expect(await where(person.send(a, "/profilo"))).toMatch(/^\/login\?motivo=scaduta/);
+    expect(await read(person, b)).toBe(401);
+    expect(await where(person.send(b, "/profilo"))).toMatch(/^\/login\?motivo=scaduta/);
+  });
+
+  it("by a new password: the other sessions of that person, and not their own", async () => {
+    const [own, other] = [await signedIn(a, "istruttore"), await signedIn(b, "istruttore")];
+    for (const url of [a, b]) expect([await read(own, url), await read(other, url)]).toEqual([200, 200]);
+    expect(await status(own.call(a, "PUT", "/utente/4", { password: DEMO_PASSWORD }))).toBe(200);
+    for (const url of [b, a]) expect([await read(own, url), await read(other, url)]).toEqual([200, 401]);
+  });
+});
+
+describe("a person's record that has changed", () => {
+  /** Follows redirects as a browser does, each hop to the other instance, as nginx deals them out. */
+  async function open(person: Person, path: string, first: 0 | 1): Promise<{ hops: string[]; text: string }> {
+    const hops: string[] = [];
+    for (let next: string | null = path; next !== null && hops.length < 8; ) {
+      const answer = await person.send((hops.length + first) % 2 === 0 ? a : b, next);
+      hops.push(next);
+      next = answer.headers.get("location");
+      if (next === null) return { hops, text: await answer.text() };
+    }
+    return { hops, text: "" };
+  }
+
+  it("is shown by both at once, and sends nobody round in circles", async () => {
+    const person = await signedIn(a, "admin");
+    // Both have verified the session within the minute: what they keep of it is old from here on.
+    expect([await read(person, a), await read(person, b)]).toEqual([200, 200]);
+    for (const [first, name] of [
+      [0, "Lucia Prima"],
+      [1, "Lucia Seconda"],
+      [0, "Lucia Dell'Amico"],
+    ] as const) {
+      expect(await status(person.call(a, "PUT", "/utente/2", { nominativo: name }))).toBe(200);
+      const { hops, text } = await open(person, "/profilo", first);
+      expect(hops.length, hops.join(" → ")).toBeLessThan(4);
+      expect(text).toContain(name.replace("'", "&#x27;"));
+      // Once the cookie has it, every page opens at once.
+      for (const next of [0, 1] as const) expect((await open(person, "/profilo", next)).hops).toHaveLength(1);
+    }
+  });
+});
+
+describe("the throttle", () => {
+  const attempt = async (url: string, account: string, password: string) => {
+    const answer = await new Person().signIn(url, account, password);
+    return [answer.status, answer.headers.has("retry-after")];
+  };
+
+  it("counts an account's wrong passwords at both: ten, then not even the right one", async () => {
+    for (let done = 0; done < 10; done++)
+      expect(await attempt(done % 2 === 0 ? a : b, "socio", "sbagliata-davvero")).toEqual([401, false]);
+    for (const url of [a, b, site.url])
+      expect(await attempt(url, "socio", DEMO_PASSWORD)).toEqual([429, true]);
+    // Nobody else is held up by that.
+    expect(await attempt(site.url, "segreteria", DEMO_PASSWORD)).toEqual([200, false]);
+  });
+});

@@ -4,12 +4,13 @@ import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { door } from "./door";
+import { page } from "./page";
 import { start } from "./start";
 import type { Section } from "./table";
 import { show } from "./table";
 import { weight } from "./weight";
 
-const sections: Record<string, () => Promise<Section>> = { weight, door, start };
+const sections: Record<string, () => Promise<Section>> = { weight, door, page, start };
 
 const file = join(fileURLToPath(new URL(".", import.meta.url)), "results.json");
 const chosen = process.argv.slice(2);

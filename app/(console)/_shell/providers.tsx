@@ -5,6 +5,7 @@ import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { type ReactNode, useState } from "react";
 import { Notices } from "@/components/ui/notice";
 import { ApiError } from "@/lib/api/errors";
+import { distrustOldPages } from "@/lib/api/written";
 
 /** What every screen needs around it; the sign-in screen needs none of it and loads none of it. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -20,7 +21,7 @@ export function Providers({ children }: { children: ReactNode }) {
 }
 
 function newQueryClient(): QueryClient {
-  return new QueryClient({
+  const queries = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -32,4 +33,6 @@ function newQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: "always" },
     },
   });
+  distrustOldPages(queries);
+  return queries;
 }

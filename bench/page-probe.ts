@@ -1,7 +1,7 @@
 /** What a table was seen to do, in ms since the navigation or the click. */
 export interface Seen {
   rows: number;
-  /** A letter typed as soon as the field hears has filtered the rows. */
+  /** A letter typed as soon as there are rows and the search hears has filtered them. */
   usable: number;
 }
 
@@ -14,8 +14,8 @@ export type Watched = {
 };
 
 /**
- * Runs in the page, frame by frame, from before its first script: types into the table's search as soon as its code listens,
- * and looks when rows stand there and when they are filtered. Stands alone, because it is sent to the page as text.
+ * Runs in the page, frame by frame, from before its first script: looks when rows stand there, types into the table's search
+ * as soon as its code listens then, and looks when they are filtered. Stands alone, because it is sent to the page as text.
  */
 export function watchTable({ table, letter, from }: Watched): void {
   const seen: { rows?: number; usable?: number } = {};
@@ -40,7 +40,7 @@ export function watchTable({ table, letter, from }: Watched): void {
       return;
     }
     // A key that came too early is lost on a person too, who types it again.
-    if (hears && now - typedAt > 200) {
+    if (row && hears && now - typedAt > 200) {
       if (Number.isFinite(typedAt)) type(input, "");
       type(input, letter);
       typedAt = now;

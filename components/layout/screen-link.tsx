@@ -6,7 +6,7 @@ import { type ComponentProps, useEffect, useRef, useState } from "react";
 /** A pointer on its way across the menu stays less than this on each entry. */
 const REST_MS = 60;
 
-type ScreenLinkProps = Omit<ComponentProps<typeof Link>, "prefetch">;
+type ScreenLinkProps = Pick<ComponentProps<typeof Link>, "href" | "className" | "children" | "aria-current">;
 
 /**
  * A link to a screen. The screen with its rows is fetched when the pointer rests on it, or the focus or a finger comes to it,
@@ -15,16 +15,26 @@ type ScreenLinkProps = Omit<ComponentProps<typeof Link>, "prefetch">;
 export function ScreenLink(props: ScreenLinkProps) {
   const [isNear, setNear] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => clearTimeout(timer.current);
   useEffect(() => () => clearTimeout(timer.current), []);
   const come = () => {
-    clearTimeout(timer.current);
+    stop();
     timer.current = setTimeout(() => setNear(true), REST_MS);
   };
   const go = () => {
-    clearTimeout(timer.current);
+    stop();
     setNear(false);
   };
   return (
-    <Link {...props} prefetch={isNear} onPointerEnter={come} onPointerLeave={go} onFocus={come} onBlur={go} />
+    <Link
+      {...props}
+      prefetch={isNear}
+      onPointerEnter={come}
+      onPointerLeave={go}
+      onFocus={come}
+      onBlur={go}
+      // Pressed before its time: the move itself fetches it, once.
+      onClick={stop}
+    />
   );
 }

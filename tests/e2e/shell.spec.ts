@@ -164,7 +164,7 @@ test("a screen comes with its rows when its link is pointed at, and stands there
       response.url().includes("/ruoli?_rsc") && !response.request().headers()["next-router-segment-prefetch"],
   );
   await link.hover();
-  await (await fetched).finished();
+  await fetched;
   asked.length = 0;
   await link.click();
   await expect(page.getByRole("grid", { name: "Ruoli" }).getByRole("row").nth(1)).toBeVisible();

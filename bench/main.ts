@@ -4,14 +4,24 @@ import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { door } from "./door";
+import { growth } from "./growth";
 import { load } from "./load";
+import { page } from "./page";
 import { several } from "./several";
 import { start } from "./start";
 import type { Section } from "./table";
 import { show } from "./table";
 import { weight } from "./weight";
 
-const sections: Record<string, () => Promise<Section>> = { weight, door, load, several, start };
+const sections: Record<string, () => Promise<Section>> = {
+  weight,
+  door,
+  page,
+  growth,
+  load,
+  several,
+  start,
+};
 
 const file = join(fileURLToPath(new URL(".", import.meta.url)), "results.json");
 const chosen = process.argv.slice(2);

@@ -20,6 +20,9 @@ interface Entry {
   settled: Promise<void> | null;
 }
 
+/** Nothing is pending: always this very set, on the server as well, so that no list is drawn again for it. */
+export const nothingPending: ReadonlySet<string> = new Set();
+
 /**
  * Writes that are held for a moment before they leave, each by a timer of its own, so that each can be taken back. What has
  * left is never sent again from here, whatever comes of it.
@@ -27,10 +30,10 @@ interface Entry {
 export function createDelayedWrites(delayMs: number = UNDO_MS) {
   const entries = new Map<string, Entry>();
   const listeners = new Set<() => void>();
-  let pending: ReadonlySet<string> = new Set();
+  let pending = nothingPending;
 
   function changed() {
-    pending = new Set(entries.keys());
+    pending = entries.size === 0 ? nothingPending : new Set(entries.keys());
     for (const listener of listeners) listener();
   }
 

@@ -5,6 +5,7 @@ import { type CallInput, callApi } from "./client";
 import { type Counts, countLists, countsKeyOf } from "./counts";
 import type { Turn } from "./in-turns";
 import { type Asked, queryKeyOf } from "./query-key";
+import { noteWritten } from "./written";
 
 /** The one query helper: `useQuery(read("documenti.toReview"))`. With `turn` it waits for its turn (inTurns). */
 export function read<K extends ReadKey>(key: K, asked: Asked<K> = {}, turn: Turn = atOnce) {
@@ -67,5 +68,6 @@ export async function invalidate(
   queries: ReturnType<typeof useQueryClient>,
   keys: readonly ReadKey[],
 ): Promise<void> {
+  noteWritten(queries, keys);
   await Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })));
 }

@@ -2,12 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import type { BuiltKey, ReadKey } from "../contract";
 import { type CallInput, callApi } from "./client";
-import { delayedWrites, type HeldWrite } from "./delayed-writes";
+import { delayedWrites, type HeldWrite, nothingPending } from "./delayed-writes";
 import { invalidate } from "./query";
 
 type Told = Pick<HeldWrite, "onLeaves" | "onDone" | "onFailed">;
-
-const nothing: ReadonlySet<string> = new Set();
 
 /**
  * Holds writes for five seconds. `hold(id, key, input)` says whether it is held: while one with this id is held or under way
@@ -17,7 +15,7 @@ const nothing: ReadonlySet<string> = new Set();
  */
 export function useDelayedWrite(invalidates: readonly ReadKey[]) {
   const queries = useQueryClient();
-  const pending = useSyncExternalStore(delayedWrites.subscribe, delayedWrites.pending, () => nothing);
+  const pending = useSyncExternalStore(delayedWrites.subscribe, delayedWrites.pending, () => nothingPending);
   useSendOnLeaving();
 
   function hold<K extends BuiltKey>(id: string, key: K, input: CallInput<K>, told: Told = {}): boolean {

@@ -101,6 +101,14 @@ describe("a session that the legacy API no longer holds", () => {
     expect(await sentTo(() => requireCaller("/dashboard"))).toMatch(/^\/login\?motivo=scaduta/);
   });
 
+  it("or cannot be asked about while the router fetches a page, maybe for a link that is pointed at, is left alone", async () => {
+    const who = await signIn("GOD", upstream);
+    upstream.on("/oauth/session", html("<h1>Manutenzione</h1>", 503));
+    as(who, { "sec-fetch-dest": "empty" });
+    expect(await sentTo(() => requireCaller("/dashboard"))).toMatch(/^\/login\?motivo=problema/);
+    expect(await isRevoked(who.session.sid)).toBe(false);
+  });
+
   it("was never one: nothing is asked and nothing is ended", async () => {
     page.cookie = "Fe26.2*garbage";
     expect(await sentTo(() => requireCaller("/"))).toBe("/login?motivo=mai");

@@ -26,15 +26,16 @@ export async function requireCaller(path: string): Promise<Caller> {
   const address = request.get(PAGE_ADDRESS_HEADER) ?? path;
   const found = await callerOf((await cookies()).get(sessionCookieName())?.value);
   if (found.kind === "anonymous") redirect(loginAddress("mai", address));
+  // By the router, which may be because a link was pointed at: that ends no session that may be a good one.
+  const isFetched = request.get("sec-fetch-dest") === "empty";
   if (found.kind !== "ok") {
-    await revoke(found.session.sid);
+    if (found.kind === "over" || !isFetched) await revoke(found.session.sid);
     const reason = found.kind === "over" ? "scaduta" : "problema";
     redirect(`${loginAddress(reason, address)}&uscita=${found.session.exit}`);
   }
   const { caller } = found;
   // The record has changed since the cookie was sealed; a page cannot write cookies, a handler can. What the router fetches
   // goes on with the record as it is now: it would follow the redirect for ever, and the door's next answer renews the cookie.
-  const isFetched = request.get("sec-fetch-dest") === "empty";
   if (!isFetched && !sameIdentity(caller.session, caller.identity))
     redirect(`/api/session/renew?ritorno=${encodeURIComponent(address)}`);
   return caller;

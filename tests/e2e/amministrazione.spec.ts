@@ -74,6 +74,8 @@ test("SEGRETERIA by keyboard: new memberships and their own, nobody else's; the 
   const others = await addMembership(site, { front: 2 });
   const page = await signedIn("segreteria");
   await page.goto("/dashboard");
+  // What other tests of this worker have asked is none of this one's.
+  const mark = site.legacy.recorded.length;
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox", { name: "Vai a…" })).toBeFocused();
   await page.keyboard.type("amministrazione");
@@ -83,7 +85,7 @@ test("SEGRETERIA by keyboard: new memberships and their own, nobody else's; the 
   await expect(region(page, "Assegnati a me").getByText(mine.name)).toBeVisible();
   await expect(page.getByText(others.name)).toHaveCount(0);
   await expect(region(page, "Tutti i tesseramenti")).toHaveCount(0);
-  expect(site.legacy.recorded.filter(({ path }) => path === "/tesseramento/all")).toEqual([]);
+  expect(site.legacy.recorded.slice(mark).filter(({ path }) => path === "/tesseramento/all")).toEqual([]);
 
   // From the section's own link on to its first row, which is the newest.
   await region(page, "Nuovi")

@@ -146,6 +146,31 @@ test("the theme follows the system until somebody chooses, and the choice is kep
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
 });
 
+test("a screen comes with its rows when its link is pointed at, and stands there at the press", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("admin");
+  await page.goto("/dashboard");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/^\/(api\/legacy\/)?ruoli\/?$/.test(new URL(request.url()).pathname)) asked.push(request.url());
+  });
+  const link = page
+    .getByRole("navigation", { name: "Menu" })
+    .getByRole("link", { name: "Ruoli", exact: true });
+  // The first request asks which screen it is, the second for the screen.
+  const fetched = page.waitForResponse(
+    (response) =>
+      response.url().includes("/ruoli?_rsc") && !response.request().headers()["next-router-segment-prefetch"],
+  );
+  await link.hover();
+  await fetched;
+  asked.length = 0;
+  await link.click();
+  await expect(page.getByRole("grid", { name: "Ruoli" }).getByRole("row").nth(1)).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
 test("without a network it says so, and a call that fails can be tried again", async ({
   signedIn,
   expectConsole,

@@ -1,9 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "@/lib/api/errors";
+import { distrustOldPages } from "@/lib/api/written";
 
 /** The cache of what the screens have read: one a browser, and one for each drawing of a page on the server. */
 export function newQueryClient(): QueryClient {
-  return new QueryClient({
+  const queries = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -16,4 +17,6 @@ export function newQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: "always" },
     },
   });
+  distrustOldPages(queries);
+  return queries;
 }

@@ -1,9 +1,9 @@
 "use client";
 
 import { ChevronDown, House, LogOut, Moon, Search, Sun, UserRound } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
+import { ScreenLink } from "@/components/layout/screen-link";
 import { Wordmark } from "@/components/layout/wordmark";
 import { IconButton } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
@@ -126,9 +126,8 @@ function MenuLink({
   hint?: string;
 }) {
   return (
-    <Link
+    <ScreenLink
       href={href}
-      prefetch={false}
       aria-current={isCurrent ? "page" : undefined}
       className={cn(
         "relative flex min-h-8 items-center gap-2.5 rounded px-3 py-1 transition-colors pointer-coarse:min-h-11",
@@ -140,7 +139,7 @@ function MenuLink({
       {icon}
       <span className="min-w-0 truncate">{label}</span>
       {hint && label !== hint && <span className="sr-only">, {hint}</span>}
-    </Link>
+    </ScreenLink>
   );
 }
 

@@ -1,7 +1,7 @@
 import { ArrowRight, CircleCheck } from "lucide-react";
-import Link from "next/link";
 import { RecordEntries, type RecordEntry } from "@/components/domain/record-entries";
 import { RecordSection } from "@/components/domain/record-section";
+import { ScreenLink } from "@/components/layout/screen-link";
 import { buttonClass } from "@/components/ui/button";
 import { cn } from "@/lib/ui/cn";
 
@@ -33,15 +33,11 @@ export function WaitingSection<T>(props: WaitingSectionProps<T>) {
       query={query}
       failed={failed}
       action={
-        <Link
-          href={all.href}
-          prefetch={false}
-          className={cn(buttonClass({ variant: "ghost", size: "sm" }), "gap-1.5")}
-        >
+        <ScreenLink href={all.href} className={cn(buttonClass({ variant: "ghost", size: "sm" }), "gap-1.5")}>
           {entries && entries.length > 0 ? `${all.words} (${entries.length})` : all.words}
           <span className="sr-only">: {title}</span>
           <ArrowRight aria-hidden />
-        </Link>
+        </ScreenLink>
       }
     >
       {(data) =>

@@ -1,8 +1,8 @@
 "use client";
 
 import { Activity, ClipboardList } from "lucide-react";
-import Link from "next/link";
 import { PageHeader } from "@/components/layout/page-header";
+import { ScreenLink } from "@/components/layout/screen-link";
 import { buttonClass } from "@/components/ui/button";
 import { admits } from "@/lib/rules/levels";
 import { useViewer } from "@/lib/ui/viewer";
@@ -39,14 +39,14 @@ export function DashboardScreen() {
 function Overviews() {
   return (
     <>
-      <Link href="/attivUtenti" className={buttonClass({ className: "gap-2" })}>
+      <ScreenLink href="/attivUtenti" className={buttonClass({ className: "gap-2" })}>
         <Activity aria-hidden />
         Attività utente
-      </Link>
-      <Link href="/amministrazione" className={buttonClass({ className: "gap-2" })}>
+      </ScreenLink>
+      <ScreenLink href="/amministrazione" className={buttonClass({ className: "gap-2" })}>
         <ClipboardList aria-hidden />
         Amministrazione
-      </Link>
+      </ScreenLink>
     </>
   );
 }

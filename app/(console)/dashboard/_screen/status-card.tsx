@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, CircleCheck, CircleX, Flag, LoaderCircle, RefreshCw } from "lucide-react";
-import Link from "next/link";
+import { ScreenLink } from "@/components/layout/screen-link";
 import { IconButton } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { errorText } from "@/lib/api/errors";
@@ -40,13 +40,12 @@ export function StatusCard({ card }: { card: Card }) {
     <li className="group relative flex flex-col rounded-lg border border-line bg-surface p-5 transition-colors focus-within:border-accent hover:border-line-strong">
       <div className="flex items-start justify-between gap-2">
         <h2 className="text-base font-semibold">
-          <Link
+          <ScreenLink
             href={card.path}
-            prefetch={false}
             className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-accent"
           >
             {card.title}
-          </Link>
+          </ScreenLink>
         </h2>
         <IconButton
           label={`Aggiorna ${card.title}`}

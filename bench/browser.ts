@@ -1,0 +1,49 @@
+import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
+import { ensureBrowser } from "../lib/ops/setup.mjs";
+
+/** A network that a club's office may have; the browser applies it to every request. */
+export const network = { latencyMs: 40, bitsPerSecond: 10_000_000 };
+
+/** A Chromium as the browser tests have it. */
+export async function openBrowser(): Promise<Browser> {
+  process.env.PLAYWRIGHT_CHROMIUM = await ensureBrowser();
+  const { chromium } = await import("playwright");
+  // It looks for the browser when it is loaded.
+  const { launchOptions } = await import("../tests/support/browser");
+  return chromium.launch(launchOptions);
+}
+
+export interface Tab {
+  page: Page;
+  cdp: CDPSession;
+  context: BrowserContext;
+  close: () => Promise<void>;
+}
+
+/** An empty cache, one signed-in page, and nothing in between: the worker that serves pages without network stays out. */
+export async function openTab(browser: Browser, url: string, cookie: string): Promise<Tab> {
+  const context = await browser.newContext({
+    ...{ baseURL: url, locale: "it-IT", timezoneId: "Europe/Rome", serviceWorkers: "block" },
+    ...{ viewport: { width: 1440, height: 900 }, acceptDownloads: true },
+  });
+  const [name = "", value = ""] = cookie.split(/=(.*)/s);
+  await context.addCookies([{ name, value, url }]);
+  // tsx names functions by a helper of its own, which what is sent to the page takes with it.
+  await context.addInitScript("globalThis.__name = (one) => one;");
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  return { page, cdp, context, close: () => context.close() };
+}
+
+/** How many times slower the page's processor is. */
+export async function slowDown({ cdp }: Tab, rate: number): Promise<void> {
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate });
+}
+
+export async function limitNetwork({ cdp }: Tab): Promise<void> {
+  await cdp.send("Network.enable");
+  const bytes = network.bitsPerSecond / 8;
+  await cdp.send("Network.emulateNetworkConditions", {
+    ...{ offline: false, latency: network.latencyMs, downloadThroughput: bytes, uploadThroughput: bytes },
+  });
+}

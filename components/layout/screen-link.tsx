@@ -1,0 +1,40 @@
+"use client";
+
+import Link from "next/link";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+
+/** A pointer on its way across the menu stays less than this on each entry. */
+const REST_MS = 60;
+
+type ScreenLinkProps = Pick<ComponentProps<typeof Link>, "href" | "className" | "children" | "aria-current">;
+
+/**
+ * A link to a screen. The screen with its rows is fetched when the pointer rests on it, or the focus or a finger comes to it,
+ * so that they are there when it is pressed; the framework's own way would fetch every link in sight.
+ */
+export function ScreenLink(props: ScreenLinkProps) {
+  const [isNear, setNear] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const come = () => {
+    stop();
+    timer.current = setTimeout(() => setNear(true), REST_MS);
+  };
+  const go = () => {
+    stop();
+    setNear(false);
+  };
+  return (
+    <Link
+      {...props}
+      prefetch={isNear}
+      onPointerEnter={come}
+      onPointerLeave={go}
+      onFocus={come}
+      onBlur={go}
+      // Pressed before its time: the move itself fetches it, once.
+      onClick={stop}
+    />
+  );
+}

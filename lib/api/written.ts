@@ -1,0 +1,27 @@
+import type { QueryClient } from "@tanstack/react-query";
+
+/** As long as the router keeps a page that it has fetched before it was asked for (`staleTimes.static` in next.config.mjs), in ms. */
+const KEPT_MS = 30_000;
+
+const written = new WeakMap<QueryClient, Map<unknown, number>>();
+
+/** Remembers that a write has made these reads stale, for pages that were fetched before it and are shown after it. */
+export function noteWritten(queries: QueryClient, keys: readonly string[]): void {
+  const times = written.get(queries) ?? new Map<unknown, number>();
+  written.set(queries, times);
+  for (const key of keys) times.set(key, performance.now());
+}
+
+/**
+ * Asks again what a page brings along that may be older than a write of this tab: the router fetches a page when its link is
+ * pointed at, and shows that very page at the press. Its rows stand there meanwhile. The time is counted here, because the
+ * server's clock and this one may differ.
+ */
+export function distrustOldPages(queries: QueryClient): void {
+  queries.getQueryCache().subscribe(({ type, query }) => {
+    // A query that comes with data has come with a page.
+    if (type !== "added" || query.state.data === undefined) return;
+    const at = written.get(queries)?.get(query.queryKey[0]);
+    if (at !== undefined && performance.now() - at < KEPT_MS) query.invalidate();
+  });
+}

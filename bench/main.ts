@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { run } from "../lib/ops/setup.mjs";
 import { door } from "./door";
 import { growth } from "./growth";
 import { load } from "./load";
@@ -38,6 +39,7 @@ for (const [name, measure] of Object.entries(sections)) {
   const results: Record<string, unknown> = read();
   results[name] = { ...section, on: new Date().toISOString().slice(0, 10), machine: machine() };
   writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+  run("npx", ["biome", "format", "--write", file], { quiet: true });
 }
 process.exit(0);
 

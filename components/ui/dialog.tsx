@@ -82,9 +82,9 @@ export function Dialog(props: DialogProps) {
             onEscapeKeyDown={(event) => closeUppermost(event, content, () => change(false))}
             onInteractOutside={ignoreNotices}
             className={cn(
-              "flex h-dvh w-screen flex-col bg-surface text-ink shadow-xl outline-none",
+              "flex base:h-dvh w-screen flex-col bg-surface text-ink shadow-xl outline-none",
               !props.still && "transition-[opacity,translate] starting:translate-y-2 starting:opacity-0",
-              "sm:h-auto sm:max-h-[95dvh] sm:max-w-[calc(100vw-2rem)] sm:rounded-lg sm:border sm:border-line",
+              "base:sm:h-auto sm:max-h-[95dvh] sm:max-w-[calc(100vw-2rem)] sm:rounded-lg sm:border sm:border-line",
               "print:h-auto print:max-h-none print:w-auto print:border-0 print:shadow-none",
               sizes[size],
             )}
@@ -116,7 +116,7 @@ export function Dialog(props: DialogProps) {
                 ref={setBody}
                 data-dialog-body
                 className={cn(
-                  "min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 focus-visible:-outline-offset-2 sm:px-6 print:overflow-visible",
+                  "min-h-0 flex-1 overflow-y-auto overscroll-contain base:px-4 base:py-5 focus-visible:-outline-offset-2 base:sm:px-6 print:overflow-visible",
                   props.bodyClassName,
                 )}
               >

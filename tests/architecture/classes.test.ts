@@ -1,13 +1,14 @@
 import { twMerge } from "tailwind-merge";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { isCall, knownClasses, possibleClasses } from "../support/class-names";
+import { isCall, knownClasses, ofCaller, possibleClasses } from "../support/class-names";
 import { readSources } from "../support/sources";
 
 const sources = readSources((path) => /^(app|components)\//.test(path) && path.endsWith(".tsx")).filter(
   ({ isTest }) => !isTest,
 );
 const known = knownClasses(sources);
+const none = new Map<string, ts.Node>();
 
 /** Classes of which another one of the same element sets the same property. */
 function overruled(text: string): string[] {
@@ -16,18 +17,43 @@ function overruled(text: string): string[] {
   return all.filter((name) => !kept.has(name));
 }
 
+/** Classes that never come through: `base:sm:h-auto` has no weight against `h-dvh` of the same element, however wide the window. */
+function outweighed(text: string): string[] {
+  const all = text.split(/\s+/).filter(Boolean);
+  const plain = all.filter((name) => !name.includes(":"));
+  return all.filter((name) => {
+    const utility = /^base:(?:(?:max-)?(?:sm|md|lg|xl)|pointer-coarse|print):([^:]+)$/.exec(name)?.[1];
+    return utility && twMerge([...plain, utility].join(" ")).split(" ").length <= new Set(plain).size;
+  });
+}
+
+interface Place {
+  place: string;
+  texts: string[];
+  /** Those that are written there, without what comes from elsewhere. */
+  own: string[];
+}
+
 /** Every place that gives classes, with all the texts that they can be. */
-function* places(): Generator<{ place: string; texts: string[] }> {
+function* places(): Generator<Place> {
   for (const { path, ast } of sources) {
-    const found: { place: string; texts: string[] }[] = [];
+    const found: Place[] = [];
     const visit = (node: ts.Node): void => {
       const at = () => `${path}:${ast.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
-      if (isCall(node, "cn", "cva")) found.push({ place: at(), texts: possibleClasses(node, known) });
-      if (ts.isJsxAttribute(node) && node.name.getText() === "className") {
+      if (isCall(node, "cn", "cva"))
+        found.push({ place: at(), texts: possibleClasses(node, known), own: possibleClasses(node, none) });
+      if (ts.isJsxAttribute(node) && /(^c|C)lassName$/.test(node.name.getText())) {
         const element = node.parent.parent as ts.JsxOpeningLikeElement;
-        const own = possibleClasses(known.get(`<${element.tagName.getText()}>`), known);
+        const own = possibleClasses(
+          known.get(ofCaller(element.tagName.getText(), node.name.getText())),
+          known,
+        );
         const given = possibleClasses(node.initializer, known);
-        found.push({ place: at(), texts: own.flatMap((one) => given.map((text) => `${one} ${text}`)) });
+        found.push({
+          place: at(),
+          texts: own.flatMap((one) => given.map((text) => `${one} ${text}`)),
+          own: [],
+        });
       }
       node.forEachChild(visit);
     };
@@ -45,9 +71,17 @@ describe("the classes of one element", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("all have weight where they stand", () => {
+    const wrong = [...places()].flatMap(({ place, own }) =>
+      own.flatMap(outweighed).map((name) => `${place}: ${name}`),
+    );
+    expect([...new Set(wrong)]).toEqual([]);
+    expect(outweighed("h-dvh base:h-4 base:sm:h-auto base:sm:w-4")).toEqual(["base:sm:h-auto"]);
+  });
+
   it("are seen through variants, conditions, constants and components", () => {
     expect(overruled("h-8 base:h-9 px-3 pr-9 h-9")).toEqual(["h-8"]);
-    const button = possibleClasses(known.get("<Button>"), known);
+    const button = possibleClasses(known.get(ofCaller("Button", "className")), known);
     expect(button.length).toBeGreaterThan(10);
     expect(button.some((text) => /bg-danger/.test(text) && /base:h-8/.test(text))).toBe(true);
     expect(button.every((text) => overruled(`${text} base:rounded-full`).length > 0)).toBe(true);

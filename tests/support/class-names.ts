@@ -11,36 +11,56 @@ function lookUp(node: ts.Identifier, known: Known): ts.Node | undefined {
   return known.get(own(node, node.text)) ?? known.get(node.text);
 }
 
-/** Every constant and every component's root classes in these modules. */
+/** What a caller's classes come to stand beside: `<Dialog>.bodyClassName`. */
+export const ofCaller = (component: string, prop: string) => `<${component}>.${prop}`;
+
+/** Every constant, and what each component puts beside the classes of its caller. */
 export function knownClasses(sources: readonly Source[]): Map<string, ts.Node> {
   const known = new Map<string, ts.Node>();
+  const handedOn: [from: string, to: string][] = [];
   for (const { ast } of sources) {
     const visit = (node: ts.Node): void => {
       if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer)
         for (const name of [own(node, node.name.text), ...(isExported(node) ? [node.name.text] : [])])
           known.set(name, node.initializer);
-      if (ts.isFunctionDeclaration(node) && node.name) {
-        const root = takesClassName(node);
-        if (root) known.set(`<${node.name.text}>`, root);
-      }
+      if (ts.isFunctionDeclaration(node) && node.name) collectProps(node, node.name.text, known, handedOn);
       node.forEachChild(visit);
     };
     visit(ast);
   }
+  // A component may hand its caller's classes on to another, and that one to a third.
+  for (let turn = 0; turn < 4; turn++)
+    for (const [from, to] of handedOn) {
+      const beside = known.get(to);
+      if (beside && !known.has(from)) known.set(from, beside);
+    }
   return known;
 }
 
-/** The `cn(…, className)` of a component that puts its caller's classes on one of its elements. */
-function takesClassName(component: ts.Node): ts.CallExpression | null {
-  let found: ts.CallExpression | null = null;
+function collectProps(
+  component: ts.Node,
+  name: string,
+  known: Map<string, ts.Node>,
+  handedOn: [string, string][],
+): void {
   const visit = (node: ts.Node): void => {
-    if (isCall(node, "cn") && node.arguments.some((argument) => /(^|\.)className$/.test(argument.getText())))
-      found ??= node;
+    if (isCall(node, "cn"))
+      for (const argument of node.arguments) {
+        const prop = propOf(argument);
+        if (prop && !known.has(ofCaller(name, prop))) known.set(ofCaller(name, prop), node);
+      }
+    if (ts.isJsxAttribute(node) && node.initializer && ts.isJsxExpression(node.initializer)) {
+      const prop = node.initializer.expression && propOf(node.initializer.expression);
+      const element = node.parent.parent as ts.JsxOpeningLikeElement;
+      if (prop)
+        handedOn.push([ofCaller(name, prop), ofCaller(element.tagName.getText(), node.name.getText())]);
+    }
     node.forEachChild(visit);
   };
   visit(component);
-  return found;
 }
+
+const propOf = (node: ts.Node) => /^(?:props\.)?((?:\w+C|c)lassName)$/.exec(node.getText())?.[1];
 
 function isExported(node: ts.VariableDeclaration): boolean {
   const statement = node.parent.parent;
@@ -62,13 +82,25 @@ export function possibleClasses(node: ts.Node | undefined, known: Known, depth =
       (all, child) => all.flatMap((one) => inner(child).map((add) => `${one} ${add}`)),
       [""],
     );
+  const choices = (object: ts.Node): string[] => {
+    const list = ts.isIdentifier(object) ? lookUp(object, known) : undefined;
+    const plain =
+      list && (ts.isAsExpression(list) || ts.isSatisfiesExpression(list)) ? list.expression : list;
+    if (plain && ts.isArrayLiteralExpression(plain)) return plain.elements.flatMap(inner);
+    return plain && ts.isObjectLiteralExpression(plain) ? inner(plain) : [""];
+  };
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isTemplateExpression(node)) {
     const pieces = node.templateSpans.flatMap((span) => [span.expression, span.literal]);
     return together(pieces).map((text) => `${node.head.text} ${text}`);
   }
   if (ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) return [node.text];
-  if (ts.isParenthesizedExpression(node) || ts.isJsxExpression(node) || ts.isAsExpression(node))
+  if (
+    ts.isParenthesizedExpression(node) ||
+    ts.isJsxExpression(node) ||
+    ts.isAsExpression(node) ||
+    ts.isSatisfiesExpression(node)
+  )
     return inner(node.expression);
   if (ts.isConditionalExpression(node)) return [...inner(node.whenTrue), ...inner(node.whenFalse)];
   if (ts.isBinaryExpression(node))
@@ -77,6 +109,9 @@ export function possibleClasses(node: ts.Node | undefined, known: Known, depth =
       : [...inner(node.left), ...inner(node.right)];
   if (ts.isArrayLiteralExpression(node)) return together(node.elements);
   if (ts.isIdentifier(node)) return inner(lookUp(node, known));
+  // One of an object's or a list's texts.
+  if (ts.isElementAccessExpression(node) || ts.isPropertyAccessExpression(node))
+    return choices(node.expression);
   if (isCall(node, "cn")) return together(node.arguments);
   if (isCall(node, "cva")) return together([...node.arguments.slice(0, 1), ...variantsOf(node)]);
   if (ts.isObjectLiteralExpression(node))

@@ -69,7 +69,13 @@ export function CommandPalette({ onClose, onExit }: { onClose: () => void; onExi
   ].filter(({ entries }) => entries.length > 0);
 
   return (
-    <Dialog open onOpenChange={(next) => !next && onClose()} title="Vai a…" size={550} bodyClassName="p-0">
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title="Vai a…"
+      size={550}
+      bodyClassName="p-0 sm:px-6"
+    >
       {/* What was typed is matched here: the members' matches come from the server. */}
       <Command label="Vai a…" shouldFilter={false} loop>
         <div className="border-b border-line px-4 py-3 sm:px-6">

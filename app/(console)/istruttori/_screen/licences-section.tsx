@@ -12,7 +12,6 @@ import { read, useWrite } from "@/lib/api/query";
 import type { Answer } from "@/lib/contract";
 import { mayRemoveLicences } from "@/lib/rules/licences";
 import { fileHref } from "@/lib/rules/stored-path";
-import { cn } from "@/lib/ui/cn";
 import { useViewer } from "@/lib/ui/viewer";
 
 type Licence = Answer<"qualifica.byMember">["Qualifica"][number];
@@ -88,10 +87,7 @@ function LicenceRow({ licence, onRemove }: { licence: Licence; onRemove?: () => 
             rel="noopener"
             title="Visualizza il file"
             aria-label={`Visualizza il file di ${name}`}
-            className={cn(
-              buttonClass({ variant: "ghost", size: "sm" }),
-              "w-8 px-0 pointer-coarse:h-10 pointer-coarse:w-10",
-            )}
+            className={buttonClass({ variant: "ghost", size: "icon-sm" })}
           >
             <ExternalLink aria-hidden />
           </a>

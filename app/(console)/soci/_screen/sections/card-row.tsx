@@ -3,7 +3,6 @@ import { ExpiryBadge } from "@/components/domain/expiry-badge";
 import { Badge } from "@/components/ui/badge";
 import { buttonClass, IconButton } from "@/components/ui/button";
 import { fileHref } from "@/lib/rules/stored-path";
-import { cn } from "@/lib/ui/cn";
 import { type Card, cardName, typeName } from "./card";
 
 interface CardRowProps {
@@ -44,10 +43,7 @@ export function CardRow({ card, onEdit, onDelete }: CardRowProps) {
             rel="noopener"
             title="Visualizza il file"
             aria-label={`Visualizza il file di ${name}`}
-            className={cn(
-              buttonClass({ variant: "ghost", size: "sm" }),
-              "w-8 px-0 pointer-coarse:h-10 pointer-coarse:w-10",
-            )}
+            className={buttonClass({ variant: "ghost", size: "icon-sm" })}
           >
             <ExternalLink aria-hidden />
           </a>

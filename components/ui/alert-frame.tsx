@@ -1,9 +1,9 @@
 "use client";
 
 import * as Radix from "@radix-ui/react-dialog";
-import { type ReactNode, type RefObject, useRef } from "react";
+import type { ReactNode, RefObject } from "react";
 import { ignoreNotices } from "@/components/ui/dialog";
-import { closeUppermost } from "@/components/ui/layer-container";
+import { useEscape } from "@/components/ui/layer-container";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 
 type AlertFrameProps = {
@@ -23,7 +23,7 @@ type AlertFrameProps = {
 /** The small frame of questions and messages: a card on phones too, and no click outside closes it. */
 export function AlertFrame(props: AlertFrameProps) {
   const { open, onDismiss, role, title, icon, text, children, buttons, initialFocus } = props;
-  const content = useRef<HTMLDivElement>(null);
+  const onEscape = useEscape(onDismiss);
   const returnFocus = useReturnFocus(open);
   return (
     <Radix.Root
@@ -35,7 +35,7 @@ export function AlertFrame(props: AlertFrameProps) {
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 grid place-items-center bg-black/45 p-4 transition-opacity starting:opacity-0">
           <Radix.Content
-            ref={content}
+            {...onEscape}
             role={role}
             aria-modal
             onOpenAutoFocus={(event) => {
@@ -46,7 +46,6 @@ export function AlertFrame(props: AlertFrameProps) {
               event.preventDefault();
               returnFocus();
             }}
-            onEscapeKeyDown={(event) => closeUppermost(event, content.current, onDismiss)}
             onPointerDownOutside={(event) => event.preventDefault()}
             onInteractOutside={ignoreNotices}
             className="flex max-h-full w-full max-w-110 flex-col rounded-lg border border-line bg-surface-raised text-ink shadow-xl outline-none transition-[opacity,translate] starting:translate-y-2 starting:opacity-0"

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { afterEach, expect, it } from "vitest";
 import { Dialog } from "@/components/ui/dialog";
@@ -9,14 +9,14 @@ afterEach(cleanup);
 
 let openUpper = () => {};
 
-function Layers() {
+function Layers({ upper: content = "Testo" }: { upper?: ReactNode }) {
   const [lower, setLower] = useState(true);
   const [upper, setUpper] = useState(false);
   openUpper = () => flushSync(() => setUpper(true));
   return (
     <Dialog open={lower} onOpenChange={setLower} title="Sotto" size="sm">
       <Dialog open={upper} onOpenChange={setUpper} title="Sopra" size="sm">
-        Testo
+        {content}
       </Dialog>
     </Dialog>
   );
@@ -36,4 +36,17 @@ it("Esc closes the upper dialog alone, also in the moment when it has just opene
   expect(shown()).toHaveLength(1);
   await act(async () => pressEscape());
   expect(shown()).toHaveLength(0);
+});
+
+/** Presses Esc as soon as it is in the page, before any layer listens for it. */
+function Impatient() {
+  useEffect(() => void pressEscape(), []);
+  return null;
+}
+
+it("Esc closes the upper dialog when nobody has begun to listen for it yet", async () => {
+  render(<Layers upper={<Impatient />} />);
+  await act(async () => openUpper());
+  expect(shown()).toHaveLength(1);
+  expect(shown()[0]).toMatch(/^Sotto/);
 });

@@ -2,9 +2,9 @@
 
 import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { IconButton } from "@/components/ui/button";
-import { closeUppermost, LayerContainer } from "@/components/ui/layer-container";
+import { LayerContainer, useEscape } from "@/components/ui/layer-container";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { useScrollStop } from "@/components/ui/use-scroll-stop";
 import { cn } from "@/lib/ui/cn";
@@ -61,6 +61,15 @@ export function Dialog(props: DialogProps) {
     else onOpenChange(next);
   };
 
+  const { ref: registerEscape, onEscapeKeyDown } = useEscape(() => change(false));
+  const setElement = useCallback(
+    (element: HTMLDivElement | null) => {
+      setContent(element);
+      registerEscape(element);
+    },
+    [registerEscape],
+  );
+
   return (
     <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
@@ -71,7 +80,7 @@ export function Dialog(props: DialogProps) {
           )}
         >
           <Radix.Content
-            ref={setContent}
+            ref={setElement}
             tabIndex={-1}
             aria-modal
             onOpenAutoFocus={focusFirstField}
@@ -79,7 +88,7 @@ export function Dialog(props: DialogProps) {
               event.preventDefault();
               returnFocus();
             }}
-            onEscapeKeyDown={(event) => closeUppermost(event, content, () => change(false))}
+            onEscapeKeyDown={onEscapeKeyDown}
             onInteractOutside={ignoreNotices}
             className={cn(
               "flex base:h-dvh w-screen flex-col bg-surface text-ink shadow-xl outline-none",

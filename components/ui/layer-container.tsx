@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, useContext } from "react";
+import { createContext, useCallback, useContext, useLayoutEffect, useRef } from "react";
 
 /**
  * The element that layers (popover, menu) are portalled into. A modal dialog traps focus and blocks scrolling outside
@@ -22,13 +22,39 @@ export function leaveEscapeToControl(event: KeyboardEvent): void {
   if (event.target instanceof Element && event.target.closest("[data-owns-escape]")) event.preventDefault();
 }
 
+/** What closes each modal dialog that is open, by its element. */
+const closers = new WeakMap<Element, () => void>();
+
 /**
- * For `onEscapeKeyDown` of a modal dialog: Esc closes the one that lies uppermost. Radix lets a dialog listen until it has
- * been drawn again beneath the next; an Esc in between would close the lower one, and with it what has just opened on it.
+ * Esc closes the modal dialog that lies uppermost: give both to Radix' Content. Between the moment when a dialog opens over
+ * another and its next drawing, Radix lets the lower one hear Esc, or nobody; the first would close what has just opened
+ * together with what it lies on, the second would do nothing. So it is looked up who lies uppermost, and Esc is heard here too.
  */
-export function closeUppermost(event: KeyboardEvent, dialog: HTMLElement | null, close: () => void): void {
+export function useEscape(close: () => void) {
+  const latest = useRef(close);
+  useLayoutEffect(() => {
+    latest.current = close;
+  });
+  const ref = useCallback((dialog: HTMLElement | null) => {
+    if (!dialog) return;
+    closers.set(dialog, () => latest.current());
+    // The same function each time, hence one listener however many dialogs there are.
+    window.addEventListener("keydown", closeUnheard);
+  }, []);
+  return { ref, onEscapeKeyDown: closeUppermost };
+}
+
+function closeUnheard(event: KeyboardEvent): void {
+  if (event.key === "Escape") closeUppermost(event);
+}
+
+function closeUppermost(event: KeyboardEvent): void {
+  // Somebody has had a use for it: a menu, a search box, or this very function.
+  if (event.defaultPrevented) return;
   const isOwned = event.target instanceof Element && event.target.closest("[data-owns-escape]");
-  const above = [...document.querySelectorAll("[aria-modal=true]")].at(-1);
+  const uppermost = [...document.querySelectorAll("[aria-modal=true]")].at(-1);
+  const close = uppermost && closers.get(uppermost);
+  if (!close) return;
   event.preventDefault();
-  if (!isOwned && above === dialog) close();
+  if (!isOwned) close();
 }

@@ -87,6 +87,7 @@ test("a file that was chosen and not sent: leaving asks, and saving the fields k
   const dialog = page.getByRole("dialog", { name: document.nome });
   const region = page.getByRole("region", { name: "File sorgente" });
   await region.locator("input[type=file]").setInputFiles(pdfFile("in attesa.pdf"));
+  await expect(region.getByText("in attesa.pdf")).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("alertdialog").getByRole("button", { name: "Continua a modificare" }).click();
   await dialog.getByRole("button", { name: "SALVA DATI" }).click();

@@ -93,6 +93,10 @@ function awake(page: Page): Page {
         undefined,
         { timeout: 10_000 },
       )
+      // React has the elements in hand; what listens to the whole window does so a moment later.
+      .then(() =>
+        page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(null), { timeout: 500 }))),
+      )
       // A page that goes away meanwhile, or whose code a test withholds.
       .catch(() => {});
   const goto = page.goto.bind(page);

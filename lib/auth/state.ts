@@ -1,5 +1,5 @@
 import { Redis } from "ioredis";
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "../env";
 
 /**
@@ -114,9 +114,14 @@ async function consume(limiter: RateLimiterMemory | RateLimiterRedis, key: strin
     await limiter.consume(key, 1);
     return null;
   } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
+    if (!isRefusal(refused)) throw refused;
     // Only attempts that are made count, so that forgiving those leaves nothing behind.
     await limiter.reward(key, 1);
     return { waitSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) };
   }
+}
+
+/** By its form and not by its class: whichever bundle asked first has made the limiters, with a class of its own. */
+function isRefusal(value: unknown): value is RateLimiterRes {
+  return typeof (value as { msBeforeNext?: unknown } | null)?.msBeforeNext === "number";
 }

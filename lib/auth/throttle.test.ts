@@ -221,3 +221,13 @@ describe("the body of a sign-in", () => {
     expect(tried).toEqual([]);
   });
 });
+
+it("knows a limiter's refusal by its form: the limiter may be another bundle's, with classes of its own", async () => {
+  await countAttempt("altri", "10.0.0.1");
+  const { pontileAuth } = globalThis as unknown as { pontileAuth: { perAccount: object } };
+  pontileAuth.perAccount = {
+    consume: () => Promise.reject({ msBeforeNext: 1_500, remainingPoints: 0 }),
+    reward: async () => {},
+  };
+  expect((await countAttempt("qualcuno", "10.0.0.1")).throttle).toEqual({ waitSeconds: 2 });
+});

@@ -18,12 +18,20 @@ export interface UpstreamInit {
   /** A JSON value, or a form with a file (undici's FormData). */
   body?: unknown;
   deadline?: Deadline;
+  /** The body that came last time: when the same comes again, it is given back itself and nothing is held twice. */
+  last?: Body;
 }
 
-/** What came back, whole: the status and the body's bytes, unpacked; null where there are more than are read. */
+/** A body's bytes as they came, packed where the legacy API packs. */
+export interface Body {
+  bytes: Buffer;
+  isPacked: boolean;
+}
+
+/** What came back, whole; `body` is null where it is longer than is read. */
 export interface RawAnswer {
   status: number;
-  bytes: Buffer | null;
+  body: Body | null;
 }
 
 /**
@@ -52,7 +60,7 @@ let connections: Agent | undefined;
 
 /**
  * Sends one call and reads the answer until the deadline: redirects are not followed, a write is sent once, a plain read once
- * more on a dead socket. `wants` says by the status whether the body is worth reading; bytes are empty where it is not.
+ * more on a dead socket. `wants` says by the status whether the body is worth reading; it is empty where it is not.
  * Throws what the transport throws, "TimeoutError" when the deadline has passed.
  */
 export function send(
@@ -69,8 +77,8 @@ export function send(
       if (!mayRepeat) throw error;
       return once();
     });
-    const bytes = wants(response.statusCode) ? await readBytes(response) : leave(response);
-    return { status: response.statusCode, bytes };
+    const body = wants(response.statusCode) ? await readBody(response, init.last) : leave(response);
+    return { status: response.statusCode, body };
   });
 }
 
@@ -95,29 +103,49 @@ function request(key: CallKey, { params, token, body }: UpstreamInit, signal: Ab
   });
 }
 
+let address: { of: string; origin: string; base: string } | undefined;
+
 function upstreamAddress() {
   const { legacyApiUrl } = env();
+  if (address?.of === legacyApiUrl) return address;
   const { origin, pathname } = new URL(legacyApiUrl);
-  return { origin, base: pathname === "/" ? "" : pathname };
+  address = { of: legacyApiUrl, origin, base: pathname === "/" ? "" : pathname };
+  return address;
 }
 
-async function readBytes({ headers, body }: Dispatcher.ResponseData): Promise<Buffer | null> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  if (Number(headers["content-length"] ?? 0) > MOST_ANSWER_BYTES) return drop(body);
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    size += chunk.byteLength;
-    if (size > MOST_ANSWER_BYTES) return drop(body);
-    chunks.push(chunk);
-  }
-  const [first] = chunks;
-  const bytes = first && chunks.length === 1 ? first : Buffer.concat(chunks, size);
-  return /^(x-)?gzip$/i.test(String(headers["content-encoding"] ?? "")) ? unpack(bytes) : bytes;
+/**
+ * Reads a body to its end. As long as it is the same as `last`, nothing is kept of it: most lists are asked for again unchanged,
+ * and a copy of each costs more than the comparison.
+ */
+function readBody({ headers, body }: Dispatcher.ResponseData, last?: Body): Promise<Body | null> {
+  if (Number(headers["content-length"] ?? 0) > MOST_ANSWER_BYTES) return Promise.resolve(drop(body));
+  const isPacked = /^(x-)?gzip$/i.test(String(headers["content-encoding"] ?? ""));
+  const known = last?.isPacked === isPacked ? last.bytes : Buffer.alloc(0);
+  return new Promise((resolve, reject) => {
+    let same = 0;
+    let size = 0;
+    let chunks: Buffer[] | null = null;
+    body.on("data", (chunk: Buffer) => {
+      size += chunk.byteLength;
+      if (size > MOST_ANSWER_BYTES) return resolve(drop(body));
+      if (chunks) chunks.push(chunk);
+      else if (known.subarray(same, size).equals(chunk)) same = size;
+      else chunks = [known.subarray(0, same), chunk];
+    });
+    body.on("end", () => {
+      if (last && !chunks && size === known.byteLength) return resolve(last);
+      resolve({ bytes: Buffer.concat(chunks ?? [known.subarray(0, size)]), isPacked });
+    });
+    body.on("error", reject);
+  });
 }
 
-async function unpack(bytes: Buffer): Promise<Buffer | null> {
+/** A body's text, unpacked; null where it is longer than is read. Throws where it is not packed as it says. */
+export async function textOf({ bytes, isPacked }: Body): Promise<string | null> {
+  if (!isPacked) return bytes.toString("utf8");
   try {
-    return await promisify(gunzip)(bytes, { maxOutputLength: MOST_ANSWER_BYTES });
+    const unpacked = await promisify(gunzip)(bytes, { maxOutputLength: MOST_ANSWER_BYTES });
+    return unpacked.toString("utf8");
   } catch (error) {
     if ((error as { code?: unknown }).code === "ERR_BUFFER_TOO_LARGE") return null;
     throw error;
@@ -125,9 +153,9 @@ async function unpack(bytes: Buffer): Promise<Buffer | null> {
 }
 
 /** Nobody wants this body, but its connection may serve again. */
-function leave({ body }: Dispatcher.ResponseData): Buffer {
+function leave({ body }: Dispatcher.ResponseData): Body {
   void body.dump({ limit: MOST_UNWANTED_BYTES }).catch(() => {});
-  return Buffer.alloc(0);
+  return { bytes: Buffer.alloc(0), isPacked: false };
 }
 
 /** A body too long to be read to its end. */

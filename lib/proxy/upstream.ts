@@ -4,11 +4,15 @@ import { ruledActions } from "../contract/ruled";
 import { schemasOf } from "../contract/schemas";
 import { log } from "../log";
 import { type Failure, failure } from "./failures";
-import { newDeadline, type RawAnswer, send, transportFailure, type UpstreamInit } from "./transport";
+import { type Body, newDeadline, send, textOf, transportFailure, type UpstreamInit } from "./transport";
 import { hasEndlessList, holdsTooMany } from "./value-count";
 
-/** An answer's status and bytes, before anybody has looked into them. */
-export type Fetched = RawAnswer & { bytes: Buffer };
+/** An answer's status and body, before anybody has looked into it. */
+export interface Fetched {
+  status: number;
+  body: Body;
+}
+
 export type UpstreamResult<Data> = { ok: true; data: Data } | { ok: false; failure: Failure };
 
 const MOST_ERR_LENGTH = 500;
@@ -35,10 +39,10 @@ export async function fetchAnswer(key: CallKey, init: UpstreamInit): Promise<Ups
   const deadline = init.deadline ?? newDeadline();
   const fail = (value: Failure) => ({ ok: false as const, failure: value });
   try {
-    const { status, bytes } = await send(key, init, deadline, (code) => statusFailure(key, code) === null);
+    const { status, body } = await send(key, init, deadline, (code) => statusFailure(key, code) === null);
     const refusal = statusFailure(key, status);
     if (refusal) return fail(refusal);
-    return bytes ? { ok: true, data: { status, bytes } } : fail(failure("nonsense"));
+    return body ? { ok: true, data: { status, body } } : fail(failure("nonsense"));
   } catch (error) {
     if (!deadline.signal?.aborted) log().warn({ call: key, err: error }, "upstream");
     return fail(transportFailure(error, deadline));
@@ -54,10 +58,10 @@ function statusFailure(key: CallKey, status: number): Failure | null {
 }
 
 /** Success is 2xx, a JSON object and `esito` true, with the exceptions that the rulings name; all else is a failure. */
-export function checkAnswer(key: CallKey, { status, bytes }: Fetched): UpstreamResult<unknown> {
+export async function checkAnswer(key: CallKey, { status, body }: Fetched): Promise<UpstreamResult<unknown>> {
   const fail = (value: Failure): UpstreamResult<unknown> => ({ ok: false, failure: value });
-  const text = bytes.toString("utf8");
-  if (holdsTooMany(text)) return fail(failure("nonsense"));
+  const text = await textOf(body).catch(() => null);
+  if (text === null || holdsTooMany(text)) return fail(failure("nonsense"));
   const answer = parseAnswer(text);
   if (!answer || hasEndlessList(answer)) return fail(failure("nonsense"));
   if (answer.esito === false) return fail(failure("refused", readErr(answer.err)));

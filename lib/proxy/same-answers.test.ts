@@ -40,6 +40,20 @@ describe("a list that has not changed", () => {
     );
   });
 
+  it("is not what a shorter answer is, which only begins like it", async () => {
+    const who = await signIn("GOD", upstream);
+    const text = JSON.stringify({ esito: true, Enti: [] });
+    for (const [sent, status] of [
+      [text, 200],
+      [text.slice(0, -1), 502],
+      [`${text} `, 200],
+      [text, 200],
+    ] as const) {
+      upstream.on("GET /enti/", raw(sent, 200));
+      expect((await askCall("enti.list", { who })).status).toBe(status);
+    }
+  });
+
   it("is not made again", async () => {
     const who = await signIn("GOD", upstream);
     const made = () => lastAnswers.get("GOD enti.list {}")?.json;

@@ -4,6 +4,8 @@ const KEY = "pontile.notifiche";
 /** One at a time over all tabs: whoever tidies up must not meet a subscription that is half made. */
 const LOCK = "pontile.notifiche";
 const DROP_MS = 3_000;
+/** What the worker posts when it has renewed the subscription. */
+export const RENEWED = "pontile.iscrizione";
 
 /** Who has notifications in this browser, and the subscription that was sent up for them. */
 interface Kept {

@@ -12,8 +12,6 @@ import {
 
 /** The worker at the root (part 1, section 1): public/sw.js. */
 const WORKER = "/sw.js";
-/** What the worker posts when it has renewed the subscription. */
-export const RENEWED = "pontile.iscrizione";
 const WORKER_MS = 10_000;
 
 /**

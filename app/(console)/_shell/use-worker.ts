@@ -1,6 +1,9 @@
 import { useEffect } from "react";
-import { keepPushInOrder, RENEWED, registerWorker } from "@/lib/api/push";
+import { RENEWED } from "@/lib/api/push-subscription";
 import { useViewer } from "@/lib/ui/viewer";
+
+/** Nothing of it is needed before the page is idle. */
+const loadPush = () => import("@/lib/api/push");
 
 /**
  * Registers the worker when the page has nothing better to do, and keeps the subscription with whom it is for. Nobody is asked
@@ -9,9 +12,13 @@ import { useViewer } from "@/lib/ui/viewer";
 export function useWorker(): void {
   const { id } = useViewer();
   useEffect(() => {
-    const tidy = () => void keepPushInOrder(id).catch(() => {});
+    const tidy = () =>
+      void loadPush()
+        .then((push) => push.keepPushInOrder(id))
+        .catch(() => {});
+    const register = () => loadPush().then((push) => push.registerWorker());
     // Without network the browser would only complain; the worker that is there goes on.
-    const begin = () => navigator.onLine && void registerWorker().then(tidy, () => {});
+    const begin = () => navigator.onLine && void register().then(tidy, () => {});
     const renewed = ({ data }: MessageEvent) => data === RENEWED && tidy();
     navigator.serviceWorker?.addEventListener("message", renewed);
     const forget = whenIdle(begin);

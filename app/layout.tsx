@@ -1,7 +1,9 @@
 import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
+import { earlySubmitScript } from "@/lib/ui/early-submit";
 import { chosenTheme, THEME_COOKIE, themeScript } from "@/lib/ui/theme";
+import { EarlySubmit } from "./early-submit";
 import { StyleNonce } from "./style-nonce";
 import "./globals.css";
 
@@ -39,14 +41,17 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="it" data-theme={known} suppressHydrationWarning>
       <head>
-        {!known && (
-          // Before the first paint: the server cannot know what the system prefers.
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, run by its nonce
-          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
-        )}
+        {/* The theme before the first paint: the server cannot know what the system prefers. */}
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, run by their nonce
+          dangerouslySetInnerHTML={{ __html: earlySubmitScript + (known ? "" : themeScript) }}
+        />
       </head>
       <body className="min-h-dvh antialiased">
         <StyleNonce nonce={nonce}>{children}</StyleNonce>
+        <EarlySubmit />
       </body>
     </html>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronDown, Search, X } from "lucide-react";
-import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useImperativeHandle, useLayoutEffect, useRef } from "react";
 import { cn } from "@/lib/ui/cn";
 import { texts } from "@/lib/ui/texts";
 
@@ -86,6 +86,12 @@ type SearchInputProps = Omit<ComponentProps<"input">, "type" | "value" | "onChan
 export function SearchInput({ value, onValueChange, label, className, ref, ...props }: SearchInputProps) {
   const own = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => own.current as HTMLInputElement, []);
+  // What was typed into the page as the server drew it, before its code came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code has come
+  useEffect(() => {
+    const typed = own.current?.value ?? value;
+    if (typed !== value) onValueChange(typed);
+  }, []);
   const clear = () => {
     onValueChange("");
     own.current?.focus();

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, RotateCcw, Search } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { Field } from "@/components/form/field";
 import { ErrorState } from "@/components/layout/error-state";
 import { Button } from "@/components/ui/button";
@@ -34,7 +34,11 @@ export function SearchForm({ search, isSearching, onSearch, onReset }: SearchFor
 
   // Back, forward and a link change the search without this form: it shows what was searched.
   const made = JSON.stringify(search ?? nothing);
-  useEffect(() => setDraft(JSON.parse(made)), [made]);
+  const [shown, setShown] = useState(made);
+  if (shown !== made) {
+    setShown(made);
+    setDraft(search ?? nothing);
+  }
 
   return (
     <search>

@@ -1,9 +1,10 @@
 "use client";
 
 import { ChevronDown, Search, X } from "lucide-react";
-import { type ComponentProps, useEffect, useImperativeHandle, useLayoutEffect, useRef } from "react";
+import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from "react";
 import { cn } from "@/lib/ui/cn";
 import { texts } from "@/lib/ui/texts";
+import { useTypedEarly } from "./use-typed-early";
 
 /** The look of everything one types into; 36 px high, 44 px and 16 px type on touch (smaller makes iOS zoom in). */
 export const controlClass = cn(
@@ -86,12 +87,7 @@ type SearchInputProps = Omit<ComponentProps<"input">, "type" | "value" | "onChan
 export function SearchInput({ value, onValueChange, label, className, ref, ...props }: SearchInputProps) {
   const own = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => own.current as HTMLInputElement, []);
-  // What was typed into the page as the server drew it, before its code came.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code has come
-  useEffect(() => {
-    const typed = own.current?.value ?? value;
-    if (typed !== value) onValueChange(typed);
-  }, []);
+  useTypedEarly(own, value, onValueChange);
   const clear = () => {
     onValueChange("");
     own.current?.focus();

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { changeDraft, draftOf } from "./drafts";
 import { ReplyBox } from "./reply-box";
@@ -40,6 +41,18 @@ describe("the reply box", () => {
     expect([onSend.mock.calls, onLeave.mock.calls]).toEqual([[], []]);
     press("Escape");
     expect(onLeave).toHaveBeenCalledOnce();
+  });
+
+  it("takes over what was typed before its code had come", async () => {
+    const container = document.body.appendChild(document.createElement("div"));
+    const reply = <ReplyBox conversation={1} onSend={async () => {}} onLeave={() => {}} />;
+    container.innerHTML = renderToString(reply);
+    const box = () => screen.getByRole("textbox", { name: "Risposta" }) as HTMLTextAreaElement;
+    box().value = "Arrivo";
+    const { unmount } = render(reply, { container, hydrate: true });
+    expect([box().value, draftOf(1).text]).toEqual(["Arrivo", "Arrivo"]);
+    unmount();
+    container.remove();
   });
 
   it("keeps what was written with its conversation, and why it was not sent until it changes", () => {

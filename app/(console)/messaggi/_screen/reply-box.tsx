@@ -1,8 +1,9 @@
 import { SendHorizontal } from "lucide-react";
-import { type KeyboardEvent, type Ref, useId } from "react";
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { InlineError } from "@/components/ui/inline-error";
 import { Textarea } from "@/components/ui/input";
+import { useTypedEarly } from "@/components/ui/use-typed-early";
 import { changeDraft, useDraft } from "./drafts";
 
 interface ReplyBoxProps {
@@ -17,6 +18,10 @@ interface ReplyBoxProps {
 /** Enter sends, Shift+Enter breaks the line (part 1, section 2). What is written stays with its conversation. */
 export function ReplyBox({ conversation, onSend, onLeave, ref }: ReplyBoxProps) {
   const draft = useDraft(conversation);
+  const own = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => own.current as HTMLTextAreaElement, []);
+  const write = (text: string) => changeDraft(conversation, { text, error: null });
+  useTypedEarly(own, draft.text, write);
   const hintId = useId();
   const errorId = useId();
 
@@ -44,14 +49,14 @@ export function ReplyBox({ conversation, onSend, onLeave, ref }: ReplyBoxProps) 
       )}
       <div className="flex items-end gap-2">
         <Textarea
-          ref={ref}
+          ref={own}
           autoGrow
           rows={1}
           aria-label="Risposta"
           aria-describedby={draft.error ? `${errorId} ${hintId}` : hintId}
           placeholder="Scrivi una risposta"
           value={draft.text}
-          onChange={(event) => changeDraft(conversation, { text: event.target.value, error: null })}
+          onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
           className="max-h-[30dvh] min-h-9 pointer-coarse:min-h-11"
         />

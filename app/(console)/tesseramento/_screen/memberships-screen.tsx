@@ -12,7 +12,7 @@ import { notify } from "@/components/ui/notice";
 import { Segmented } from "@/components/ui/segmented";
 import { useWrite } from "@/lib/api/query";
 import { callForAction } from "@/lib/contract/ruled";
-import { managesAllMemberships } from "@/lib/rules/membership";
+import { managesAllMemberships } from "@/lib/rules/membership-lists";
 import { useViewer } from "@/lib/ui/viewer";
 import { columns } from "./columns";
 import type { Membership } from "./membership";

@@ -1,5 +1,5 @@
 import type { Level } from "@/lib/rules/levels";
-import { managesAllMemberships } from "@/lib/rules/membership";
+import { managesAllMemberships } from "@/lib/rules/membership-lists";
 
 /** The three lists, by their name in the address (`vista`); the first is shown when it names none. */
 export const views = ["nuove", "mie", "tutte"] as const;

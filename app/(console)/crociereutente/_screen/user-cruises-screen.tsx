@@ -97,7 +97,7 @@ export function UserCruisesScreen() {
       />
       <ViewButtons view={view} onView={show} />
       {shownAs === "calendario" ? (
-        <CruiseCalendar {...shared} />
+        <CruiseCalendar {...shared} trigger={<div className="flex flex-wrap gap-2">{controls}</div>} />
       ) : (
         <CruiseTable
           key={view}

@@ -22,6 +22,8 @@ interface MemberPickerProps {
   onChange: (member: PickedMember | null) => void;
   /** Letters from which on the server is asked: 3, in the message dialog 5 (part 1, section 9). */
   fromLetters?: number;
+  /** The search is reached for: what a choice will show can be fetched. */
+  onFocus?: () => void;
   id?: string;
   "aria-describedby"?: string;
   "aria-invalid"?: true;

@@ -5,52 +5,52 @@ import type { CallKey } from "./index";
  * What staff do for which the specification lists a call of another entity, or none. With equal ids those calls overwrite
  * or delete the wrong record, so we send the right one. `lists` is sent instead where LEGACY_DOCUMENTED_CALLS=1
  * (null: the action is hidden there). `guard` is the action's own, whichever call carries it; so are the body and the field
- * rules of the call that it `sends`. Source: rulings, first table.
+ * rules of the call that it `sends`. Above each: what the listed call would do. Source: rulings, first table.
  */
 export const ruledActions = {
+  // PUT /formazione/{id} overwrites a training module
   "corsi.publish": {
     sends: "corso.update",
     lists: "formazione.update",
     guard: "secretariat",
-    why: "PUT /formazione/{id} overwrites a training module",
   },
+  // DELETE /crociera/{id} deletes a cruise
   "corsirichieste.delete": {
     sends: "richiestacorso.delete",
     lists: "crociera.delete",
     guard: "secretariat",
-    why: "DELETE /crociera/{id} deletes a cruise",
   },
+  // nothing is listed
   "crociererichieste.delete": {
     sends: "richiestacrociera.delete",
     lists: null,
     guard: "secretariat",
-    why: "nothing is listed",
   },
+  // DELETE /tipotessvm/{id} deletes a card type
   "tesseramento.delete": {
     sends: "tesseramento.delete",
     lists: "tipotessvm.delete",
     guard: "admin",
-    why: "DELETE /tipotessvm/{id} deletes a card type",
   },
+  // DELETE /doccirc/{id} deletes a club document
   "documentiarchivio.delete": {
     sends: "documenti.delete",
     lists: "doccirc.delete",
     guard: "admin",
-    why: "DELETE /doccirc/{id} deletes a club document",
   },
+  // DELETE /documenti/{id_doc} deletes a member's document
   "docbarcaarchivio.delete": {
     sends: "docbarca.delete",
     lists: "documenti.delete",
     guard: "secretariat",
-    why: "DELETE /documenti/{id_doc} deletes a member's document",
   },
+  // DELETE /doccirc/{id} deletes a club document
   "segnalazioni.delete": {
     sends: "logbook.delete",
     lists: "doccirc.delete",
     guard: "admin",
-    why: "DELETE /doccirc/{id} deletes a club document",
   },
-} as const satisfies Record<string, { sends: CallKey; lists: CallKey | null; guard: Guard; why: string }>;
+} as const satisfies Record<string, { sends: CallKey; lists: CallKey | null; guard: Guard }>;
 
 /** Calls that only the rulings know: no door leads to them where the server's listed calls are wanted. */
 const addedCalls: readonly CallKey[] = [

@@ -4,7 +4,6 @@ import {
   conclusionProblem,
   isPaidAutomatically,
   isUnfinished,
-  managesAllMemberships,
   medicalCheck,
   membershipExpiry,
   offersPaid,
@@ -14,6 +13,7 @@ import {
   priceFor,
   yearChoices,
 } from "./membership";
+import { managesAllMemberships } from "./membership-lists";
 
 const acconto = (valore: unknown) => ({ tipo: "ACCONTO", valore });
 const saldo = (valore: unknown) => ({ tipo: "SALDO", valore });

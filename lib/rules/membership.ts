@@ -1,6 +1,5 @@
 import type { IsoDate } from "./dates";
 import { MEDICAL_TYPE } from "./deadlines";
-import { isAtLeast, type Level } from "./levels";
 import { sumCents, toCents } from "./money";
 import { ageOn, priceBandFor } from "./price-bands";
 
@@ -142,9 +141,4 @@ export function yearChoices(today: IsoDate, set?: number | null): number[] {
 /** The expiry of a membership that has none of its own: 31 December of its year. */
 export function membershipExpiry(year: number): IsoDate {
   return `${String(year).padStart(4, "0")}-12-31`;
-}
-
-/** TUTTE, and deleting a membership, are ADMIN's and GOD's (part 2, sections 2 and 6; rulings, first table). */
-export function managesAllMemberships(level: Level): boolean {
-  return isAtLeast(level, "ADMIN");
 }

@@ -68,6 +68,7 @@ test("Esc and 'Annulla' leave a value as it was, and the focus goes back to the 
   await openProfile(page, account.username);
   const pencil = page.getByRole("button", { name: "Modifica e-mail" });
   await pencil.click();
+  await expect(page.getByRole("textbox", { name: "E-mail" })).toBeFocused();
   await page.keyboard.type("altra@prova.example.it");
   await page.keyboard.press("Escape");
   await expect(pencil).toBeFocused();
@@ -150,6 +151,7 @@ test("a new password opens the door from then on, and this session stays", async
   const toggle = page.getByRole("button", { name: "Cambia password" });
   await toggle.click();
   await expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByLabel("Nuova password")).toBeFocused();
   await page.keyboard.type("Maestrale 2027!");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Password cambiata.")).toBeVisible();
@@ -193,6 +195,7 @@ test("a session that has ended asks for the password in place, and the change go
   const page = await anonymous();
   await openProfile(page, account.username);
   await page.getByRole("button", { name: "Cambia password" }).click();
+  await expect(page.getByLabel("Nuova password")).toBeFocused();
   await page.keyboard.type("Tramontana 27");
   await page.context().clearCookies();
   await page.keyboard.press("Enter");
@@ -216,6 +219,7 @@ test("a member sees and edits the own profile; the rest is to read", async ({ si
   for (const label of ["Creato il", "Ultima modifica", "Ultimo accesso"])
     await expect(fact(label)).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
   await page.getByRole("button", { name: "Modifica nome" }).click();
+  await expect(page.getByRole("textbox", { name: "Nome" })).toBeFocused();
   await page.keyboard.type("Bianca Socia");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Nome salvato.")).toBeVisible();
@@ -235,6 +239,7 @@ test("a name that changes on the server meanwhile is there after a way through t
     .where(eq(table.utenti.id_usr, account.id_usr));
   // The own save makes the server ask who this is now; the page must follow, not turn in circles.
   await page.getByRole("button", { name: "Modifica e-mail" }).click();
+  await expect(page.getByRole("textbox", { name: "E-mail" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByText("E-mail salvata.")).toBeVisible();
   await expect(page.getByRole("main").getByText("Bianca Cambiata")).toBeVisible();

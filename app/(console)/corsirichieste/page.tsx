@@ -1,11 +1,14 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { courseRequests, viewParser } from "@/components/domain/requests/kinds";
+import { parseAsStringLiteral } from "nuqs/server";
+import { courseRequests, views } from "@/components/domain/requests/kinds";
 import { requireScreen } from "@/lib/auth/require";
 import { prefetch } from "@/lib/proxy/prefetch";
 import { CourseRequestsScreen } from "./_screen/course-requests-screen";
 
 export const metadata: Metadata = { title: "Richieste Corsi" };
+
+const viewParser = parseAsStringLiteral(views).withDefault(views[0]);
 
 type Search = Promise<{ vista?: string | string[] }>;
 

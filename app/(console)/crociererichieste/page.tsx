@@ -1,11 +1,14 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { cruiseRequests, viewParser } from "@/components/domain/requests/kinds";
+import { parseAsStringLiteral } from "nuqs/server";
+import { cruiseRequests, views } from "@/components/domain/requests/kinds";
 import { requireScreen } from "@/lib/auth/require";
 import { prefetch } from "@/lib/proxy/prefetch";
 import { CruiseRequestsScreen } from "./_screen/cruise-requests-screen";
 
 export const metadata: Metadata = { title: "Crociere Richieste" };
+
+const viewParser = parseAsStringLiteral(views).withDefault(views[0]);
 
 type Search = Promise<{ vista?: string | string[] }>;
 

@@ -1,11 +1,14 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { parseAsStringLiteral } from "nuqs/server";
 import { requireScreen } from "@/lib/auth/require";
 import { prefetch } from "@/lib/proxy/prefetch";
 import { UserCruisesScreen } from "./_screen/user-cruises-screen";
-import { listOf, viewParser } from "./_screen/views";
+import { listOf, views } from "./_screen/views";
 
 export const metadata: Metadata = { title: "Crociere utente" };
+
+const viewParser = parseAsStringLiteral(views).withDefault(views[0]);
 
 type Search = Promise<{ vista?: string | string[] }>;
 

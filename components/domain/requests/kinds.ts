@@ -1,10 +1,8 @@
-import { parseAsStringLiteral } from "nuqs/server";
 import type { Answer } from "@/lib/contract";
 
-/** The two lists of requests, by their name in the address (`vista`). */
+/** The two lists of requests, by their name in the address (`vista`); the first is shown when it names none. */
 export const views = ["tutte", "mie"] as const;
 export type View = (typeof views)[number];
-export const viewParser = parseAsStringLiteral(views).withDefault("tutte");
 
 export type RequestListKey =
   | "richiestacrociera.pending"

@@ -1,6 +1,7 @@
 import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import { type MemberRequest, type RequestKind, requesterName } from "./kinds";
-import { people, type RequestNames, roles, showDates } from "./request";
+import { people, roles, showDates } from "./request";
+import type { RequestNames } from "./request-front";
 import { cardName, documentName, type Participant } from "./use-participants";
 
 interface ParticipantsSheetProps {

@@ -19,7 +19,8 @@ import { type MemberRequest, type RequestKind, requesterId, requesterName, type 
 import { MemberSlot } from "./member-slot";
 import { ParticipantsSection } from "./participants-section";
 import { ParticipantsSheet } from "./participants-sheet";
-import { asksFor, formValues, requestTakenBy, roles, saveAct, takeAct } from "./request";
+import { asksFor, formValues, roles, saveAct, takeAct } from "./request";
+import { requestTakenBy } from "./request-front";
 import { type RequestValues, requestSchema } from "./request-schema";
 import { RequestState } from "./request-state";
 import { useParticipants } from "./use-participants";

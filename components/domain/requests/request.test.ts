@@ -1,15 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { courseRequests, cruiseRequests, type MemberRequest } from "./kinds";
-import {
-  asksFor,
-  changesBetween,
-  formValues,
-  requestBody,
-  requestTakenBy,
-  saveAct,
-  takeAct,
-  withValues,
-} from "./request";
+import { asksFor, changesBetween, formValues, saveAct, takeAct, withValues } from "./request";
+import { requestBody, requestTakenBy } from "./request-front";
 
 const names = {
   staff: (id: number) => ["", "", "Lucia Dell'Amico", "Paola Vianello"][id] ?? null,

@@ -1,16 +1,10 @@
-import {
-  type Change,
-  differences,
-  type Line,
-  mergeValues,
-  takenBy,
-} from "@/components/domain/front-office/changes";
+import { type Change, differences, type Line, mergeValues } from "@/components/domain/front-office/changes";
 import type { Act } from "@/components/domain/front-office/use-front-office-work";
 import type { PickedMember } from "@/components/domain/member-picker";
-import type { Body } from "@/lib/contract";
 import { showDate } from "@/lib/rules/dates";
 import { asksForBoatAndPort, assignedTo, flippedPublication } from "@/lib/rules/requests";
 import type { MemberRequest, RequestKind } from "./kinds";
+import { frontName, type RequestNames } from "./request-front";
 import type { RequestValues } from "./request-schema";
 
 /** The people whom the dialog chooses: the record's field and the object with their name (part 3, section 3). */
@@ -22,13 +16,6 @@ export const people = {
 } as const;
 export type Role = keyof typeof people;
 export const roles = Object.keys(people) as Role[];
-
-/** Names that the record itself may not hold. */
-export interface RequestNames {
-  staff: (id: number) => string | null;
-  boat: (id: number) => string | null;
-  port: (id: number) => string | null;
-}
 
 /** Boat and port are asked for where they make sense: for cruises the boat, for practical courses both (part 3, section 2). */
 export function asksFor(kind: RequestKind, { Corso }: MemberRequest): { boat: boolean; port: boolean } {
@@ -79,12 +66,6 @@ export function withValues(kind: RequestKind, request: MemberRequest, values: Re
   return next;
 }
 
-/** The body of the save; the dates go up as text of a list (lib/contract/kinds). */
-export function requestBody(request: MemberRequest): Body<"richiestacorso.update"> {
-  const { stato, pubblicato = 0 } = request;
-  return { ...request, stato: stato ?? 0, pubblicato };
-}
-
 type RequestAct = Act<MemberRequest, "save" | "take">;
 
 /** Writes what was typed over `base` into the request as it is now. `pubblicata` is always what the switch shows. */
@@ -102,18 +83,6 @@ export function saveAct(kind: RequestKind, base: MemberRequest, values: RequestV
 
 export function takeAct(me: number): RequestAct {
   return { name: "take", change: (fresh) => assignedTo(fresh, me), done: "Presa in carico." };
-}
-
-type StaffNames = Pick<RequestNames, "staff">;
-
-/** Who looks after it, where that is known. */
-export function frontName({ front, Front }: MemberRequest, names: StaffNames): string | null {
-  return front ? Front?.nominativo || names.staff(front) : null;
-}
-
-/** 'Se ne occupa già …' where somebody else does; null where nobody does or oneself. */
-export function requestTakenBy(request: MemberRequest, me: number, names: StaffNames): string | null {
-  return takenBy({ front: request.front, name: frontName(request, names) }, me);
 }
 
 /** Lesson dates on one line. */

@@ -2,7 +2,8 @@ import type { UseFormReturn } from "react-hook-form";
 import { useFrontOfficeWork } from "@/components/domain/front-office/use-front-office-work";
 import { useWrite } from "@/lib/api/query";
 import type { MemberRequest, RequestKind, View } from "./kinds";
-import { changesBetween, formValues, type RequestNames, requestBody } from "./request";
+import { changesBetween, formValues } from "./request";
+import { type RequestNames, requestBody } from "./request-front";
 import type { RequestValues } from "./request-schema";
 import { goneRequest, useLookUpRequest } from "./use-requests";
 

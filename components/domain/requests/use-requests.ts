@@ -8,7 +8,7 @@ import { fullName } from "@/lib/rules/member-names";
 import { assignedTo } from "@/lib/rules/requests";
 import { useViewer } from "@/lib/ui/viewer";
 import { type MemberRequest, type RequestKind, type RequestListKey, type View, views } from "./kinds";
-import { frontName, type RequestNames, requestBody, requestTakenBy } from "./request";
+import { frontName, type RequestNames, requestBody, requestTakenBy } from "./request-front";
 
 export const goneRequest = "La richiesta non c'è più.";
 

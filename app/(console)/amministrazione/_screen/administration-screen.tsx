@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId } from "react";
 import { PageHeader } from "@/components/layout/page-header";
-import { managesAllMemberships } from "@/lib/rules/membership";
+import { managesAllMemberships } from "@/lib/rules/membership-lists";
 import { useViewer } from "@/lib/ui/viewer";
 import { EveryMembership, NewMemberships, OwnMemberships } from "./membership-sections";
 import { BoatExpenses, Reimbursements } from "./money-sections";

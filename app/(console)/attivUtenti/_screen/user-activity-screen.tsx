@@ -1,24 +1,32 @@
 "use client";
 
 import { MessagesSquare, UserRound, UserRoundSearch } from "lucide-react";
+import dynamic from "next/dynamic";
 import Link from "next/link";
 import { parseAsInteger, useQueryState } from "nuqs";
-import { type ReactNode, useId, useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { MemberPicker, type PickedMember } from "@/components/domain/member-picker";
 import { usePersonName } from "@/components/domain/use-person-name";
 import { Field } from "@/components/form/field";
 import { EmptyState } from "@/components/layout/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { buttonClass } from "@/components/ui/button";
+import { loadPart } from "@/components/ui/load-part";
 import { memberHref } from "@/lib/routes";
-import { ComingCruises, CourseRequests, CruiseRequests, RunningCourses } from "./coming-sections";
-import { ClosedCruises, CruisesToClose, PastCourses, Posts } from "./past-sections";
+
+const loadSections = () => import("./activity-sections");
+const ActivitySections = dynamic(() =>
+  loadPart(() => import("./activity-sections").then((file) => file.ActivitySections)),
+);
+const reachForSections = () => void loadSections().catch(() => {});
 
 const memberParser = parseAsInteger.withOptions({ history: "push" });
 
 /** What a member has pending and has done, to be read (rulings, "Screens that are only named"); each kind asks and fails by itself. */
 export function UserActivityScreen() {
   const [member, setMember] = useQueryState("socio", memberParser);
+  // What is shown stays until the code of the sections is there.
+  const areSectionsReady = useDeferredValue(member !== null);
   const [picked, setPicked] = useState<PickedMember | null>(null);
   const name = usePersonName(member);
   const known = picked?.id_usr === member ? picked.nominativo : name;
@@ -49,9 +57,11 @@ export function UserActivityScreen() {
         }
       />
       <div className="max-w-md pb-6 print:hidden">
-        <Field label="Socio">{(frame) => <MemberPicker {...frame} value={value} onChange={choose} />}</Field>
+        <Field label="Socio">
+          {(frame) => <MemberPicker {...frame} value={value} onChange={choose} onFocus={reachForSections} />}
+        </Field>
       </div>
-      {member === null ? (
+      {member === null || !areSectionsReady ? (
         <EmptyState
           icon={<UserRoundSearch />}
           title="Scegli un socio"
@@ -59,33 +69,8 @@ export function UserActivityScreen() {
         />
       ) : (
         // Another member's sections begin short again.
-        <div key={member} className="grid items-start gap-x-10 gap-y-10 pb-6 xl:grid-cols-2">
-          <Group title="In arrivo e in sospeso">
-            <CruiseRequests member={member} />
-            <CourseRequests member={member} />
-            <ComingCruises member={member} />
-            <RunningCourses member={member} />
-          </Group>
-          <Group title="Già fatto">
-            <CruisesToClose member={member} />
-            <ClosedCruises member={member} />
-            <PastCourses member={member} />
-            <Posts member={member} />
-          </Group>
-        </div>
+        <ActivitySections key={member} member={member} />
       )}
     </>
-  );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="mb-4 text-base font-semibold">
-        {title}
-      </h2>
-      <div className="grid gap-8">{children}</div>
-    </section>
   );
 }

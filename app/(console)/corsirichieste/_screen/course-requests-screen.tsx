@@ -1,11 +1,11 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useCallback } from "react";
 import { deleteAction, editAction } from "@/components/domain/record-actions";
 import { requestColumns } from "@/components/domain/requests/columns";
-import { courseRequests, type MemberRequest, viewParser } from "@/components/domain/requests/kinds";
+import { courseRequests, type MemberRequest, views } from "@/components/domain/requests/kinds";
 import { useDeleteRequest } from "@/components/domain/requests/use-delete-request";
 import { goneRequest, useOpenRequest, useRequests } from "@/components/domain/requests/use-requests";
 import { emptyText, ViewFilter } from "@/components/domain/requests/view-filter";
@@ -21,7 +21,7 @@ const CourseRequestDialog = dynamic(() =>
 );
 
 const layers = {
-  vista: viewParser,
+  vista: parseAsStringLiteral(views).withDefault(views[0]),
   richiesta: parseAsInteger,
   corso: parseAsString.withDefault(""),
 };

@@ -9,7 +9,8 @@ import { ErrorState } from "@/components/layout/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { errorText } from "@/lib/api/errors";
 import { todayInRome } from "@/lib/rules/dates";
-import { type CourseRow, lessonEvents, lessonItems } from "./rows";
+import { lessonEvents, lessonItems } from "./lesson-items";
+import type { CourseRow } from "./rows";
 
 interface LessonCalendarProps {
   query: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;

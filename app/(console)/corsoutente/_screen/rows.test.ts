@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { lessonEvents, lessonItems } from "./lesson-items";
 import { rowsOf } from "./lists";
 import type { UserCourse } from "./record";
-import { lessonEvents, lessonItems, toRow } from "./rows";
+import { toRow } from "./rows";
 
 const today = "2026-11-21";
 const named = new Map([[1, "Deriva"]]);

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { CalendarItem } from "@/components/domain/calendar/items";
 import { read } from "@/lib/api/query";
 import type { IsoDate } from "@/lib/rules/dates";
-import { isClosed, isToClose, lastLesson, lessonsOf } from "@/lib/rules/lessons";
+import { lastLesson, lessonsOf } from "@/lib/rules/lessons";
 import type { UserCourse } from "./record";
 
 /** A course of a user with the names to show. */
@@ -54,35 +53,4 @@ export function useCourseRows() {
     return list?.map((course) => toRow(course, courseNames, boatNames));
   }, [list, courseList, boatList]);
   return { query, rows };
-}
-
-/** Each lesson as an entry of the calendar, by its member: those of one course stand on the same day. */
-export function lessonItems(
-  rows: readonly CourseRow[],
-  today: IsoDate,
-  onOpen: (row: CourseRow) => void,
-): CalendarItem[] {
-  return rows.flatMap((row) =>
-    lessonsOf(row.course).map((day) => ({
-      ...{ id: `${row.id}-${day}`, from: day, to: day, title: row.nome },
-      detail: [row.corso, row.barca].filter(Boolean).join(", "),
-      state: stateOf(row, today),
-      onOpen: () => onOpen(row),
-    })),
-  );
-}
-
-/** The same lessons for a calendar program, where nothing else says that they are lessons. */
-export function lessonEvents(rows: readonly CourseRow[], today: IsoDate): CalendarItem[] {
-  return rows.flatMap((row) =>
-    lessonsOf(row.course).map((day) => ({
-      ...{ id: `${row.id}-${day}`, from: day, to: day, title: `${row.corso}, ${row.nome}` },
-      ...{ detail: row.barca, state: stateOf(row, today) },
-    })),
-  );
-}
-
-function stateOf({ course }: CourseRow, today: IsoDate): CalendarItem["state"] {
-  if (isClosed(course)) return { tone: "quiet", label: "Chiuso" };
-  return isToClose(course, today) ? { tone: "warning", label: "Da chiudere" } : undefined;
 }

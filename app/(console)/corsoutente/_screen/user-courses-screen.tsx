@@ -3,7 +3,7 @@
 import { CheckCheck, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useQueryStates } from "nuqs";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { deleteAction, editAction } from "@/components/domain/record-actions";
 import { useOpenRecord } from "@/components/domain/use-open-record";
 import { PageHeader } from "@/components/layout/page-header";
@@ -13,11 +13,14 @@ import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
 import { todayInRome } from "@/lib/rules/dates";
 import { columns } from "./columns";
-import { LessonCalendar } from "./lesson-calendar";
 import { address, emptyLists, listLabels, lists, rowsOf } from "./lists";
 import { type CourseRow, useCourseRows } from "./rows";
 import { useCourseActs } from "./use-course-acts";
 
+const loadCalendar = () => import("./lesson-calendar");
+const LessonCalendar = dynamic(() =>
+  loadPart(() => import("./lesson-calendar").then((file) => file.LessonCalendar)),
+);
 const UserCourseDialog = dynamic(() =>
   loadPart(() => import("./user-course-dialog").then((file) => file.UserCourseDialog)),
 );
@@ -29,6 +32,8 @@ const CloseAllDialog = dynamic(() =>
 export function UserCoursesScreen() {
   const { query, rows } = useCourseRows();
   const [{ elenco, vista }, setAddress] = useQueryStates(address, { history: "push" });
+  // The table stays until the calendar's code is there.
+  const shownAs = useDeferredValue(vista);
   const [closingAll, setClosingAll] = useState(false);
   const { close: askToClose, remove: askToDelete, question } = useCourseActs();
   const { record, isNew, openId, edit, add, close } = useOpenRecord<CourseRow>(
@@ -64,6 +69,7 @@ export function UserCoursesScreen() {
               label="Vista"
               value={vista}
               onValueChange={(next) => void setAddress({ vista: next })}
+              onReach={() => void loadCalendar().catch(() => {})}
               options={[
                 { value: "tabella", label: "Tabella" },
                 { value: "calendario", label: "Calendario" },
@@ -86,7 +92,7 @@ export function UserCoursesScreen() {
           </Button>
         }
       />
-      {vista === "calendario" ? (
+      {shownAs === "calendario" ? (
         <LessonCalendar query={query} rows={shown} filters={filters} onOpen={edit} />
       ) : (
         <DataTable

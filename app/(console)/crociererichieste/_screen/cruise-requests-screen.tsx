@@ -1,10 +1,10 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { parseAsInteger, useQueryStates } from "nuqs";
+import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { deleteAction, editAction } from "@/components/domain/record-actions";
 import { requestColumns } from "@/components/domain/requests/columns";
-import { cruiseRequests, viewParser } from "@/components/domain/requests/kinds";
+import { cruiseRequests, views } from "@/components/domain/requests/kinds";
 import { useDeleteRequest } from "@/components/domain/requests/use-delete-request";
 import { goneRequest, useOpenRequest, useRequests } from "@/components/domain/requests/use-requests";
 import { emptyText, ViewFilter } from "@/components/domain/requests/view-filter";
@@ -19,7 +19,7 @@ const RequestDialog = dynamic(() =>
   ),
 );
 
-const layers = { vista: viewParser, richiesta: parseAsInteger };
+const layers = { vista: parseAsStringLiteral(views).withDefault(views[0]), richiesta: parseAsInteger };
 const columns = requestColumns(cruiseRequests);
 
 /** Members' requests for cruises: all that are pending, or one's own (part 3, section 2). */

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { type ReactElement, useMemo } from "react";
 import { IcsButton } from "@/components/domain/calendar/ics-button";
 import type { CalendarItem } from "@/components/domain/calendar/items";
 import { MonthView } from "@/components/domain/calendar/month-view";
@@ -11,8 +11,13 @@ import type { CruiseListProps } from "./cruise-table";
 import { boatOf, crewCount, cruiseOf, instructorOf } from "./names";
 import { type Place, viewTexts } from "./views";
 
+interface CruiseCalendarProps extends CruiseListProps {
+  /** The controls, which stay while the calendar itself cannot be fetched. */
+  trigger?: ReactElement<{ onClick?: () => void }>;
+}
+
 /** The same list as a month: each sailing once, however many sail. What has no day yet is counted under it. */
-export function CruiseCalendar({ view, list, query, controls, onOpen }: CruiseListProps) {
+export function CruiseCalendar({ view, list, query, controls, onOpen }: CruiseCalendarProps) {
   const [month, setMonth] = useMonth();
   const today = todayInRome();
   const items = useMemo(

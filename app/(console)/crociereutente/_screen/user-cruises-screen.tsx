@@ -4,27 +4,30 @@ import { useQuery } from "@tanstack/react-query";
 import { CheckCheck, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { useOpenRecord } from "@/components/domain/use-open-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
 import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
 import { read } from "@/lib/api/query";
-import { CruiseCalendar } from "./cruise-calendar";
 import { CruiseFilter } from "./cruise-filter";
 import { CruiseTable } from "./cruise-table";
 import { useCloseFinished } from "./use-close-finished";
 import { ViewButtons } from "./view-buttons";
-import { listOf, type Place, placesOf, type View, viewParser, viewTexts } from "./views";
+import { listOf, type Place, placesOf, type View, views, viewTexts } from "./views";
 
+const loadCalendar = () => import("./cruise-calendar");
+const CruiseCalendar = dynamic(() =>
+  loadPart(() => import("./cruise-calendar").then((file) => file.CruiseCalendar)),
+);
 const PlaceDialog = dynamic(() => loadPart(() => import("./place-dialog").then((file) => file.PlaceDialog)));
 const SailingDialog = dynamic(() =>
   loadPart(() => import("./sailing-dialog").then((file) => file.SailingDialog)),
 );
 
 const layers = {
-  vista: viewParser,
+  vista: parseAsStringLiteral(views).withDefault(views[0]),
   forma: parseAsStringLiteral(["tabella", "calendario"]).withDefault("tabella"),
   scuola: parseAsInteger,
 };
@@ -32,6 +35,8 @@ const layers = {
 /** The cruises of members: those to manage, those to close, those closed (part 3, section 2, "Crociere utente"). */
 export function UserCruisesScreen() {
   const [{ vista: view, forma, scuola }, setLayer] = useQueryStates(layers, { history: "push" });
+  // The table stays until the calendar's code is there.
+  const shownAs = useDeferredValue(forma);
   const query = useQuery(read(listOf[view]));
   const list = placesOf(query.data);
   const { record, isNew, openId, edit, add, close } = useOpenRecord<Place>(
@@ -55,6 +60,7 @@ export function UserCruisesScreen() {
         label="Come si vedono"
         value={forma}
         onValueChange={(next) => void setLayer({ forma: next })}
+        onReach={() => void loadCalendar().catch(() => {})}
         options={[
           { value: "tabella", label: "Tabella" },
           { value: "calendario", label: "Calendario" },
@@ -90,8 +96,8 @@ export function UserCruisesScreen() {
         }
       />
       <ViewButtons view={view} onView={show} />
-      {forma === "calendario" ? (
-        <CruiseCalendar {...shared} />
+      {shownAs === "calendario" ? (
+        <CruiseCalendar {...shared} trigger={<div className="flex flex-wrap gap-2">{controls}</div>} />
       ) : (
         <CruiseTable
           key={view}

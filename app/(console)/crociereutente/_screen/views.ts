@@ -1,11 +1,8 @@
-import { parseAsStringLiteral } from "nuqs/server";
 import type { Answer, ReadKey } from "@/lib/contract";
 
-/** The three lists, by their name in the address (`vista`). */
+/** The three lists, by their name in the address (`vista`); the first is shown when it names none. */
 export const views = ["gestisci", "da-chiudere", "chiuse"] as const;
 export type View = (typeof views)[number];
-
-export const viewParser = parseAsStringLiteral(views).withDefault("gestisci");
 
 export const listOf = {
   gestisci: "crocierautente.list",

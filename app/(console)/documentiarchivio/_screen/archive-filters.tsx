@@ -9,10 +9,12 @@ interface TypeChoiceProps {
   isLoading: boolean;
   value: number | null;
   onChange: (id: number | null) => void;
+  /** The choice is reached for. */
+  onReach: () => void;
 }
 
 /** Which document type the archive shows. */
-export function TypeChoice({ options, isLoading, value, onChange }: TypeChoiceProps) {
+export function TypeChoice({ options, isLoading, value, onChange, onReach }: TypeChoiceProps) {
   const id = useId();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -21,6 +23,8 @@ export function TypeChoice({ options, isLoading, value, onChange }: TypeChoicePr
       </label>
       <Select
         id={id}
+        onPointerEnter={onReach}
+        onFocus={onReach}
         value={value === null ? "" : String(value)}
         onChange={({ target }) => onChange(target.value === "" ? null : Number(target.value))}
         className="w-64"

@@ -3,6 +3,7 @@
 import { FileSearch } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryState, useQueryStates } from "nuqs";
+import { useDeferredValue } from "react";
 import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
@@ -12,11 +13,16 @@ import { Segmented } from "@/components/ui/segmented";
 import { errorText } from "@/lib/api/errors";
 import { archiveFilters } from "@/lib/rules/expiry";
 import { TypeChoice } from "./archive-filters";
-import { ArchiveTable } from "./archive-table";
-import { Deadlines } from "./deadlines";
 import { useArchive } from "./use-archive";
 import { useDeadlines } from "./use-deadlines";
 
+const loadTable = () => import("./archive-table");
+const ArchiveTable = dynamic(() =>
+  loadPart(() => import("./archive-table").then((module) => module.ArchiveTable)),
+);
+const loadDeadlines = () => import("./deadlines");
+const Deadlines = dynamic(() => loadPart(() => import("./deadlines").then((module) => module.Deadlines)));
+const reachFor = (load: () => Promise<unknown>) => void load().catch(() => {});
 const ArchivedDocumentDialog = dynamic(() =>
   loadPart(() => import("./archived-document-dialog").then((module) => module.ArchivedDocumentDialog)),
 );
@@ -35,8 +41,13 @@ const openParser = parseAsInteger.withOptions({ history: "push" });
  * types at once.
  */
 export function ArchiveScreen() {
-  const [{ vista, tipo, stato }, setFilters] = useQueryStates(filterParsers);
-  const [openId, setOpenId] = useQueryState("documento", openParser);
+  const [chosen, setFilters] = useQueryStates(filterParsers);
+  const [opened, setOpenId] = useQueryState("documento", openParser);
+  // What is shown stays, all of it, until the code of what was chosen is there.
+  const vista = useDeferredValue(chosen.vista);
+  const tipo = useDeferredValue(chosen.tipo);
+  const stato = useDeferredValue(chosen.stato);
+  const openId = useDeferredValue(opened);
   const isList = vista === "tipo";
   const archive = useArchive(isList ? tipo : null, stato);
   const deadlines = useDeadlines(!isList);
@@ -67,8 +78,9 @@ export function ArchiveScreen() {
         secondary={
           <Segmented
             label="Vista"
-            value={vista}
+            value={chosen.vista}
             onValueChange={(next) => void setFilters({ vista: next })}
+            onReach={() => reachFor(loadDeadlines)}
             options={[
               { value: "tipo", label: "Per tipo" },
               { value: "scadenzario", label: "Scadenzario" },
@@ -80,8 +92,9 @@ export function ArchiveScreen() {
             <TypeChoice
               options={archive.options}
               isLoading={types.isPending}
-              value={tipo}
+              value={chosen.tipo}
               onChange={(id) => void setFilters({ tipo: id })}
+              onReach={() => reachFor(loadTable)}
             />
           )
         }

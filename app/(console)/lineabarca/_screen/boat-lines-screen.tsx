@@ -6,12 +6,10 @@ import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { deleteAction, editAction } from "@/components/domain/record-actions";
 import { useGoneRecord } from "@/components/domain/use-gone-record";
-import { ErrorState } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
-import { Dialog } from "@/components/ui/dialog";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
@@ -21,6 +19,9 @@ import type { BoatLine } from "./record";
 
 const BoatLineDialog = dynamic(() =>
   loadPart(() => import("./boat-line-dialog").then((file) => file.BoatLineDialog)),
+);
+const TypesMissingDialog = dynamic(() =>
+  loadPart(() => import("./types-missing-dialog").then((file) => file.TypesMissingDialog)),
 );
 
 const layers = { linea: parseAsInteger, nuova: parseAsBoolean };
@@ -88,15 +89,13 @@ export function BoatLinesScreen() {
       {edited && seasons && <BoatLineDialog key={edited.id} types={seasons} line={edited} onClose={close} />}
       {open.nuova && seasons && <BoatLineDialog types={seasons} onClose={close} />}
       {(edited || open.nuova) && !seasons && types.error && (
-        <Dialog open onOpenChange={close} title={edited?.nome || "Linea barca"} size={550}>
-          <ErrorState
-            compact
-            title={errorText(types.error)}
-            hint="Senza le stagioni i prezzi non si possono modificare."
-            onRetry={() => void types.refetch()}
-            retrying={types.isFetching}
-          />
-        </Dialog>
+        <TypesMissingDialog
+          title={edited?.nome || "Linea barca"}
+          error={errorText(types.error)}
+          onRetry={() => void types.refetch()}
+          retrying={types.isFetching}
+          onClose={close}
+        />
       )}
       {question}
     </>

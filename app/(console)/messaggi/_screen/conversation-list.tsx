@@ -1,20 +1,18 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
 import {
   type KeyboardEvent,
   type Ref,
+  useCallback,
   useId,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
 } from "react";
+import { RowWindow } from "@/components/table/row-window";
 import type { Conversation } from "@/lib/rules/conversations";
 import { todayInRome } from "@/lib/rules/dates";
 import { useViewer } from "@/lib/ui/viewer";
 import { ConversationRow, ROW_HEIGHT } from "./conversation-row";
-
-/** Rows on the server and before the first measure. */
-const FIRST_ROWS = 12;
 
 export interface ListHandle {
   /** Brings the focus into the list, to the open conversation or else to the first one. */
@@ -29,7 +27,7 @@ interface ConversationListProps {
 }
 
 /**
- * The conversations, those in sight drawn. One stop for Tab: the arrows, Home, End and the page keys move, Enter or Space
+ * The conversations; of many those in sight are drawn. One stop for Tab: the arrows, Home, End and the page keys move, Enter or Space
  * opens. What comes in at the top does not push away what one is reading.
  */
 export function ConversationList({ conversations, openId, onOpen, ref }: ConversationListProps) {
@@ -41,14 +39,7 @@ export function ConversationList({ conversations, openId, onOpen, ref }: Convers
   const activeIndex = Math.max(indexOf(activeId ?? openId), 0);
   const today = todayInRome();
 
-  const rows = useVirtualizer<HTMLDivElement, HTMLDivElement>({
-    count: conversations.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => conversations[index]?.id ?? index,
-    overscan: 6,
-    initialRect: { width: 0, height: FIRST_ROWS * ROW_HEIGHT },
-  });
+  const idAt = useCallback((index: number) => String(conversations[index]?.id ?? index), [conversations]);
   useSteadyScroll(scroller, conversations);
 
   const move = (index: number) => {
@@ -79,7 +70,6 @@ export function ConversationList({ conversations, openId, onOpen, ref }: Convers
     event.preventDefault();
   }
 
-  const drawn = rows.getVirtualItems();
   const elementId = (index: number) => `${listId}-${conversations[index]?.id}`;
   return (
     <div
@@ -87,35 +77,41 @@ export function ConversationList({ conversations, openId, onOpen, ref }: Convers
       role="listbox"
       tabIndex={0}
       aria-label="Conversazioni"
-      aria-activedescendant={
-        drawn.some(({ index }) => index === activeIndex) ? elementId(activeIndex) : undefined
-      }
+      aria-activedescendant={elementId(activeIndex)}
       onKeyDown={onKeyDown}
       className="group/list min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
     >
-      <div role="presentation" className="relative" style={{ height: rows.getTotalSize() }}>
-        {drawn.map(({ index, start }) => {
-          const conversation = conversations[index];
-          if (!conversation) return null;
-          return (
-            <ConversationRow
-              key={conversation.id}
-              conversation={conversation}
-              elementId={elementId(index)}
-              position={index}
-              count={conversations.length}
-              top={start}
-              viewer={viewer}
-              today={today}
-              isOpen={conversation.id === openId}
-              isActive={index === activeIndex}
-              onOpen={(id) => {
-                setActiveId(id);
-                onOpen(id);
-              }}
-            />
-          );
-        })}
+      <div role="presentation" className="relative" style={{ height: conversations.length * ROW_HEIGHT }}>
+        <RowWindow
+          {...{ idAt, activeIndex, scroller, count: conversations.length, rowHeight: ROW_HEIGHT }}
+          measured={false}
+          printing={false}
+        >
+          {({ items }) =>
+            items.map(({ index }) => {
+              const conversation = conversations[index];
+              if (!conversation) return null;
+              return (
+                <ConversationRow
+                  key={conversation.id}
+                  conversation={conversation}
+                  elementId={elementId(index)}
+                  position={index}
+                  count={conversations.length}
+                  top={index * ROW_HEIGHT}
+                  viewer={viewer}
+                  today={today}
+                  isOpen={conversation.id === openId}
+                  isActive={index === activeIndex}
+                  onOpen={(id) => {
+                    setActiveId(id);
+                    onOpen(id);
+                  }}
+                />
+              );
+            })
+          }
+        </RowWindow>
       </div>
     </div>
   );

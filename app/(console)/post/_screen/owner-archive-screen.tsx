@@ -2,25 +2,29 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Ship } from "lucide-react";
+import dynamic from "next/dynamic";
 import { parseAsInteger, useQueryStates } from "nuqs";
-import { useState } from "react";
-import { postColumns } from "@/components/domain/logbook/post-columns";
-import { PostList } from "@/components/domain/logbook/post-list";
+import { useDeferredValue, useState } from "react";
 import { MemberPicker, type PickedMember } from "@/components/domain/member-picker";
 import { usePersonName } from "@/components/domain/use-person-name";
 import { Field } from "@/components/form/field";
 import { EmptyState } from "@/components/layout/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
+import { loadPart } from "@/components/ui/load-part";
 import { read } from "@/lib/api/query";
 
-const { author, activity, type, date, published, reported } = postColumns;
-const columns = [type, activity, date, published, reported, { ...author, hiddenByDefault: true }];
+const loadPosts = () => import("./owner-posts");
+const OwnerPosts = dynamic(() => loadPart(() => import("./owner-posts").then((file) => file.OwnerPosts)));
+const reachForPosts = () => void loadPosts().catch(() => {});
+
 const parsers = { armatore: parseAsInteger, post: parseAsInteger };
 
 /** The posts of one member, chosen as 'Scegli Armatore' (part 1, section 2, "Logbook archive"). */
 export function OwnerArchiveScreen() {
   // Another owner has other posts: the open one goes with the old one.
   const [{ armatore }, setParams] = useQueryStates(parsers, { history: "push" });
+  // What is shown stays until the code of the list is there.
+  const isListReady = useDeferredValue(armatore !== null);
   const [picked, setPicked] = useState<PickedMember | null>(null);
   const name = usePersonName(armatore);
   const query = useQuery({
@@ -44,29 +48,17 @@ export function OwnerArchiveScreen() {
       />
       <div className="max-w-md pb-4 print:hidden">
         <Field label="Scegli Armatore">
-          {(frame) => <MemberPicker {...frame} value={owner} onChange={choose} />}
+          {(frame) => <MemberPicker {...frame} value={owner} onChange={choose} onFocus={reachForPosts} />}
         </Field>
       </div>
-      {armatore === null ? (
+      {armatore === null || !isListReady ? (
         <EmptyState
           icon={<Ship />}
           title="Scegli un armatore"
           hint="Cercalo per nome, cognome o numero: vedrai tutti i suoi post."
         />
       ) : (
-        <PostList
-          key={armatore}
-          name="logbook-armatore"
-          label={`Post di ${owner?.nominativo}`}
-          query={query}
-          columns={columns}
-          rowActions={["publish", "instructor", "delete"]}
-          deletion={{ call: "logbook.delete" }}
-          empty={{
-            title: "Nessun post di questo armatore",
-            hint: "Scegline un altro con «Cambia».",
-          }}
-        />
+        <OwnerPosts key={armatore} name={owner?.nominativo} query={query} />
       )}
     </>
   );

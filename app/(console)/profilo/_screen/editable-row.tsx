@@ -1,27 +1,45 @@
 "use client";
 
 import { Pencil } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type Ref, type RefObject, useEffect, useRef, useState, useTransition } from "react";
 import { Button, IconButton } from "@/components/ui/button";
-import { type OwnField, OwnFieldForm } from "./own-field-form";
+import { loadPart } from "@/components/ui/load-part";
+import type { OwnFieldName } from "./own-fields";
 import { ProfileRow } from "./profile-row";
 
+// The form with its library and its schema; until it is there the row stays as it is.
+const loadForm = () => import("./own-field-form");
+const OwnFieldForm = dynamic(() =>
+  loadPart(() => import("./own-field-form").then((file) => file.OwnFieldForm)),
+);
+const reachForForm = () => void loadForm().catch(() => {});
+
+interface EditableRowProps {
+  name: Exclude<OwnFieldName, "password">;
+  label: string;
+  value: string;
+}
+
 /** A value with a pencil that turns it into a box. */
-export function EditableRow({ field, value }: { field: OwnField; value: string }) {
+export function EditableRow({ name, label, value }: EditableRowProps) {
   const router = useRouter();
   const [isEditing, setEditing] = useState(false);
+  const [, startTransition] = useTransition();
   // What was saved stands here until the server's own word arrives.
   const [saved, setSaved] = useState<{ instead: string; value: string } | null>(null);
   const shown = saved?.instead === value ? saved.value : value;
   const pencil = useFocusAfter(isEditing);
+  const reading = { ref: pencil, label, value: shown };
 
   return (
-    <ProfileRow label={field.label}>
+    <ProfileRow label={label}>
       {isEditing ? (
         <OwnFieldForm
-          field={field}
+          name={name}
           value={shown}
+          trigger={<ReadingRow {...reading} />}
           onCancel={() => setEditing(false)}
           onSaved={(next) => {
             setSaved({ instead: value, value: next });
@@ -30,33 +48,55 @@ export function EditableRow({ field, value }: { field: OwnField; value: string }
           }}
         />
       ) : (
-        <div className="flex min-h-9 items-center gap-2">
-          <span className="min-w-0 wrap-break-word">{shown || "—"}</span>
-          <IconButton
-            ref={pencil}
-            label={`Modifica ${field.label.toLowerCase()}`}
-            icon={<Pencil aria-hidden />}
-            onClick={() => setEditing(true)}
-          />
-        </div>
+        <ReadingRow {...reading} onClick={() => startTransition(() => setEditing(true))} />
       )}
     </ProfileRow>
   );
 }
 
+interface ReadingRowProps {
+  label: string;
+  value: string;
+  onClick?: () => void;
+  ref: Ref<HTMLButtonElement>;
+}
+
+function ReadingRow({ label, value, onClick, ref }: ReadingRowProps) {
+  return (
+    <div className="flex min-h-9 items-center gap-2">
+      <span className="min-w-0 wrap-break-word">{value || "—"}</span>
+      <IconButton
+        ref={ref}
+        label={`Modifica ${label.toLowerCase()}`}
+        icon={<Pencil aria-hidden />}
+        onPointerEnter={reachForForm}
+        onFocus={reachForForm}
+        onClick={onClick}
+      />
+    </div>
+  );
+}
+
 /** 'Cambia password': opens and closes the box for the new one. */
-export function PasswordRow({ field }: { field: OwnField }) {
+export function PasswordRow() {
   const [isEditing, setEditing] = useState(false);
+  const [, startTransition] = useTransition();
   const toggle = useFocusAfter(isEditing);
   const close = () => setEditing(false);
   return (
     <ProfileRow label="Password">
-      <Button ref={toggle} aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
+      <Button
+        ref={toggle}
+        aria-expanded={isEditing}
+        onPointerEnter={reachForForm}
+        onFocus={reachForForm}
+        onClick={() => startTransition(() => setEditing(!isEditing))}
+      >
         Cambia password
       </Button>
       {isEditing && (
         <div className="mt-3">
-          <OwnFieldForm field={field} value="" onCancel={close} onSaved={close} />
+          <OwnFieldForm name="password" value="" onCancel={close} onSaved={close} />
         </div>
       )}
     </ProfileRow>

@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { PasswordField, TextField } from "@/components/form/text-field";
@@ -10,29 +10,22 @@ import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
-import type { Body } from "@/lib/contract";
 import { useViewer } from "@/lib/ui/viewer";
-
-export interface OwnField {
-  label: string;
-  kind: "text" | "email" | "new-password";
-  schema: z.ZodType<string, string>;
-  /** Only this field goes up. */
-  toBody: (value: string) => NonNullable<Body<"utente.update">>;
-  /** What is said when it is saved. */
-  saved: string;
-}
+import { type OwnFieldName, ownFields } from "./own-fields";
 
 interface OwnFieldFormProps {
-  field: OwnField;
+  name: OwnFieldName;
   /** What the box starts with. */
   value: string;
   onSaved: (value: string) => void;
   onCancel: () => void;
+  /** What stays in its place, and asks for it once more, while the form itself cannot be fetched. */
+  trigger?: ReactElement<{ onClick?: () => void }>;
 }
 
 /** One field of the own record in a form of its own: Enter saves, Esc leaves it as it was. A failure is told at the field. */
-export function OwnFieldForm({ field, value, onSaved, onCancel }: OwnFieldFormProps) {
+export function OwnFieldForm({ name, value, onSaved, onCancel }: OwnFieldFormProps) {
+  const field = ownFields[name];
   const { id, login } = useViewer();
   const { write, isPending } = useWrite("utente.update", {
     invalidates: ["socio.name", "cerca.members", "segreteria.list"],

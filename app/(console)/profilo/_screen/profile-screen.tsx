@@ -6,9 +6,7 @@ import { levelNames } from "@/lib/rules/level-names";
 import type { Level } from "@/lib/rules/levels";
 import { EditableRow, PasswordRow } from "./editable-row";
 import { Notifications } from "./notifications";
-import type { OwnField } from "./own-field-form";
 import { ProfileRow } from "./profile-row";
-import { emailSchema, nameSchema, passwordSchema } from "./profile-schemas";
 
 /** The own record as the verified session has it; the instants as the legacy API writes them. */
 export interface Profile {
@@ -21,28 +19,6 @@ export interface Profile {
   updatedAt: string | null;
   lastLogin: string | null;
 }
-
-const name: OwnField = {
-  label: "Nome",
-  kind: "text",
-  schema: nameSchema,
-  toBody: (nominativo) => ({ nominativo }),
-  saved: "Nome salvato.",
-};
-const email: OwnField = {
-  label: "E-mail",
-  kind: "email",
-  schema: emailSchema,
-  toBody: (value) => ({ email: value }),
-  saved: "E-mail salvata.",
-};
-const password: OwnField = {
-  label: "Nuova password",
-  kind: "new-password",
-  schema: passwordSchema,
-  toBody: (value) => ({ password: value }),
-  saved: "Password cambiata.",
-};
 
 interface ProfileScreenProps {
   profile: Profile;
@@ -67,9 +43,9 @@ export function ProfileScreen({ profile, vapidPublicKey }: ProfileScreenProps) {
     <div className="max-w-3xl shrink-0 pb-4">
       <PageHeader title="Profilo" />
       <dl className="border-b border-line">
-        <EditableRow field={name} value={profile.name} />
-        <EditableRow field={email} value={profile.email} />
-        <PasswordRow field={password} />
+        <EditableRow name="name" label="Nome" value={profile.name} />
+        <EditableRow name="email" label="E-mail" value={profile.email} />
+        <PasswordRow />
       </dl>
       <Notifications publicKey={vapidPublicKey} />
       <h2 className="mt-8 mb-3 text-base font-semibold">Il tuo account</h2>

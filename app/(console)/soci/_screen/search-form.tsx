@@ -1,18 +1,16 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, RotateCcw, Search } from "lucide-react";
-import { useId, useState } from "react";
-import { Field } from "@/components/form/field";
-import { ErrorState } from "@/components/layout/error-state";
+import dynamic from "next/dynamic";
+import { useDeferredValue, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SearchInput } from "@/components/ui/input";
-import { MultiSelect } from "@/components/ui/multi-select";
-import { errorText } from "@/lib/api/errors";
-import { read } from "@/lib/api/query";
+import { loadPart } from "@/components/ui/load-part";
 import { cn } from "@/lib/ui/cn";
-import { roleOptions } from "./role-options";
 import type { MemberSearch } from "./use-member-search";
+
+const loadRoles = () => import("./role-filter");
+const RoleFilter = dynamic(() => loadPart(() => import("./role-filter").then((file) => file.RoleFilter)));
 
 interface SearchFormProps {
   /** The search that was made; null before any. */
@@ -25,12 +23,16 @@ interface SearchFormProps {
 const nothing: MemberSearch = { nominativo: "", ruoli: [] };
 const mostLetters = 200;
 
+const reachForRoles = () => void loadRoles().catch(() => {});
+
 /** The search box with 'CERCA', and the advanced search by roles (part 1, section 2, "Members"). */
 export function SearchForm({ search, isSearching, onSearch, onReset }: SearchFormProps) {
   const panelId = useId();
-  const roles = useQuery(read("ruoli.list"));
   const [draft, setDraft] = useState(search ?? nothing);
   const [isAdvanced, setAdvanced] = useState(draft.ruoli.length > 0);
+  // Its code comes with its first opening; from then on the panel is only hidden.
+  const [wasAdvanced, setWasAdvanced] = useState(isAdvanced);
+  const hasRoles = useDeferredValue(wasAdvanced);
 
   // Back, forward and a link change the search without this form: it shows what was searched.
   const made = JSON.stringify(search ?? nothing);
@@ -66,7 +68,12 @@ export function SearchForm({ search, isSearching, onSearch, onReset }: SearchFor
             variant="ghost"
             aria-expanded={isAdvanced}
             aria-controls={panelId}
-            onClick={() => setAdvanced(!isAdvanced)}
+            onPointerEnter={reachForRoles}
+            onFocus={reachForRoles}
+            onClick={() => {
+              setAdvanced(!isAdvanced);
+              setWasAdvanced(true);
+            }}
           >
             Ricerca avanzata
             <ChevronDown aria-hidden className={cn("transition-transform", isAdvanced && "rotate-180")} />
@@ -77,28 +84,8 @@ export function SearchForm({ search, isSearching, onSearch, onReset }: SearchFor
             </Button>
           )}
         </div>
-        <div id={panelId} hidden={!isAdvanced} className="max-w-110">
-          {roles.error ? (
-            <ErrorState
-              compact
-              title={errorText(roles.error)}
-              onRetry={() => void roles.refetch()}
-              retrying={roles.isFetching}
-            />
-          ) : (
-            <Field label="Ruoli" hint="Trova chi ha almeno uno dei ruoli scelti.">
-              {(frame) => (
-                <MultiSelect
-                  {...frame}
-                  label="Ruoli"
-                  placeholder={roles.isPending ? "Carico…" : "Tutti i ruoli"}
-                  options={roleOptions(roles.data)}
-                  value={draft.ruoli}
-                  onChange={(ruoli) => setDraft({ ...draft, ruoli })}
-                />
-              )}
-            </Field>
-          )}
+        <div id={panelId} hidden={!isAdvanced || !hasRoles} className="max-w-110">
+          {hasRoles && <RoleFilter value={draft.ruoli} onChange={(ruoli) => setDraft({ ...draft, ruoli })} />}
         </div>
       </form>
     </search>

@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { parseAsInteger, useQueryStates } from "nuqs";
+import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { deleteAction, editAction } from "@/components/domain/record-actions";
 import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { PageHeader } from "@/components/layout/page-header";
@@ -12,20 +12,20 @@ import { notify } from "@/components/ui/notice";
 import { Segmented } from "@/components/ui/segmented";
 import { useWrite } from "@/lib/api/query";
 import { callForAction } from "@/lib/contract/ruled";
-import { managesAllMemberships } from "@/lib/rules/membership";
+import { managesAllMemberships } from "@/lib/rules/membership-lists";
 import { useViewer } from "@/lib/ui/viewer";
 import { columns } from "./columns";
 import type { Membership } from "./membership";
 import { memberName } from "./membership-record";
 import { takenAway, useMemberships, useOpenMembership } from "./use-memberships";
-import { membershipReads, type View, viewParser, viewsFor } from "./views";
+import { membershipReads, type View, views, viewsFor } from "./views";
 
 const MembershipDialog = dynamic(() =>
   loadPart(() => import("./membership-dialog").then((module) => module.MembershipDialog)),
 );
 
 const action = "tesseramento.delete";
-const layers = { vista: viewParser, tesseramento: parseAsInteger };
+const layers = { vista: parseAsStringLiteral(views).withDefault(views[0]), tesseramento: parseAsInteger };
 const labels: Record<View, string> = { nuove: "Nuove", mie: "Assegnate a me", tutte: "TUTTE" };
 const empty: Record<View, { title: string; hint: string }> = {
   nuove: { title: "Nessun tesseramento nuovo", hint: "Quando un socio ne chiede uno, lo trovi qui." },

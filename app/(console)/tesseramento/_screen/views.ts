@@ -1,12 +1,9 @@
-import { parseAsStringLiteral } from "nuqs/server";
 import type { Level } from "@/lib/rules/levels";
-import { managesAllMemberships } from "@/lib/rules/membership";
+import { managesAllMemberships } from "@/lib/rules/membership-lists";
 
-/** The three lists, by their name in the address (`vista`). */
+/** The three lists, by their name in the address (`vista`); the first is shown when it names none. */
 export const views = ["nuove", "mie", "tutte"] as const;
 export type View = (typeof views)[number];
-
-export const viewParser = parseAsStringLiteral(views).withDefault("nuove");
 
 export const listOf = {
   nuove: "tesseramento.new",

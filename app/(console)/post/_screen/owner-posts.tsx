@@ -1,0 +1,29 @@
+import { postColumns } from "@/components/domain/logbook/post-columns";
+import { PostList } from "@/components/domain/logbook/post-list";
+
+const { author, activity, type, date, published, reported } = postColumns;
+const columns = [type, activity, date, published, reported, { ...author, hiddenByDefault: true }];
+
+interface OwnerPostsProps {
+  /** Whose they are. */
+  name: string | undefined;
+  query: Parameters<typeof PostList>[0]["query"];
+}
+
+/** The posts of the chosen owner. */
+export function OwnerPosts({ name, query }: OwnerPostsProps) {
+  return (
+    <PostList
+      name="logbook-armatore"
+      label={`Post di ${name}`}
+      query={query}
+      columns={columns}
+      rowActions={["publish", "instructor", "delete"]}
+      deletion={{ call: "logbook.delete" }}
+      empty={{
+        title: "Nessun post di questo armatore",
+        hint: "Scegline un altro con «Cambia».",
+      }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { Field } from "@/components/form/field";
+import { ErrorState } from "@/components/layout/error-state";
+import { MultiSelect } from "@/components/ui/multi-select";
+import { errorText } from "@/lib/api/errors";
+import { read } from "@/lib/api/query";
+import { roleOptions } from "./role-options";
+
+interface RoleFilterProps {
+  value: number[];
+  onChange: (roles: number[]) => void;
+}
+
+/** The advanced search: by roles. */
+export function RoleFilter({ value, onChange }: RoleFilterProps) {
+  const roles = useQuery(read("ruoli.list"));
+  if (roles.error) {
+    return (
+      <ErrorState
+        compact
+        title={errorText(roles.error)}
+        onRetry={() => void roles.refetch()}
+        retrying={roles.isFetching}
+      />
+    );
+  }
+  return (
+    <Field label="Ruoli" hint="Trova chi ha almeno uno dei ruoli scelti.">
+      {(frame) => (
+        <MultiSelect
+          {...frame}
+          label="Ruoli"
+          placeholder={roles.isPending ? "Carico…" : "Tutti i ruoli"}
+          options={roleOptions(roles.data)}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,6 +1,5 @@
 "use client";
 
-import { MessagesSquare, UserRound, UserRoundSearch } from "lucide-react";
 import Link from "next/link";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { type ReactNode, useId, useState } from "react";
@@ -10,6 +9,7 @@ import { Field } from "@/components/form/field";
 import { EmptyState } from "@/components/layout/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { memberHref } from "@/lib/routes";
 import { ComingCruises, CourseRequests, CruiseRequests, RunningCourses } from "./coming-sections";
 import { ClosedCruises, CruisesToClose, PastCourses, Posts } from "./past-sections";
@@ -37,11 +37,11 @@ export function UserActivityScreen() {
           member !== null && (
             <>
               <Link href={`/messaggi?socio=${member}`} className={buttonClass({ className: "gap-2" })}>
-                <MessagesSquare aria-hidden />
+                <Icon name="messages-square" />
                 Messaggi
               </Link>
               <Link href={memberHref(member)} className={buttonClass({ className: "gap-2" })}>
-                <UserRound aria-hidden />
+                <Icon name="user-round" />
                 Scheda del socio
               </Link>
             </>
@@ -53,7 +53,7 @@ export function UserActivityScreen() {
       </div>
       {member === null ? (
         <EmptyState
-          icon={<UserRoundSearch />}
+          icon={<Icon name="user-round-search" />}
           title="Scegli un socio"
           hint="Cercalo per nome, cognome o numero: vedrai le sue richieste, le crociere, i corsi e i post."
         />

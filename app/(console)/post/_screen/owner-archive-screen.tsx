@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Ship } from "lucide-react";
 import { parseAsInteger, useQueryStates } from "nuqs";
 import { useState } from "react";
 import { postColumns } from "@/components/domain/logbook/post-columns";
@@ -11,6 +10,7 @@ import { usePersonName } from "@/components/domain/use-person-name";
 import { Field } from "@/components/form/field";
 import { EmptyState } from "@/components/layout/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
+import { Icon } from "@/components/ui/icon";
 import { read } from "@/lib/api/query";
 
 const { author, activity, type, date, published, reported } = postColumns;
@@ -49,7 +49,7 @@ export function OwnerArchiveScreen() {
       </div>
       {armatore === null ? (
         <EmptyState
-          icon={<Ship />}
+          icon={<Icon name="ship" />}
           title="Scegli un armatore"
           hint="Cercalo per nome, cognome o numero: vedrai tutti i suoi post."
         />

@@ -1,9 +1,9 @@
 "use client";
 
-import { Pencil } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Button, IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { type OwnField, OwnFieldForm } from "./own-field-form";
 import { ProfileRow } from "./profile-row";
 
@@ -35,7 +35,7 @@ export function EditableRow({ field, value }: { field: OwnField; value: string }
           <IconButton
             ref={pencil}
             label={`Modifica ${field.label.toLowerCase()}`}
-            icon={<Pencil aria-hidden />}
+            icon={<Icon name="pencil" />}
             onClick={() => setEditing(true)}
           />
         </div>

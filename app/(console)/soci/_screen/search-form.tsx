@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ChevronDown, RotateCcw, Search } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { Field } from "@/components/form/field";
 import { ErrorState } from "@/components/layout/error-state";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { SearchInput } from "@/components/ui/input";
 import { MultiSelect } from "@/components/ui/multi-select";
 import { errorText } from "@/lib/api/errors";
@@ -55,7 +55,7 @@ export function SearchForm({ search, isSearching, onSearch, onReset }: SearchFor
             onValueChange={(nominativo) => setDraft({ ...draft, nominativo })}
             className="max-w-110 flex-1 basis-52"
           />
-          <Button type="submit" variant="primary" icon={<Search aria-hidden />} loading={isSearching}>
+          <Button type="submit" variant="primary" icon={<Icon name="search" />} loading={isSearching}>
             CERCA
           </Button>
           <Button
@@ -65,10 +65,10 @@ export function SearchForm({ search, isSearching, onSearch, onReset }: SearchFor
             onClick={() => setAdvanced(!isAdvanced)}
           >
             Ricerca avanzata
-            <ChevronDown aria-hidden className={cn("transition-transform", isAdvanced && "rotate-180")} />
+            <Icon name="chevron-down" className={cn("transition-transform", isAdvanced && "rotate-180")} />
           </Button>
           {search && (
-            <Button variant="ghost" icon={<RotateCcw aria-hidden />} onClick={onReset}>
+            <Button variant="ghost" icon={<Icon name="rotate-ccw" />} onClick={onReset}>
               Azzera
             </Button>
           )}

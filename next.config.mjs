@@ -15,7 +15,7 @@ export default {
   // Types and lint have their own step in `npm test`; a build does not repeat them.
   typescript: { ignoreBuildErrors: true },
   experimental: {
-    optimizePackageImports: ["lucide-react", "date-fns"],
+    optimizePackageImports: ["date-fns"],
     // A page that was fetched because its link was pointed at, and not opened, is soon fetched anew (lib/api/written.ts).
     staleTimes: { static: 30 },
     // Fewer and larger files: text packs the better the more of it there is (3 kB of 205), and the parts that screens share stay

@@ -1,12 +1,12 @@
-import { CircleCheck, CircleDashed } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
 
 /** The state of a document: 'Accettato' or 'Non Accettato' (part 1, section 2), in a word with its icon. */
 export function AcceptanceBadge({ accepted }: { accepted: boolean }) {
   return (
     <Badge
       tone={accepted ? "positive" : "warning"}
-      icon={accepted ? <CircleCheck aria-hidden /> : <CircleDashed aria-hidden />}
+      icon={accepted ? <Icon name="circle-check" /> : <Icon name="circle-dashed" />}
     >
       {accepted ? "Accettato" : "Non Accettato"}
     </Badge>

@@ -1,8 +1,8 @@
 "use client";
 
-import { UserRoundPlus } from "lucide-react";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 
 /** Who looks at a record, or the button that asks somebody to; its screen opens the dialog for the id in `?assegna=`. */
 export function AssignCell({ id, person }: { id: number; person: string | null | undefined }) {
@@ -11,7 +11,7 @@ export function AssignCell({ id, person }: { id: number; person: string | null |
     <Button
       size="sm"
       variant={person ? "ghost" : "secondary"}
-      icon={person ? undefined : <UserRoundPlus aria-hidden />}
+      icon={person ? undefined : <Icon name="user-round-plus" />}
       aria-label={person ? `Assegnato a ${person}: cambia` : undefined}
       className="max-w-full justify-start overflow-hidden"
       onClick={() => void setAssigning(id)}

@@ -1,10 +1,10 @@
 "use client";
 
-import { Download, ExternalLink, FileQuestion, FileText, RotateCw, ZoomIn, ZoomOut } from "lucide-react";
 import { useState } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
 import { buttonClass, IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
 import { previewKind } from "@/lib/rules/file-types";
 import { fileHref, fileNameOf } from "@/lib/rules/stored-path";
@@ -28,7 +28,7 @@ export function DocumentPreview({
   if (!href) {
     return (
       <EmptyState
-        icon={<FileQuestion aria-hidden />}
+        icon={<Icon name="file-question-mark" />}
         title="Nessun file"
         hint={missingHint}
         className={className}
@@ -48,7 +48,7 @@ export function DocumentPreview({
           rel="noopener"
           className={cn(buttonClass({ variant: "ghost", size: "sm" }), "gap-2")}
         >
-          <ExternalLink aria-hidden />
+          <Icon name="external-link" />
           {previewKind(name) === "image" ? "Apri" : "VISUALIZZA"}
         </a>
         <a
@@ -56,7 +56,7 @@ export function DocumentPreview({
           download={name}
           className={cn(buttonClass({ variant: "ghost", size: "sm" }), "gap-2")}
         >
-          <Download aria-hidden />
+          <Icon name="download" />
           Scarica
         </a>
       </figcaption>
@@ -79,7 +79,7 @@ function Preview({ href, name }: { href: string; name: string }) {
     case "tiff":
       return (
         <EmptyState
-          icon={<FileText aria-hidden />}
+          icon={<Icon name="file-text" />}
           title="Anteprima non disponibile"
           hint="Il browser non sa mostrare le immagini TIFF: scarica il file e aprilo sul computer."
           action={<DownloadLink href={href} name={name} />}
@@ -89,7 +89,7 @@ function Preview({ href, name }: { href: string; name: string }) {
     default:
       return (
         <EmptyState
-          icon={<FileText aria-hidden />}
+          icon={<Icon name="file-text" />}
           title={name}
           hint="Questo tipo di file si apre con il suo programma: usa VISUALIZZA."
           className="flex-1"
@@ -105,7 +105,7 @@ function DownloadLink({ href, name }: { href: string; name: string }) {
       download={name}
       className={cn(buttonClass({ variant: "secondary" }), "gap-2")}
     >
-      <Download aria-hidden />
+      <Icon name="download" />
       Scarica il file
     </a>
   );
@@ -167,17 +167,17 @@ function ImagePreview({ href, name }: { href: string; name: string }) {
       <div className="absolute top-2 right-2 flex gap-1 rounded border border-line bg-surface p-0.5">
         <IconButton
           label="Riduci"
-          icon={<ZoomOut aria-hidden />}
+          icon={<Icon name="zoom-out" />}
           disabledReason={level === 0 ? "È già intera." : undefined}
           onClick={() => setLevel(level - 1)}
         />
         <IconButton
           label="Ingrandisci"
-          icon={<ZoomIn aria-hidden />}
+          icon={<Icon name="zoom-in" />}
           disabledReason={level === zooms.length - 1 ? "È già al massimo." : undefined}
           onClick={() => setLevel(level + 1)}
         />
-        <IconButton label="Ruota" icon={<RotateCw aria-hidden />} onClick={() => setTurns(turns + 1)} />
+        <IconButton label="Ruota" icon={<Icon name="rotate-cw" />} onClick={() => setTurns(turns + 1)} />
       </div>
     </div>
   );

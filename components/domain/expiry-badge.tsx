@@ -1,5 +1,5 @@
-import { CircleCheck, CircleHelp, Clock, Infinity as InfinityIcon, TriangleAlert } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
 import { showDate } from "@/lib/rules/dates";
 import { type ExpiryState, expiryState } from "@/lib/rules/expiry";
 
@@ -12,11 +12,11 @@ interface Expiring {
 type Ended = "scaduto" | "scaduta";
 
 const looks = {
-  eternal: { tone: "neutral", Icon: InfinityIcon },
-  valid: { tone: "positive", Icon: CircleCheck },
-  expiring: { tone: "warning", Icon: Clock },
-  expired: { tone: "danger", Icon: TriangleAlert },
-  unknown: { tone: "neutral", Icon: CircleHelp },
+  eternal: { tone: "neutral", icon: "infinity" },
+  valid: { tone: "positive", icon: "circle-check" },
+  expiring: { tone: "warning", icon: "clock" },
+  expired: { tone: "danger", icon: "triangle-exclamation-point" },
+  unknown: { tone: "neutral", icon: "circle-question-mark" },
 } as const satisfies Record<ExpiryState, object>;
 
 const words: Record<ExpiryState, (day: string, ended: string) => string> = {
@@ -34,9 +34,9 @@ export function expiryText(entry: Expiring, ended: Ended = "scaduto"): string {
 
 /** Green over 60 days away, orange while still valid, red when expired (part 1, section 9), each with its icon and word. */
 export function ExpiryBadge({ entry, ended }: { entry: Expiring; ended?: Ended }) {
-  const { tone, Icon } = looks[expiryState(entry)];
+  const { tone, icon } = looks[expiryState(entry)];
   return (
-    <Badge tone={tone} icon={<Icon aria-hidden />}>
+    <Badge tone={tone} icon={<Icon name={icon} />}>
       {expiryText(entry, ended)}
     </Badge>
   );

@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Search, UserRound } from "lucide-react";
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { controlClass } from "@/components/ui/input";
 import { Spinner } from "@/components/ui/spinner";
 import { errorText } from "@/lib/api/errors";
@@ -44,7 +44,7 @@ export function MemberPicker({ value, onChange, fromLetters = 3, ref, ...control
   if (value) {
     return (
       <div className="flex min-h-9 items-center gap-2.5 rounded border border-line-strong bg-surface py-1 pr-1 pl-3">
-        <UserRound aria-hidden className="size-4 shrink-0 text-accent" />
+        <Icon name="user-round" className="size-4 shrink-0 text-accent" />
         <span className="min-w-0 flex-1 truncate font-semibold">{value.nominativo}</span>
         <Button ref={change} id={control.id} size="sm" variant="ghost" onClick={() => onChange(null)}>
           Cambia
@@ -99,8 +99,8 @@ function MemberSearch({ inputRef, fromLetters, onPick, ...control }: SearchProps
   return (
     <div>
       <div className="relative">
-        <Search
-          aria-hidden
+        <Icon
+          name="search"
           className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-faint"
         />
         <input

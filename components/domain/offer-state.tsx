@@ -1,6 +1,6 @@
-import { CircleSlash } from "lucide-react";
 import { PublishedBadge } from "@/components/domain/published-badge";
 import { Badge } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
 import { isActive, type Offered } from "@/lib/rules/offer";
 
 /** A course or a cruise as its list shows it. */
@@ -42,7 +42,7 @@ export function OfferState({ offer }: { offer: Offer }) {
 
 function InactiveBadge() {
   return (
-    <Badge tone="warning" icon={<CircleSlash aria-hidden />}>
+    <Badge tone="warning" icon={<Icon name="circle-slash" />}>
       Inattivo
     </Badge>
   );

@@ -1,5 +1,5 @@
-import { ExternalLink } from "lucide-react";
 import { Button, buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { fileHref } from "@/lib/rules/stored-path";
 import { cn } from "@/lib/ui/cn";
 
@@ -22,7 +22,7 @@ export function OpenFile({ label, path, lockedReason }: OpenFileProps) {
   if (!href || lockedReason) {
     return (
       <Button
-        icon={<ExternalLink aria-hidden />}
+        icon={<Icon name="external-link" />}
         disabledReason={href ? lockedReason : "Il file non è ancora stato caricato."}
       >
         {words}
@@ -31,7 +31,7 @@ export function OpenFile({ label, path, lockedReason }: OpenFileProps) {
   }
   return (
     <a href={href} target="_blank" rel="noopener" className={cn(buttonClass(), "gap-2")}>
-      <ExternalLink aria-hidden />
+      <Icon name="external-link" />
       <span>{words}</span>
     </a>
   );

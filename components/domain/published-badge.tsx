@@ -1,5 +1,5 @@
-import { Eye, EyeOff } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
 
 interface PublishedBadgeProps {
   published: boolean;
@@ -12,7 +12,7 @@ export function PublishedBadge({ published, otherwise = "Non pubblicato" }: Publ
   return (
     <Badge
       tone={published ? "positive" : "neutral"}
-      icon={published ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+      icon={published ? <Icon name="eye" /> : <Icon name="eye-off" />}
     >
       {published ? "Pubblicato" : otherwise}
     </Badge>

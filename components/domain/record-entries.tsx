@@ -1,6 +1,6 @@
-import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
 
 /** A record that an overview shows in a line or two and another screen edits. */
 export interface RecordEntry {
@@ -38,8 +38,8 @@ export function RecordEntries({ entries }: { entries: readonly RecordEntry[] }) 
           </div>
           {state && <span className="flex max-w-1/2 flex-wrap justify-end gap-1.5">{state}</span>}
           {amount !== undefined && <span className="shrink-0 font-semibold tabular-nums">{amount}</span>}
-          <ChevronRight
-            aria-hidden
+          <Icon
+            name="chevron-right"
             className="size-4 shrink-0 text-ink-faint transition-transform group-hover:translate-x-0.5"
           />
         </li>

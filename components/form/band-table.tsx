@@ -1,9 +1,9 @@
 "use client";
 
-import { Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { moveBetweenCells } from "@/components/form/cell-keys";
 import { Button, IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 
 /** For the text fields in the cells: figures at the right. */
 export const bandFigures = "[&_input]:text-right [&_input]:tabular-nums";
@@ -83,7 +83,7 @@ export function BandTable(props: BandTableProps) {
                   <td className="py-2 text-right">
                     <IconButton
                       label={removeLabel(index + 1)}
-                      icon={<Trash2 aria-hidden />}
+                      icon={<Icon name="trash" />}
                       className="text-danger hover:bg-danger-soft hover:text-danger"
                       onClick={() => drop(index)}
                     />
@@ -94,7 +94,7 @@ export function BandTable(props: BandTableProps) {
           </tbody>
         </table>
       )}
-      <Button size="sm" icon={<Plus aria-hidden />} className="mt-2" onClick={add} data-add="">
+      <Button size="sm" icon={<Icon name="plus" />} className="mt-2" onClick={add} data-add="">
         {addLabel}
       </Button>
     </section>

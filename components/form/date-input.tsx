@@ -1,8 +1,8 @@
 "use client";
 
-import { CalendarDays } from "lucide-react";
 import { type ComponentProps, lazy, Suspense, useImperativeHandle, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { loadPart } from "@/components/ui/load-part";
 import { Popover } from "@/components/ui/popover";
@@ -87,7 +87,7 @@ export function DateInput({ value, onChange, min, max, className, ref, ...props 
           {!off && (
             <IconButton
               label={texts.openCalendar}
-              icon={<CalendarDays aria-hidden />}
+              icon={<Icon name="calendar-days" />}
               aria-expanded={open}
               aria-haspopup="dialog"
               onClick={() => setOpen(!open)}

@@ -1,10 +1,10 @@
 "use client";
 
-import { CircleAlert, X } from "lucide-react";
 import { lazy, Suspense, useEffect, useId, useRef } from "react";
 import { type FieldValues, useController } from "react-hook-form";
 import type { BoundFieldProps } from "@/components/form/field";
 import { IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type IsoDate, isIsoDate, showDate, toLocalDate } from "@/lib/rules/dates";
@@ -66,7 +66,7 @@ export function DatesField<T extends FieldValues, U = T>(props: DatesFieldProps<
       </div>
       {error && (
         <p id={`${id}-error`} role="alert" className="mt-1 flex items-start gap-1.5 text-sm text-danger">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <Icon name="circle-exclamation-point" className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>
       )}
@@ -119,7 +119,7 @@ function ChosenDates({ label, dates, disabled, onChange }: ChosenDatesProps) {
             {!disabled && (
               <IconButton
                 label={`${texts.remove} ${showDate(date)}`}
-                icon={<X aria-hidden />}
+                icon={<Icon name="x" />}
                 onClick={() => remove(index)}
               />
             )}

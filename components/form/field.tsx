@@ -1,8 +1,8 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
+import { Icon } from "@/components/ui/icon";
 import { cn } from "@/lib/ui/cn";
 
 /** What the frame gives to the control in it. */
@@ -91,7 +91,7 @@ export function Field(props: FieldProps) {
       )}
       {error && (
         <p id={errorId} role="alert" className="mt-1 flex items-start gap-1.5 text-sm text-danger">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <Icon name="circle-exclamation-point" className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>
       )}

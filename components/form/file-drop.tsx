@@ -1,10 +1,10 @@
 "use client";
 
-import { CircleAlert, CircleCheck, FileText, Trash2, Upload, X } from "lucide-react";
 import { type MouseEvent, useEffect, useId, useState } from "react";
 import { useDropzone } from "react-dropzone";
 import { type AcceptedKinds, refuseFile, showBytes, showLimits } from "@/components/form/file-checks";
 import { Button, IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Progress } from "@/components/ui/progress";
 import { cn } from "@/lib/ui/cn";
 import { texts } from "@/lib/ui/texts";
@@ -116,7 +116,7 @@ export function FileDrop(props: FileDropProps) {
               {file && !disabled && (
                 <IconButton
                   label="Togli il file"
-                  icon={<Trash2 aria-hidden />}
+                  icon={<Icon name="trash" />}
                   onClick={(event) => {
                     event.stopPropagation();
                     setRefusal(null);
@@ -133,7 +133,7 @@ export function FileDrop(props: FileDropProps) {
             {props.onCancel && (
               <Button
                 size="sm"
-                icon={<X aria-hidden />}
+                icon={<Icon name="x" />}
                 onClick={(event) => {
                   event.stopPropagation();
                   props.onCancel?.();
@@ -148,7 +148,7 @@ export function FileDrop(props: FileDropProps) {
       <StatusLine status={status} failedText={props.failedText ?? texts.fileFailed} />
       {problem && (
         <p role="alert" className="mt-1 flex items-start gap-1.5 text-sm wrap-anywhere text-danger">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <Icon name="circle-exclamation-point" className="mt-0.5 size-4 shrink-0" />
           {problem}
         </p>
       )}
@@ -162,13 +162,13 @@ function StatusLine({ status, failedText }: { status: FileStatus; failedText: st
       {status === "saving" && <span className="sr-only">{texts.loading}</span>}
       {status === "success" && (
         <span className="flex items-center gap-1.5 text-positive">
-          <CircleCheck aria-hidden className="size-4 shrink-0" />
+          <Icon name="circle-check" className="size-4 shrink-0" />
           {texts.fileSaved}
         </span>
       )}
       {status === "failed" && (
         <span className="flex items-center gap-1.5 text-danger">
-          <CircleAlert aria-hidden className="size-4 shrink-0" />
+          <Icon name="circle-exclamation-point" className="size-4 shrink-0" />
           {failedText}
         </span>
       )}
@@ -189,13 +189,13 @@ function FilePreview({ file }: { file: File | null }) {
     };
   }, [file]);
 
-  const Icon = file ? FileText : Upload;
+  const icon = file ? "file-text" : "upload";
   return (
     <span
       aria-hidden
       className="relative grid size-12 shrink-0 place-items-center overflow-hidden rounded bg-surface-sunken text-ink-faint"
     >
-      <Icon className="size-5" />
+      <Icon name={icon} className="size-5" />
       {address && (
         <span
           className="absolute inset-0 bg-cover bg-center"

@@ -1,7 +1,7 @@
 "use client";
 
-import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
+import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { cn } from "@/lib/ui/cn";
 import { texts } from "@/lib/ui/texts";
@@ -9,7 +9,7 @@ import { texts } from "@/lib/ui/texts";
 /** A password box with a button that shows what was typed; all the rest is passed on to the box. */
 export function PasswordInput({ className, disabled, ...props }: Omit<ComponentProps<"input">, "type">) {
   const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
+  const icon = shown ? "eye-off" : "eye";
   return (
     <span className={cn("relative block", className)}>
       <Input
@@ -29,7 +29,7 @@ export function PasswordInput({ className, disabled, ...props }: Omit<ComponentP
         onClick={() => setShown(!shown)}
         className="absolute inset-y-0 right-0.5 my-auto grid size-8 place-items-center rounded text-ink-faint hover:text-ink pointer-coarse:size-10"
       >
-        <Icon aria-hidden className="size-4" />
+        <Icon name={icon} className="size-4" />
       </button>
     </span>
   );

@@ -1,5 +1,5 @@
-import { Inbox } from "lucide-react";
 import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
 import { cn } from "@/lib/ui/cn";
 
 type EmptyStateProps = {
@@ -14,7 +14,13 @@ type EmptyStateProps = {
 };
 
 /** Says why a place is empty and what to do next. */
-export function EmptyState({ icon = <Inbox />, title, hint, action, className }: EmptyStateProps) {
+export function EmptyState({
+  icon = <Icon name="inbox" />,
+  title,
+  hint,
+  action,
+  className,
+}: EmptyStateProps) {
   return (
     <div className={cn("flex flex-col items-center justify-center px-4 base:py-14 text-center", className)}>
       <span

@@ -1,8 +1,8 @@
 "use client";
 
-import { CloudAlert, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { cn } from "@/lib/ui/cn";
 import { texts } from "@/lib/ui/texts";
 
@@ -27,7 +27,7 @@ export function ErrorState(props: ErrorStateProps) {
   const retry = onRetry && (
     <Button
       size={compact ? "sm" : "md"}
-      icon={<RotateCw aria-hidden />}
+      icon={<Icon name="rotate-cw" />}
       loading={retrying}
       onClick={() => onRetry()}
     >
@@ -44,7 +44,7 @@ export function ErrorState(props: ErrorStateProps) {
           className,
         )}
       >
-        <CloudAlert aria-hidden className="size-5 shrink-0 text-danger" />
+        <Icon name="cloud-exclamation-point" className="size-5 shrink-0 text-danger" />
         <div className="min-w-40 flex-1">
           <span className="font-semibold">{title}</span>
           {hint && <span className="block text-ink-soft">{hint}</span>}
@@ -61,7 +61,7 @@ export function ErrorState(props: ErrorStateProps) {
       className={cn("flex flex-col items-center justify-center px-4 base:py-14 text-center", className)}
     >
       <span className="mb-4 grid size-12 place-items-center rounded-full bg-danger-soft text-danger">
-        <CloudAlert aria-hidden className="size-6" />
+        <Icon name="cloud-exclamation-point" className="size-6" />
       </span>
       <p className="text-base font-semibold text-balance">{title}</p>
       {hint && <div className="mt-1 max-w-prose text-balance text-ink-soft">{hint}</div>}

@@ -1,8 +1,8 @@
 "use client";
 
-import { RotateCw } from "lucide-react";
 import { ErrorState } from "@/components/layout/error-state";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { texts } from "@/lib/ui/texts";
 
 /** In place of a screen whose code cannot be fetched any more; nothing is reloaded unless somebody says so. */
@@ -12,7 +12,7 @@ export function NewVersion() {
       title={texts.newVersion}
       hint={texts.newVersionHint}
       action={
-        <Button icon={<RotateCw aria-hidden />} onClick={() => window.location.reload()}>
+        <Button icon={<Icon name="rotate-cw" />} onClick={() => window.location.reload()}>
           {texts.reload}
         </Button>
       }

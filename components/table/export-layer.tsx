@@ -1,5 +1,5 @@
-import { FileSpreadsheet, FileText, Printer } from "lucide-react";
 import { cloneElement, type ReactElement, useState } from "react";
+import { Icon } from "@/components/ui/icon";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { downloadCsv, downloadXlsx } from "./export/download";
 import type { Sheet } from "./export/sheet";
@@ -41,14 +41,14 @@ export default function ExportLayer({ trigger, name, sheet }: Props) {
         </span>
       )}
       <Menu trigger={cloneElement(trigger, { loading: busy })} open={open && !busy} onOpenChange={setOpen}>
-        <MenuItem icon={<FileSpreadsheet />} onSelect={() => void excel()}>
+        <MenuItem icon={<Icon name="file-spreadsheet" />} onSelect={() => void excel()}>
           Excel (XLSX)
         </MenuItem>
-        <MenuItem icon={<FileText />} onSelect={() => downloadCsv(name, sheet())}>
+        <MenuItem icon={<Icon name="file-text" />} onSelect={() => downloadCsv(name, sheet())}>
           CSV
         </MenuItem>
         <MenuSeparator />
-        <MenuItem icon={<Printer />} onSelect={printOnceClosed}>
+        <MenuItem icon={<Icon name="printer" />} onSelect={printOnceClosed}>
           Stampa
         </MenuItem>
       </Menu>

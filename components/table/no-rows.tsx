@@ -1,6 +1,6 @@
-import { SearchX } from "lucide-react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import type { EmptyText } from "./types";
 
 interface Props {
@@ -17,7 +17,7 @@ export function NoRows({ empty, narrowed, searching, onClear }: Props) {
   if (!narrowed) return <EmptyState title={empty.title} hint={empty.hint} action={empty.action} />;
   return (
     <EmptyState
-      icon={<SearchX />}
+      icon={<Icon name="search-x" />}
       title={searching ? "Nessuna riga corrisponde alla ricerca" : "Nessuna riga corrisponde ai filtri"}
       hint={searching ? "Prova con meno parole, o con una parte del nome." : "Togli qualche filtro."}
       action={

@@ -1,6 +1,6 @@
-import { Ellipsis } from "lucide-react";
 import { lazy } from "react";
 import { buttonClass, IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { OnDemandLayer } from "@/components/ui/on-demand-layer";
 import { cn } from "@/lib/ui/cn";
@@ -49,7 +49,12 @@ export function RowActions({ actions, slots, tabIndex }: Props) {
           popup="menu"
           load={loadRowMenu}
           trigger={
-            <IconButton label="Altre azioni" icon={<Ellipsis />} tabIndex={tabIndex} className={SIZE} />
+            <IconButton
+              label="Altre azioni"
+              icon={<Icon name="ellipsis" />}
+              tabIndex={tabIndex}
+              className={SIZE}
+            />
           }
         >
           {(trigger) => <RowMenu trigger={trigger} actions={rest} />}

@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { memo, type ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
 import { cn } from "@/lib/ui/cn";
 import { isFigure } from "./cell-values";
 import { ROLE } from "./roles";
@@ -67,7 +67,8 @@ function HeaderCell<Row>({
     );
   }
   const direction = sort?.id !== column.id ? undefined : sort.desc ? "descending" : "ascending";
-  const Icon = direction === undefined ? ChevronsUpDown : direction === "ascending" ? ArrowUp : ArrowDown;
+  const icon =
+    direction === undefined ? "chevrons-up-down" : direction === "ascending" ? "arrow-up" : "arrow-down";
   return (
     <th {...ROLE.columnheader} aria-sort={direction} className={className}>
       <button
@@ -81,7 +82,7 @@ function HeaderCell<Row>({
       >
         <span className="truncate">{column.header}</span>
         <Icon
-          aria-hidden
+          name={icon}
           className={cn(
             "size-3.5 shrink-0 print:hidden",
             direction ? "text-accent" : "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60",

@@ -1,6 +1,6 @@
-import { Columns3, Download } from "lucide-react";
 import { lazy } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { OnDemandLayer } from "@/components/ui/on-demand-layer";
 import type { Sheet } from "./export/sheet";
@@ -22,7 +22,7 @@ interface ExportProps {
 
 /** CSV, XLSX and print of what is shown. */
 export function ExportMenu({ disabledReason, ...props }: ExportProps) {
-  const label = { icon: <Download />, children: <span className="max-sm:sr-only">Esporta</span> };
+  const label = { icon: <Icon name="download" />, children: <span className="max-sm:sr-only">Esporta</span> };
   if (disabledReason) return <Button {...label} disabledReason={disabledReason} />;
   return (
     <OnDemandLayer popup="menu" load={loadExport} trigger={<Button {...label} />}>
@@ -34,7 +34,7 @@ export function ExportMenu({ disabledReason, ...props }: ExportProps) {
 /** Columns, density and, on a phone, where there is no header to click, the sort. */
 export function ViewMenu(props: ViewProps) {
   const button = (
-    <Button icon={<Columns3 />}>
+    <Button icon={<Icon name="columns-3" />}>
       <span className="max-sm:sr-only">Colonne</span>
     </Button>
   );

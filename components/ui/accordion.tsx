@@ -1,8 +1,8 @@
 "use client";
 
 import * as Radix from "@radix-ui/react-accordion";
-import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
 import { cn } from "@/lib/ui/cn";
 
 type AccordionProps = {
@@ -57,8 +57,8 @@ export function AccordionPanel(props: AccordionPanelProps) {
               {description && <span className="block font-normal text-ink-soft">{description}</span>}
             </span>
             {state}
-            <ChevronDown
-              aria-hidden
+            <Icon
+              name="chevron-down"
               className="size-4 shrink-0 text-ink-faint transition-[rotate] group-data-[state=open]/panel:rotate-180"
             />
           </Radix.Trigger>

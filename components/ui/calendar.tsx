@@ -1,8 +1,8 @@
 "use client";
 
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ChevronProps, DayPicker, type DropdownProps } from "react-day-picker";
 import { it } from "react-day-picker/locale/it";
+import { Icon } from "@/components/ui/icon";
 import { fromLocalDate, type IsoDate, isIsoDate, todayInRome, toLocalDate } from "@/lib/rules/dates";
 import { cn } from "@/lib/ui/cn";
 
@@ -113,8 +113,8 @@ function navButton() {
 }
 
 function CalendarChevron({ orientation }: ChevronProps) {
-  const Icon = orientation === "right" ? ChevronRight : ChevronLeft;
-  return <Icon aria-hidden className="size-4" />;
+  const icon = orientation === "right" ? "chevron-right" : "chevron-left";
+  return <Icon name={icon} className="size-4" />;
 }
 
 function CalendarDropdown({ options, className: _, style: __, ...select }: DropdownProps) {

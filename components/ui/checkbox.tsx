@@ -1,7 +1,7 @@
 "use client";
 
-import { Check, Minus } from "lucide-react";
 import { type ComponentProps, useEffect, useImperativeHandle, useRef } from "react";
+import { Icon } from "@/components/ui/icon";
 import { cn } from "@/lib/ui/cn";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type" | "size"> & {
@@ -36,9 +36,13 @@ export function Checkbox({ indeterminate = false, ref, className, ...props }: Ch
         )}
       >
         {indeterminate ? (
-          <Minus strokeWidth={3} className="size-3.5" />
+          <Icon name="minus" strokeWidth={3} className="size-3.5" />
         ) : (
-          <Check strokeWidth={3} className="size-3.5 opacity-0 group-has-checked/check:opacity-100" />
+          <Icon
+            name="check"
+            strokeWidth={3}
+            className="size-3.5 opacity-0 group-has-checked/check:opacity-100"
+          />
         )}
       </span>
     </span>

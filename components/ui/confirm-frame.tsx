@@ -1,10 +1,10 @@
 "use client";
 
-import { CircleHelp, TriangleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { AlertFrame } from "@/components/ui/alert-frame";
 import { Button } from "@/components/ui/button";
 import type { ConfirmDialogProps } from "@/components/ui/confirm-dialog";
+import { Icon } from "@/components/ui/icon";
 import { InlineError } from "@/components/ui/inline-error";
 import { texts } from "@/lib/ui/texts";
 
@@ -51,7 +51,7 @@ export default function ConfirmFrame({
     }
   };
 
-  const Icon = tone === "danger" ? TriangleAlert : CircleHelp;
+  const icon = tone === "danger" ? "triangle-exclamation-point" : "circle-question-mark";
   return (
     <AlertFrame
       open={open}
@@ -62,7 +62,7 @@ export default function ConfirmFrame({
       initialFocus={cancel}
       icon={
         <Icon
-          aria-hidden
+          name={icon}
           className={tone === "danger" ? "size-6 shrink-0 text-danger" : "size-6 shrink-0 text-accent"}
         />
       }

@@ -1,9 +1,9 @@
 "use client";
 
 import * as Radix from "@radix-ui/react-dialog";
-import { X } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
 import { IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { LayerContainer, useEscape } from "@/components/ui/layer-container";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { useScrollStop } from "@/components/ui/use-scroll-stop";
@@ -115,7 +115,7 @@ export function Dialog(props: DialogProps) {
                 </div>
                 <IconButton
                   label={texts.close}
-                  icon={<X aria-hidden />}
+                  icon={<Icon name="x" />}
                   tooltipSide="bottom"
                   className="print:hidden"
                   onClick={() => change(false)}

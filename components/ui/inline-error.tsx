@@ -1,5 +1,5 @@
-import { CircleAlert } from "lucide-react";
 import type { ReactNode, Ref } from "react";
+import { Icon } from "@/components/ui/icon";
 import { cn } from "@/lib/ui/cn";
 
 type InlineErrorProps = { children: ReactNode; className?: string; ref?: Ref<HTMLDivElement> };
@@ -12,7 +12,7 @@ export function InlineError({ children, className, ref }: InlineErrorProps) {
       role="alert"
       className={cn("flex items-start gap-2 rounded bg-danger-soft px-3 py-2 text-danger", className)}
     >
-      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <Icon name="circle-exclamation-point" className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 flex-1 whitespace-pre-line wrap-break-word">{children}</div>
     </div>
   );

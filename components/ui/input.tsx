@@ -1,7 +1,7 @@
 "use client";
 
-import { ChevronDown, Search, X } from "lucide-react";
 import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from "react";
+import { Icon } from "@/components/ui/icon";
 import { cn } from "@/lib/ui/cn";
 import { texts } from "@/lib/ui/texts";
 import { useTypedEarly } from "./use-typed-early";
@@ -68,8 +68,8 @@ export function Select({ className, children, ...props }: ComponentProps<"select
       >
         {children}
       </select>
-      <ChevronDown
-        aria-hidden
+      <Icon
+        name="chevron-down"
         className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-ink-faint"
       />
     </span>
@@ -94,8 +94,8 @@ export function SearchInput({ value, onValueChange, label, className, ref, ...pr
   };
   return (
     <span className={cn("relative block base:w-full min-w-0", className)}>
-      <Search
-        aria-hidden
+      <Icon
+        name="search"
         className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-faint"
       />
       <input
@@ -124,7 +124,7 @@ export function SearchInput({ value, onValueChange, label, className, ref, ...pr
           onClick={clear}
           className="absolute top-1/2 right-1 grid size-7 -translate-y-1/2 place-items-center rounded text-ink-faint hover:bg-surface-sunken hover:text-ink pointer-coarse:size-9"
         >
-          <X aria-hidden className="size-4" />
+          <Icon name="x" className="size-4" />
         </button>
       )}
     </span>

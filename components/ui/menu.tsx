@@ -1,8 +1,8 @@
 "use client";
 
 import * as Radix from "@radix-ui/react-dropdown-menu";
-import { Check } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
 import { Kbd } from "@/components/ui/kbd";
 import { useLayerContainer } from "@/components/ui/layer-container";
 import { layerClass } from "@/components/ui/popover";
@@ -157,7 +157,7 @@ function MenuMark() {
   return (
     <span className="inline-grid size-4 place-items-center text-accent">
       <Radix.ItemIndicator>
-        <Check aria-hidden />
+        <Icon name="check" />
       </Radix.ItemIndicator>
     </span>
   );

@@ -1,8 +1,8 @@
 "use client";
 
-import { ChevronDown, X } from "lucide-react";
 import { type KeyboardEvent, type Ref, useId, useMemo, useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
+import { Icon } from "@/components/ui/icon";
 import { controlClass, SearchInput } from "@/components/ui/input";
 import { Popover } from "@/components/ui/popover";
 import { cn } from "@/lib/ui/cn";
@@ -72,7 +72,7 @@ export function MultiSelect(props: MultiSelectProps) {
                   ? "1 scelto"
                   : `${chosen.length} scelti`}
             </span>
-            <ChevronDown aria-hidden className="-mr-0.5 size-4 shrink-0 text-ink-faint" />
+            <Icon name="chevron-down" className="-mr-0.5 size-4 shrink-0 text-ink-faint" />
           </button>
         }
       >
@@ -95,7 +95,7 @@ export function MultiSelect(props: MultiSelectProps) {
                   onClick={() => onChange(chosen.filter((other) => other !== id))}
                   className="grid size-7 shrink-0 place-items-center rounded hover:text-accent-strong pointer-coarse:size-9"
                 >
-                  <X aria-hidden className="size-3.5" />
+                  <Icon name="x" className="size-3.5" />
                 </button>
               )}
             </li>

@@ -1,8 +1,8 @@
 "use client";
 
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { type CSSProperties, useEffect, useSyncExternalStore } from "react";
 import { type ExternalToast, Toaster, toast } from "sonner";
+import { Icon } from "@/components/ui/icon";
 import { NOTICE_MS, sendTo } from "@/components/ui/notice";
 import { texts } from "@/lib/ui/texts";
 
@@ -42,11 +42,11 @@ const classNames = {
 };
 
 const icons = {
-  success: <CircleCheck aria-hidden className="m-0! size-5 text-positive" />,
-  info: <Info aria-hidden className="m-0! size-5 text-accent" />,
-  warning: <TriangleAlert aria-hidden className="m-0! size-5 text-warning" />,
-  error: <CircleAlert aria-hidden className="m-0! size-5 text-danger" />,
-  close: <X aria-hidden className="size-4" />,
+  success: <Icon name="circle-check" className="m-0! size-5 text-positive" />,
+  info: <Icon name="info" className="m-0! size-5 text-accent" />,
+  warning: <Icon name="triangle-exclamation-point" className="m-0! size-5 text-warning" />,
+  error: <Icon name="circle-exclamation-point" className="m-0! size-5 text-danger" />,
+  close: <Icon name="x" className="size-4" />,
 };
 
 type Say = (text: string, options?: ExternalToast) => unknown;

@@ -1,9 +1,9 @@
 "use client";
 
-import { Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { showDate, todayInRome } from "@/lib/rules/dates";
 import { useMounted } from "@/lib/ui/use-mounted";
 
@@ -98,7 +98,7 @@ export function PrintTable({ head, rows, foot, numeric = [] }: PrintTableProps) 
 /** Opens the browser's print with the sheet that is mounted. */
 export function PrintButton({ label = "Stampa" }: { label?: string }) {
   return (
-    <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+    <Button icon={<Icon name="printer" />} onClick={() => window.print()}>
       {label}
     </Button>
   );

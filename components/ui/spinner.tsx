@@ -1,7 +1,7 @@
-import { LoaderCircle } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import { cn } from "@/lib/ui/cn";
 
 /** A turning ring; decoration alone, so whoever uses it says in words or `aria-busy` what is under way. */
 export function Spinner({ className }: { className?: string }) {
-  return <LoaderCircle aria-hidden className={cn("base:size-4 shrink-0 animate-spin", className)} />;
+  return <Icon name="loader-circle" className={cn("base:size-4 shrink-0 animate-spin", className)} />;
 }

@@ -1,11 +1,11 @@
 "use client";
 
 import { Command } from "cmdk";
-import { FilePlus2, LogOut, MonitorSmartphone, SunMoon } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { fold } from "@/components/table/search";
 import { Dialog } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
 import { isOffered, screenName, screens } from "@/lib/routes";
 import { admits } from "@/lib/rules/levels";
 import { chooseTheme, currentTheme } from "@/lib/ui/theme";
@@ -39,7 +39,7 @@ export function CommandPalette({ onClose, onExit }: { onClose: () => void; onExi
         value: screen.path,
         label: screenName(screen) ?? screen.path,
         hint: screen.group,
-        icon: <MonitorSmartphone aria-hidden />,
+        icon: <Icon name="monitor-smartphone" />,
         onSelect: () => go(screen.path),
       }),
     );
@@ -47,19 +47,19 @@ export function CommandPalette({ onClose, onExit }: { onClose: () => void; onExi
     {
       value: "tema",
       label: "Cambia tema chiaro o scuro",
-      icon: <SunMoon aria-hidden />,
+      icon: <Icon name="sun-moon" />,
       onSelect: () => {
         chooseTheme(currentTheme() === "dark" ? "light" : "dark");
         onClose();
       },
     },
-    { value: "esci", label: "Esci", icon: <LogOut aria-hidden />, onSelect: onExit },
+    { value: "esci", label: "Esci", icon: <Icon name="log-out" />, onSelect: onExit },
   ];
   if (findsMembers) {
     actions.unshift({
       value: "nuovo-documento",
       label: "Aggiungi un documento",
-      icon: <FilePlus2 aria-hidden />,
+      icon: <Icon name="file-plus-corner" />,
       onSelect: () => go("/documenti?nuovo=true"),
     });
   }

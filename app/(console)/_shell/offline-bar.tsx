@@ -1,7 +1,7 @@
 "use client";
 
-import { WifiOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
+import { Icon } from "@/components/ui/icon";
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener("online", listener);
@@ -23,7 +23,7 @@ export function OfflineBar() {
     <div role="status" className="print:hidden">
       {!isOnline && (
         <p className="flex items-center gap-2 bg-warning-soft px-4 py-2 text-warning sm:px-8">
-          <WifiOff aria-hidden className="size-4 shrink-0" />
+          <Icon name="wifi-off" className="size-4 shrink-0" />
           Sei senza rete. Quello che scrivi resta qui: potrai salvarlo quando torna.
         </p>
       )}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { RotateCcw, UserRound } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
 import { errorText } from "@/lib/api/errors";
 import { read } from "@/lib/api/query";
@@ -31,7 +31,7 @@ export function PaletteMembers({ typed, onGo }: { typed: string; onGo: (href: st
         <PaletteItem
           value="soci-riprova"
           label={`${errorText(error)} Riprova`}
-          icon={<RotateCcw aria-hidden />}
+          icon={<Icon name="rotate-ccw" />}
           onSelect={() => void refetch()}
         />
       </PaletteGroup>
@@ -60,7 +60,7 @@ export function PaletteMembers({ typed, onGo }: { typed: string; onGo: (href: st
           value={`socio-${member.id_usr}`}
           label={fullName(member)}
           hint={[member.SOC_ID && `n. ${member.SOC_ID}`, member.email].filter(Boolean).join(" · ")}
-          icon={<UserRound aria-hidden />}
+          icon={<Icon name="user-round" />}
           onSelect={() => onGo(memberHref(member.id_usr))}
         />
       ))}

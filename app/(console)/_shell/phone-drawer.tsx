@@ -1,8 +1,8 @@
 "use client";
 
 import * as Radix from "@radix-ui/react-dialog";
-import { X } from "lucide-react";
 import { IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { MenuContent, type MenuProps } from "./sidebar";
 
@@ -30,7 +30,7 @@ export default function PhoneDrawer({
             {...menu}
             close={
               <Radix.Close asChild>
-                <IconButton label="Chiudi il menu" icon={<X aria-hidden />} />
+                <IconButton label="Chiudi il menu" icon={<Icon name="x" />} />
               </Radix.Close>
             }
           />

@@ -1,11 +1,11 @@
 "use client";
 
-import { Menu, Search } from "lucide-react";
 import dynamic from "next/dynamic";
 import { usePathname } from "next/navigation";
 import { lazy, type ReactNode, useEffect, useState } from "react";
 import { Wordmark } from "@/components/layout/wordmark";
 import { IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { OnceOpen } from "@/components/ui/once-open";
 import { onSignOutElsewhere } from "@/lib/api/session";
@@ -55,14 +55,14 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
       <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 lg:hidden print:hidden">
         <IconButton
           label="Apri il menu"
-          icon={<Menu aria-hidden />}
+          icon={<Icon name="menu" />}
           onClick={() => setLayer("drawer")}
           aria-expanded={layer === "drawer"}
         />
         <Wordmark className="[&_svg]:size-7" />
         <IconButton
           label="Cerca una schermata"
-          icon={<Search aria-hidden />}
+          icon={<Icon name="search" />}
           className="ml-auto"
           onClick={menu.onSearch}
         />

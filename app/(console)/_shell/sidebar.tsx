@@ -1,11 +1,11 @@
 "use client";
 
-import { ChevronDown, House, LogOut, Moon, Search, Sun, UserRound } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { Wordmark } from "@/components/layout/wordmark";
 import { IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Kbd } from "@/components/ui/kbd";
 import { menuFor } from "@/lib/routes";
 import { cn } from "@/lib/ui/cn";
@@ -48,7 +48,7 @@ export function MenuContent({ build, onSearch, onExit, close }: MenuProps & { cl
         onClick={onSearch}
         className="mx-4 mb-3 flex h-9 items-center gap-2 rounded border border-line-strong px-3 text-left text-ink-soft transition-colors hover:bg-surface-sunken pointer-coarse:h-11"
       >
-        <Search aria-hidden className="size-4" />
+        <Icon name="search" className="size-4" />
         <span className="flex-1">Vai a…</span>
         <Kbd>Ctrl K</Kbd>
       </button>
@@ -56,7 +56,7 @@ export function MenuContent({ build, onSearch, onExit, close }: MenuProps & { cl
         <MenuLink
           href="/dashboard"
           label="Home"
-          icon={<House aria-hidden className="size-4" />}
+          icon={<Icon name="house" className="size-4" />}
           isCurrent={pathname === "/dashboard"}
         />
         {menuFor(viewer).map(({ group, entries }) => (
@@ -68,8 +68,8 @@ export function MenuContent({ build, onSearch, onExit, close }: MenuProps & { cl
               className="flex h-8 w-full items-center justify-between rounded px-3 text-xs font-semibold text-ink-faint transition-colors hover:bg-surface-sunken hover:text-ink pointer-coarse:h-10"
             >
               {group}
-              <ChevronDown
-                aria-hidden
+              <Icon
+                name="chevron-down"
                 className={cn("size-4 transition-transform", !isOpen(group) && "-rotate-90")}
               />
             </button>
@@ -89,7 +89,7 @@ export function MenuContent({ build, onSearch, onExit, close }: MenuProps & { cl
         <MenuLink
           href="/profilo"
           label={viewer.name || "Profilo"}
-          icon={<UserRound aria-hidden className="size-4" />}
+          icon={<Icon name="user-round" className="size-4" />}
           isCurrent={pathname === "/profilo"}
           hint="Profilo"
         />
@@ -99,7 +99,7 @@ export function MenuContent({ build, onSearch, onExit, close }: MenuProps & { cl
             onClick={onExit}
             className="flex h-9 items-center gap-2.5 rounded px-2 text-ink-soft transition-colors hover:bg-surface-sunken hover:text-ink pointer-coarse:h-11"
           >
-            <LogOut aria-hidden className="size-4" />
+            <Icon name="log-out" className="size-4" />
             Esci
           </button>
           <span className="ml-auto px-2 text-xs text-ink-faint" title={`Pontile ${build}`}>
@@ -154,8 +154,8 @@ function ThemeButton() {
       label="Cambia tema chiaro o scuro"
       icon={
         <>
-          <Moon aria-hidden className="in-data-[theme=dark]:hidden" />
-          <Sun aria-hidden className="hidden in-data-[theme=dark]:block" />
+          <Icon name="moon" className="in-data-[theme=dark]:hidden" />
+          <Icon name="sun" className="hidden in-data-[theme=dark]:block" />
         </>
       }
       onClick={change}

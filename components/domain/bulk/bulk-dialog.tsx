@@ -1,10 +1,10 @@
 "use client";
 
-import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { useLeaveGuard } from "@/components/form/use-leave-guard";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
 import { Progress } from "@/components/ui/progress";
 import { errorText } from "@/lib/api/errors";
 import { texts } from "@/lib/ui/texts";
@@ -113,28 +113,28 @@ function Result({ result, done }: { result: BulkResult | undefined; done: string
     case "done":
       return (
         <span className="flex items-center gap-1.5 text-positive">
-          <CircleCheck aria-hidden className="size-4" />
+          <Icon name="circle-check" className="size-4" />
           {done}
         </span>
       );
     case "failed":
       return (
         <span className="flex max-w-full items-start gap-1.5 text-danger sm:max-w-1/2">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <Icon name="circle-exclamation-point" className="mt-0.5 size-4 shrink-0" />
           {errorText(result.error)}
         </span>
       );
     case "running":
       return (
         <span className="flex items-center gap-1.5 text-ink-soft">
-          <LoaderCircle aria-hidden className="size-4 animate-spin" />
+          <Icon name="loader-circle" className="size-4 animate-spin" />
           In corso
         </span>
       );
     default:
       return (
         <span className="flex items-center gap-1.5 text-ink-soft">
-          <CircleDashed aria-hidden className="size-4" />
+          <Icon name="circle-dashed" className="size-4" />
           In attesa
         </span>
       );

@@ -1,9 +1,9 @@
 "use client";
 
-import { BellRing, MessageSquare } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import type { BulkMember } from "./members";
 
@@ -31,14 +31,14 @@ export function useMemberBulk(): {
       <>
         <Button
           size="sm"
-          icon={<BellRing aria-hidden />}
+          icon={<Icon name="bell-ring" />}
           onClick={() => setAsked({ kind: "remind", members: membersNow() })}
         >
           Sollecita
         </Button>
         <Button
           size="sm"
-          icon={<MessageSquare aria-hidden />}
+          icon={<Icon name="message-square" />}
           onClick={() => setAsked({ kind: "message", members: membersNow() })}
         >
           Scrivi un messaggio

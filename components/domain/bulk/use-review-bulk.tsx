@@ -1,10 +1,10 @@
 "use client";
 
-import { CircleCheck, UserRoundPlus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import type { TableSelection } from "@/components/table/types";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import type { ReadKey } from "@/lib/contract";
 import type { BulkItem } from "./bulk-dialog";
@@ -62,7 +62,7 @@ export function useReviewBulk<Row>(options: ReviewBulkOptions<Row>): {
       <>
         <Button
           size="sm"
-          icon={<CircleCheck aria-hidden />}
+          icon={<Icon name="circle-check" />}
           onClick={() => setAsked({ kind: "accept", rows: chosen() })}
         >
           Accetta
@@ -70,7 +70,7 @@ export function useReviewBulk<Row>(options: ReviewBulkOptions<Row>): {
         {mayAssign && (
           <Button
             size="sm"
-            icon={<UserRoundPlus aria-hidden />}
+            icon={<Icon name="user-round-plus" />}
             onClick={() => setAsked({ kind: "assign", rows: chosen() })}
           >
             Assegna

@@ -1,8 +1,8 @@
 "use client";
 
-import { CalendarArrowDown } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import type { Month } from "@/lib/rules/months";
 import { saveFile } from "@/lib/ui/save-file";
@@ -37,7 +37,7 @@ export function IcsButton({ name, items, month }: IcsButtonProps) {
   return (
     <Button
       className="print:hidden"
-      icon={<CalendarArrowDown aria-hidden />}
+      icon={<Icon name="calendar-arrow-down" />}
       loading={busy}
       disabledReason={shown.length === 0 ? "In questo mese non c'è niente da scaricare." : undefined}
       onClick={() => void download()}

@@ -1,4 +1,4 @@
-import { Check, ChevronLeft, ChevronRight, TriangleAlert } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import { Tooltip } from "@/components/ui/tooltip";
 import { cn } from "@/lib/ui/cn";
 import { type CalendarItem, itemName } from "./items";
@@ -48,14 +48,14 @@ export function ItemBar({ bar, onPaperOnly, isReachable }: ItemBarProps) {
             item.onOpen && "hover:border-accent focus-visible:outline-offset-0",
           )}
         >
-          {goesOnBefore && <ChevronLeft aria-hidden className="size-3 shrink-0" />}
+          {goesOnBefore && <Icon name="chevron-left" className="size-3 shrink-0" />}
           <StateIcon state={item.state} />
           <span className="sr-only">{itemName(item)}</span>
           <span aria-hidden className="min-w-0 flex-1 truncate print:line-clamp-3 print:whitespace-normal">
             <span className="font-semibold">{item.title}</span>
             {item.detail && <span className="text-ink-soft"> {item.detail}</span>}
           </span>
-          {goesOnAfter && <ChevronRight aria-hidden className="size-3 shrink-0" />}
+          {goesOnAfter && <Icon name="chevron-right" className="size-3 shrink-0" />}
         </Box>
       </Tooltip>
     </li>
@@ -65,6 +65,6 @@ export function ItemBar({ bar, onPaperOnly, isReachable }: ItemBarProps) {
 /** The shape that goes with a state's colour. */
 export function StateIcon({ state }: { state: CalendarItem["state"] }) {
   if (!state) return null;
-  const Icon = state.tone === "warning" ? TriangleAlert : Check;
-  return <Icon aria-hidden className={cn("size-3 shrink-0", state.tone === "warning" && "text-warning")} />;
+  const icon = state.tone === "warning" ? "triangle-exclamation-point" : "check";
+  return <Icon name={icon} className={cn("size-3 shrink-0", state.tone === "warning" && "text-warning")} />;
 }

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button, IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { type Month, monthName, plusMonths } from "@/lib/rules/months";
 
 interface MonthNavProps {
@@ -27,14 +27,14 @@ export function MonthNav({ month, thisMonth, titleId, onMonth, children }: Month
       <div className="flex items-center gap-1 print:hidden">
         <IconButton
           label="Mese precedente"
-          icon={<ChevronLeft aria-hidden />}
+          icon={<Icon name="chevron-left" />}
           size="md"
           onClick={() => onMonth(plusMonths(month, -1))}
         />
         <Button onClick={() => onMonth(thisMonth)}>Oggi</Button>
         <IconButton
           label="Mese successivo"
-          icon={<ChevronRight aria-hidden />}
+          icon={<Icon name="chevron-right" />}
           size="md"
           onClick={() => onMonth(plusMonths(month, 1))}
         />

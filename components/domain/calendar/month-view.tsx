@@ -1,9 +1,9 @@
 "use client";
 
-import { CalendarDays } from "lucide-react";
 import { type ReactNode, useId, useMemo } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { todayInRome } from "@/lib/rules/dates";
 import { type Month, monthName, monthOf, weeksOf } from "@/lib/rules/months";
 import { Agenda } from "./agenda";
@@ -52,7 +52,7 @@ export function MonthView({ items, month, onMonth, nothing, hint, actions }: Mon
       ) : (
         <EmptyState
           className="rounded-lg border border-line"
-          icon={<CalendarDays />}
+          icon={<Icon name="calendar-days" />}
           title={`${nothing} a ${monthName(month)}`}
           hint={nearest ? undefined : hint}
           action={nearest && <Button onClick={() => onMonth(nearest)}>Vai a {monthName(nearest)}</Button>}

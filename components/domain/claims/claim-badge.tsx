@@ -1,18 +1,18 @@
-import { CircleAlert, CircleCheck, Lock } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
 import { claimStateText, readClaimState } from "@/lib/rules/claims";
 
 const looks = {
-  APPROVARE: { tone: "danger", Icon: CircleAlert },
-  APPROVATA: { tone: "positive", Icon: CircleCheck },
-  CONFERMATA: { tone: "positive", Icon: Lock },
+  APPROVARE: { tone: "danger", icon: "circle-exclamation-point" },
+  APPROVATA: { tone: "positive", icon: "circle-check" },
+  CONFERMATA: { tone: "positive", icon: "lock" },
 } as const;
 
 /** The state of a claim or a line: red while it is to be approved, green from then on (part 3, section 4). */
 export function ClaimBadge({ stato }: { stato: unknown }) {
-  const { tone, Icon } = looks[readClaimState(stato)];
+  const { tone, icon } = looks[readClaimState(stato)];
   return (
-    <Badge tone={tone} icon={<Icon aria-hidden />}>
+    <Badge tone={tone} icon={<Icon name={icon} />}>
       {claimStateText(stato)}
     </Badge>
   );

@@ -2,7 +2,6 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
@@ -14,6 +13,7 @@ import { TextareaField } from "@/components/form/text-field";
 import { typedWords } from "@/components/form/text-schema";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { PrintButton } from "@/components/ui/print-sheet";
 import { read } from "@/lib/api/query";
@@ -128,7 +128,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
           <>
             {!locked && (
               <Button
-                icon={<CircleCheck aria-hidden />}
+                icon={<Icon name="circle-check" />}
                 loading={work.running === "accept"}
                 disabledReason={
                   query.data

@@ -1,8 +1,8 @@
 "use client";
 
-import { Pencil, ReceiptText } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { showDate } from "@/lib/rules/dates";
 import { fileHref } from "@/lib/rules/stored-path";
 import { cn } from "@/lib/ui/cn";
@@ -117,12 +117,12 @@ function LineButtons({ line, shown, onShow, onOpen }: LineButtonsProps) {
       {fileHref(line.path) && (
         <IconButton
           label={`Mostra lo scontrino: ${name}`}
-          icon={<ReceiptText aria-hidden />}
+          icon={<Icon name="receipt-text" />}
           aria-pressed={shown}
           onClick={onShow}
         />
       )}
-      <IconButton label={`Apri la riga: ${name}`} icon={<Pencil aria-hidden />} onClick={onOpen} />
+      <IconButton label={`Apri la riga: ${name}`} icon={<Icon name="pencil" />} onClick={onOpen} />
     </span>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 
-import { Calculator, CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { isAccepted, type ClaimSums as Sums } from "@/lib/rules/claims";
 import { showCents } from "@/lib/rules/money";
 import type { ClaimLine } from "./claim";
@@ -47,7 +47,7 @@ export function ClaimSums(props: ClaimSumsProps) {
         {sums.unreadable > 0 && <Off>Righe con importo illeggibile: {sums.unreadable}</Off>}
         <Button
           className="ml-auto"
-          icon={<Calculator aria-hidden />}
+          icon={<Icon name="calculator" />}
           loading={props.recalculating}
           disabledReason={props.lockedReason}
           onClick={props.onRecalculate}
@@ -64,7 +64,7 @@ function Difference({ sums: { difference, lines } }: { sums: Sums }) {
   if (difference > 0) return <Off>Il totale supera le righe di {showCents(difference)}</Off>;
   if (difference < 0) return <Off>Le righe superano il totale di {showCents(-difference)}</Off>;
   return (
-    <Badge tone="positive" icon={<CircleCheck aria-hidden />}>
+    <Badge tone="positive" icon={<Icon name="circle-check" />}>
       Il totale coincide con le righe
     </Badge>
   );
@@ -81,7 +81,11 @@ function Sum({ label, children }: { label: string; children: ReactNode }) {
 
 function Off({ children }: { children: ReactNode }) {
   return (
-    <Badge tone="warning" icon={<TriangleAlert aria-hidden />} className="h-auto min-h-6 whitespace-normal">
+    <Badge
+      tone="warning"
+      icon={<Icon name="triangle-exclamation-point" />}
+      className="h-auto min-h-6 whitespace-normal"
+    >
       {children}
     </Badge>
   );

@@ -1,7 +1,6 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { CircleCheck, ExternalLink, Undo2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { FileBeside, fileBesideBody } from "@/components/domain/file-beside";
@@ -13,6 +12,7 @@ import { keepUntouched } from "@/components/form/keep-untouched";
 import { TextareaField } from "@/components/form/text-field";
 import { Button, buttonClass } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { type ClaimState, isAccepted, isConfirmed, isLineLocked } from "@/lib/rules/claims";
 import { showDate } from "@/lib/rules/dates";
@@ -125,7 +125,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
             {!locked && !accepted && (
               <Button
                 data-autofocus
-                icon={<CircleCheck aria-hidden />}
+                icon={<Icon name="circle-check" />}
                 loading={work.running === "accept"}
                 aria-keyshortcuts="A"
                 onClick={() => void accept()}
@@ -136,7 +136,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
             {!locked && accepted && (
               <Button
                 data-autofocus
-                icon={<Undo2 aria-hidden />}
+                icon={<Icon name="undo-2" />}
                 loading={work.running === "takeBack"}
                 onClick={() => void takeBack()}
               >
@@ -184,7 +184,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
 
 /** 'SCONTRINO': the receipt in a tab of its own. */
 function ReceiptButton({ href }: { href: string | null }) {
-  const icon = <ExternalLink aria-hidden />;
+  const icon = <Icon name="external-link" />;
   if (!href)
     return (
       <Button icon={icon} disabledReason="A questa riga non è allegato uno scontrino.">

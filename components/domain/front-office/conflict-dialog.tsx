@@ -1,8 +1,8 @@
-import { TriangleAlert } from "lucide-react";
 import { useRef } from "react";
 import { usePersonName } from "@/components/domain/use-person-name";
 import { AlertFrame } from "@/components/ui/alert-frame";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { showDateTime } from "@/lib/rules/dates";
 import type { Change } from "./changes";
 
@@ -32,7 +32,7 @@ export function ConflictDialog({ conflict, onReload, onOverwrite, onDismiss }: C
       role="alertdialog"
       title="Nel frattempo è cambiato"
       text="Nulla è ancora stato salvato, e quello che hai scritto è al sicuro."
-      icon={<TriangleAlert aria-hidden className="size-6 shrink-0 text-warning" />}
+      icon={<Icon name="triangle-exclamation-point" className="size-6 shrink-0 text-warning" />}
       initialFocus={first}
       buttons={
         <>

@@ -1,6 +1,6 @@
-import { UserRoundCheck, UserRoundX } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Icon } from "@/components/ui/icon";
 
 interface FrontOfficeBannerProps {
   /** Who has it already, as a sentence; null where that is oneself or nobody. */
@@ -24,10 +24,10 @@ export function FrontOfficeBanner({ taken, running, onTake }: FrontOfficeBannerP
     if (isSure) await onTake();
   }
 
-  const Icon = taken ? UserRoundCheck : UserRoundX;
+  const icon = taken ? "user-round-check" : "user-round-x";
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded bg-warning-soft px-3 py-2">
-      <Icon aria-hidden className="size-5 shrink-0 text-warning" />
+      <Icon name={icon} className="size-5 shrink-0 text-warning" />
       <p role="status" className="min-w-40 flex-1">
         {taken ?? "Nessuno se ne occupa ancora."}
       </p>

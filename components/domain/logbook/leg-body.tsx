@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import { Progress } from "@/components/ui/progress";
 import { Part, Prose } from "./parts";
 import type { Post } from "./post";
@@ -28,7 +28,8 @@ export function LegBody({ post }: { post: Post }) {
         )}
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-semibold wrap-anywhere">
           <span>{text("da") || "Partenza non indicata"}</span>
-          <ArrowRight role="img" aria-label="verso" className="size-5 shrink-0 text-ink-faint" />
+          <Icon name="arrow-right" className="size-5 shrink-0 text-ink-faint" />
+          <span className="sr-only">verso</span>
           <span>{text("a") || "Arrivo non indicato"}</span>
         </p>
       </div>

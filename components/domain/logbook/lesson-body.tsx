@@ -1,5 +1,5 @@
-import { CircleCheck, CircleDashed } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
 import { Progress } from "@/components/ui/progress";
 import { Missing } from "./parts";
 import type { Post } from "./post";
@@ -36,11 +36,11 @@ export function LessonBody({ post }: { post: Post }) {
             </div>
             {isCounted &&
               (flagOf(entry.svolto) ? (
-                <Badge tone="positive" icon={<CircleCheck aria-hidden />}>
+                <Badge tone="positive" icon={<Icon name="circle-check" />}>
                   Svolto
                 </Badge>
               ) : (
-                <Badge icon={<CircleDashed aria-hidden />}>Da svolgere</Badge>
+                <Badge icon={<Icon name="circle-dashed" />}>Da svolgere</Badge>
               ))}
           </li>
         ))}

@@ -1,6 +1,6 @@
-import { CircleCheck, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
 import { flagOf, showValue } from "./post-reading";
 
 /** Small pieces that the layouts of several post types are made of. */
@@ -42,11 +42,11 @@ export function YesNo({ value, yes = "Sì", no = "No" }: { value: unknown; yes?:
   const flag = flagOf(value);
   if (flag === null) return <span className="text-ink-soft">{showValue(value) || "–"}</span>;
   return flag ? (
-    <Badge tone="positive" icon={<CircleCheck aria-hidden />}>
+    <Badge tone="positive" icon={<Icon name="circle-check" />}>
       {yes}
     </Badge>
   ) : (
-    <Badge tone="warning" icon={<CircleX aria-hidden />}>
+    <Badge tone="warning" icon={<Icon name="circle-x" />}>
       {no}
     </Badge>
   );

@@ -1,6 +1,6 @@
-import { Flag } from "lucide-react";
 import { columnsFor } from "@/components/table";
 import { Badge } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
 import type { PostRow } from "./post";
 import { PostTypeIcon, postTypeName } from "./post-types";
 
@@ -43,7 +43,7 @@ export const postColumns = {
     value: reportsText,
     cell: (post) =>
       isReported(post) ? (
-        <Badge tone="warning" icon={<Flag aria-hidden />}>
+        <Badge tone="warning" icon={<Icon name="flag" />}>
           {reportsText(post)}
         </Badge>
       ) : (

@@ -1,8 +1,8 @@
 "use client";
 
-import { Flag, FlagOff } from "lucide-react";
 import { usePersonName } from "@/components/domain/use-person-name";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import type { ReportField } from "@/lib/rules/logbook";
 import { useViewer } from "@/lib/ui/viewer";
 import type { PostRow } from "./post";
@@ -61,7 +61,7 @@ function Report({ text, by, field, post, actions }: ReportProps) {
   return (
     <div className="grid gap-2 rounded bg-warning-soft px-3 py-2">
       <p className="flex items-start gap-2">
-        <Flag aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+        <Icon name="flag" className="mt-0.5 size-4 shrink-0 text-warning" />
         <span className="min-w-0 wrap-anywhere">
           {text}
           {name && <span className="block text-ink-soft">da {name}</span>}
@@ -70,7 +70,7 @@ function Report({ text, by, field, post, actions }: ReportProps) {
       {field && (
         <Button
           size="sm"
-          icon={<FlagOff aria-hidden />}
+          icon={<Icon name="flag-off" />}
           disabledReason={mayRemoveReport(field, viewer, post).reason}
           onClick={() => void actions.askToUnreport(post, field)}
         >

@@ -1,6 +1,6 @@
-import { Eye, EyeOff, Flag, FlagOff, Megaphone } from "lucide-react";
 import { deleteAction } from "@/components/domain/record-actions";
 import type { RowAction } from "@/components/table";
+import { Icon } from "@/components/ui/icon";
 import {
   instructorReport,
   mayDeletePost,
@@ -40,7 +40,7 @@ export function postAction(
       const permission = (isPublished ? mayUnpublish : mayPublish)(viewer.level, post);
       return {
         label: isPublished ? "Togli dalla pubblicazione" : "Pubblica",
-        icon: isPublished ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
+        icon: isPublished ? <Icon name="eye-off" /> : <Icon name="eye" />,
         disabledReason: permission.reason,
         onSelect: () => void actions.publish(post, isPublished ? 0 : 1),
       };
@@ -48,14 +48,14 @@ export function postAction(
     case "toAdmin":
       return {
         label: "Segnala agli amministratori",
-        icon: <Megaphone aria-hidden />,
+        icon: <Icon name="megaphone" />,
         disabledReason: mayReportToAdmin(viewer.level, post).reason,
         onSelect: () => void actions.askToReportToAdmin(post),
       };
     case "instructor":
       return {
         label: "Segnala istruttore",
-        icon: <Flag aria-hidden />,
+        icon: <Icon name="flag" />,
         disabledReason: instructorReport(viewer.level, viewer.id, post).reason,
         onSelect: () => void actions.askToReportInstructor(post),
       };
@@ -64,7 +64,7 @@ export function postAction(
     default:
       return {
         label: "Togli la segnalazione",
-        icon: <FlagOff aria-hidden />,
+        icon: <Icon name="flag-off" />,
         disabledReason: mayRemoveReport(kind, viewer, post).reason,
         onSelect: () => void actions.askToUnreport(post, kind),
       };

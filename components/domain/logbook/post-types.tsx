@@ -1,30 +1,18 @@
-import {
-  BookOpen,
-  CircleHelp,
-  Compass,
-  GraduationCap,
-  Image,
-  LifeBuoy,
-  ListChecks,
-  LogIn,
-  LogOut,
-  type LucideIcon,
-  NotebookPen,
-  Smile,
-} from "lucide-react";
+import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/lib/ui/icon-names";
 
 /** The post types (part 1, section 3) in words. */
-const types: Readonly<Record<string, { name: string; Icon: LucideIcon }>> = {
-  nota: { name: "Nota", Icon: NotebookPen },
-  dati: { name: "Dati di navigazione", Icon: Compass },
-  foto: { name: "Foto", Icon: Image },
-  salvagenti: { name: "Salvagenti", Icon: LifeBuoy },
-  imbarco: { name: "Imbarco", Icon: LogIn },
-  sbarco: { name: "Sbarco", Icon: LogOut },
-  appello: { name: "Appello", Icon: ListChecks },
-  didattica: { name: "Didattica", Icon: GraduationCap },
-  DIDATTICABASE: { name: "Didattica base", Icon: BookOpen },
-  emote: { name: "Umore", Icon: Smile },
+const types: Readonly<Record<string, { name: string; icon: IconName }>> = {
+  nota: { name: "Nota", icon: "notebook-pen" },
+  dati: { name: "Dati di navigazione", icon: "compass" },
+  foto: { name: "Foto", icon: "image" },
+  salvagenti: { name: "Salvagenti", icon: "life-buoy" },
+  imbarco: { name: "Imbarco", icon: "log-in" },
+  sbarco: { name: "Sbarco", icon: "log-out" },
+  appello: { name: "Appello", icon: "list-checks" },
+  didattica: { name: "Didattica", icon: "graduation-cap" },
+  DIDATTICABASE: { name: "Didattica base", icon: "book-open" },
+  emote: { name: "Umore", icon: "face-slightly-smiling" },
 };
 
 const typeOf = (tipo: string | null | undefined) =>
@@ -36,6 +24,6 @@ export function postTypeName(tipo: string | null | undefined): string {
 }
 
 export function PostTypeIcon({ tipo }: { tipo: string | null | undefined }) {
-  const Icon = typeOf(tipo)?.Icon ?? CircleHelp;
-  return <Icon aria-hidden className="size-4 shrink-0 text-ink-faint" />;
+  const icon = typeOf(tipo)?.icon ?? "circle-question-mark";
+  return <Icon name={icon} className="size-4 shrink-0 text-ink-faint" />;
 }

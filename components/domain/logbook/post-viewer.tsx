@@ -1,9 +1,9 @@
 "use client";
 
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { PublishedBadge } from "@/components/domain/published-badge";
 import { Button, IconButton } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
 import { showDate } from "@/lib/rules/dates";
 import { texts } from "@/lib/ui/texts";
 import { useViewer } from "@/lib/ui/viewer";
@@ -88,7 +88,7 @@ function Steps({ index, count, onStep }: { index: number; count: number; onStep:
       <IconButton
         label="Post precedente"
         shortcut="←"
-        icon={<ChevronLeft aria-hidden />}
+        icon={<Icon name="chevron-left" />}
         disabledReason={index === 0 ? "È il primo dell'elenco." : undefined}
         onClick={() => onStep(-1)}
       />
@@ -98,7 +98,7 @@ function Steps({ index, count, onStep }: { index: number; count: number; onStep:
       <IconButton
         label="Post successivo"
         shortcut="→"
-        icon={<ChevronRight aria-hidden />}
+        icon={<Icon name="chevron-right" />}
         disabledReason={index === count - 1 ? "È l'ultimo dell'elenco." : undefined}
         onClick={() => onStep(1)}
       />

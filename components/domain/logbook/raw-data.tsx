@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import type { LooseData } from "@/lib/contract/loose-data";
 import { Facts, Missing, Part } from "./parts";
 import { fieldsOf, showValue } from "./post-reading";
@@ -20,8 +20,8 @@ function Unreadable({ text }: { text: string }) {
   return (
     <div className="grid gap-3">
       <p className="flex items-start gap-2 rounded bg-warning-soft px-3 py-2">
-        <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />I dati di questo post non
-        si leggono: ecco il testo com'è arrivato.
+        <Icon name="triangle-exclamation-point" className="mt-0.5 size-4 shrink-0 text-warning" />I dati di
+        questo post non si leggono: ecco il testo com'è arrivato.
       </p>
       <p className="rounded border border-line bg-surface-sunken p-3 font-mono text-xs whitespace-pre-wrap wrap-anywhere">
         {text}

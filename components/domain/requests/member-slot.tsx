@@ -1,12 +1,12 @@
 "use client";
 
-import { UserRound, UserRoundPlus, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { type Control, useController } from "react-hook-form";
 import { MemberPicker } from "@/components/domain/member-picker";
 import { usePersonName } from "@/components/domain/use-person-name";
 import { Field } from "@/components/form/field";
 import { Button, IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { texts } from "@/lib/ui/texts";
 import { people, type Role } from "./request";
 import type { RequestValues } from "./request-schema";
@@ -47,12 +47,12 @@ export function MemberSlot({ control, role }: MemberSlotProps) {
         {(frame) =>
           value ? (
             <div className="flex min-h-9 items-center gap-2.5 rounded border border-line-strong bg-surface py-0.5 pr-1 pl-3">
-              <UserRound aria-hidden className="size-4 shrink-0 text-accent" />
+              <Icon name="user-round" className="size-4 shrink-0 text-accent" />
               <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
               <IconButton
                 id={frame.id}
                 label={`${texts.remove} ${name}, ${label}`}
-                icon={<X aria-hidden />}
+                icon={<Icon name="x" />}
                 onClick={() => change(null, false)}
               />
             </div>
@@ -66,7 +66,7 @@ export function MemberSlot({ control, role }: MemberSlotProps) {
           ) : (
             <Button
               id={frame.id}
-              icon={<UserRoundPlus aria-hidden />}
+              icon={<Icon name="user-round-plus" />}
               className="w-full"
               aria-label={`Scegli ${label}`}
               onClick={() => change(null, true)}

@@ -1,7 +1,7 @@
-import { ExternalLink, IdCard } from "lucide-react";
 import { useId } from "react";
 import { NothingHere, RecordSection } from "@/components/domain/record-section";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { PrintButton } from "@/components/ui/print-sheet";
 import { fileHref } from "@/lib/rules/stored-path";
 import { cardName, documentName, type Papers, type Participant } from "./use-participants";
@@ -81,7 +81,7 @@ function PapersOf({ papers: { Documenti = [], Tessere = [] } }: { papers: Papers
               key={index}
               className="flex min-h-8 items-center gap-2"
             >
-              <IdCard aria-hidden className="size-4 shrink-0 text-ink-faint" />
+              <Icon name="id-card" className="size-4 shrink-0 text-ink-faint" />
               {cardName(card)}
             </li>
           ))}
@@ -103,7 +103,7 @@ function DocumentLine({ name, path }: { name: string; path: string | null | unde
     >
       {name}
       <span className="sr-only"> (apri in un'altra scheda)</span>
-      <ExternalLink aria-hidden className="size-3.5 shrink-0" />
+      <Icon name="external-link" className="size-3.5 shrink-0" />
     </a>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { BellRing } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { type Control, useForm, useWatch } from "react-hook-form";
@@ -12,6 +11,7 @@ import { namedOptions } from "@/components/domain/named-options";
 import { SwitchField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { showDateTime } from "@/lib/rules/dates";
 import { useViewer } from "@/lib/ui/viewer";
@@ -77,7 +77,7 @@ export function RequestDialog({ kind, request, view, onClose, fields }: RequestD
         cancelLabel="CHIUDI"
         footerStart={
           <Button
-            icon={<BellRing aria-hidden />}
+            icon={<Icon name="bell-ring" />}
             disabledReason={to === null ? "La richiesta non dice di chi è." : undefined}
             onClick={() => setWriting(true)}
           >

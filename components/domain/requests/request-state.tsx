@@ -1,5 +1,5 @@
-import { CircleDashed, UserRoundCheck } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
 import type { MemberRequest } from "./kinds";
 
 /** New, looked after, or the number that a server has for something else (part 3, section 4). */
@@ -10,11 +10,11 @@ export function stateText({ stato }: MemberRequest): string {
 
 export function RequestState({ request }: { request: MemberRequest }) {
   return request.stato ? (
-    <Badge tone="accent" icon={<UserRoundCheck aria-hidden />}>
+    <Badge tone="accent" icon={<Icon name="user-round-check" />}>
       {stateText(request)}
     </Badge>
   ) : (
-    <Badge tone="warning" icon={<CircleDashed aria-hidden />}>
+    <Badge tone="warning" icon={<Icon name="circle-dashed" />}>
       {stateText(request)}
     </Badge>
   );

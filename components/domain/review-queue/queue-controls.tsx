@@ -1,7 +1,7 @@
 "use client";
 
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Kbd } from "@/components/ui/kbd";
 import type { ReviewQueue } from "./use-review-queue";
 
@@ -20,7 +20,7 @@ export function QueuePosition({ queue, lockedReason }: QueuePositionProps) {
         label="Precedente"
         shortcut="←"
         aria-keyshortcuts="ArrowLeft"
-        icon={<ChevronLeft aria-hidden />}
+        icon={<Icon name="chevron-left" />}
         tooltipSide="bottom"
         disabledReason={previous === null ? "È il primo." : lockedReason}
         onClick={() => previous !== null && go(previous)}
@@ -32,7 +32,7 @@ export function QueuePosition({ queue, lockedReason }: QueuePositionProps) {
         label="Successivo"
         shortcut="→"
         aria-keyshortcuts="ArrowRight"
-        icon={<ChevronRight aria-hidden />}
+        icon={<Icon name="chevron-right" />}
         tooltipSide="bottom"
         disabledReason={next === null ? "È l'ultimo." : lockedReason}
         onClick={() => next !== null && go(next)}

@@ -1,11 +1,11 @@
 "use client";
 
-import { Info } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { Field } from "@/components/form/field";
 import { PasswordInput } from "@/components/form/password-input";
 import { Wordmark } from "@/components/layout/wordmark";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { InlineError } from "@/components/ui/inline-error";
 import { Input } from "@/components/ui/input";
 import { errorText } from "@/lib/api/errors";
@@ -83,7 +83,7 @@ export function LoginScreen({ reason, error, minutes, next }: LoginScreenProps) 
         </h1>
         {reasonText && !problem && (
           <p role="status" className="mb-5 flex items-start gap-2 rounded bg-accent-soft px-3 py-2 text-ink">
-            <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+            <Icon name="info" className="mt-0.5 size-4 shrink-0 text-accent" />
             {reasonText}
           </p>
         )}

@@ -1,6 +1,6 @@
-import { CircleDashed, CircleX } from "lucide-react";
 import type { RecordEntry } from "@/components/domain/record-entries";
 import { Badge } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
 import type { Answer } from "@/lib/contract";
 import { recordHref } from "@/lib/routes";
 import { boatDocumentId } from "@/lib/rules/boat-documents";
@@ -93,11 +93,11 @@ function MembershipState({ membership: { pagato, stato } }: { membership: Member
   return (
     <>
       {pagato !== 1 && (
-        <Badge tone="danger" icon={<CircleX aria-hidden />}>
+        <Badge tone="danger" icon={<Icon name="circle-x" />}>
           Non pagato
         </Badge>
       )}
-      {stato !== 1 && <Badge icon={<CircleDashed aria-hidden />}>Non concluso</Badge>}
+      {stato !== 1 && <Badge icon={<Icon name="circle-dashed" />}>Non concluso</Badge>}
     </>
   );
 }

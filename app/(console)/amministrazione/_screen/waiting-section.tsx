@@ -1,8 +1,8 @@
-import { ArrowRight, CircleCheck } from "lucide-react";
 import { RecordEntries, type RecordEntry } from "@/components/domain/record-entries";
 import { RecordSection } from "@/components/domain/record-section";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { cn } from "@/lib/ui/cn";
 
 /** More than these are better worked on from their own screen. */
@@ -36,14 +36,14 @@ export function WaitingSection<T>(props: WaitingSectionProps<T>) {
         <ScreenLink href={all.href} className={cn(buttonClass({ variant: "ghost", size: "sm" }), "gap-1.5")}>
           {entries && entries.length > 0 ? `${all.words} (${entries.length})` : all.words}
           <span className="sr-only">: {title}</span>
-          <ArrowRight aria-hidden />
+          <Icon name="arrow-right" />
         </ScreenLink>
       }
     >
       {(data) =>
         entries === undefined || entries.length === 0 ? (
           <p className="flex items-center gap-2 py-3 text-ink-soft">
-            <CircleCheck aria-hidden className="size-4 shrink-0 text-positive" />
+            <Icon name="circle-check" className="size-4 shrink-0 text-positive" />
             {good}
           </p>
         ) : (

@@ -1,4 +1,3 @@
-import { Anchor, CircleCheck, CircleDashed, Flag, TriangleAlert, Users } from "lucide-react";
 import type { PostRow } from "@/components/domain/logbook/post";
 import { isReported } from "@/components/domain/logbook/post-columns";
 import { postTypeName } from "@/components/domain/logbook/post-types";
@@ -7,6 +6,7 @@ import type { RecordEntry } from "@/components/domain/record-entries";
 import { courseRequests, cruiseRequests, requesterId } from "@/components/domain/requests/kinds";
 import { RequestState } from "@/components/domain/requests/request-state";
 import { Badge } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
 import { recordHref } from "@/lib/routes";
 import { type IsoDate, showDate, showDays } from "@/lib/rules/dates";
 import { isClosed, isToClose, lastLesson, lessonsOf, unreadableDates } from "@/lib/rules/lessons";
@@ -18,11 +18,11 @@ const named = (kind: string, name: string | null | undefined, id: number | null 
   name || (id ? `${kind} n. ${id}` : kind);
 
 const toClose = (
-  <Badge tone="warning" icon={<TriangleAlert aria-hidden />}>
+  <Badge tone="warning" icon={<Icon name="triangle-exclamation-point" />}>
     Da chiudere
   </Badge>
 );
-const closed = (word: string) => <Badge icon={<CircleCheck aria-hidden />}>{word}</Badge>;
+const closed = (word: string) => <Badge icon={<Icon name="circle-check" />}>{word}</Badge>;
 
 export function requestEntry(
   request: MemberRequest,
@@ -39,7 +39,7 @@ export function requestEntry(
     state: (
       <>
         <RequestState request={request} />
-        {isGuest && <Badge icon={<Users aria-hidden />}>Partecipante</Badge>}
+        {isGuest && <Badge icon={<Icon name="users" />}>Partecipante</Badge>}
       </>
     ),
     when: created_at ? `arrivata il ${showDate(created_at)}` : undefined,
@@ -70,11 +70,11 @@ function PlaceState({ place: { chiusa, inizio, fine }, today }: { place: Place; 
   if (fine && fine < today) return toClose;
   if (inizio && inizio <= today)
     return (
-      <Badge tone="accent" icon={<Anchor aria-hidden />}>
+      <Badge tone="accent" icon={<Icon name="anchor" />}>
         In corso
       </Badge>
     );
-  return <Badge icon={<CircleDashed aria-hidden />}>In programma</Badge>;
+  return <Badge icon={<Icon name="circle-dashed" />}>In programma</Badge>;
 }
 
 export function courseEntry(course: UserCourse, today: IsoDate): RecordEntry {
@@ -112,9 +112,9 @@ function lessonsText(course: UserCourse): string {
 
 function CourseProgress({ course, today }: { course: UserCourse; today: IsoDate }) {
   const [done, all] = [lessonsDone(course, today), lessonsOf(course).length];
-  if (done === 0) return <Badge icon={<CircleDashed aria-hidden />}>In programma</Badge>;
+  if (done === 0) return <Badge icon={<Icon name="circle-dashed" />}>In programma</Badge>;
   return (
-    <Badge tone="accent" icon={<Anchor aria-hidden />}>
+    <Badge tone="accent" icon={<Icon name="anchor" />}>
       {`In corso, fatte ${done} su ${all}`}
     </Badge>
   );
@@ -131,7 +131,7 @@ export function postEntry(post: PostRow, member: number): RecordEntry {
       <>
         <PublishedBadge published={post.pubblicato === 1} />
         {isReported(post) && (
-          <Badge tone="warning" icon={<Flag aria-hidden />}>
+          <Badge tone="warning" icon={<Icon name="flag" />}>
             Segnalato
           </Badge>
         )}

@@ -1,6 +1,5 @@
 "use client";
 
-import { MessagesSquare, UserRound, UserRoundSearch } from "lucide-react";
 import dynamic from "next/dynamic";
 import Link from "next/link";
 import { parseAsInteger, useQueryState } from "nuqs";
@@ -11,6 +10,7 @@ import { Field } from "@/components/form/field";
 import { EmptyState } from "@/components/layout/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { memberHref } from "@/lib/routes";
 
@@ -45,11 +45,11 @@ export function UserActivityScreen() {
           member !== null && (
             <>
               <Link href={`/messaggi?socio=${member}`} className={buttonClass({ className: "gap-2" })}>
-                <MessagesSquare aria-hidden />
+                <Icon name="messages-square" />
                 Messaggi
               </Link>
               <Link href={memberHref(member)} className={buttonClass({ className: "gap-2" })}>
-                <UserRound aria-hidden />
+                <Icon name="user-round" />
                 Scheda del socio
               </Link>
             </>
@@ -63,7 +63,7 @@ export function UserActivityScreen() {
       </div>
       {member === null || !areSectionsReady ? (
         <EmptyState
-          icon={<UserRoundSearch />}
+          icon={<Icon name="user-round-search" />}
           title="Scegli un socio"
           hint="Cercalo per nome, cognome o numero: vedrai le sue richieste, le crociere, i corsi e i post."
         />

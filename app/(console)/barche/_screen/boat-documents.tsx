@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { CircleDashed, FilePlus2, Pencil, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { createPortal } from "react-dom";
@@ -14,6 +13,7 @@ import { ErrorState } from "@/components/layout/error-state";
 import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -72,7 +72,11 @@ export function BoatDocuments({ owner, boatId, place }: BoatDocumentsProps) {
     <section aria-label="Documenti dell'armatore" className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold">Documenti dell'armatore</h3>
-        <Button size="sm" icon={<FilePlus2 aria-hidden />} onClick={() => void setOpen({ carica: true })}>
+        <Button
+          size="sm"
+          icon={<Icon name="file-plus-corner" />}
+          onClick={() => void setOpen({ carica: true })}
+        >
           New Document
         </Button>
       </div>
@@ -139,7 +143,7 @@ function DocumentTable({ documents, onOpen, onDelete }: DocumentTableProps) {
             <td className="py-1 pr-2">
               <span className="flex flex-wrap gap-1">
                 {document.accettato !== 1 && (
-                  <Badge tone="warning" icon={<CircleDashed aria-hidden />}>
+                  <Badge tone="warning" icon={<Icon name="circle-dashed" />}>
                     Da verificare
                   </Badge>
                 )}
@@ -150,12 +154,12 @@ function DocumentTable({ documents, onOpen, onDelete }: DocumentTableProps) {
               <span className="flex justify-end">
                 <IconButton
                   label={`Apri ${typeNameOf(document)}`}
-                  icon={<Pencil aria-hidden />}
+                  icon={<Icon name="pencil" />}
                   onClick={() => onOpen(document)}
                 />
                 <IconButton
                   label={`Elimina ${typeNameOf(document)}`}
-                  icon={<Trash2 aria-hidden />}
+                  icon={<Icon name="trash" />}
                   className="text-danger hover:bg-danger-soft hover:text-danger"
                   onClick={() => onDelete(document)}
                 />

@@ -1,10 +1,10 @@
 "use client";
 
-import { ImageOff, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { type Control, useController } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Icon } from "@/components/ui/icon";
 import { fileHref } from "@/lib/rules/stored-path";
 import type { BoatValues } from "./record";
 
@@ -31,14 +31,14 @@ export function BoatPhoto<U>({ control }: { control: Control<BoatValues, unknown
             />
           ) : (
             <p className="flex items-center gap-2 text-ink-soft">
-              <ImageOff aria-hidden className="size-5" />
+              <Icon name="image-off" className="size-5" />
               La foto non si è aperta.
             </p>
           )}
           <Button
             size="sm"
             variant="danger"
-            icon={<Trash2 aria-hidden />}
+            icon={<Icon name="trash" />}
             onClick={() => void confirm({ onConfirm: () => field.onChange(null) })}
           >
             Elimina foto

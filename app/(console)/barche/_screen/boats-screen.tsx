@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useMemo } from "react";
 import { deleteAction, editAction } from "@/components/domain/record-actions";
@@ -11,6 +10,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
@@ -60,7 +60,7 @@ export function BoatsScreen() {
         count={list?.length ?? null}
         countLabel="barche"
         action={
-          <Button variant="primary" icon={<Plus aria-hidden />} onClick={add}>
+          <Button variant="primary" icon={<Icon name="plus" />} onClick={add}>
             Aggiungi barca
           </Button>
         }

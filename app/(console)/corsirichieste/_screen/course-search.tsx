@@ -1,6 +1,6 @@
-import { Search } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { SearchInput } from "@/components/ui/input";
 
 interface CourseSearchProps {
@@ -36,7 +36,7 @@ export function CourseSearch({ value, onSearch }: CourseSearchProps) {
           if (text === "") onSearch("");
         }}
       />
-      <Button type="submit" icon={<Search aria-hidden />}>
+      <Button type="submit" icon={<Icon name="search" />}>
         Cerca
       </Button>
     </form>

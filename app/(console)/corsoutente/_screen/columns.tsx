@@ -1,6 +1,6 @@
-import { CircleDashed, TriangleAlert } from "lucide-react";
 import { columnsFor } from "@/components/table";
 import { Badge } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
 import { showDate, todayInRome } from "@/lib/rules/dates";
 import { isToClose, unreadableDates } from "@/lib/rules/lessons";
 import type { CourseRow } from "./rows";
@@ -20,17 +20,17 @@ export const columns = [
 function End({ row: { course, fine } }: { row: CourseRow }) {
   if (unreadableDates(course))
     return (
-      <Badge tone="warning" icon={<TriangleAlert aria-hidden />}>
+      <Badge tone="warning" icon={<Icon name="triangle-exclamation-point" />}>
         Date non leggibili
       </Badge>
     );
-  if (fine === null) return <Badge icon={<CircleDashed aria-hidden />}>Senza date</Badge>;
+  if (fine === null) return <Badge icon={<Icon name="circle-dashed" />}>Senza date</Badge>;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       {/* The blank is for what is read out. */}
       {showDate(fine)}{" "}
       {isToClose(course, todayInRome()) && (
-        <Badge tone="warning" icon={<TriangleAlert aria-hidden />}>
+        <Badge tone="warning" icon={<Icon name="triangle-exclamation-point" />}>
           Da chiudere
         </Badge>
       )}

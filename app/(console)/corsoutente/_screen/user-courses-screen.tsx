@@ -1,6 +1,5 @@
 "use client";
 
-import { CheckCheck, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useQueryStates } from "nuqs";
 import { useDeferredValue, useState } from "react";
@@ -9,6 +8,7 @@ import { useOpenRecord } from "@/components/domain/use-open-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
 import { todayInRome } from "@/lib/rules/dates";
@@ -77,7 +77,7 @@ export function UserCoursesScreen() {
             />
             {elenco === "chiudere" && (
               <Button
-                icon={<CheckCheck aria-hidden />}
+                icon={<Icon name="check-check" />}
                 disabledReason={shown?.length ? undefined : emptyLists.chiudere.title}
                 onClick={() => setClosingAll(true)}
               >
@@ -87,7 +87,7 @@ export function UserCoursesScreen() {
           </>
         }
         action={
-          <Button variant="primary" icon={<Plus aria-hidden />} onClick={add}>
+          <Button variant="primary" icon={<Icon name="plus" />} onClick={add}>
             Aggiungi corso
           </Button>
         }
@@ -108,7 +108,13 @@ export function UserCoursesScreen() {
           openId={openId}
           actions={(row) => [
             ...(elenco === "chiudere"
-              ? [{ label: "Chiudi corso", icon: <CheckCheck aria-hidden />, onSelect: () => askToClose(row) }]
+              ? [
+                  {
+                    label: "Chiudi corso",
+                    icon: <Icon name="check-check" />,
+                    onSelect: () => askToClose(row),
+                  },
+                ]
               : []),
             editAction(() => edit(row)),
             deleteAction(() => askToDelete(row)),

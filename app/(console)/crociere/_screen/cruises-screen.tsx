@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { deleteAction, editAction, showAction } from "@/components/domain/record-actions";
 import { useOpenRecord } from "@/components/domain/use-open-record";
@@ -10,6 +9,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { DataTable, type RowAction } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
@@ -79,7 +79,7 @@ export function CruisesScreen() {
         count={list?.length ?? null}
         countLabel="crociere"
         action={
-          <Button variant="primary" icon={<Plus aria-hidden />} onClick={add}>
+          <Button variant="primary" icon={<Icon name="plus" />} onClick={add}>
             Aggiungi crociera
           </Button>
         }

@@ -1,5 +1,5 @@
-import { Printer } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import { boatOf, cruiseOf, daysOf, instructorOf, organizerOf, tutorOf } from "./names";
 import type { Participant } from "./use-boarding";
@@ -22,7 +22,7 @@ export function BoardingList({ place, participants, unsaved = false }: BoardingL
       : undefined;
   return (
     <>
-      <Button icon={<Printer aria-hidden />} disabledReason={whyNot} onClick={() => window.print()}>
+      <Button icon={<Icon name="printer" />} disabledReason={whyNot} onClick={() => window.print()}>
         Stampa lista d'imbarco
       </Button>
       {participants && (

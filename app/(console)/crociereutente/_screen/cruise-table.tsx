@@ -1,8 +1,8 @@
-import { ScanEye } from "lucide-react";
 import type { ReactNode } from "react";
 import { deleteAction, editAction } from "@/components/domain/record-actions";
 import { DataTable } from "@/components/table";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { useWrite } from "@/lib/api/query";
 import { mayDeleteUserCruises } from "@/lib/rules/user-cruises";
@@ -47,7 +47,7 @@ export function CruiseTable({ view, list, query, controls, onOpen, ...table }: C
 
   const open = (place: Place) =>
     view === "chiuse"
-      ? { label: "Vedi", icon: <ScanEye aria-hidden />, onSelect: () => onOpen(place) }
+      ? { label: "Vedi", icon: <Icon name="scan-eye" />, onSelect: () => onOpen(place) }
       : editAction(() => onOpen(place));
 
   return (

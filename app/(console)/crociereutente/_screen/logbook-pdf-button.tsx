@@ -1,6 +1,6 @@
-import { ExternalLink, FileText } from "lucide-react";
 import { useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { useWrite } from "@/lib/api/query";
 import { fileHref } from "@/lib/rules/stored-path";
@@ -48,7 +48,7 @@ export function LogbookPdfButton({ instructor, activity }: LogbookPdfButtonProps
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button
-        icon={<FileText aria-hidden />}
+        icon={<Icon name="file-text" />}
         loading={isPending}
         disabledReason={instructor ? undefined : "La crociera non ha un istruttore."}
         onClick={() => void make()}
@@ -62,7 +62,7 @@ export function LogbookPdfButton({ instructor, activity }: LogbookPdfButtonProps
           rel="noopener"
           className={cn(buttonClass({ variant: "ghost" }), "gap-2")}
         >
-          <ExternalLink aria-hidden />
+          <Icon name="external-link" />
           Apri il PDF
         </a>
       )}

@@ -1,8 +1,8 @@
-import { Anchor } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { NothingHere, RecordSection } from "@/components/domain/record-section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { countPosts } from "@/lib/rules/user-cruises";
 import { PostsDialog } from "./posts-dialog";
 import type { Participant, useBoarding } from "./use-boarding";
@@ -50,7 +50,7 @@ function Line({ participant, onRead }: { participant: Participant; onRead: () =>
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
       <span className="flex min-w-40 flex-1 flex-wrap items-center gap-x-3 gap-y-1 max-sm:basis-full">
         <span className="font-semibold wrap-break-word">{name}</span>
-        {isLeader && <Badge icon={<Anchor aria-hidden />}>Capoflottiglia</Badge>}
+        {isLeader && <Badge icon={<Icon name="anchor" />}>Capoflottiglia</Badge>}
         {telefono && <span className="text-ink-soft">{telefono}</span>}
       </span>
       <span className="text-ink-soft tabular-nums max-sm:flex-1">

@@ -1,11 +1,11 @@
 "use client";
 
-import { CircleCheck, Clock, Pencil } from "lucide-react";
 import { Facts } from "@/components/domain/logbook/parts";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { useWrite } from "@/lib/api/query";
 import { closingIds } from "@/lib/rules/user-cruises";
@@ -57,11 +57,11 @@ export function SailingDialog({ place, list, closes, onEdit, onClose }: SailingD
         title={cruiseOf(place)}
         state={
           closes ? (
-            <Badge tone="warning" icon={<Clock aria-hidden />}>
+            <Badge tone="warning" icon={<Icon name="clock" />}>
               Da chiudere
             </Badge>
           ) : (
-            <Badge tone="positive" icon={<CircleCheck aria-hidden />}>
+            <Badge tone="positive" icon={<Icon name="circle-check" />}>
               Chiusa
             </Badge>
           )
@@ -70,7 +70,7 @@ export function SailingDialog({ place, list, closes, onEdit, onClose }: SailingD
         size={850}
         footerStart={
           closes && (
-            <Button icon={<Pencil aria-hidden />} onClick={onEdit}>
+            <Button icon={<Icon name="pencil" />} onClick={onEdit}>
               Modifica i dati
             </Button>
           )

@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { CheckCheck, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useDeferredValue, useMemo } from "react";
 import { useOpenRecord } from "@/components/domain/use-open-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
 import { read } from "@/lib/api/query";
@@ -82,7 +82,7 @@ export function UserCruisesScreen() {
         description={viewTexts[view].shows}
         secondary={
           <Button
-            icon={<CheckCheck aria-hidden />}
+            icon={<Icon name="check-check" />}
             loading={finished.isCounting}
             onClick={() => void finished.closeFinished()}
           >
@@ -90,7 +90,7 @@ export function UserCruisesScreen() {
           </Button>
         }
         action={
-          <Button variant="primary" icon={<Plus aria-hidden />} onClick={add}>
+          <Button variant="primary" icon={<Icon name="plus" />} onClick={add}>
             Aggiungi crociera
           </Button>
         }

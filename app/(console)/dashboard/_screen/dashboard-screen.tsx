@@ -1,9 +1,9 @@
 "use client";
 
-import { Activity, ClipboardList } from "lucide-react";
 import { PageHeader } from "@/components/layout/page-header";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { admits } from "@/lib/rules/levels";
 import { useViewer } from "@/lib/ui/viewer";
 import { cardsFor } from "./cards";
@@ -40,11 +40,11 @@ function Overviews() {
   return (
     <>
       <ScreenLink href="/attivUtenti" className={buttonClass({ className: "gap-2" })}>
-        <Activity aria-hidden />
+        <Icon name="activity" />
         Attività utente
       </ScreenLink>
       <ScreenLink href="/amministrazione" className={buttonClass({ className: "gap-2" })}>
-        <ClipboardList aria-hidden />
+        <Icon name="clipboard-list" />
         Amministrazione
       </ScreenLink>
     </>

@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ArrowRight, CircleCheck, CircleX, Flag, LoaderCircle, RefreshCw } from "lucide-react";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { errorText } from "@/lib/api/errors";
 import { readCounts } from "@/lib/api/query";
@@ -18,12 +18,12 @@ const numbers = new Intl.NumberFormat("it-IT");
 const states = {
   checking: {
     text: "Verifica in corso",
-    Icon: LoaderCircle,
+    icon: "loader-circle",
     tone: "text-ink-faint",
     spin: "motion-safe:animate-spin",
   },
-  active: { text: "Attivo", Icon: CircleCheck, tone: "text-positive", spin: "" },
-  inactive: { text: "Non attivo", Icon: CircleX, tone: "text-danger", spin: "" },
+  active: { text: "Attivo", icon: "circle-check", tone: "text-positive", spin: "" },
+  inactive: { text: "Non attivo", icon: "circle-x", tone: "text-danger", spin: "" },
 } as const;
 
 export function StatusCard({ card }: { card: Card }) {
@@ -49,7 +49,7 @@ export function StatusCard({ card }: { card: Card }) {
         </h2>
         <IconButton
           label={`Aggiorna ${card.title}`}
-          icon={<RefreshCw aria-hidden />}
+          icon={<Icon name="refresh-cw" />}
           className="relative z-10 -mt-1 -mr-1"
           loading={isMounted && isFetching}
           onClick={() => void refetch()}
@@ -73,13 +73,13 @@ export function StatusCard({ card }: { card: Card }) {
       </p>
       <div className="mt-4 flex min-h-5 items-center gap-4 text-xs">
         <span role="status" className={cn("flex items-center gap-1.5", state.tone)}>
-          <state.Icon aria-hidden className={cn("size-4", state.spin)} />
+          <Icon name={state.icon} className={cn("size-4", state.spin)} />
           <span className="sr-only">{card.title}: </span>
           {state.text}
         </span>
         {countsFlagged(card.key, viewer.level) && <Flagged />}
-        <ArrowRight
-          aria-hidden
+        <Icon
+          name="arrow-right"
           className="ml-auto size-4 text-ink-faint transition-transform group-hover:translate-x-0.5"
         />
       </div>
@@ -100,7 +100,7 @@ function Flagged() {
         : `${numbers.format(count)} segnalati`;
   return (
     <span className="flex items-center gap-1.5 text-warning">
-      <Flag aria-hidden className="size-4" />
+      <Icon name="flag" className="size-4" />
       {text}
     </span>
   );

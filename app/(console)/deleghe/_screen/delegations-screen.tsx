@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsBoolean, useQueryState } from "nuqs";
 import { deleteAction } from "@/components/domain/record-actions";
@@ -9,6 +8,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
@@ -51,7 +51,7 @@ export function DelegationsScreen() {
         countLabel="deleghe"
         action={
           mayWrite && (
-            <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => void setNew(true)}>
+            <Button variant="primary" icon={<Icon name="plus" />} onClick={() => void setNew(true)}>
               Crea una delega
             </Button>
           )

@@ -1,6 +1,5 @@
 "use client";
 
-import { FileSearch } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryState, useQueryStates } from "nuqs";
 import { idOf } from "@/components/domain/boat-documents/names";
@@ -8,6 +7,7 @@ import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { errorText } from "@/lib/api/errors";
 import { archiveFilters } from "@/lib/rules/expiry";
@@ -76,7 +76,7 @@ export function BoatArchiveScreen() {
       )}
       {tipo === null ? (
         <EmptyState
-          icon={<FileSearch />}
+          icon={<Icon name="file-search" />}
           title="Scegli un tipo di documento e premi Cerca"
           hint="Qui i documenti accettati delle barche stanno un tipo alla volta."
         />

@@ -1,9 +1,9 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { useId, useState } from "react";
 import type { SelectOption } from "@/components/form/choice-field";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/input";
 
 interface TypeSearchProps {
@@ -40,7 +40,7 @@ export function TypeSearch({ options, isLoading, value, onSearch }: TypeSearchPr
       <Button
         type="submit"
         variant="primary"
-        icon={<Search aria-hidden />}
+        icon={<Icon name="search" />}
         disabledReason={chosen === "" ? "Scegli prima il tipo di documento." : undefined}
       >
         Cerca

@@ -1,7 +1,6 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { AuditLine } from "@/components/domain/audit-line";
@@ -10,6 +9,7 @@ import { PublishedBadge } from "@/components/domain/published-badge";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
@@ -104,7 +104,7 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
       footerStart={
         document && (
           <Button
-            icon={isPublished ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+            icon={isPublished ? <Icon name="eye-off" /> : <Icon name="eye" />}
             loading={isPublishing}
             onClick={() => void togglePublished()}
           >

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ExternalLink, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { deleteAction, showAction } from "@/components/domain/record-actions";
 import { usePublish } from "@/components/domain/use-publish";
@@ -9,6 +8,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { DataTable, type RowAction } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
@@ -70,7 +70,7 @@ export function ClubDocumentsScreen() {
     const href = fileHref(row.path);
     const look: RowAction = {
       label: "Visualizza",
-      icon: <ExternalLink aria-hidden />,
+      icon: <Icon name="external-link" />,
       ...(href ? { href, newTab: true } : { disabledReason: "Nessun file caricato." }),
     };
     if (!mayEdit) return [look];
@@ -93,7 +93,7 @@ export function ClubDocumentsScreen() {
         countLabel="documenti"
         action={
           mayEdit && (
-            <Button variant="primary" icon={<Plus aria-hidden />} onClick={openNew}>
+            <Button variant="primary" icon={<Icon name="plus" />} onClick={openNew}>
               Aggiungi documento
             </Button>
           )

@@ -1,11 +1,11 @@
 "use client";
 
-import { Send } from "lucide-react";
 import { useState } from "react";
 import { OpenFile } from "@/components/domain/open-file";
 import { uploadKinds } from "@/components/domain/upload-kinds";
 import { FileDrop } from "@/components/form/file-drop";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { canOpenFile } from "@/lib/api/files";
@@ -92,7 +92,7 @@ export function ClubFile(props: ClubFileProps) {
       />
       <div className="flex flex-wrap items-center gap-2">
         <Button
-          icon={<Send aria-hidden />}
+          icon={<Icon name="send" />}
           loading={isSending}
           disabledReason={isNamed && !file ? "Scegli prima il file." : undefined}
           onClick={() => void send()}

@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { FilePlus2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { useReviewList } from "@/components/domain/review-queue/use-review-list";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { read } from "@/lib/api/query";
 import { mayAssignDocuments } from "@/lib/rules/documents";
@@ -62,7 +62,7 @@ export function DocumentsScreen() {
         action={
           <Button
             variant="primary"
-            icon={<FilePlus2 aria-hidden />}
+            icon={<Icon name="file-plus-corner" />}
             onClick={() => void setOpen({ nuovo: true })}
           >
             Aggiungi documento

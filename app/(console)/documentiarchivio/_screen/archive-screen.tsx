@@ -1,6 +1,5 @@
 "use client";
 
-import { FileSearch } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryState, useQueryStates } from "nuqs";
 import { useDeferredValue } from "react";
@@ -8,6 +7,7 @@ import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
 import { errorText } from "@/lib/api/errors";
@@ -112,7 +112,7 @@ export function ArchiveScreen() {
       {!isList && <Deadlines deadlines={deadlines} openId={openId} onOpen={open} />}
       {isList && tipo === null && (
         <EmptyState
-          icon={<FileSearch />}
+          icon={<Icon name="file-search" />}
           title="Scegli un tipo di documento"
           hint="Qui i documenti accettati stanno un tipo alla volta; le scadenze di tutti i tipi sono nello Scadenzario."
         />

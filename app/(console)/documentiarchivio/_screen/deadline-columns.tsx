@@ -1,7 +1,7 @@
-import { FileQuestion } from "lucide-react";
 import { ExpiryBadge, expiryText } from "@/components/domain/expiry-badge";
 import { columnsFor } from "@/components/table";
 import { Badge } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
 import { daysLeftText } from "@/lib/rules/deadlines";
 import type { DeadlineRow } from "./use-deadlines";
 
@@ -18,7 +18,7 @@ export const deadlineColumns = [
       row.document ? (
         <ExpiryBadge entry={{ scadenza: row.scadenza, eterno: 0 }} />
       ) : (
-        <Badge tone="danger" icon={<FileQuestion aria-hidden />}>
+        <Badge tone="danger" icon={<Icon name="file-question-mark" />}>
           {missing}
         </Badge>
       ),

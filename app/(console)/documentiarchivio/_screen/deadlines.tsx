@@ -1,6 +1,5 @@
 "use client";
 
-import { UserRound } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useMemo, useState } from "react";
@@ -8,6 +7,7 @@ import { membersOf } from "@/components/domain/bulk/members";
 import { useMemberBulk } from "@/components/domain/bulk/use-member-bulk";
 import { editAction } from "@/components/domain/record-actions";
 import { DataTable } from "@/components/table";
+import { Icon } from "@/components/ui/icon";
 import { recordHref } from "@/lib/routes";
 import { deadlineGroups } from "@/lib/rules/deadlines";
 import { deadlineColumns } from "./deadline-columns";
@@ -69,7 +69,7 @@ export function Deadlines({ deadlines, openId, onOpen }: DeadlinesProps) {
             ? editAction(() => open(row))
             : {
                 label: "Apri il socio",
-                icon: <UserRound aria-hidden />,
+                icon: <Icon name="user-round" />,
                 href: recordHref("/soci", row.id_usr ?? 0),
               },
         ]}

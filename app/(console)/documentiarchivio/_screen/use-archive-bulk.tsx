@@ -1,7 +1,6 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import type { BulkItem } from "@/components/domain/bulk/bulk-dialog";
@@ -11,6 +10,7 @@ import { documentReads } from "@/components/domain/document-reads";
 import type { TableSelection } from "@/components/table/types";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { invalidate, useWrite } from "@/lib/api/query";
 import { callForAction } from "@/lib/contract/ruled";
@@ -57,7 +57,7 @@ export function useArchiveBulk(rows: readonly ArchivedDocument[] | undefined): {
           <Button
             size="sm"
             variant="danger"
-            icon={<Trash2 aria-hidden />}
+            icon={<Icon name="trash" />}
             onClick={() => void askToDelete(documents)}
           >
             Elimina

@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
 import type { Control } from "react-hook-form";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { cn } from "@/lib/ui/cn";
 import type { ModuleValues } from "./record";
 
@@ -26,7 +26,7 @@ export function TopicRow({ id, control, index, count, isDragged, onStep, onDelet
         title="Trascina per spostare"
         className="flex h-9 shrink-0 cursor-grab touch-none items-center gap-1 text-ink-faint select-none active:cursor-grabbing pointer-coarse:h-11"
       >
-        <GripVertical className="size-4" />
+        <Icon name="grip-vertical" className="size-4" />
         <span className="w-5 text-right text-sm tabular-nums">{place}</span>
       </span>
       <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-2">
@@ -49,21 +49,21 @@ export function TopicRow({ id, control, index, count, isDragged, onStep, onDelet
       <div className="flex shrink-0 gap-1 max-sm:flex-col">
         <IconButton
           label={`Sposta su l'argomento ${place}`}
-          icon={<ArrowUp aria-hidden />}
+          icon={<Icon name="arrow-up" />}
           disabledReason={index === 0 ? "È già il primo." : undefined}
           data-step="-1"
           onClick={() => onStep(-1)}
         />
         <IconButton
           label={`Sposta giù l'argomento ${place}`}
-          icon={<ArrowDown aria-hidden />}
+          icon={<Icon name="arrow-down" />}
           disabledReason={index === count - 1 ? "È già l'ultimo." : undefined}
           data-step="1"
           onClick={() => onStep(1)}
         />
         <IconButton
           label={`Elimina l'argomento ${place}`}
-          icon={<Trash2 aria-hidden />}
+          icon={<Icon name="trash" />}
           className="text-danger hover:bg-danger-soft hover:text-danger"
           data-delete=""
           onClick={onDelete}

@@ -1,10 +1,10 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Icon } from "@/components/ui/icon";
 import { emptyTopic, type ModuleValues } from "./record";
 import { TopicRow } from "./topic-row";
 import { useDragSort } from "./use-drag-sort";
@@ -82,7 +82,7 @@ export function Topics({ form }: { form: UseFormReturn<ModuleValues> }) {
           />
         ))}
       </ol>
-      <Button size="sm" icon={<Plus aria-hidden />} className="mt-2" onClick={add} data-add="">
+      <Button size="sm" icon={<Icon name="plus" />} className="mt-2" onClick={add} data-add="">
         Aggiungi argomento
       </Button>
       <p role="status" className="sr-only">

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { useMemo } from "react";
@@ -10,6 +9,7 @@ import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { columnsFor, DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
@@ -69,7 +69,7 @@ export function NamedList({ name }: { name: ListName }) {
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome"
         filters={
-          <Button icon={<Plus aria-hidden />} onClick={() => void setOpen({ nuova: true, voce: null })}>
+          <Button icon={<Icon name="plus" />} onClick={() => void setOpen({ nuova: true, voce: null })}>
             {list.add}
           </Button>
         }

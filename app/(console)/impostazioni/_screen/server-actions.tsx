@@ -1,7 +1,7 @@
 "use client";
 
-import { RefreshCw } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { InlineError } from "@/components/ui/inline-error";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
@@ -22,7 +22,7 @@ export function ServerActions() {
         Avvia sul server l'aggiornamento delle attività dei soci. Intanto si può continuare a lavorare.
       </p>
       <Button
-        icon={<RefreshCw aria-hidden />}
+        icon={<Icon name="refresh-cw" />}
         loading={isPending}
         // What failed is said below the button.
         onClick={() => void write({}).catch(() => undefined)}

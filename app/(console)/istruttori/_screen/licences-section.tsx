@@ -1,12 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ExternalLink, Trash2 } from "lucide-react";
 import { AcceptanceBadge } from "@/components/domain/acceptance-badge";
 import { ExpiryBadge } from "@/components/domain/expiry-badge";
 import { NothingHere, RecordSection } from "@/components/domain/record-section";
 import { buttonClass, IconButton } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
 import type { Answer } from "@/lib/contract";
@@ -89,13 +89,13 @@ function LicenceRow({ licence, onRemove }: { licence: Licence; onRemove?: () => 
             aria-label={`Visualizza il file di ${name}`}
             className={buttonClass({ variant: "ghost", size: "icon-sm" })}
           >
-            <ExternalLink aria-hidden />
+            <Icon name="external-link" />
           </a>
         )}
         {onRemove && (
           <IconButton
             label={`Elimina ${name}`}
-            icon={<Trash2 aria-hidden />}
+            icon={<Icon name="trash" />}
             className="text-danger hover:bg-danger-soft hover:text-danger"
             onClick={onRemove}
           />

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { deleteAction, editAction } from "@/components/domain/record-actions";
 import { useOpenRecord } from "@/components/domain/use-open-record";
@@ -9,6 +8,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
@@ -46,7 +46,7 @@ export function ItinerariesScreen() {
         count={list?.length ?? null}
         countLabel="itinerari"
         action={
-          <Button variant="primary" icon={<Plus aria-hidden />} onClick={add}>
+          <Button variant="primary" icon={<Icon name="plus" />} onClick={add}>
             Aggiungi itinerario
           </Button>
         }

@@ -1,10 +1,10 @@
-import { Trash2 } from "lucide-react";
 import { useId, useRef } from "react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { moveBetweenCells } from "@/components/form/cell-keys";
 import { TextField } from "@/components/form/text-field";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import type { LineInput, LineValues } from "./record";
 
 /** One price for each season type, edited in place; what is left of a season type that is gone can be removed. */
@@ -70,7 +70,7 @@ export function PriceTable({ form }: { form: UseFormReturn<LineInput, unknown, L
                     {season.isGone && (
                       <IconButton
                         label={`Togli il prezzo: ${season.nome}`}
-                        icon={<Trash2 aria-hidden />}
+                        icon={<Icon name="trash" />}
                         className="text-danger hover:bg-danger-soft hover:text-danger"
                         onClick={() => drop(index)}
                       />

@@ -1,12 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Activity, Archive } from "lucide-react";
 import Link from "next/link";
 import { postColumns } from "@/components/domain/logbook/post-columns";
 import { PostList } from "@/components/domain/logbook/post-list";
 import { PageHeader } from "@/components/layout/page-header";
 import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { read } from "@/lib/api/query";
 import { cn } from "@/lib/ui/cn";
 import { useViewer } from "@/lib/ui/viewer";
@@ -28,11 +28,11 @@ export function LogbookScreen() {
         secondary={
           <>
             <Link href="/post" className={cn(buttonClass(), "gap-2")}>
-              <Archive aria-hidden />
+              <Icon name="archive" />
               Archivio per armatore
             </Link>
             <Link href="/attivUtenti" className={cn(buttonClass(), "gap-2")}>
-              <Activity aria-hidden />
+              <Icon name="activity" />
               Attività utente
             </Link>
           </>

@@ -1,10 +1,10 @@
-import { Inbox, RotateCw } from "lucide-react";
 import { parseAsBoolean, parseAsString, throttle, useQueryStates } from "nuqs";
 import type { Ref } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
 import { TableSearch } from "@/components/table/table-search";
 import { Button, IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
 import { errorText } from "@/lib/api/errors";
@@ -56,7 +56,7 @@ export function ListPanel(props: ListPanelProps) {
           />
           <IconButton
             label="Aggiorna l'elenco"
-            icon={<RotateCw aria-hidden />}
+            icon={<Icon name="rotate-cw" />}
             className="md:hidden"
             loading={query.isFetching}
             onClick={() => void query.refetch()}
@@ -100,7 +100,7 @@ export function ListPanel(props: ListPanelProps) {
         />
       ) : (
         <EmptyState
-          icon={<Inbox />}
+          icon={<Icon name="inbox" />}
           title={member === null ? "Nessuna conversazione" : "Nessuna conversazione con questo socio"}
           hint="Scrivi il primo messaggio: la risposta arriva qui."
           action={<Button onClick={props.onWrite}>Scrivi un messaggio</Button>}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { UserRound, X } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import { read } from "@/lib/api/query";
 
 /** The member that the list is filtered to; null until the name is known. */
@@ -17,7 +17,7 @@ export function useMemberName(member: number | null): string | null {
 export function MemberChip({ name, onRemove }: { name: string | null; onRemove: () => void }) {
   return (
     <div className="flex min-w-0 items-center gap-1.5 self-start rounded bg-accent-soft pl-2.5 text-accent-strong">
-      <UserRound aria-hidden className="size-4 shrink-0" />
+      <Icon name="user-round" className="size-4 shrink-0" />
       <span className="min-w-0 truncate">
         <span className="sr-only">Solo le conversazioni con </span>
         <bdi className="font-semibold">{name ?? "…"}</bdi>
@@ -28,7 +28,7 @@ export function MemberChip({ name, onRemove }: { name: string | null; onRemove: 
         onClick={onRemove}
         className="grid size-8 shrink-0 place-items-center rounded hover:bg-surface pointer-coarse:size-10"
       >
-        <X aria-hidden className="size-4" />
+        <Icon name="x" className="size-4" />
       </button>
     </div>
   );

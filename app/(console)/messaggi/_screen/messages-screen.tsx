@@ -1,12 +1,12 @@
 "use client";
 
-import { PenLine } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLeaveGuard } from "@/components/form/use-leave-guard";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import type { Message } from "@/lib/rules/conversations";
 import { cn } from "@/lib/ui/cn";
@@ -69,7 +69,7 @@ export function MessagesScreen() {
           action={
             <Button
               variant="primary"
-              icon={<PenLine aria-hidden />}
+              icon={<Icon name="pen-line" />}
               onClick={() => void setAt({ nuovo: true })}
             >
               Nuovo messaggio

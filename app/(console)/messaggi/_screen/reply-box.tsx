@@ -1,6 +1,6 @@
-import { SendHorizontal } from "lucide-react";
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { InlineError } from "@/components/ui/inline-error";
 import { Textarea } from "@/components/ui/input";
 import { useTypedEarly } from "@/components/ui/use-typed-early";
@@ -60,7 +60,12 @@ export function ReplyBox({ conversation, onSend, onLeave, ref }: ReplyBoxProps) 
           onKeyDown={onKeyDown}
           className="max-h-[30dvh] min-h-9 pointer-coarse:min-h-11"
         />
-        <Button type="submit" variant="primary" loading={draft.sending} icon={<SendHorizontal aria-hidden />}>
+        <Button
+          type="submit"
+          variant="primary"
+          loading={draft.sending}
+          icon={<Icon name="send-horizontal" />}
+        >
           Invia
         </Button>
       </div>

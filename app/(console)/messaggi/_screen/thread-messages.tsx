@@ -1,6 +1,6 @@
-import { MessageSquareText } from "lucide-react";
 import { type ReactNode, useMemo, useRef } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
+import { Icon } from "@/components/ui/icon";
 import { groupByDay, type Message } from "@/lib/rules/conversations";
 import { todayInRome } from "@/lib/rules/dates";
 import { useViewer } from "@/lib/ui/viewer";
@@ -37,7 +37,7 @@ export function ThreadMessages({ messages, jumps, bar }: ThreadMessagesProps) {
         <div ref={content} className="flex flex-col gap-4 px-4 py-4">
           {messages.length === 0 && (
             <EmptyState
-              icon={<MessageSquareText />}
+              icon={<Icon name="message-square-text" />}
               title="Nessun messaggio"
               hint="Il server non ne ha dato nessuno."
             />

@@ -1,8 +1,8 @@
-import { ArrowDown, ArrowLeft, MessagesSquare, RotateCw } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
 import { Button, IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { errorText } from "@/lib/api/errors";
 import { type Conversation, conversationsOf, type Message } from "@/lib/rules/conversations";
@@ -67,7 +67,7 @@ export function ThreadPanel(props: ThreadPanelProps) {
         {id !== null && (
           <IconButton
             label="Torna all'elenco"
-            icon={<ArrowLeft aria-hidden />}
+            icon={<Icon name="arrow-left" />}
             className="md:hidden"
             onClick={onLeave}
           />
@@ -85,7 +85,7 @@ export function ThreadPanel(props: ThreadPanelProps) {
           )}
         </div>
         <Button
-          icon={<RotateCw aria-hidden />}
+          icon={<Icon name="rotate-cw" />}
           loading={thread.isFetching || refreshing}
           onClick={() => (id === null ? onRefreshList() : void thread.refetch())}
         >
@@ -105,7 +105,7 @@ export function ThreadPanel(props: ThreadPanelProps) {
       {id === null ? (
         <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto">
           <EmptyState
-            icon={<MessagesSquare />}
+            icon={<Icon name="messages-square" />}
             title="Nessuna conversazione selezionata"
             hint="Scegline una dall'elenco per leggerla e rispondere."
           />
@@ -151,7 +151,7 @@ function NewsBar({ count, onShow }: { count: number; onShow: () => void }) {
       <Button
         variant="primary"
         size="sm"
-        icon={<ArrowDown aria-hidden />}
+        icon={<Icon name="arrow-down" />}
         className="pointer-events-auto rounded-full shadow-lg"
         onClick={onShow}
       >

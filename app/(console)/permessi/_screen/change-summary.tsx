@@ -1,7 +1,7 @@
 "use client";
 
-import { CircleSlash, Eye, EyeOff, TriangleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { Icon } from "@/components/ui/icon";
 import { useScrollStop } from "@/components/ui/use-scroll-stop";
 import type { Effect } from "./keys";
 
@@ -26,14 +26,14 @@ export function ChangeSummary({ effect, warning }: { effect: Effect; warning: st
       <div aria-live="polite" className="grid gap-2">
         {warning && (
           <p className="flex items-start gap-2 rounded bg-warning-soft px-3 py-2 text-warning">
-            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <Icon name="triangle-exclamation-point" className="mt-0.5 size-4 shrink-0" />
             {warning}
           </p>
         )}
         {isSame && <p className="text-ink-soft">Nessuna modifica rispetto a quanto è salvato.</p>}
-        <Line icon={<Eye aria-hidden />} name="Mostra" labels={shows} />
-        <Line icon={<EyeOff aria-hidden />} name="Nasconde" labels={hides} />
-        <Line icon={<CircleSlash aria-hidden />} name="Senza effetto" labels={without} />
+        <Line icon={<Icon name="eye" />} name="Mostra" labels={shows} />
+        <Line icon={<Icon name="eye-off" />} name="Nasconde" labels={hides} />
+        <Line icon={<Icon name="circle-slash" />} name="Senza effetto" labels={without} />
       </div>
     </section>
   );

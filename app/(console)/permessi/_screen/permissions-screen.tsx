@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { TriangleAlert } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { parseAsInteger, useQueryState } from "nuqs";
@@ -10,6 +9,7 @@ import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
@@ -47,8 +47,8 @@ export function PermissionsScreen() {
           <p className="font-semibold wrap-break-word">{set.nome}</p>
           {isOwn && (
             <p className="mt-3 flex items-start gap-2 rounded bg-warning-soft px-3 py-2 text-warning">
-              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />È l'insieme del tuo livello: dal
-              tuo menu spariscono tutte le voci, anche questa.
+              <Icon name="triangle-exclamation-point" className="mt-0.5 size-4 shrink-0" />È l'insieme del tuo
+              livello: dal tuo menu spariscono tutte le voci, anche questa.
             </p>
           )}
         </>

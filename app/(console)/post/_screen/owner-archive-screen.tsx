@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Ship } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsInteger, useQueryStates } from "nuqs";
 import { useDeferredValue, useState } from "react";
@@ -10,6 +9,7 @@ import { usePersonName } from "@/components/domain/use-person-name";
 import { Field } from "@/components/form/field";
 import { EmptyState } from "@/components/layout/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { read } from "@/lib/api/query";
 
@@ -53,7 +53,7 @@ export function OwnerArchiveScreen() {
       </div>
       {armatore === null || !isListReady ? (
         <EmptyState
-          icon={<Ship />}
+          icon={<Icon name="ship" />}
           title="Scegli un armatore"
           hint="Cercalo per nome, cognome o numero: vedrai tutti i suoi post."
         />

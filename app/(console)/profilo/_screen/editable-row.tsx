@@ -1,10 +1,10 @@
 "use client";
 
-import { Pencil } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type Ref, type RefObject, useEffect, useRef, useState, useTransition } from "react";
 import { Button, IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import type { OwnFieldName } from "./own-fields";
 import { ProfileRow } from "./profile-row";
@@ -68,7 +68,7 @@ function ReadingRow({ label, value, onClick, ref }: ReadingRowProps) {
       <IconButton
         ref={ref}
         label={`Modifica ${label.toLowerCase()}`}
-        icon={<Pencil aria-hidden />}
+        icon={<Icon name="pencil" />}
         onPointerEnter={reachForForm}
         onFocus={reachForForm}
         onClick={onClick}

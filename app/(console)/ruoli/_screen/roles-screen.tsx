@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { deleteAction, editAction } from "@/components/domain/record-actions";
@@ -10,6 +9,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
@@ -54,7 +54,7 @@ export function RolesScreen() {
         action={
           <Button
             variant="primary"
-            icon={<Plus aria-hidden />}
+            icon={<Icon name="plus" />}
             onClick={() => void setOpen({ nuovo: true, ruolo: null })}
           >
             Aggiungi Ruolo

@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import { type FiscalCodeProblem, fiscalCodeProblem } from "@/lib/rules/fiscal-code";
 
 const words: Record<FiscalCodeProblem, string> = {
@@ -13,7 +13,7 @@ export function FiscalCodeWarning({ text }: { text: string }) {
     <span role="status" className="block">
       {problem && (
         <span className="mt-1 flex items-start gap-1.5 text-sm text-warning">
-          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <Icon name="triangle-exclamation-point" className="mt-0.5 size-4 shrink-0" />
           {words[problem]}
         </span>
       )}

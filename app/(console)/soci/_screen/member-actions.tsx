@@ -1,10 +1,10 @@
 "use client";
 
-import { FilePlus2, Mail, MessagesSquare } from "lucide-react";
 import dynamic from "next/dynamic";
 import Link from "next/link";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { Button, buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { fullName } from "@/lib/rules/member-names";
 import { cn } from "@/lib/ui/cn";
@@ -41,13 +41,13 @@ export function MemberActions({ member, isHidden }: MemberActionsProps) {
       )}
     >
       <Link href={`/messaggi?socio=${member.id_usr}`} className={buttonClass({ className: "gap-2" })}>
-        <MessagesSquare aria-hidden />
+        <Icon name="messages-square" />
         Messaggi
       </Link>
-      <Button icon={<Mail aria-hidden />} onClick={() => void setLayer("messaggio")}>
+      <Button icon={<Icon name="mail" />} onClick={() => void setLayer("messaggio")}>
         Nuovo messaggio
       </Button>
-      <Button icon={<FilePlus2 aria-hidden />} onClick={() => void setLayer("documento")}>
+      <Button icon={<Icon name="file-plus-corner" />} onClick={() => void setLayer("documento")}>
         Nuovo documento
       </Button>
       <ReminderButton member={member} />

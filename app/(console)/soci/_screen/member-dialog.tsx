@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Activity } from "lucide-react";
 import Link from "next/link";
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { useFormState } from "react-hook-form";
@@ -13,6 +12,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button, buttonClass } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
 import { PrintButton } from "@/components/ui/print-sheet";
 import { SkeletonText } from "@/components/ui/skeleton";
 import { errorText } from "@/lib/api/errors";
@@ -136,7 +136,7 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
                       href={recordHref("/attivUtenti", id)}
                       className={buttonClass({ className: "gap-2" })}
                     >
-                      <Activity aria-hidden />
+                      <Icon name="activity" />
                       Attività utente
                     </Link>
                     <PrintButton label="Stampa scheda" />

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Users } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
 import { useState } from "react";
@@ -10,6 +9,7 @@ import { useMemberBulk } from "@/components/domain/bulk/use-member-bulk";
 import { EmptyState } from "@/components/layout/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { read } from "@/lib/api/query";
 import { fullName } from "@/lib/rules/member-names";
@@ -51,7 +51,7 @@ export function MembersScreen() {
       <SearchForm search={search} isSearching={found.isFetching} onSearch={find} onReset={reset} />
       {search === null ? (
         <EmptyState
-          icon={<Users />}
+          icon={<Icon name="users" />}
           title="Cerca un socio"
           hint="Scrivi almeno una parte del nome e premi CERCA. Senza scrivere nulla trovi tutti i soci."
         />

@@ -1,9 +1,9 @@
 "use client";
 
-import { ChevronDown, RotateCcw, Search } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useDeferredValue, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { SearchInput } from "@/components/ui/input";
 import { loadPart } from "@/components/ui/load-part";
 import { cn } from "@/lib/ui/cn";
@@ -61,7 +61,7 @@ export function SearchForm({ search, isSearching, onSearch, onReset }: SearchFor
             onValueChange={(nominativo) => setDraft({ ...draft, nominativo })}
             className="max-w-110 flex-1 basis-52"
           />
-          <Button type="submit" variant="primary" icon={<Search aria-hidden />} loading={isSearching}>
+          <Button type="submit" variant="primary" icon={<Icon name="search" />} loading={isSearching}>
             CERCA
           </Button>
           <Button
@@ -76,10 +76,10 @@ export function SearchForm({ search, isSearching, onSearch, onReset }: SearchFor
             }}
           >
             Ricerca avanzata
-            <ChevronDown aria-hidden className={cn("transition-transform", isAdvanced && "rotate-180")} />
+            <Icon name="chevron-down" className={cn("transition-transform", isAdvanced && "rotate-180")} />
           </Button>
           {search && (
-            <Button variant="ghost" icon={<RotateCcw aria-hidden />} onClick={onReset}>
+            <Button variant="ghost" icon={<Icon name="rotate-ccw" />} onClick={onReset}>
               Azzera
             </Button>
           )}

@@ -1,5 +1,5 @@
-import { RotateCw } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { InlineError } from "@/components/ui/inline-error";
 import { Progress } from "@/components/ui/progress";
 import { countDays, monthName, monthOf } from "@/lib/rules/months";
@@ -34,7 +34,7 @@ export function RunStatus({ month }: { month: ReturnType<typeof useMonthRun> }) 
         ))}
       </ul>
       <div className="mt-2 flex flex-wrap gap-2 print:hidden">
-        <Button size="sm" icon={<RotateCw aria-hidden />} onClick={month.retry}>
+        <Button size="sm" icon={<Icon name="rotate-cw" />} onClick={month.retry}>
           {failures.length === 1 ? "Riprova il giorno" : `Riprova i ${failures.length} giorni`}
         </Button>
         <Button size="sm" variant="ghost" onClick={month.forget}>

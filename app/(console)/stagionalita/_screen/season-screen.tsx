@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { CalendarCheck, Settings2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { useCallback, useEffect, useId, useMemo, useRef } from "react";
@@ -12,6 +11,7 @@ import { ErrorState } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -109,14 +109,14 @@ export function SeasonScreen() {
       <PageHeader
         title="Stagionalità"
         secondary={
-          <Button icon={<Settings2 aria-hidden />} onClick={() => void setOpen({ gestisci: true })}>
+          <Button icon={<Icon name="settings-2" />} onClick={() => void setOpen({ gestisci: true })}>
             Gestisci stagioni
           </Button>
         }
         action={
           <Button
             variant="primary"
-            icon={<CalendarCheck aria-hidden />}
+            icon={<Icon name="calendar-check" />}
             loading={months.run.isRunning}
             disabledReason={whyNot}
             onClick={() => void setMonth()}

@@ -1,7 +1,6 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Trash2 } from "lucide-react";
 import { useMemo } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
@@ -9,6 +8,7 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
 import { IconButton } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
@@ -106,7 +106,7 @@ export function SeasonTypesDialog({ seasons, days, onClose }: SeasonTypesDialogP
                   </span>
                   <IconButton
                     label={`Elimina ${season.nome}`}
-                    icon={<Trash2 aria-hidden />}
+                    icon={<Icon name="trash" />}
                     className="text-danger hover:bg-danger-soft hover:text-danger"
                     onClick={() => void askToDelete(season)}
                   />

@@ -1,6 +1,5 @@
 "use client";
 
-import { CircleDashed, House } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { AuditLine } from "@/components/domain/audit-line";
 import { ExpiryBadge } from "@/components/domain/expiry-badge";
@@ -12,6 +11,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
 import { texts } from "@/lib/ui/texts";
 import { cardName } from "./card";
 import type { Card } from "./columns";
@@ -63,7 +63,7 @@ export function ReviewDialog({ card, queue, decisions, onClose }: ReviewDialogPr
         description={card.Utente?.nominativo || undefined}
         state={
           <>
-            <Badge tone="warning" icon={<CircleDashed aria-hidden />}>
+            <Badge tone="warning" icon={<Icon name="circle-dashed" />}>
               Da accettare
             </Badge>
             <QueuePosition queue={queue} />
@@ -94,7 +94,7 @@ export function ReviewDialog({ card, queue, decisions, onClose }: ReviewDialogPr
             </Detail>
             {card.velamare === 1 && (
               <Detail label="Tipo">
-                <Badge icon={<House aria-hidden />}>Interna</Badge>
+                <Badge icon={<Icon name="house" />}>Interna</Badge>
               </Detail>
             )}
             {card.note && (

@@ -1,11 +1,11 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { CircleCheck } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import type { TableSelection } from "@/components/table/types";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { invalidate, useWrite } from "@/lib/api/query";
 import { cardItem, cardReads } from "./card";
@@ -35,7 +35,7 @@ export function useCardBulk(rows: readonly Card[] | undefined): {
         return (
           <Button
             size="sm"
-            icon={<CircleCheck aria-hidden />}
+            icon={<Icon name="circle-check" />}
             onClick={() => setCards((rows ?? []).filter(({ id }) => chosen.has(String(id))))}
           >
             Accetta

@@ -1,5 +1,4 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { CircleCheck, IdCard } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useId, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
@@ -9,6 +8,7 @@ import { SelectField } from "@/components/form/choice-field";
 import { DateField } from "@/components/form/date-field";
 import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import type { Answer } from "@/lib/contract";
 import { type IsoDate, showDate } from "@/lib/rules/dates";
@@ -47,7 +47,7 @@ export function CardSection(props: CardSectionProps) {
         <h3 id={titleId} className="font-semibold">
           Tessera
         </h3>
-        <Button size="sm" icon={<IdCard aria-hidden />} onClick={() => setShown(true)}>
+        <Button size="sm" icon={<Icon name="id-card" />} onClick={() => setShown(true)}>
           Apri tessera
         </Button>
       </header>
@@ -74,7 +74,7 @@ export function CardSection(props: CardSectionProps) {
         />
       </div>
       <div>
-        <Button icon={<CircleCheck aria-hidden />} loading={concluding} onClick={onConclude}>
+        <Button icon={<Icon name="circle-check" />} loading={concluding} onClick={onConclude}>
           CONCLUSA
         </Button>
       </div>

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { CircleCheck, CircleDashed, CircleX } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { ExpiryBadge } from "@/components/domain/expiry-badge";
 import { NothingHere, RecordSection } from "@/components/domain/record-section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { read } from "@/lib/api/query";
 import { medicalCheck } from "@/lib/rules/membership";
@@ -49,7 +49,7 @@ export function DocumentsColumn({ membership, running, onDocumentsOk }: Document
         failed="I documenti del socio non si sono caricati."
         action={
           membership.documenti === 1 ? (
-            <Badge tone="positive" icon={<CircleCheck aria-hidden />}>
+            <Badge tone="positive" icon={<Icon name="circle-check" />}>
               Documenti verificati
             </Badge>
           ) : (
@@ -112,13 +112,13 @@ function MedicalLine({ check }: { check: ReturnType<typeof medicalCheck> }) {
     <li className={line}>
       <span>Certificato medico</span>
       {check === "not-required" ? (
-        <Badge icon={<CircleDashed aria-hidden />}>Non richiesta</Badge>
+        <Badge icon={<Icon name="circle-dashed" />}>Non richiesta</Badge>
       ) : check === "ok" ? (
-        <Badge tone="positive" icon={<CircleCheck aria-hidden />}>
+        <Badge tone="positive" icon={<Icon name="circle-check" />}>
           OK
         </Badge>
       ) : (
-        <Badge tone="danger" icon={<CircleX aria-hidden />}>
+        <Badge tone="danger" icon={<Icon name="circle-x" />}>
           KO
         </Badge>
       )}
@@ -133,12 +133,12 @@ function RequiredLine({ name, found }: { name: string; found: MembershipDocument
       {found ? (
         <span className="flex flex-wrap gap-1.5">
           <ExpiryBadge entry={found} />
-          <Badge tone="positive" icon={<CircleCheck aria-hidden />}>
+          <Badge tone="positive" icon={<Icon name="circle-check" />}>
             C'è
           </Badge>
         </span>
       ) : (
-        <Badge tone="danger" icon={<CircleX aria-hidden />}>
+        <Badge tone="danger" icon={<Icon name="circle-x" />}>
           Manca
         </Badge>
       )}

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { CircleCheck, Plus, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { NothingHere, RecordSection } from "@/components/domain/record-section";
 import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
@@ -70,7 +70,7 @@ export function PaymentsSection({ membership, today, work, onPaid }: PaymentsSec
       action={
         <div className="flex flex-wrap items-center justify-end gap-2">
           {membership.pagato === 1 ? (
-            <Badge tone="positive" icon={<CircleCheck aria-hidden />}>
+            <Badge tone="positive" icon={<Icon name="circle-check" />}>
               Pagata
             </Badge>
           ) : (
@@ -80,7 +80,7 @@ export function PaymentsSection({ membership, today, work, onPaid }: PaymentsSec
               </Button>
             )
           )}
-          <Button size="sm" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+          <Button size="sm" icon={<Icon name="plus" />} onClick={() => setAdding(true)}>
             Aggiungi pagamento
           </Button>
         </div>
@@ -104,7 +104,7 @@ export function PaymentsSection({ membership, today, work, onPaid }: PaymentsSec
                   </span>
                   <IconButton
                     label={`Elimina ${payment.tipo ?? "pagamento"} di ${showCents(toCents(payment.valore))}`}
-                    icon={<Trash2 aria-hidden />}
+                    icon={<Icon name="trash" />}
                     className="text-danger hover:bg-danger-soft hover:text-danger"
                     onClick={() => void askToDelete(payment)}
                   />

@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import type { priceFor } from "@/lib/rules/membership";
 import { showCents } from "@/lib/rules/money";
 
@@ -18,7 +18,7 @@ export function Price({ price }: { price: ReturnType<typeof priceFor> }) {
   if (problem) {
     return (
       <p className="my-2 flex items-start gap-2 rounded bg-warning-soft px-3 py-2">
-        <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+        <Icon name="triangle-exclamation-point" className="mt-0.5 size-4 shrink-0 text-warning" />
         {problem}
       </p>
     );

@@ -1,5 +1,5 @@
-import { Anchor, CircleCheck, CircleDashed, CircleX } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
 import type { Membership } from "./membership";
 
 /** The status as text, for search and export: the same words as the badges. */
@@ -18,9 +18,9 @@ export function statusRank({ documenti, pagato, stato }: Membership): number {
 }
 
 function Check({ done, word, missing }: { done: boolean; word: string; missing: string }) {
-  const Icon = done ? CircleCheck : CircleX;
+  const icon = done ? "circle-check" : "circle-x";
   return (
-    <Badge tone={done ? "positive" : "danger"} icon={<Icon aria-hidden />}>
+    <Badge tone={done ? "positive" : "danger"} icon={<Icon name={icon} />}>
       {word}
       <span className="sr-only"> {done ? "a posto" : missing}</span>
     </Badge>
@@ -36,15 +36,15 @@ export function Status({ membership }: { membership: Membership }) {
       <Check done={pagato === 1} word="PAG." missing="mancante" />
       {stato ? (
         <>
-          <Badge tone="accent" icon={<Anchor aria-hidden />}>
+          <Badge tone="accent" icon={<Icon name="anchor" />}>
             Attiva
           </Badge>
-          <Badge tone="positive" icon={<CircleCheck aria-hidden />}>
+          <Badge tone="positive" icon={<Icon name="circle-check" />}>
             COMPLETA {anno || ""}
           </Badge>
         </>
       ) : (
-        <Badge icon={<CircleDashed aria-hidden />}>Non attiva</Badge>
+        <Badge icon={<Icon name="circle-dashed" />}>Non attiva</Badge>
       )}
     </span>
   );

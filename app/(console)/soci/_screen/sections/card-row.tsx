@@ -1,7 +1,7 @@
-import { CircleDashed, ExternalLink, House, Pencil, Trash2 } from "lucide-react";
 import { ExpiryBadge } from "@/components/domain/expiry-badge";
 import { Badge } from "@/components/ui/badge";
 import { buttonClass, IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { fileHref } from "@/lib/rules/stored-path";
 import { type Card, cardName, typeName } from "./card";
 
@@ -24,9 +24,9 @@ export function CardRow({ card, onEdit, onDelete }: CardRowProps) {
         </p>
         <p className="flex flex-wrap gap-x-2 gap-y-1">
           <ExpiryBadge entry={card} ended="scaduta" />
-          {card.velamare === 1 && <Badge icon={<House aria-hidden />}>Interna</Badge>}
+          {card.velamare === 1 && <Badge icon={<Icon name="house" />}>Interna</Badge>}
           {card.accettato !== 1 && (
-            <Badge tone="warning" icon={<CircleDashed aria-hidden />}>
+            <Badge tone="warning" icon={<Icon name="circle-dashed" />}>
               Da accettare
             </Badge>
           )}
@@ -45,13 +45,13 @@ export function CardRow({ card, onEdit, onDelete }: CardRowProps) {
             aria-label={`Visualizza il file di ${name}`}
             className={buttonClass({ variant: "ghost", size: "icon-sm" })}
           >
-            <ExternalLink aria-hidden />
+            <Icon name="external-link" />
           </a>
         )}
-        <IconButton label={`Modifica ${name}`} icon={<Pencil aria-hidden />} onClick={onEdit} />
+        <IconButton label={`Modifica ${name}`} icon={<Icon name="pencil" />} onClick={onEdit} />
         <IconButton
           label={`Elimina ${name}`}
-          icon={<Trash2 aria-hidden />}
+          icon={<Icon name="trash" />}
           className="text-danger hover:bg-danger-soft hover:text-danger"
           onClick={onDelete}
         />

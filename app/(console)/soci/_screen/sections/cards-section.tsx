@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { NothingHere, RecordSection } from "@/components/domain/record-section";
 import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
@@ -57,7 +57,7 @@ export function CardsSection({ member }: { member: Member }) {
           <Button
             variant="ghost"
             size="sm"
-            icon={<Plus aria-hidden />}
+            icon={<Icon name="plus" />}
             onClick={() => void setOpen({ nuovo: "tessera", tessera: null })}
           >
             Aggiungi tessera

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { CircleDashed, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { AcceptanceBadge } from "@/components/domain/acceptance-badge";
@@ -12,6 +11,7 @@ import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
@@ -85,7 +85,7 @@ export function DocumentsSection({ member }: { member: Member }) {
                     <span className="sr-only"> (apri)</span>
                   </button>
                   {document.accettato !== 1 && (
-                    <Badge tone="warning" icon={<CircleDashed aria-hidden />}>
+                    <Badge tone="warning" icon={<Icon name="circle-dashed" />}>
                       Da verificare
                     </Badge>
                   )}
@@ -93,7 +93,7 @@ export function DocumentsSection({ member }: { member: Member }) {
                   {mayDeleteDocuments(level) && (
                     <IconButton
                       label={`Elimina ${documentName(document)}`}
-                      icon={<Trash2 aria-hidden />}
+                      icon={<Icon name="trash" />}
                       className="text-danger hover:bg-danger-soft hover:text-danger"
                       onClick={() => void askToDelete(document)}
                     />

@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { EyeOff } from "lucide-react";
 import { useRef } from "react";
 import { NothingHere, RecordSection } from "@/components/domain/record-section";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { read, useWrite } from "@/lib/api/query";
@@ -63,7 +63,7 @@ function NotificationRow({ id, text }: { id: number; text: string }) {
       <Button
         variant="ghost"
         size="sm"
-        icon={<EyeOff aria-hidden />}
+        icon={<Icon name="eye-off" />}
         loading={isPending}
         onClick={() => void hide()}
       >

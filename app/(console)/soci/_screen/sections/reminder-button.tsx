@@ -1,8 +1,8 @@
 "use client";
 
-import { BellRing } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
@@ -34,7 +34,7 @@ export function ReminderButton({ member }: { member: Pick<Member, "id_usr"> }) {
 
   return (
     <Button
-      icon={<BellRing aria-hidden />}
+      icon={<Icon name="bell-ring" />}
       loading={isPending}
       disabledReason={isDone ? "Il sollecito è già stato inviato." : undefined}
       onClick={() => void remind()}

@@ -1,0 +1,32 @@
+import type { IconName } from "@/lib/ui/icon-names";
+import sprite from "./icons.svg";
+
+/** The sprite's address, with a hash: the browser keeps the file for ever. */
+const address: string = sprite.src;
+
+type IconProps = {
+  name: IconName;
+  /** 24 px wide and high unless these say otherwise. */
+  className?: string;
+  strokeWidth?: number;
+};
+
+/** One icon of the sprite, in the colour of the text around it. It is decoration: whoever uses it says the same in words. */
+export function Icon({ name, className, strokeWidth = 2 }: IconProps) {
+  return (
+    <svg
+      width={24}
+      height={24}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={strokeWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+      aria-hidden="true"
+    >
+      <use href={`${address}#${name}`} />
+    </svg>
+  );
+}

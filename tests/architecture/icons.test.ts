@@ -1,0 +1,43 @@
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+import { makeSprite, SPRITE } from "@/lib/ops/icons";
+import { iconNames } from "@/lib/ui/icon-names";
+import { readSources, textOf } from "../support/sources";
+
+const shipped = readSources((path) => /^(app|components|lib)\//.test(path)).filter(({ isTest }) => !isTest);
+
+/** Every name written for an icon: in `<Icon name=…>`, and in what is called `icon`. */
+function drawnNames(): Set<string> {
+  const names = new Set<string>();
+  const isForIcon = (node: ts.Node) =>
+    ts.isJsxAttribute(node)
+      ? node.name.getText() === "name" && node.parent.parent.tagName.getText() === "Icon"
+      : (ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node)) && node.name.getText() === "icon";
+  for (const { ast } of shipped) {
+    const visit = (node: ts.Node, forIcon: boolean): void => {
+      if (forIcon && ts.isStringLiteralLike(node)) names.add(node.text);
+      node.forEachChild((child) => visit(child, forIcon || isForIcon(node)));
+    };
+    visit(ast, false);
+  }
+  return names;
+}
+
+describe("icons", () => {
+  it("stand in the committed sprite as lucide draws them: `npm run icons` makes it anew", async () => {
+    expect(textOf(SPRITE)).toBe(await makeSprite());
+  });
+
+  it("are in the sprite because something draws them", () => {
+    const drawn = drawnNames();
+    expect(iconNames.filter((name) => !drawn.has(name))).toEqual([]);
+    expect(iconNames.length).toBeGreaterThan(80);
+  });
+
+  it("come from the sprite alone: lucide's components weigh on every screen", () => {
+    const importers = shipped.filter(({ imports }) =>
+      imports.some(({ specifier }) => /^lucide-react(\/|$)/.test(specifier)),
+    );
+    expect(importers.map(({ path }) => path)).toEqual(["lib/ops/icons.ts"]);
+  });
+});

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { type SignedIn, signIn } from "@/tests/support/session";
 import { specTable } from "@/tests/support/spec-tables";
-import { html, json, startUpstream, type Upstream } from "@/tests/support/upstream";
+import { html, json } from "@/tests/support/upstream";
+import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import type { Level } from "../rules/levels";
 import { PAGE_ADDRESS_HEADER } from "./page-address";
 import { requireCaller, requireScreen } from "./require";
@@ -30,18 +31,11 @@ const admitted: Record<string, readonly Level[]> = {
   admin: ["ADMIN", "GOD"],
 };
 const routes = specTable<"path" | "guard">("routes").filter(({ guard }) => guard !== "loggedOut");
-let upstream: Upstream;
+const upstream = upstreamForTests();
 
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
 beforeEach(() => {
-  upstream.reset();
-  applySettings({ LEGACY_API_URL: upstream.url });
-  resetAuthState();
   as(null);
 });
-afterAll(() => upstream.stop());
 
 function as(who: SignedIn | null, headers: Record<string, string> = {}): void {
   page.cookie = who?.value ?? "";

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { callAuth, csrfToken, Jar } from "@/tests/support/auth-route";
 import { askDoor, refusal } from "@/tests/support/door";
-import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
-import { startUpstream, type Upstream } from "@/tests/support/upstream";
+import { resetAuthState } from "@/tests/support/session";
+import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import { isRevoked, revoke } from "./state";
 
 /** What a Redis server would hold, and what becomes of commands when it is out of reach. */
@@ -29,21 +29,15 @@ vi.mock("ioredis", () => ({
   },
 }));
 
-let upstream: Upstream;
-let who: SignedIn;
-
-beforeAll(async () => {
-  upstream = await startUpstream();
+const { upstream, who } = signedInForTests("GOD", {
+  REDIS_URL: "redis://redis.invalid",
+  SESSION_MAX_HOURS: "2",
 });
-beforeEach(async () => {
+
+beforeEach(() => {
   redis.store.clear();
   redis.isDown = false;
-  upstream.reset();
-  applySettings({ LEGACY_API_URL: upstream.url, REDIS_URL: "redis://redis.invalid", SESSION_MAX_HOURS: "2" });
-  resetAuthState();
-  who = await signIn("GOD", upstream);
 });
-afterAll(() => upstream.stop());
 
 describe("with Redis, sign-outs are shared", () => {
   it("a session revoked by one replica is worth nothing at another", async () => {

@@ -2,36 +2,27 @@ import { once } from "node:events";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as route from "@/app/api/legacy/[...path]/route";
 import { ownOrigin, read, refusal } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
-import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
-import { hang, json, startUpstream, type Upstream } from "@/tests/support/upstream";
+import { hang, json } from "@/tests/support/upstream";
+import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import { installServerHook } from "../auth/server-hook";
 import { LEGACY_DOOR } from "../contract/path";
 import { legacyListener } from "./listener";
 
-let upstream: Upstream;
+const { upstream, who } = signedInForTests("GOD");
 let server: Server;
-let who: SignedIn;
 
 beforeAll(async () => {
-  upstream = await startUpstream();
-  applySettings({ LEGACY_API_URL: upstream.url });
   installServerHook({ [LEGACY_DOOR]: legacyListener });
   server = createServer((_, response) => response.end("the framework"));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
 });
-beforeEach(async () => {
-  upstream.reset();
-  resetAuthState();
-  who = await signIn("GOD", upstream);
-});
-afterAll(async () => {
+afterAll(() => {
   server.close();
-  await upstream.stop();
 });
 
 interface Sent {

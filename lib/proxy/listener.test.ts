@@ -129,9 +129,15 @@ describe("the door on the bare server", () => {
     expect((await ask(`${LEGACY_DOOR}/enti/`, asked)).headers["content-encoding"]).toBeUndefined();
   });
 
-  it("says no body to HEAD", async () => {
-    const { status, bytes } = await ask(`${LEGACY_DOOR}/enti/`, { method: "HEAD" });
-    expect([status, bytes.byteLength]).toEqual([405, 0]);
+  it("HEAD is no call, though GET is one: 405 with the methods that are, and none is made", async () => {
+    upstream.on("/enti/", json(many));
+    const { status, headers, bytes } = await ask(`${LEGACY_DOOR}/enti/`, { method: "HEAD" });
+    expect([status, headers.allow, headers["cache-control"]]).toEqual([405, "GET, POST", "no-store"]);
+    expect([headers["content-type"], bytes.toString()]).toEqual(["application/json", ""]);
+    expect(upstream.calls()).toEqual([]);
+    upstream.received.length = 0;
+    const stranger = await ask(`${LEGACY_DOOR}/enti/`, { method: "HEAD", headers: { cookie: "" } });
+    expect([stranger.status, stranger.headers.allow, upstream.received]).toEqual([401, undefined, []]);
   });
 
   it("a client that goes away takes its call along", async () => {

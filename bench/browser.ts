@@ -1,17 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
-import { ensureBrowser } from "../lib/ops/setup.mjs";
 
 /** A network that a club's office may have; the browser applies it to every request. */
 export const network = { latencyMs: 40, bitsPerSecond: 10_000_000 };
-
-/** A Chromium as the browser tests have it. */
-export async function openBrowser(): Promise<Browser> {
-  process.env.PLAYWRIGHT_CHROMIUM = await ensureBrowser();
-  const { chromium } = await import("playwright");
-  // It looks for the browser when it is loaded.
-  const { launchOptions } = await import("../tests/support/browser");
-  return chromium.launch(launchOptions);
-}
 
 export interface Tab {
   page: Page;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../lib/ops/setup.mjs";
-import { freePort } from "../tests/support/site";
+import { freePort } from "../tests/support/processes";
 import { application, type Server } from "./processes";
 
 /** The application before a stand-in of its own, each a process by itself, so that neither waits for the browser's driver. */

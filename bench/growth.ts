@@ -1,6 +1,6 @@
 import { ensureBuilt } from "../lib/ops/setup.mjs";
 import { sessionCookie } from "../tests/support/cookies";
-import { openBrowser } from "./browser";
+import { openBrowser } from "../tests/support/open-browser";
 import { type Figures, workWithMembers } from "./growth-rounds";
 import { startClub } from "./growth-site";
 import { median, round, type Section } from "./table";

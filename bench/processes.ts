@@ -1,7 +1,7 @@
-import { type ChildProcess, fork, spawn } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
-import { nextBin, root } from "../lib/ops/setup.mjs";
-import { freePort } from "../tests/support/site";
+import { root } from "../lib/ops/setup.mjs";
+import { ended, startNext } from "../tests/support/processes";
 
 export const secret = "un-segreto-che-esiste-solo-per-le-misure-0123456789";
 
@@ -25,43 +25,21 @@ export async function ownServer(file: string, env: Record<string, string> = {}):
   return serverOf(child, `http://127.0.0.1:${port}`);
 }
 
-/** A built Next.js application; `probe` is a module that Node loads before it, with a channel to here. */
+/** A built Next.js application that is asked at `health` whether it is there. */
 export async function nextServer(
   directory: string,
   health: string,
   env: Record<string, string>,
   probe?: string,
 ): Promise<Server> {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const child = spawn(
-    process.execPath,
-    [
-      ...(probe ? ["--import", probe] : []),
-      nextBin,
-      "start",
-      directory,
-      "-H",
-      "127.0.0.1",
-      "-p",
-      String(port),
-    ],
-    {
-      cwd: directory,
-      stdio: ["ignore", "ignore", "ignore", ...(probe ? (["ipc"] as const) : [])],
-      env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", APP_URL: url, ...env },
-    },
-  );
-  for (let attempt = 0; attempt < 400; attempt++) {
-    if (child.exitCode !== null) throw new Error(`next start in ${directory} has ended`);
-    const isUp = await fetch(url + health).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (isUp) return serverOf(child, url);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`Nothing answers at ${url}`);
+  const address = (port: number) => `http://localhost:${port}`;
+  const { child, port } = await startNext({
+    directory,
+    health,
+    env: (own) => ({ APP_URL: address(own), ...env }),
+    probe,
+  });
+  return serverOf(child, address(port));
 }
 
 /** The application before an upstream. */
@@ -91,13 +69,6 @@ function serverOf(child: ChildProcess, url: string): Server {
     url,
     pid: child.pid ?? 0,
     child,
-    async stop() {
-      if (child.exitCode !== null) return;
-      const ended = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGTERM");
-      const patience = setTimeout(() => child.kill("SIGKILL"), 5_000);
-      await ended;
-      clearTimeout(patience);
-    },
+    stop: () => ended(child),
   };
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt, nextBin, root } from "../lib/ops/setup.mjs";
-import { freePort } from "../tests/support/site";
+import { freePort } from "../tests/support/processes";
 import { median, round, type Section } from "./table";
 
 const ROUNDS = 5;

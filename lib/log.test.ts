@@ -1,19 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { callAuth, signInThroughRoute } from "@/tests/support/auth-route";
 import { askCall, askDoor, askFile, documentUpload } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
-import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
-import {
-  halfBody,
-  hang,
-  html,
-  json,
-  type Reply,
-  raw,
-  reset,
-  startUpstream,
-  type Upstream,
-} from "@/tests/support/upstream";
+import { signIn } from "@/tests/support/session";
+import { halfBody, hang, html, json, type Reply, raw, reset } from "@/tests/support/upstream";
+import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import { env } from "./env";
 import { log } from "./log";
 
@@ -37,27 +28,22 @@ const canaries = {
   search: "canarino-ricerca",
 };
 
-let upstream: Upstream;
-let who: SignedIn;
+const { upstream, who } = signedInForTests(
+  "GOD",
+  { LEGACY_TIMEOUT_MS: "150", LOG_LEVEL: "trace" },
+  { session: { token: canaries.token } },
+);
 
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-beforeEach(async () => {
+beforeEach(() => {
   lines.length = 0;
   // Nothing goes past the log: what a library prints counts as well.
   for (const level of ["log", "info", "warn", "error", "debug"] as const)
     vi.spyOn(console, level).mockImplementation(
       (...printed: unknown[]) => void lines.push(printed.map(String).join(" ")),
     );
-  upstream.reset();
-  applySettings({ LEGACY_API_URL: upstream.url, LEGACY_TIMEOUT_MS: "150", LOG_LEVEL: "trace" });
   process.env.NEXTAUTH_URL = env().appUrl;
-  resetAuthState();
-  who = await signIn("GOD", upstream, { session: { token: canaries.token } });
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => upstream.stop());
 
 function expectNoCanary(): void {
   const written = lines.join("");

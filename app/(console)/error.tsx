@@ -1,17 +1,15 @@
 "use client";
 
-import { ErrorState } from "@/components/layout/error-state";
-import { NewVersion } from "@/components/layout/new-version";
-import { isMissingCode } from "@/lib/ui/missing-code";
+import { PageFailure } from "@/components/layout/page-failure";
 
 /** A screen that broke: the menu stays, and the screen can be tried again. */
-export default function ScreenError({ error, reset }: { error: Error; reset: () => void }) {
-  if (isMissingCode(error) && navigator.onLine) return <NewVersion />;
+export default function ScreenError({ error, retry }: { error: Error; retry: () => void }) {
   return (
-    <ErrorState
+    <PageFailure
+      error={error}
+      retry={retry}
       title="Questa schermata non si è caricata"
       hint="Quello che hai salvato è al sicuro. Riprova: se succede ancora, ricarica la pagina."
-      onRetry={reset}
     />
   );
 }

@@ -24,11 +24,11 @@ const signInTexts: Record<string, string> = {
   problema: "Ops, problema mio. Scusa.",
 };
 
-/** Signs in through next-auth; throws ApiError with the sentence to show (429 says how long to wait). */
+/** Signs in through next-auth; throws ApiError with the sentence to show (a refusal of our own has its own: how long to wait, what does not answer). */
 export async function signIn(username: string, password: string): Promise<void> {
   const response = await post("callback/credentials", { username, password, callbackUrl: "/" });
-  const answer = (await response.json().catch(() => null)) as { url?: string } | null;
-  if (response.status === 429) throw readRefusal(429, answer);
+  const answer = (await response.json().catch(() => null)) as { url?: string; err?: string } | null;
+  if (answer?.err !== undefined) throw readRefusal(response.status, answer);
   const error = answer?.url
     ? new URL(answer.url, window.location.origin).searchParams.get("error")
     : "problema";

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { callAuth, csrfToken, Jar } from "@/tests/support/auth-route";
-import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
-import { json, startUpstream, type Upstream } from "@/tests/support/upstream";
+import { type SignedIn, signIn } from "@/tests/support/session";
+import { json } from "@/tests/support/upstream";
+import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import { env } from "../env";
 import { unseal } from "./session";
 import { revoke } from "./state";
@@ -13,20 +14,13 @@ vi.mock("pino", async (importOriginal) => {
 });
 
 const MINUTE = 60_000;
-let upstream: Upstream;
+const upstream = upstreamForTests({ LOG_LEVEL: "trace" });
 
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
 beforeEach(() => {
   lines.length = 0;
-  upstream.reset();
   upstream.on("POST /oauth/login", json({ esito: false, err: "no" }));
-  applySettings({ LEGACY_API_URL: upstream.url, LOG_LEVEL: "trace" });
   process.env.NEXTAUTH_URL = env().appUrl;
-  resetAuthState();
 });
-afterAll(() => upstream.stop());
 
 function jarOf(who: SignedIn): Jar {
   const jar = new Jar();

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { GET } from "@/app/api/session/renew/route";
-import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
-import { startUpstream, type Upstream } from "@/tests/support/upstream";
+import { type SignedIn, signIn } from "@/tests/support/session";
+import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import { unseal } from "./session";
 import { verify } from "./verify";
 
-let upstream: Upstream;
-
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-beforeEach(() => {
-  upstream.reset();
-  applySettings({ LEGACY_API_URL: upstream.url });
-  resetAuthState();
-});
-afterAll(() => upstream.stop());
+const upstream = upstreamForTests();
 
 const renew = (ritorno: string, who?: SignedIn) =>
   GET(

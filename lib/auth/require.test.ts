@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { applySettings, type SignedIn, signIn } from "@/tests/support/session";
 import { specTable } from "@/tests/support/spec-tables";
-import { html, json, startUpstream, type Upstream } from "@/tests/support/upstream";
+import { html, json } from "@/tests/support/upstream";
+import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import type { Level } from "../rules/levels";
 import { PAGE_ADDRESS_HEADER } from "./page-address";
 import { requireCaller, requireScreen } from "./require";
 import { isRevoked } from "./state";
+import { isStateUnreachable } from "./state-unreachable";
 
 /** What the page's request carries, and where `redirect` sent it. */
 const page = vi.hoisted(() => ({ cookie: "", headers: {} as Record<string, string> }));
@@ -16,6 +18,16 @@ vi.mock("next/headers", () => ({
     get: (name: string) =>
       name === "pontile-session" && page.cookie ? { name, value: page.cookie } : undefined,
   }),
+}));
+/** A Redis out of reach, for the test that sets REDIS_URL. */
+vi.mock("ioredis", () => ({
+  Redis: class {
+    on() {}
+    defineCommand() {}
+    async exists() {
+      throw new Error("Connection is closed.");
+    }
+  },
 }));
 vi.mock("next/navigation", () => ({
   redirect: (to: string) => {
@@ -30,18 +42,11 @@ const admitted: Record<string, readonly Level[]> = {
   admin: ["ADMIN", "GOD"],
 };
 const routes = specTable<"path" | "guard">("routes").filter(({ guard }) => guard !== "loggedOut");
-let upstream: Upstream;
+const upstream = upstreamForTests();
 
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
 beforeEach(() => {
-  upstream.reset();
-  applySettings({ LEGACY_API_URL: upstream.url });
-  resetAuthState();
   as(null);
 });
-afterAll(() => upstream.stop());
 
 function as(who: SignedIn | null, headers: Record<string, string> = {}): void {
   page.cookie = who?.value ?? "";
@@ -113,6 +118,20 @@ describe("a session that the legacy API no longer holds", () => {
     page.cookie = "Fe26.2*garbage";
     expect(await sentTo(() => requireCaller("/"))).toBe("/login?motivo=mai");
     expect(upstream.received).toEqual([]);
+  });
+});
+
+describe("with Redis out of reach", () => {
+  it("a page lets nobody in and ends nothing; the browser learns by the error's mark what does not answer", async () => {
+    applySettings({ LEGACY_API_URL: upstream.url, REDIS_URL: "redis://redis.invalid" });
+    for (const level of levels) {
+      as(await signIn(level, upstream));
+      const error = await requireScreen("/dashboard").catch((thrown: unknown) => thrown);
+      // A digest is all that Next.js hands on of an error of the server.
+      expect(isStateUnreachable({ digest: (error as { digest?: string }).digest }), level).toBe(true);
+    }
+    expect(upstream.received).toEqual([]);
+    expect(isStateUnreachable(new Error("another"))).toBe(false);
   });
 });
 

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { callAuth, csrfToken, Jar, signInThroughRoute } from "@/tests/support/auth-route";
 import { askDoor } from "@/tests/support/door";
-import { applySettings, legacyUser, resetAuthState } from "@/tests/support/session";
-import { html, json, type Reply, reset, startUpstream, type Upstream } from "@/tests/support/upstream";
+import { applySettings, legacyUser } from "@/tests/support/session";
+import { html, json, type Reply, reset } from "@/tests/support/upstream";
+import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import { env, setEnvForTests } from "../env";
 import { menuKeys } from "../routes";
 import { unseal } from "./session";
 
-let upstream: Upstream;
+const upstream = upstreamForTests();
 const user = legacyUser("SEGRETERIA");
 const rightPassword = "BuonVento2026";
 
@@ -21,23 +22,14 @@ const oauth: Reply = (received, response) => {
   json(answer)(received, response);
 };
 
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
 beforeEach(() => {
-  upstream.reset();
   upstream.users.set("token-nuovo", user);
   upstream.on("POST /oauth/login", oauth);
-  applySettings({ LEGACY_API_URL: upstream.url });
   // next-auth reads its address from the environment, which lib/env sets when it reads the real one.
   process.env.NEXTAUTH_URL = env().appUrl;
   process.env.NEXTAUTH_SECRET = env().sessionSecrets[0];
-  resetAuthState();
 });
-afterAll(async () => {
-  await upstream.stop();
-  setEnvForTests(undefined);
-});
+afterAll(() => setEnvForTests(undefined));
 
 const logins = () => upstream.received.filter(({ path }) => path === "/oauth/login").length;
 const sessionLines = (jar: Jar) => jar.lines.filter((line) => /^(__Host-)?pontile-session/.test(line));

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { callAuth, csrfToken, Jar } from "@/tests/support/auth-route";
-import { askDoor, refusal } from "@/tests/support/door";
-import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
-import { startUpstream, type Upstream } from "@/tests/support/upstream";
+import { askCall, askDoor, askFile, read, refusal } from "@/tests/support/door";
+import { samples } from "@/tests/support/legacy-answers";
+import { resetAuthState } from "@/tests/support/session";
+import { json } from "@/tests/support/upstream";
+import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import { isRevoked, revoke } from "./state";
 
 /** What a Redis server would hold, and what becomes of commands when it is out of reach. */
@@ -26,24 +28,24 @@ vi.mock("ioredis", () => ({
       if (redis.isDown) throw new Error("Connection is closed.");
       return (redis.store.get(key)?.until ?? 0) > Date.now() ? 1 : 0;
     }
+    async rlflxIncr() {
+      if (redis.isDown) throw new Error("Connection is closed.");
+      return [1, 900_000];
+    }
   },
 }));
 
-let upstream: Upstream;
-let who: SignedIn;
-
-beforeAll(async () => {
-  upstream = await startUpstream();
+const { upstream, who } = signedInForTests("GOD", {
+  REDIS_URL: "redis://redis.invalid",
+  SESSION_MAX_HOURS: "2",
 });
-beforeEach(async () => {
+
+beforeEach(() => {
   redis.store.clear();
   redis.isDown = false;
-  upstream.reset();
-  applySettings({ LEGACY_API_URL: upstream.url, REDIS_URL: "redis://redis.invalid", SESSION_MAX_HOURS: "2" });
-  resetAuthState();
-  who = await signIn("GOD", upstream);
 });
-afterAll(() => upstream.stop());
+
+const silence = refusal("state-unreachable", "Il servizio delle sessioni non risponde. Riprova tra poco.");
 
 describe("with Redis, sign-outs are shared", () => {
   it("a session revoked by one replica is worth nothing at another", async () => {
@@ -61,23 +63,47 @@ describe("with Redis, sign-outs are shared", () => {
     expect(Math.round((until - Date.now()) / 60_000)).toBe(120);
   });
 
-  it("out of reach, nobody gets in rather than somebody who was signed out", async () => {
+  it("out of reach, nobody gets in rather than somebody who was signed out: every door says what does not answer", async () => {
+    expect((await askDoor("GET", "/enti/", { who })).status).not.toBe(503);
+    upstream.received.length = 0;
     redis.isDown = true;
-    const { status, body } = await askDoor("GET", "/enti/", { who });
-    expect([status, body]).toEqual([500, refusal("internal")]);
+    const asked = [
+      await askDoor("GET", "/enti/", { who }),
+      await askCall("enti.create", { who }),
+      await askDoor("GET", "/nulla", { who }),
+      await read(await askFile("/uploads/a.pdf", { who })),
+    ];
+    for (const { status, body, headers } of asked) {
+      expect([status, body]).toEqual([503, silence]);
+      expect([headers.get("cache-control"), headers.get("set-cookie")]).toEqual(["no-store", null]);
+    }
     expect(upstream.received).toEqual([]);
   });
 
-  it("out of reach, a sign-out fails rather than look like one, and a sign-in fails in our form", async () => {
+  it("out of reach, a sign-out fails rather than look like one, a sign-in is not tried, and no cookie is taken away", async () => {
     const jar = new Jar();
     const token = await csrfToken(jar);
     jar.cookies.set("pontile-session", who.value);
     redis.isDown = true;
-    for (const action of ["signout", "callback/credentials"]) {
-      const body = { csrfToken: token, username: "god", password: "x", json: "true" };
-      const response = await callAuth(action, { jar, body });
-      expect([response.status, await response.json()], action).toEqual([500, refusal("internal")]);
+    const body = { csrfToken: token, username: "god", password: "x", json: "true" };
+    for (const [action, sent] of [
+      ["signout", body],
+      ["callback/credentials", body],
+      ["session", undefined],
+      ["session", body],
+    ] as const) {
+      const response = await callAuth(action, { jar, body: sent });
+      expect([response.status, await response.json()], action).toEqual([503, silence]);
       expect(response.headers.get("set-cookie"), action).toBeNull();
     }
+    expect(upstream.received).toEqual([]);
+  });
+
+  it("and it goes on by itself when it is back", async () => {
+    redis.isDown = true;
+    expect((await askDoor("GET", "/enti/", { who })).status).toBe(503);
+    redis.isDown = false;
+    upstream.on("GET /enti/", json(samples["enti.list"].answer));
+    expect((await askDoor("GET", "/enti/", { who })).status).toBe(200);
   });
 });

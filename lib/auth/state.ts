@@ -1,6 +1,7 @@
 import { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "../env";
+import { StateUnreachable } from "./state-unreachable";
 
 /**
  * What sign-in has to remember between requests: revoked sessions and counted failures. On globalThis, because route
@@ -59,6 +60,15 @@ function create(): AuthState {
   };
 }
 
+/** What Redis was asked, with whatever keeps it from answering told as StateUnreachable; a limiter's refusal is an answer. */
+async function answered<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw isRefusal(error) ? error : new StateUnreachable(error);
+  }
+}
+
 const revokedKey = (sid: string) => `pontile:revoked:${sid}`;
 
 /** Ends a session for good: its cookie, and every copy of it, is worth nothing from now on. */
@@ -66,22 +76,23 @@ export async function revoke(sid: string, now: number = Date.now()): Promise<voi
   const { redis, revoked } = state();
   const lifetime = env().sessionMaxMs;
   if (redis) {
-    await redis.set(revokedKey(sid), "1", "PX", lifetime);
+    await answered(redis.set(revokedKey(sid), "1", "PX", lifetime));
     return;
   }
   for (const [old, until] of revoked) if (until < now) revoked.delete(old);
   revoked.set(sid, now + lifetime);
 }
 
-/** Whether a session was ended. With Redis out of reach it throws: better nobody in than a revoked one. */
+/** Whether a session was ended. With Redis out of reach it throws StateUnreachable: better nobody in than a revoked one. */
 export async function isRevoked(sid: string): Promise<boolean> {
   const { redis, revoked } = state();
-  return redis ? (await redis.exists(revokedKey(sid))) === 1 : revoked.has(sid);
+  return redis ? (await answered(redis.exists(revokedKey(sid)))) === 1 : revoked.has(sid);
 }
 
-/** Throws when Redis is out of reach: what is about to be written there would be lost. */
+/** Throws StateUnreachable when Redis is out of reach: what is about to be read or written there would be lost. */
 export async function requireState(): Promise<void> {
-  await state().redis?.ping();
+  const { redis } = state();
+  if (redis) await answered(redis.ping());
 }
 
 /** Seconds to wait, or null when an attempt may be made. */
@@ -100,23 +111,23 @@ export async function countAttempt(
   if (byAccount) return { throttle: byAccount, forgive: async () => {} };
   const byAddress = await consume(perAddress, address);
   if (byAddress) {
-    await perAccount.reward(account, 1);
+    await answered(perAccount.reward(account, 1));
     return { throttle: byAddress, forgive: async () => {} };
   }
   const forgive = async () => {
-    await Promise.all([perAccount.reward(account, 1), perAddress.reward(address, 1)]);
+    await answered(Promise.all([perAccount.reward(account, 1), perAddress.reward(address, 1)]));
   };
   return { throttle: null, forgive };
 }
 
 async function consume(limiter: RateLimiterMemory | RateLimiterRedis, key: string): Promise<Throttle> {
   try {
-    await limiter.consume(key, 1);
+    await answered(limiter.consume(key, 1));
     return null;
   } catch (refused) {
     if (!isRefusal(refused)) throw refused;
     // Only attempts that are made count, so that forgiving those leaves nothing behind.
-    await limiter.reward(key, 1);
+    await answered(limiter.reward(key, 1));
     return { waitSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) };
   }
 }

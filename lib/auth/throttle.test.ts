@@ -1,13 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { callAuth, csrfToken, Jar } from "@/tests/support/auth-route";
 import { refusal } from "@/tests/support/door";
-import { applySettings, legacyUser, resetAuthState } from "@/tests/support/session";
-import { json, type Reply, reset, startUpstream, type Upstream } from "@/tests/support/upstream";
+import { legacyUser } from "@/tests/support/session";
+import { json, type Reply, reset } from "@/tests/support/upstream";
+import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import { env } from "../env";
 import { countAttempt } from "./state";
 
 const MINUTE = 60_000;
-let upstream: Upstream;
+const upstream = upstreamForTests();
 let jar: Jar;
 let token: string;
 const tried: string[] = [];
@@ -22,22 +23,15 @@ const oauth: Reply = (received, response) => {
   );
 };
 
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
 beforeEach(async () => {
-  upstream.reset();
   tried.length = 0;
   upstream.users.set("t", legacyUser("SEGRETERIA"));
   upstream.on("POST /oauth/login", oauth);
-  applySettings({ LEGACY_API_URL: upstream.url });
   process.env.NEXTAUTH_URL = env().appUrl;
-  resetAuthState();
   jar = new Jar();
   token = await csrfToken(jar);
 });
 afterEach(() => vi.useRealTimers());
-afterAll(() => upstream.stop());
 
 type Outcome = { status: number; headers: Headers; body: Record<string, unknown> };
 

@@ -1,26 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { askDoor } from "@/tests/support/door";
-import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
-import { hang, html, json, reset, startUpstream, type Upstream } from "@/tests/support/upstream";
+import { applySettings, signIn } from "@/tests/support/session";
+import { hang, html, json, reset } from "@/tests/support/upstream";
+import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import { callerOf, cookieValue } from "./caller";
 import { seal } from "./session";
 import { revoke } from "./state";
 import { forgetVerification, VERIFIED_FOR_MS, verify } from "./verify";
 
-let upstream: Upstream;
-let who: SignedIn;
+const { upstream, who } = signedInForTests("SEGRETERIA", { LEGACY_TIMEOUT_MS: "4000" });
 
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-beforeEach(async () => {
-  upstream.reset();
-  applySettings({ LEGACY_API_URL: upstream.url, LEGACY_TIMEOUT_MS: "4000" });
-  resetAuthState();
-  who = await signIn("SEGRETERIA", upstream);
-});
 afterEach(() => vi.useRealTimers());
-afterAll(() => upstream.stop());
 
 const checks = () => upstream.received.filter(({ path }) => path === "/oauth/session").length;
 const kind = async (now?: number) => (await verify(who.session, undefined, now)).kind;

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { askCall, refusal } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
-import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
-import { gzipped, html, json, type Reply, raw, startUpstream, type Upstream } from "@/tests/support/upstream";
+import { applySettings, signIn } from "@/tests/support/session";
+import { gzipped, html, json, type Reply, raw } from "@/tests/support/upstream";
+import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import type { Caller } from "../auth/caller";
 import { cutDown } from "./rules";
 
-let upstream: Upstream;
-let who: SignedIn;
-
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-beforeEach(async () => {
-  upstream.reset();
-  applySettings({ LEGACY_API_URL: upstream.url });
-  resetAuthState();
-  who = await signIn("GOD", upstream);
-});
-afterAll(() => upstream.stop());
+const { upstream, who } = signedInForTests("GOD");
 
 async function list(reply: Reply) {
   upstream.on("GET /enti/", reply);

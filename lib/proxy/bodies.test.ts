@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { askCall, askDoor, refusal } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
-import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
-import { json, startUpstream, type Upstream } from "@/tests/support/upstream";
+import { signIn } from "@/tests/support/session";
+import { json } from "@/tests/support/upstream";
+import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import type { Level } from "../rules/levels";
 
-let upstream: Upstream;
-let who: SignedIn;
-
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-beforeEach(async () => {
-  upstream.reset();
-  applySettings({ LEGACY_API_URL: upstream.url });
-  resetAuthState();
-  who = await signIn("GOD", upstream);
-});
-afterAll(() => upstream.stop());
+const { upstream, who, become } = signedInForTests("GOD");
 
 const post = (body: unknown, headers: Record<string, string> = {}) =>
   askDoor("POST", "/enti/", { who, body, headers });
@@ -216,7 +205,7 @@ describe("a message", () => {
   it("goes up in the name of who is signed in, and in nobody else's", async () => {
     upstream.on("POST /messaggio/", json({ esito: true, Messaggi: [] }));
     for (const level of ["SEGRETERIA", "ADMIN", "GOD"] as const) {
-      who = await signIn(level, upstream);
+      await become(level);
       upstream.received.length = 0;
       const { status, body } = await send(who.user.id_usr === 12 ? 13 : 12);
       expect([status, body, upstream.calls()]).toEqual([403, refusal("field"), []]);
@@ -245,7 +234,7 @@ describe("an organizer's posts", () => {
   };
 
   it("below ADMIN are one's own alone, by member id or by SOC_ID", async () => {
-    who = await signIn("SEGRETERIA", upstream, { user: { SOC_ID: "1043" } });
+    await become("SEGRETERIA", { user: { SOC_ID: "1043" } });
     upstream.on("GET", json(samples["logbook.byOrganizer"].answer));
     for (const [id, status] of [
       ["43", 200],

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { askCall, askDoor, refusal } from "@/tests/support/door";
-import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
-import { json, startUpstream, type Upstream } from "@/tests/support/upstream";
+import { json } from "@/tests/support/upstream";
+import { signedInForTests } from "@/tests/support/upstream-for-tests";
 
-let upstream: Upstream;
-let who: SignedIn;
-beforeAll(async () => {
-  upstream = await startUpstream();
-  applySettings({ LEGACY_API_URL: upstream.url });
-});
-afterAll(() => upstream.stop());
-beforeEach(async () => {
-  resetAuthState();
-  upstream.reset();
-  who = await signIn("GOD", upstream);
-});
+const { upstream, who } = signedInForTests("GOD");
 
 const writes = [
   "rimborso.update",

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { askCall, documentUpload, refusal } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
-import { applySettings, resetAuthState, signIn } from "@/tests/support/session";
-import { json, startUpstream, type Upstream } from "@/tests/support/upstream";
+import { signIn } from "@/tests/support/session";
+import { json } from "@/tests/support/upstream";
+import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 
-let upstream: Upstream;
-beforeAll(async () => {
-  upstream = await startUpstream();
-  applySettings({ LEGACY_API_URL: upstream.url });
-});
-afterAll(() => upstream.stop());
+const upstream = upstreamForTests();
 beforeEach(() => {
-  resetAuthState();
-  upstream.reset();
   upstream.on("GET /doccirc/all/", json(samples["doccirc.all"].answer));
   upstream.on("PUT", json({ esito: true }));
   upstream.on("POST", json({ esito: true, Documenti: { id: 31, path: "a", sorgente: "b" } }));

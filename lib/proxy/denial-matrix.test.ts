@@ -23,6 +23,7 @@ const everyLevel = admitted.loggedIn ?? [];
 let upstream: Upstream;
 const people = new Map<Level, SignedIn>();
 
+// The same upstream and the same five people for every row, which itself forgets what was received before it.
 beforeAll(async () => {
   upstream = await startUpstream();
   applySettings({ LEGACY_API_URL: upstream.url });

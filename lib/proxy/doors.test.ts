@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as files from "@/app/api/files/[...path]/route";
 import * as legacy from "@/app/api/legacy/[...path]/route";
 import { read, refusal } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
-import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
-import { json, raw, startUpstream, type Upstream } from "@/tests/support/upstream";
+import { json, raw } from "@/tests/support/upstream";
+import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import { RAW_PATH_HEADER } from "../auth/server-hook";
 
-let upstream: Upstream;
-let who: SignedIn;
-
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-beforeEach(async () => {
-  upstream.reset();
-  applySettings({ LEGACY_API_URL: upstream.url });
-  resetAuthState();
-  who = await signIn("GOD", upstream);
-});
-afterAll(() => upstream.stop());
+const { upstream, who } = signedInForTests("GOD");
 
 /** A request as the framework hands it on: a parsed URL, and the request line as the server's hook kept it. */
 function request(rawPath: string, method = "GET", hook = true): Request {

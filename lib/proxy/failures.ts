@@ -1,3 +1,5 @@
+import { isStateUnreachable, stateUnreachableText } from "../auth/state-unreachable";
+
 /** Every refusal at our door, its status and what the person reads. */
 const catalogue = {
   session: [401, "La sessione è scaduta: accedi di nuovo."],
@@ -19,6 +21,7 @@ const catalogue = {
   unreachable: [502, "Il server del circolo non risponde. Riprova tra poco."],
   nonsense: [502, "Il server del circolo ha dato una risposta non valida. Riprova tra poco."],
   timeout: [504, "Il server del circolo impiega troppo tempo. Riprova tra poco."],
+  "state-unreachable": [503, `${stateUnreachableText} Riprova tra poco.`],
   internal: [500, "Ops, problema mio. Scusa."],
 } as const satisfies Record<string, readonly [number, string]>;
 
@@ -35,6 +38,11 @@ export interface Failure {
 export function failure(code: FailureCode, err?: string, headers?: Record<string, string>): Failure {
   const [status, sentence] = catalogue[code];
   return { status, code, err: err ?? sentence, ...(headers && { headers }) };
+}
+
+/** What to answer where something was thrown: that sessions cannot be looked at, or else a fault of ours. */
+export function failureOf(error: unknown): Failure {
+  return failure(isStateUnreachable(error) ? "state-unreachable" : "internal");
 }
 
 /** What the browser reads of it: `{"esito": false, "err", "code"}`. */

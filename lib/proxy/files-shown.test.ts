@@ -1,22 +1,11 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { askFile, pdf, read, refusal } from "@/tests/support/door";
-import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
-import { hang, html, raw, reset, startUpstream, type Upstream } from "@/tests/support/upstream";
+import { applySettings } from "@/tests/support/session";
+import { hang, html, raw, reset } from "@/tests/support/upstream";
+import { signedInForTests } from "@/tests/support/upstream-for-tests";
 
-let files: Upstream;
-let who: SignedIn;
-
-beforeAll(async () => {
-  files = await startUpstream();
-});
-beforeEach(async () => {
-  files.reset();
-  applySettings({ LEGACY_API_URL: files.url, LEGACY_TIMEOUT_MS: "4000" });
-  resetAuthState();
-  who = await signIn("SEGRETERIA", files);
-});
-afterAll(() => files.stop());
+const { upstream: files, who } = signedInForTests("SEGRETERIA", { LEGACY_TIMEOUT_MS: "4000" });
 
 const image = { "content-type": "image/jpeg" };
 const asDocument = { "content-type": "application/pdf" };

@@ -1,30 +1,17 @@
 import { createHash, randomBytes } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { askFile, pdf, read, refusal } from "@/tests/support/door";
-import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
-import { html, json, raw, redirect, startUpstream, type Upstream } from "@/tests/support/upstream";
+import { signIn } from "@/tests/support/session";
+import { html, json, raw, redirect } from "@/tests/support/upstream";
+import { signedInForTests, upstreamForTests } from "@/tests/support/upstream-for-tests";
 import { fileHref } from "../rules/stored-path";
 
-/** Calls and files live on two servers, as they may at a club. */
-let calls: Upstream;
-let files: Upstream;
-let who: SignedIn;
-
-beforeAll(async () => {
-  [calls, files] = await Promise.all([startUpstream(), startUpstream()]);
-});
-beforeEach(async () => {
-  calls.reset();
-  files.reset();
-  applySettings({
-    LEGACY_API_URL: calls.url,
-    LEGACY_FILES_URL: `${files.url}/sito/`,
-    LEGACY_TIMEOUT_MS: "4000",
-  });
-  resetAuthState();
-  who = await signIn("SEGRETERIA", calls);
-});
-afterAll(() => Promise.all([calls.stop(), files.stop()]));
+/** Calls and files live on two servers, as they may at a club. The settings are those of the second. */
+const files = upstreamForTests();
+const { upstream: calls, who } = signedInForTests("SEGRETERIA", () => ({
+  LEGACY_FILES_URL: `${files.url}/sito/`,
+  LEGACY_TIMEOUT_MS: "4000",
+}));
 
 const asDocument = { "content-type": "application/pdf" };
 

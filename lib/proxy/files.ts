@@ -5,7 +5,7 @@ import { log } from "../log";
 import { kindByName } from "../rules/file-types";
 import { admits } from "../rules/levels";
 import { storedSegments } from "../rules/stored-path";
-import { type Failure, failure, failureResponse } from "./failures";
+import { type Failure, failure, failureOf, failureResponse } from "./failures";
 import { type Deadline, newDeadline, transportFailure } from "./transport";
 import { callUpstream } from "./upstream";
 
@@ -37,7 +37,7 @@ export async function handleFile(request: Request, rawPath: string): Promise<Res
     return outcome;
   } catch (error) {
     if (!request.signal.aborted) log().error({ err: error }, "file");
-    return failureResponse(failure("internal"));
+    return failureResponse(failureOf(error));
   }
 }
 

@@ -9,7 +9,7 @@ import { schemasOf } from "../contract/schemas";
 import { env } from "../env";
 import { log } from "../log";
 import { admits } from "../rules/levels";
-import { type Failure, failure, failureBody } from "./failures";
+import { type Failure, failure, failureBody, failureOf } from "./failures";
 import { performAsJson } from "./perform";
 import { isPlainJson } from "./plain-json";
 import { readWhole } from "./read-whole";
@@ -47,9 +47,9 @@ export async function answerLegacy(request: Request, rawPath: string): Promise<D
   try {
     return await answer(request, rawPath);
   } catch (error) {
-    // Nobody reads the answer of a request that was given up; anything else is a fault of ours.
+    // Nobody reads the answer of a request that was given up; anything else somebody has to look into.
     if (!request.signal.aborted) log().error({ err: error, method: request.method }, "door");
-    return refused(failure("internal"));
+    return refused(failureOf(error));
   }
 }
 

@@ -1,19 +1,14 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { applySettings } from "@/tests/support/session";
-import { html, startUpstream, type Upstream } from "@/tests/support/upstream";
+import { html } from "@/tests/support/upstream";
+import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 
-let upstream: Upstream;
-
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
+const upstream = upstreamForTests();
 beforeEach(() => {
-  upstream.reset();
   vi.resetModules();
 });
-afterAll(() => upstream.stop());
 
 /** The route and the probe it keeps, both fresh. The settings are theirs: modules that are read anew know none. */
 async function health(url: string) {

@@ -2,36 +2,27 @@ import { once } from "node:events";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as route from "@/app/api/legacy/[...path]/route";
 import { ownOrigin, read, refusal } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
-import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
-import { hang, json, startUpstream, type Upstream } from "@/tests/support/upstream";
+import { hang, json } from "@/tests/support/upstream";
+import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import { installServerHook } from "../auth/server-hook";
 import { LEGACY_DOOR } from "../contract/path";
 import { legacyListener } from "./listener";
 
-let upstream: Upstream;
+const { upstream, who } = signedInForTests("GOD");
 let server: Server;
-let who: SignedIn;
 
 beforeAll(async () => {
-  upstream = await startUpstream();
-  applySettings({ LEGACY_API_URL: upstream.url });
   installServerHook({ [LEGACY_DOOR]: legacyListener });
   server = createServer((_, response) => response.end("the framework"));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
 });
-beforeEach(async () => {
-  upstream.reset();
-  resetAuthState();
-  who = await signIn("GOD", upstream);
-});
-afterAll(async () => {
+afterAll(() => {
   server.close();
-  await upstream.stop();
 });
 
 interface Sent {
@@ -138,9 +129,15 @@ describe("the door on the bare server", () => {
     expect((await ask(`${LEGACY_DOOR}/enti/`, asked)).headers["content-encoding"]).toBeUndefined();
   });
 
-  it("says no body to HEAD", async () => {
-    const { status, bytes } = await ask(`${LEGACY_DOOR}/enti/`, { method: "HEAD" });
-    expect([status, bytes.byteLength]).toEqual([405, 0]);
+  it("HEAD is no call, though GET is one: 405 with the methods that are, and none is made", async () => {
+    upstream.on("/enti/", json(many));
+    const { status, headers, bytes } = await ask(`${LEGACY_DOOR}/enti/`, { method: "HEAD" });
+    expect([status, headers.allow, headers["cache-control"]]).toEqual([405, "GET, POST", "no-store"]);
+    expect([headers["content-type"], bytes.toString()]).toEqual(["application/json", ""]);
+    expect(upstream.calls()).toEqual([]);
+    upstream.received.length = 0;
+    const stranger = await ask(`${LEGACY_DOOR}/enti/`, { method: "HEAD", headers: { cookie: "" } });
+    expect([stranger.status, stranger.headers.allow, upstream.received]).toEqual([401, undefined, []]);
   });
 
   it("a client that goes away takes its call along", async () => {

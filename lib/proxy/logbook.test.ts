@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { askCall, refusal } from "@/tests/support/door";
-import { applySettings, resetAuthState, signIn } from "@/tests/support/session";
-import { json, startUpstream, type Upstream } from "@/tests/support/upstream";
+import { signIn } from "@/tests/support/session";
+import { json } from "@/tests/support/upstream";
+import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 
-let upstream: Upstream;
-beforeAll(async () => {
-  upstream = await startUpstream();
-  applySettings({ LEGACY_API_URL: upstream.url });
-});
-afterAll(() => upstream.stop());
+const upstream = upstreamForTests();
 beforeEach(() => {
-  resetAuthState();
-  upstream.reset();
   upstream.on("PUT", json({ esito: true }));
 });
 

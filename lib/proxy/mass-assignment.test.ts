@@ -1,9 +1,10 @@
 import { Busboy } from "@fastify/busboy";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Answered, askDoor, documentUpload } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
-import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
-import { json, type Received, startUpstream, type Upstream } from "@/tests/support/upstream";
+import { signIn } from "@/tests/support/session";
+import { json, type Received } from "@/tests/support/upstream";
+import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import { type BuiltKey, callOf } from "../contract";
 import { fillPath } from "../contract/path";
 import { schemas, schemasOf } from "../contract/schemas";
@@ -59,19 +60,7 @@ const written = (Object.keys(schemas) as BuiltKey[]).filter(
   (key) => schemasOf(key)?.body && callOf(key).door !== "none",
 );
 
-let upstream: Upstream;
-let who: SignedIn;
-
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-beforeEach(async () => {
-  upstream.reset();
-  applySettings({ LEGACY_API_URL: upstream.url });
-  resetAuthState();
-  who = await signIn("GOD", upstream);
-});
-afterAll(() => upstream.stop());
+const { upstream, who } = signedInForTests("GOD");
 
 type Sample = { params?: Record<string, string | number>; body?: Record<string, unknown>; answer: unknown };
 const sampleOf = (key: BuiltKey) => samples[key] as unknown as Sample;

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { askCall, refusal } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
-import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
-import { json, startUpstream, type Upstream } from "@/tests/support/upstream";
+import { type SignedIn, signIn } from "@/tests/support/session";
+import { json } from "@/tests/support/upstream";
+import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import type { Level } from "../rules/levels";
 
-let upstream: Upstream;
-beforeAll(async () => {
-  upstream = await startUpstream();
-  applySettings({ LEGACY_API_URL: upstream.url });
-});
-afterAll(() => upstream.stop());
+const upstream = upstreamForTests();
 beforeEach(() => {
-  resetAuthState();
-  upstream.reset();
   upstream.on("PUT", json({ esito: true, err: "" }));
 });
 

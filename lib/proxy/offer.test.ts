@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { askCall, refusal } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
-import { applySettings, resetAuthState, signIn } from "@/tests/support/session";
-import { html, json, startUpstream, type Upstream } from "@/tests/support/upstream";
+import { signIn } from "@/tests/support/session";
+import { html, json } from "@/tests/support/upstream";
+import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import type { Caller } from "../auth/caller";
 import type { Level } from "../rules/levels";
 import { prefetch } from "./prefetch";
 
 /** Courses and cruises: what is inactive is ADMIN's and GOD's (part 3, sections 2 and 6; rulings). */
 
-let upstream: Upstream;
-beforeAll(async () => {
-  upstream = await startUpstream();
-  applySettings({ LEGACY_API_URL: upstream.url });
-});
-afterAll(() => upstream.stop());
-beforeEach(() => {
-  resetAuthState();
-  upstream.reset();
-});
+const upstream = upstreamForTests();
 
 const offers = [
   { create: "corso.create", update: "corso.update", list: "corso.list", name: "Corso", path: "/corso/" },

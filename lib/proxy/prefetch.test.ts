@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { samples } from "@/tests/support/legacy-answers";
-import { applySettings, resetAuthState, signIn } from "@/tests/support/session";
-import { hang, html, json, startUpstream, type Upstream } from "@/tests/support/upstream";
+import { signIn } from "@/tests/support/session";
+import { hang, html, json } from "@/tests/support/upstream";
+import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import { type Caller, callerOf } from "../auth/caller";
 import type { Level } from "../rules/levels";
 import { prefetch } from "./prefetch";
 
-let upstream: Upstream;
-
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-beforeEach(() => {
-  upstream.reset();
-  applySettings({ LEGACY_API_URL: upstream.url });
-  resetAuthState();
-});
-afterAll(() => upstream.stop());
+const upstream = upstreamForTests();
 
 async function callerAs(level: Level): Promise<Caller> {
   const found = await callerOf((await signIn(level, upstream)).value);

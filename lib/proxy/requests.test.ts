@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { askCall, askDoor, doorRequest, ownOrigin, read, refusal } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
-import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
-import { json, redirect, startUpstream, type Upstream } from "@/tests/support/upstream";
+import { applySettings } from "@/tests/support/session";
+import { json, redirect, startUpstream } from "@/tests/support/upstream";
+import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import { handleLegacy } from "./handle";
 
-let upstream: Upstream;
-let who: SignedIn;
-
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-beforeEach(async () => {
-  upstream.reset();
-  applySettings({ LEGACY_API_URL: upstream.url });
-  resetAuthState();
-  who = await signIn("GOD", upstream);
-});
-afterAll(() => upstream.stop());
+const { upstream, who, become } = signedInForTests("GOD");
 
 const sent = () => upstream.calls()[0] ?? expect.fail("nothing went up");
 
@@ -268,7 +257,7 @@ describe("where a write comes from", () => {
   it("names no other address of ours when APP_URL is a real one", async () => {
     applySettings({ LEGACY_API_URL: upstream.url, APP_URL: "https://pontile.example" });
     upstream.on("POST /enti/", json({ esito: true }));
-    who = await signIn("GOD", upstream);
+    await become("GOD");
     expect((await write({ origin: "https://pontile.example" })).status).toBe(200);
     for (const origin of [
       "http://pontile.example",

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { askDoor, refusal } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
-import { applySettings, resetAuthState, signIn } from "@/tests/support/session";
-import { html, json, startUpstream, type Upstream } from "@/tests/support/upstream";
+import { applySettings, signIn } from "@/tests/support/session";
+import { html, json } from "@/tests/support/upstream";
+import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import type { Level } from "../rules/levels";
 
-let upstream: Upstream;
+const upstream = upstreamForTests();
 
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
 beforeEach(() => {
-  upstream.reset();
-  resetAuthState();
-  applySettings({ LEGACY_API_URL: upstream.url });
   upstream.on("DELETE", json({ esito: true }));
 });
-afterAll(() => upstream.stop());
 
 const documented = () => applySettings({ LEGACY_API_URL: upstream.url, LEGACY_DOCUMENTED_CALLS: "1" });
 

@@ -1,22 +1,14 @@
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { askCall, refusal } from "@/tests/support/door";
-import { applySettings, resetAuthState, signIn } from "@/tests/support/session";
-import { json, type Reply, raw, startUpstream, type Upstream } from "@/tests/support/upstream";
+import { signIn } from "@/tests/support/session";
+import { json, type Reply, raw } from "@/tests/support/upstream";
+import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import { lastAnswers } from "./same-answers";
 
 describe("a list that has not changed", () => {
-  let upstream: Upstream;
-  beforeAll(async () => {
-    upstream = await startUpstream();
-  });
-  beforeEach(() => {
-    upstream.reset();
-    applySettings({ LEGACY_API_URL: upstream.url });
-    resetAuthState();
-  });
-  afterAll(() => upstream.stop());
+  const upstream = upstreamForTests();
 
   it("is what the legacy API says now, whatever it said before and however it comes", async () => {
     const who = await signIn("GOD", upstream);

@@ -2,35 +2,20 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { askCall, askDoor, documentUpload, refusal } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
 import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
-import {
-  halfBody,
-  hang,
-  inTurn,
-  json,
-  type Reply,
-  reset,
-  stall,
-  startUpstream,
-  type Upstream,
-} from "@/tests/support/upstream";
+import { halfBody, hang, inTurn, json, type Reply, reset, stall } from "@/tests/support/upstream";
+import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import { newDeadline } from "./transport";
 
-let upstream: Upstream;
+const upstream = upstreamForTests();
 let who: SignedIn;
 
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
 beforeEach(async () => {
-  upstream.reset();
-  resetAuthState();
   who = await signedIn();
 });
-afterAll(() => upstream.stop());
 
 /** Signed in and verified already, so that the tests meet the call and not the check of the session. */
 async function signedIn(settings: Record<string, string> = {}): Promise<SignedIn> {

@@ -4,30 +4,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Busboy } from "@fastify/busboy";
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { anyText } from "@/tests/support/arbitraries";
 import { askCall, askDoor, documentUpload, pdf, refusal } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
-import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
-import { hang, json, type Received, reset, startUpstream, type Upstream } from "@/tests/support/upstream";
+import { hang, json, type Received, reset } from "@/tests/support/upstream";
+import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import { plainName } from "./upload";
 
 const MB = 1024 * 1024;
-let upstream: Upstream;
-let who: SignedIn;
+const { upstream, who } = signedInForTests("SEGRETERIA", { UPLOAD_MAX_MB: "6" });
 let spool: string;
 
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-beforeEach(async () => {
+beforeEach(() => {
   // A temporary directory of its own, so that what is left behind shows.
   spool = mkdtempSync(join(tmpdir(), "upload-test-"));
   vi.stubEnv("TMPDIR", spool);
-  upstream.reset();
-  applySettings({ LEGACY_API_URL: upstream.url, UPLOAD_MAX_MB: "6" });
-  resetAuthState();
-  who = await signIn("SEGRETERIA", upstream);
   upstream.on("POST /documenti/", json({ esito: true }));
 });
 afterEach(() => {
@@ -35,7 +27,6 @@ afterEach(() => {
   vi.unstubAllEnvs();
   rmSync(spool, { recursive: true });
 });
-afterAll(() => upstream.stop());
 
 const fields = samples["documenti.create"].body ?? {};
 const upload = (bytes: Uint8Array, name: string, change: Record<string, unknown> = {}) =>

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
 import { sessionCookie } from "../support/cookies";
-import { freePort } from "../support/site";
+import { freePort } from "../support/processes";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 

@@ -1,36 +1,14 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { CallKey } from "@/lib/contract";
 import { askCall, askFile, pdf, refusal } from "@/tests/support/door";
 import { canary } from "@/tests/support/faults";
 import { samples } from "@/tests/support/legacy-answers";
-import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
-import {
-  halfBody,
-  hang,
-  html,
-  json,
-  type Reply,
-  raw,
-  redirect,
-  reset,
-  startUpstream,
-  type Upstream,
-} from "@/tests/support/upstream";
+import { applySettings } from "@/tests/support/session";
+import { halfBody, hang, html, json, type Reply, raw, redirect, reset } from "@/tests/support/upstream";
+import { signedInForTests } from "@/tests/support/upstream-for-tests";
 
-let upstream: Upstream;
-let who: SignedIn;
-
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-beforeEach(async () => {
-  upstream.reset();
-  resetAuthState();
-  applySettings({ LEGACY_API_URL: upstream.url });
-  who = await signIn("ADMIN", upstream);
-});
-afterAll(() => upstream.stop());
+const { upstream, who, become } = signedInForTests("ADMIN");
 
 const MB = 1024 * 1024;
 const { answer } = samples["enti.list"];
@@ -53,7 +31,7 @@ describe("a 401 in twenty parallel calls", () => {
     expect(answers.map(({ body }) => body)).toEqual(Array(20).fill(refusal("session")));
     expect(upstream.calls()).toHaveLength(20);
     upstream.on("GET /enti/", json(answer));
-    who = await signIn("ADMIN", upstream);
+    await become("ADMIN");
     expect((await list()).status).toBe(200);
   });
 });
@@ -129,7 +107,7 @@ describe("a write whose record is read first", () => {
 
   it.each(rules)("%s: when that read fails, nothing is written", async (_, key, level, first, body) => {
     applySettings({ LEGACY_API_URL: upstream.url, LEGACY_TIMEOUT_MS: "400" });
-    who = await signIn(level, upstream);
+    await become(level);
     upstream.on("PUT", json({ esito: true }));
     for (const [reply, code] of faults) {
       upstream.on(first, reply);

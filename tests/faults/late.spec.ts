@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { table, unique } from "../support/data";
 import { test as base, expect, PASSWORD } from "../support/fixtures";
-import { freePort, startSite } from "../support/site";
+import { freePort } from "../support/processes";
+import { startSite } from "../support/site";
 
 interface LateLegacy {
   legacyPort: number;

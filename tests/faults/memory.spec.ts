@@ -1,6 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 import { sessionCookie } from "../support/cookies";
-import { freePort, type Site, startSite } from "../support/site";
+import { freePort } from "../support/processes";
+import { type Site, startSite } from "../support/site";
 
 const MB = 1024 * 1024;
 const probe = new URL("../support/memory-probe.mjs", import.meta.url).href;

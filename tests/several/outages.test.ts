@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
+import type { Browser } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { porti } from "../../legacy-api/schema";
+import { openBrowser } from "../support/open-browser";
 import { killed } from "../support/several";
 import { type Installation, startInstallation } from "./installation";
 import { Person, signedIn } from "./person";
@@ -16,10 +18,11 @@ beforeEach(async () => {
 });
 afterAll(() => site?.stop());
 
-const internal = { esito: false, code: "internal", err: "Ops, problema mio. Scusa." };
-const read = async () => (await person.call(site.url, "GET", "/porto/")).status;
-const goesOn = () =>
-  vi.waitFor(async () => expect(await read()).toBe(200), { timeout: 20_000, interval: 250 });
+const sentence = "Il servizio delle sessioni non risponde.";
+const silence = { esito: false, code: "state-unreachable", err: `${sentence} Riprova tra poco.` };
+const read = async (url = site.url) => (await person.call(url, "GET", "/porto/")).status;
+const goesOn = (url?: string) =>
+  vi.waitFor(async () => expect(await read(url)).toBe(200), { timeout: 20_000, interval: 250 });
 
 describe.each([
   ["gone", () => site.redis.kill(), () => site.redis.start()],
@@ -32,9 +35,9 @@ describe.each([
     try {
       for (const { url } of site.instances) {
         const call = await person.call(url, "GET", "/porto/");
-        expect([call.status, await call.json()]).toEqual([500, internal]);
+        expect([call.status, await call.json()]).toEqual([503, silence]);
         const file = await person.send(url, "/api/files/uploads/x.png");
-        expect([file.status, await file.json()]).toEqual([500, internal]);
+        expect([file.status, await file.json()]).toEqual([503, silence]);
         const page = await person.send(url, "/porti");
         const text = await page.text();
         expect([page.status, page.headers.get("content-type")]).toEqual([500, "text/html; charset=utf-8"]);
@@ -43,13 +46,13 @@ describe.each([
         const renewal = await person.send(url, "/api/session/renew?ritorno=%2Fporti");
         expect([renewal.status, renewal.headers.get("set-cookie")]).toEqual([307, null]);
         const entry = await new Person().signIn(url, "segreteria");
-        expect([entry.status, await entry.json()]).toEqual([500, internal]);
+        expect([entry.status, await entry.json()]).toEqual([503, silence]);
         // A sign-out that could not be kept must not look like one.
         const exit = await person.copy().signOut(url);
         expect([exit.status, exit.headers.get("set-cookie"), await exit.json()]).toEqual([
-          500,
+          503,
           null,
-          internal,
+          silence,
         ]);
         expect((await fetch(`${url}/api/health`)).status).toBe(200);
       }
@@ -65,6 +68,50 @@ describe.each([
   });
 });
 
+describe("in the browser, with Redis gone", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  it("a screen, a first page and the sign-in say what does not answer; once it is back, Riprova shows the rows", async () => {
+    const [{ url } = { url: "" }] = site.instances;
+    const context = await browser.newContext({ baseURL: url });
+    const page = await context.newPage();
+    const notice = page.getByRole("alert").filter({ hasText: sentence });
+    const retry = notice.getByRole("button", { name: "Riprova" });
+    const menu = page.getByRole("navigation").first();
+    await context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, url })));
+    await page.goto("/soci");
+    await menu.waitFor();
+    await site.redis.kill();
+    try {
+      // Within the frame that stands already, and as the first page of all.
+      await page.getByRole("link", { name: "Porti", exact: true }).first().click();
+      await notice.waitFor();
+      expect(await menu.isVisible()).toBe(true);
+      await page.goto("/porti");
+      expect(await menu.isVisible()).toBe(false);
+      await retry.click();
+      await notice.waitFor();
+
+      const stranger = await (await browser.newContext({ baseURL: url })).newPage();
+      await stranger.goto("/login");
+      await stranger.getByLabel("Nome utente").fill("segreteria");
+      await stranger.getByLabel("Password", { exact: true }).fill("una-password");
+      await stranger.getByRole("button", { name: "Sign Up" }).click();
+      await stranger.getByText(silence.err).waitFor();
+    } finally {
+      await site.redis.start();
+    }
+    await goesOn(url);
+    await retry.click();
+    await page.getByText("Portoferraio").first().waitFor();
+    expect(await notice.count()).toBe(0);
+  });
+});
+
 describe("with one instance killed", () => {
   it("the sessions go on at the other, reads and writes, and both are asked when it is back", async () => {
     const [first] = site.instances;
@@ -76,7 +123,7 @@ describe("with one instance killed", () => {
     // What finds the dead one goes to the other: a write too, of which nothing had left. nginx leaves that one alone then.
     const saved = await Promise.all(Array.from({ length: 4 }, () => save("Con una sola.")));
     expect(saved.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(await Promise.all(Array.from({ length: 10 }, read))).toEqual(Array(10).fill(200));
+    expect(await Promise.all(Array.from({ length: 10 }, () => read()))).toEqual(Array(10).fill(200));
     const stored = () =>
       site.db
         .select()

@@ -74,11 +74,17 @@ export interface SignedIn {
   cookie: string;
 }
 
+/** What is unusual about the person's record or about the session. */
+export interface SignInChanges {
+  user?: Partial<LegacyUser>;
+  session?: Partial<Session>;
+}
+
 /** Seals a session of that level and has `upstream` know its token; no browser, no sign-in. */
 export async function signIn(
   level: Level,
   upstream?: Upstream,
-  { user: changes, session: overrides }: { user?: Partial<LegacyUser>; session?: Partial<Session> } = {},
+  { user: changes, session: overrides }: SignInChanges = {},
 ): Promise<SignedIn> {
   const user = legacyUser(level, changes);
   const session = sessionOf(user, overrides);

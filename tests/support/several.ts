@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureProgram } from "../../lib/ops/setup.mjs";
 import { nginxConfig } from "./nginx";
-import { ended, freePort, startApplication } from "./site";
+import { ended, freePort } from "./processes";
+import { startApplication } from "./site";
 
 export interface Instance {
   /** Its own address, past nginx. */

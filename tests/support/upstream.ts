@@ -29,14 +29,16 @@ export interface LegacyUser {
 }
 
 /**
- * A legacy API in this process, on a port of its own: a real HTTP server whose answers a test sets per path and which
- * records every request it received. GET /oauth/session answers by token from `users`, unless a test says otherwise.
+ * A legacy API in this process, on a port of its own from `start` on: a real HTTP server whose answers a test sets per path
+ * and which records every request it received. GET /oauth/session answers by token from `users`, unless a test says
+ * otherwise. Most tests have theirs from `upstreamForTests`.
  */
-export async function startUpstream() {
+export function createUpstream() {
   const received: Received[] = [];
   const replies = new Map<string, Reply>();
   const users = new Map<string, LegacyUser>();
   const closings: Promise<void>[] = [];
+  let url = "";
 
   const server = createServer((request, response) => {
     closings.push(new Promise((resolve) => response.once("close", resolve)));
@@ -49,7 +51,6 @@ export async function startUpstream() {
       reply(entry, response);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 
   const fallback: Reply = (entry, response) => {
     const user = users.get(String(entry.headers["x-access-token"]));
@@ -60,7 +61,15 @@ export async function startUpstream() {
   };
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Its address, from `start` on; still told when it has stopped and nobody is there. */
+    get url() {
+      if (!url) throw new Error("The upstream has not started: its address is known from beforeAll on.");
+      return url;
+    },
+    async start() {
+      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+      url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    },
     /** Every request, oldest first. */
     received,
     /** Every request but the checks of sessions. */
@@ -86,7 +95,13 @@ export async function startUpstream() {
   };
 }
 
-export type Upstream = Awaited<ReturnType<typeof startUpstream>>;
+export type Upstream = ReturnType<typeof createUpstream>;
+
+export async function startUpstream(): Promise<Upstream> {
+  const upstream = createUpstream();
+  await upstream.start();
+  return upstream;
+}
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];

@@ -5,31 +5,33 @@ import { throttledSignIn } from "@/lib/auth/sign-in";
 import { requireState } from "@/lib/auth/state";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
-import { failure, failureResponse } from "@/lib/proxy/failures";
+import { failureOf, failureResponse } from "@/lib/proxy/failures";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-export const GET = (request: NextRequest, context: Context) => answer(request, context);
-
-export async function POST(request: NextRequest, context: Context): Promise<Response> {
+async function handle(request: NextRequest, context: Context): Promise<Response> {
   try {
-    return await post(request, context);
+    return await act(request, context);
   } catch (error) {
     log().error({ err: error }, "auth");
-    return failureResponse(failure("internal"));
+    return failureResponse(failureOf(error));
   }
 }
 
-async function post(request: NextRequest, context: Context): Promise<Response> {
+export { handle as GET, handle as POST };
+
+async function act(request: NextRequest, context: Context): Promise<Response> {
   const [action, provider] = (await context.params).nextauth;
-  if (action === "callback" && provider === "credentials") {
+  const isPost = request.method === "POST";
+  if (isPost && action === "callback" && provider === "credentials") {
     return throttledSignIn(request, (fields) => answer(copyWith(request, fields), context));
   }
-  // next-auth would drop the cookie and say that all is well, though every copy of it goes on.
-  if (action === "signout") await requireState();
+  // next-auth would drop the cookie: at a sign-out as if all were well, though every copy of it goes on; at a look at the
+  // session as if it were over, though it may be a good one.
+  if (action === "session" || (isPost && action === "signout")) await requireState();
   const response = await answer(request, context);
   // Signing out leaves nothing of the person in the browser; only where the cookie really went.
-  if (action === "signout" && response.headers.has("set-cookie"))
+  if (isPost && action === "signout" && response.headers.has("set-cookie"))
     response.headers.set("clear-site-data", '"storage"');
   return response;
 }
@@ -41,8 +43,8 @@ async function answer(request: NextRequest, context: Context): Promise<Response>
     const copy = new NextResponse(response.body, response);
     copy.headers.set("cache-control", "no-store");
     return copy;
-  } catch {
-    return failureResponse(failure("internal"));
+  } catch (error) {
+    return failureResponse(failureOf(error));
   }
 }
 

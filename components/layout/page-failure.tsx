@@ -1,0 +1,29 @@
+"use client";
+
+import { ErrorState } from "@/components/layout/error-state";
+import { NewVersion } from "@/components/layout/new-version";
+import { isStateUnreachable, stateUnreachableText } from "@/lib/auth/state-unreachable";
+import { isMissingCode } from "@/lib/ui/missing-code";
+
+interface PageFailureProps {
+  error: Error;
+  /** Asks the server for the page again; Next.js' own `reset` would only draw the same failure once more. */
+  retry: () => void;
+  /** What to say where nothing more is known. */
+  title: string;
+  hint: string;
+}
+
+/** In place of a page that broke or that the server could not make. */
+export function PageFailure({ error, retry, title, hint }: PageFailureProps) {
+  if (isMissingCode(error) && navigator.onLine) return <NewVersion />;
+  return isStateUnreachable(error) ? (
+    <ErrorState
+      title={stateUnreachableText}
+      hint="Quello che hai salvato è al sicuro. Riprova tra poco."
+      onRetry={retry}
+    />
+  ) : (
+    <ErrorState title={title} hint={hint} onRetry={retry} />
+  );
+}

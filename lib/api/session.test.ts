@@ -1,0 +1,39 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { failure, failureResponse } from "../proxy/failures";
+import { errorText } from "./errors";
+import { signIn } from "./session";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What the sign-in screen says when the sign-in is answered so. */
+async function told(answer: Response): Promise<string | null> {
+  vi.stubGlobal("window", { location: { origin: "http://localhost:3000" } });
+  vi.stubGlobal("fetch", async (path: string) =>
+    path.endsWith("/csrf") ? Response.json({ csrfToken: "x" }) : answer,
+  );
+  return signIn("god", "x").then(() => null, errorText);
+}
+
+const nextAuth = (status: number, query: string) =>
+  Response.json({ url: `http://localhost:3000/login${query}` }, { status });
+
+it.each([
+  ["the sessions' service that does not answer", failureResponse(failure("state-unreachable"))],
+  ["too many attempts", failureResponse(failure("throttled", "Troppi tentativi: riprova tra un minuto."))],
+  ["too large a form", failureResponse(failure("too-large"))],
+])("a refusal of ours is told in its own words: %s", async (_, answer) => {
+  const { err } = (await answer.clone().json()) as { err: string };
+  expect(await told(answer)).toBe(err);
+});
+
+it("next-auth's answers are told by their reason, and whatever else it is, is ours to be sorry for", async () => {
+  expect(await told(nextAuth(200, ""))).toBeNull();
+  expect(await told(nextAuth(401, "?error=credenziali"))).toBe("Uno dei parametri sembra sbagliato");
+  expect(await told(nextAuth(401, "?error=scaduta"))).toBe("La tua sessione sembra essere scaduta.");
+  for (const odd of [
+    nextAuth(401, "?error=Nuova"),
+    nextAuth(500, ""),
+    new Response("<h1>502</h1>", { status: 502 }),
+  ])
+    expect(await told(odd)).toBe("Ops, problema mio. Scusa.");
+});

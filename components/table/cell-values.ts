@@ -120,6 +120,6 @@ function plainText(value: CellValue): string {
 }
 
 /** True for the kinds that stand at the right, in tabular figures. */
-export function isFigure<Row>(column: Column<Row>): boolean {
+export function isFigure(column: Pick<Column<never>, "kind">): boolean {
   return column.kind === "number" || column.kind === "money-cents";
 }

@@ -289,6 +289,63 @@ describe("keyboard", () => {
   });
 });
 
+describe("drawing", () => {
+  const drawn = vi.fn();
+  const counted = [
+    c.text("nome", "Nome", {
+      cell: ({ id, nome }) => {
+        drawn(id);
+        return nome;
+      },
+    }),
+  ];
+  const action = (onSelect: (id: number) => void, disabledReason?: string) => (row: Row) => [
+    { label: "Modifica", icon: <svg aria-hidden />, onSelect: () => onSelect(row.id), disabledReason },
+  ];
+  const edit = () => within(bodyRows()[0] as HTMLElement).getByRole("button", { name: "Modifica" });
+  beforeEach(() => void drawn.mockClear());
+
+  it("leaves rows as they are when their screen is drawn again, and does what their actions do now", () => {
+    const [before, now] = [vi.fn(), vi.fn()];
+    const { rerender } = render(<Table columns={counted} actions={action(before)} onOpen={() => {}} />);
+    expect(drawn).toHaveBeenCalledTimes(ROWS.length);
+    const button = edit();
+    rerender(<Table columns={counted} actions={action(now)} onOpen={() => {}} />);
+    expect(drawn).toHaveBeenCalledTimes(ROWS.length);
+    fireEvent.click(button);
+    expect(before).not.toHaveBeenCalled();
+    expect(now).toHaveBeenCalledExactlyOnceWith(2);
+  });
+
+  it("shows what has become of an action, and leaves the row's cells as they are", () => {
+    const { rerender } = render(<Table columns={counted} actions={action(() => {})} />);
+    rerender(<Table columns={counted} actions={action(() => {}, "Non tuo.")} />);
+    expect(edit().getAttribute("aria-description")).toBe("Non tuo.");
+    expect(drawn).toHaveBeenCalledTimes(ROWS.length);
+  });
+
+  it("leaves a row that stays in the search as it is, wherever it moves", () => {
+    render(<Table columns={counted} actions={action(() => {})} />);
+    fireEvent.change(search(), { target: { value: "zoe" } });
+    expect(names()).toEqual(["Zoe"]);
+    expect(bodyRows()[0]?.getAttribute("aria-rowindex")).toBe("2");
+    expect(drawn).toHaveBeenCalledTimes(ROWS.length);
+  });
+
+  it("draws the row whose record has changed, and no other", () => {
+    const { rerender } = render(<Table columns={counted} actions={action(() => {})} />);
+    rerender(
+      <Table
+        columns={counted}
+        actions={action(() => {})}
+        rows={ROWS.map((row) => (row.id === 1 ? { ...row, nome: "Mario" } : row))}
+      />,
+    );
+    expect(names()).toEqual(["Àlida", "Mario", "Zoe"]);
+    expect(drawn.mock.calls.flat().slice(ROWS.length)).toEqual([1]);
+  });
+});
+
 function Selecting(props: { onIds: (ids: string[]) => void; address?: string; rows?: Row[] }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const bar = (ids: string[]) => {

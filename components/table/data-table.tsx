@@ -1,6 +1,6 @@
 "use client";
 
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
 import { ErrorState } from "@/components/layout/error-state";
 import { toSheet } from "./export/sheet";
 import { NoRows } from "./no-rows";
@@ -39,10 +39,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     search: url.search,
     visibility: choice.visibility,
   });
-  const { onOrder } = props;
-  useEffect(() => onOrder?.(shown.map(({ id }) => id)), [onOrder, shown]);
   const picker = useSelection(selection, shown);
-  useTellShown(shown, props.onShown);
+  useTellShown(shown, props.openId, props.onShown);
   const slots = useMemo(() => actionSlots(rows, actions), [rows, actions]);
   const compact = density === "compact";
   const total = rows?.length;
@@ -135,9 +133,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-function useTellShown(shown: readonly { id: string }[], onShown: DataTableProps<unknown>["onShown"]): void {
+/** Before the browser paints, so that the record that opens knows its neighbours. */
+function useTellShown(
+  shown: readonly { id: string }[],
+  openId: string | null | undefined,
+  onShown: DataTableProps<unknown>["onShown"],
+): void {
   const tell = useEffectEvent((ids: readonly { id: string }[]) => onShown?.(ids.map(({ id }) => id)));
-  useEffect(() => tell(shown), [shown]);
+  const isOpen = openId !== null && openId !== undefined;
+  useLayoutEffect(() => {
+    if (isOpen) tell(shown);
+  }, [isOpen, shown]);
 }
 
 /** A new order or a new search begins at its first row; the same rows loaded again stay where they are. */

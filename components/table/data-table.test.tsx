@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { useState } from "react";
+import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { columnsFor } from "./common-columns";
 import { DataTable } from "./data-table";
@@ -343,6 +344,18 @@ describe("drawing", () => {
     );
     expect(names()).toEqual(["Àlida", "Mario", "Zoe"]);
     expect(drawn.mock.calls.flat().slice(ROWS.length)).toEqual([1]);
+  });
+});
+
+describe("before the scripts", () => {
+  it("keeps what was typed into the server's page, and filters by it", () => {
+    const container = document.body.appendChild(document.createElement("div"));
+    container.innerHTML = renderToString(<Table />);
+    const box = container.querySelector("input[type=search]") as HTMLInputElement;
+    box.value = "zoe";
+    render(<Table />, { container, hydrate: true });
+    expect(box.value).toBe("zoe");
+    expect(names()).toEqual(["Zoe"]);
   });
 });
 

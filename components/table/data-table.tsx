@@ -9,7 +9,7 @@ import { RowCount, rowCount } from "./row-count";
 import { SelectionBar } from "./selection-bar";
 import { TableGrid } from "./table-grid";
 import { ExportMenu, ViewMenu } from "./table-menus";
-import { TableSearch } from "./table-search";
+import { TableSearch, useTypedBefore } from "./table-search";
 import type { DataTableProps } from "./types";
 import { useColumnChoice } from "./use-columns";
 import { useSelection } from "./use-selection";
@@ -28,6 +28,8 @@ import { useUrlState } from "./use-url-state";
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { name, label, columns, rows, rowId, error, onRetry, actions, filter, selection } = props;
   const url = useUrlState(columns, props.defaultSort, props.urlPrefix);
+  const box = useRef<HTMLInputElement>(null);
+  useTypedBefore({ box, value: url.search, onValueChange: url.setSearch });
   const choice = useColumnChoice(name, columns);
   const [density, setDensity] = useSetting("density");
   const { shown, visible } = useTableRows({
@@ -60,6 +62,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <div className="flex flex-wrap items-center gap-2 pb-2 print:hidden">
         {props.search !== false && (
           <TableSearch
+            box={box}
             value={url.search}
             onValueChange={url.setSearch}
             label={label}

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 import { SearchInput } from "@/components/ui/input";
 
 interface Props {
+  box: RefObject<HTMLInputElement | null>;
   value: string;
   onValueChange: (text: string) => void;
   /** Name of the table that is searched. */
@@ -14,6 +15,7 @@ interface Props {
 
 /** The table's search box: `/` brings the focus here, the down arrow takes it to the first row. */
 export function TableSearch({
+  box,
   value,
   onValueChange,
   label,
@@ -21,8 +23,6 @@ export function TableSearch({
   onLeave,
   className,
 }: Props) {
-  const box = useRef<HTMLInputElement>(null);
-
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const input = box.current;
@@ -36,7 +36,7 @@ export function TableSearch({
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, []);
+  }, [box]);
 
   return (
     <SearchInput
@@ -54,6 +54,22 @@ export function TableSearch({
       className={className ?? "w-72 max-sm:w-full"}
     />
   );
+}
+
+/**
+ * What somebody typed into the server's page before its scripts came: React takes no notice of it, and would take it away with
+ * the next drawing. To be called where the search's state is, after it: a state in the URL hears nothing before its own effect.
+ */
+export function useTypedBefore({
+  box,
+  value,
+  onValueChange,
+}: Pick<Props, "box" | "value" | "onValueChange">): void {
+  const takeOver = useEffectEvent(() => {
+    const typed = box.current?.value ?? value;
+    if (typed !== value) onValueChange(typed);
+  });
+  useEffect(() => takeOver(), []);
 }
 
 function isTyping(target: EventTarget | null): boolean {

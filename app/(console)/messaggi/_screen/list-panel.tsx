@@ -1,9 +1,9 @@
 import { Inbox, RotateCw } from "lucide-react";
 import { parseAsBoolean, parseAsString, throttle, useQueryStates } from "nuqs";
-import type { Ref } from "react";
+import { type Ref, useRef } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
-import { TableSearch } from "@/components/table/table-search";
+import { TableSearch, useTypedBefore } from "@/components/table/table-search";
 import { Button, IconButton } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -35,6 +35,9 @@ interface ListPanelProps {
 export function ListPanel(props: ListPanelProps) {
   const { query, conversations, openId, onOpen, member, memberName, listRef } = props;
   const [filter, setFilter] = useQueryStates(filters, replacing);
+  const box = useRef<HTMLInputElement>(null);
+  const setSearch = (q: string) => void setFilter({ q: q === "" ? null : q });
+  useTypedBefore({ box, value: filter.q, onValueChange: setSearch });
   const rows = useFiltered(conversations, { search: filter.q, onlyUnread: filter.nonletti, member, openId });
   const unread = conversations?.filter((one) => one.unread.length > 0).length;
   const isNarrowed = filter.q !== "" || filter.nonletti;
@@ -47,10 +50,11 @@ export function ListPanel(props: ListPanelProps) {
       <div className="flex flex-col gap-2 border-b border-line p-3">
         <div className="flex items-center gap-1">
           <TableSearch
+            box={box}
             label="Conversazioni"
             placeholder="Cerca per nome, oggetto o testo"
             value={filter.q}
-            onValueChange={(q) => void setFilter({ q: q === "" ? null : q })}
+            onValueChange={setSearch}
             onLeave={() => listRef.current?.focus()}
             className="w-full"
           />

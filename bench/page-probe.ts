@@ -39,8 +39,8 @@ export function watchTable({ table, letter, from }: Watched): void {
       Object.assign(window, { seenTable: seen });
       return;
     }
-    // A key that came too early is lost on a person too, who types it again.
-    if (row && hears && now - typedAt > 200) {
+    // A key that came too early is lost on a person too, who types it again; one that stands in the box is given more time.
+    if (row && hears && now - typedAt > (input.value === letter ? 1000 : 200)) {
       if (Number.isFinite(typedAt)) type(input, "");
       type(input, letter);
       typedAt = now;

@@ -2,7 +2,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { useState } from "react";
-import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { columnsFor } from "./common-columns";
 import { DataTable } from "./data-table";
@@ -287,75 +286,6 @@ describe("keyboard", () => {
     expect(bodyRows()[2]?.getAttribute("aria-current")).toBe("true");
     rerender(<Table openId={null} />);
     await waitFor(() => expect(focused()).toBe("2"));
-  });
-});
-
-describe("drawing", () => {
-  const drawn = vi.fn();
-  const counted = [
-    c.text("nome", "Nome", {
-      cell: ({ id, nome }) => {
-        drawn(id);
-        return nome;
-      },
-    }),
-  ];
-  const action = (onSelect: (id: number) => void, disabledReason?: string) => (row: Row) => [
-    { label: "Modifica", icon: <svg aria-hidden />, onSelect: () => onSelect(row.id), disabledReason },
-  ];
-  const edit = () => within(bodyRows()[0] as HTMLElement).getByRole("button", { name: "Modifica" });
-  beforeEach(() => void drawn.mockClear());
-
-  it("leaves rows as they are when their screen is drawn again, and does what their actions do now", () => {
-    const [before, now] = [vi.fn(), vi.fn()];
-    const { rerender } = render(<Table columns={counted} actions={action(before)} onOpen={() => {}} />);
-    expect(drawn).toHaveBeenCalledTimes(ROWS.length);
-    const button = edit();
-    rerender(<Table columns={counted} actions={action(now)} onOpen={() => {}} />);
-    expect(drawn).toHaveBeenCalledTimes(ROWS.length);
-    fireEvent.click(button);
-    expect(before).not.toHaveBeenCalled();
-    expect(now).toHaveBeenCalledExactlyOnceWith(2);
-  });
-
-  it("shows what has become of an action, and leaves the row's cells as they are", () => {
-    const { rerender } = render(<Table columns={counted} actions={action(() => {})} />);
-    rerender(<Table columns={counted} actions={action(() => {}, "Non tuo.")} />);
-    expect(edit().getAttribute("aria-description")).toBe("Non tuo.");
-    expect(drawn).toHaveBeenCalledTimes(ROWS.length);
-  });
-
-  it("leaves a row that stays in the search as it is, wherever it moves", () => {
-    render(<Table columns={counted} actions={action(() => {})} />);
-    fireEvent.change(search(), { target: { value: "zoe" } });
-    expect(names()).toEqual(["Zoe"]);
-    expect(bodyRows()[0]?.getAttribute("aria-rowindex")).toBe("2");
-    expect(drawn).toHaveBeenCalledTimes(ROWS.length);
-  });
-
-  it("draws the row whose record has changed, and no other", () => {
-    const { rerender } = render(<Table columns={counted} actions={action(() => {})} />);
-    rerender(
-      <Table
-        columns={counted}
-        actions={action(() => {})}
-        rows={ROWS.map((row) => (row.id === 1 ? { ...row, nome: "Mario" } : row))}
-      />,
-    );
-    expect(names()).toEqual(["Àlida", "Mario", "Zoe"]);
-    expect(drawn.mock.calls.flat().slice(ROWS.length)).toEqual([1]);
-  });
-});
-
-describe("before the scripts", () => {
-  it("keeps what was typed into the server's page, and filters by it", () => {
-    const container = document.body.appendChild(document.createElement("div"));
-    container.innerHTML = renderToString(<Table />);
-    const box = container.querySelector("input[type=search]") as HTMLInputElement;
-    box.value = "zoe";
-    render(<Table />, { container, hydrate: true });
-    expect(box.value).toBe("zoe");
-    expect(names()).toEqual(["Zoe"]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** What a table was seen to do, in ms since the navigation or the click. */
 export interface Seen {
   rows: number;
-  /** A letter typed as soon as there are rows and the search hears has filtered them. */
+  /** A letter typed as soon as there are rows has filtered them. */
   usable: number;
 }
 
@@ -15,7 +15,7 @@ export type Watched = {
 
 /**
  * Runs in the page, frame by frame, from before its first script: looks when rows stand there, types into the table's search
- * as soon as its code listens then, and looks when they are filtered. Stands alone, because it is sent to the page as text.
+ * then, and looks when they are filtered. Stands alone, because it is sent to the page as text.
  */
 export function watchTable({ table, letter, from }: Watched): void {
   const seen: { rows?: number; usable?: number } = {};
@@ -29,7 +29,6 @@ export function watchTable({ table, letter, from }: Watched): void {
   const look = () => {
     const now = performance.now();
     const input = document.querySelector<HTMLInputElement>(`input[aria-label="Cerca in ${table}"]`);
-    const hears = input && Object.keys(input).some((name) => name.startsWith("__reactProps"));
     const row = document.querySelector(`table[aria-label="${table}"] tbody tr[data-index]`);
     const counts = [...document.querySelectorAll("[role=status]")].map(({ textContent }) => textContent);
     const isFiltered = counts.some((text) => /^[\d.]+ di [\d.]+ righe$/.test(text ?? ""));
@@ -39,8 +38,8 @@ export function watchTable({ table, letter, from }: Watched): void {
       Object.assign(window, { seenTable: seen });
       return;
     }
-    // A key that came too early is lost on a person too, who types it again.
-    if (row && hears && now - typedAt > 200) {
+    // A key that was lost is lost on a person too, who types it again; one that stands in the box is given more time.
+    if (row && input && now - typedAt > (input.value === letter ? 1000 : 200)) {
       if (Number.isFinite(typedAt)) type(input, "");
       type(input, letter);
       typedAt = now;

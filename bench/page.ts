@@ -71,7 +71,7 @@ export async function page(): Promise<Section> {
       notes: [
         `pages/s: autocannon, medians of ${RENDER_ROUNDS} rounds of ${SECONDS} s; application, stand-in and generator share this machine`,
         `browser: processor 4× slower, ${network.latencyMs} ms a request, ${network.bitsPerSecond / 1e6} Mbit/s, empty cache at a first visit`,
-        "usable: a letter typed into the table's search, as soon as rows are there and it hears, has filtered them",
+        "usable: a letter typed into the table's search, as soon as rows are there, has filtered them",
         "moving inside: from the dashboard by the menu's link, pressed 300 ms after the pointer's arrival",
         "single page: same scripts, document without anything drawn, served as a file; rows asked for by the scripts (bench/page-front.ts)",
       ],

@@ -1,12 +1,15 @@
 "use client";
 
-import { parseAsInteger, useQueryState } from "nuqs";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 
-/** Who looks at a record, or the button that asks somebody to; its screen opens the dialog for the id in `?assegna=`. */
-export function AssignCell({ id, person }: { id: number; person: string | null | undefined }) {
-  const [, setAssigning] = useQueryState("assegna", parseAsInteger);
+interface AssignCellProps {
+  person: string | null | undefined;
+  onAssign: () => void;
+}
+
+/** Who looks at a record, or the button that asks somebody to. */
+export function AssignCell({ person, onAssign }: AssignCellProps) {
   return (
     <Button
       size="sm"
@@ -14,7 +17,7 @@ export function AssignCell({ id, person }: { id: number; person: string | null |
       icon={person ? undefined : <Icon name="user-round-plus" />}
       aria-label={person ? `Assegnato a ${person}: cambia` : undefined}
       className="max-w-full justify-start overflow-hidden"
-      onClick={() => void setAssigning(id)}
+      onClick={onAssign}
     >
       {person || "Assegna"}
     </Button>

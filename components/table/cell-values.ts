@@ -1,13 +1,13 @@
 import { readLegacyDate, showDate } from "@/lib/rules/dates";
 import { showCents } from "@/lib/rules/money";
+import { once } from "@/lib/rules/once";
 import type { CellValue, Column } from "./types";
 
-const number = new Intl.NumberFormat("it-IT", { useGrouping: "min2", maximumFractionDigits: 6 });
-const romeClock = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Europe/Rome",
-  dateStyle: "short",
-  timeStyle: "medium",
-});
+const number = once(() => new Intl.NumberFormat("it-IT", { useGrouping: "min2", maximumFractionDigits: 6 }));
+const romeClock = once(
+  () =>
+    new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome", dateStyle: "short", timeStyle: "medium" }),
+);
 const ZONE = /(Z|[+-]\d{2}:?\d{2})$/;
 
 interface Day {
@@ -53,12 +53,12 @@ export function toRomeTime(value: CellValue): string | null {
   if (day === null || text.length <= 10) return day;
   if (!ZONE.test(text)) return `${day} ${text.slice(11, 19)}`;
   const instant = new Date(text);
-  return Number.isNaN(instant.getTime()) ? day : romeClock.format(instant);
+  return Number.isNaN(instant.getTime()) ? day : romeClock().format(instant);
 }
 
 /** A number in Italian form; figures are grouped from 10.000 up, so that years and short codes stay whole. */
 export function showNumber(value: number): string {
-  return number.format(value);
+  return number().format(value);
 }
 
 /** What sorting compares: text, or a number; undefined for an empty cell, which goes last in either direction. */
@@ -120,6 +120,6 @@ function plainText(value: CellValue): string {
 }
 
 /** True for the kinds that stand at the right, in tabular figures. */
-export function isFigure<Row>(column: Column<Row>): boolean {
+export function isFigure(column: Pick<Column<never>, "kind">): boolean {
   return column.kind === "number" || column.kind === "money-cents";
 }

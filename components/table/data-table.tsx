@@ -1,7 +1,8 @@
 "use client";
 
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
 import { ErrorState } from "@/components/layout/error-state";
+import { useTypedEarly } from "@/components/ui/use-typed-early";
 import { toSheet } from "./export/sheet";
 import { NoRows } from "./no-rows";
 import { actionSlots } from "./row-actions";
@@ -28,6 +29,8 @@ import { useUrlState } from "./use-url-state";
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { name, label, columns, rows, rowId, error, onRetry, actions, filter, selection } = props;
   const url = useUrlState(columns, props.defaultSort, props.urlPrefix);
+  const box = useRef<HTMLInputElement>(null);
+  useTypedEarly(box, url.search, url.setSearch);
   const choice = useColumnChoice(name, columns);
   const [density, setDensity] = useSetting("density");
   const { shown, visible } = useTableRows({
@@ -39,10 +42,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     search: url.search,
     visibility: choice.visibility,
   });
-  const { onOrder } = props;
-  useEffect(() => onOrder?.(shown.map(({ id }) => id)), [onOrder, shown]);
   const picker = useSelection(selection, shown);
-  useTellShown(shown, props.onShown);
+  useTellShown(shown, props.openId, props.onShown);
   const slots = useMemo(() => actionSlots(rows, actions), [rows, actions]);
   const compact = density === "compact";
   const total = rows?.length;
@@ -62,6 +63,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <div className="flex flex-wrap items-center gap-2 pb-2 print:hidden">
         {props.search !== false && (
           <TableSearch
+            box={box}
             value={url.search}
             onValueChange={url.setSearch}
             label={label}
@@ -135,9 +137,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-function useTellShown(shown: readonly { id: string }[], onShown: DataTableProps<unknown>["onShown"]): void {
+/** Before the browser paints, so that the record that opens knows its neighbours. */
+function useTellShown(
+  shown: readonly { id: string }[],
+  openId: string | null | undefined,
+  onShown: DataTableProps<unknown>["onShown"],
+): void {
   const tell = useEffectEvent((ids: readonly { id: string }[]) => onShown?.(ids.map(({ id }) => id)));
-  useEffect(() => tell(shown), [shown]);
+  const isOpen = openId !== null && openId !== undefined;
+  useLayoutEffect(() => {
+    if (isOpen) tell(shown);
+  }, [isOpen, shown]);
 }
 
 /** A new order or a new search begins at its first row; the same rows loaded again stay where they are. */

@@ -1,10 +1,11 @@
-import { lazy } from "react";
+import { lazy, memo } from "react";
 import { buttonClass, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { OnDemandLayer } from "@/components/ui/on-demand-layer";
 import { cn } from "@/lib/ui/cn";
 import { ActionLink } from "./action-link";
+import { sameActions } from "./same-actions";
 import type { RowAction } from "./types";
 
 const loadRowMenu = () => import("./row-menu");
@@ -15,8 +16,13 @@ export const MOST_BUTTONS = 3;
 // Only so many rows are looked at for the width of the actions' column.
 const SAMPLE = 50;
 
-interface Props {
-  actions: RowAction[];
+/** Does what a row's action of this label does now, which may not be what it did when the row was drawn. */
+export type OnAction<Row> = (row: Row, label: string) => void;
+
+interface Props<Row> {
+  row: Row;
+  actions: readonly RowAction[];
+  onAction: OnAction<Row>;
   slots: number;
   tabIndex: 0 | -1;
 }
@@ -34,15 +40,15 @@ export function actionSlots<Row>(
 const SIZE = "size-7 pointer-coarse:size-8";
 const DANGER = "text-danger hover:bg-danger-soft hover:text-danger";
 
-/** The actions of one row: always visible, in the tab order only in the active row. */
-export function RowActions({ actions, slots, tabIndex }: Props) {
+function Actions<Row>({ row, actions, onAction, slots, tabIndex }: Props<Row>) {
   const fits = actions.length <= slots;
   const buttons = fits ? actions : actions.slice(0, slots - 1);
   const rest = fits ? [] : actions.slice(slots - 1);
+  const onLabel = (label: string) => onAction(row, label);
   return (
     <>
       {buttons.map((action) => (
-        <ActionButton key={action.label} action={action} tabIndex={tabIndex} />
+        <ActionButton key={action.label} action={action} onLabel={onLabel} tabIndex={tabIndex} />
       ))}
       {rest.length > 0 && (
         <OnDemandLayer
@@ -57,14 +63,23 @@ export function RowActions({ actions, slots, tabIndex }: Props) {
             />
           }
         >
-          {(trigger) => <RowMenu trigger={trigger} actions={rest} />}
+          {(trigger) => <RowMenu trigger={trigger} actions={rest} onLabel={onLabel} />}
         </OnDemandLayer>
       )}
     </>
   );
 }
 
-function ActionButton({ action, tabIndex }: { action: RowAction; tabIndex: 0 | -1 }) {
+/** The actions of one row: always visible, in the tab order only in the active row. */
+export const RowActions = memo(Actions, sameActions) as typeof Actions;
+
+interface ButtonProps {
+  action: RowAction;
+  onLabel: (label: string) => void;
+  tabIndex: 0 | -1;
+}
+
+function ActionButton({ action, onLabel, tabIndex }: ButtonProps) {
   const className = cn(SIZE, action.tone === "danger" && DANGER);
   if (action.href !== undefined && !action.disabledReason) {
     return (
@@ -82,7 +97,7 @@ function ActionButton({ action, tabIndex }: { action: RowAction; tabIndex: 0 | -
       label={action.label}
       icon={action.icon}
       disabledReason={action.disabledReason}
-      onClick={action.onSelect}
+      onClick={() => onLabel(action.label)}
       tabIndex={tabIndex}
       className={className}
     />

@@ -1,11 +1,11 @@
-const count = new Intl.NumberFormat("it-IT", { useGrouping: "always" });
+import { showCount } from "@/lib/rules/counts";
+
+const count = (rows: number) => showCount(rows, "always");
 
 /** `37 di 300 righe`, or `300 righe` when all are shown. */
 export function rowCount(shown: number, total: number): string {
   const rows = total === 1 ? "riga" : "righe";
-  return shown === total
-    ? `${count.format(total)} ${rows}`
-    : `${count.format(shown)} di ${count.format(total)} ${rows}`;
+  return shown === total ? `${count(total)} ${rows}` : `${count(shown)} di ${count(total)} ${rows}`;
 }
 
 interface Props {

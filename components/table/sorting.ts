@@ -1,14 +1,15 @@
 import { createParser } from "nuqs";
+import { once } from "@/lib/rules/once";
 import { sortValue } from "./cell-values";
 import type { Column, Sort } from "./types";
 
 /** Italian order: `à` with `a`, capitals with small letters, `Pontile 2` before `Pontile 10`. */
-export const collator = new Intl.Collator("it", { numeric: true, sensitivity: "base" });
+const collator = once(() => new Intl.Collator("it", { numeric: true, sensitivity: "base" }));
 
 /** Compares two values of `sortValue`, ascending. */
 export function compareValues(a: unknown, b: unknown): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
-  return collator.compare(String(a), String(b));
+  return collator().compare(String(a), String(b));
 }
 
 /** Compares two date texts: `yyyy-mm-dd` sorts by its characters, and faster than any collation. */

@@ -5,6 +5,7 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
 } from "react";
 import { CARD_HEIGHT, HEADER_HEIGHT, ROW_HEIGHT, tableStyle } from "./layout";
@@ -56,6 +57,19 @@ export function TableGrid<Row>(props: Props<Row>) {
   useEffect(() => {
     focusFirst.current = () => focusRow(0);
   }, [focusFirst, focusRow]);
+
+  const latestActions = useRef(actions);
+  useLayoutEffect(() => {
+    latestActions.current = actions;
+  });
+  const onAction = useCallback(
+    (row: Row, label: string) =>
+      latestActions
+        .current?.(row)
+        .find((action) => action.label === label)
+        ?.onSelect?.(),
+    [],
+  );
 
   const open = (index: number) => {
     const row = rows[index];
@@ -136,14 +150,15 @@ export function TableGrid<Row>(props: Props<Row>) {
                   <Fragment key={row.id}>
                     {gap > 0 && <Spacer height={gap} />}
                     <TableBodyRow
-                      row={row}
+                      row={row.original}
                       index={index}
                       columns={columns}
                       active={index === focus.activeIndex}
                       open={row.id === openId}
                       selected={picker?.has(row.id)}
                       clickable={onOpen !== undefined}
-                      actions={actions}
+                      actions={actions?.(row.original)}
+                      onAction={onAction}
                       slots={slots}
                       measure={view.measure}
                     />

@@ -48,11 +48,11 @@ function Head<Row>({ columns, sort, onSort, select, hasActions }: Props<Row>) {
 
 export const TableHead = memo(Head) as typeof Head;
 
-function HeaderCell<Row>({
-  column,
-  sort,
-  onSort,
-}: Pick<Props<Row>, "sort" | "onSort"> & { column: Column<Row> }) {
+type CellProps = Pick<Props<never>, "sort" | "onSort"> & {
+  column: Pick<Column<never>, "id" | "header" | "kind" | "align" | "sortable">;
+};
+
+const HeaderCell = memo(function HeaderCell({ column, sort, onSort }: CellProps) {
   const end = column.align ? column.align === "end" : isFigure(column);
   const className = cn(
     HEADER,
@@ -91,4 +91,4 @@ function HeaderCell<Row>({
       </button>
     </th>
   );
-}
+});

@@ -1,14 +1,14 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { cn } from "@/lib/ui/cn";
 import { isFigure, shownText } from "./cell-values";
 import { ROLE } from "./roles";
-import { RowActions } from "./row-actions";
+import { type OnAction, RowActions } from "./row-actions";
 import { RowCheckbox } from "./row-checkbox";
+import { sameActions } from "./same-actions";
 import type { Column, RowAction } from "./types";
-import type { TableRow } from "./use-table-rows";
 
 interface Props<Row> {
-  row: TableRow<Row>;
+  row: Row;
   index: number;
   columns: readonly Column<Row>[];
   /** The one row in the tab order, with its buttons. */
@@ -17,7 +17,8 @@ interface Props<Row> {
   /** Undefined when rows cannot be selected. */
   selected: boolean | undefined;
   clickable: boolean;
-  actions: ((row: Row) => RowAction[]) | undefined;
+  actions: readonly RowAction[] | undefined;
+  onAction: OnAction<Row>;
   /** Buttons that fit. */
   slots: number;
   measure: ((row: HTMLElement | null) => void) | undefined;
@@ -25,8 +26,7 @@ interface Props<Row> {
 
 /** One row: a grid line on a desktop, a card on a phone. Its events are handled once, by the table's body. */
 function BodyRow<Row>(props: Props<Row>) {
-  const { row, index, columns, active, open, selected, clickable, actions, slots, measure } = props;
-  const list = actions?.(row.original);
+  const { row, index, columns, active, open, selected, clickable, actions, onAction, slots, measure } = props;
   return (
     <tr
       {...ROLE.row}
@@ -51,25 +51,39 @@ function BodyRow<Row>(props: Props<Row>) {
           {...ROLE.cell}
           className="flex items-center pl-3 max-sm:absolute max-sm:top-2 max-sm:left-0 print:hidden"
         >
-          <RowCheckbox checked={selected} tabIndex={active ? 0 : -1} label={nameOf(columns, row.original)} />
+          <RowCheckbox checked={selected} tabIndex={active ? 0 : -1} label={nameOf(columns, row)} />
         </td>
       )}
-      {columns.map((column, position) => (
-        <BodyCell key={column.id} column={column} row={row.original} first={position === 0} />
-      ))}
-      {list && (
+      <BodyCells columns={columns} row={row} />
+      {actions && (
         <td
           {...ROLE.cell}
           className="flex items-center justify-end gap-0.5 px-2 max-sm:absolute max-sm:top-1.5 max-sm:right-0 sm:sticky sm:right-0 sm:bg-inherit print:hidden"
         >
-          <RowActions actions={list} slots={slots} tabIndex={active ? 0 : -1} />
+          <RowActions
+            row={row}
+            actions={actions}
+            onAction={onAction}
+            slots={slots}
+            tabIndex={active ? 0 : -1}
+          />
         </td>
       )}
     </tr>
   );
 }
 
-export const TableBodyRow = memo(BodyRow) as typeof BodyRow;
+/** Screens write their actions anew each time they are drawn; a row is drawn again when what it shows has changed. */
+export const TableBodyRow = memo(BodyRow, sameActions) as typeof BodyRow;
+
+/** The cells apart from their row: a filter moves rows to other positions, and what is in them stays as it is. */
+const BodyCells = memo(Cells) as typeof Cells;
+
+function Cells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }): ReactNode {
+  return columns.map((column, position) => (
+    <BodyCell key={column.id} column={column} row={row} first={position === 0} />
+  ));
+}
 
 function nameOf<Row>(columns: readonly Column<Row>[], row: Row): string {
   const first = columns[0];

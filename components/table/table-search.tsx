@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect } from "react";
 import { SearchInput } from "@/components/ui/input";
 
 interface Props {
+  box: RefObject<HTMLInputElement | null>;
   value: string;
   onValueChange: (text: string) => void;
   /** Name of the table that is searched. */
@@ -14,6 +15,7 @@ interface Props {
 
 /** The table's search box: `/` brings the focus here, the down arrow takes it to the first row. */
 export function TableSearch({
+  box,
   value,
   onValueChange,
   label,
@@ -21,8 +23,6 @@ export function TableSearch({
   onLeave,
   className,
 }: Props) {
-  const box = useRef<HTMLInputElement>(null);
-
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const input = box.current;
@@ -36,7 +36,7 @@ export function TableSearch({
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, []);
+  }, [box]);
 
   return (
     <SearchInput

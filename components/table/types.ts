@@ -95,8 +95,6 @@ export interface DataTableProps<Row> {
   onOpen?: (row: Row) => void;
   /** Id of the record that is open now: its row is marked, and gets the focus back when the record closes. */
   openId?: string | null;
-  /** Told the ids of the rows as they are shown, in their order, for what steps from one record to the next. Keep its identity. */
-  onOrder?: (ids: readonly string[]) => void;
   actions?: (row: Row) => RowAction[];
   empty: EmptyText;
   /** Order when the URL names none; without it the rows keep the order they came in. */
@@ -113,6 +111,9 @@ export interface DataTableProps<Row> {
   /** Set it on the second table of a page, so that the two do not share `q` and `sort` in the URL. */
   urlPrefix?: string;
   selection?: TableSelection;
-  /** Gets the ids of the rows on screen, in their order, whenever sort, search, filter or rows change them. */
+  /**
+   * Gets the ids of the rows on screen, in their order, for what steps from one record to the next: when `openId` opens one, and
+   * as long as it is open whenever sort, search, filter or rows change them.
+   */
   onShown?: (ids: readonly string[]) => void;
 }

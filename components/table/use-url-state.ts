@@ -1,5 +1,5 @@
 import { parseAsString, throttle, useQueryStates } from "nuqs";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { nextSort, parseAsSort } from "./sorting";
 import type { Column, Sort } from "./types";
 
@@ -32,11 +32,22 @@ export function useUrlState<Row>(
   const known = columns.some((column) => column.id === state.sort?.id && column.sortable !== false);
   const explicit = known ? state.sort : null;
 
+  // Screens write their default anew each time they are drawn; the header need not be.
+  const { id: defaultId, desc: defaultDesc = false } = defaultSort ?? {};
+  const fallback = useMemo(
+    () => (defaultId === undefined ? undefined : { id: defaultId, desc: defaultDesc }),
+    [defaultId, defaultDesc],
+  );
+  const toggleSort = useCallback(
+    (id: string) => void setState({ sort: nextSort(explicit, id, fallback) }),
+    [setState, explicit, fallback],
+  );
+
   return {
     search: state.q,
     setSearch: (q) => void setState({ q: q === "" ? null : q }),
-    sort: explicit ?? defaultSort ?? null,
+    sort: explicit ?? fallback ?? null,
     setSort: (sort) => void setState({ sort }),
-    toggleSort: (id) => void setState({ sort: nextSort(explicit, id, defaultSort) }),
+    toggleSort,
   };
 }

@@ -4,7 +4,6 @@ import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } fro
 import { Icon } from "@/components/ui/icon";
 import { cn } from "@/lib/ui/cn";
 import { texts } from "@/lib/ui/texts";
-import { useTypedEarly } from "./use-typed-early";
 
 /** The look of everything one types into; 36 px high, 44 px and 16 px type on touch (smaller makes iOS zoom in). */
 export const controlClass = cn(
@@ -87,7 +86,6 @@ type SearchInputProps = Omit<ComponentProps<"input">, "type" | "value" | "onChan
 export function SearchInput({ value, onValueChange, label, className, ref, ...props }: SearchInputProps) {
   const own = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => own.current as HTMLInputElement, []);
-  useTypedEarly(own, value, onValueChange);
   const clear = () => {
     onValueChange("");
     own.current?.focus();

@@ -1,9 +1,8 @@
 "use client";
 
 import { useId } from "react";
+import { showCount } from "@/lib/rules/counts";
 import { cn } from "@/lib/ui/cn";
-
-const number = new Intl.NumberFormat("it-IT");
 
 type SegmentedProps<V extends string> = {
   /** What is chosen, said by screen readers. */
@@ -51,7 +50,7 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
           {/* The blank is for the name: "Scaduti 12". */}
           {option.label}{" "}
           {option.count !== undefined && (
-            <span className="text-xs font-normal tabular-nums">{number.format(option.count)}</span>
+            <span className="text-xs font-normal tabular-nums">{showCount(option.count)}</span>
           )}
         </label>
       ))}

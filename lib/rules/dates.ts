@@ -1,4 +1,5 @@
 import { addDays, differenceInCalendarDays } from "date-fns";
+import { once } from "./once";
 
 /**
  * Dates of the club's day: text `yyyy-mm-dd` from end to end, never through a time zone; on screen gg/mm/aaaa.
@@ -19,21 +20,27 @@ export function isIsoDate(text: unknown): text is IsoDate {
 }
 
 // Making a formatter costs far more than using it, and lists format thousands of dates.
-const dayInRome = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Europe/Rome",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
-const timeInRome = new Intl.DateTimeFormat("it-IT", {
-  timeZone: "Europe/Rome",
-  hour: "2-digit",
-  minute: "2-digit",
-});
+const dayInRome = once(
+  () =>
+    new Intl.DateTimeFormat("en-CA", {
+      timeZone: "Europe/Rome",
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+    }),
+);
+const timeInRome = once(
+  () =>
+    new Intl.DateTimeFormat("it-IT", {
+      timeZone: "Europe/Rome",
+      hour: "2-digit",
+      minute: "2-digit",
+    }),
+);
 
 /** The day in Europe/Rome at `now`, as `yyyy-mm-dd`: the day that expiry and "today" are reckoned by. */
 export function todayInRome(now: Date = new Date()): IsoDate {
-  return dayInRome.format(now);
+  return dayInRome().format(now);
 }
 
 /**
@@ -72,7 +79,7 @@ export function showDateTime(text: string | null | undefined): string {
   if (!day || stamp.length === 10) return day;
   if (!/(Z|[+-]\d{2}:?\d{2})$/.test(stamp)) return `${day} ${stamp.slice(11, 16)}`;
   const instant = new Date(stamp);
-  return Number.isNaN(instant.getTime()) ? day : `${day} ${timeInRome.format(instant)}`;
+  return Number.isNaN(instant.getTime()) ? day : `${day} ${timeInRome().format(instant)}`;
 }
 
 /**

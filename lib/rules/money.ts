@@ -1,3 +1,5 @@
+import { once } from "./once";
+
 /**
  * Money is reckoned in whole cents (rulings, "Dates, money, forms of data"). The legacy API has euros, as a number or as text
  * with a point or a comma; the wire keeps that form, and only reckoning and showing go through here.
@@ -45,14 +47,17 @@ export function sumCents(amounts: readonly (number | null | undefined)[]): numbe
   return amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
 }
 
-const format = new Intl.NumberFormat("it-IT", {
-  style: "currency",
-  currency: "EUR",
-  // The table's and the forms' figures group from four digits on: 1.234,50 €.
-  useGrouping: "always",
-});
+const format = once(
+  () =>
+    new Intl.NumberFormat("it-IT", {
+      style: "currency",
+      currency: "EUR",
+      // The table's and the forms' figures group from four digits on: 1.234,50 €.
+      useGrouping: "always",
+    }),
+);
 
 /** `123450` as `1.234,50 €`; "" for null. */
 export function showCents(cents: number | null | undefined): string {
-  return cents === null || cents === undefined ? "" : format.format(toEuros(cents));
+  return cents === null || cents === undefined ? "" : format().format(toEuros(cents));
 }

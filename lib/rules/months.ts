@@ -1,5 +1,6 @@
 import { addMonths, getISODay } from "date-fns";
 import { fromLocalDate, type IsoDate, plusDays, toLocalDate } from "./dates";
+import { once } from "./once";
 
 /** A month as `yyyy-mm`, as it stands in the address. */
 export type Month = string;
@@ -74,19 +75,22 @@ export function dayAfterKey(key: string, day: IsoDate): IsoDate | null {
 /** As the columns of a month stand. */
 export const weekdays = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"];
 
-const longDay = new Intl.DateTimeFormat("it-IT", {
-  ...{ weekday: "long", day: "numeric", month: "long", year: "numeric" },
-});
-const longMonth = new Intl.DateTimeFormat("it-IT", { month: "long", year: "numeric" });
+const longDay = once(
+  () =>
+    new Intl.DateTimeFormat("it-IT", {
+      ...{ weekday: "long", day: "numeric", month: "long", year: "numeric" },
+    }),
+);
+const longMonth = once(() => new Intl.DateTimeFormat("it-IT", { month: "long", year: "numeric" }));
 
 /** `lunedì 2 novembre 2026`. */
 export function dayName(day: IsoDate): string {
-  return longDay.format(toLocalDate(day));
+  return longDay().format(toLocalDate(day));
 }
 
 /** `novembre 2026`. */
 export function monthName(month: Month): string {
-  return longMonth.format(toLocalDate(`${month}-01`));
+  return longMonth().format(toLocalDate(`${month}-01`));
 }
 
 /** `1 giorno`, `30 giorni`. */

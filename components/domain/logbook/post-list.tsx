@@ -81,7 +81,7 @@ export function PostList(props: PostListProps) {
         fetching={query.isFetching}
         onOpen={(row) => void setOpenId(row.id)}
         openId={openId === null ? null : String(openId)}
-        onOrder={setOrder}
+        onShown={setOrder}
         actions={(row) => rowActions.map((kind) => postAction(kind, row, viewer, actions))}
         defaultSort={{ id: "data", desc: true }}
         searchPlaceholder="Cerca per nome, attività o tipo"

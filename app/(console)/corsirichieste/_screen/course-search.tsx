@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { SearchInput } from "@/components/ui/input";
+import { useTypedEarly } from "@/components/ui/use-typed-early";
 
 interface CourseSearchProps {
   /** The name that is searched now. */
@@ -18,6 +19,12 @@ export function CourseSearch({ value, onSearch }: CourseSearchProps) {
     setShown(value);
     setTyped(value);
   }
+  const type = (text: string) => {
+    setTyped(text);
+    if (text === "") onSearch("");
+  };
+  const box = useRef<HTMLInputElement>(null);
+  useTypedEarly(box, typed, type);
   return (
     <form
       className="flex w-full items-center gap-2 sm:w-auto"
@@ -27,14 +34,12 @@ export function CourseSearch({ value, onSearch }: CourseSearchProps) {
       }}
     >
       <SearchInput
+        ref={box}
         label="Nome del corso"
         placeholder="Nome del corso"
         className="sm:w-52"
         value={typed}
-        onValueChange={(text) => {
-          setTyped(text);
-          if (text === "") onSearch("");
-        }}
+        onValueChange={type}
       />
       <Button type="submit" icon={<Icon name="search" />}>
         Cerca

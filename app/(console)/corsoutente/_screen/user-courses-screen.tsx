@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useQueryStates } from "nuqs";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { deleteAction, editAction } from "@/components/domain/record-actions";
 import { useOpenRecord } from "@/components/domain/use-open-record";
 import { PageHeader } from "@/components/layout/page-header";
@@ -41,11 +41,15 @@ export function UserCoursesScreen() {
     "Questo corso non c'è più.",
   );
   const today = todayInRome();
-  const byList = rows && {
-    gestisci: rowsOf("gestisci", rows, today),
-    chiudere: rowsOf("chiudere", rows, today),
-    chiusi: rowsOf("chiusi", rows, today),
-  };
+  const byList = useMemo(
+    () =>
+      rows && {
+        gestisci: rowsOf("gestisci", rows, today),
+        chiudere: rowsOf("chiudere", rows, today),
+        chiusi: rowsOf("chiusi", rows, today),
+      },
+    [rows, today],
+  );
   const shown = byList?.[elenco];
 
   const filters = (

@@ -7,12 +7,11 @@ import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { errorText } from "@/lib/api/errors";
 import { readCounts } from "@/lib/api/query";
+import { showCount } from "@/lib/rules/counts";
 import { cn } from "@/lib/ui/cn";
 import { useMounted } from "@/lib/ui/use-mounted";
 import { useViewer } from "@/lib/ui/viewer";
 import { type Card, countsFlagged, paramsOf } from "./cards";
-
-const numbers = new Intl.NumberFormat("it-IT");
 
 /** 'checking' while the call runs, 'active' if it succeeded, 'not active' otherwise (part 1, section 1). */
 const states = {
@@ -64,9 +63,7 @@ export function StatusCard({ card }: { card: Card }) {
           )
         ) : (
           <>
-            <span className="text-[2.25rem] leading-none font-semibold tabular-nums">
-              {numbers.format(count)}
-            </span>
+            <span className="text-[2.25rem] leading-none font-semibold tabular-nums">{showCount(count)}</span>
             <span className="text-ink-soft">{card.counted[count === 1 ? 0 : 1]}</span>
           </>
         )}
@@ -97,7 +94,7 @@ function Flagged() {
       ? "Segnalazioni non disponibili"
       : count === 1
         ? "1 segnalato"
-        : `${numbers.format(count)} segnalati`;
+        : `${showCount(count)} segnalati`;
   return (
     <span className="flex items-center gap-1.5 text-warning">
       <Icon name="flag" className="size-4" />

@@ -15,11 +15,11 @@ export const columns = [
 ];
 
 /** ADMIN and GOD see who a document is assigned to, and assign it (part 2, section 2). */
-export const columnsWithAssign = [
+export const columnsWithAssign = (assign: (id: number) => void) => [
   ...columns,
   c.text("assegna", "Assegna", {
     value: (row) => row.ll?.nominativo ?? "",
-    cell: (row) => <AssignCell id={idOf(row)} person={row.ll?.nominativo} />,
+    cell: (row) => <AssignCell person={row.ll?.nominativo} onAssign={() => assign(idOf(row))} />,
     width: 190,
   }),
 ];

@@ -16,11 +16,11 @@ export const columns = [
 ];
 
 /** ADMIN alone sees who a document is assigned to, and assigns it (part 1, section 6). */
-export const columnsWithAssign = [
+export const columnsWithAssign = (assign: (id: number) => void) => [
   ...columns,
   c.text("assegna", "Assegna", {
     value: (row) => row.ll?.nominativo ?? "",
-    cell: (row) => <AssignCell id={row.id_doc} person={row.ll?.nominativo} />,
+    cell: (row) => <AssignCell person={row.ll?.nominativo} onAssign={() => assign(row.id_doc)} />,
     width: 190,
   }),
 ];

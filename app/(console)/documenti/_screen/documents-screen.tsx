@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
+import { useMemo } from "react";
 import { useReviewList } from "@/components/domain/review-queue/use-review-list";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
@@ -32,10 +33,14 @@ const layers = { documento: parseAsInteger, assegna: parseAsInteger, nuovo: pars
 
 /** The documents that members sent and nobody has looked at yet (part 1, section 2, "Documents to review"). */
 export function DocumentsScreen() {
-  const { level } = useViewer();
+  const mayAssign = mayAssignDocuments(useViewer().level);
   const query = useQuery(read("documenti.toReview"));
   const [open, setOpen] = useQueryStates(layers, { history: "push" });
   const close = () => void setOpen(null);
+  const shownColumns = useMemo(() => {
+    const assign = (id: number) => void setOpen({ assegna: id }, { history: "replace" });
+    return mayAssign ? columnsWithAssign(assign) : columns;
+  }, [mayAssign, setOpen]);
   const decisions = useDecisions({
     // Not over another dialog that somebody is working in: there the row alone comes back.
     reopen: (id) => open.assegna === null && !open.nuovo && !bulk.isOpen && void setOpen({ documento: id }),
@@ -49,9 +54,7 @@ export function DocumentsScreen() {
     gone: "Questo documento non è più da verificare.",
   });
   const bulk = useDocumentBulk(rows);
-  const assigned = mayAssignDocuments(level)
-    ? rows?.find(({ id_doc }) => id_doc === open.assegna)
-    : undefined;
+  const assigned = mayAssign ? rows?.find(({ id_doc }) => id_doc === open.assegna) : undefined;
 
   return (
     <>
@@ -72,7 +75,7 @@ export function DocumentsScreen() {
       <DataTable
         name="documenti"
         label="Documenti da verificare"
-        columns={mayAssignDocuments(level) ? columnsWithAssign : columns}
+        columns={shownColumns}
         rows={rows}
         rowId={(row) => String(row.id_doc)}
         error={query.error}

@@ -1,5 +1,5 @@
 import { parseAsBoolean, parseAsString, throttle, useQueryStates } from "nuqs";
-import type { Ref } from "react";
+import { type Ref, useRef } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
 import { TableSearch } from "@/components/table/table-search";
@@ -7,6 +7,7 @@ import { Button, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useTypedEarly } from "@/components/ui/use-typed-early";
 import { errorText } from "@/lib/api/errors";
 import type { Conversation } from "@/lib/rules/conversations";
 import { cn } from "@/lib/ui/cn";
@@ -35,6 +36,9 @@ interface ListPanelProps {
 export function ListPanel(props: ListPanelProps) {
   const { query, conversations, openId, onOpen, member, memberName, listRef } = props;
   const [filter, setFilter] = useQueryStates(filters, replacing);
+  const box = useRef<HTMLInputElement>(null);
+  const setSearch = (q: string) => void setFilter({ q: q === "" ? null : q });
+  useTypedEarly(box, filter.q, setSearch);
   const rows = useFiltered(conversations, { search: filter.q, onlyUnread: filter.nonletti, member, openId });
   const unread = conversations?.filter((one) => one.unread.length > 0).length;
   const isNarrowed = filter.q !== "" || filter.nonletti;
@@ -47,10 +51,11 @@ export function ListPanel(props: ListPanelProps) {
       <div className="flex flex-col gap-2 border-b border-line p-3">
         <div className="flex items-center gap-1">
           <TableSearch
+            box={box}
             label="Conversazioni"
             placeholder="Cerca per nome, oggetto o testo"
             value={filter.q}
-            onValueChange={(q) => void setFilter({ q: q === "" ? null : q })}
+            onValueChange={setSearch}
             onLeave={() => listRef.current?.focus()}
             className="w-full"
           />

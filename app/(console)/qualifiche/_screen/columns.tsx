@@ -16,11 +16,11 @@ export const columns = [
 ];
 
 /** ADMIN alone sees who a licence is assigned to, and assigns it (part 2, section 6). */
-export const columnsWithAssign = [
+export const columnsWithAssign = (assign: (id: number) => void) => [
   ...columns,
   c.text("assegna", "Assegna", {
     value: (row) => row.ll?.nominativo ?? "",
-    cell: (row) => <AssignCell id={row.id} person={row.ll?.nominativo} />,
+    cell: (row) => <AssignCell person={row.ll?.nominativo} onAssign={() => assign(row.id)} />,
     width: 190,
   }),
 ];

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsInteger, useQueryStates } from "nuqs";
+import { useMemo } from "react";
 import { useReviewList } from "@/components/domain/review-queue/use-review-list";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
@@ -30,6 +31,10 @@ export function LicencesScreen() {
   const query = useQuery(read("qualifica.toReview"));
   const [open, setOpen] = useQueryStates(layers, { history: "push" });
   const close = () => void setOpen(null);
+  const shownColumns = useMemo(() => {
+    const assign = (id: number) => void setOpen({ assegna: id }, { history: "replace" });
+    return mayAssign ? columnsWithAssign(assign) : columns;
+  }, [mayAssign, setOpen]);
   const decisions = useDecisions({
     // Not over another dialog that somebody is working in: there the row alone comes back.
     reopen: (id) => open.assegna === null && !bulk.isOpen && void setOpen({ brevetto: id }),
@@ -50,7 +55,7 @@ export function LicencesScreen() {
       <DataTable
         name="brevetti"
         label="Brevetti da controllare"
-        columns={mayAssign ? columnsWithAssign : columns}
+        columns={shownColumns}
         rows={rows}
         rowId={(row) => String(row.id)}
         error={query.error}

@@ -1,11 +1,12 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useDeferredValue, useId, useState } from "react";
+import { useDeferredValue, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { SearchInput } from "@/components/ui/input";
 import { loadPart } from "@/components/ui/load-part";
+import { useTypedEarly } from "@/components/ui/use-typed-early";
 import { cn } from "@/lib/ui/cn";
 import type { MemberSearch } from "./use-member-search";
 
@@ -41,6 +42,9 @@ export function SearchForm({ search, isSearching, onSearch, onReset }: SearchFor
     setShown(made);
     setDraft(search ?? nothing);
   }
+  const box = useRef<HTMLInputElement>(null);
+  const setName = (nominativo: string) => setDraft({ ...draft, nominativo });
+  useTypedEarly(box, draft.nominativo, setName);
 
   return (
     <search>
@@ -53,12 +57,13 @@ export function SearchForm({ search, isSearching, onSearch, onReset }: SearchFor
       >
         <div className="flex flex-wrap items-center gap-2">
           <SearchInput
+            ref={box}
             label="Cerca un socio"
             placeholder="Nome, cognome, numero o e-mail"
             maxLength={mostLetters}
             autoFocus={search === null}
             value={draft.nominativo}
-            onValueChange={(nominativo) => setDraft({ ...draft, nominativo })}
+            onValueChange={setName}
             className="max-w-110 flex-1 basis-52"
           />
           <Button type="submit" variant="primary" icon={<Icon name="search" />} loading={isSearching}>

@@ -1,3 +1,5 @@
+// What an imported picture is; Next.js' own file that says so is there only after the first build.
+/// <reference types="next/image-types/global" />
 import type { IconName } from "@/lib/ui/icon-names";
 import sprite from "./icons.svg";
 

@@ -254,7 +254,10 @@ test("no accessibility violation, and nothing runs off a phone", async ({ site, 
   await openProfile(page, account.username);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Modifica nome" }).click();
+  await expect(page.getByRole("button", { name: "Salva" })).toHaveCount(1);
   await page.getByRole("button", { name: "Cambia password" }).click();
+  // The form comes a moment later.
+  await expect(page.getByRole("button", { name: "Salva" })).toHaveCount(2);
   await page.getByRole("button", { name: "Salva" }).last().click();
   await expect(page.getByText("Required.")).toBeVisible();
   await expectAccessible(page);

@@ -1,11 +1,14 @@
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { askCall, refusal } from "@/tests/support/door";
 import { signIn } from "@/tests/support/session";
 import { json, type Reply, raw } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
+import { freeMemory } from "./free-memory";
 import { lastAnswers } from "./same-answers";
+
+vi.mock("./free-memory", { spy: true });
 
 describe("a list that has not changed", () => {
   const upstream = upstreamForTests();
@@ -13,10 +16,13 @@ describe("a list that has not changed", () => {
   it("is what the legacy API says now, whatever it said before and however it comes", async () => {
     const who = await signIn("GOD", upstream);
     const answers = fc.record({
-      // Long enough for several pieces; most alike, some of them the beginning of others.
-      Enti: fc.array(fc.constantFrom({ id: 1, nome: "FIV" }, { id: 2, nome: "A".repeat(700) }), {
-        maxLength: 3,
-      }),
+      // Long enough for several pieces, and for several readings of the socket; most alike, some of them the beginning of others.
+      Enti: fc.array(
+        fc.constantFrom(...[3, 700, 150_000].map((length) => ({ id: 1, nome: "A".repeat(length) }))),
+        {
+          maxLength: 3,
+        },
+      ),
       isPacked: fc.boolean(),
       pieces: fc.integer({ min: 1, max: 4 }),
     });
@@ -60,6 +66,18 @@ describe("a list that has not changed", () => {
     const other = await ask("CONI");
     expect(other).not.toBe(first);
     expect(await ask("CONI")).toBe(other);
+  });
+
+  it("gives the memory that it came in back as it comes", async () => {
+    const who = await signIn("GOD", upstream);
+    upstream.on("GET /enti/", json({ esito: true, Enti: [{ id: 1, nome: "A".repeat(1_000_000) }] }));
+    await askCall("enti.list", { who });
+    const freed = vi.mocked(freeMemory);
+    freed.mockClear();
+    await askCall("enti.list", { who });
+    const bytes = freed.mock.calls.length * 64 * 1024;
+    expect(bytes).toBeGreaterThan(900_000);
+    expect(freed.mock.calls.every(([memory]) => memory.byteLength === 0)).toBe(true);
   });
 
   it("is asked for each time, and shows each level its own part of it", async () => {

@@ -5,6 +5,7 @@ import { type CallKey, callOf } from "../contract";
 import { fillPath } from "../contract/path";
 import { env } from "../env";
 import { type Failure, failure } from "./failures";
+import { freeMemory } from "./free-memory";
 
 /** `at` in milliseconds since the epoch; `signal` is the client's own abort. */
 export interface Deadline {
@@ -124,13 +125,20 @@ function readBody({ headers, body }: Dispatcher.ResponseData, last?: Body): Prom
   return new Promise((resolve, reject) => {
     let same = 0;
     let size = 0;
+    let compared: ArrayBufferLike | undefined;
     let chunks: Buffer[] | null = null;
     body.on("data", (chunk: Buffer) => {
       size += chunk.byteLength;
       if (size > MOST_ANSWER_BYTES) return resolve(drop(body));
-      if (chunks) chunks.push(chunk);
-      else if (known.subarray(same, size).equals(chunk)) same = size;
-      else chunks = [known.subarray(0, same), chunk];
+      // Two chunks may lie in the memory of one reading; what came before that is read by nobody any more.
+      if (compared && compared !== chunk.buffer) freeMemory(compared);
+      compared = undefined;
+      if (chunks) return void chunks.push(chunk);
+      if (!known.subarray(same, size).equals(chunk)) chunks = [known.subarray(0, same), chunk];
+      else {
+        same = size;
+        compared = chunk.buffer;
+      }
     });
     body.on("end", () => {
       if (last && !chunks && size === known.byteLength) return resolve(last);

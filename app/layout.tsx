@@ -2,9 +2,9 @@ import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
-import { earlySubmitScript } from "@/lib/ui/early-submit";
+import { earlyUseScript } from "@/lib/ui/early-use";
 import { chosenTheme, THEME_COOKIE, themeScript } from "@/lib/ui/theme";
-import { EarlySubmit } from "./early-submit";
+import { EarlyUse } from "./early-use";
 import { StyleNonce } from "./style-nonce";
 import "./globals.css";
 
@@ -52,12 +52,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, run by their nonce
-          dangerouslySetInnerHTML={{ __html: earlySubmitScript + (known ? "" : themeScript) }}
+          dangerouslySetInnerHTML={{ __html: earlyUseScript + (known ? "" : themeScript) }}
         />
       </head>
       <body className="min-h-dvh antialiased">
         <StyleNonce nonce={nonce}>{children}</StyleNonce>
-        <EarlySubmit />
+        <EarlyUse />
       </body>
     </html>
   );

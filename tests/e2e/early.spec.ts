@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { addMember, unique } from "../support/data";
 import { expect, PASSWORD, signIn, test } from "../support/fixtures";
 
@@ -64,4 +64,44 @@ test("who signs in before the code has come is signed in when it has, and sends 
   letGo();
   await expect(page).toHaveURL(/dashboard/);
   expect(documents).not.toContain("POST");
+});
+
+test("the last press on a row, a button or a menu's button before the code has come has its effect when it has, once", async ({
+  anonymous,
+}) => {
+  const page = await anonymous();
+  await signIn(page.context(), "admin");
+  const press = async (path: string, ...buttons: ((page: Page) => Locator)[]) => {
+    const letGo = await withoutCode(page);
+    await page.goto(path, { waitUntil: "commit" });
+    for (const button of buttons) await button(page).click();
+    letGo();
+  };
+  const add = (on: Page) => on.getByRole("button", { name: "Aggiungi oggetto" });
+  const firstRow = (on: Page) => on.getByRole("row").nth(1).getByRole("rowheader");
+
+  await press("/impostazioni", firstRow, add);
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await expect(page.getByRole("dialog", { name: "Aggiungi oggetto" })).toBeVisible();
+
+  await press("/impostazioni", add, firstRow);
+  await expect(page.getByRole("dialog", { name: "Modifica oggetto" })).toBeVisible();
+
+  // A second time would close it again.
+  await press("/impostazioni", (on) => on.getByRole("button", { name: /^Enti/ }));
+  await expect(page.getByRole("button", { name: "Aggiungi ente" })).toBeVisible();
+
+  await press("/ruoli", (on) => on.getByRole("button", { name: "Esporta" }));
+  await expect(page.getByRole("menuitem", { name: /CSV/ })).toBeVisible();
+});
+
+test("a press on a link before the code has come goes where it says", async ({ anonymous }) => {
+  const page = await anonymous();
+  await signIn(page.context(), "admin");
+  const letGo = await withoutCode(page);
+  await page.goto("/ruoli", { waitUntil: "commit" });
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await menu.getByRole("link", { name: "Documenti", exact: true }).click({ noWaitAfter: true });
+  letGo();
+  await expect(page).toHaveURL(/\/documenti$/);
 });

@@ -6,6 +6,7 @@ import { type OnAction, RowActions } from "./row-actions";
 import { RowCheckbox } from "./row-checkbox";
 import { sameActions } from "./same-actions";
 import type { Column, RowAction } from "./types";
+import { namingColumns } from "./use-columns";
 
 interface Props<Row> {
   row: Row;
@@ -39,6 +40,8 @@ function BodyRow<Row>(props: Props<Row>) {
       className={cn(
         "group/row relative scroll-mt-9 border-b border-line focus-visible:-outline-offset-2",
         "flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-3 py-2.5 sm:grid sm:h-(--row-height) sm:grid-cols-(--table-columns) sm:items-stretch sm:gap-0 sm:p-0",
+        // The card's title, then a new line, whatever its place among the columns.
+        "max-sm:before:-order-1 max-sm:before:basis-full print:before:hidden",
         "print:table-row print:h-auto print:break-inside-avoid",
         clickable && "cursor-pointer",
         selected !== undefined && "max-sm:pl-11",
@@ -80,29 +83,47 @@ export const TableBodyRow = memo(BodyRow, sameActions) as typeof BodyRow;
 const BodyCells = memo(Cells) as typeof Cells;
 
 function Cells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }): ReactNode {
-  return columns.map((column, position) => (
-    <BodyCell key={column.id} column={column} row={row} first={position === 0} />
+  const naming = namingColumns(columns);
+  return columns.map((column) => (
+    <BodyCell key={column.id} column={column} row={row} title={titlePart(naming, column)} />
   ));
 }
 
-function nameOf<Row>(columns: readonly Column<Row>[], row: Row): string {
-  const first = columns[0];
-  return first ? shownText(first, row) : "";
+/** Where in a card's title the column stands; undefined below it. */
+function titlePart<Row>(naming: readonly Column<Row>[], column: Column<Row>): "last" | "before" | undefined {
+  if (!naming.includes(column)) return;
+  return column === naming.at(-1) ? "last" : "before";
 }
 
-function BodyCell<Row>({ column, row, first }: { column: Column<Row>; row: Row; first: boolean }) {
+function nameOf<Row>(columns: readonly Column<Row>[], row: Row): string {
+  return namingColumns(columns)
+    .map((column) => shownText(column, row))
+    .join(" ")
+    .trim();
+}
+
+interface CellProps<Row> {
+  column: Column<Row>;
+  row: Row;
+  title: "last" | "before" | undefined;
+}
+
+function BodyCell<Row>({ column, row, title }: CellProps<Row>) {
   const text = column.cell ? undefined : shownText(column, row);
   const figure = isFigure(column);
   const end = column.align ? column.align === "end" : figure;
   return (
     <td
-      {...(first ? ROLE.rowheader : ROLE.cell)}
-      data-label={first ? undefined : `${column.header}: `}
+      {...(title ? ROLE.rowheader : ROLE.cell)}
+      data-label={title ? undefined : `${column.header}: `}
       className={cn(
         "items-center sm:flex sm:overflow-hidden sm:px-3 sm:whitespace-nowrap print:table-cell print:whitespace-normal",
-        first
-          ? "font-semibold max-sm:w-full max-sm:pr-(--actions-width) sm:font-normal"
+        title
+          ? "font-semibold max-sm:-order-2 sm:font-normal"
           : "max-sm:before:text-ink-faint max-sm:before:content-[attr(data-label)] print:before:content-none",
+        // Beside the actions, which stand at the card's upper right.
+        title === "last" && "max-sm:pr-(--actions-width)",
+        title === "before" && "max-sm:-mr-2.5 max-sm:max-w-[calc(100%-var(--actions-width))]",
         (figure || column.kind === "date" || column.kind === "datetime") && "tabular-nums",
         column.align === "center" ? "sm:justify-center" : end && "sm:justify-end sm:text-right",
         // An empty `Label:` on a card says nothing.

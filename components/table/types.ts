@@ -37,6 +37,11 @@ export interface Column<Row> {
   searchable?: boolean;
   /** Default true. */
   sortable?: boolean;
+  /**
+   * One of the columns that name the row: to a screen reader, to its checkbox, and as the title of the card that it becomes on a
+   * phone. They can never be hidden. Where no column says so, it is the first one.
+   */
+  namesRow?: boolean;
   /** Default true; the first column can never be hidden. */
   hideable?: boolean;
   hiddenByDefault?: boolean;

@@ -35,9 +35,15 @@ export function useColumnChoice<Row>(name: string, columns: readonly Column<Row>
   }, [columns, saved, save]);
 }
 
-/** The first column names the row, so it stays. */
-export function isHideable(column: Pick<Column<never>, "hideable">, index: number): boolean {
-  return index > 0 && column.hideable !== false;
+/** What names the row stays. */
+export function isHideable(column: Pick<Column<never>, "hideable" | "namesRow">, index: number): boolean {
+  return index > 0 && !column.namesRow && column.hideable !== false;
+}
+
+/** The columns that name a row: those that say so, else the first. */
+export function namingColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const naming = columns.filter(({ namesRow }) => namesRow);
+  return naming.length > 0 ? naming : columns.slice(0, 1);
 }
 
 function parseChoice(saved: string | null): Choice {

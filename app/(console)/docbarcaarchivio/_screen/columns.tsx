@@ -9,8 +9,8 @@ const NEVER = "9999-12-31";
 const c = columnsFor<BoatDocument>();
 
 export const columns = [
-  c.text("nome", "Nome", { value: (row) => row.Owner?.nome, minWidth: 120 }),
-  c.text("cognome", "Cognome", { value: (row) => row.Owner?.cognome, minWidth: 120 }),
+  c.text("nome", "Nome", { value: (row) => row.Owner?.nome, minWidth: 120, namesRow: true }),
+  c.text("cognome", "Cognome", { value: (row) => row.Owner?.cognome, minWidth: 120, namesRow: true }),
   c.text("scadenza", "Scadenza", {
     value: (row) => (row.eterno === 1 ? NEVER : row.scadenza),
     text: expiryText,

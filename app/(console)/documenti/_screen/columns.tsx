@@ -9,8 +9,8 @@ export type Document = Answer<"documenti.toReview">["Documenti"][number];
 const c = columnsFor<Document>();
 
 export const columns = [
-  c.text("nome", "Nome", { value: (row) => row.Utenti?.nome, minWidth: 120 }),
-  c.text("cognome", "Cognome", { value: (row) => row.Utenti?.cognome, minWidth: 120 }),
+  c.text("nome", "Nome", { value: (row) => row.Utenti?.nome, minWidth: 120, namesRow: true }),
+  c.text("cognome", "Cognome", { value: (row) => row.Utenti?.cognome, minWidth: 120, namesRow: true }),
   c.text("tipo", "Tipo Documento", { value: (row) => row.TipoDoc?.nome, grow: 1.5 }),
   c.dateTime("caricato", "Caricato il", { value: (row) => row.created_at, hideOnPhone: true }),
 ];

@@ -10,8 +10,8 @@ const NEVER = "9999-12-31";
 const c = columnsFor<ArchivedDocument>();
 
 export const columns = [
-  c.text("nome", "Nome", { value: (row) => row.Utenti?.nome, minWidth: 120 }),
-  c.text("cognome", "Cognome", { value: (row) => row.Utenti?.cognome, minWidth: 120 }),
+  c.text("nome", "Nome", { value: (row) => row.Utenti?.nome, minWidth: 120, namesRow: true }),
+  c.text("cognome", "Cognome", { value: (row) => row.Utenti?.cognome, minWidth: 120, namesRow: true }),
   c.text("scadenza", "Scadenza", {
     value: (row) => (row.eterno === 1 ? NEVER : row.scadenza),
     text: expiryText,

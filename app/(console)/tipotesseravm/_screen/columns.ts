@@ -5,7 +5,7 @@ const c = columnsFor<SeaCardType>();
 
 export const columns = [
   c.number("id", "Id", { value: (type) => type.id, width: 88, searchable: false }),
-  c.text("nome", "Nome", { value: (type) => type.nome, minWidth: 220, grow: 2 }),
+  c.text("nome", "Nome", { value: (type) => type.nome, minWidth: 220, grow: 2, namesRow: true }),
   c.flag("certificatomedico", "Certificato medico", {
     value: (type) => type.certificatomedico ?? 0,
     width: 160,

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { columnsFor } from "./common-columns";
+import { DataTable } from "./data-table";
+import type { Column } from "./types";
+
+interface Row {
+  id: number;
+  nome: string;
+  cognome: string;
+}
+
+const c = columnsFor<Row>();
+const [id, nome, cognome] = [c.number("id", "Codice"), c.text("nome", "Nome"), c.text("cognome", "Cognome")];
+const naming = (column: Column<Row>) => ({ ...column, namesRow: true });
+const ROWS: Row[] = [{ id: 7, nome: "Marco", cognome: "Riva" }];
+
+function show(columns: Column<Row>[]) {
+  const selection = { selected: new Set<string>(), onChange: () => {}, bar: () => null };
+  render(
+    <NuqsTestingAdapter>
+      <DataTable
+        name="soci"
+        label="Soci"
+        columns={columns}
+        rows={ROWS}
+        rowId={(row) => String(row.id)}
+        empty={{ title: "Nessun socio" }}
+        selection={selection}
+      />
+    </NuqsTestingAdapter>,
+  );
+}
+
+const names = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
+
+beforeEach(() => window.localStorage.clear());
+afterEach(cleanup);
+
+describe("a row's name", () => {
+  it.each([
+    ["of the first column, where no column says so", [id, nome, cognome], ["7"]],
+    [
+      "of the columns that say so, wherever they stand",
+      [id, naming(nome), naming(cognome)],
+      ["Marco", "Riva"],
+    ],
+  ])("is made %s", (_, columns, expected) => {
+    show(columns);
+    expect(names()).toEqual(expected);
+    expect(screen.getByRole("checkbox", { name: `Seleziona ${expected.join(" ")}` })).toBeTruthy();
+  });
+
+  it("cannot be hidden", () => {
+    window.localStorage.setItem(
+      "pontile.table.soci.columns",
+      JSON.stringify({ nome: false, cognome: false }),
+    );
+    show([id, naming(nome), cognome]);
+    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+      "",
+      "Codice",
+      "Nome",
+    ]);
+  });
+});

@@ -52,6 +52,31 @@ describe("a list that has not changed", () => {
     }
   });
 
+  it("is nobody's when the next answer is empty, packed or not", async () => {
+    const text = JSON.stringify({ esito: true, Enti: [{ id: 1, nome: "di un'altra" }] });
+    for (const wasPacked of [true, false])
+      for (const status of [200, 204]) {
+        upstream.on("GET /enti/", inPieces(text, wasPacked, 1));
+        expect((await askCall("enti.list", { who: await signIn("GOD", upstream) })).status).toBe(200);
+        upstream.on("GET /enti/", (_, response) => {
+          response.writeHead(status, wasPacked ? {} : { "content-encoding": "gzip" });
+          response.end();
+        });
+        const { status: told, body } = await askCall("enti.list", { who: await signIn("GOD", upstream) });
+        expect([told, body]).toEqual([502, refusal("nonsense")]);
+      }
+  });
+
+  it("is remembered for so many lists and no more, however short they are", async () => {
+    const who = await signIn("SOCIO", upstream);
+    for (let at = 0; at < 20; at++) {
+      upstream.on(`GET /cerca/x${at}`, json({ esito: true, Utenti: [] }));
+      await askCall("cerca.members", { who, params: { text: `x${at}` } });
+    }
+    expect(lastAnswers.max).toBeLessThanOrEqual(5_000);
+    expect(lastAnswers.calculatedSize).toBeGreaterThan(20 * 1024);
+  });
+
   it("is not made again", async () => {
     const who = await signIn("GOD", upstream);
     const made = () => lastAnswers.get("GOD enti.list {}")?.json;

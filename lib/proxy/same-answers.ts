@@ -11,6 +11,9 @@ export interface MadeAnswer {
 
 /** Bytes of all that is kept; packed forms weigh about a tenth and are not counted. */
 const MOST_BYTES = 96 * 1024 * 1024;
+/** Of as many calls: each search is one of its own, and an empty list's entry weighs more than its bytes. */
+const MOST_ANSWERS = 5_000;
+const ENTRY_BYTES = 1024;
 
 /**
  * What was made of each read's last answer; the key says all that the making depends on beside that answer. Parsing, checking and
@@ -18,6 +21,7 @@ const MOST_BYTES = 96 * 1024 * 1024;
  * the legacy API is asked each time, and whoever gets other bytes gets another answer.
  */
 export const lastAnswers = new LRUCache<string, MadeAnswer>({
+  max: MOST_ANSWERS,
   maxSize: MOST_BYTES,
-  sizeCalculation: ({ from, json }) => from.body.bytes.byteLength + json.byteLength,
+  sizeCalculation: ({ from, json }) => ENTRY_BYTES + from.body.bytes.byteLength + json.byteLength,
 });

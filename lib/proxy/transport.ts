@@ -121,7 +121,9 @@ function upstreamAddress() {
 function readBody({ headers, body }: Dispatcher.ResponseData, last?: Body): Promise<Body | null> {
   if (Number(headers["content-length"] ?? 0) > MOST_ANSWER_BYTES) return Promise.resolve(drop(body));
   const isPacked = /^(x-)?gzip$/i.test(String(headers["content-encoding"] ?? ""));
-  const known = last?.isPacked === isPacked ? last.bytes : Buffer.alloc(0);
+  // What came packed is never the same as what did not, not even where both are empty.
+  const like = last?.isPacked === isPacked ? last : undefined;
+  const known = like?.bytes ?? Buffer.alloc(0);
   return new Promise((resolve, reject) => {
     let same = 0;
     let size = 0;
@@ -141,7 +143,7 @@ function readBody({ headers, body }: Dispatcher.ResponseData, last?: Body): Prom
       }
     });
     body.on("end", () => {
-      if (last && !chunks && size === known.byteLength) return resolve(last);
+      if (like && !chunks && size === known.byteLength) return resolve(like);
       resolve({ bytes: Buffer.concat(chunks ?? [known.subarray(0, size)]), isPacked });
     });
     body.on("error", reject);

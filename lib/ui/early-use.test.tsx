@@ -24,16 +24,33 @@ it("remembers the last press on a button or a row, once", () => {
   expect(takeEarlyUse().pressed?.id).toBe("last");
 });
 
-it("remembers a row by what was pressed in it, and leaves its links and boxes to the browser", () => {
+it("remembers a row by what was pressed in it, and leaves its links to the browser", () => {
   const { press } = watched(
-    '<table><tbody><tr data-index="0"><td></td><td><a href="#due"></a><input type="checkbox"></td></tr></tbody></table>',
+    '<table><tbody><tr data-index="0"><td></td><td><a href="#due"></a></td></tr></tbody></table>',
   );
   press("a");
-  press("input");
   expect(takeEarlyUse()).toEqual({});
   const again = watched(document.body.innerHTML);
   again.press("td");
   expect(takeEarlyUse().pressed?.tagName).toBe("TR");
+});
+
+it("holds a box and a radio button back, by their label as well, until React can hear of it", () => {
+  const { press } = watched('<label><input type="radio" name="uno"> Scaduti</label><input type="checkbox">');
+  const [radio, box] = document.querySelectorAll("input");
+  press("[type=checkbox]");
+  expect(box?.checked).toBe(false);
+  press("label");
+  expect(radio?.checked).toBe(false);
+  expect(takeEarlyUse().pressed).toBe(radio);
+});
+
+it("remembers the list that something was chosen from", () => {
+  watched('<select><option>Uno</option><option>Due</option></select><input id="testo">');
+  const [list, text] = [document.querySelector("select"), document.querySelector("input")];
+  list?.dispatchEvent(new Event("change", { bubbles: true }));
+  text?.dispatchEvent(new Event("change", { bubbles: true }));
+  expect(takeEarlyUse().chosen).toBe(list);
 });
 
 it("leaves what React has taken over alone: that press has had its effect", () => {

@@ -1,22 +1,26 @@
-/** What somebody did last before the page's code had come: sent a form, or pressed a button or a table's row. */
+/** What somebody did last before the page's code had come: sent a form, pressed a button, a row or a box, chose from a list. */
 export interface EarlyUse {
   form?: HTMLFormElement;
   pressed?: HTMLElement;
+  chosen?: HTMLSelectElement;
 }
 
 /**
  * Runs in the page before its code has come. A form that is sent meanwhile (Enter after the browser filled the password in) is
- * held back: the browser's own way would load the page anew, and what was typed would be gone. A press on a button or a row is
- * remembered; links and boxes do by themselves what they are for. An element that React has already taken over bears a key of
- * React's: such a press has had its effect.
+ * held back: the browser's own way would load the page anew, and what was typed would be gone. So is a press on a box or a radio
+ * button, which React would not hear of, and not again either once the browser has ticked it. Links do by themselves what they
+ * are for. An element that React has already taken over bears a key of React's: what was done to it has had its effect.
  */
 export const earlyUseScript =
   "(()=>{let use={};" +
+  'const isNew=on=>!Object.keys(on).some(key=>key.startsWith("__react"));' +
   "const submit=e=>{if(!e.defaultPrevented){e.preventDefault();use={form:e.target}}};" +
   'const press=e=>{const on=e.target.closest("a,input,select,textarea,label,summary,button,tr[data-index]");' +
-  'if(on&&on.matches("button[type=button],tr")&&!Object.keys(on).some(key=>key.startsWith("__react")))use={pressed:on}};' +
-  'addEventListener("submit",submit);addEventListener("click",press);' +
-  'window.takeEarlyUse=()=>{removeEventListener("submit",submit);removeEventListener("click",press);return use}})();';
+  'if(!on||!isNew(on))return;if(on.matches("[type=checkbox],[type=radio]"))e.preventDefault();' +
+  'else if(!on.matches("button[type=button],tr"))return;use={pressed:on}};' +
+  'const choose=e=>{if(e.target.matches("select")&&isNew(e.target))use={chosen:e.target}};' +
+  'addEventListener("submit",submit);addEventListener("click",press);addEventListener("change",choose);' +
+  'window.takeEarlyUse=()=>{removeEventListener("submit",submit);removeEventListener("click",press);removeEventListener("change",choose);return use}})();';
 
 /** Ends the watching; gives what was done last, once. */
 export function takeEarlyUse(): EarlyUse {

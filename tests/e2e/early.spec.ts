@@ -95,6 +95,33 @@ test("the last press on a row, a button or a menu's button before the code has c
   await expect(page.getByRole("menuitem", { name: /CSV/ })).toBeVisible();
 });
 
+test("a choice that was made before the code had come is made when it has", async ({ anonymous }) => {
+  const page = await anonymous();
+  await signIn(page.context(), "admin");
+  const early = async (path: string, act: (page: Page) => Promise<unknown>) => {
+    const letGo = await withoutCode(page);
+    await page.goto(path, { waitUntil: "commit" });
+    await act(page);
+    letGo();
+  };
+  const unread = (on: Page) => on.getByRole("radio", { name: /^Non lette/ });
+  await early("/messaggi", (on) => unread(on).click());
+  await expect(unread(page)).toBeChecked();
+  await expect(page).toHaveURL(/nonletti=true/);
+
+  const type = (on: Page) => on.getByRole("combobox", { name: "Tipo di documento" });
+  await early("/documentiarchivio", (on) => type(on).selectOption({ index: 1 }));
+  await expect(page).toHaveURL(/tipo=\d+/);
+
+  await early("/documenti", (on) =>
+    on
+      .getByRole("checkbox", { name: /^Seleziona (?!tutte)/ })
+      .first()
+      .click(),
+  );
+  await expect(page.getByText("1 riga selezionata")).toBeVisible();
+});
+
 test("a press on a link before the code has come goes where it says", async ({ anonymous }) => {
   const page = await anonymous();
   await signIn(page.context(), "admin");

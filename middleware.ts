@@ -3,6 +3,7 @@ import { loginAddress } from "@/lib/auth/login-address";
 import { ownAddress, PAGE_ADDRESS_HEADER } from "@/lib/auth/page-address";
 import { pageHeaders } from "@/lib/auth/page-headers";
 import {
+  reasonOf,
   renewedCookie,
   type Session,
   sessionCookieName,
@@ -34,11 +35,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
 async function route(request: NextRequest, nonce: string, policy: string): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  const session = await unseal(request.cookies.get(sessionCookieName())?.value);
+  const cookie = request.cookies.get(sessionCookieName())?.value;
+  const session = await unseal(cookie);
   const address = pathname + search;
 
   if (screenAt(pathname)?.guard === "loggedOut") return loginPage(request, session, nonce, policy);
-  if (!session) return redirectTo(request, loginAddress("mai", ownAddress(address) ?? "/"));
+  if (!session) return redirectTo(request, loginAddress(await reasonOf(cookie), ownAddress(address) ?? "/"));
   const screen = screenAt(pathname);
   if (screen && !admits(screen.guard, session.level)) {
     return redirectTo(request, `/dashboard?negato=${encodeURIComponent(screen.path)}`);

@@ -71,11 +71,13 @@ function MemberSearch({ inputRef, fromLetters, onPick, ...control }: SearchProps
   const [active, setActive] = useState(0);
   const text = useDebounced(typed.trim());
   const isAsked = text.length >= fromLetters;
+  // Until the search has caught up with the box, its members are those of other words: Enter must not choose one of them.
+  const isSettled = text === typed.trim();
   const { data, error, isFetching, refetch } = useQuery({
     ...read("cerca.members", { params: { text: isAsked ? text : "-" } }),
     enabled: isAsked,
   });
-  const found = isAsked ? (data?.Utenti ?? []) : [];
+  const found = isAsked && isSettled ? (data?.Utenti ?? []) : [];
   const current = Math.min(active, found.length - 1);
 
   function move(event: KeyboardEvent<HTMLInputElement>) {

@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { documentReads } from "@/components/domain/document-reads";
@@ -50,7 +50,7 @@ export function NewDocumentDialog({
     resolver: zodResolver(schema),
     defaultValues: { member: given, id_tipo: null, eterno: false, scadenza: null, file: null },
   });
-  const { control, setValue } = form;
+  const { control, setValue, getValues } = form;
   const [member, idTipo] = useWatch({ control, name: ["member", "id_tipo"] });
   const types = useQuery({
     ...read("tipodoc.forMember", { params: { id_usr: member?.id_usr ?? 0 } }),
@@ -61,12 +61,20 @@ export function NewDocumentDialog({
     .sort((one, other) => one.label.localeCompare(other.label, "it"));
   const { upload, cancel, status, progress, error } = useUpload("documenti.create", documentReads);
 
+  const isTypesTick = useRef(false);
   // Another member may have other types; a type that never expires says so by itself.
   const chosen = types.data?.TipoDoc.find((type) => type.id_tipo === idTipo);
   useEffect(() => {
     if (types.data && idTipo !== null && !chosen) setValue("id_tipo", null);
-    if (chosen?.eterno === 1) setValue("eterno", true);
-  }, [types.data, idTipo, chosen, setValue]);
+    // What a type has ticked goes with it; what the person ticked stays.
+    if (chosen?.eterno === 1) {
+      if (!getValues("eterno")) isTypesTick.current = true;
+      setValue("eterno", true);
+    } else if (isTypesTick.current) {
+      isTypesTick.current = false;
+      setValue("eterno", false);
+    }
+  }, [types.data, idTipo, chosen, setValue, getValues]);
 
   return (
     <FormDialog
@@ -142,7 +150,7 @@ export function NewDocumentDialog({
               onCancel={cancel}
               error={fieldState.error?.message ?? null}
               disabled={member === null || idTipo === null}
-              onBlocked={() => notify.warning(blockedText)}
+              onBlocked={() => notify.error(blockedText, { durationMs: 3000 })}
             />
           )}
         />

@@ -155,7 +155,7 @@ describe("cookies", () => {
     const now = Date.now();
     for (const session of [{ seenAt: now - hour - 1000 }, { loginAt: now - 12 * hour - 1000 }])
       expect(locationOf(await ask("/documenti", await signIn("GOD", undefined, { session })))).toMatch(
-        /^\/login/,
+        /^\/login\?motivo=scaduta/,
       );
   });
 

@@ -5,7 +5,7 @@ import { admits } from "../rules/levels";
 import { type Caller, callerOf } from "./caller";
 import { loginAddress } from "./login-address";
 import { PAGE_ADDRESS_HEADER } from "./page-address";
-import { sameIdentity, sessionCookieName } from "./session";
+import { reasonOf, sameIdentity, sessionCookieName } from "./session";
 import { revoke } from "./state";
 
 /**
@@ -24,8 +24,9 @@ export async function requireScreen(path: string): Promise<Caller> {
 export async function requireCaller(path: string): Promise<Caller> {
   const request = await headers();
   const address = request.get(PAGE_ADDRESS_HEADER) ?? path;
-  const found = await callerOf((await cookies()).get(sessionCookieName())?.value);
-  if (found.kind === "anonymous") redirect(loginAddress("mai", address));
+  const cookie = (await cookies()).get(sessionCookieName())?.value;
+  const found = await callerOf(cookie);
+  if (found.kind === "anonymous") redirect(loginAddress(await reasonOf(cookie), address));
   // By the router, which may be because a link was pointed at: that ends no session that may be a good one.
   const isFetched = request.get("sec-fetch-dest") === "empty";
   if (found.kind !== "ok") {

@@ -55,11 +55,21 @@ export async function seal(session: Session): Promise<string> {
  * absolute limits. Garbage never throws. Says nothing of revocation, which needs state: see ./state.
  */
 export async function unseal(value: string | undefined, now: number = Date.now()): Promise<Session | null> {
+  const session = await openWithAny(value);
+  return session && isWithinLimits(session, now) ? session : null;
+}
+
+/** Why a cookie that `unseal` refuses is sent to sign in: its session has run out, or there never was one (part 1, section 8). */
+export async function reasonOf(value: string | undefined): Promise<"scaduta" | "mai"> {
+  return (await openWithAny(value)) ? "scaduta" : "mai";
+}
+
+async function openWithAny(value: string | undefined): Promise<Readonly<Session> | null> {
   // Browsers refuse cookies over 4 kB, so a longer one is nobody's session.
   if (!value || value.length > 4096) return null;
   for (const password of env().sessionSecrets) {
     const session = await open(value, password);
-    if (session) return isWithinLimits(session, now) ? session : null;
+    if (session) return session;
   }
   return null;
 }

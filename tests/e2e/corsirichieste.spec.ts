@@ -25,6 +25,15 @@ test("a practical course is found by 'Cerca', taken by its row, and gets boat, p
   await page.getByRole("button", { name: "Cerca", exact: true }).click();
   await expect(rowWith(page, other.name)).toHaveCount(0);
   await expect(page).toHaveURL(/corso=/);
+  // Emptied, the box stays in use: what is typed next is not lost.
+  const box = page.getByRole("searchbox", { name: "Nome del corso" });
+  await box.press("Control+a");
+  await box.press("Delete");
+  await expect(rowWith(page, other.name)).toBeVisible();
+  await page.keyboard.type(name);
+  await page.keyboard.press("Enter");
+  await expect(rowWith(page, other.name)).toHaveCount(0);
+  await expect(box).toBeFocused();
   await rowWith(page, name).getByRole("rowheader").click();
   const dialog = dialogOf(page, name);
   await expect(dialog.getByRole("region", { name: first.nominativo })).toContainText("Tessera FIV 2031");

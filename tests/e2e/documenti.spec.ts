@@ -145,7 +145,11 @@ test("a new document: member, type, expiry and file, stored byte for byte", asyn
   const dialog = page.getByRole("dialog", { name: "Nuovo documento" });
   await dialog.getByRole("combobox", { name: /Socio/ }).fill(member.cognome);
   await dialog.getByRole("option", { name: new RegExp(member.cognome) }).click();
+  // What a type that never expires has ticked goes when another one is chosen.
+  await dialog.getByLabel("Tipo di documento").selectOption({ label: "Modulo privacy" });
+  await expect(dialog.getByLabel("Senza scadenza")).toBeChecked();
   await dialog.getByLabel("Tipo di documento").selectOption({ label: "Carta d'identità" });
+  await expect(dialog.getByLabel("Senza scadenza")).not.toBeChecked();
   await dialog.getByRole("textbox", { name: "Scadenza" }).fill("01/02/2033");
   await dialog
     .locator("input[type=file]")

@@ -20,6 +20,7 @@ import { read } from "@/lib/api/query";
 import { acceptanceProblem, claimSums, isConfirmed } from "@/lib/rules/claims";
 import { toCents } from "@/lib/rules/money";
 import { fileHref } from "@/lib/rules/stored-path";
+import { texts } from "@/lib/ui/texts";
 import { type Claim, type ClaimKind, claimCalls, claimWords, type Facts, type Reading } from "./claim";
 import { ClaimBadge } from "./claim-badge";
 import { ClaimLines } from "./claim-lines";
@@ -120,6 +121,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
         bodyClassName={fileBesideBody}
         form={form}
         loading={work.running === "save"}
+        submitDisabledReason={work.running && work.running !== "save" ? texts.otherRunning : undefined}
         submitError={work.error}
         cancelLabel={locked ? "Chiudi" : undefined}
         readOnly={locked}

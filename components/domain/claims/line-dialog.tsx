@@ -18,6 +18,7 @@ import { type ClaimState, isAccepted, isConfirmed, isLineLocked } from "@/lib/ru
 import { showDate } from "@/lib/rules/dates";
 import { fileHref } from "@/lib/rules/stored-path";
 import { cn } from "@/lib/ui/cn";
+import { texts } from "@/lib/ui/texts";
 import { CauseField } from "./cause-field";
 import { type Claim, type ClaimKind, type ClaimLine, claimWords, lineName, type Reading } from "./claim";
 import { ClaimBadge } from "./claim-badge";
@@ -116,6 +117,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
         bodyClassName={fileBesideBody}
         form={form}
         loading={work.running === "save"}
+        submitDisabledReason={work.running && work.running !== "save" ? texts.otherRunning : undefined}
         submitError={work.error}
         cancelLabel={locked ? "Chiudi" : undefined}
         readOnly={locked}

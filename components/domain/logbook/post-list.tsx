@@ -83,7 +83,7 @@ export function PostList(props: PostListProps) {
         openId={openId === null ? null : String(openId)}
         onShown={setOrder}
         actions={(row) => rowActions.map((kind) => postAction(kind, row, viewer, actions))}
-        defaultSort={{ id: "data", desc: true }}
+        defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome, attività o tipo"
         filters={
           <>

@@ -14,6 +14,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { showDateTime } from "@/lib/rules/dates";
+import { texts } from "@/lib/ui/texts";
 import { useViewer } from "@/lib/ui/viewer";
 import { type MemberRequest, type RequestKind, requesterId, requesterName, type View } from "./kinds";
 import { MemberSlot } from "./member-slot";
@@ -72,6 +73,7 @@ export function RequestDialog({ kind, request, view, onClose, fields }: RequestD
         size="large"
         form={form}
         loading={running === "save"}
+        submitDisabledReason={running && running !== "save" ? texts.otherRunning : undefined}
         submitError={work.error}
         submitLabel="SALVA"
         cancelLabel="CHIUDI"

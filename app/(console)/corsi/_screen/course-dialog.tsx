@@ -40,6 +40,8 @@ export function CourseDialog({ course, onClose }: { course?: Course; onClose: ()
       form={form}
       loading={isPending}
       submitError={error ? errorText(error) : null}
+      submitLabel="SALVA"
+      cancelLabel="ANNULLA"
       onSubmit={async (values) => {
         const fields = courseFields(course, values);
         if (course)

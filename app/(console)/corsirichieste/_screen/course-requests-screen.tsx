@@ -61,11 +61,7 @@ export function CourseRequestsScreen() {
         searchPlaceholder="Filtra le richieste"
         filters={
           <>
-            <CourseSearch
-              key={corso}
-              value={corso}
-              onSearch={(name) => void setLayer({ corso: name || null })}
-            />
+            <CourseSearch value={corso} onSearch={(name) => void setLayer({ corso: name || null })} />
             <ViewFilter value={vista} onChange={(next) => void setLayer({ vista: next })} />
           </>
         }

@@ -1,4 +1,4 @@
-import { columnsFor } from "@/components/table";
+import { type Column, columnsFor } from "@/components/table";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { showDate, todayInRome } from "@/lib/rules/dates";
@@ -7,15 +7,21 @@ import type { CourseRow } from "./rows";
 
 const c = columnsFor<CourseRow>();
 
-/** As written (part 3, section 2); '# lezioni' and Fine come from `date` (rulings, "Corso Utente"). */
-export const columns = [
-  c.text("nome", "Nome"),
-  c.text("corso", "Corso"),
-  c.number("lezioni", "# lezioni"),
-  c.date("fine", "Fine", { minWidth: 220, cell: (row) => <End row={row} /> }),
-  c.text("istruttore", "Istruttore", { hiddenByDefault: true }),
-  c.text("barca", "Barca", { hiddenByDefault: true }),
-];
+const name = c.text("nome", "Nome");
+const course = c.text("corso", "Corso");
+const lessons = c.number("lezioni", "# lezioni");
+const boat = c.text("barca", "Barca");
+const start = c.date("inizio", "Inizio");
+const end = c.date("fine", "Fine", { minWidth: 220, cell: (row) => <End row={row} /> });
+const instructor = c.text("istruttore", "Istruttore", { hiddenByDefault: true });
+
+const hidden = <Row,>(column: Column<Row>): Column<Row> => ({ ...column, hiddenByDefault: true });
+
+/** As written (part 3, section 2); '# lezioni', Inizio and Fine come from `date` (rulings, "Corso Utente"). */
+export const columns = [name, course, lessons, end, instructor, hidden(boat), hidden(start)];
+
+/** Those to close have the form of the cruises' rows, with the member and the lessons besides (part 3, section 2). */
+export const columnsToClose = [name, boat, course, start, end, hidden(lessons), instructor];
 
 function End({ row: { course, fine } }: { row: CourseRow }) {
   if (unreadableDates(course))

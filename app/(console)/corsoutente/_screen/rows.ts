@@ -15,6 +15,7 @@ export interface CourseRow {
   istruttore: string;
   barca: string;
   lezioni: number;
+  inizio: IsoDate | null;
   fine: IsoDate | null;
 }
 
@@ -38,6 +39,7 @@ export function toRow(course: UserCourse, courses: Names, boats: Names): CourseR
     istruttore: nameOf(course.istruttore, course.Istruttore?.nominativo),
     barca: nameOf(course.barca, course.Barca?.nome, boats),
     lezioni: lessonsOf(course).length,
+    inizio: lessonsOf(course)[0] ?? null,
     fine: lastLesson(course),
   };
 }

@@ -12,7 +12,7 @@ import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
 import { todayInRome } from "@/lib/rules/dates";
-import { columns } from "./columns";
+import { columns, columnsToClose } from "./columns";
 import { address, emptyLists, listLabels, lists, rowsOf } from "./lists";
 import { type CourseRow, useCourseRows } from "./rows";
 import { useCourseActs } from "./use-course-acts";
@@ -100,9 +100,9 @@ export function UserCoursesScreen() {
         <LessonCalendar query={query} rows={shown} filters={filters} onOpen={edit} />
       ) : (
         <DataTable
-          name="corsi-utente"
+          name={elenco === "chiudere" ? "corsi-utente-da-chiudere" : "corsi-utente"}
           label="Corso Utente"
-          columns={columns}
+          columns={elenco === "chiudere" ? columnsToClose : columns}
           rows={shown}
           rowId={(row) => String(row.id)}
           error={query.error}

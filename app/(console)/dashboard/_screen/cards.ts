@@ -1,5 +1,6 @@
 import type { Answer, CallParams } from "@/lib/contract";
 import { calls } from "@/lib/contract";
+import { screenAt } from "@/lib/routes";
 import { admits, type Level } from "@/lib/rules/levels";
 
 /** The calls behind the cards (part 1, section 7, "Dashboard"). */
@@ -76,6 +77,12 @@ const cards: readonly Card[] = [
 /** A card whose call the user may not make is not shown (rulings, Dashboard). */
 export function cardsFor(level: Level): Card[] {
   return cards.filter(({ key }) => admits(calls[key].guard, level));
+}
+
+/** Whether the card leads to its screen: an instructor's count of posts does not, /logbook is the secretariat's. */
+export function isOpenTo({ path }: Card, level: Level): boolean {
+  const screen = screenAt(path);
+  return screen !== undefined && admits(screen.guard, level);
 }
 
 export interface CardViewer {

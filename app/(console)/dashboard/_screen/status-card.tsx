@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -11,7 +11,7 @@ import { showCount } from "@/lib/rules/counts";
 import { cn } from "@/lib/ui/cn";
 import { useMounted } from "@/lib/ui/use-mounted";
 import { useViewer } from "@/lib/ui/viewer";
-import { type Card, countsFlagged, paramsOf } from "./cards";
+import { type Card, countsFlagged, isOpenTo, paramsOf } from "./cards";
 
 /** 'checking' while the call runs, 'active' if it succeeded, 'not active' otherwise (part 1, section 1). */
 const states = {
@@ -28,6 +28,7 @@ const states = {
 export function StatusCard({ card }: { card: Card }) {
   const viewer = useViewer();
   const isMounted = useMounted();
+  const queries = useQueryClient();
   const { data, isFetching, error, refetch } = useQuery(
     readCounts(card.key, { params: paramsOf(card.key, viewer) as never }),
   );
@@ -35,23 +36,31 @@ export function StatusCard({ card }: { card: Card }) {
   const isChecking = isMounted ? isFetching : data === undefined;
   const state = states[isChecking ? "checking" : error ? "inactive" : "active"];
   const count = data?.[card.list];
+  const hasFlagged = countsFlagged(card.key, viewer.level);
   return (
     <li className="group relative flex flex-col rounded-lg border border-line bg-surface p-5 transition-colors focus-within:border-accent hover:border-line-strong">
       <div className="flex items-start justify-between gap-2">
         <h2 className="text-base font-semibold">
-          <ScreenLink
-            href={card.path}
-            className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-accent"
-          >
-            {card.title}
-          </ScreenLink>
+          {isOpenTo(card, viewer.level) ? (
+            <ScreenLink
+              href={card.path}
+              className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-accent"
+            >
+              {card.title}
+            </ScreenLink>
+          ) : (
+            card.title
+          )}
         </h2>
         <IconButton
           label={`Aggiorna ${card.title}`}
           icon={<Icon name="refresh-cw" />}
           className="relative z-10 -mt-1 -mr-1"
           loading={isMounted && isFetching}
-          onClick={() => void refetch()}
+          onClick={() => {
+            void refetch();
+            if (hasFlagged) void queries.refetchQueries({ queryKey: flaggedRead.queryKey });
+          }}
         />
       </div>
       <p className="mt-4 flex min-h-11 items-baseline gap-2.5">
@@ -74,19 +83,23 @@ export function StatusCard({ card }: { card: Card }) {
           <span className="sr-only">{card.title}: </span>
           {state.text}
         </span>
-        {countsFlagged(card.key, viewer.level) && <Flagged />}
-        <Icon
-          name="arrow-right"
-          className="ml-auto size-4 text-ink-faint transition-transform group-hover:translate-x-0.5"
-        />
+        {hasFlagged && <Flagged />}
+        {isOpenTo(card, viewer.level) && (
+          <Icon
+            name="arrow-right"
+            className="ml-auto size-4 text-ink-faint transition-transform group-hover:translate-x-0.5"
+          />
+        )}
       </div>
     </li>
   );
 }
 
+const flaggedRead = readCounts("logbook.reportedToAdmin");
+
 /** Posts reported to the administration: their own call, which neither waits for the list nor holds it up. */
 function Flagged() {
-  const { data, isPending } = useQuery(readCounts("logbook.reportedToAdmin"));
+  const { data, isPending } = useQuery(flaggedRead);
   if (isPending) return null;
   const count = data?.LogBook;
   const text =

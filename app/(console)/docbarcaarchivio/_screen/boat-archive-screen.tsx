@@ -52,7 +52,6 @@ export function BoatArchiveScreen() {
         countLabel="documenti"
         action={
           <TypeSearch
-            key={tipo}
             options={archive.options}
             isLoading={types.isPending}
             value={tipo}

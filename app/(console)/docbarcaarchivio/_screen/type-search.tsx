@@ -9,7 +9,7 @@ import { Select } from "@/components/ui/input";
 interface TypeSearchProps {
   options: readonly SelectOption[];
   isLoading: boolean;
-  /** The type that is shown now. Give it as `key` too: the choice starts from it. */
+  /** The type that is shown now. */
   value: number | null;
   onSearch: (type: number) => void;
 }
@@ -17,7 +17,13 @@ interface TypeSearchProps {
 /** Which type of documents the archive shows: chosen, then asked for with 'Cerca' (part 2, section 2). */
 export function TypeSearch({ options, isLoading, value, onSearch }: TypeSearchProps) {
   const id = useId();
-  const [chosen, setChosen] = useState(value === null ? "" : String(value));
+  const [chosen, setChosen] = useState(textOf(value));
+  const [shown, setShown] = useState(value);
+  // The address says otherwise now, by 'back' or because the type is gone.
+  if (shown !== value) {
+    setShown(value);
+    setChosen(textOf(value));
+  }
   return (
     <form
       className="flex flex-wrap items-center gap-x-3 gap-y-1"
@@ -48,3 +54,5 @@ export function TypeSearch({ options, isLoading, value, onSearch }: TypeSearchPr
     </form>
   );
 }
+
+const textOf = (type: number | null) => (type === null ? "" : String(type));

@@ -167,6 +167,19 @@ test("a new document: member, type, expiry and file, stored byte for byte", asyn
   expect(await readFile(join(site.dataDir, document?.path ?? ""))).toEqual(tinyPdf);
 });
 
+test("Enter before the search has caught up with what is typed chooses nobody", async ({ site, signedIn }) => {
+  const member = await addMember(site);
+  const page = await signedIn("segreteria");
+  await page.goto("/documenti?nuovo=true");
+  const dialog = page.getByRole("dialog", { name: "Nuovo documento" });
+  const box = dialog.getByRole("combobox", { name: /Socio/ });
+  await box.fill(member.cognome);
+  await dialog.getByRole("option", { name: new RegExp(member.cognome) }).waitFor();
+  await box.pressSequentially("x");
+  await page.keyboard.press("Enter");
+  await expect(box).toHaveValue(`${member.cognome}x`);
+});
+
 test("choosing a file first says what has to be chosen before it", async ({ signedIn }) => {
   const page = await signedIn("segreteria");
   await page.goto("/documenti?nuovo=true");

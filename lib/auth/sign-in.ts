@@ -2,28 +2,23 @@ import { createHash } from "node:crypto";
 import { isRecord, parseJson } from "../contract/kinds";
 import { env } from "../env";
 import { log } from "../log";
-import { failure, failureResponse } from "../proxy/failures";
-import { readWhole } from "../proxy/read-whole";
+import { failure } from "../proxy/failures";
 import { clientAddress } from "./address";
 import { isWrongPassword, type SignInError } from "./options";
 import { countAttempt } from "./state";
-
-/** A sign-in is a name, a password and a token. */
-const MOST_BODY_BYTES = 64 * 1024;
 
 /**
  * Lets a credentials sign-in through to next-auth unless the account or the address has failed too often, and counts it
  * only when the password was wrong. Too many: 429 with Retry-After in seconds.
  */
 export async function throttledSignIn(
-  request: Request,
+  headers: Headers,
+  body: string,
   proceed: (fields: URLSearchParams) => Promise<Response>,
 ): Promise<Response> {
-  const body = await readWhole(request, MOST_BODY_BYTES);
-  if (body === null) return failureResponse(failure("too-large"));
-  const fields = readFields(request.headers.get("content-type") ?? "", body);
+  const fields = readFields(headers.get("content-type") ?? "", body);
   const account = accountKey(fields.get("username") ?? "");
-  const { throttle, forgive } = await countAttempt(account, clientAddress(request.headers));
+  const { throttle, forgive } = await countAttempt(account, clientAddress(headers));
   if (throttle) {
     log().warn({ outcome: "throttled" }, "sign-in");
     return tooMany(throttle.waitSeconds);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { callAuth, csrfToken, Jar } from "@/tests/support/auth-route";
+import { refusal } from "@/tests/support/door";
 import { type SignedIn, signIn } from "@/tests/support/session";
 import { json } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
@@ -14,6 +15,7 @@ vi.mock("pino", async (importOriginal) => {
 });
 
 const MINUTE = 60_000;
+const asForm = { "content-type": "application/x-www-form-urlencoded" };
 const upstream = upstreamForTests({ LOG_LEVEL: "trace" });
 
 beforeEach(() => {
@@ -140,6 +142,27 @@ describe("next-auth's other endpoints", () => {
     for (let done = 0; done < 10; done++) expect(await guess(paths[done % paths.length] ?? "")).toBe(401);
     for (const path of paths) expect(await guess(path), path).toBe(429);
     expect(upstream.received).toHaveLength(10);
+  });
+
+  it("read a body up to a limit and no further: 413, whatever the path and whatever length is announced", async () => {
+    for (const action of ["_log", "signout", "signin/credentials", "session", "callback/credentials", "x"]) {
+      let pulled = 0;
+      const body = new ReadableStream({
+        pull(controller) {
+          pulled += 1;
+          if (pulled > 200) controller.close();
+          else controller.enqueue(new Uint8Array(16 * 1024).fill(97));
+        },
+      });
+      const response = await callAuth(action, { headers: asForm, body });
+      expect([response.status, await response.json()], action).toEqual([413, refusal("too-large")]);
+      expect(pulled, action).toBeLessThan(20);
+    }
+  });
+
+  it("are not troubled by a write without a body", async () => {
+    const headers = { "content-type": "application/json" };
+    expect((await callAuth("_log", { headers, body: "" })).status).toBe(200);
   });
 
   it("answer a body that is no JSON with an error of ours, and show nothing of it", async () => {

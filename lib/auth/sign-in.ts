@@ -2,43 +2,43 @@ import { createHash } from "node:crypto";
 import { isRecord, parseJson } from "../contract/kinds";
 import { env } from "../env";
 import { log } from "../log";
-import { failure, failureResponse } from "../proxy/failures";
-import { readWhole } from "../proxy/read-whole";
+import { failure } from "../proxy/failures";
 import { clientAddress } from "./address";
 import { isWrongPassword, type SignInError } from "./options";
 import { countAttempt } from "./state";
 
-/** A sign-in is a name, a password and a token. */
-const MOST_BODY_BYTES = 64 * 1024;
-
 /**
  * Lets a credentials sign-in through to next-auth unless the account or the address has failed too often, and counts it
- * only when the password was wrong. Too many: 429 with Retry-After in seconds.
+ * only when the password was wrong; one without next-auth's own token against the address alone. Too many: 429 with
+ * Retry-After in seconds.
  */
 export async function throttledSignIn(
-  request: Request,
+  headers: Headers,
+  body: string,
   proceed: (fields: URLSearchParams) => Promise<Response>,
 ): Promise<Response> {
-  const body = await readWhole(request, MOST_BODY_BYTES);
-  if (body === null) return failureResponse(failure("too-large"));
-  const fields = readFields(request.headers.get("content-type") ?? "", body);
+  const fields = readFields(headers.get("content-type") ?? "", body);
   const account = accountKey(fields.get("username") ?? "");
-  const { throttle, forgive } = await countAttempt(account, clientAddress(request.headers));
+  const { throttle, forgive, forgiveAccount } = await countAttempt(account, clientAddress(headers));
   if (throttle) {
     log().warn({ outcome: "throttled" }, "sign-in");
     return tooMany(throttle.waitSeconds);
   }
   let isWrong = false;
+  let isForged = false;
   try {
     const response = await proceed(fields);
-    const error = await errorOf(response);
+    const next = await destinationOf(response);
+    const error = next?.searchParams.get("error") ?? null;
     isWrong = isWrongPassword(error);
+    // So next-auth turns away a sign-in without its own token: no password went up, but somebody is no browser of ours.
+    isForged = next?.searchParams.has("csrf") ?? false;
     // Who it was is nobody's business in a log; that somebody is guessing is.
     if (isWrong) log().warn({ outcome: "wrong" }, "sign-in");
-    else log().info({ outcome: error === null && response.ok ? "ok" : "failed" }, "sign-in");
+    else log().info({ outcome: error === null && !isForged && response.ok ? "ok" : "failed" }, "sign-in");
     return response;
   } finally {
-    if (!isWrong) await forgive();
+    if (!isWrong) await (isForged ? forgiveAccount() : forgive());
   }
 }
 
@@ -63,8 +63,8 @@ function readFields(type: string, body: string): URLSearchParams {
   return new URLSearchParams(isForm ? Object.fromEntries(new URLSearchParams(body)) : {});
 }
 
-/** The `error` in next-auth's answer: in the address it sends to, or in the JSON that carries that address. */
-async function errorOf(response: Response): Promise<string | null> {
+/** Where next-auth's answer sends to, by redirect or in its JSON; its query says how the sign-in ended. */
+async function destinationOf(response: Response): Promise<URL | null> {
   const location = response.headers.get("location");
   const url =
     location ??
@@ -74,7 +74,7 @@ async function errorOf(response: Response): Promise<string | null> {
         .json()
         .catch(() => null)) as { url?: string } | null
     )?.url;
-  return url ? new URL(url, env().appUrl).searchParams.get("error") : null;
+  return url ? new URL(url, env().appUrl) : null;
 }
 
 function tooMany(waitSeconds: number): Response {

@@ -11,13 +11,25 @@ import { StateUnreachable } from "./state-unreachable";
 interface AuthState {
   redis: Redis | null;
   revoked: Map<string, number>;
-  perAccount: RateLimiterMemory | RateLimiterRedis;
-  perAddress: RateLimiterMemory | RateLimiterRedis;
+  perAccount: Limiter;
+  perAddress: Limiter;
 }
+
+type Limiter = RateLimiterMemory | RateLimiterRedis;
 
 const WINDOW_S = 15 * 60;
 const ACCOUNT_LIMIT = 10;
 const ADDRESS_LIMIT = 100;
+
+/** The limiter's own, but a key goes with its last point, in the same step: KEYS[1] by ARGV[1] points, for ARGV[2] seconds. */
+const COUNT_SCRIPT = `
+redis.call('set', KEYS[1], 0, 'EX', ARGV[2], 'NX')
+local consumed = redis.call('incrby', KEYS[1], ARGV[1])
+if consumed <= 0 then
+  redis.call('del', KEYS[1])
+  return {0, 0}
+end
+return {consumed, redis.call('pttl', KEYS[1])}`;
 
 const holder = globalThis as typeof globalThis & { pontileAuth?: AuthState };
 
@@ -50,6 +62,7 @@ function create(): AuthState {
           keyPrefix: `pontile:${keyPrefix}`,
           points,
           duration: WINDOW_S,
+          customIncrTtlLuaScript: COUNT_SCRIPT,
         })
       : new RateLimiterMemory({ keyPrefix, points, duration: WINDOW_S });
   return {
@@ -98,38 +111,64 @@ export async function requireState(): Promise<void> {
 /** Seconds to wait, or null when an attempt may be made. */
 export type Throttle = { waitSeconds: number } | null;
 
-/**
- * Counts an attempt to sign in, before it is made, so that parallel guesses cannot slip past; `forgive` takes it back when
- * the password was right or nobody could tell. 10 an account, 100 an address, in 15 minutes.
- */
-export async function countAttempt(
-  account: string,
-  address: string,
-): Promise<{ throttle: Throttle; forgive: () => Promise<void> }> {
-  const { perAccount, perAddress } = state();
-  const byAccount = await consume(perAccount, account);
-  if (byAccount) return { throttle: byAccount, forgive: async () => {} };
-  const byAddress = await consume(perAddress, address);
-  if (byAddress) {
-    await answered(perAccount.reward(account, 1));
-    return { throttle: byAddress, forgive: async () => {} };
-  }
-  const forgive = async () => {
-    await answered(Promise.all([perAccount.reward(account, 1), perAddress.reward(address, 1)]));
-  };
-  return { throttle: null, forgive };
+/** An attempt that is counted; what is forgiven leaves nothing behind. */
+interface Attempt {
+  throttle: Throttle;
+  forgive: () => Promise<void>;
+  /** Against the address it still counts. */
+  forgiveAccount: () => Promise<void>;
 }
 
-async function consume(limiter: RateLimiterMemory | RateLimiterRedis, key: string): Promise<Throttle> {
+/**
+ * Counts an attempt to sign in, before it is made, so that parallel guesses cannot slip past; `forgive` takes it back when
+ * the password was right or nobody could tell. 10 an account, 100 an address, in 15 minutes. The address first: whoever has
+ * none left there makes no more records of accounts.
+ */
+export async function countAttempt(account: string, address: string): Promise<Attempt> {
+  const { perAccount, perAddress } = state();
+  const refuse = (throttle: Throttle) => ({
+    throttle,
+    forgive: async () => {},
+    forgiveAccount: async () => {},
+  });
+  const byAddress = await consume(perAddress, address);
+  if (byAddress) return refuse(byAddress);
+  const byAccount = await consume(perAccount, account);
+  if (byAccount) {
+    await giveBack(perAddress, address);
+    return refuse(byAccount);
+  }
+  const forgiveAccount = () => giveBack(perAccount, account);
+  const forgive = async () => {
+    await Promise.all([forgiveAccount(), giveBack(perAddress, address)]);
+  };
+  return { throttle: null, forgive, forgiveAccount };
+}
+
+async function consume(limiter: Limiter, key: string): Promise<Throttle> {
   try {
     await answered(limiter.consume(key, 1));
     return null;
   } catch (refused) {
     if (!isRefusal(refused)) throw refused;
     // Only attempts that are made count, so that forgiving those leaves nothing behind.
-    await answered(limiter.reward(key, 1));
+    await giveBack(limiter, key);
     return { waitSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) };
   }
+}
+
+/**
+ * Takes one point back, and with the last one the record: names that nobody has would fill the memory. In Redis
+ * `COUNT_SCRIPT` has done that; a second command could wipe what another replica has counted in between.
+ */
+async function giveBack(limiter: Limiter, key: string): Promise<void> {
+  const { consumedPoints } = await answered(limiter.reward(key, 1));
+  if (consumedPoints > 0 || state().redis) return;
+  // Somebody may have counted since: what is there is looked at in the same step in which it goes, and put back.
+  const record = limiter.get(key);
+  await limiter.delete(key);
+  const since = (await record)?.consumedPoints ?? 0;
+  if (since > 0) await limiter.penalty(key, since);
 }
 
 /** By its form and not by its class: whichever bundle asked first has made the limiters, with a class of its own. */

@@ -1,3 +1,4 @@
+import type { RateLimiterMemory } from "rate-limiter-flexible";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { callAuth, csrfToken, Jar } from "@/tests/support/auth-route";
 import { refusal } from "@/tests/support/door";
@@ -49,6 +50,17 @@ async function post(
 
 const attempt = (username: string, password = "sbagliata", address = "203.0.113.9") =>
   post({ username, password, csrfToken: token, json: "true" }, { "x-forwarded-for": address });
+
+/** Without next-auth's own token. */
+const forged = async (username: string, isJson = "true") => {
+  const body = { username, password: "x", csrfToken: "falso", json: isJson };
+  return callAuth("callback/credentials", { jar, headers: { "x-forwarded-for": "203.0.113.9" }, body });
+};
+
+type Limiters = Record<"perAccount" | "perAddress", RateLimiterMemory>;
+/** How many accounts or addresses are remembered. */
+const recorded = (limiter: keyof Limiters) =>
+  (globalThis as unknown as { pontileAuth: Limiters }).pontileAuth[limiter].dump().storage.length;
 
 async function attempts(count: number, username: string, address?: string): Promise<void> {
   for (let done = 0; done < count; done++)
@@ -199,12 +211,82 @@ describe("what is not counted", () => {
     expect(after.map(({ throttle }) => throttle)).toEqual(Array.from({ length: 10 }, () => null));
   });
 
-  it("a sign-in without next-auth's CSRF token, of which no password went up", async () => {
-    for (let done = 0; done < 12; done++) {
-      const body = { username: "segreteria", password: "x", csrfToken: "falso", json: "true" };
-      expect((await post(body)).status).toBeLessThan(429);
-    }
+  it("against the account: a sign-in without next-auth's CSRF token, of which no password went up", async () => {
+    for (let done = 0; done < 12; done++) expect((await forged("segreteria")).status).toBeLessThan(429);
     await attempts(10, "segreteria");
+  });
+});
+
+describe("whoever may not even try", () => {
+  it("is held to the limit of the address all the same, in whatever form the answer is asked for", async () => {
+    for (let done = 0; done < 100; done++)
+      expect((await forged(`nome${done}`, done % 2 ? "true" : "false")).status).toBeLessThan(429);
+    expect((await forged("nome")).status).toBe(429);
+    expect((await attempt("segreteria", "giusta-password")).status).toBe(429);
+    expect((await attempt("segreteria", "giusta-password", "198.51.100.1")).status).toBe(200);
+    expect(tried).toEqual(["segreteria"]);
+  });
+
+  it("leaves no record of the names: whoever asks under ever new ones fills no memory", async () => {
+    for (let done = 0; done < 105; done++) await forged(`nome${done}`);
+    expect(recorded("perAccount")).toBe(0);
+    expect(recorded("perAddress")).toBe(1);
+  });
+});
+
+describe("the records", () => {
+  it("are gone after right passwords, and after many at the same time", async () => {
+    await attempt("segreteria", "giusta-password");
+    const all = await Promise.all(Array.from({ length: 15 }, () => countAttempt("conto", "203.0.113.9")));
+    await Promise.all(all.map(({ forgive }) => forgive()));
+    expect([recorded("perAccount"), recorded("perAddress")]).toEqual([0, 0]);
+  });
+
+  it("keep what others have consumed: neither a success nor a forgiven attempt wipes a wrong password", async () => {
+    for (let done = 0; done < 10; done++) {
+      await attempts(1, "segreteria");
+      if (done === 9) break;
+      expect((await attempt("segreteria", "giusta-password")).status).toBe(200);
+      await forged("segreteria");
+      const [wrong, right] = [
+        await countAttempt("conto", "203.0.113.9"),
+        await countAttempt("conto", "203.0.113.9"),
+      ];
+      expect([wrong.throttle, right.throttle]).toEqual([null, null]);
+      await right.forgive();
+    }
+    expect((await attempt("segreteria", "giusta-password")).status).toBe(429);
+    await countAttempt("conto", "203.0.113.9");
+    expect((await countAttempt("conto", "203.0.113.9")).throttle).not.toBeNull();
+  });
+
+  it("keep a point that is consumed while the last one before it is given back", async () => {
+    for (let steps = 0; steps < 20; steps++) {
+      const account = `conto${steps}`;
+      const { forgive } = await countAttempt(account, "203.0.113.9");
+      const counted = countAttempt(account, "203.0.113.9");
+      for (let step = 0; step < steps; step++) await null;
+      await Promise.all([counted, forgive()]);
+      expect(recorded("perAccount"), `${steps} steps`).toBe(steps + 1);
+    }
+    for (let steps = 0; steps < 20; steps++) {
+      const account = `altro${steps}`;
+      const { forgive } = await countAttempt(account, "203.0.113.9");
+      const forgiven = forgive();
+      for (let step = 0; step < steps; step++) await null;
+      await Promise.all([forgiven, countAttempt(account, "203.0.113.9")]);
+      expect(recorded("perAccount"), `${steps} steps later`).toBe(steps + 21);
+    }
+  });
+
+  it("give nobody a guess more, because an attempt is forgiven when its 15 minutes are over", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    const count = () => countAttempt("conto", "203.0.113.9");
+    const { forgive } = await count();
+    vi.setSystemTime(Date.now() + 16 * MINUTE);
+    await forgive();
+    for (let done = 0; done < 10; done++) expect((await count()).throttle).toBeNull();
+    expect((await count()).throttle).not.toBeNull();
   });
 });
 
@@ -221,7 +303,7 @@ it("knows a limiter's refusal by its form: the limiter may be another bundle's, 
   const { pontileAuth } = globalThis as unknown as { pontileAuth: { perAccount: object } };
   pontileAuth.perAccount = {
     consume: () => Promise.reject({ msBeforeNext: 1_500, remainingPoints: 0 }),
-    reward: async () => {},
+    reward: async () => ({ consumedPoints: 10 }),
   };
   expect((await countAttempt("qualcuno", "10.0.0.1")).throttle).toEqual({ waitSeconds: 2 });
 });

@@ -156,6 +156,20 @@ describe("a body that is another record's than its path's", () => {
       ("id" in honestFields(key) || "id_doc" in honestFields(key)),
   );
 
+  it("tipodoc.update: is refused by its id_tipo, which is a document's own only where the path has it", async () => {
+    const honest = honestFields("tipodoc.update");
+    for (const [id_tipo, expected] of [
+      [77, 422],
+      ["77", 422],
+      [sampleOf("tipodoc.update").params?.id_tipo, 200],
+    ]) {
+      expect((await send("tipodoc.update", JSON.stringify({ ...honest, id_tipo }))).status).toBe(expected);
+      expect(upstream.calls().filter(({ body }) => body.length > 0)).toHaveLength(expected === 200 ? 1 : 0);
+    }
+    const document = { ...honestFields("documenti.accept"), id_tipo: 77 };
+    expect((await send("documenti.accept", JSON.stringify(document))).status).toBe(200);
+  });
+
   it.each(withId)("%s: is refused", async (key) => {
     const { status } = await send(key, JSON.stringify({ ...honestFields(key), id: 77, id_doc: 78 }));
     expect([status, upstream.calls().filter(({ body }) => body.length > 0)]).toEqual([422, []]);

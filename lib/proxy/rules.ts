@@ -105,12 +105,14 @@ function confirmsNothing({ body }: RuleContext): Failure | null {
 
 /**
  * A body that carries another record's id than its path: the rules above looked at the path's, and a server may write to the
- * body's. 0 is none yet (oggetti, famiglie); a boat document's path holds its id_doc where it has one (rulings).
+ * body's. 0 is none yet (oggetti, famiglie); a boat document's path holds its id_doc where it has one (rulings). `id_tipo` is a
+ * document type's own id; in a body under another path it is a reference.
  */
 function namesAnother({ params, body }: RuleContext): boolean {
-  const named = params.id ?? params.id_doc;
+  const named = params.id ?? params.id_doc ?? params.id_tipo;
   if (named === undefined || !isRecord(body)) return false;
-  const own = [body.id, body.id_doc].filter((id) => id !== undefined && id !== null && Number(id) !== 0);
+  const ids = params.id_tipo === undefined ? [body.id, body.id_doc] : [body.id_tipo];
+  const own = ids.filter((id) => id !== undefined && id !== null && Number(id) !== 0);
   return own.length > 0 && !own.some((id) => Number(id) === Number(named));
 }
 

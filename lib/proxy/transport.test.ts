@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -63,6 +64,20 @@ describe("a legacy API that does not answer", () => {
     expect((await list()).status).toBe(504);
     await closed;
   });
+
+  it("is let go when it says what is wrong and then stalls: nobody waits for those words", async () => {
+    for (const status of [500, 401, 302]) {
+      const closed = new Promise((resolve) =>
+        upstream.on("GET /enti/", (_, response) => {
+          response.writeHead(status, { "content-type": "text/html", "content-length": "5000" });
+          response.write("<h1>");
+          response.once("close", () => resolve("closed"));
+        }),
+      );
+      expect((await list()).status).toBeGreaterThanOrEqual(400);
+      expect(await Promise.race([closed, setTimeout(3000, "open")]), String(status)).toBe("closed");
+    }
+  }, 15_000);
 
   it("has a second more for each 256 kB that are sent", () => {
     applySettings({ LEGACY_TIMEOUT_MS: "1000" });

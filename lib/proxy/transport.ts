@@ -42,6 +42,7 @@ export interface RawAnswer {
 const MOST_ANSWER_BYTES = 32 * 1024 * 1024;
 /** As much of a body that nobody wants as is read to keep its connection. */
 const MOST_UNWANTED_BYTES = 16 * 1024;
+const UNWANTED_MS = 1000;
 
 /** Sending a file takes as long as the line needs: a second more for each 256 kB of `bytes`. */
 export function newDeadline(signal?: AbortSignal, bytes = 0): Deadline {
@@ -55,7 +56,8 @@ export function transportFailure(error: unknown, deadline: Deadline): Failure {
 
 /**
  * The connections to the legacy API. undici's own request and not fetch, whose streams cost a call of 2 kB more time than all
- * the rest of the door (bench, "door").
+ * the rest of the door (bench, "door"). It stays on HTTP/1.1 (no allowH2): Node's HTTP/2 gives slices of a shared buffer, and what
+ * was read is freed (free-memory.ts).
  */
 let connections: Agent | undefined;
 
@@ -162,8 +164,10 @@ export async function textOf({ bytes, isPacked }: Body): Promise<string | null> 
   }
 }
 
-/** Nobody wants this body, but its connection may serve again. */
+/** Nobody wants this body, but its connection may serve again, unless the rest is too long in coming. */
 function leave({ body }: Dispatcher.ResponseData): Body {
+  const timer = setTimeout(() => body.destroy(), UNWANTED_MS).unref();
+  body.once("close", () => clearTimeout(timer));
   void body.dump({ limit: MOST_UNWANTED_BYTES }).catch(() => {});
   return { bytes: Buffer.alloc(0), isPacked: false };
 }

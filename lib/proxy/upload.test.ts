@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { anyText } from "@/tests/support/arbitraries";
 import { askCall, askDoor, documentUpload, pdf, refusal } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
-import { hang, json, type Received, reset } from "@/tests/support/upstream";
+import { json, type Received } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import { plainName } from "./upload";
 
@@ -248,47 +248,6 @@ describe("an upload that is no proper form", () => {
     const form = new FormData();
     form.set("id_usr", "12");
     expect((await send(form)).body).toEqual(refusal("body", "Manca il file."));
-  });
-});
-
-describe("what is spooled is thrown away", () => {
-  it("whatever the legacy API makes of it", async () => {
-    for (const reply of [json({ esito: false, err: "no" }), json({}, 500), json({}, 401), reset]) {
-      upstream.on("POST /documenti/", reply);
-      expect((await upload(pdf(), "a.pdf")).status).toBeGreaterThanOrEqual(400);
-      expect(readdirSync(spool)).toEqual([]);
-    }
-  });
-
-  it("when the client gives up while it is sent on, or while it sends", async () => {
-    const controller = new AbortController();
-    const arrived = new Promise<void>((resolve) =>
-      upstream.on("POST /documenti/", (received, response) => {
-        resolve();
-        hang(received, response);
-      }),
-    );
-    const asked = askCall("documenti.create", {
-      who,
-      body: documentUpload(fields),
-      signal: controller.signal,
-    });
-    await arrived;
-    expect(readdirSync(spool)).toHaveLength(1);
-    controller.abort();
-    await asked;
-    expect(readdirSync(spool)).toEqual([]);
-    const broken = new ReadableStream({
-      start(stream) {
-        stream.enqueue(
-          new TextEncoder().encode(
-            '--x\r\nContent-Disposition: form-data; name="doc"; filename="a.pdf"\r\n\r\n',
-          ),
-        );
-        stream.error(new Error("gone"));
-      },
-    });
-    expect((await send(broken, { "content-type": "multipart/form-data; boundary=x" })).status).toBe(422);
   });
 });
 

@@ -82,6 +82,7 @@ async function spool(
   const fields: Record<string, string> = {};
   let fileName: string | null = null;
   let isTooLarge = false;
+  let file: BusboyFileStream | undefined;
   let written: Promise<void> = Promise.resolve();
   const parser = new Busboy({
     headers: { "content-type": type },
@@ -94,16 +95,18 @@ async function spool(
   });
   parser.on("file", (name: string, stream: BusboyFileStream, given: string) => {
     if (name !== FILE_FIELD || fileName !== null) {
-      stream.resume();
+      // Cut off it is an error, which would end the process if nobody heard it.
+      stream.on("error", () => {}).resume();
       return;
     }
     fileName = given ?? "";
     stream.on("limit", () => {
       isTooLarge = true;
     });
+    file = stream;
     written = pipeline(stream, createWriteStream(path, { mode: 0o600 }));
-    // Awaited below; without a listener of its own an early failure would be an unhandled rejection.
-    written.catch(() => {});
+    // A disk that takes no more: busboy would wait for ever for somebody to read on.
+    written.catch((error: Error) => parser.destroy(error));
   });
   let received = 0;
   const meter = new Transform({
@@ -117,6 +120,9 @@ async function spool(
     await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), meter, parser);
     await written;
   } catch (error) {
+    // busboy leaves its stream open where the form breaks off; the file would keep its descriptor, and its space once deleted.
+    file?.destroy(error as Error);
+    await written.catch(() => {});
     if (isTooLarge) return "too-large";
     throw error;
   }

@@ -58,7 +58,7 @@ export interface AuthInit {
   jar?: Jar;
   headers?: Record<string, string>;
   /** Fields of a form, or a body as it is with its media type in `headers`. */
-  body?: Record<string, string> | string;
+  body?: Record<string, string> | string | ReadableStream;
 }
 
 /** One request to /api/auth/… through the real route. Requests run one after another: they share the fake of next/headers. */
@@ -69,7 +69,8 @@ export async function callAuth(
   const { GET, POST } = await import("@/app/api/auth/[...nextauth]/route");
   const all = new Headers({ host: "evil.example", "x-forwarded-host": "evil.example", ...headers });
   if (jar?.header) all.set("cookie", jar.header);
-  const isForm = body !== undefined && typeof body !== "string";
+  const isStream = body instanceof ReadableStream;
+  const isForm = body !== undefined && typeof body !== "string" && !isStream;
   if (isForm) all.set("content-type", "application/x-www-form-urlencoded");
   const [pathname = ""] = action.split("?");
   const request = new NextRequest(`http://localhost:3000/api/auth/${action}`, {
@@ -77,7 +78,8 @@ export async function callAuth(
     headers: all,
     body: isForm
       ? new URLSearchParams(body as Record<string, string>).toString()
-      : (body as string | undefined),
+      : (body as string | ReadableStream | undefined),
+    ...(isStream && { duplex: "half" }),
   });
   current = request;
   const context = { params: Promise.resolve({ nextauth: pathname.split("/") }) };

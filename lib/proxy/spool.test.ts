@@ -1,0 +1,121 @@
+import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { askCall, askDoor, documentUpload } from "@/tests/support/door";
+import { samples } from "@/tests/support/legacy-answers";
+import { hang, json, reset } from "@/tests/support/upstream";
+import { signedInForTests } from "@/tests/support/upstream-for-tests";
+
+const { upstream, who } = signedInForTests("SEGRETERIA", { UPLOAD_MAX_MB: "6" });
+let spool: string;
+
+beforeEach(() => {
+  // A temporary directory of its own, so that what is left behind shows.
+  spool = mkdtempSync(join(tmpdir(), "spool-test-"));
+  vi.stubEnv("TMPDIR", spool);
+  upstream.on("POST /documenti/", json({ esito: true }));
+});
+afterEach(() => {
+  expect(readdirSync(spool), "temporary files").toEqual([]);
+  vi.unstubAllEnvs();
+  rmSync(spool, { recursive: true });
+});
+
+const fields = samples["documenti.create"].body ?? {};
+const send = (body: string | ReadableStream, headers: Record<string, string>) =>
+  askDoor("POST", "/documenti/", { who, body, headers });
+
+/** The files under a directory that this process holds open, deleted ones too; Linux alone can tell. */
+const openIn = (directory: string) =>
+  (existsSync("/proc/self/fd") ? readdirSync("/proc/self/fd") : []).flatMap((descriptor) => {
+    try {
+      const path = readlinkSync(`/proc/self/fd/${descriptor}`);
+      return path.startsWith(directory) ? [path] : [];
+    } catch {
+      return [];
+    }
+  });
+
+describe("what is spooled is thrown away", () => {
+  const type = { "content-type": "multipart/form-data; boundary=x" };
+  const head = (name: string) =>
+    new TextEncoder().encode(
+      `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.pdf"\r\n\r\n%PDF-1.7\n`,
+    );
+
+  it("and its descriptor closed, when the client gives up in the middle of the file or sends too much", async () => {
+    const bodyThat = (ends: (stream: ReadableStreamDefaultController) => void) => {
+      let pulled = 0;
+      return new ReadableStream({
+        start: (stream) => stream.enqueue(head("doc")),
+        async pull(stream) {
+          await setTimeout(5);
+          pulled += 1;
+          if (pulled < 5) stream.enqueue(new Uint8Array(64 * 1024));
+          else ends(stream);
+        },
+      });
+    };
+    const gone = bodyThat((stream) => stream.error(new Error("gone")));
+    expect((await send(gone, type)).status).toBe(422);
+    const endless = bodyThat((stream) => stream.enqueue(new Uint8Array(256 * 1024)));
+    expect((await send(endless, type)).status).toBe(413);
+    await vi.waitFor(() => expect(openIn(spool)).toEqual([]));
+  });
+
+  it("when the disk does not take it, though the client goes on sending: 422", async () => {
+    let pulled = 0;
+    const body = new ReadableStream({
+      async pull(stream) {
+        pulled += 1;
+        // The place that was made for it is gone before the file comes.
+        for (const name of readdirSync(spool)) rmSync(join(spool, name), { recursive: true });
+        await setTimeout(5);
+        stream.enqueue(pulled === 1 ? head("doc") : new Uint8Array(64 * 1024));
+      },
+    });
+    expect((await send(body, type)).status).toBe(422);
+  });
+
+  it("when a file of another field is cut off: 422, and nothing else ends with it", async () => {
+    const body = Buffer.from(head("altro")).toString();
+    expect((await send(body, type)).status).toBe(422);
+  });
+
+  it("whatever the legacy API makes of it", async () => {
+    for (const reply of [json({ esito: false, err: "no" }), json({}, 500), json({}, 401), reset]) {
+      upstream.on("POST /documenti/", reply);
+      expect((await askCall("documenti.create", { who })).status).toBeGreaterThanOrEqual(400);
+      expect(readdirSync(spool)).toEqual([]);
+    }
+  });
+
+  it("when the client gives up while it is sent on, or while it sends", async () => {
+    const controller = new AbortController();
+    const arrived = new Promise<void>((resolve) =>
+      upstream.on("POST /documenti/", (received, response) => {
+        resolve();
+        hang(received, response);
+      }),
+    );
+    const asked = askCall("documenti.create", {
+      who,
+      body: documentUpload(fields),
+      signal: controller.signal,
+    });
+    await arrived;
+    expect(readdirSync(spool)).toHaveLength(1);
+    controller.abort();
+    await asked;
+    expect(readdirSync(spool)).toEqual([]);
+    const broken = new ReadableStream({
+      start(stream) {
+        stream.enqueue(head("doc"));
+        stream.error(new Error("gone"));
+      },
+    });
+    expect((await send(broken, type)).status).toBe(422);
+  });
+});

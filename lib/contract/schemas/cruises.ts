@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainPercentage } from "../../rules/money";
 import {
   bodyFlag,
   bodyId,
@@ -54,7 +55,7 @@ const band = z.looseObject({
     .min(0, "Gli anni non possono essere negativi.")
     .nullish(),
   sconto: z
-    .union([z.number().min(0, NO_PERCENTAGE), z.string().regex(/^\d{1,6}([.,]\d{1,12})?$/, NO_PERCENTAGE)], {
+    .union([z.number().min(0, NO_PERCENTAGE), z.string().regex(plainPercentage, NO_PERCENTAGE)], {
       error: NO_PERCENTAGE,
     })
     .nullish(),

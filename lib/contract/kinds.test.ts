@@ -148,6 +148,8 @@ describe("ids", () => {
   it("in a list come as a list or as JSON text, bare or in records, without 0 and doubles", () => {
     for (const value of [[3, "4", 4, 0, null], "[3,4,3]", [{ id: 3 }, { id: "4" }], [{ id_tipo: "3" }, 4]])
       expect(idList().parse(value)).toEqual([3, 4]);
+    // A document type's own id is `id_tipo`, as everywhere (./entries).
+    expect(idList().parse([{ id: 9, id_tipo: 3 }])).toEqual([3]);
     for (const value of ["", "3,4", "{}", 3, { 0: 3 }, null]) expect(idList().parse(value)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type IsoDate, isIsoDate, readLegacyDate } from "../rules/dates";
-import { cleanEntries, type Entry } from "./entries";
+import { cleanEntries, type Entry, idsOf } from "./entries";
 import { readLooseData } from "./loose-data";
 
 /**
@@ -83,15 +83,13 @@ function inOrder(days: readonly (IsoDate | null)[]): IsoDate[] {
 export const nested = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.looseObject(shape).nullish().catch(null);
 
-/** A list of ids, given as a list or as JSON text; ids 0 and duplicates are dropped. */
+/** A list of ids, bare or in records (./entries), given as a list or as JSON text; ids 0 and duplicates are dropped. */
 export const idList = () =>
   z
     .unknown()
     .transform((value): number[] => {
       const list = typeof value === "string" ? parseJson(value) : value;
-      if (!Array.isArray(list)) return [];
-      const ids = list.map((entry) => toId(isRecord(entry) ? (entry.id ?? entry.id_tipo) : entry));
-      return [...new Set(ids.filter((entry): entry is number => entry !== null && entry > 0))];
+      return Array.isArray(list) ? idsOf(list) : [];
     })
     .optional();
 

@@ -42,7 +42,7 @@ export function toEuros(cents: number): number {
   return cents / 100;
 }
 
-/** Text that goes up as an amount, and as a percentage (the bodies of lib/contract/schemas). */
+/** Text that the door takes for an amount (`bodyAmount` of lib/contract/schemas/common.ts), and for a percentage (cruises.ts). */
 export const plainEuros = /^\d{1,8}([.,]\d{1,6})?$/;
 export const plainPercentage = /^\d{1,6}([.,]\d{1,12})?$/;
 

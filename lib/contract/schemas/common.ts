@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { plainEuros } from "../../rules/money";
 import { cleanEntries } from "../entries";
 import { text } from "../kinds";
 
@@ -27,7 +26,10 @@ const NO_AMOUNT = "L'importo non è valido: serve un numero non negativo.";
 /** An amount in a body: euros, not negative, below a hundred million. Text is an amount that goes back as it was read. */
 export const bodyAmount = () =>
   z.union(
-    [z.number().min(0, NO_AMOUNT).lt(100_000_000, NO_AMOUNT), z.string().regex(plainEuros, NO_AMOUNT)],
+    [
+      z.number().min(0, NO_AMOUNT).lt(100_000_000, NO_AMOUNT),
+      z.string().regex(/^\d{1,8}([.,]\d{1,6})?$/, NO_AMOUNT),
+    ],
     {
       error: NO_AMOUNT,
     },

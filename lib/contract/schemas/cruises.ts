@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { plainPercentage } from "../../rules/money";
 import {
   bodyFlag,
   bodyId,
@@ -55,7 +54,7 @@ const band = z.looseObject({
     .min(0, "Gli anni non possono essere negativi.")
     .nullish(),
   sconto: z
-    .union([z.number().min(0, NO_PERCENTAGE), z.string().regex(plainPercentage, NO_PERCENTAGE)], {
+    .union([z.number().min(0, NO_PERCENTAGE), z.string().regex(/^\d{1,6}([.,]\d{1,12})?$/, NO_PERCENTAGE)], {
       error: NO_PERCENTAGE,
     })
     .nullish(),

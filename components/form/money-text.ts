@@ -1,4 +1,4 @@
-import { toCents, toEuros } from "@/lib/rules/money";
+import { plainEuros, toCents, toEuros } from "@/lib/rules/money";
 
 const format = new Intl.NumberFormat("it-IT", { minimumFractionDigits: 2, useGrouping: false });
 
@@ -12,11 +12,8 @@ export function moneyText(euros: unknown): string {
   return typeof euros === "string" ? euros : "";
 }
 
-/** Text that the door takes for an amount (`bodyAmount` of lib/contract/schemas/common.ts). */
-const PLAIN = /^\d{1,8}([.,]\d{1,6})?$/;
-
 /** An edited amount in euros for the wire; one that says the same as before goes back in the form it came in. */
 export function moneyForWire(cents: number, before: unknown): number | string {
-  const isPlain = typeof before === "number" || (typeof before === "string" && PLAIN.test(before));
+  const isPlain = typeof before === "number" || (typeof before === "string" && plainEuros.test(before));
   return isPlain && toCents(before) === cents ? before : toEuros(cents);
 }

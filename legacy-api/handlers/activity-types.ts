@@ -1,21 +1,19 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { toCents, toEuros } from "@/lib/rules/money";
 import { refuseIfGone, refuseIfUsed, sameRecord } from "../checks";
 import type { Db } from "../database";
-import { type Handlers, type Input, Refusal } from "../handler";
+import type { Handlers, Input } from "../handler";
 import { corsi, crociere, tipoattiv, tipodoc } from "../schema";
 import { activityType } from "../shapes-offering";
+import { knownIds } from "./offer-checks";
 
 const GONE = "Il tipo di attività non esiste più.";
 
 /** The type as it is stored; a document type that is not there is refused. */
 async function checked(db: Db, body: Input<"tipoattiv.create" | "tipoattiv.update">["body"]) {
-  const { nome, corta, lunga, documenti } = body;
-  const found = await db
-    .select({ id: tipodoc.id_tipo })
-    .from(tipodoc)
-    .where(inArray(tipodoc.id_tipo, documenti));
-  if (found.length < documenti.length) throw new Refusal("Uno dei tipi di documento non esiste più.");
+  const { nome, corta, lunga } = body;
+  const type = { table: tipodoc, column: tipodoc.id_tipo, what: "Uno dei tipi di documento" };
+  const documenti = await knownIds(db, body.documenti, type);
   const cents = toCents(body.acconto);
   return { nome, acconto: cents === null ? null : toEuros(cents), corta, lunga, documenti };
 }

@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from "drizzle-orm";
+import { idsOf } from "@/lib/contract/entries";
 import { readDecimal } from "@/lib/rules/decimals";
 import { disembarkationOf } from "@/lib/rules/itineraries";
 import { refuseIfGone, refuseIfUsed, sameRecord } from "../checks";
@@ -11,7 +12,8 @@ const GONE = "L'itinerario non esiste più.";
 
 /** The itinerary as it is stored; a port that is not there is refused. */
 async function checked(db: Db, body: Input<"percorso.create" | "percorso.update">["body"]) {
-  const { nome, descrizione, oneway, imbarchi } = body;
+  const { nome, descrizione, oneway } = body;
+  const imbarchi = idsOf(body.imbarchi);
   const sbarco = disembarkationOf(body);
   const asked = [...new Set(sbarco === null ? imbarchi : [...imbarchi, sbarco])];
   const found = await db.select({ id: porti.id }).from(porti).where(inArray(porti.id, asked));

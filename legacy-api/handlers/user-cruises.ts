@@ -8,6 +8,7 @@ import { GONE, placesWhere, sailingOf } from "../sailings";
 import { barche, crociere, crociereutente, formazione, logbook, utenti } from "../schema";
 import { passenger, userCruise } from "../shapes-user-cruises";
 import { postsWhere } from "./logbook";
+import { knownIds } from "./offer-checks";
 
 const byName = [asc(crociere.nome), asc(crociereutente.inizio), asc(crociereutente.id)];
 const lastFirst = [desc(crociereutente.inizio), asc(crociere.nome), asc(crociereutente.id)];
@@ -16,7 +17,7 @@ const isToClose = () => and(isOpen, lt(crociereutente.fine, todayInRome()));
 
 /** The place as it is stored: 0 stands for nobody and no boat, and whom or what it names must be there. */
 async function checked(db: Db, body: Input<"crocierautente.create" | "crocierautente.update">["body"]) {
-  const { crociera, utente, inizio, fine, telefono, intolleranze, capoflottiglia, formativa } = body;
+  const { crociera, utente, inizio, fine, telefono, intolleranze, capoflottiglia } = body;
   const barca = body.barca ?? 0;
   const [organizatore, tutor, istruttore] = [body.organizatore ?? 0, body.tutor ?? 0, body.istruttore ?? 0];
   const cruise = { table: crociere, where: eq(crociere.id, crociera) };
@@ -27,11 +28,8 @@ async function checked(db: Db, body: Input<"crocierautente.create" | "crocieraut
     const where = eq(utenti.id_usr, person);
     await refuseIfMissing(db, "Una delle persone indicate non esiste più.", { table: utenti, where });
   }
-  const known = await db
-    .select({ id: formazione.id })
-    .from(formazione)
-    .where(inArray(formazione.id, formativa));
-  if (known.length < formativa.length) throw new Refusal("Un modulo di formazione non esiste più.");
+  const module = { table: formazione, column: formazione.id, what: "Un modulo di formazione" };
+  const formativa = await knownIds(db, body.formativa, module);
   const people = { utente, organizatore, tutor, istruttore };
   return {
     ...{ crociera, ...people, barca, inizio, fine, telefono, intolleranze, capoflottiglia, formativa },

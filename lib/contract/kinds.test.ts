@@ -2,13 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import {
-  bodyDayList,
   bodyEuros,
   bodyFlag,
   bodyId,
+  bodyLessonDates,
   bodyReference,
   day,
-  dayList,
   entryList,
   euros,
   flag,
@@ -16,6 +15,7 @@ import {
   id,
   idList,
   isRecord,
+  lessonDates,
   nested,
   reference,
   text,
@@ -148,6 +148,8 @@ describe("ids", () => {
   it("in a list come as a list or as JSON text, bare or in records, without 0 and doubles", () => {
     for (const value of [[3, "4", 4, 0, null], "[3,4,3]", [{ id: 3 }, { id: "4" }], [{ id_tipo: "3" }, 4]])
       expect(idList().parse(value)).toEqual([3, 4]);
+    // A document type's own id is `id_tipo`, as everywhere (./entries).
+    expect(idList().parse([{ id: 9, id_tipo: 3 }])).toEqual([3]);
     for (const value of ["", "3,4", "{}", 3, { 0: 3 }, null]) expect(idList().parse(value)).toEqual([]);
   });
 });
@@ -198,11 +200,12 @@ describe("text and days", () => {
   });
 });
 
-describe("several days", () => {
-  const read = (value: unknown) => dayList().parse(value);
+describe("lesson dates", () => {
+  const read = (value: unknown) => lessonDates().parse(value);
+  const send = (value: unknown) => bodyLessonDates().parse(value);
 
-  it("come as a list or as JSON text, and are in order, each once, without what is no day", () => {
-    const days = ["2027-03-08", "2027-03-01T00:00:00", "2027-03-08", "2027-02-30", null, 7, {}];
+  it("come as a list or as JSON text, and are in order, each once, without what is empty", () => {
+    const days = ["2027-03-08", "2027-03-01T00:00:00", "2027-03-08", null, ""];
     const inOrder = ["2027-03-01", "2027-03-08"];
     expect(read(days)).toEqual(inOrder);
     expect(read(JSON.stringify(days))).toEqual(inOrder);
@@ -213,30 +216,43 @@ describe("several days", () => {
     expect(read('["2027-03-28T22:30:00.000Z"]')).toEqual(["2027-03-29"]);
   });
 
-  it("are none in anything else, and stay missing where they are missing", () => {
-    for (const value of ["", "2027-03-01", "{}", '{"0":"2027-03-01"}', 3, null, true])
-      expect(read(value), String(value)).toEqual([]);
-    expect(z.looseObject({ date: dayList() }).parse({})).toEqual({});
+  it("that cannot be read whole are the text that came, and go up again as they are", () => {
+    const texts = ["da definire", "2027-03-01", "{}", '["01/03/2027"]', '["2027-03-01", "boh"]', "[[]]"];
+    for (const text of texts) expect([read(text), send(read(text))], text).toEqual([text, text]);
+    expect(read(["2027-03-01", "2027-02-30"])).toBe('["2027-03-01","2027-02-30"]');
+    expect(read({ 0: "2027-03-01" })).toBe('{"0":"2027-03-01"}');
   });
 
-  it("whatever arrives, give days that go up again and are read the same", () => {
+  it("are none in what is empty, and stay missing where they are missing", () => {
+    for (const value of ["", " ", 0, 3, null, true, [], "[]"]) expect(read(value), String(value)).toEqual([]);
+    expect(z.looseObject({ date: lessonDates() }).parse({})).toEqual({});
+  });
+
+  it("whatever arrives, go up again and are read the same", () => {
     fc.assert(
       fc.property(anything, (value) => {
         const once = read(value);
-        const sent = bodyDayList().parse(once ?? []);
-        expect(bodyDayList().parse(sent)).toBe(sent);
+        const sent = send(once ?? []);
+        expect(send(sent)).toBe(sent);
         expect(read(sent)).toEqual(once ?? []);
       }),
       RUNS,
     );
   });
 
-  it("go up as text, in order and each once; a day that does not exist is refused", () => {
-    expect(bodyDayList().parse(["2027-03-08", "2027-03-01", "2027-03-08"])).toBe(
-      '["2027-03-01","2027-03-08"]',
-    );
+  it("go up as text, in order and each once; a list with something else in it is refused", () => {
+    expect(send(["2027-03-08", "2027-03-01", "2027-03-08"])).toBe('["2027-03-01","2027-03-08"]');
     const many = Array.from({ length: 501 }, () => "2027-03-01");
-    for (const value of [["2027-02-30"], ["01/03/2027"], [""], [null], "x", "{}", null, undefined, many])
-      expect(bodyDayList().safeParse(value).success, String(value)).toBe(false);
+    for (const value of [
+      ["2027-02-30"],
+      ["01/03/2027"],
+      [""],
+      [null],
+      null,
+      undefined,
+      many,
+      "x".repeat(10_001),
+    ])
+      expect(bodyLessonDates().safeParse(value).success, String(value)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type IsoDate, isIsoDate, readLegacyDate } from "../rules/dates";
-import { cleanEntries, type Entry } from "./entries";
+import { cleanEntries, type Entry, idsOf } from "./entries";
 import { readLooseData } from "./loose-data";
 
 /**
@@ -65,13 +65,20 @@ export const measure = euros;
 /** A day as `yyyy-mm-dd` (a time behind it is dropped), or null. */
 export const day = () => z.unknown().transform(readLegacyDate).optional();
 
-/** Days in order, each once, given as a list or as JSON text of one (`date` of courses); what is no day is dropped. */
-export const dayList = () =>
+/**
+ * The days of lessons in order, each once, given as a list or as JSON text of one (`date` of courses). What cannot be read whole
+ * stays text as it came: a write that has nothing to do with the lessons, such as a closing, must not empty it (rulings, "The
+ * whole …").
+ */
+export const lessonDates = () =>
   z
     .unknown()
-    .transform((value): IsoDate[] => {
+    .transform((value): IsoDate[] | string => {
       const list = readLooseData(value);
-      return Array.isArray(list) ? inOrder(list.map(readLegacyDate)) : [];
+      if (Array.isArray(list) && list.every((entry) => !entry || readLegacyDate(entry)))
+        return inOrder(list.map(readLegacyDate));
+      if (typeof value === "object" && value !== null) return JSON.stringify(value);
+      return typeof value === "string" && value.trim() !== "" ? value : [];
     })
     .optional();
 
@@ -83,15 +90,13 @@ function inOrder(days: readonly (IsoDate | null)[]): IsoDate[] {
 export const nested = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.looseObject(shape).nullish().catch(null);
 
-/** A list of ids, given as a list or as JSON text; ids 0 and duplicates are dropped. */
+/** A list of ids, bare or in records (./entries), given as a list or as JSON text; ids 0 and duplicates are dropped. */
 export const idList = () =>
   z
     .unknown()
     .transform((value): number[] => {
       const list = typeof value === "string" ? parseJson(value) : value;
-      if (!Array.isArray(list)) return [];
-      const ids = list.map((entry) => toId(isRecord(entry) ? (entry.id ?? entry.id_tipo) : entry));
-      return [...new Set(ids.filter((entry): entry is number => entry !== null && entry > 0))];
+      return Array.isArray(list) ? idsOf(list) : [];
     })
     .optional();
 
@@ -137,20 +142,22 @@ export const flagMap = () =>
 
 /** A day in a body: `yyyy-mm-dd` of a day that exists. */
 export const bodyDay = () => z.string().refine(isIsoDate, "Data non valida: serve aaaa-mm-gg.");
-/** More days than any course has lessons. */
+/** More days than any course has lessons, and more letters than these have. */
 const MOST_DAYS = 500;
+const MOST_LETTERS = 10_000;
 
 /**
- * Days in a body, as a list or as the text that came of one: each `yyyy-mm-dd` of a day that exists. They go up as the legacy
- * API has them, JSON of a list in text, in order and each once.
+ * Days of lessons in a body: a list of them, each `yyyy-mm-dd` of a day that exists, or the text that came. They go up as the
+ * legacy API has them, JSON of a list in text, in order and each once; text that is no list of days goes up as it is.
  */
-export const bodyDayList = () =>
+export const bodyLessonDates = () =>
   z
-    .union([z.array(z.string()), z.string()], { error: "Le date non sono valide." })
+    .union([z.array(z.string()), z.string().max(MOST_LETTERS)], { error: "Le date non sono valide." })
     .transform((value, context): string => {
       const list = typeof value === "string" ? parseJson(value) : value;
       if (Array.isArray(list) && list.length <= MOST_DAYS && list.every(isIsoDate))
         return JSON.stringify(inOrder(list));
+      if (typeof value === "string") return value;
       context.addIssue("Le date non sono valide: servono giorni aaaa-mm-gg.");
       return z.NEVER;
     });

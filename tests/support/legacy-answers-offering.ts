@@ -73,7 +73,7 @@ export const offeringSamples = {
           ...{ id: 1, nome: "Elba", descrizione: null, lunghezza: "118,5", oneway: 1, imbarco: 0 },
           ...{ imbarchi: [1, 3], sbarco: 7, mare: "mosso" },
         },
-        { id: 2, lunghezza: 74, oneway: 0, imbarchi: [1, 2] },
+        { id: 2, lunghezza: 74, oneway: 0, imbarchi: [{ id: 1, nome: "Viareggio" }, { id: 2 }] },
         { id: 3, lunghezza: null, oneway: 0, imbarchi: [], imbarco: 3, sbarco: null },
       ],
     },
@@ -126,7 +126,7 @@ export const offeringSamples = {
     read: {
       Tipoattivita: [
         { id: 3, nome: "Crociera", acconto: "150.00", corta: 5, lunga: 15, documenti: [1, 7], colore: "b" },
-        { id: 4, acconto: null, corta: null, lunga: null, documenti: [7] },
+        { id: 4, acconto: null, corta: null, lunga: null, documenti: [{ id_tipo: "7", nome: "Visita" }] },
       ],
     },
   },

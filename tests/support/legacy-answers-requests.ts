@@ -56,6 +56,7 @@ const courseList = {
       },
       { id: 6, date: ["2027-03-01"], Corso: [] },
       { id: 7, date: "da definire" },
+      { id: 8, date: '["01/03/2027"]' },
     ],
   },
   read: {
@@ -65,7 +66,8 @@ const courseList = {
         date: ["2027-03-01", "2027-03-08"],
       },
       { id: 6, date: ["2027-03-01"], Corso: null },
-      { id: 7, date: [] },
+      { id: 7, date: "da definire" },
+      { id: 8, date: '["01/03/2027"]' },
     ],
   },
 };

@@ -14,7 +14,7 @@ export const userCourseSamples = {
       Crociera: [
         {
           ...{ id: "5", corso: "1", utente: 12, istruttore: "4", organizatore: 3, barca: 0, porto: null },
-          ...{ iscrizione: "2026-11-01", stato: "0", date: '["2026-12-08","2026-12-01","mai"]', note: "x" },
+          ...{ iscrizione: "2026-11-01", stato: "0", date: '["2026-12-08","2026-12-01",null]', note: "x" },
           Utente: { id_usr: "12", nominativo: "Anna D'Amico", eta: 30 },
           Corso: { nome: "Deriva", pratico: true },
           Istruttore: { nominativo: "Ugo Foschi" },
@@ -23,6 +23,7 @@ export const userCourseSamples = {
         { id: 6, corso: 2, utente: 13, stato: 1, date: ["2026-12-01T10:00:00"], Utente: null, Corso: [] },
         { id: 7, date: "da concordare", stato: "chiuso", Utente: "Anna" },
         { id: 8, date: "" },
+        { id: 9, date: '["2026-12-01","mai"]' },
       ],
     },
     read: {
@@ -38,6 +39,7 @@ export const userCourseSamples = {
         { id: 6, corso: 2, utente: 13, stato: 1, date: ["2026-12-01"], Utente: null, Corso: null },
         { id: 7, date: "da concordare", stato: null, Utente: null },
         { id: 8, date: [] },
+        { id: 9, date: '["2026-12-01","mai"]' },
       ],
     },
   },

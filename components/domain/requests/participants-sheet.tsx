@@ -1,6 +1,6 @@
 import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import { type MemberRequest, type RequestKind, requesterName } from "./kinds";
-import { people, roles, showDates } from "./request";
+import { datesText, people, roles } from "./request";
 import type { RequestNames } from "./request-front";
 import { cardName, documentName, type Participant } from "./use-participants";
 
@@ -16,7 +16,7 @@ const listed = (names: string[] | undefined) => (names ? names.join(", ") || "ne
 
 /** The participants on paper, with documents and cards. */
 export function ParticipantsSheet({ kind, request, participants, names }: ParticipantsSheetProps) {
-  const { barca, porto, date = [] } = request;
+  const { barca, porto } = request;
   return (
     <PrintSheet
       title={`Partecipanti: ${kind.nameOf(request)}`}
@@ -28,7 +28,7 @@ export function ParticipantsSheet({ kind, request, participants, names }: Partic
         }),
         ["Barca", barca ? (names.boat(barca) ?? `n. ${barca}`) : null],
         ["Porto", porto ? (names.port(porto) ?? `n. ${porto}`) : null],
-        ["Date delle lezioni", showDates(date)],
+        ["Date delle lezioni", datesText(request)],
       ]}
     >
       <PrintTable

@@ -40,7 +40,7 @@ interface RequestDialogProps {
   view: View;
   onClose: () => void;
   /** Fields of one kind alone, under those that both have. */
-  fields?: (control: Control<RequestValues>) => ReactNode;
+  fields?: (control: Control<RequestValues>, request: MemberRequest) => ReactNode;
 }
 
 /** A request: who works on it and with what at the left, who takes part at the right (part 3, section 2). */
@@ -124,7 +124,7 @@ export function RequestDialog({ kind, request, view, onClose, fields }: RequestD
                 />
               )}
             </div>
-            {fields?.(control)}
+            {fields?.(control, base)}
             <PublicationField control={control} isPublished={base.pubblicato === 1} />
           </div>
           <ParticipantsSection participants={participants} isReading={isReading} />

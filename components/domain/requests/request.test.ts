@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { assignedTo } from "@/lib/rules/requests";
 import { courseRequests, cruiseRequests, type MemberRequest } from "./kinds";
 import { asksFor, changesBetween, formValues, saveAct, takeAct, withValues } from "./request";
 import { requestBody, requestTakenBy } from "./request-front";
@@ -39,6 +40,21 @@ describe("a request that is saved", () => {
     expect(next).toMatchObject({ porto: 1, date });
   });
 
+  it("keeps dates that nobody can read until somebody chooses others; the assigning save too", () => {
+    const broken = { ...course, date: '["01/03/2027"]' };
+    const values = formValues(broken);
+    expect(values.date).toEqual([]);
+    expect(withValues(courseRequests, broken, values).date).toBe(broken.date);
+    expect(saveAct(courseRequests, broken, { ...values, tutor: anna }).change(broken)).toMatchObject({
+      ...{ date: broken.date, tutor: 12 },
+    });
+    expect(requestBody(assignedTo(broken, 2)).date).toBe(broken.date);
+    const date = ["2027-03-01"];
+    expect(withValues(courseRequests, broken, { ...values, date }).date).toEqual(date);
+    expect(withValues(courseRequests, course, { ...formValues(course), date: [] }).date).toEqual([]);
+    expect(withValues(courseRequests, request, formValues(request))).not.toHaveProperty("date");
+  });
+
   it("over somebody else's changes keeps theirs, writes what was typed, and publishes as the switch shows", () => {
     const typed = { ...formValues(request), tutor: anna };
     const fresh = { ...request, back: 2, Back: { id_usr: 2, nominativo: "Lucia" }, pubblicato: 1 as const };
@@ -73,6 +89,11 @@ describe("what changed between two readings", () => {
   it("is nothing while nothing that is shown did", () => {
     expect(changesBetween(cruiseRequests, request, { ...request, back: null, quota: 4 }, names)).toEqual([]);
     expect(changesBetween(cruiseRequests, course, { ...course, date: [], porto: 1 }, names)).toEqual([]);
+  });
+
+  it("shows dates that nobody can read as they are", () => {
+    const found = changesBetween(courseRequests, course, { ...course, date: "da definire" }, names);
+    expect(found.map(({ after }) => after)).toEqual(["da definire"]);
   });
 
   it("is said line by line, with names", () => {

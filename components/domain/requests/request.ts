@@ -1,7 +1,14 @@
-import { type Change, differences, type Line, mergeValues } from "@/components/domain/front-office/changes";
+import {
+  type Change,
+  differences,
+  type Line,
+  mergeValues,
+  sameValue,
+} from "@/components/domain/front-office/changes";
 import type { Act } from "@/components/domain/front-office/use-front-office-work";
 import type { PickedMember } from "@/components/domain/member-picker";
 import { showDate } from "@/lib/rules/dates";
+import { lessonsOf, unreadableDates } from "@/lib/rules/lessons";
 import { asksForBoatAndPort, assignedTo, flippedPublication } from "@/lib/rules/requests";
 import type { MemberRequest, RequestKind } from "./kinds";
 import { frontName, type RequestNames } from "./request-front";
@@ -37,7 +44,7 @@ export function formValues(request: MemberRequest): RequestValues {
     tutor: memberAt(request, "tutor"),
     barca: request.barca || null,
     porto: request.porto || null,
-    date: request.date ?? [],
+    date: [...lessonsOf(request)],
     pubblicata: flippedPublication(request) === 1,
   };
 }
@@ -61,7 +68,8 @@ export function withValues(kind: RequestKind, request: MemberRequest, values: Re
   }
   if (kind.isCourse) {
     next.porto = reference(request.porto, values.porto);
-    next.date = values.date;
+    // Dates that nobody can read stay while none are chosen.
+    if (!sameValue(values.date, lessonsOf(request))) next.date = values.date;
   }
   return next;
 }
@@ -85,12 +93,13 @@ export function takeAct(me: number): RequestAct {
   return { name: "take", change: (fresh) => assignedTo(fresh, me), done: "Presa in carico." };
 }
 
-/** Lesson dates on one line. */
-export const showDates = (dates: readonly string[]) => dates.map(showDate).join(", ");
+/** Lesson dates on one line; as they are where nobody can read them. */
+export const datesText = (request: MemberRequest) =>
+  unreadableDates(request) ?? lessonsOf(request).map(showDate).join(", ");
 
 /** What a person reads of a request, line by line; a line that differs is a change. */
 function lines(kind: RequestKind, request: MemberRequest, names: RequestNames): Line[] {
-  const { front, barca, porto, date = [], pubblicato, Dettaglio = [] } = request;
+  const { front, barca, porto, pubblicato, Dettaglio = [] } = request;
   const named = (id: number | null | undefined, name: string | null | undefined, none = "nessuno") =>
     id ? name || `n. ${id}` : none;
   const crew = Dettaglio.map(({ utente, nominativo }) => nominativo || `n. ${utente ?? 0}`);
@@ -104,7 +113,7 @@ function lines(kind: RequestKind, request: MemberRequest, names: RequestNames): 
     ...(kind.isCourse
       ? ([
           ["Porto", named(porto, porto ? names.port(porto) : null)],
-          ["Date delle lezioni", showDates(date) || "nessuna"],
+          ["Date delle lezioni", datesText(request) || "nessuna"],
         ] as const)
       : []),
     ["Pubblicata", pubblicato === 1 ? "sì" : "no"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { bodyId, euros, id, idList, text, wholeNumber } from "../kinds";
-import { bodyAmount, bodyIds, bodyName, bodyWhole, done } from "./common";
+import { bodyId, entryList, euros, id, text, wholeNumber } from "../kinds";
+import { bodyAmount, bodyEntries, bodyName, bodyWhole, done } from "./common";
 
 /**
  * An activity type (part 3, section 3): `acconto` in euros, `corta` and `lunga` the days after which a short and a long option
@@ -12,7 +12,7 @@ export const activityType = z.looseObject({
   acconto: euros(),
   corta: wholeNumber(),
   lunga: wholeNumber(),
-  documenti: idList(),
+  documenti: entryList(),
 });
 export type ActivityType = z.output<typeof activityType>;
 
@@ -22,7 +22,7 @@ const fields = {
   acconto: bodyAmount().nullish(),
   corta: days(),
   lunga: days(),
-  documenti: bodyIds(),
+  documenti: bodyEntries(),
 };
 
 export const activityTypes = {

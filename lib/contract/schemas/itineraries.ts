@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { bodyFlag, bodyId, bodyReference, flag, id, idList, measure, reference, text } from "../kinds";
-import { bodyIds, bodyName, bodyWords, done } from "./common";
+import { bodyFlag, bodyId, bodyReference, entryList, flag, id, measure, reference, text } from "../kinds";
+import { bodyEntries, bodyName, bodyWords, done } from "./common";
 
 /**
  * An itinerary (part 3, section 3): `lunghezza` in nautical miles, `imbarchi` the ports one may embark at, `sbarco` where one-way
@@ -12,7 +12,7 @@ export const itinerary = z.looseObject({
   descrizione: text(),
   lunghezza: measure(),
   oneway: flag(),
-  imbarchi: idList(),
+  imbarchi: entryList(),
   imbarco: reference(),
   sbarco: reference(),
 });
@@ -35,7 +35,7 @@ const fields = {
     )
     .nullish(),
   oneway: bodyFlag(),
-  imbarchi: bodyIds(),
+  imbarchi: bodyEntries(),
   sbarco: bodyReference(),
 };
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import {
-  bodyDayList,
   bodyFlag,
   bodyId,
+  bodyLessonDates,
   bodyReference,
-  dayList,
   flag,
   id,
+  lessonDates,
   nested,
   recordList,
   reference,
@@ -51,7 +51,7 @@ export const memberRequest = z.looseObject({
   Tutor: person(),
   barca: reference(),
   porto: reference(),
-  date: dayList(),
+  date: lessonDates(),
   stato: wholeNumber(),
   pubblicato: flag(),
   Dettaglio: recordList(participantShape),
@@ -81,7 +81,7 @@ const fields = {
 
 // The whole request, as it was read (rulings, "The whole …").
 const update = {
-  body: z.looseObject({ ...fields, porto: bodyReference(), date: bodyDayList().optional() }),
+  body: z.looseObject({ ...fields, porto: bodyReference(), date: bodyLessonDates().optional() }),
   answer: done,
 };
 

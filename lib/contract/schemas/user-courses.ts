@@ -1,47 +1,17 @@
 import { z } from "zod";
 import {
-  bodyDayList,
   bodyId,
+  bodyLessonDates,
   bodyReference,
-  dayList,
   flag,
   id,
+  lessonDates,
   nested,
-  parseJson,
   reference,
   text,
   wholeNumber,
 } from "../kinds";
-import { readLooseData } from "../loose-data";
 import { done } from "./common";
-
-const MOST_LETTERS = 5000;
-
-/**
- * Days in order. Text that is no list stays as it came: a save that has nothing to do with the lessons, such as the closing, must
- * not empty it (rulings, "The whole …").
- */
-const lessonDates = () =>
-  z
-    .unknown()
-    .transform((value) => {
-      const isText = typeof value === "string" && value.trim() !== "";
-      return isText && !Array.isArray(readLooseData(value)) ? value : dayList().parse(value);
-    })
-    .optional();
-
-/** Days, or text that was no list before; a list with something else in it is refused. */
-const bodyLessonDates = () =>
-  z.union([
-    bodyDayList(),
-    z
-      .string()
-      .max(MOST_LETTERS)
-      .refine(
-        (value) => !Array.isArray(parseJson(value)),
-        "Le date non sono valide: servono giorni aaaa-mm-gg.",
-      ),
-  ]);
 
 const member = () => nested({ id_usr: reference(), nominativo: text() });
 

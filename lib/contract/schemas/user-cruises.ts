@@ -6,16 +6,16 @@ import {
   bodyId,
   bodyReference,
   day,
+  entryList,
   flag,
   id,
-  idList,
   isRecord,
   nested,
   parseJson,
   reference,
   text,
 } from "../kinds";
-import { bodyIds, bodyWords, done } from "./common";
+import { bodyEntries, bodyWords, done } from "./common";
 import { logbookPost } from "./logbook";
 
 /** Whoever has a part in a cruise, cut to the name: contact data stays on the server. */
@@ -46,7 +46,7 @@ export const userCruise = z.looseObject({
   telefono: text(),
   intolleranze: text(),
   capoflottiglia: flag(),
-  formativa: idList(),
+  formativa: entryList(),
 });
 export type UserCruise = z.output<typeof userCruise>;
 
@@ -80,7 +80,7 @@ const fields = {
   telefono: bodyWords(),
   intolleranze: bodyWords(),
   capoflottiglia: bodyFlag(),
-  formativa: bodyIds(),
+  formativa: bodyEntries(),
 };
 const inOrder = { error: "La fine non può essere prima dell'inizio.", path: ["fine"] };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { schemasOf } from "@/lib/contract/schemas";
 import { type Course, courseFields, courseSchema, courseValues } from "./record";
 import { wholeCourse } from "./whole-record";
 
@@ -15,6 +16,14 @@ describe("a course", () => {
   it("is written back whole when nothing was touched, amounts and entries in the form they came in", () => {
     for (const course of [practical, theory])
       expect({ ...wholeCourse(course), ...saved(course) }).toEqual(course);
+  });
+
+  it("can be published whatever its amount looks like: nobody who publishes has touched it", () => {
+    const sent = ["", "1.200,00", "120 €", "da definire", "240,50", 12.5, null].map((costo) =>
+      wholeCourse({ ...practical, costo }),
+    );
+    expect(sent.map(({ costo }) => costo)).toEqual([null, 1200, 120, null, "240,50", 12.5, null]);
+    for (const body of sent) expect(schemasOf("corso.update")?.body?.safeParse(body).success).toBe(true);
   });
 
   it("that is new is active, and names document types as records", () => {

@@ -2,6 +2,7 @@
 
 import { courseRequests, type MemberRequest, type View } from "@/components/domain/requests/kinds";
 import { RequestDialog } from "@/components/domain/requests/request-dialog";
+import { UnreadableDates } from "@/components/domain/unreadable-dates";
 import { DatesField } from "@/components/form/dates-field";
 
 interface CourseRequestDialogProps {
@@ -16,7 +17,12 @@ export function CourseRequestDialog(props: CourseRequestDialogProps) {
     <RequestDialog
       {...props}
       kind={courseRequests}
-      fields={(control) => <DatesField control={control} name="date" label="Date delle lezioni" />}
+      fields={(control, request) => (
+        <>
+          <UnreadableDates record={request} what="questa richiesta" />
+          <DatesField control={control} name="date" label="Date delle lezioni" />
+        </>
+      )}
     />
   );
 }

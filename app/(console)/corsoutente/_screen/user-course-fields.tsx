@@ -5,9 +5,9 @@ import { type Control, useWatch } from "react-hook-form";
 import { LookupField } from "@/components/domain/lookup-field";
 import { MemberField } from "@/components/domain/member-field";
 import { namedOptions } from "@/components/domain/named-options";
+import { UnreadableDates } from "@/components/domain/unreadable-dates";
 import { DatesField } from "@/components/form/dates-field";
 import { read } from "@/lib/api/query";
-import { unreadableDates } from "@/lib/rules/lessons";
 import { isPractical, type UserCourse, type UserCourseValues } from "./record";
 
 interface UserCourseFieldsProps<U> {
@@ -21,7 +21,6 @@ export function UserCourseFields<U>({ control, record }: UserCourseFieldsProps<U
   const boats = useQuery(read("barche.ofCollaborators"));
   const ports = useQuery(read("porto.list"));
   const corso = useWatch({ control, name: "corso" });
-  const unreadable = record && unreadableDates(record);
   const courseOptions = withHeld(namedOptions(courses.data?.Corso), record?.corso, record?.Corso?.nome);
   const boatOptions = withHeld(namedOptions(boats.data?.Barche), record?.barca, record?.Barca?.nome);
   return (
@@ -51,11 +50,7 @@ export function UserCourseFields<U>({ control, record }: UserCourseFieldsProps<U
           </>
         )}
       </div>
-      {unreadable && (
-        <p className="rounded bg-warning-soft px-3 py-2 wrap-break-word">
-          Le date di questo corso non si leggono: «{unreadable}». Restano così finché non ne scegli altre.
-        </p>
-      )}
+      {record && <UnreadableDates record={record} what="questo corso" />}
       <DatesField control={control} name="date" label="Date delle lezioni" />
     </div>
   );

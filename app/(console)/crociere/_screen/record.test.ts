@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { schemasOf } from "@/lib/contract/schemas";
 import { durations, weekdays } from "@/lib/rules/offer";
 import {
   type Cruise,
@@ -41,6 +42,18 @@ const errorsOf = (sconti: CruiseInput["sconti"]) =>
 describe("a cruise", () => {
   it("is written back whole when nothing was touched", () => {
     expect({ ...wholeCruise(cruise), ...saved(cruise) }).toEqual(cruise);
+  });
+
+  it("can be published whatever its amounts look like: nobody who publishes has touched them", () => {
+    const forms = ["", "1.200,00", "120 €", "da definire", "33,3333333333", 12.5, null];
+    const sent = wholeCruise({ ...cruise, costo: "", sconti: forms.map((sconto) => ({ anni: 0, sconto })) });
+    expect(sent.costo).toBeNull();
+    expect(sent.sconti?.map(({ sconto }) => sconto)).toEqual([
+      ...[null, 1200, 120, null],
+      ...["33,3333333333", 12.5, null],
+    ]);
+    expect(schemasOf("crociera.update")?.body?.safeParse(sent).success).toBe(true);
+    expect(Object.keys(wholeCruise({ id: 5 }))).not.toContain("sconti");
   });
 
   it("that is new is active, its price fixed and visible; its day waits for a week's duration", () => {

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Select } from "@/components/ui/input";
 import { cruiseOf } from "./names";
-import type { Place } from "./views";
+import { type Place, schoolCruiseOf } from "./views";
 
 interface CruiseFilterProps {
   places: readonly Place[] | undefined;
@@ -12,7 +12,7 @@ interface CruiseFilterProps {
 /** 'Crociera Scuola': one of the cruises in the list, or all. */
 export function CruiseFilter({ places = [], value, onChange }: CruiseFilterProps) {
   const id = useId();
-  const names = new Map(places.map((place) => [place.crociera ?? 0, cruiseOf(place)]));
+  const names = new Map(places.map((place) => [schoolCruiseOf(place), cruiseOf(place)]));
   if (value !== null && !names.has(value)) names.set(value, `n. ${value}`);
   const options = [...names].sort(([, one], [, other]) => one.localeCompare(other, "it"));
   return (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { schemasOf } from "@/lib/contract/schemas";
 import { placeFields, placeInput, placeSchema } from "./record";
 import type { Place } from "./views";
 
@@ -17,6 +18,20 @@ describe("a place on a sailing", () => {
       ...{ crociera: 3, utente: 12, organizatore: 0, tutor: 9, istruttore: 0, barca: 2 },
       ...{ inizio: "2026-07-01", fine: "2026-07-08", telefono: " 340 1", intolleranze: null },
       ...{ capoflottiglia: 1, formativa: [1, 99] },
+    });
+  });
+
+  it("keeps the modules in the form they came in, records whole", () => {
+    const altura = { id: 1, nome: "Altura" };
+    const answer = { Crociera: [{ ...place, formativa: [altura, { id: 99 }] }] };
+    const read = schemasOf("crocierautente.list")?.answer.parse(answer) as { Crociera: Place[] };
+    const [before] = read.Crociera;
+    const values = placeSchema.parse(placeInput(before));
+    expect(values.formativa).toEqual([1, 99]);
+    expect(placeFields(before, values).formativa).toEqual([altura, { id: 99 }]);
+    const body = { ...before, ...placeFields(before, { ...values, formativa: [1, 3] }) };
+    expect(schemasOf("crocierautente.update")?.body?.parse(body)).toMatchObject({
+      formativa: [altura, { id: 3 }],
     });
   });
 

@@ -5,6 +5,7 @@ import { typedDate } from "@/components/form/date-schema";
 import { keepUntouched } from "@/components/form/keep-untouched";
 import { typedWords } from "@/components/form/text-schema";
 import type { Body } from "@/lib/contract";
+import { entriesFor, idsOf } from "@/lib/contract/entries";
 import { areInOrder } from "@/lib/rules/dates";
 import type { Place } from "./views";
 
@@ -56,15 +57,16 @@ export function placeInput(place: Place | undefined): PlaceInput {
     telefono: place?.telefono ?? "",
     intolleranze: place?.intolleranze ?? "",
     capoflottiglia: place?.capoflottiglia === 1,
-    formativa: place?.formativa ?? [],
+    formativa: idsOf(place?.formativa),
   };
 }
 
 /** What the form edits, as it is written. */
 export function placeFields(place: Place | undefined, values: PlaceValues) {
-  const { utente, crociera, barca, inizio, fine, istruttore, organizatore, tutor, formativa } = values;
+  const { utente, crociera, barca, inizio, fine, istruttore, organizatore, tutor } = values;
   return {
-    ...{ utente: utente.id_usr, crociera, barca: barca ?? 0, inizio, fine, formativa },
+    ...{ utente: utente.id_usr, crociera, barca: barca ?? 0, inizio, fine },
+    formativa: entriesFor(values.formativa, place?.formativa),
     istruttore: istruttore?.id_usr ?? 0,
     organizatore: organizatore?.id_usr ?? 0,
     tutor: tutor?.id_usr ?? 0,

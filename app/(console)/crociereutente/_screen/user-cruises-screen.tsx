@@ -15,7 +15,7 @@ import { CruiseFilter } from "./cruise-filter";
 import { CruiseTable } from "./cruise-table";
 import { useCloseFinished } from "./use-close-finished";
 import { ViewButtons } from "./view-buttons";
-import { listOf, type Place, placesOf, type View, views, viewTexts } from "./views";
+import { listOf, type Place, placesOf, schoolCruiseOf, type View, views, viewTexts } from "./views";
 
 const loadCalendar = () => import("./cruise-calendar");
 const CruiseCalendar = dynamic(() =>
@@ -38,7 +38,7 @@ export function UserCruisesScreen() {
   // The table stays until the calendar's code is there.
   const shownAs = useDeferredValue(forma);
   const query = useQuery(read(listOf[view]));
-  const list = placesOf(query.data);
+  const list = useMemo(() => placesOf(query.data), [query.data]);
   const { record, isNew, openId, edit, add, close } = useOpenRecord<Place>(
     { list, isFetching: query.isFetching },
     "Questa crociera non è in questo elenco.",
@@ -46,7 +46,7 @@ export function UserCruisesScreen() {
   const finished = useCloseFinished();
   const cruise = view === "chiuse" ? scuola : null;
   const shown = useMemo(
-    () => (cruise === null ? list : list?.filter(({ crociera }) => crociera === cruise)),
+    () => (cruise === null ? list : list?.filter((place) => schoolCruiseOf(place) === cruise)),
     [list, cruise],
   );
 

@@ -37,10 +37,13 @@ export const viewTexts: Record<View, { shows: string; empty: { title: string; hi
 
 export type Place = Answer<"crocierautente.list">["Crociera"][number];
 
-/** The list in whichever of the three answers. */
+/** The list in whichever of the three answers; the main one shows what is not closed alone (part 3, section 4). */
 export function placesOf(
   answer: { Crociera: Place[] } | { Attivita: Place[] } | undefined,
 ): Place[] | undefined {
   if (!answer) return undefined;
-  return "Crociera" in answer ? answer.Crociera : answer.Attivita;
+  return "Crociera" in answer ? answer.Crociera.filter(({ chiusa }) => chiusa !== 1) : answer.Attivita;
 }
+
+/** What 'Crociera Scuola' finds a place by: its cruise, 0 where it has none. */
+export const schoolCruiseOf = ({ crociera }: Place) => crociera ?? 0;

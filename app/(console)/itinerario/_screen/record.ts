@@ -3,6 +3,7 @@ import { decimalForWire, decimalText, typedDecimal } from "@/components/form/dec
 import { keepUntouched } from "@/components/form/keep-untouched";
 import { typedName, typedWords } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
+import { entriesFor, idsOf } from "@/lib/contract/entries";
 import { disembarkationOf } from "@/lib/rules/itineraries";
 
 export type Itinerary = Answer<"percorso.list">["Itinerario"][number];
@@ -30,7 +31,7 @@ export function itineraryValues(itinerary: Itinerary | undefined): ItineraryValu
     nome: itinerary?.nome ?? "",
     lunghezza: decimalText(itinerary?.lunghezza),
     oneway,
-    imbarchi: itinerary?.imbarchi ?? [],
+    imbarchi: idsOf(itinerary?.imbarchi),
     sbarco: disembarkationOf({ oneway, sbarco: itinerary?.sbarco }),
     descrizione: itinerary?.descrizione ?? "",
   };
@@ -38,12 +39,12 @@ export function itineraryValues(itinerary: Itinerary | undefined): ItineraryValu
 
 /** What the form edits, as it is written. */
 export function itineraryFields(itinerary: Itinerary | undefined, values: z.output<typeof itinerarySchema>) {
-  const { nome, lunghezza, oneway, imbarchi, descrizione } = values;
+  const { nome, lunghezza, oneway, descrizione } = values;
   return {
     nome,
     lunghezza: decimalForWire(lunghezza, itinerary?.lunghezza),
     oneway: oneway ? 1 : 0,
-    imbarchi,
+    imbarchi: entriesFor(values.imbarchi, itinerary?.imbarchi),
     sbarco: disembarkationOf(values),
     descrizione: keepUntouched(itinerary?.descrizione, descrizione),
   } satisfies Body<"percorso.create">;

@@ -4,6 +4,7 @@ import { moneyForWire, moneyText } from "@/components/form/money-text";
 import { typedWhole } from "@/components/form/number-schema";
 import { typedName } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
+import { entriesFor, idsOf } from "@/lib/contract/entries";
 
 export type ActivityType = Answer<"tipoattiv.list">["Tipoattivita"][number];
 
@@ -31,17 +32,18 @@ export function activityTypeValues(type: ActivityType | undefined): ActivityType
     acconto: moneyText(type?.acconto),
     corta: type?.corta?.toString() ?? "",
     lunga: type?.lunga?.toString() ?? "",
-    documenti: type?.documenti ?? [],
+    documenti: idsOf(type?.documenti),
   };
 }
 
 /** What the form edits, as it is written. */
 export function activityTypeFields(
   type: ActivityType | undefined,
-  { acconto, ...same }: z.output<typeof activityTypeSchema>,
+  { acconto, documenti, ...same }: z.output<typeof activityTypeSchema>,
 ) {
   return {
     ...same,
     acconto: acconto === null ? null : moneyForWire(acconto, type?.acconto),
+    documenti: entriesFor(documenti, type?.documenti, "id_tipo"),
   } satisfies Body<"tipoattiv.create">;
 }

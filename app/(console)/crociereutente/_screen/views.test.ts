@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { type Place, placesOf, schoolCruiseOf } from "./views";
+
+const open: Place = { id: 1, crociera: 3, chiusa: 0 };
+const closed: Place = { ...open, id: 2, chiusa: 1 };
+
+it("GESTISCI CROCIERE has what is not closed, whatever the server sends; the other lists are as they came", () => {
+  expect(placesOf({ Crociera: [open, closed, { id: 3 }] })).toEqual([open, { id: 3 }]);
+  expect(placesOf({ Attivita: [closed, open] })).toEqual([closed, open]);
+  expect(placesOf(undefined)).toBeUndefined();
+});
+
+it("a place without a cruise is found by the filter's 0", () => {
+  expect([open, { id: 4 }, { id: 5, crociera: null }, { id: 6, crociera: 0 }].map(schoolCruiseOf)).toEqual([
+    ...[3, 0, 0, 0],
+  ]);
+});

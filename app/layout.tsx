@@ -3,6 +3,7 @@ import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { earlyUseScript } from "@/lib/ui/early-use";
+import { leaveScript } from "@/lib/ui/leave";
 import { chosenTheme, THEME_COOKIE, themeScript } from "@/lib/ui/theme";
 import { EarlyUse } from "./early-use";
 import { StyleNonce } from "./style-nonce";
@@ -52,7 +53,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, run by their nonce
-          dangerouslySetInnerHTML={{ __html: earlyUseScript + (known ? "" : themeScript) }}
+          dangerouslySetInnerHTML={{ __html: earlyUseScript + leaveScript + (known ? "" : themeScript) }}
         />
       </head>
       <body className="min-h-dvh antialiased">

@@ -1,11 +1,10 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { useFormSubmit, useSubmitError } from "@/components/form/use-form-submit";
-import { useLeaveGuard } from "@/components/form/use-leave-guard";
+import { useUnsaved } from "@/components/form/use-unsaved";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, type DialogSize } from "@/components/ui/dialog";
 import { texts } from "@/lib/ui/texts";
 
@@ -45,19 +44,14 @@ type FormDialogProps<T extends FieldValues, U> = {
  */
 export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<T, U>) {
   const { open, onOpenChange, form, loading, submitLabel = texts.save, cancelLabel = texts.cancel } = props;
-  const [asking, setAsking] = useState(false);
   const { isDirty } = useFormState({ control: form.control });
   const { formProps, running, failed } = useFormSubmit(props);
 
   const error = props.submitError ?? (failed ? texts.saveFailed : null);
   const notice = useSubmitError(error, loading || running);
 
-  useLeaveGuard(open && isDirty);
-
-  const requestClose = () => {
-    if (isDirty) setAsking(true);
-    else onOpenChange(false);
-  };
+  const { leave, question } = useUnsaved(open && isDirty);
+  const requestClose = () => leave(() => onOpenChange(false));
 
   return (
     <>
@@ -92,15 +86,7 @@ export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<
       >
         <form {...formProps}>{props.children}</form>
       </Dialog>
-      <ConfirmDialog
-        open={open && asking}
-        onOpenChange={setAsking}
-        title={texts.unsavedTitle}
-        text={texts.unsavedText}
-        confirmLabel={texts.discard}
-        cancelLabel={texts.keepEditing}
-        onConfirm={() => onOpenChange(false)}
-      />
+      {question}
     </>
   );
 }

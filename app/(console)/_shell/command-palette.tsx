@@ -8,6 +8,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { isOffered, screenName, screens } from "@/lib/routes";
 import { admits } from "@/lib/rules/levels";
+import { beforeLeaving } from "@/lib/ui/leave";
 import { chooseTheme, currentTheme } from "@/lib/ui/theme";
 import { useViewer } from "@/lib/ui/viewer";
 import { PaletteGroup, PaletteItem } from "./palette-item";
@@ -28,7 +29,7 @@ export function CommandPalette({ onClose, onExit }: { onClose: () => void; onExi
   const [typed, setTyped] = useState("");
   const go = (href: string) => {
     onClose();
-    router.push(href);
+    beforeLeaving(() => router.push(href));
   };
   const findsMembers = admits("secretariat", viewer.level);
 

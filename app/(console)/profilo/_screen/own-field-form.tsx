@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react"
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { PasswordField, TextField } from "@/components/form/text-field";
-import { useLeaveGuard } from "@/components/form/use-leave-guard";
+import { useUnsaved } from "@/components/form/use-unsaved";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
@@ -36,7 +36,7 @@ export function OwnFieldForm({ name, value, onSaved, onCancel }: OwnFieldFormPro
   });
   const { control, setFocus } = form;
   const isBusy = useRef(false);
-  useLeaveGuard(form.formState.isDirty);
+  const { question } = useUnsaved(form.formState.isDirty);
   useEffect(() => setFocus("value", { shouldSelect: true }), [setFocus]);
 
   const save = form.handleSubmit(async ({ value: typed }) => {
@@ -62,29 +62,32 @@ export function OwnFieldForm({ name, value, onSaved, onCancel }: OwnFieldFormPro
 
   const box = { control, name: "value" as const, label: field.label, className: "flex-1 basis-60" };
   return (
-    <form noValidate onSubmit={save} onKeyDown={leave} className="flex flex-wrap items-start gap-2">
-      {field.kind === "new-password" ? (
-        <>
-          {/* Tells the browser whose password it may keep. */}
-          <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
-          <PasswordField {...box} autoComplete="new-password" hint="Almeno 8 caratteri." />
-        </>
-      ) : (
-        <TextField
-          {...box}
-          labelHidden
-          type={field.kind}
-          autoComplete={field.kind === "email" ? "email" : "name"}
-        />
-      )}
-      <span className={field.kind === "new-password" ? "flex gap-2 sm:pt-6" : "flex gap-2"}>
-        <Button type="submit" variant="primary" loading={isPending}>
-          Salva
-        </Button>
-        <Button onClick={onCancel} disabled={isPending}>
-          Annulla
-        </Button>
-      </span>
-    </form>
+    <>
+      <form noValidate onSubmit={save} onKeyDown={leave} className="flex flex-wrap items-start gap-2">
+        {field.kind === "new-password" ? (
+          <>
+            {/* Tells the browser whose password it may keep. */}
+            <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
+            <PasswordField {...box} autoComplete="new-password" hint="Almeno 8 caratteri." />
+          </>
+        ) : (
+          <TextField
+            {...box}
+            labelHidden
+            type={field.kind}
+            autoComplete={field.kind === "email" ? "email" : "name"}
+          />
+        )}
+        <span className={field.kind === "new-password" ? "flex gap-2 sm:pt-6" : "flex gap-2"}>
+          <Button type="submit" variant="primary" loading={isPending}>
+            Salva
+          </Button>
+          <Button onClick={onCancel} disabled={isPending}>
+            Annulla
+          </Button>
+        </span>
+      </form>
+      {question}
+    </>
   );
 }

@@ -2,15 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useId, useLayoutEffect, useRef } from "react";
 import { useFormState } from "react-hook-form";
 import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { useFormSubmit, useSubmitError } from "@/components/form/use-form-submit";
-import { useLeaveGuard } from "@/components/form/use-leave-guard";
+import { useUnsaved } from "@/components/form/use-unsaved";
 import { ErrorState } from "@/components/layout/error-state";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonClass } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { PrintButton } from "@/components/ui/print-sheet";
@@ -48,16 +47,12 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
     open: isEditing,
   });
   const { isDirty } = useFormState({ control: form.control });
-  useLeaveGuard(isDirty);
-  const [asking, setAsking] = useState<"close" | "stop" | null>(null);
+  const { leave, question } = useUnsaved(isDirty);
   const modify = useRef<HTMLButtonElement>(null);
   useModeFocus(isEditing, () => form.setFocus("nome"), modify);
 
-  const leave = (how: "close" | "stop") => {
-    if (isDirty) setAsking(how);
-    else if (how === "close") onClose();
-    else stop();
-  };
+  const stopEditing = () =>
+    leave(stop, { text: "Se annulli ora vanno perse.", confirmLabel: "Annulla le modifiche" });
   const failure = editor.submitError ?? (failed ? texts.saveFailed : null);
   const notice = useSubmitError(failure, editor.isPending || running);
   const dataTitle = useId();
@@ -67,7 +62,7 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
       <Dialog
         open
         onOpenChange={(next) => !next && onClose()}
-        onRequestClose={() => leave("close")}
+        onRequestClose={() => leave(onClose)}
         title={member ? fullName(member) || `Socio ${id}` : "Socio"}
         state={
           member && (
@@ -83,7 +78,7 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
         footer={
           <>
             {/* One button in both modes: the focus, and a question's way back to it, outlive the change. */}
-            <Button key="leave" onClick={() => leave(isEditing ? "stop" : "close")}>
+            <Button key="leave" onClick={isEditing ? stopEditing : onClose}>
               {isEditing ? texts.cancel : texts.close}
             </Button>
             {isEditing ? (
@@ -150,15 +145,7 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
           </div>
         )}
       </Dialog>
-      <ConfirmDialog
-        open={asking !== null}
-        onOpenChange={(next) => !next && setAsking(null)}
-        title={texts.unsavedTitle}
-        text={asking === "stop" ? "Se annulli ora vanno perse." : texts.unsavedText}
-        confirmLabel={asking === "stop" ? "Annulla le modifiche" : texts.discard}
-        cancelLabel={texts.keepEditing}
-        onConfirm={asking === "stop" ? stop : onClose}
-      />
+      {question}
     </>
   );
 }

@@ -1,0 +1,215 @@
+import type { Page } from "@playwright/test";
+import { table, unique } from "../support/data";
+import { expect, openPalette, test } from "../support/fixtures";
+import type { Site } from "../support/site";
+
+const questionOn = (page: Page) => page.getByRole("alertdialog", { name: "Hai modifiche non salvate" });
+const stay = (page: Page) => questionOn(page).getByRole("button", { name: "Continua a modificare" }).click();
+const go = (page: Page) => questionOn(page).getByRole("button", { name: "Chiudi senza salvare" }).click();
+const menuLink = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name, exact: true });
+
+const now = "2025-03-01T09:30:00.000Z";
+
+async function addRole(site: Site) {
+  const [role] = await site.db
+    .insert(table.ruoli)
+    .values({ nome: unique("Ruolo"), created_at: now, updated_at: now })
+    .returning();
+  if (!role) throw new Error("no role");
+  return role;
+}
+
+/** Comes to the list by the menu and opens the role from it: Home, list and dialog are three entries of the history. */
+async function openRole(page: Page, { id, nome }: { id: number; nome: string }) {
+  await page.goto("/dashboard");
+  await menuLink(page, "Ruoli").click();
+  await page.getByRole("row").filter({ hasText: nome }).getByRole("rowheader").click();
+  const dialog = page.getByRole("dialog", { name: nome });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/ruoli\\?ruolo=${id}$`));
+  const box = dialog.getByLabel("Affiliazione");
+  return { dialog, box };
+}
+
+async function editName(page: Page, typed: string) {
+  await page.goto("/profilo");
+  await page.getByRole("button", { name: "Modifica nome" }).click();
+  const box = page.getByRole("textbox", { name: "Nome" });
+  await box.fill(typed);
+  return box;
+}
+
+test("the browser's Back asks before a changed dialog goes; what was typed and the address stay, as often as it is pressed", async ({
+  site,
+  signedIn,
+}) => {
+  const role = await addRole(site);
+  const page = await signedIn("admin");
+  const { dialog, box } = await openRole(page, role);
+  const length = await page.evaluate(() => history.length);
+  await box.fill("FIV");
+  for (const _ of ["once", "twice"]) {
+    await page.goBack();
+    await expect(questionOn(page)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`ruolo=${role.id}$`));
+    await stay(page);
+    await expect(questionOn(page)).toBeHidden();
+    await expect(box).toHaveValue("FIV");
+  }
+  // Two steps at once, as from the button's list.
+  await page.evaluate(() => history.go(-2));
+  await expect(questionOn(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(box).toHaveValue("FIV");
+  await expect(page).toHaveURL(new RegExp(`ruolo=${role.id}$`));
+  expect(await page.evaluate(() => history.length)).toBe(length);
+
+  await page.goBack();
+  await go(page);
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/ruoli$/);
+  // The history is as it was: forward is the dialog, without what was thrown away, and back again the list.
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await expect(box).toHaveValue("");
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Ruoli");
+});
+
+test("two steps back from a changed dialog lead where they were meant to, once that is confirmed", async ({
+  site,
+  signedIn,
+}) => {
+  const role = await addRole(site);
+  const page = await signedIn("admin");
+  const { box } = await openRole(page, role);
+  await box.fill("FIV");
+  await page.evaluate(() => history.go(-2));
+  await go(page);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Ruoli");
+});
+
+test("a browser that cannot tell the entries of its history apart asks too, and goes back once confirmed", async ({
+  site,
+  signedIn,
+}) => {
+  const role = await addRole(site);
+  const page = await signedIn("admin");
+  await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
+  const { dialog, box } = await openRole(page, role);
+  await box.fill("FIV");
+  for (const _ of ["once", "twice"]) {
+    await page.goBack();
+    await stay(page);
+    await expect(box).toHaveValue("FIV");
+    await expect(page).toHaveURL(new RegExp(`ruolo=${role.id}$`));
+  }
+  await page.goBack();
+  await go(page);
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/ruoli$/);
+});
+
+test("the browser's Forward asks too", async ({ signedIn }) => {
+  const page = await signedIn("admin");
+  await page.goto("/profilo");
+  await menuLink(page, "Ruoli").click();
+  await expect(page).toHaveURL(/\/ruoli$/);
+  await page.goBack();
+  await page.getByRole("button", { name: "Modifica nome" }).click();
+  const box = page.getByRole("textbox", { name: "Nome" });
+  await box.fill("A metà");
+  await page.goForward();
+  await stay(page);
+  await expect(page).toHaveURL(/\/profilo$/);
+  await expect(box).toHaveValue("A metà");
+  await page.goForward();
+  await go(page);
+  await expect(page).toHaveURL(/\/ruoli$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Ruoli");
+});
+
+test("a dialog without changes closes by Back at once, and so does one that has been saved", async ({
+  site,
+  signedIn,
+}) => {
+  const role = await addRole(site);
+  const page = await signedIn("admin");
+  const { dialog, box } = await openRole(page, role);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await box.fill("UISP");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Ruolo salvato.")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(questionOn(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/ruoli$/);
+  // Back to the dialog, and through it to the list: nothing is typed in it.
+  await page.goBack();
+  await expect(box).toHaveValue("UISP");
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await menuLink(page, "Soci").click();
+  await expect(page).toHaveURL(/\/soci/);
+  await expect(questionOn(page)).toBeHidden();
+});
+
+test("the palette's choice asks before it leaves a changed dialog", async ({ site, signedIn }) => {
+  const role = await addRole(site);
+  const page = await signedIn("admin");
+  const { dialog, box } = await openRole(page, role);
+  await box.fill("FIV");
+  const choose = async () => {
+    const palette = await openPalette(page);
+    await palette.getByRole("combobox").fill("porti");
+    await page.keyboard.press("Enter");
+    await expect(palette).toBeHidden();
+  };
+  await choose();
+  await expect(questionOn(page).getByRole("button", { name: "Continua a modificare" })).toBeFocused();
+  await stay(page);
+  await expect(box).toHaveValue("FIV");
+  await expect(box).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`ruolo=${role.id}$`));
+  await choose();
+  await go(page);
+  await expect(page).toHaveURL(/\/porti$/);
+  await expect(dialog).toBeHidden();
+});
+
+test("a link of the menu asks before it leaves a half-typed name; one that opens a tab does not", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("admin");
+  const box = await editName(page, "A metà");
+  const tab = page.context().waitForEvent("page");
+  await menuLink(page, "Ruoli").click({ modifiers: ["ControlOrMeta"] });
+  await (await tab).close();
+  await expect(questionOn(page)).toBeHidden();
+
+  await menuLink(page, "Ruoli").click();
+  await expect(questionOn(page)).toBeVisible();
+  // The question lies in the form for the framework, though not on the page: Esc is the question's.
+  await page.keyboard.press("Escape");
+  await expect(questionOn(page)).toBeHidden();
+  await expect(box).toHaveValue("A metà");
+  await expect(page).toHaveURL(/\/profilo$/);
+  // Where one is already, nothing is lost.
+  await page.locator('aside a[href="/profilo"]').click();
+  await expect(box).toHaveValue("A metà");
+
+  await menuLink(page, "Ruoli").click();
+  await go(page);
+  await expect(page).toHaveURL(/\/ruoli$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Ruoli");
+  await menuLink(page, "Soci").click();
+  await expect(page).toHaveURL(/\/soci/);
+});

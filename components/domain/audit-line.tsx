@@ -13,7 +13,8 @@ interface Audited {
 /** Who made a record and who changed it last, and when, for entities that have the fields. */
 export function AuditLine({ entry }: { entry: Audited }) {
   const hasCreation = entry.created_at || entry.created_by;
-  const hasChange = entry.updated_at && entry.updated_at !== entry.created_at;
+  // Some entities say who, and not when.
+  const hasChange = entry.updated_at ? entry.updated_at !== entry.created_at : entry.updated_by;
   if (!hasCreation && !hasChange) return null;
   return (
     <dl className="grid gap-1 text-xs text-ink-soft">

@@ -64,7 +64,7 @@ async function checkUpload({ db, body, file }: Input<"docbarca.create">) {
   if (!file) throw new Refusal("Manca il file.");
   if (file.size === 0) throw new Refusal("Il file è vuoto.");
   await refuseIfMissing(db, "L'utente non esiste.", { table: utenti, where: eq(utenti.id_usr, body.id_usr) });
-  if (body.barca !== "") {
+  if (body.barca !== undefined) {
     await refuseIfMissing(db, "La barca non esiste più.", {
       table: barche,
       where: eq(barche.id, body.barca),
@@ -72,7 +72,7 @@ async function checkUpload({ db, body, file }: Input<"docbarca.create">) {
   }
   const [type] = await db.select().from(tipodocbarca).where(eq(tipodocbarca.id, body.tipo));
   if (!type) throw new Refusal("Il tipo di documento non esiste.");
-  if (!neverExpires(type) && body.scadenza === "") throw new Refusal("Manca la scadenza.");
+  if (!neverExpires(type) && body.scadenza === undefined) throw new Refusal("Manca la scadenza.");
   const dati = JSON.parse(body.dati ?? "{}") as { titolare?: string; massimale?: string };
   if (type.titolare === 1 && !dati.titolare) throw new Refusal("Manca il titolare.");
   if (type.massimale === 1 && !dati.massimale) throw new Refusal("Manca il massimale.");
@@ -99,8 +99,8 @@ export const boatDocuments: Handlers<BoatDocumentCall> = {
     const path = await storeFile(dataDir, `docbarca/${id_doc}`, body.nomeFile, bytes);
     const eterno: 0 | 1 = neverExpires(type) ? 1 : 0;
     await db.insert(docbarca).values({
-      ...{ id_doc, id_usr: body.id_usr, tipo: body.tipo, nome: body.nome, barca: body.barca || null },
-      ...{ eterno, scadenza: eterno ? null : body.scadenza, accettato: 1, dati, path },
+      ...{ id_doc, id_usr: body.id_usr, tipo: body.tipo, nome: body.nome, barca: body.barca ?? null },
+      ...{ eterno, scadenza: eterno ? null : (body.scadenza ?? null), accettato: 1, dati, path },
       created_at: timestamp(),
     });
     return {};

@@ -11,14 +11,15 @@ afterAll(() => api.stop());
 
 const pdf = new TextEncoder().encode("%PDF-1.4 prova");
 
-function upload(fields: Record<string, string> = {}, bytes: Uint8Array<ArrayBuffer> = pdf) {
+/** A field that is given as undefined is left out. */
+function upload(fields: Record<string, string | undefined> = {}, bytes: Uint8Array<ArrayBuffer> = pdf) {
   const form = new FormData();
   const all = {
     ...{ nomeFile: "polizza.pdf", id_usr: "5", tipo: "1", nome: "Assicurazione RC", barca: "1" },
     ...{ scadenza: "2030-01-31", dati: '{"titolare":"Anna","massimale":"6500000"}' },
     ...{ accettato: "1", eterno: "0", ...fields },
   };
-  for (const [name, value] of Object.entries(all)) form.set(name, value);
+  for (const [name, value] of Object.entries(all)) if (value !== undefined) form.set(name, value);
   form.set("doc", new File([bytes], all.nomeFile));
   return api.call("segreteria", "POST", "/docbarca/", form);
 }
@@ -86,11 +87,12 @@ describe("boat documents", () => {
       dati: { titolare: "Anna", massimale: "6500000" },
     });
     expect((await api.send(`/${made?.path}`)).status).toBe(200);
-    expect((await upload({ tipo: "2", barca: "", eterno: "1", scadenza: "", dati: "{}" })).body.err).toBe(
+    const unsaved = { barca: undefined, scadenza: undefined };
+    expect((await upload({ ...unsaved, tipo: "2", eterno: "1", dati: "{}" })).body.err).toBe(
       "Manca il titolare.",
     );
     expect((await upload({ dati: '{"titolare":"A"}' })).body.err).toBe("Manca il massimale.");
-    expect((await upload({ scadenza: "" })).body.err).toBe("Manca la scadenza.");
+    expect((await upload({ scadenza: undefined })).body.err).toBe("Manca la scadenza.");
     expect((await upload({ tipo: "99" })).body.err).toBe("Il tipo di documento non esiste.");
     expect((await upload({}, new Uint8Array())).body.err).toBe("Il file è vuoto.");
     expect((await api.call("admin", "DELETE", `/docbarca/utente/${made?.id_doc}`)).body.esito).toBe(true);

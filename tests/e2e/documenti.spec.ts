@@ -167,7 +167,10 @@ test("a new document: member, type, expiry and file, stored byte for byte", asyn
   expect(await readFile(join(site.dataDir, document?.path ?? ""))).toEqual(tinyPdf);
 });
 
-test("Enter before the search has caught up with what is typed chooses nobody", async ({ site, signedIn }) => {
+test("Enter before the search has caught up with what is typed chooses nobody", async ({
+  site,
+  signedIn,
+}) => {
   const member = await addMember(site);
   const page = await signedIn("segreteria");
   await page.goto("/documenti?nuovo=true");

@@ -112,3 +112,27 @@ test("where the lists do not say who has it, it is not opened, nothing is overwr
   await expect(dialog.getByLabel("Nota")).toHaveValue("Ancora qui");
   expect(await storedMembership(site, open.id)).toMatchObject({ front: ADMIN, nota: null });
 });
+
+test("a payment that is deleted is gone, also when the reading after it fails: the question closes and is not sent again", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const { id, name } = await addMembership(site, { front: SEGRETERIA });
+  await site.db.insert(table.pagamenti).values({
+    ...{ tesseramento: id, tipo: "ACCONTO", valore: 10, metodo: 1 },
+    ...{ created_by: SEGRETERIA, created_at: new Date().toISOString() },
+  });
+  const page = await signedIn("segreteria");
+  await page.goto(`/tesseramento?vista=mie&tesseramento=${id}`);
+  const dialog = page.getByRole("dialog", { name });
+  await dialog.getByRole("button", { name: "Elimina ACCONTO di 10,00 €" }).click();
+  site.legacy.fail(/^\/pagamento\/tess/, { kind: "down" });
+  const question = page.getByRole("alertdialog", { name: "Attenzione!" });
+  await question.getByRole("button", { name: "Si" }).click();
+  await expect(page.getByText("Pagamento eliminato.")).toBeVisible();
+  await expect(question).toBeHidden();
+  expect(await paymentsOf(site, id)).toEqual([]);
+  site.legacy.heal();
+});

@@ -82,7 +82,8 @@ export function useFrontOfficeWork<
     const warning = act.warning?.(fresh);
     if (warning) notify.warning(warning, { durationMs: 8000 });
     if (act.closes) return work.onClose();
-    rebase((await work.read()) ?? next);
+    // It is written, whatever becomes of the reading.
+    rebase((await work.read().catch(() => null)) ?? next);
   }
 
   async function commit(act: Act<State, Name>, known: Known = work.known?.(base) ?? base) {

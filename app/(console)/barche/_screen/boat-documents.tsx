@@ -119,6 +119,7 @@ interface DocumentTableProps {
 }
 
 function DocumentTable({ documents, onOpen, onDelete }: DocumentTableProps) {
+  const sorted = documents.toSorted((one, other) => typeNameOf(one).localeCompare(typeNameOf(other), "it"));
   return (
     <table className="w-full text-left">
       <thead className="border-b border-line text-xs text-ink-soft">
@@ -135,7 +136,7 @@ function DocumentTable({ documents, onOpen, onDelete }: DocumentTableProps) {
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {documents.map((document) => (
+        {sorted.map((document) => (
           <tr key={idOf(document)}>
             <th scope="row" className="py-1 pr-2 font-semibold wrap-anywhere">
               {typeNameOf(document)}

@@ -60,8 +60,8 @@ export function NewBoatDocumentDialog({ owner, boatId, onClose }: NewBoatDocumen
         id_usr: values.owner.id_usr,
         tipo: type.id,
         nome: type.nome || "Documento",
-        barca: boatId ?? "",
-        scadenza: asked.scadenza ? (values.scadenza ?? "") : "",
+        barca: boatId ?? undefined,
+        scadenza: asked.scadenza ? (values.scadenza ?? undefined) : undefined,
         dati: JSON.stringify({
           ...(asked.titolare && { titolare: values.titolare }),
           ...(asked.massimale && { massimale: ceilingText(values.massimale) }),

@@ -25,7 +25,10 @@ export function RunStatus({ month }: { month: ReturnType<typeof useMonthRun> }) 
   if (failures.length === 0) return null;
   return (
     <InlineError className="mb-4">
-      <p className="font-semibold">Non riuscito: {countDays(failures.length)}. Gli altri sono a posto.</p>
+      <p className="font-semibold">
+        Non riuscito: {countDays(failures.length)}.{" "}
+        {done < total ? `Non toccato: ${countDays(total - done)}.` : "Gli altri sono a posto."}
+      </p>
       <ul className="mt-1 list-disc pl-5" aria-label="Giorni non riusciti">
         {byReason(failures).map(([reason, days]) => (
           <li key={reason}>

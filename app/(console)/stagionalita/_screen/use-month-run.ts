@@ -65,7 +65,7 @@ export function useMonthRun({ days, wish }: MonthRunOptions) {
     await Promise.all(Array.from({ length: LANES }, lane));
 
     failures.sort((one, other) => (one.day < other.day ? -1 : 1));
-    setRun({ total: plan.size, done: plan.size, isRunning: false, failures });
+    setRun({ total: plan.size, done: worked.size + failures.length, isRunning: false, failures });
     if (worked.size === 0) return;
     const text = `${told}: ${countDays(worked.size)}.`;
     if (canUndo)

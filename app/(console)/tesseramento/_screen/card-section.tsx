@@ -13,6 +13,7 @@ import { loadPart } from "@/components/ui/load-part";
 import type { Answer } from "@/lib/contract";
 import { type IsoDate, showDate } from "@/lib/rules/dates";
 import { membershipExpiry, yearChoices } from "@/lib/rules/membership";
+import { texts } from "@/lib/ui/texts";
 import type { Membership, MembershipInput, MembershipValues } from "./membership";
 
 const CardsDialog = dynamic(() =>
@@ -25,12 +26,14 @@ interface CardSectionProps {
   today: IsoDate;
   bodies: UseQueryResult<Answer<"enti.list">>;
   concluding: boolean;
+  /** Something else is being written. */
+  waiting: boolean;
   onConclude: () => void;
 }
 
 /** The card that comes of it: body, number, expiry, competence year; and CONCLUSA, which can always be pressed (rulings). */
 export function CardSection(props: CardSectionProps) {
-  const { membership, form, today, bodies, concluding, onConclude } = props;
+  const { membership, form, today, bodies, concluding, waiting, onConclude } = props;
   const { control } = form;
   const titleId = useId();
   const [isShown, setShown] = useState(false);
@@ -74,7 +77,12 @@ export function CardSection(props: CardSectionProps) {
         />
       </div>
       <div>
-        <Button icon={<Icon name="circle-check" />} loading={concluding} onClick={onConclude}>
+        <Button
+          icon={<Icon name="circle-check" />}
+          loading={concluding}
+          disabledReason={waiting ? texts.otherRunning : undefined}
+          onClick={onConclude}
+        >
           CONCLUSA
         </Button>
       </div>

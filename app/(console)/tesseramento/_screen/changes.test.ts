@@ -81,6 +81,13 @@ describe("a membership that is saved", () => {
     );
   });
 
+  it("writes nobody as 0 where somebody was, and as it stood where nobody was", () => {
+    const nobody = { ...before, front: null, back: null, ente: null };
+    expect(withValues({ ...membership, front: 3, back: 0, ente: null }, nobody)).toMatchObject({
+      ...{ front: 0, back: 0, ente: null },
+    });
+  });
+
   it("carries what was typed alone over what others wrote meanwhile", () => {
     const fresh = { ...membership, ente: 2, nota: "Di un altro", documenti: 1 as const };
     const typed = { ...before, nota: "Mia", anno: 2027 };

@@ -8,6 +8,7 @@ import { ConflictDialog } from "@/components/domain/front-office/conflict-dialog
 import { FrontOfficeBanner } from "@/components/domain/front-office/front-office-banner";
 import { FormDialog } from "@/components/form/form-dialog";
 import { todayInRome } from "@/lib/rules/dates";
+import { texts } from "@/lib/ui/texts";
 import { useViewer } from "@/lib/ui/viewer";
 import { concludeAct, documentsAct, paidAct, saveAct, takeAct } from "./acts";
 import { CardSection } from "./card-section";
@@ -65,6 +66,7 @@ export function MembershipDialog({ membership, view, onClose }: MembershipDialog
         size="large"
         form={form}
         loading={running === "save"}
+        submitDisabledReason={running && running !== "save" ? texts.otherRunning : undefined}
         submitError={work.error}
         submitLabel="SALVA"
         cancelLabel="CHIUDI"
@@ -99,6 +101,7 @@ export function MembershipDialog({ membership, view, onClose }: MembershipDialog
               today={today}
               bodies={work.bodies}
               concluding={running === "conclude"}
+              waiting={running !== null && running !== "conclude"}
               onConclude={() => void conclude()}
             />
             <AuditLine entry={base} />

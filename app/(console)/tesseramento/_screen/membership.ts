@@ -22,6 +22,9 @@ export const membershipSchema = z.object({
 export type MembershipInput = z.input<typeof membershipSchema>;
 export type MembershipValues = z.output<typeof membershipSchema>;
 
+/** Nobody is written 0 where somebody was; what was none stays as it was written. */
+const reference = (before: number | null | undefined, next: number | null) => next || (before ? 0 : before);
+
 const written = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
 
@@ -46,7 +49,13 @@ export function formValues(membership: Membership, today: IsoDate): MembershipVa
 export function withValues(membership: Membership, values: MembershipValues): Membership {
   const { nota, numero, scadenza, ...rest } = values;
   const dati = { ...membership.dati, numero, scadenza: scadenza ?? membershipExpiry(values.anno) };
-  return { ...membership, ...rest, dati, nota: keepUntouched(membership.nota, nota) };
+  const { front, back, ente } = membership;
+  return {
+    ...{ ...membership, ...rest, dati, nota: keepUntouched(membership.nota, nota) },
+    front: reference(front, values.front),
+    back: reference(back, values.back),
+    ente: reference(ente, values.ente),
+  };
 }
 
 /** Paid by itself once a SALDO is there and the payments make up the cost (part 2, section 4). */

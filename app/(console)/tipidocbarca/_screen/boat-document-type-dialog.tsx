@@ -45,7 +45,7 @@ export function BoatDocumentTypeDialog({ type, onClose }: { type?: BoatDocumentT
           const fields = typeFields(values);
           const isSaved = await attempt(() =>
             type
-              ? update.write({ params: { id: type.id }, body: { ...type, ...fields } })
+              ? update.write({ params: { id: type.id }, body: { id: type.id, ...fields } })
               : create.write({ body: fields }),
           );
           if (!isSaved) return;

@@ -27,7 +27,7 @@ import {
 export function SeaCardTypeDialog({ type, onClose }: { type?: SeaCardType; onClose: () => void }) {
   const modes = useQuery(read("modalita.list"));
   const bodies = useQuery(read("enti.list"));
-  const documents = useQuery(read("tipodoc.all"));
+  const documents = useQuery(read("tipodoc.list"));
   const roles = useQuery(read("ruoli.list"));
   const create = useWrite("tipotessvm.create", { invalidates: ["tipotessvm.list"] });
   const update = useWrite("tipotessvm.update", { invalidates: ["tipotessvm.list"] });

@@ -173,8 +173,10 @@ test("without the bodies the card type's body stays, and they can be asked again
   await expect(page.getByText("Tipo di tessera salvato.")).toBeVisible();
   expect(await storedCard(site, card.nome)).toMatchObject({ ente: 2, costo: null });
   await rowWith(page, card.nome).click();
+  const again = dialog.getByRole("alert").getByRole("button", { name: "Riprova" });
+  await expect(again).toBeVisible();
   site.legacy.heal();
-  await dialog.getByRole("alert").getByRole("button", { name: "Riprova" }).click();
+  await again.click();
   await expect(dialog.getByLabel("Ente")).toHaveValue("2");
 });
 

@@ -86,9 +86,10 @@ function awake(page: Page): Page {
     page
       .waitForFunction(
         () => {
-          const some =
-            document.querySelector("main :is(button, input, h1)") ?? document.querySelector("button");
-          return !some || Object.keys(some).some((name) => name.startsWith("__reactProps"));
+          const own = document.querySelectorAll("main :is(button, input, select, h1)");
+          const all = own.length > 0 ? own : document.querySelectorAll("button");
+          // All of them: what comes on demand is taken over after the rest.
+          return [...all].every((one) => Object.keys(one).some((name) => name.startsWith("__reactProps")));
         },
         undefined,
         { timeout: 10_000 },

@@ -187,7 +187,7 @@ test("the calendar: lessons by keyboard, the day's panel, other months, and the 
     others.push(await addUserCourse(site, { days: [`${FREE_MONTH}-08`] }));
   const page = await signedIn("segreteria");
   await page.goto("/corsoutente");
-  await page.getByRole("radio", { name: "Calendario" }).check();
+  await page.getByRole("radio", { name: "Calendario" }).click();
   await expect(page.getByRole("heading", { name: monthName(today.slice(0, 7)) })).toBeVisible();
   await page.getByRole("button", { name: "Mese successivo" }).click();
   const next = plusMonths(today.slice(0, 7), 1);

@@ -54,7 +54,7 @@ test("opening assigns, people are chosen and removed, papers stand by, and SALVA
     ...{ front: SEGRETERIA, back: helper.id_usr, tutor: 0, barca: 3, stato: 1, pubblicato: 1 },
     utente: first.id_usr,
   });
-  await page.getByRole("radio", { name: "Le mie" }).check();
+  await page.getByRole("radio", { name: "Le mie" }).click();
   await expect(rowWith(page, name)).toContainText("Paola Vianello");
   await expect(page).toHaveURL(/vista=mie/);
 });

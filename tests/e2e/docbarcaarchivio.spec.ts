@@ -38,10 +38,10 @@ test("type and Cerca; eternal documents under both filters; edit by keyboard; de
   await expect(page).toHaveURL(new RegExp(`tipo=${type.id}`));
   await expect(rowWith(page, waiting.cognome)).toHaveCount(0);
   await expect(rowWith(page, eternal.cognome)).toContainText(/ETERNO.*Polizza/s);
-  await page.getByRole("radio", { name: "Scaduti 2", exact: true }).check();
+  await page.getByRole("radio", { name: "Scaduti 2", exact: true }).click();
   await expect(rowWith(page, valid.cognome)).toHaveCount(0);
   for (const { cognome } of [expired, eternal]) await expect(rowWith(page, cognome)).toBeVisible();
-  await page.getByRole("radio", { name: "Non scaduti 2" }).check();
+  await page.getByRole("radio", { name: "Non scaduti 2" }).click();
   await expect(rowWith(page, expired.cognome)).toHaveCount(0);
   for (const { cognome } of [valid, eternal]) await expect(rowWith(page, cognome)).toBeVisible();
   await expectAccessible(page);

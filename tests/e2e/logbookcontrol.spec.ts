@@ -11,7 +11,7 @@ test("ADMIN sees every post, and the reports apart; takes one back and deletes f
   await page.goto("/logbookcontrol");
   await expect(rowWith(page, reported.author.nominativo)).toContainText("Agli amministratori");
   await expect(rowWith(page, other.author.nominativo)).toBeVisible();
-  await page.getByRole("radio", { name: /^Segnalati/ }).check();
+  await page.getByRole("radio", { name: /^Segnalati/ }).click();
   await expect(page).toHaveURL(/vista=segnalati/);
   await expect(rowWith(page, other.author.nominativo)).toHaveCount(0);
   await rowWith(page, reported.author.nominativo)

@@ -252,12 +252,12 @@ test("filters, paper, accessibility and the phone; instructors are sent home", a
   await page.goto(`/rimborsi?q=${encodeURIComponent(claim.name)}`);
   const row = rowWith(page, claim.name);
   await expect(row).toHaveCount(1);
-  await page.getByRole("radio", { name: "ACCETTATI" }).check();
+  await page.getByRole("radio", { name: "ACCETTATI" }).click();
   await expect(row).toHaveCount(0);
   await expect.poll(() => new URL(page.url()).searchParams.get("stato")).toBe("ACCETTATI");
-  await page.getByRole("radio", { name: "Da Approvare" }).check();
+  await page.getByRole("radio", { name: "Da Approvare" }).click();
   await expect(row).toHaveCount(1);
-  await page.getByRole("radio", { name: "TUTTI" }).check();
+  await page.getByRole("radio", { name: "TUTTI" }).click();
   await expect(row).toHaveCount(1);
   await expectAccessible(page);
   // Linked under another filter, it opens all the same.

@@ -33,7 +33,7 @@ test("a month is filled, and undone", async ({ site, signedIn }) => {
   const before = await stored(site, "2041-11");
   const page = await signedIn("segreteria");
   await page.goto("/stagionalita?mese=2041-11");
-  await page.getByRole("radio", { name: /^Alta stagione/ }).check();
+  await page.getByRole("radio", { name: /^Alta stagione/ }).click();
   await page.getByRole("button", { name: "Imposta mese" }).click();
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
   await expect(question).toContainText("29 giorni di novembre 2041 diventano «Alta stagione».");
@@ -65,7 +65,7 @@ test("a click gives a free day the chosen season, and takes away whichever a day
   await add(site, [{ giorno: "2042-11-03", nome: "Bassa stagione" }]);
   const page = await signedIn("segreteria");
   await page.goto("/stagionalita?mese=2042-11");
-  await page.getByRole("radio", { name: /^Media stagione/ }).check();
+  await page.getByRole("radio", { name: /^Media stagione/ }).click();
   await expect(page).toHaveURL(/stagione=2/);
   await dayButton(page, "domenica 2 novembre 2042, senza stagione").click();
   await expect(dayButton(page, "domenica 2 novembre 2042, Media stagione")).toHaveAttribute(
@@ -232,7 +232,7 @@ test("season types: added by keyboard, each with its letter; deleted unless days
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 
-  await page.getByRole("radio", { name: new RegExp(`^${nome}`) }).check();
+  await page.getByRole("radio", { name: new RegExp(`^${nome}`) }).click();
   await dayButton(page, "sabato 2 novembre 2047").click();
   await expect.poll(() => stored(site, "2047-11")).toEqual([`2047-11-02 ${nome}`]);
   await page.getByRole("button", { name: "Gestisci stagioni" }).click();

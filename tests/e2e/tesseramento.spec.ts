@@ -77,7 +77,7 @@ test("from new to COMPLETA: opening assigns, and CONCLUSA speaks of each check i
     ["ACCONTO", 40.5, 2],
     ["SALDO", 40, 2],
   ]);
-  await page.getByRole("radio", { name: "Assegnate a me" }).check();
+  await page.getByRole("radio", { name: "Assegnate a me" }).click();
   await expect(rowWith(page, name)).toContainText(`COMPLETA ${year + 1}`);
   await expect(page).toHaveURL(/vista=mie/);
 });
@@ -226,7 +226,7 @@ test("TUTTE and delete are ADMIN's and GOD's; an instructor is sent home", async
   const staff = await signedIn("segreteria");
   await staff.goto("/tesseramento?vista=tutte");
   await expect(staff.getByRole("radio", { name: "Nuove" })).toBeChecked();
-  await staff.getByRole("radio", { name: "Assegnate a me" }).check();
+  await staff.getByRole("radio", { name: "Assegnate a me" }).click();
   await expect(rowWith(staff, name)).toBeVisible();
   await expect(rowWith(staff, other.name)).toHaveCount(0);
   await expect(rowWith(staff, name).getByRole("button", { name: "Elimina" })).toHaveCount(0);

@@ -86,6 +86,8 @@ function awake(page: Page): Page {
     page
       .waitForFunction(
         () => {
+          const { takeEarlyUse } = window as { takeEarlyUse?: { isOver?: boolean } };
+          if (takeEarlyUse && !takeEarlyUse.isOver) return false;
           const own = document.querySelectorAll("main :is(button, input, select, h1)");
           const all = own.length > 0 ? own : document.querySelectorAll("button");
           // All of them: what comes on demand is taken over after the rest.
@@ -96,7 +98,7 @@ function awake(page: Page): Page {
       )
       // React has the elements in hand; what listens to the whole window does so a moment later.
       .then(() =>
-        page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(null), { timeout: 500 }))),
+        page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(null), { timeout: 5000 }))),
       )
       // A page that goes away meanwhile, or whose code a test withholds.
       .catch(() => {});

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { askCall, documentUpload, refusal } from "@/tests/support/door";
+import { askCall, askFile, documentUpload, refusal } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
 import { signIn } from "@/tests/support/session";
-import { json } from "@/tests/support/upstream";
+import { json, raw } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 
-const upstream = upstreamForTests();
+const upstream = upstreamForTests(() => ({ LEGACY_FILES_URL: upstream.url }));
 beforeEach(() => {
   upstream.on("GET /doccirc/all/", json(samples["doccirc.all"].answer));
   upstream.on("PUT", json({ esito: true }));
@@ -14,6 +14,22 @@ beforeEach(() => {
 
 const own = { path: "uploads/doccirc/1/statuto.pdf", sorgente: "uploads/doccirc/1/statuto.docx" };
 const foreign = "uploads/documenti/501/certificato medico.pdf";
+/** Somebody else's draft, the caller's own draft (an instructor of the tests is member 42), and a published document. */
+const stored = {
+  esito: true,
+  Documenti: [
+    { id: 1, nome: "Statuto", pubblicato: 1, created_by: 12, ...own },
+    {
+      id: 8,
+      nome: "Bozza altrui",
+      pubblicato: 0,
+      created_by: 12,
+      path: "uploads/doccirc/8/bozza.pdf",
+      sorgente: null,
+    },
+    { id: 9, nome: "Bozza propria", pubblicato: "0", created_by: "42", path: null, sorgente: "" },
+  ],
+};
 const written = () => upstream.calls().filter(({ method }) => method !== "GET");
 
 async function put(level: "ISTRUTTORE" | "SEGRETERIA", paths: object, id = "1") {
@@ -62,13 +78,78 @@ describe("the files of a club document", () => {
     const who = await signIn("ISTRUTTORE", upstream);
     for (const key of ["doccirc.uploadMain", "doccirc.uploadSource"] as const) {
       upstream.received.length = 0;
-      const { status } = await askCall(key, { who, body: documentUpload({ id: "5", path: foreign }) });
+      const { status } = await askCall(key, { who, body: documentUpload({ id: "1", path: foreign }) });
       expect(status, key).toBe(200);
       const sent = await new Response(new Uint8Array(written()[0]?.body ?? []), {
         headers: { "content-type": String(written()[0]?.headers["content-type"]) },
       }).formData();
       expect([...sent.keys()].sort(), key).toEqual(["doc", "id", "nomeFile"]);
-      expect([sent.get("id"), sent.get("nomeFile")], key).toEqual(["5", "certificato.pdf"]);
+      expect([sent.get("id"), sent.get("nomeFile")], key).toEqual(["1", "certificato.pdf"]);
+    }
+  });
+});
+
+describe("a club document that an instructor does not see", () => {
+  beforeEach(() => upstream.on("GET /doccirc/all/", json(stored)));
+
+  it("is neither changed nor published by its id", async () => {
+    const { status, body } = await put("ISTRUTTORE", { nome: "Preso" }, "8");
+    expect([status, body, written()]).toEqual([403, refusal("field"), []]);
+  });
+
+  it("gets no file by an upload under its id", async () => {
+    const who = await signIn("ISTRUTTORE", upstream);
+    for (const key of ["doccirc.uploadMain", "doccirc.uploadSource"] as const) {
+      const { status, body } = await askCall(key, { who, body: documentUpload({ id: "8" }) });
+      expect([status, body, written()], key).toEqual([403, refusal("field"), []]);
+    }
+  });
+
+  it("shows neither its record nor its file, while one's own draft shows both", async () => {
+    const drafts = structuredClone(stored);
+    const draft = drafts.Documenti[2];
+    if (draft) draft.path = "uploads/doccirc/9/mia.pdf";
+    upstream.on("GET /doccirc/all/", json(drafts));
+    upstream.on("GET /uploads/doccirc/9/mia.pdf", raw("%PDF", 200, { "content-type": "application/pdf" }));
+    const who = await signIn("ISTRUTTORE", upstream);
+    const { body } = await askCall("doccirc.all", { who });
+    expect((body.Documenti as { id: number }[]).map(({ id }) => id)).toEqual([1, 9]);
+    expect((await askFile("/uploads/doccirc/8/bozza.pdf", { who })).status).toBe(403);
+    expect((await askFile("/uploads/doccirc/9/mia.pdf", { who })).status).toBe(200);
+  });
+
+  it("stays out of the answer that another instructor was given of the same list", async () => {
+    const owner = await signIn("ISTRUTTORE", upstream);
+    const other = await signIn("ISTRUTTORE", upstream, { user: { id_usr: 77 } });
+    const ids = async (who: typeof owner) =>
+      ((await askCall("doccirc.all", { who })).body.Documenti as { id: number }[]).map(({ id }) => id);
+    expect([await ids(owner), await ids(other)]).toEqual([[1, 9], [1]]);
+  });
+});
+
+describe("an instructor's own draft", () => {
+  beforeEach(() => upstream.on("GET /doccirc/all/", json(stored)));
+
+  it("is changed and published, with the paths and the author as they are stored", async () => {
+    const asStored = { path: null, sorgente: "", created_by: "42" };
+    expect((await put("ISTRUTTORE", asStored, "9")).status).toBe(200);
+    expect(written()).toHaveLength(1);
+  });
+
+  it.each([
+    ["a path under another spelling", { Path: foreign }],
+    ["a source under another spelling", { SORGENTE: foreign }],
+    ["another author", { created_by: 12 }],
+    ["no author", { created_by: null }],
+  ])("takes no %s", async (_, fields) => {
+    const { status, body } = await put("ISTRUTTORE", fields, "9");
+    expect([status, body, written()]).toEqual([403, refusal("field"), []]);
+  });
+
+  it("of a published document, neither file may be emptied", async () => {
+    for (const fields of [{ path: "" }, { sorgente: null }, { path: "", sorgente: "" }]) {
+      const { status, body } = await put("ISTRUTTORE", fields, "1");
+      expect([status, body, written()], JSON.stringify(fields)).toEqual([403, refusal("field"), []]);
     }
   });
 });

@@ -59,8 +59,11 @@ function bodyFor(
   return sample?.body;
 }
 
-/** What a field rule reads of a record before a write goes up: an active course or cruise of that id. */
+/** What a field rule reads before a write goes up: an active course or cruise, or a published document, of that id. */
 const readFirst: Partial<Record<string, [route: string, list: string]>> = {
+  "doccirc.update": ["/doccirc/all/", "Documenti"],
+  "doccirc.uploadMain": ["/doccirc/all/", "Documenti"],
+  "doccirc.uploadSource": ["/doccirc/all/", "Documenti"],
   "corso.update": ["/corso/", "Corso"],
   "crociera.update": ["/crociera/", "Crociera"],
 };
@@ -71,7 +74,8 @@ async function ask(row: SpecCall, level: Level | null): Promise<{ answer: Answer
   const sample = (samples as Partial<Record<string, (typeof samples)[BuiltKey]>>)[key];
   if (row.door !== "none") upstream.on(`${row.method} ${path}`, json(sample?.answer ?? { esito: true }));
   const [route, list = ""] = readFirst[key] ?? [];
-  if (route) upstream.on(`GET ${route}`, json({ [list]: [{ id: path.split("/").pop(), attivo: 1 }] }));
+  const stored = [path.split("/").pop(), "5"].map((id) => ({ id, attivo: 1, pubblicato: 1 }));
+  if (route) upstream.on(`GET ${route}`, json({ [list]: stored }));
   upstream.received.length = 0;
   const who = level && people.get(level);
   const method = row.door === "none" ? row.method : row.door;

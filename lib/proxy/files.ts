@@ -2,6 +2,7 @@ import { type Caller, callerOf, cookieAfterUse, cookieValue } from "../auth/call
 import { decodeSegment } from "../contract/match-path";
 import { env } from "../env";
 import { log } from "../log";
+import { seesClubDocument } from "../rules/documents";
 import { kindByName } from "../rules/file-types";
 import { admits } from "../rules/levels";
 import { storedSegments } from "../rules/stored-path";
@@ -55,7 +56,7 @@ async function serve(
     segments.push(segment);
   }
   if (!admits("secretariat", caller.identity.level)) {
-    const refusal = await checkPublished(segments, caller, deadline);
+    const refusal = await checkClubDocument(segments, caller, deadline);
     if (refusal) return refusal;
   }
   let upstream: Response;
@@ -83,8 +84,8 @@ async function serve(
   return fileResponse(upstream, segments.at(-1) ?? "", new URLSearchParams(query).has("scarica"));
 }
 
-/** Members and instructors see files of published club documents alone (rulings, "Roles, sessions"). */
-async function checkPublished(
+/** Below secretariat level the files of the club documents that the caller sees are open, and no others. */
+async function checkClubDocument(
   segments: string[],
   caller: Caller,
   deadline: Deadline,
@@ -92,11 +93,12 @@ async function checkPublished(
   const answer = await callUpstream("doccirc.all", { token: caller.session.token, deadline });
   if (!answer.ok) return answer.failure;
   const wanted = segments.join("/");
-  const published = answer.data.Documenti.filter((document) => document.pubblicato === 1);
-  const isPublished = published.some((document) =>
+  const viewer = { level: caller.identity.level, id: caller.id };
+  const seen = answer.data.Documenti.filter((document) => seesClubDocument(viewer, document));
+  const isSeen = seen.some((document) =>
     [document.path, document.sorgente].some((path) => storedSegments(path)?.join("/") === wanted),
   );
-  return isPublished ? null : failure("forbidden");
+  return isSeen ? null : failure("forbidden");
 }
 
 async function fileResponse(

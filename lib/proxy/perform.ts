@@ -1,4 +1,5 @@
 import { type CallKey, callOf } from "../contract";
+import { isAtLeast } from "../rules/levels";
 import { checkFieldRules, cutDown, type RuleContext } from "./rules";
 import { lastAnswers, type MadeAnswer } from "./same-answers";
 import type { Body } from "./transport";
@@ -21,7 +22,10 @@ export async function performAsJson(
 ): Promise<UpstreamResult<MadeAnswer>> {
   const { caller, params } = context;
   const isRead = callOf(key).effect === "read";
-  const about = `${caller.identity.level} ${key} ${JSON.stringify(params)}`;
+  // Below secretariat level an answer may hold what is the caller's own.
+  const { level } = caller.identity;
+  const audience = isAtLeast(level, "SEGRETERIA") ? level : `${level} ${caller.id}`;
+  const about = `${audience} ${key} ${JSON.stringify(params)}`;
   const last = isRead ? lastAnswers.get(about) : undefined;
   const fetched = await ask(key, context, meant, last?.from.body);
   if (!fetched.ok) return fetched;

@@ -2,9 +2,11 @@ import type { Caller } from "../auth/caller";
 import type { BuiltKey, CallKey, CheckedBody } from "../contract";
 import { isRecord } from "../contract/kinds";
 import { isConfirmed } from "../rules/claims";
+import { seesClubDocument } from "../rules/documents";
 import { admits, isAtLeast, mayEditAccountOf, readLevel } from "../rules/levels";
 import { mayWriteReport, type ReportField, seesEveryPost } from "../rules/logbook";
 import { mayChangeAccount } from "../rules/members";
+import { changesOwnDocument, uploadsToOwnDocument } from "./club-document-rules";
 import { type Failure, failure } from "./failures";
 import { cutInactive, keepsCourseActive, keepsCruiseActive, makesActive } from "./offer-rules";
 import type { Deadline } from "./transport";
@@ -23,7 +25,9 @@ type FieldRule = (context: RuleContext) => Promise<Failure | null> | Failure | n
 const fieldRules: { [K in BuiltKey]?: FieldRule } = {
   "utente.update": mayEditAccount,
   "socio.update": keepsAccount,
-  "doccirc.update": keepsStoredPaths,
+  "doccirc.update": changesOwnDocument,
+  "doccirc.uploadMain": uploadsToOwnDocument,
+  "doccirc.uploadSource": uploadsToOwnDocument,
   // The sender is whoever is signed in (rulings, "Roles, sessions").
   "messaggi.send": ({ caller, body }) =>
     (body as { mittente: number }).mittente === caller.id ? null : failure("field"),
@@ -75,21 +79,6 @@ async function keepsAccount({ caller, params, body, deadline }: RuleContext): Pr
   return stored && mayChangeAccount(caller.identity.level, stored, change) ? null : failure("field");
 }
 
-/**
- * The files of published club documents are open to everybody, so a document that names somebody's private file would open
- * that. Below secretariat level its paths stay as they are; only an upload changes them.
- */
-async function keepsStoredPaths({ caller, params, body, deadline }: RuleContext): Promise<Failure | null> {
-  if (isAtLeast(caller.identity.level, "SEGRETERIA")) return null;
-  const { path, sorgente } = body as { path?: string | null; sorgente?: string | null };
-  if (!path && !sorgente) return null;
-  const answer = await callUpstream("doccirc.all", { token: caller.session.token, deadline });
-  if (!answer.ok) return answer.failure;
-  const stored = answer.data.Documenti.find((document) => document.id === Number(params.id));
-  const isKept = (!path || path === stored?.path) && (!sorgente || sorgente === stored?.sorgente);
-  return stored && isKept ? null : failure("field");
-}
-
 /** A report goes up in the caller's own name; what a post's state forbids is the server's to know (no call reads one post). */
 function keepsOwnName({ caller, body }: RuleContext): Failure | null {
   const written = Object.entries(body as Partial<Record<ReportField, number>>) as [ReportField, number][];
@@ -122,7 +111,7 @@ export async function checkFieldRules(key: CallKey, context: RuleContext): Promi
   return (await (fieldRules as Partial<Record<CallKey, FieldRule>>)[key]?.(context)) ?? null;
 }
 
-type Cut<K extends BuiltKey> = (answer: AnswerOf<K>) => unknown;
+type Cut<K extends BuiltKey> = (answer: AnswerOf<K>, caller: Caller) => unknown;
 type Cuts = { [K in BuiltKey]?: Cut<K> };
 type AnswerOf<K extends BuiltKey> = import("../contract").Answer<K>;
 
@@ -141,8 +130,8 @@ const cutsBelowSecretariat: Cuts = {
   "ruoli.list": ({ Ruoli }) => ({
     Ruoli: Ruoli.map(({ id, nome, affiliazione }) => ({ id, nome, affiliazione })),
   }),
-  "doccirc.all": ({ Documenti }) => ({
-    Documenti: Documenti.filter((document) => document.pubblicato === 1),
+  "doccirc.all": ({ Documenti }, { id, identity: { level } }) => ({
+    Documenti: Documenti.filter((document) => seesClubDocument({ level, id }, document)),
   }),
 };
 
@@ -157,7 +146,8 @@ function idAndName(person: { id_usr?: number | null; nominativo?: string | null 
 export function cutDown(key: CallKey, answer: unknown, caller: Caller): unknown {
   const { level } = caller.identity;
   const cutBy = (cuts: Cuts, whole: unknown) =>
-    (cuts as Partial<Record<CallKey, (answer: unknown) => unknown>>)[key]?.(whole) ?? whole;
+    (cuts as Partial<Record<CallKey, (answer: unknown, caller: Caller) => unknown>>)[key]?.(whole, caller) ??
+    whole;
   const seen = admits("admin", level) ? answer : cutBy(cutsBelowAdmin, answer);
   return admits("secretariat", level) ? seen : cutBy(cutsBelowSecretariat, seen);
 }

@@ -20,7 +20,14 @@ export function mayEditClubDocuments(level: Level): boolean {
 /** Deleting a club document: ADMIN and GOD (part 1, section 6). */
 export const mayDeleteClubDocuments = mayDeleteDocuments;
 
-/** Below secretariat level nobody sees a document, or opens its files, before it is published (rulings, "Roles, sessions"). */
-export function seesUnpublishedDocuments(level: Level): boolean {
-  return isAtLeast(level, "SEGRETERIA");
+/**
+ * Whether somebody sees a club document, opens its files and, from ISTRUTTORE up, changes it: all of them from SEGRETERIA up;
+ * an instructor the published and the own ones, a member the published ones. `id` is the member id, `created_by` the author's.
+ */
+export function seesClubDocument(
+  { level, id }: { level: Level; id: number },
+  { pubblicato, created_by }: { pubblicato?: 0 | 1; created_by?: string | null },
+): boolean {
+  if (pubblicato === 1 || isAtLeast(level, "SEGRETERIA")) return true;
+  return mayEditClubDocuments(level) && created_by === String(id);
 }

@@ -13,7 +13,7 @@ import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
-import { seesUnpublishedDocuments } from "@/lib/rules/documents";
+import { seesClubDocument } from "@/lib/rules/documents";
 import { useViewer } from "@/lib/ui/viewer";
 import { AudienceFields } from "./audience-fields";
 import { ClubFile } from "./club-file";
@@ -43,7 +43,7 @@ const FAILURE_MS = 8000;
 
 /** Makes a club document or edits one; its two files can be sent once it has been saved (part 1, section 2, "Club documents"). */
 export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, onClose }: EditorProps) {
-  const { level } = useViewer();
+  const viewer = useViewer();
   const create = useWrite("doccirc.create", { invalidates: ["doccirc.all"] });
   const update = useWrite("doccirc.update", { invalidates: ["doccirc.all"] });
   const [isPublishing, setPublishing] = useState(false);
@@ -54,7 +54,7 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
   const { control, setValue, reset } = form;
   const [nome, path, sorgente] = useWatch({ control, name: ["nome", "path", "sorgente"] });
   const isPublished = document?.pubblicato === 1;
-  const isLocked = !isPublished && !seesUnpublishedDocuments(level);
+  const isLocked = document !== undefined && !seesClubDocument(viewer, document);
 
   async function save(values: EditorResult) {
     const fields = editedFields(document, values);

@@ -74,7 +74,8 @@ async function ask(row: SpecCall, level: Level | null): Promise<{ answer: Answer
   const sample = (samples as Partial<Record<string, (typeof samples)[BuiltKey]>>)[key];
   if (row.door !== "none") upstream.on(`${row.method} ${path}`, json(sample?.answer ?? { esito: true }));
   const [route, list = ""] = readFirst[key] ?? [];
-  const stored = [path.split("/").pop(), "5"].map((id) => ({ id, attivo: 1, pubblicato: 1 }));
+  const ids = [path.split("/").pop(), sample?.body && "id" in sample.body ? sample.body.id : 0];
+  const stored = ids.map((id) => ({ id: Number(id) || 1, attivo: 1, pubblicato: 1 }));
   if (route) upstream.on(`GET ${route}`, json({ [list]: stored }));
   upstream.received.length = 0;
   const who = level && people.get(level);

@@ -11,6 +11,8 @@ import {
   unseal,
   wantsRenewal,
 } from "@/lib/auth/session";
+import { isDevelopment } from "@/lib/env";
+import { failure, failureBody } from "@/lib/proxy/failures";
 import { screenAt } from "@/lib/routes";
 import { admits } from "@/lib/rules/levels";
 
@@ -26,11 +28,19 @@ export const config = {
 };
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
+  if (!isDevelopment && request.method !== "GET" && request.method !== "HEAD") return methodNotAllowed();
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64");
   const security = pageHeaders(nonce);
   const response = await route(request, nonce, security["content-security-policy"] ?? "");
   for (const [name, value] of Object.entries(security)) response.headers.set(name, value);
   return response;
+}
+
+/** A page only shows: whatever body was sent with the request stays unread. */
+function methodNotAllowed(): NextResponse {
+  const refusal = failure("method");
+  const headers = { allow: "GET, HEAD", "cache-control": "no-store" };
+  return NextResponse.json(failureBody(refusal), { status: refusal.status, headers });
 }
 
 async function route(request: NextRequest, nonce: string, policy: string): Promise<NextResponse> {

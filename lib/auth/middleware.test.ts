@@ -89,6 +89,16 @@ describe("unknown paths", () => {
   });
 });
 
+describe("a method that no page has", () => {
+  it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("%s is 405, whoever asks", async (method) => {
+    for (const cookie of ["", (await signIn("GOD")).cookie]) {
+      const headers = { cookie };
+      const response = await middleware(new NextRequest(`${origin}/soci`, { method, headers }));
+      expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+    }
+  });
+});
+
 describe("the way back", () => {
   it("is the address that was asked for, with its query, when that is one of ours", async () => {
     expect(locationOf(await ask("/documenti?apri=5"))).toBe(

@@ -35,6 +35,8 @@ beforeAll(async () => {
     if (request.url === "/own-policy") response.setHeader("content-security-policy", "default-src *");
     response.end(JSON.stringify({ url: request.url, headers: request.headers }));
   });
+  // The framework has a listener of its own, which leaves the sockets of most paths as they are.
+  server.on("upgrade", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
@@ -58,6 +60,23 @@ async function send(target: string, headers: string[] = [], method = "GET"): Pro
     headers: (body.headers ?? {}) as IncomingHttpHeaders,
     head: head.toLowerCase(),
   };
+}
+
+/** Sends a text and waits until the server has closed the connection; false when it has not within two seconds. */
+function untilClosed(text: string): Promise<boolean> {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  socket.on("error", () => {}).resume();
+  socket.write(text);
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      socket.destroy();
+      resolve(false);
+    }, 2_000);
+    socket.once("close", () => {
+      clearTimeout(timer);
+      resolve(true);
+    });
+  });
 }
 
 describe("the hook in front of the framework", () => {
@@ -123,6 +142,30 @@ describe("the hook in front of the framework", () => {
       expect([status, body, url]).toEqual([405, refusal("method"), null]);
     },
   );
+
+  it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
+    "refuses %s for a page at once, without reading the body that was announced",
+    async (method) => {
+      for (const target of ["/soci", "/", "/sw.js", "/icons/icon-192.png", "/_next/data/x.json"]) {
+        const { status, body, url } = await send(target, ["Content-Length: 5000000"], method);
+        expect([status, body, url], target).toEqual([405, refusal("method"), null]);
+      }
+    },
+  );
+
+  it("leaves no socket behind a request that wants another protocol", async () => {
+    const opened = await Promise.all(
+      ["GET /soci/", "GET /api/health", "CONNECT localhost:80"].flatMap((line) =>
+        Array.from({ length: 20 }, () =>
+          untilClosed(`${line} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n`),
+        ),
+      ),
+    );
+    expect(opened.every(Boolean)).toBe(true);
+    expect(await new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(
+      0,
+    );
+  });
 
   it("gives every answer our headers, its own refusals too, and leaves what the answer says itself", async () => {
     for (const target of ["/soci", "/api/legacy/../x", "*"]) {

@@ -1,4 +1,6 @@
 import { type IncomingMessage, type RequestListener, Server, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { isDevelopment } from "../env";
 import { type Failure, failure, failureBody } from "../proxy/failures";
 import { answerHeaders } from "./answer-headers";
 
@@ -22,6 +24,11 @@ export function installServerHook(doors: Readonly<Record<string, RequestListener
   prototype[installed] = true;
   const emit = prototype.emit;
   prototype.emit = function (this: Server, event: string, ...args: [unknown?, unknown?]) {
+    // No page or handler speaks another protocol; the framework would keep the sockets of most paths open for ever.
+    if (!isDevelopment && (event === "upgrade" || event === "connect")) {
+      (args[1] as Duplex).destroy();
+      return true;
+    }
     if (event === "request") {
       const [request, response] = args as unknown as [IncomingMessage, ServerResponse];
       if (!admit(this, request, response)) return true;
@@ -38,6 +45,9 @@ export function installServerHook(doors: Readonly<Record<string, RequestListener
 /** What a handler of ours answers; on others (TRACE) the framework would answer 500. */
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
+/** A page only shows: a body that is sent to it would be read into memory for nobody. */
+const pageMethods = new Set(["GET", "HEAD"]);
+
 function admit(server: Server, request: IncomingMessage, response: ServerResponse): boolean {
   const path = request.url ?? "/";
   const forwarded = request.headers["x-forwarded-for"];
@@ -46,7 +56,8 @@ function admit(server: Server, request: IncomingMessage, response: ServerRespons
   delete request.headers["x-middleware-subrequest"];
   request.headers[RAW_PATH_HEADER] = path;
   completeHeaders(server, response);
-  if (!methods.has(request.method ?? "")) return refuse(response, failure("method"));
+  const allowed = isOurApi(path) || isDevelopment ? methods : pageMethods;
+  if (!allowed.has(request.method ?? "")) return refuse(response, failure("method"));
   // A whole address in the request line is for proxies; the framework would send the sender back to that very host.
   const isOdd = !path.startsWith("/") || (isOurApi(path) && !isPlain(path));
   return isOdd ? refuse(response, failure("path")) : true;

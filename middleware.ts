@@ -1,7 +1,10 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { loginAddress } from "@/lib/auth/login-address";
-import { ownAddress, PAGE_ADDRESS_HEADER } from "@/lib/auth/page-address";
-import { pageHeaders } from "@/lib/auth/page-headers";
+import { isDevelopment } from "@/lib/env";
+import { screenAt } from "@/lib/routes";
+import { admits } from "@/lib/rules/levels";
+import { pageHeaders } from "@/lib/server/http/page-headers";
+import { failure, failureBody } from "@/lib/server/legacy/failures";
+import { REQUEST_ID_HEADER, requestIdOf } from "@/lib/server/request-id";
 import {
   reasonOf,
   renewedCookie,
@@ -10,11 +13,9 @@ import {
   sessionCookieOptions,
   unseal,
   wantsRenewal,
-} from "@/lib/auth/session";
-import { isDevelopment } from "@/lib/env";
-import { failure, failureBody } from "@/lib/proxy/failures";
-import { screenAt } from "@/lib/routes";
-import { admits } from "@/lib/rules/levels";
+} from "@/lib/server/session/cookie";
+import { loginAddress } from "@/lib/server/session/login-address";
+import { ownAddress, PAGE_ADDRESS_HEADER } from "@/lib/server/session/page-address";
 
 /**
  * Guards and security headers of pages. It only unseals the cookie and keeps no state; pages and handlers check again, with
@@ -27,29 +28,42 @@ export const config = {
   runtime: "nodejs",
 };
 
+/** What the middleware makes for one page: the nonce of its scripts, and what goes with it. */
+interface PageContext {
+  requestId: string;
+  nonce: string;
+  policy: string;
+}
+
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  if (!isDevelopment && request.method !== "GET" && request.method !== "HEAD") return methodNotAllowed();
+  const requestId = requestIdOf(request.headers);
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64");
   const security = pageHeaders(nonce);
-  const response = await route(request, nonce, security["content-security-policy"] ?? "");
+  const policy = security["content-security-policy"] ?? "";
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const response =
+    isRead || isDevelopment ? await route(request, { requestId, nonce, policy }) : methodNotAllowed();
   for (const [name, value] of Object.entries(security)) response.headers.set(name, value);
+  response.headers.set(REQUEST_ID_HEADER, requestId);
   return response;
 }
 
 /** A page only shows: whatever body was sent with the request stays unread. */
 function methodNotAllowed(): NextResponse {
   const refusal = failure("method");
-  const headers = { allow: "GET, HEAD", "cache-control": "no-store" };
-  return NextResponse.json(failureBody(refusal), { status: refusal.status, headers });
+  return NextResponse.json(failureBody(refusal), {
+    status: refusal.status,
+    headers: { allow: "GET, HEAD", "cache-control": "no-store" },
+  });
 }
 
-async function route(request: NextRequest, nonce: string, policy: string): Promise<NextResponse> {
+async function route(request: NextRequest, context: PageContext): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const cookie = request.cookies.get(sessionCookieName())?.value;
   const session = await unseal(cookie);
   const address = pathname + search;
 
-  if (screenAt(pathname)?.guard === "loggedOut") return loginPage(request, session, nonce, policy);
+  if (screenAt(pathname)?.guard === "loggedOut") return loginPage(request, session, context);
   if (!session) return redirectTo(request, loginAddress(await reasonOf(cookie), ownAddress(address) ?? "/"));
   const screen = screenAt(pathname);
   if (screen && !admits(screen.guard, session.level)) {
@@ -59,29 +73,29 @@ async function route(request: NextRequest, nonce: string, policy: string): Promi
   const isPage = screen !== undefined && screen.path !== "/";
   if (!isPage && !pathname.startsWith("/_next/")) return redirectTo(request, "/dashboard");
 
-  const response = goOn(request, nonce, policy, address);
+  const response = goOn(request, context, address);
   if (wantsRenewal(session)) response.headers.append("set-cookie", await renewedCookie(session, session));
   return response;
 }
 
 /** /login is for the signed-out; a page that ended the session proves it by `uscita`, and the dead cookie goes. */
-function loginPage(
-  request: NextRequest,
-  session: Session | null,
-  nonce: string,
-  policy: string,
-): NextResponse {
+function loginPage(request: NextRequest, session: Session | null, context: PageContext): NextResponse {
   const { searchParams, pathname, search } = request.nextUrl;
   if (session && searchParams.get("uscita") !== session.exit) return redirectTo(request, "/dashboard");
-  const response = goOn(request, nonce, policy, pathname + search);
+  const response = goOn(request, context, pathname + search);
   if (request.cookies.has(sessionCookieName())) {
     response.cookies.set(sessionCookieName(), "", { ...sessionCookieOptions(), maxAge: 0 });
   }
   return response;
 }
 
-function goOn(request: NextRequest, nonce: string, policy: string, address: string): NextResponse {
+function goOn(
+  request: NextRequest,
+  { requestId, nonce, policy }: PageContext,
+  address: string,
+): NextResponse {
   const headers = new Headers(request.headers);
+  headers.set(REQUEST_ID_HEADER, requestId);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy);
   headers.set(PAGE_ADDRESS_HEADER, address);

@@ -6,7 +6,8 @@ export default {
   skipTrailingSlashRedirect: true,
   // The stand-in and the tests are no part of the application.
   outputFileTracingExcludes: { "*": ["legacy-api/**", "tests/**", ".data/**", "docs/**"] },
-  serverExternalPackages: ["pino", "ioredis", "undici"],
+  // prom-client counts in one registry for all bundles only where Node loads it, once.
+  serverExternalPackages: ["pino", "ioredis", "undici", "prom-client"],
   productionBrowserSourceMaps: false,
   devIndicators: false,
   // No picture of ours goes through the optimiser, and its address is one door less.

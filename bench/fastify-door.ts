@@ -2,16 +2,23 @@
 // no contract, no check of what goes through.
 import proxy from "@fastify/http-proxy";
 import Fastify from "fastify";
-import { callerOf, cookieValue } from "../lib/auth/caller";
 import { env } from "../lib/env";
+import { newRequestContext } from "../lib/server/legacy/request-context";
+import { callerOf, cookieValue } from "../lib/server/session/caller";
+import { serverState } from "../lib/server/state";
 
 const server = Fastify();
+const { sessions } = serverState();
 const tokens = new WeakMap<object, string>();
 await server.register(proxy, {
   upstream: env().legacyApiUrl,
   prefix: "/api/legacy",
   async preHandler(request, reply) {
-    const found = await callerOf(cookieValue(request.headers.cookie ?? null));
+    const found = await callerOf(
+      sessions,
+      cookieValue(request.headers.cookie ?? null),
+      newRequestContext("fastify"),
+    );
     if (found.kind !== "ok") return reply.code(401).send({ esito: false });
     tokens.set(request.raw, found.caller.session.token);
   },

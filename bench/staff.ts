@@ -9,10 +9,10 @@ import { seedDatabase } from "../legacy-api/seed";
 import { staff as demoIds } from "../legacy-api/seed/people";
 import { newSession } from "../legacy-api/sessions";
 import { sessionUser } from "../legacy-api/shapes";
-import { identityOf, seal, sessionCookieName } from "../lib/auth/session";
 import { readEnv, setEnvForTests } from "../lib/env";
 import { menuKeys } from "../lib/routes";
 import type { Level } from "../lib/rules/levels";
+import { identityOf, seal, sessionCookieName } from "../lib/server/session/cookie";
 import { sessionCookie } from "../tests/support/cookies";
 import { ownServer, type Server, secret } from "./processes";
 

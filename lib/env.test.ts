@@ -38,6 +38,10 @@ describe("settings", () => {
       logLevel: "info",
       https: false,
       version: packageJson.version,
+      port: 3000,
+      bindAddress: "0.0.0.0",
+      metricsPort: null,
+      hasOwnServer: false,
     });
   });
 

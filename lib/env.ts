@@ -55,6 +55,8 @@ const schema = z.object({
     })
     .default("info"),
   PORT: whole("PORT", 1, 65_535, 3000),
+  BIND_ADDRESS: z.string().default("0.0.0.0"),
+  METRICS_PORT: whole("METRICS_PORT", 0, 65_535, 0),
 });
 
 /** The settings, parsed. Addresses have no slash at the end. */
@@ -76,6 +78,19 @@ export interface Env {
   logLevel: string;
   https: boolean;
   version: string;
+  port: number;
+  bindAddress: string;
+  /** Where `GET /metrics` is answered; null: nowhere. */
+  metricsPort: number | null;
+  /** lib/server/http/main.ts stands in front of Next.js in this process: what it writes into a request can be relied on. */
+  hasOwnServer: boolean;
+}
+
+const OWN_SERVER = "PONTILE_OWN_SERVER";
+
+/** Called by our own server before anything reads the settings. */
+export function declareOwnServer(): void {
+  process.env[OWN_SERVER] = "1";
 }
 
 export class SettingsError extends Error {
@@ -117,6 +132,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     logLevel: values.LOG_LEVEL,
     https: appUrl.startsWith("https:"),
     version: packageJson.version,
+    port: values.PORT,
+    bindAddress: values.BIND_ADDRESS,
+    metricsPort: values.METRICS_PORT || null,
+    hasOwnServer: source[OWN_SERVER] === "1",
   };
 }
 

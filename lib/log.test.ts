@@ -63,7 +63,7 @@ const failures: [string, Reply][] = [
   ["401", json(telling, 401)],
   ["403", json(telling, 403)],
   ["500 with a stack trace", html(`Error: ${JSON.stringify(telling)}`, 500)],
-  ["nonsense", raw(`{"esito":true,"cf":"${canaries.fiscalCode}"`)],
+  ["invalid-response", raw(`{"esito":true,"cf":"${canaries.fiscalCode}"`)],
   ["half an answer", halfBody(JSON.stringify(telling))],
   ["a dead connection", reset],
   ["silence", hang],
@@ -206,8 +206,8 @@ describe("what a log does say", () => {
       call: "documenti.toReview",
       status: 403,
       code: "forbidden",
-      as: "SOCIO",
-      msg: "refused",
+      userLevel: "SOCIO",
+      msg: "call",
     });
     lines.length = 0;
     upstream.on("POST /oauth/login", json({ esito: false, err: "no" }));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { requireCaller } from "@/lib/auth/require";
 import { env } from "@/lib/env";
+import { requireCaller } from "@/lib/server/pages/guard";
 import { ViewerProvider } from "@/lib/ui/viewer";
 import { Providers } from "./_shell/providers";
 import { Shell } from "./_shell/shell";

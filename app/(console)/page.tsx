@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { requireScreen } from "@/lib/auth/require";
+import { requireScreen } from "@/lib/server/pages/guard";
 
 /** The root is home (part 1, section 2). */
 export default async function Page() {

@@ -14,7 +14,7 @@ const fromServer = (digest: string) => Object.assign(new Error("An error occurre
 
 it("says what does not answer when it is the sessions' service, and asks the server again", () => {
   const retry = vi.fn();
-  expect(shown(fromServer("state-unreachable"), retry)).toMatch(/^Il servizio delle sessioni non risponde\./);
+  expect(shown(fromServer("store-unavailable"), retry)).toMatch(/^Il servizio delle sessioni non risponde\./);
   fireEvent.click(screen.getByRole("button", { name: "Riprova" }));
   expect(retry).toHaveBeenCalledOnce();
 });

@@ -2,7 +2,7 @@
 
 import { ErrorState } from "@/components/layout/error-state";
 import { NewVersion } from "@/components/layout/new-version";
-import { isStateUnreachable, stateUnreachableText } from "@/lib/auth/state-unreachable";
+import { isStoreUnavailable, storeUnavailableText } from "@/lib/server/store-unavailable";
 import { isMissingCode } from "@/lib/ui/missing-code";
 
 interface PageFailureProps {
@@ -17,9 +17,9 @@ interface PageFailureProps {
 /** In place of a page that broke or that the server could not make. */
 export function PageFailure({ error, retry, title, hint }: PageFailureProps) {
   if (isMissingCode(error) && navigator.onLine) return <NewVersion />;
-  return isStateUnreachable(error) ? (
+  return isStoreUnavailable(error) ? (
     <ErrorState
-      title={stateUnreachableText}
+      title={storeUnavailableText}
       hint="Quello che hai salvato è al sicuro. Riprova tra poco."
       onRetry={retry}
     />

@@ -1,5 +1,5 @@
 import { type Answer, type Body, type BuiltKey, type CallKey, type CallParams, calls } from "../contract";
-import { fillPath, LEGACY_DOOR } from "../contract/path";
+import { fillPath, LEGACY_PATH } from "../contract/path";
 import type { RuledAction } from "../contract/ruled";
 import { ask } from "./ask";
 import { offline, readRefusal } from "./errors";
@@ -19,7 +19,7 @@ export type CallInput<K extends BuiltKey> = {
 const KEEPALIVE_LETTERS = 15_000;
 
 const addressOf = (key: CallKey, params?: Readonly<Record<string, string | number>>) =>
-  LEGACY_DOOR + fillPath(key, params);
+  LEGACY_PATH + fillPath(key, params);
 
 /** One call of the contract through our door; a session that has ended is asked about in place (./reauth). Throws ApiError. */
 export function callApi<K extends BuiltKey>(key: K, input: CallInput<K> = {}): Promise<Answer<K>> {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { failure, failureResponse } from "../proxy/failures";
+import { failure, failureResponse } from "../server/legacy/failures";
 import { errorText } from "./errors";
 import { signIn } from "./session";
 
@@ -18,7 +18,7 @@ const nextAuth = (status: number, query: string) =>
   Response.json({ url: `http://localhost:3000/login${query}` }, { status });
 
 it.each([
-  ["the sessions' service that does not answer", failureResponse(failure("state-unreachable"))],
+  ["the sessions' service that does not answer", failureResponse(failure("store-unavailable"))],
   ["too many attempts", failureResponse(failure("throttled", "Troppi tentativi: riprova tra un minuto."))],
   ["too large a form", failureResponse(failure("too-large"))],
 ])("a refusal of ours is told in its own words: %s", async (_, answer) => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createContext, runInContext } from "node:vm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ownAddress } from "../auth/page-address";
+import { ownAddress } from "../server/session/page-address";
 
 const source = readFileSync(fileURLToPath(new URL("../../public/sw.js", import.meta.url)), "utf8");
 const ORIGIN = "https://pontile.example";

@@ -70,3 +70,17 @@ function fits(template: string[], segments: string[]): boolean {
     template.every((part, index) => parameterName.test(part) || part === segments[index])
   );
 }
+
+/** Whether a path, percent-encoded as it goes up, is that of any call, whatever its method. */
+export function isCallPath(path: string): boolean {
+  const segments = segmentsOf(path).map((segment) => decodeSegment(segment) ?? "");
+  return templates.some(
+    (template) =>
+      template.segments.length === segments.length &&
+      template.segments.every((part, index) => {
+        const name = parameterName.exec(part)?.[1];
+        const segment = segments[index] ?? "";
+        return name ? isValidParameter(name, segment) : part === segment;
+      }),
+  );
+}

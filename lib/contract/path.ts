@@ -1,7 +1,9 @@
 import { type CallKey, callOf } from "./index";
 
 /** Where the browser reaches the calls: a call's own path follows. */
-export const LEGACY_DOOR = "/api/legacy";
+export const LEGACY_PATH = "/api/legacy";
+/** Where it reaches stored files: the stored path follows. */
+export const FILES_PATH = "/api/files";
 
 /** Digits for `{id…}` and `{x}`, yyyy-mm-dd for `{date}`, any text without / \ ? # % and control characters for `{text}`. */
 const parameterRules = {

@@ -7,6 +7,8 @@ import { fileURLToPath } from "node:url";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 export const dataDir = join(root, ".data");
+/** The server of a Node host, with the loader of its TypeScript; NODE_ENV decides between production and development. */
+export const serverArguments = ["--import", "tsx", join(root, "lib", "server", "http", "main.ts")];
 export const nextBin = join(root, "node_modules", "next", "dist", "bin", "next");
 
 const sources = [
@@ -15,7 +17,6 @@ const sources = [
   "lib",
   "public",
   "middleware.ts",
-  "instrumentation.ts",
   "next.config.mjs",
   "postcss.config.mjs",
   "tailwind.config.ts",

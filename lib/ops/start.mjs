@@ -5,7 +5,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { dataDir, ensureBuilt, ensureInstalled, localSecret, nextBin, root, run } from "./setup.mjs";
+import { dataDir, ensureBuilt, ensureInstalled, localSecret, root, run, serverArguments } from "./setup.mjs";
 
 const isDevelopment = process.argv.includes("--dev");
 const isDemo = !process.env.LEGACY_API_URL?.trim();
@@ -41,7 +41,9 @@ if (isDemo) {
     env.VAPID_PUBLIC_KEY = JSON.parse(readFileSync(join(legacyData, "vapid.json"), "utf8")).publicKey;
 }
 const host = isDemo ? "127.0.0.1" : process.env.BIND_ADDRESS?.trim() || "0.0.0.0";
-start("The application", [nextBin, isDevelopment ? "dev" : "start", "-H", host, "-p", port], env);
+env.BIND_ADDRESS = host;
+env.NODE_ENV = isDevelopment ? "development" : "production";
+start("The application", serverArguments, env);
 await answering(`http://127.0.0.1:${port}/api/health`);
 announce();
 

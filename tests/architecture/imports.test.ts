@@ -93,6 +93,43 @@ describe("imports", () => {
     expect(reaching).toEqual([]);
   });
 
+  it("of lib/server run pages and http → gateway → session → legacy, and none of them to the state that is handed down", () => {
+    const order = ["legacy", "session", "gateway"].map((name) => `lib/server/${name}`);
+    for (const [at, folder] of order.entries())
+      expect(
+        offenders([folder], ({ file }) =>
+          within(
+            file,
+            ...order.slice(at + 1),
+            ...["lib/server/http", "lib/server/pages", "lib/server/state.ts"],
+          ),
+        ),
+      ).toEqual([]);
+    expect(offenders(["lib/server/http"], ({ file }) => within(file, "lib/server/pages"))).toEqual([]);
+    expect(offenders(["lib/server/pages"], ({ file }) => within(file, "lib/server/http"))).toEqual([]);
+  });
+
+  it("of lib/server make no circle", () => {
+    const circles = product
+      .filter(({ path }) => within(path, "lib/server"))
+      .filter(({ path }) => reaches(path, path))
+      .map(({ path }) => path);
+    expect(circles).toEqual([]);
+  });
+
+  /** Whether a file is imported, over any number of others, by another. */
+  function reaches(from: string, to: string): boolean {
+    const seen = new Set<string>();
+    const queue = [from];
+    for (const path of queue)
+      for (const { file } of byPath.get(path)?.imports ?? []) {
+        if (file === to) return true;
+        if (file && !seen.has(file)) queue.push(file);
+        if (file) seen.add(file);
+      }
+    return false;
+  }
+
   it("of a route's own parts come from that route alone", () => {
     const ownerOf = (path: string) => /^(.*)\/_[\w-]+\//.exec(path)?.[1];
     expect(
@@ -113,7 +150,7 @@ describe("imports", () => {
         ["components/ui"],
         ({ file, specifier }) =>
           isPackage(foreign, specifier) ||
-          within(file, "lib/contract", "lib/api", "lib/auth", "lib/proxy", "lib/routes.ts") ||
+          within(file, "lib/contract", "lib/api", "lib/server", "lib/routes.ts") ||
           (within(file, "components") && !within(file, "components/ui")),
       ),
     ).toEqual([]);
@@ -134,14 +171,14 @@ describe("imports", () => {
       offenders(["components/layout"], ({ file, specifier, typeOnly }) =>
         file === null
           ? isPackage(["@tanstack/react-query"], specifier)
-          : !typeOnly && within(file, "lib/contract", "lib/proxy"),
+          : !typeOnly && within(file, "lib/contract", "lib/server/gateway"),
       ),
     ).toEqual([]);
   });
 
-  it("of the schemas are types everywhere but in the proxy and the stand-in", () => {
+  it("of the schemas are types everywhere but in the server and the stand-in", () => {
     const wrong = product
-      .filter(({ path }) => !within(path, "lib/proxy", "legacy-api", "lib/contract/schemas"))
+      .filter(({ path }) => !within(path, "lib/server", "legacy-api", "lib/contract/schemas"))
       .flatMap(({ path, imports }) =>
         imports
           .filter(({ file, typeOnly }) => within(file, "lib/contract/schemas") && !typeOnly)
@@ -152,9 +189,20 @@ describe("imports", () => {
 });
 
 describe("the browser's bundle", () => {
-  const serverOnly = ["lib/proxy", "lib/auth", "lib/env.ts", "lib/log.ts", "lib/ops", "lib/contract/schemas"];
-  /** Plain functions of lib/auth that carry nothing of the server with them. */
-  const harmless = ["lib/auth/login-address.ts", "lib/auth/page-address.ts", "lib/auth/state-unreachable.ts"];
+  const serverOnly = [
+    "lib/server",
+    "lib/env.ts",
+    "lib/log.ts",
+    "lib/metrics.ts",
+    "lib/ops",
+    "lib/contract/schemas",
+  ];
+  /** Plain functions of the server that carry nothing of the server with them. */
+  const harmless = [
+    "lib/server/session/login-address.ts",
+    "lib/server/session/page-address.ts",
+    "lib/server/store-unavailable.ts",
+  ];
 
   it("holds no module of the server: none is reached at run time from a client module", () => {
     const chains = product
@@ -184,6 +232,7 @@ describe("the browser's bundle", () => {
       "pino",
       "ioredis",
       "rate-limiter-flexible",
+      "prom-client",
       "@fastify/busboy",
     ];
     const reached = new Set(
@@ -211,10 +260,10 @@ describe("one place for each thing", () => {
     expect(readers).toEqual([]);
   });
 
-  it("the network is asked in lib/api and lib/proxy alone", () => {
+  it("the network is asked in lib/api and lib/server alone", () => {
     const askers = product
       .filter(({ path }) => within(path, "app", "components", "lib") || path === "middleware.ts")
-      .filter(({ path }) => !within(path, "lib/api", "lib/proxy", "lib/ops"))
+      .filter(({ path }) => !within(path, "lib/api", "lib/server", "lib/ops"))
       .filter(({ text }) =>
         /(?<![\w.])fetch\(|(globalThis|window|self)\.fetch\b|XMLHttpRequest|sendBeacon|EventSource|WebSocket|axios/.test(
           text,

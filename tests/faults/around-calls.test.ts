@@ -62,7 +62,7 @@ describe("a list of 50 MB", () => {
       });
     });
     const { body } = await list();
-    expect(body).toEqual(refusal("nonsense"));
+    expect(body).toEqual(refusal("invalid-response"));
     await closed;
     expect(written).toBeLessThan(45 * MB);
     upstream.on("GET /enti/", json(answer));
@@ -77,7 +77,7 @@ describe("a list of 50 MB", () => {
       raw(packed, 200, { "content-type": "application/json", "content-encoding": "gzip" }),
     );
     const answers = await Promise.all(Array.from({ length: 5 }, list));
-    expect(answers.map(({ body }) => body)).toEqual(Array(5).fill(refusal("nonsense")));
+    expect(answers.map(({ body }) => body)).toEqual(Array(5).fill(refusal("invalid-response")));
   });
 });
 
@@ -99,9 +99,9 @@ describe("a write whose record is read first", () => {
     [reset, "unreachable"],
     [hang, "timeout"],
     [halfBody(JSON.stringify({ esito: true, debug: canary })), "unreachable"],
-    [html(`<h1>${canary}</h1>`), "nonsense"],
-    [json({ esito: false, err: "Error: x" }, 500), "nonsense"],
-    [json({ esito: "true", Utenti: [], Corso: [], Crociera: [] }), "nonsense"],
+    [html(`<h1>${canary}</h1>`), "invalid-response"],
+    [json({ esito: false, err: "Error: x" }, 500), "invalid-response"],
+    [json({ esito: "true", Utenti: [], Corso: [], Crociera: [] }), "invalid-response"],
     [json({ esito: false }, 401), "session"],
   ];
 
@@ -132,9 +132,9 @@ describe("a stored file, when its server", () => {
   it.each<[string, Reply, number, string]>([
     ["resets the connection", reset, 502, "unreachable"],
     ["does not answer", hang, 504, "timeout"],
-    ["shows a web page instead", html(`<h1>${canary}</h1>`), 502, "nonsense"],
-    ["answers 500 with a stack trace", raw(`Error: ${canary}`, 500), 502, "nonsense"],
-    ["sends on to elsewhere", redirect(`http://127.0.0.1:9/${canary}`, 301), 502, "nonsense"],
+    ["shows a web page instead", html(`<h1>${canary}</h1>`), 502, "invalid-response"],
+    ["answers 500 with a stack trace", raw(`Error: ${canary}`, 500), 502, "invalid-response"],
+    ["sends on to elsewhere", redirect(`http://127.0.0.1:9/${canary}`, 301), 502, "invalid-response"],
     ["has lost it", html(canary, 404), 404, "file-missing"],
   ])(
     "%s: the right refusal and nothing raw, and well again with the next one",

@@ -146,7 +146,7 @@ describe("every call of the contract, when the legacy API", () => {
   it("sends on to elsewhere with 301: nobody goes there, and the token does not", async () => {
     const wrong = await sweep(
       () => redirect(`${other.url}/${canary}`, 301),
-      () => ({ outcome: "nonsense", sent: 1 }),
+      () => ({ outcome: "invalid-response", sent: 1 }),
     );
     expect([wrong, other.received]).toEqual([[], []]);
     expect(await inHealth()).toEqual([]);

@@ -58,7 +58,7 @@ test("twenty answers of nearly 32 MB at once are given, twenty of 50 MB refused,
   expect(await twenty()).toEqual(Array(20).fill(true));
   site.legacy.heal();
   site.legacy.fail(/^\/enti\//, { kind: "answer", body: list(entity, 50 * MB) });
-  expect(await twenty()).toEqual(Array(20).fill("nonsense"));
+  expect(await twenty()).toEqual(Array(20).fill("invalid-response"));
   site.legacy.heal();
 
   expect(await ask()).toBe(false);

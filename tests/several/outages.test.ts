@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => site?.stop());
 
 const sentence = "Il servizio delle sessioni non risponde.";
-const silence = { esito: false, code: "state-unreachable", err: `${sentence} Riprova tra poco.` };
+const silence = { esito: false, code: "store-unavailable", err: `${sentence} Riprova tra poco.` };
 const read = async (url = site.url) => (await person.call(url, "GET", "/porto/")).status;
 const goesOn = (url?: string) =>
   vi.waitFor(async () => expect(await read(url)).toBe(200), { timeout: 20_000, interval: 250 });

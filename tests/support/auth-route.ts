@@ -72,7 +72,6 @@ export async function callAuth(
   const isStream = body instanceof ReadableStream;
   const isForm = body !== undefined && typeof body !== "string" && !isStream;
   if (isForm) all.set("content-type", "application/x-www-form-urlencoded");
-  const [pathname = ""] = action.split("?");
   const request = new NextRequest(`http://localhost:3000/api/auth/${action}`, {
     method: body === undefined ? "GET" : "POST",
     headers: all,
@@ -82,8 +81,7 @@ export async function callAuth(
     ...(isStream && { duplex: "half" }),
   });
   current = request;
-  const context = { params: Promise.resolve({ nextauth: pathname.split("/") }) };
-  const response = await (body === undefined ? GET : POST)(request, context);
+  const response = await (body === undefined ? GET : POST)(request);
   jar?.take(response);
   return response;
 }

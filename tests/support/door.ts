@@ -1,8 +1,10 @@
 import { expect } from "vitest";
 import { type CallKey, callOf } from "@/lib/contract";
 import { fillPath } from "@/lib/contract/path";
-import { handleFile } from "@/lib/proxy/files";
-import { handleLegacy } from "@/lib/proxy/handle";
+import { handleFile } from "@/lib/server/gateway/files";
+import { legacyResponse } from "@/lib/server/gateway/handle";
+import { newRequestId } from "@/lib/server/request-id";
+import { serverState } from "@/lib/server/state";
 import { samples } from "./legacy-answers";
 import type { SignedIn } from "./session";
 
@@ -39,6 +41,11 @@ export function doorRequest(method: string, { who, body, headers = {}, signal }:
   });
 }
 
+/** A request as a route handler or our own server hands it to the gateway. */
+export function gatewayRequest(request: Request, rawPath: string) {
+  return { request, requestId: newRequestId(), rawPath };
+}
+
 export async function read(response: Response): Promise<Answered> {
   const text = await response.text();
   let body: Record<string, unknown> = {};
@@ -52,7 +59,7 @@ export async function read(response: Response): Promise<Answered> {
 
 /** Asks the door for data; `path` is what stands behind /api/legacy. */
 export async function askDoor(method: string, path: string, asked: Asked = {}): Promise<Answered> {
-  return read(await handleLegacy(doorRequest(method, asked), path));
+  return read(await legacyResponse(serverState(), gatewayRequest(doorRequest(method, asked), path)));
 }
 
 /** Asks for a call as its screen does, with the sample's parameters and body unless told otherwise. */
@@ -68,7 +75,7 @@ export function askCall(
 
 /** Asks the door for a stored file; `path` is what stands behind /api/files. */
 export async function askFile(path: string, asked: Asked = {}): Promise<Response> {
-  return handleFile(doorRequest("GET", asked), path);
+  return handleFile(serverState(), gatewayRequest(doorRequest("GET", asked), path));
 }
 
 export const pdf = (size = 64) => Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(size, 7)]);

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { type CallKey, callOf } from "@/lib/contract";
 import { ruledActions } from "@/lib/contract/ruled";
-import type { FailureCode } from "@/lib/proxy/failures";
+import type { FailureCode } from "@/lib/server/legacy/failures";
 import { halfBody, hang, html, type Reply, raw, stall } from "./upstream";
 
 /** Stands in every faulty body, header and status line: wherever it shows, something raw of the legacy API has come through. */
@@ -94,22 +94,22 @@ export const upstreamFaults: readonly UpstreamFault[] = [
   {
     name: "sends a web page with 200",
     reply: () => html(`<!DOCTYPE html><title>${canary}</title>`),
-    outcome: told("nonsense"),
+    outcome: told("invalid-response"),
   },
   {
     name: "sends JSON that breaks off",
     reply: (answer) => raw(withEsito(answer, true).slice(0, -8), 200, asJson),
-    outcome: told("nonsense"),
+    outcome: told("invalid-response"),
   },
   {
     name: 'says esito "true" as text',
     reply: (answer) => raw(withEsito(answer, "true"), 200, asJson),
-    outcome: told("nonsense"),
+    outcome: told("invalid-response"),
   },
   {
     name: "says esito 1 as a number",
     reply: (answer) => raw(withEsito(answer, 1), 200, asJson),
-    outcome: told("nonsense"),
+    outcome: told("invalid-response"),
   },
   {
     name: "leaves esito out",
@@ -118,7 +118,7 @@ export const upstreamFaults: readonly UpstreamFault[] = [
     outcome: (key) =>
       (callOf(key).effect === "read" && callOf(key).answer.length > 0) || quietPuts.has(key)
         ? "ok"
-        : "nonsense",
+        : "invalid-response",
   },
   {
     name: "sends its answer in gzip",
@@ -132,14 +132,14 @@ export const upstreamFaults: readonly UpstreamFault[] = [
       const broken = Buffer.concat([head, Buffer.alloc(100, 0xff)]);
       return raw(broken, 200, { ...asJson, "content-encoding": "gzip" });
     },
-    outcome: told("nonsense"),
+    outcome: told("invalid-response"),
     alsoRight: "unreachable",
   },
   { name: "answers 401", reply: () => raw(trace, 401, asJson), outcome: told("session") },
   ...[404, 405].map((status) => ({
     name: `answers ${status} with a page`,
     reply: () => html(`<h1>${canary}</h1>`, status),
-    outcome: (key: CallKey): Outcome => (ruled.has(key) ? "unavailable" : "nonsense"),
+    outcome: (key: CallKey): Outcome => (ruled.has(key) ? "unavailable" : "invalid-response"),
   })),
   {
     name: "answers 500 with a stack trace",
@@ -147,7 +147,7 @@ export const upstreamFaults: readonly UpstreamFault[] = [
       response.writeHead(500, canary, asJson);
       response.end(JSON.stringify({ esito: false, err: trace }));
     },
-    outcome: told("nonsense"),
+    outcome: told("invalid-response"),
   },
 ];
 

@@ -1,8 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { identityOf, type Session, seal, sessionCookieName } from "@/lib/auth/session";
 import { readEnv, setEnvForTests } from "@/lib/env";
 import { menuKeys } from "@/lib/routes";
 import type { Level } from "@/lib/rules/levels";
+import { newRequestContext } from "@/lib/server/legacy/request-context";
+import { callerOf as callerOfCookie } from "@/lib/server/session/caller";
+import { identityOf, type Session, seal, sessionCookieName } from "@/lib/server/session/cookie";
+import { resetServerState, serverState } from "@/lib/server/state";
 import type { LegacyUser, Upstream } from "./upstream";
 
 export const testSecret = "un-segreto-che-esiste-solo-nelle-prove-0123456789";
@@ -19,12 +22,18 @@ export function applySettings(settings: Record<string, string> = {}): void {
   );
 }
 
-/** Forgets revoked sessions, counted failures and verifications. */
-export function resetAuthState(): void {
-  const holder = globalThis as { pontileAuth?: unknown; pontileVerified?: unknown };
-  delete holder.pontileAuth;
-  delete holder.pontileVerified;
-}
+/** Forgets revoked sessions, counted failures, verifications and kept answers. */
+export const resetAuthState = resetServerState;
+
+/** What this process remembers of sessions, for tests that look at it past the gateway. */
+export const revoke = (sid: string) => serverState().sessions.revocation.revoke(sid);
+export const isRevoked = (sid: string) => serverState().sessions.revocation.isRevoked(sid);
+export const countAttempt = (account: string, address: string) =>
+  serverState().sessions.signInLimits.count(account, address);
+export const verify = (session: Session, context = newRequestContext("prova"), now?: number) =>
+  serverState().sessions.verified.verify(session, context, now);
+export const callerOf = (cookie: string | undefined) =>
+  callerOfCookie(serverState().sessions, cookie, newRequestContext("prova"));
 
 const ids: Record<Level, number> = { SOCIO: 41, ISTRUTTORE: 42, SEGRETERIA: 43, ADMIN: 44, GOD: 45 };
 

@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { callerOf } from "@/lib/auth/caller";
-import { ownAddress } from "@/lib/auth/page-address";
-import { sessionCookieName } from "@/lib/auth/session";
+import { newRequestContext } from "@/lib/server/legacy/request-context";
+import { requestIdOf } from "@/lib/server/request-id";
+import { callerOf } from "@/lib/server/session/caller";
+import { sessionCookieName } from "@/lib/server/session/cookie";
+import { ownAddress } from "@/lib/server/session/page-address";
+import { serverState } from "@/lib/server/state";
 import { LoginScreen } from "./_screen/login-screen";
 
 export const metadata: Metadata = { title: "Accesso" };
@@ -20,8 +23,7 @@ export default async function Page({ searchParams }: { searchParams: Search }) {
   const { motivo, ritorno, uscita, error, minuti } = await searchParams;
   // Logged out only (part 1, section 2); a page of ours that has just ended the session says so by `uscita`.
   const isEnded = uscita !== undefined;
-  if (!isEnded && (await callerOf((await cookies()).get(sessionCookieName())?.value)).kind === "ok")
-    redirect("/dashboard");
+  if (!isEnded && (await isSignedIn())) redirect("/dashboard");
   return (
     <LoginScreen
       reason={motivo ?? null}
@@ -30,4 +32,11 @@ export default async function Page({ searchParams }: { searchParams: Search }) {
       next={ownAddress(ritorno) ?? "/"}
     />
   );
+}
+
+async function isSignedIn(): Promise<boolean> {
+  const cookie = (await cookies()).get(sessionCookieName())?.value;
+  const context = newRequestContext(requestIdOf(await headers()));
+  const found = await callerOf(serverState().sessions, cookie, context);
+  return found.kind === "ok";
 }

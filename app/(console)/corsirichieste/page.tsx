@@ -2,8 +2,8 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { parseAsStringLiteral } from "nuqs/server";
 import { courseRequests, views } from "@/components/domain/requests/kinds";
-import { requireScreen } from "@/lib/auth/require";
-import { prefetch } from "@/lib/proxy/prefetch";
+import { requireScreen } from "@/lib/server/pages/guard";
+import { prefetch } from "@/lib/server/pages/prefetch";
 import { CourseRequestsScreen } from "./_screen/course-requests-screen";
 
 export const metadata: Metadata = { title: "Richieste Corsi" };

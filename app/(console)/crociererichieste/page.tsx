@@ -2,8 +2,8 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { parseAsStringLiteral } from "nuqs/server";
 import { cruiseRequests, views } from "@/components/domain/requests/kinds";
-import { requireScreen } from "@/lib/auth/require";
-import { prefetch } from "@/lib/proxy/prefetch";
+import { requireScreen } from "@/lib/server/pages/guard";
+import { prefetch } from "@/lib/server/pages/prefetch";
 import { CruiseRequestsScreen } from "./_screen/cruise-requests-screen";
 
 export const metadata: Metadata = { title: "Crociere Richieste" };

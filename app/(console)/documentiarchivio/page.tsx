@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { parseAsInteger } from "nuqs/server";
-import { requireScreen } from "@/lib/auth/require";
-import { prefetch } from "@/lib/proxy/prefetch";
+import { requireScreen } from "@/lib/server/pages/guard";
+import { prefetch } from "@/lib/server/pages/prefetch";
 import { ArchiveScreen } from "./_screen/archive-screen";
 
 export const metadata: Metadata = { title: "Archivio documenti" };

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { requireScreen } from "@/lib/auth/require";
-import { prefetch } from "@/lib/proxy/prefetch";
+import { requireScreen } from "@/lib/server/pages/guard";
+import { prefetch } from "@/lib/server/pages/prefetch";
 import { LogbookScreen } from "./_screen/logbook-screen";
 
 export const metadata: Metadata = { title: "Logbook" };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { requireScreen } from "@/lib/auth/require";
 import { env } from "@/lib/env";
+import { requireScreen } from "@/lib/server/pages/guard";
 import { ProfileScreen } from "./_screen/profile-screen";
 
 export const metadata: Metadata = { title: "Profilo" };

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { requireScreen } from "@/lib/auth/require";
+import { requireScreen } from "@/lib/server/pages/guard";
 import { ReimbursementsScreen } from "./_screen/reimbursements-screen";
 
 export const metadata: Metadata = { title: "Rimborsi" };

@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { requireScreen } from "@/lib/auth/require";
-import { prefetch } from "@/lib/proxy/prefetch";
 import { seesAdminReports } from "@/lib/rules/logbook";
+import { requireScreen } from "@/lib/server/pages/guard";
+import { prefetch } from "@/lib/server/pages/prefetch";
 import { ReportsScreen } from "./_screen/reports-screen";
 
 export const metadata: Metadata = { title: "Segnalazioni" };

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { requireScreen } from "@/lib/auth/require";
+import { requireScreen } from "@/lib/server/pages/guard";
 import { BoatExpensesScreen } from "./_screen/boat-expenses-screen";
 
 export const metadata: Metadata = { title: "Spese Barca" };

@@ -1,6 +1,7 @@
-import { failure, failureResponse } from "@/lib/proxy/failures";
+import { routeHandler } from "@/lib/server/http/route";
+import { failure, failureResponse } from "@/lib/server/legacy/failures";
 
 /** Every other address under /api: an answer in the form of all the others, not a page. */
-const handle = () => failureResponse(failure("unknown"));
+const handle = routeHandler(() => failureResponse(failure("unknown")));
 
 export { handle as DELETE, handle as GET, handle as PATCH, handle as POST, handle as PUT };

@@ -1,9 +1,11 @@
 import { env } from "@/lib/env";
-import { legacyAnswers } from "@/lib/proxy/health";
+import { routeHandler } from "@/lib/server/http/route";
+import { legacyAnswers } from "@/lib/server/legacy/health";
 
 export const dynamic = "force-dynamic";
 
-export async function GET(): Promise<Response> {
+/** The process is alive: its version, and whether anything answers at the legacy API's address. */
+export const GET = routeHandler(async () => {
   const body = { version: env().version, legacyApi: (await legacyAnswers()) ? "up" : "down" };
   return Response.json(body, { headers: { "cache-control": "no-store" } });
-}
+});

@@ -35,7 +35,7 @@ export const clubDocuments = {
     answer: z.object({ Documenti: z.looseObject({ id: id() }) }),
   },
   "doccirc.update": {
-    // Whoever is below secretariat level may not point them elsewhere (lib/proxy/rules.ts).
+    // Whoever is below secretariat level may not point them elsewhere (lib/server/gateway/field-rules.ts).
     body: z.looseObject({
       ...fields,
       id: bodyId(),

@@ -1,6 +1,6 @@
-import type { Wanted } from "@/lib/proxy/prefetch";
 import type { Level } from "@/lib/rules/levels";
 import { managesAllMemberships } from "@/lib/rules/membership-lists";
+import type { Wanted } from "@/lib/server/pages/prefetch";
 
 /**
  * What the page asks first on the server: the lists that hold nothing but what waits. TUTTE holds every membership there ever

@@ -1,4 +1,4 @@
-import type { Wanted } from "@/lib/proxy/prefetch";
+import type { Wanted } from "@/lib/server/pages/prefetch";
 
 /**
  * What the page asks first on the server: whose it is, and the lists of what is coming and pending. No call asks for one member's:

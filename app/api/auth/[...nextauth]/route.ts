@@ -1,66 +1,78 @@
 import { type NextRequest, NextResponse } from "next/server";
 import NextAuth from "next-auth";
-import { authOptions } from "@/lib/auth/options";
-import { throttledSignIn } from "@/lib/auth/sign-in";
-import { requireState } from "@/lib/auth/state";
 import { env } from "@/lib/env";
-import { log } from "@/lib/log";
-import { failure, failureOf, failureResponse } from "@/lib/proxy/failures";
-import { readWhole } from "@/lib/proxy/read-whole";
+import { readText } from "@/lib/server/gateway/read-text";
+import { routeHandler } from "@/lib/server/http/route";
+import { failure, failureResponse } from "@/lib/server/legacy/failures";
+import { newRequestContext, type RequestContext } from "@/lib/server/legacy/request-context";
+import { readFormFields } from "@/lib/server/session/form-fields";
+import { authOptions } from "@/lib/server/session/next-auth";
+import { limitedSignIn } from "@/lib/server/session/sign-in";
+import { serverState } from "@/lib/server/state";
 
 /** The longest is a sign-in: a name, a password and a token. */
-const MOST_BODY_BYTES = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
-type Context = { params: Promise<{ nextauth: string[] }> };
+/** What of next-auth is reachable, and by which methods. */
+const actions = new Map([
+  ["csrf", ["GET"]],
+  ["session", ["GET"]],
+  ["signin", ["GET"]],
+  ["signout", ["GET", "POST"]],
+  ["callback/credentials", ["POST"]],
+]);
 
-async function handle(request: NextRequest, context: Context): Promise<Response> {
-  try {
-    return await act(request, context);
-  } catch (error) {
-    log().error({ err: error }, "auth");
-    return failureResponse(failureOf(error));
-  }
+const handle = routeHandler<NextRequest>(async (request, requestId) => {
+  const action = new URL(request.url).pathname.replace(/^\/api\/auth\//, "").replace(/\/$/, "");
+  const methods = actions.get(action);
+  if (!methods) return failureResponse(failure("unknown"));
+  if (!methods.includes(request.method))
+    return failureResponse(failure("method", undefined, { allow: methods.join(", ") }));
+  const context = newRequestContext(requestId, request.signal);
+  return request.method === "POST" ? post(request, action, context) : get(request, action, context);
+});
+
+export { handle as DELETE, handle as GET, handle as PATCH, handle as POST, handle as PUT };
+
+async function get(request: NextRequest, action: string, context: RequestContext): Promise<Response> {
+  // Without Redis next-auth would take a good session for one that is over, and drop its cookie.
+  if (action === "session") await serverState().sessions.revocation.check();
+  return answer(request, action, context);
 }
 
-export { handle as GET, handle as POST };
-
-async function act(request: NextRequest, context: Context): Promise<Response> {
-  const [action, provider] = (await context.params).nextauth;
-  const isPost = request.method === "POST";
+async function post(request: NextRequest, action: string, context: RequestContext): Promise<Response> {
+  const { sessions } = serverState();
   // next-auth would read it to its end before it looks at what is asked for, or by whom.
-  const body = isPost ? await readWhole(request, MOST_BODY_BYTES) : "";
+  const body = await readText(request, maxBodyBytes);
   if (body === null) return failureResponse(failure("too-large"));
-  if (isPost && action === "callback" && provider === "credentials") {
-    return throttledSignIn(request.headers, body, (fields) =>
-      answer(copyWith(request, fields.toString(), "application/x-www-form-urlencoded"), context),
-    );
-  }
-  // next-auth would drop the cookie: at a sign-out as if all were well, though every copy of it goes on; at a look at the
-  // session as if it were over, though it may be a good one.
-  if (action === "session" || (isPost && action === "signout")) await requireState();
-  const response = await answer(isPost ? copyWith(request, body) : request, context);
+  const { headers } = request;
+  const fields = readFormFields(headers.get("content-type") ?? "", body);
+  if (!fields) return failureResponse(failure("body"));
+  const proceed = () => answer(withFields(request, fields), action, context);
+  if (action === "callback/credentials")
+    return limitedSignIn(sessions, { headers, fields, context }, proceed);
+  // Without Redis next-auth would drop the cookie as if all were well, though every copy of it goes on.
+  await sessions.revocation.check();
+  const response = await proceed();
   // Signing out leaves nothing of the person in the browser; only where the cookie really went.
-  if (isPost && action === "signout" && response.headers.has("set-cookie"))
-    response.headers.set("clear-site-data", '"storage"');
+  if (response.headers.has("set-cookie")) response.headers.set("clear-site-data", '"storage"');
   return response;
 }
 
-async function answer(request: NextRequest, context: Context): Promise<Response> {
+async function answer(request: NextRequest, action: string, context: RequestContext): Promise<Response> {
   env();
-  try {
-    const response: Response = await NextAuth(request, context, authOptions());
-    const copy = new NextResponse(response.body, response);
-    copy.headers.set("cache-control", "no-store");
-    return copy;
-  } catch (error) {
-    return failureResponse(failureOf(error));
-  }
+  const options = authOptions(serverState().sessions, context);
+  const params = Promise.resolve({ nextauth: action.split("/") });
+  const response: Response = await NextAuth(request, { params }, options);
+  const copy = new NextResponse(response.body, response);
+  copy.headers.set("cache-control", "no-store");
+  return copy;
 }
 
-/** The request once more, with the body that was read of it. */
-function copyWith(request: NextRequest, body: string, type?: string): NextRequest {
+/** The request once more, with the fields that were read of its body. */
+function withFields(request: NextRequest, fields: URLSearchParams): NextRequest {
   const RequestType = request.constructor as new (url: string, init: RequestInit) => NextRequest;
   const headers = new Headers(request.headers);
-  if (type) headers.set("content-type", type);
-  return new RequestType(request.url, { method: "POST", headers, body: body || null });
+  headers.set("content-type", "application/x-www-form-urlencoded");
+  return new RequestType(request.url, { method: "POST", headers, body: fields.toString() || null });
 }

@@ -1,4 +1,18 @@
-import { rawPathAfter } from "@/lib/auth/server-hook";
-import { handleFile } from "@/lib/proxy/files";
+import { FILES_PATH } from "@/lib/contract/path";
+import { handleFile } from "@/lib/server/gateway/files";
+import { pathAfter, routeHandler } from "@/lib/server/http/route";
+import { serverState } from "@/lib/server/state";
 
-export const GET = (request: Request) => handleFile(request, rawPathAfter("/api/files", request));
+const handle = routeHandler((request, requestId) =>
+  handleFile(serverState(), { request, requestId, rawPath: pathAfter(FILES_PATH, request) }),
+);
+
+export {
+  handle as DELETE,
+  handle as GET,
+  handle as HEAD,
+  handle as OPTIONS,
+  handle as PATCH,
+  handle as POST,
+  handle as PUT,
+};

@@ -1,8 +1,11 @@
-import { rawPathAfter } from "@/lib/auth/server-hook";
-import { LEGACY_DOOR } from "@/lib/contract/path";
-import { handleLegacy } from "@/lib/proxy/handle";
+import { LEGACY_PATH } from "@/lib/contract/path";
+import { legacyResponse } from "@/lib/server/gateway/handle";
+import { pathAfter, routeHandler } from "@/lib/server/http/route";
+import { serverState } from "@/lib/server/state";
 
-const handle = (request: Request) => handleLegacy(request, rawPathAfter(LEGACY_DOOR, request));
+const handle = routeHandler((request, requestId) =>
+  legacyResponse(serverState(), { request, requestId, rawPath: pathAfter(LEGACY_PATH, request) }),
+);
 
 export {
   handle as DELETE,

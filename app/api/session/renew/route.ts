@@ -1,17 +1,21 @@
-import { callerOf, cookieValue } from "@/lib/auth/caller";
-import { ownAddress } from "@/lib/auth/page-address";
-import { renewedCookie } from "@/lib/auth/session";
 import { screenAt } from "@/lib/routes";
 import { admits } from "@/lib/rules/levels";
+import { routeHandler } from "@/lib/server/http/route";
+import { newRequestContext } from "@/lib/server/legacy/request-context";
+import { callerOf, cookieValue } from "@/lib/server/session/caller";
+import { renewedCookie } from "@/lib/server/session/cookie";
+import { ownAddress } from "@/lib/server/session/page-address";
+import { serverState } from "@/lib/server/state";
 
 export const dynamic = "force-dynamic";
 
 /** Seals the cookie anew with what the legacy API says of the person now, and goes on to `ritorno`. Changes nothing else. */
-export async function GET(request: Request): Promise<Response> {
+export const GET = routeHandler(async (request, requestId) => {
   // Asked anew: what this instance keeps may be older than the cookie, and would send the page back here. Without an answer
   // the page is opened again, and says what is wrong.
   const cookie = cookieValue(request.headers.get("cookie"));
-  const found = await callerOf(cookie, undefined, { anew: true }).catch(() => null);
+  const context = newRequestContext(requestId, request.signal);
+  const found = await callerOf(serverState().sessions, cookie, context, { anew: true }).catch(() => null);
   const wanted = ownAddress(new URL(request.url).searchParams.get("ritorno")) ?? "/dashboard";
   const headers = new Headers({ location: wanted, "cache-control": "no-store" });
   if (found?.kind === "ok") {
@@ -20,7 +24,7 @@ export async function GET(request: Request): Promise<Response> {
     headers.append("set-cookie", await renewedCookie(session, identity));
   }
   return new Response(null, { status: 307, headers });
-}
+});
 
 /** A page that was refused with the old level and is open to the new one. */
 function admittedNow(address: string, level: Parameters<typeof admits>[1]): string | null {

@@ -1,0 +1,16 @@
+import { routeHandler } from "@/lib/server/http/route";
+import { serverState } from "@/lib/server/state";
+
+export const dynamic = "force-dynamic";
+
+/** The process can serve people: its settings are good, and Redis answers where it is set. 200, or 503. */
+export const GET = routeHandler(async () => {
+  const isReady = await serverState()
+    .sessions.revocation.check()
+    .then(
+      () => true,
+      () => false,
+    );
+  const init = { status: isReady ? 200 : 503, headers: { "cache-control": "no-store" } };
+  return Response.json({ ready: isReady }, init);
+});

@@ -1,0 +1,45 @@
+import { Counter, collectDefaultMetrics, Histogram, register } from "prom-client";
+
+/**
+ * What the process counts, in the Prometheus text format (docs/operate.md says what each means). prom-client stays outside of
+ * the framework's bundles, so that pages, route handlers and our own server count in one registry.
+ */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+
+function counter<Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) {
+  const known = register.getSingleMetric(name) as Counter<Label> | undefined;
+  return known ?? new Counter({ name, help, labelNames: [...labelNames] });
+}
+
+function histogram<Label extends string>(name: string, help: string, labelNames: readonly Label[]) {
+  const known = register.getSingleMetric(name) as Histogram<Label> | undefined;
+  return known ?? new Histogram({ name, help, labelNames: [...labelNames], buckets: SECONDS });
+}
+
+export const metrics = {
+  requests: counter("pontile_requests_total", "Answered requests by call, page or file and by status.", [
+    "call",
+    "status",
+  ]),
+  requestSeconds: histogram("pontile_request_seconds", "Seconds from a request to its answer.", ["call"]),
+  legacySeconds: histogram("pontile_legacy_seconds", "Seconds that the legacy API took.", ["call"]),
+  legacyFailures: counter("pontile_legacy_failures_total", "Calls that failed at the legacy API, by kind.", [
+    "kind",
+  ]),
+  unreadableRecords: counter("pontile_unreadable_records_total", "Records of lists that could not be read.", [
+    "call",
+    "list",
+  ]),
+  sessions: counter("pontile_sessions_total", "Sessions opened and ended.", ["event"]),
+  signInRefusals: counter("pontile_sign_in_refusals_total", "Sign-ins refused by the rate limit."),
+};
+
+/** Adds the process' own figures: memory, processor, event-loop delay, descriptors. */
+export function collectProcessMetrics(): void {
+  if (!register.getSingleMetric("process_cpu_user_seconds_total")) collectDefaultMetrics();
+}
+
+/** All metrics as Prometheus reads them. */
+export function metricsText(): Promise<string> {
+  return register.metrics();
+}

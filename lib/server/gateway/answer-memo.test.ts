@@ -1,0 +1,142 @@
+import { gzipSync } from "node:zlib";
+import fc from "fast-check";
+import type { LRUCache } from "lru-cache";
+import { describe, expect, it } from "vitest";
+
+import { askCall, refusal } from "@/tests/support/door";
+import { signIn } from "@/tests/support/session";
+import { json, type Reply, raw } from "@/tests/support/upstream";
+import { upstreamForTests } from "@/tests/support/upstream-for-tests";
+import { serverState } from "../state";
+import type { AnswerBody } from "./answer-memo";
+
+describe("a list that has not changed", () => {
+  const upstream = upstreamForTests();
+
+  it("is what the legacy API says now, whatever it said before and however it comes", async () => {
+    const who = await signIn("GOD", upstream);
+    const answers = fc.record({
+      // Long enough for several pieces, and for several readings of the socket; most alike, some of them the beginning of others.
+      Enti: fc.array(
+        fc.constantFrom(...[3, 700, 150_000].map((length) => ({ id: 1, nome: "A".repeat(length) }))),
+        {
+          maxLength: 3,
+        },
+      ),
+      isPacked: fc.boolean(),
+      pieces: fc.integer({ min: 1, max: 4 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(answers, { minLength: 2, maxLength: 5 }), async (told) => {
+        for (const { Enti, isPacked, pieces } of told) {
+          upstream.on("GET /enti/", inPieces(JSON.stringify({ esito: true, Enti }), isPacked, pieces));
+          const { status, body } = await askCall("enti.list", { who });
+          expect([status, body]).toEqual([200, { esito: true, Enti }]);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("is not what a shorter answer is, which only begins like it", async () => {
+    const who = await signIn("GOD", upstream);
+    const text = JSON.stringify({ esito: true, Enti: [] });
+    for (const [sent, status] of [
+      [text, 200],
+      [text.slice(0, -1), 502],
+      [`${text} `, 200],
+      [text, 200],
+    ] as const) {
+      upstream.on("GET /enti/", raw(sent, 200));
+      expect((await askCall("enti.list", { who })).status).toBe(status);
+    }
+  });
+
+  it("is nobody's when the next answer is empty, packed or not", async () => {
+    const text = JSON.stringify({ esito: true, Enti: [{ id: 1, nome: "di un'altra" }] });
+    for (const wasPacked of [true, false])
+      for (const status of [200, 204]) {
+        upstream.on("GET /enti/", inPieces(text, wasPacked, 1));
+        expect((await askCall("enti.list", { who: await signIn("GOD", upstream) })).status).toBe(200);
+        upstream.on("GET /enti/", (_, response) => {
+          response.writeHead(status, wasPacked ? {} : { "content-encoding": "gzip" });
+          response.end();
+        });
+        const { status: told, body } = await askCall("enti.list", { who: await signIn("GOD", upstream) });
+        expect([told, body]).toEqual([502, refusal("invalid-response")]);
+      }
+  });
+
+  it("is remembered for so many lists and no more, however short they are", async () => {
+    const who = await signIn("SOCIO", upstream);
+    for (let at = 0; at < 20; at++) {
+      upstream.on(`GET /cerca/x${at}`, json({ esito: true, Utenti: [] }));
+      await askCall("cerca.members", { who, params: { text: `x${at}` } });
+    }
+    const { max, calculatedSize } = serverState().answers as LRUCache<string, AnswerBody>;
+    expect(max).toBeLessThanOrEqual(5_000);
+    expect(calculatedSize).toBeGreaterThan(20 * 1024);
+  });
+
+  it("is made once for the same bytes, and anew for others", async () => {
+    const who = await signIn("GOD", upstream);
+    const made = serverState().answers as LRUCache<string, AnswerBody>;
+    const ask = async (nome: string) => {
+      upstream.on("GET /enti/", json({ esito: true, Enti: [{ id: 1, nome }] }));
+      expect((await askCall("enti.list", { who })).body.Enti).toEqual([{ id: 1, nome }]);
+      return made.size;
+    };
+    expect([await ask("FIV"), await ask("FIV"), await ask("CONI"), await ask("FIV")]).toEqual([1, 1, 2, 2]);
+  });
+
+  it("is asked for each time, and shows each level its own part of it", async () => {
+    const Documenti = [
+      { id: 1, nome: "Statuto", pubblicato: 1 },
+      { id: 2, nome: "Bozza", pubblicato: 0 },
+    ];
+    upstream.on("GET /doccirc/all/", json({ esito: true, Documenti }));
+    const [secretary, member] = [await signIn("SEGRETERIA", upstream), await signIn("SOCIO", upstream)];
+    const names = async (who: typeof member) =>
+      ((await askCall("doccirc.all", { who })).body.Documenti as { nome: string }[]).map(({ nome }) => nome);
+    for (let turn = 0; turn < 2; turn++) {
+      expect(await names(secretary)).toEqual(["Statuto", "Bozza"]);
+      expect(await names(member)).toEqual(["Statuto"]);
+    }
+    expect(upstream.calls()).toHaveLength(4);
+  });
+
+  it("is no answer for somebody whom the legacy API refuses now", async () => {
+    const who = await signIn("GOD", upstream);
+    const text = JSON.stringify({ esito: true, Enti: [] });
+    upstream.on("GET /enti/", raw(text, 200));
+    expect((await askCall("enti.list", { who })).status).toBe(200);
+    for (const [status, code] of [
+      [401, "session"],
+      [403, "forbidden"],
+      [500, "invalid-response"],
+    ] as const) {
+      upstream.on("GET /enti/", raw(text, status));
+      expect((await askCall("enti.list", { who })).body).toEqual(refusal(code));
+    }
+    // The same words under a status that is no success are no success either.
+    upstream.on("GET /enti/", raw(text, 404));
+    expect((await askCall("enti.list", { who })).status).toBe(502);
+  });
+});
+
+/** An answer that comes in several pieces, with a moment between. */
+function inPieces(text: string, isPacked: boolean, pieces: number): Reply {
+  const bytes = isPacked ? gzipSync(text) : Buffer.from(text);
+  return async (_, response) => {
+    response.writeHead(200, {
+      "content-type": "application/json",
+      ...(isPacked && { "content-encoding": "gzip" }),
+    });
+    for (let piece = 0; piece < pieces; piece++) {
+      const at = (part: number) => Math.floor((bytes.length * part) / pieces);
+      response.write(bytes.subarray(at(piece), at(piece + 1)));
+      await new Promise(setImmediate);
+    }
+    response.end();
+  };
+}

@@ -1,0 +1,254 @@
+import { describe, expect, it } from "vitest";
+import { askCall, refusal } from "@/tests/support/door";
+import { samples } from "@/tests/support/legacy-answers";
+import { applySettings, signIn } from "@/tests/support/session";
+import { gzipped, html, json, type Reply, raw } from "@/tests/support/upstream";
+import { signedInForTests } from "@/tests/support/upstream-for-tests";
+import type { Caller } from "../session/caller";
+import { redact } from "./redaction";
+
+const { upstream, who } = signedInForTests("GOD");
+
+async function list(reply: Reply) {
+  upstream.on("GET /enti/", reply);
+  return askCall("enti.list", { who });
+}
+async function save(reply: Reply) {
+  upstream.on("PUT /enti/5", reply);
+  return askCall("enti.update", { who });
+}
+const { answer, read } = samples["enti.list"];
+const { esito: _, ...withoutEsito } = answer;
+
+describe("what counts as success", () => {
+  it("2xx, a JSON object and esito exactly true: the answer is what its schema leaves of it", async () => {
+    const { status, body } = await list(json({ ...answer, debug: "SELECT *", token: "x" }));
+    expect([status, body]).toEqual([200, { esito: true, ...read }]);
+  });
+
+  it("any 2xx status and any media type, as long as it is JSON", async () => {
+    expect((await list(json(answer, 201))).status).toBe(200);
+    expect((await list(raw(JSON.stringify(answer), 200, { "content-type": "text/html" }))).status).toBe(200);
+    expect((await list(gzipped(answer))).body).toEqual({ esito: true, ...read });
+  });
+
+  it('esito false, "true", 1, null or an object is a failure, on reads and on writes', async () => {
+    for (const esito of ["true", 1, 0, "false", null, {}, []]) {
+      const outcomes = [await list(json({ ...answer, esito })), await save(json({ esito, err: "" }))];
+      for (const { status, body } of outcomes)
+        expect([status, body], JSON.stringify(esito)).toEqual([502, refusal("invalid-response")]);
+    }
+    expect((await list(json({ ...answer, esito: false }))).status).toBe(422);
+    expect((await save(json({ esito: false }))).status).toBe(422);
+  });
+
+  it("a missing esito is accepted on a read that holds its named answer, and on no write", async () => {
+    expect((await list(json(withoutEsito))).body).toEqual({ esito: true, ...read });
+    for (const nothing of [{}, { err: "" }, { enti: [] }, { Enti: null }, { Oggetto: [] }])
+      expect((await list(json(nothing))).status, JSON.stringify(nothing)).toBe(502);
+    for (const nothing of [{}, { err: "" }, { id: 5 }, { Enti: [] }])
+      expect((await save(json(nothing))).status, JSON.stringify(nothing)).toBe(502);
+  });
+
+  it("an answer that is not what its schema says is nonsense, and none of it is shown", async () => {
+    for (const wrong of [{ Enti: "x" }, { Enti: [{ id: "canarino" }] }, { Enti: { 0: {} } }, {}]) {
+      const { status, text } = await list(json({ esito: true, ...wrong }));
+      expect(status).toBe(502);
+      expect(text).not.toContain("canarino");
+    }
+  });
+});
+
+describe("err", () => {
+  it("of a refusal is passed on as text", async () => {
+    const { status, body } = await save(json({ esito: false, err: "Nome già <b>presente</b>" }));
+    expect([status, body]).toEqual([422, { esito: false, err: "Nome già <b>presente</b>", code: "refused" }]);
+  });
+
+  it("is passed on whatever 2xx or 4xx status it comes with", async () => {
+    for (const status of [200, 201, 400, 404, 405, 409, 422]) {
+      const { body } = await save(json({ esito: false, err: "Ente in uso." }, status));
+      expect(body, String(status)).toEqual({ esito: false, err: "Ente in uso.", code: "refused" });
+    }
+  });
+
+  it("is one line of plain text of some 500 characters at most, or our own sentence", async () => {
+    const { body } = await save(json({ esito: false, err: `Prima\r\n\tseconda\u0000 ${"x".repeat(900)}` }));
+    expect(body.err).toMatch(/^Prima seconda +x{100,}$/);
+    expect(String(body.err).length).toBeLessThanOrEqual(500);
+    for (const err of [undefined, null, "", "  \n", 5, { a: 1 }, ["x"]])
+      expect((await save(json({ esito: false, err }))).body).toEqual(
+        refusal("refused", "Il server ha rifiutato l'operazione."),
+      );
+  });
+});
+
+describe("what the legacy API says with its status", () => {
+  it("401 means that the session is over, 403 that it may not be done", async () => {
+    for (const reply of [json({ esito: false, err: "no" }, 401), html("<h1>401</h1>", 401), raw("", 401)])
+      expect((await list(reply)).body).toEqual(refusal("session", "La sessione è scaduta: accedi di nuovo."));
+    for (const reply of [json({ esito: true, Enti: [] }, 403), html("<h1>403</h1>", 403)]) {
+      const { status, body } = await list(reply);
+      expect([status, body]).toEqual([403, refusal("forbidden")]);
+    }
+  });
+
+  it.each([
+    ["an HTML page with 200", html("<!DOCTYPE html><title>Apache segreto</title>")],
+    ["an HTML page with 404", html("<h1>segreto</h1>", 404)],
+    ["an empty body", raw("")],
+    ["204", raw("", 204)],
+    ["JSON that is cut off", raw('{"esito":true,"Enti":[{"id":1,"nome":"segreto')],
+    ["a list", json([{ segreto: 1 }])],
+    ["text", json("segreto")],
+    ["a number", json(5)],
+    ["null", json(null)],
+    ["a redirect with a body", raw("segreto", 302, { location: "/segreto" })],
+    ["304", raw("", 304)],
+    ["400 with success in it", json({ ...answer, segreto: 1 }, 400)],
+    ["500 with a stack trace", json({ esito: false, err: "Error: segreto\n    at /srv/app/db.js:10" }, 500)],
+    ["500 with success in it", json(answer, 500)],
+    ["503 as HTML", html("<h1>segreto</h1>", 503)],
+    ["bytes that are no text", raw(Buffer.from([0xff, 0xfe, 0x00, 0x80]))],
+  ])("%s is nonsense: 502, and none of it is shown", async (_name, reply) => {
+    for (const { status, body, text } of [await list(reply), await save(reply)]) {
+      expect([status, body]).toEqual([502, refusal("invalid-response")]);
+      expect(text).not.toContain("segreto");
+    }
+  });
+});
+
+describe("headers of the legacy API", () => {
+  const chatty = {
+    "set-cookie": ["PHPSESSID=1; Path=/", "pontile-session=hijack; Path=/"],
+    "access-control-allow-origin": "*",
+    "access-control-allow-credentials": "true",
+    server: "Apache/2.2",
+    "x-powered-by": "PHP/5.4",
+    etag: '"x"',
+    "cache-control": "public, max-age=86400",
+    expires: "Thu, 01 Jan 2099 00:00:00 GMT",
+    location: "http://evil.example/",
+    refresh: "0; url=http://evil.example/",
+    "www-authenticate": "Basic",
+    "content-security-policy": "default-src *",
+    "x-access-token": "segreto",
+    "keep-alive": "timeout=99",
+    "proxy-authenticate": "Basic",
+    trailer: "X-Late",
+    "content-disposition": "attachment",
+    link: "</x>; rel=preload",
+  };
+
+  it("never come down: not on a success, not on a refusal, not on nonsense", async () => {
+    for (const reply of [
+      json(answer, 200, chatty),
+      json({ esito: false, err: "no" }, 200, chatty),
+      json({}, 500, chatty),
+      json({}, 401, chatty),
+      json({}, 403, chatty),
+    ]) {
+      const { headers } = await list(reply);
+      expect([...headers.keys()].sort()).toEqual(["cache-control", "content-type"]);
+      expect(headers.get("cache-control")).toBe("no-store");
+      expect(headers.get("content-type")).toMatch(/^application\/json/);
+    }
+  });
+});
+
+describe("the session's own cookie", () => {
+  it("comes down only when it has aged or the person's record has changed, and with its attributes", async () => {
+    upstream.on("GET /enti/", json(answer));
+    expect((await askCall("enti.list", { who })).headers.get("set-cookie")).toBeNull();
+    const aged = await signIn("GOD", upstream, { session: { seenAt: Date.now() - 6 * 60_000 } });
+    const line = (await askCall("enti.list", { who: aged })).headers.get("set-cookie");
+    expect(line).toMatch(
+      /^pontile-session=Fe26\.2[^;]+; Path=\/; Expires=[^;]+ GMT; HttpOnly; SameSite=Lax$/,
+    );
+    applySettings({ LEGACY_API_URL: upstream.url, APP_URL: "https://pontile.example" });
+    const secure = await signIn("GOD", upstream, { session: { seenAt: Date.now() - 6 * 60_000 } });
+    expect((await askCall("enti.list", { who: secure })).headers.get("set-cookie")).toMatch(
+      /^__Host-pontile-session=.+; Path=\/; .+; HttpOnly; SameSite=Lax; Secure$/,
+    );
+  });
+
+  it("is not written by an answer that is a refusal", async () => {
+    const aged = await signIn("SOCIO", upstream, { session: { seenAt: Date.now() - 6 * 60_000 } });
+    expect((await askCall("enti.list", { who: aged })).headers.get("set-cookie")).toBeNull();
+  });
+});
+
+describe("answers below secretariat level are cut down", () => {
+  const asLevel = async (
+    level: "SOCIO" | "ISTRUTTORE" | "SEGRETERIA",
+    key: "cerca.members" | "doccirc.all" | "socio.name" | "deleghe.all",
+  ) => {
+    upstream.on("GET", json(samples[key].answer));
+    return (await askCall(key, { who: await signIn(level, upstream) })).body;
+  };
+
+  it.each(["SOCIO", "ISTRUTTORE"] as const)("%s finds members by id and name alone", async (level) => {
+    expect(await asLevel(level, "cerca.members")).toEqual({
+      esito: true,
+      Utenti: [
+        { id_usr: 12, nominativo: "Anna D'Amico" },
+        { id_usr: 13, nominativo: "Ugo" },
+      ],
+    });
+    expect(await asLevel(level, "socio.name")).toEqual({
+      esito: true,
+      Utenti: [{ id_usr: 12, nominativo: "Anna D'Amico" }, { nominativo: "Senza id" }],
+    });
+  });
+
+  it.each(["SOCIO", "ISTRUTTORE"] as const)("%s sees published club documents alone", async (level) => {
+    const { Documenti } = await asLevel(level, "doccirc.all");
+    expect(Documenti).toMatchObject([{ id: 1, pubblicato: 1 }]);
+  });
+
+  it.each(["SOCIO", "ISTRUTTORE"] as const)("%s sees delegations by ids and names alone", async (level) => {
+    expect(await asLevel(level, "deleghe.all")).toEqual({
+      esito: true,
+      Delega: [
+        {
+          id: 31,
+          Rappresentante: { id_usr: 13, nominativo: "Ugo Neri" },
+          Rappresentato: { id_usr: 12, nominativo: "Anna D'Amico" },
+        },
+        { id: 32, Rappresentante: { nominativo: "Solo Nome" }, Rappresentato: null },
+      ],
+    });
+  });
+
+  it.each(["SOCIO", "ISTRUTTORE"] as const)(
+    "%s would see no more of a delegation if its schema let more through",
+    (level) => {
+      const person = { id_usr: 13, nominativo: "Ugo Neri", email: "ugo@example.it", cf: "x" };
+      const answer = { Delega: [{ id: 31, Rappresentante: person, Rappresentato: null, note: "x" }] };
+      const caller = { identity: { level } } as Caller;
+      expect(redact("deleghe.all", answer, caller)).toEqual({
+        Delega: [{ id: 31, Rappresentante: { id_usr: 13, nominativo: "Ugo Neri" }, Rappresentato: null }],
+      });
+    },
+  );
+
+  it("who is below the secretariat sees a role's name, not who made it", () => {
+    const answer = {
+      Ruoli: [{ id: 1, nome: "Skipper", affiliazione: null, created_by: "2", updated_at: "x" }],
+    };
+    expect(redact("ruoli.list", answer, { identity: { level: "SOCIO" } } as Caller)).toEqual({
+      Ruoli: [{ id: 1, nome: "Skipper", affiliazione: null }],
+    });
+  });
+
+  it("the secretariat sees them whole", async () => {
+    expect(await asLevel("SEGRETERIA", "cerca.members")).toEqual({
+      esito: true,
+      ...samples["cerca.members"].read,
+    });
+    expect(await asLevel("SEGRETERIA", "doccirc.all")).toEqual({
+      esito: true,
+      ...samples["doccirc.all"].read,
+    });
+  });
+});

@@ -1,0 +1,257 @@
+import { describe, expect, it } from "vitest";
+import { askCall, askDoor, refusal } from "@/tests/support/door";
+import { samples } from "@/tests/support/legacy-answers";
+import { signIn } from "@/tests/support/session";
+import { json } from "@/tests/support/upstream";
+import { signedInForTests } from "@/tests/support/upstream-for-tests";
+import type { Level } from "../../rules/levels";
+
+const { upstream, who, become } = signedInForTests("GOD");
+
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  askDoor("POST", "/enti/", { who, body, headers });
+const asJson = { "content-type": "application/json" };
+
+describe("a JSON body", () => {
+  it("is JSON by its media type, or 415", async () => {
+    upstream.on("POST /enti/", json({ esito: true }));
+    const text = JSON.stringify({ nome: "FIV" });
+    for (const type of ["application/json", "application/json; charset=utf-8", "APPLICATION/JSON ;x=y"])
+      expect((await post(text, { "content-type": type })).status, type).toBe(200);
+    upstream.received.length = 0;
+    const others = [
+      "text/plain",
+      "application/x-www-form-urlencoded",
+      "application/jsonp",
+      "application/ld+json",
+    ];
+    for (const type of [...others, "multipart/form-data; boundary=x", "text/plain, application/json"]) {
+      const { status, body } = await post(text, { "content-type": type });
+      expect([status, body], type).toEqual([415, refusal("media-type")]);
+    }
+    expect(upstream.calls()).toEqual([]);
+  });
+
+  it("that is missing altogether is 415", async () => {
+    const { status, body } = await askDoor("POST", "/enti/", { who });
+    expect([status, body]).toEqual([415, refusal("media-type")]);
+  });
+
+  it("that is no JSON or not what the schema says is 422 with our own sentence, and nothing goes up", async () => {
+    for (const text of ["", "{", "nome=FIV", '{"nome":"FIV"', "\ufeff{}", "null", "[]", '"x"'])
+      expect((await post(text, asJson)).body, text).toEqual(
+        refusal("body", "I dati inviati non sono validi."),
+      );
+    expect((await post({ nome: "" })).body).toEqual(refusal("body", "Manca il nome."));
+    const { status, body } = await post({});
+    expect([status, body]).toEqual([422, refusal("body", "Manca il nome.")]);
+    expect(upstream.calls()).toEqual([]);
+  });
+
+  it("never meets the person at the desk with English words of a library", async () => {
+    const wrong = [
+      askCall("worklist.assign", { who, body: { tipo: "X", id_usr: "x", param: null } }),
+      askCall("documenti.accept", { who, body: { id_doc: {}, scadenza: 5, eterno: "x", accettato: [] } }),
+      askCall("utente.update", { who, params: { id_usr: "45" }, body: { email: "a@b.it", permesso: "GOD" } }),
+      askCall("push.subscribe", { who, body: { endpoint: 5, keys: {} } }),
+      askCall("tipodoc.update", { who, body: { nome: "x", ruoli: Array.from({ length: 501 }, () => 1) } }),
+      askCall("oggetto.create", { who, body: { nome: "x", affiliazione: "x".repeat(201) } }),
+    ];
+    for (const { status, body } of await Promise.all(wrong))
+      expect([status, body]).toEqual([422, refusal("body", "I dati inviati non sono validi.")]);
+    expect(upstream.calls()).toEqual([]);
+  });
+
+  it("that would have the legacy API push to another host than a push service's is 422", async () => {
+    const keys = { p256dh: `BN${"c".repeat(85)}`, auth: "tBHItJI5svbpez7KI4CCXg" };
+    for (const endpoint of [
+      "ftp://x",
+      "http://127.0.0.1:4100/",
+      "https://169.254.169.254/",
+      "https://legacy/",
+    ])
+      expect((await askCall("push.subscribe", { who, body: { endpoint, keys } })).body, endpoint).toEqual(
+        refusal("body", "Il servizio di notifiche di questo browser non è tra quelli ammessi."),
+      );
+    expect(upstream.calls()).toEqual([]);
+  });
+
+  it("is read up to a limit, by its announced length and by what really comes: 413", async () => {
+    const big = JSON.stringify({ nome: "x".repeat(1024 * 1024) });
+    const announced = await post(big, asJson);
+    expect([announced.status, announced.body]).toEqual([413, refusal("too-large")]);
+    let pulled = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        pulled += 1;
+        controller.enqueue(new Uint8Array(64 * 1024).fill(32));
+      },
+    });
+    const streamed = await post(endless, asJson);
+    expect([streamed.status, streamed.body]).toEqual([413, refusal("too-large")]);
+    expect(pulled).toBeLessThan(64);
+    expect(upstream.calls()).toEqual([]);
+  });
+
+  it("cannot change what an object is", async () => {
+    upstream.on("PUT /documenti/accetta/501", json({ esito: true }));
+    const text = '{"id_doc":501,"scadenza":null,"eterno":1,"accettato":1,"__proto__":{"admin":true}}';
+    await askDoor("PUT", "/documenti/accetta/501", { who, body: text, headers: asJson });
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+});
+
+describe("whose record may be changed", () => {
+  const update = async (level: Level, target: string, permesso: unknown, reply = {}) => {
+    upstream.on(`GET /utente/${target}`, json({ Utenti: [{ id_usr: target, permesso }], ...reply }));
+    upstream.on(`PUT /utente/${target}`, json({ esito: true, err: "" }));
+    const person = await signIn(level, upstream);
+    upstream.received.length = 0;
+    const answer = await askCall("utente.update", {
+      who: person,
+      params: { id_usr: target === "own" ? String(person.user.id_usr) : target },
+      body: { email: "nuova@example.it" },
+    });
+    return { ...answer, writes: upstream.calls().filter(({ method }) => method === "PUT").length, person };
+  };
+
+  it.each(["SOCIO", "ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"] as const)(
+    "%s changes the own record",
+    async (level) => {
+      const person = await signIn(level, upstream);
+      const own = String(person.user.id_usr);
+      upstream.on(`PUT /utente/${own}`, json({ esito: true, err: "" }));
+      const { status } = await askCall("utente.update", { who: person, params: { id_usr: own } });
+      expect([status, upstream.calls().map(({ method }) => method)]).toEqual([200, ["PUT"]]);
+      expect(JSON.parse(String(upstream.calls()[0]?.body))).toEqual(samples["utente.update"].body);
+    },
+  );
+
+  it.each(["SOCIO", "ISTRUTTORE", "SEGRETERIA"] as const)(
+    "%s changes nobody else's, and nothing goes up",
+    async (level) => {
+      const { status, body } = await update(level, "77", "SOCIO");
+      expect([status, body, upstream.calls()]).toEqual([403, refusal("field"), []]);
+    },
+  );
+
+  it.each([
+    ["ADMIN", "SOCIO", true],
+    ["ADMIN", "ISTRUTTORE", true],
+    ["ADMIN", "SEGRETERIA", true],
+    ["ADMIN", "ADMIN", true],
+    ["ADMIN", "GOD", false],
+    ["GOD", "ADMIN", true],
+    ["GOD", "GOD", true],
+  ] as const)("%s changes a %s's record: %s", async (level, permesso, may) => {
+    const { status, body, writes } = await update(level, "77", permesso);
+    expect([status, writes]).toEqual(may ? [200, 1] : [403, 0]);
+    if (!may) expect(body).toEqual(refusal("field"));
+  });
+
+  it("reads the target's level with the caller's own token before it forwards", async () => {
+    const { person } = await update("ADMIN", "77", "SOCIO");
+    expect(upstream.calls().map(({ method, path }) => `${method} ${path}`)).toEqual([
+      "GET /utente/77",
+      "PUT /utente/77",
+    ]);
+    for (const { headers } of upstream.calls()) expect(headers["x-access-token"]).toBe(person.session.token);
+  });
+
+  it("a target that is unknown, somebody else, or not to be read is not changed", async () => {
+    for (const [reply, expected] of [
+      [{ Utenti: [] }, 403],
+      [{ Utenti: [{ id_usr: 78, permesso: "SOCIO" }] }, 403],
+      [{ Utenti: [{ id_usr: 77 }] }, 403],
+      [{ esito: false, err: "Socio inesistente." }, 422],
+      [{ Utenti: null }, 502],
+    ] as const) {
+      const { status, writes } = await update("GOD", "77", "SOCIO", reply);
+      expect([status, writes], JSON.stringify(reply)).toEqual([expected, 0]);
+    }
+  });
+
+  it("an own id written with zeros in front is still one's own and still an id", async () => {
+    const person = await signIn("SOCIO", upstream);
+    upstream.on("PUT /utente/041", json({ esito: true }));
+    expect((await askCall("utente.update", { who: person, params: { id_usr: "041" } })).status).toBe(200);
+    expect((await askCall("utente.update", { who: person, params: { id_usr: "0410" } })).status).toBe(403);
+  });
+
+  it("a permission is granted by no field of the profile", async () => {
+    for (const extra of [{ permesso: "GOD" }, { permessi: {} }, { id_usr: 45 }, { ruolo: [1] }]) {
+      const body = { email: "nuova@example.it", ...extra };
+      const { status } = await askCall("utente.update", { who, params: { id_usr: "45" }, body });
+      expect(status, JSON.stringify(extra)).toBe(422);
+    }
+    expect(upstream.calls()).toEqual([]);
+  });
+
+  it("after the own record was saved the next use asks the legacy API who it is", async () => {
+    upstream.on("PUT /utente/45", json({ esito: true, err: "" }));
+    upstream.on("GET /enti/", json(samples["enti.list"].answer));
+    await askCall("utente.update", { who, params: { id_usr: "45" } });
+    await askCall("enti.list", { who });
+    expect(upstream.received.filter(({ path }) => path === "/oauth/session")).toHaveLength(2);
+    await askCall("enti.list", { who });
+    expect(upstream.received.filter(({ path }) => path === "/oauth/session")).toHaveLength(2);
+  });
+});
+
+describe("a message", () => {
+  const send = (mittente: number) =>
+    askCall("messaggi.send", { who, body: { ...samples["messaggi.send"].body, mittente } });
+
+  it("goes up in the name of who is signed in, and in nobody else's", async () => {
+    upstream.on("POST /messaggio/", json({ esito: true, Messaggi: [] }));
+    for (const level of ["SEGRETERIA", "ADMIN", "GOD"] as const) {
+      await become(level);
+      upstream.received.length = 0;
+      const { status, body } = await send(who.user.id_usr === 12 ? 13 : 12);
+      expect([status, body, upstream.calls()]).toEqual([403, refusal("field"), []]);
+      expect((await send(Number(who.user.id_usr))).status).toBe(200);
+      expect(upstream.calls()).toHaveLength(1);
+    }
+  });
+
+  it("carries nothing that the server decides", async () => {
+    for (const extra of [{ letto: 1 }, { id_mes: 5 }, { created_at: "2020-01-01" }]) {
+      const body = { ...samples["messaggi.send"].body, mittente: who.user.id_usr, ...extra };
+      expect((await askCall("messaggi.send", { who, body })).status, JSON.stringify(extra)).toBe(422);
+    }
+    expect(upstream.calls()).toEqual([]);
+  });
+});
+
+describe("an organizer's posts", () => {
+  const ask = async (level: Level, id: string) => {
+    upstream.on("GET", json(samples["logbook.byOrganizer"].answer));
+    const { status } = await askCall("logbook.byOrganizer", {
+      who: await signIn(level, upstream),
+      params: { id },
+    });
+    return [status, upstream.calls().length];
+  };
+
+  it("below ADMIN are one's own alone, by member id or by SOC_ID", async () => {
+    await become("SEGRETERIA", { user: { SOC_ID: "1043" } });
+    upstream.on("GET", json(samples["logbook.byOrganizer"].answer));
+    for (const [id, status] of [
+      ["43", 200],
+      ["1043", 200],
+      ["44", 403],
+      ["1", 403],
+    ] as const)
+      expect((await askCall("logbook.byOrganizer", { who, params: { id } })).status, id).toBe(status);
+    expect(upstream.calls().map(({ path }) => path)).toEqual([
+      "/lbcro/organizzatore/43",
+      "/lbcro/organizzatore/1043",
+    ]);
+  });
+
+  it("are anybody's for ADMIN and GOD", async () => {
+    expect(await ask("ADMIN", "1")).toEqual([200, 1]);
+    expect(await ask("GOD", "1")).toEqual([200, 2]);
+    expect(await ask("ISTRUTTORE", "1")).toEqual([403, 2]);
+  });
+});

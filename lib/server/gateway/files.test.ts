@@ -1,0 +1,202 @@
+import { createHash, randomBytes } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { askFile, pdf, read, refusal } from "@/tests/support/door";
+import { signIn } from "@/tests/support/session";
+import { html, json, raw, redirect } from "@/tests/support/upstream";
+import { signedInForTests, upstreamForTests } from "@/tests/support/upstream-for-tests";
+import { fileHref } from "../../rules/stored-path";
+
+/** Calls and files live on two servers, as they may at a club. The settings are those of the second. */
+const files = upstreamForTests();
+const { upstream: calls, who } = signedInForTests("SEGRETERIA", () => ({
+  LEGACY_FILES_URL: `${files.url}/sito/`,
+  LEGACY_TIMEOUT_MS: "4000",
+}));
+
+const asDocument = { "content-type": "application/pdf" };
+
+describe("the door for files", () => {
+  it("takes a file from the files' own address, byte for byte", async () => {
+    const bytes = Buffer.concat([pdf(), randomBytes(3 * 1024 * 1024)]);
+    files.on("GET", raw(bytes, 200, { ...asDocument, "content-length": String(bytes.length) }));
+    const response = await askFile("/uploads/documenti/12/a.pdf", { who });
+    const received = Buffer.from(await response.arrayBuffer());
+    const sha256 = (data: Buffer) => createHash("sha256").update(data).digest("hex");
+    expect([response.status, sha256(received)]).toEqual([200, sha256(bytes)]);
+    expect(files.received.map(({ path }) => path)).toEqual(["/sito/uploads/documenti/12/a.pdf"]);
+    expect(response.headers.get("content-length")).toBe(String(bytes.length));
+  });
+
+  it.each([
+    "spazi nel nome.pdf",
+    "cancelletto #2.pdf",
+    "domanda?.pdf",
+    "sconto 100%.pdf",
+    "%2e%2e.pdf",
+    "carta d'identità.pdf",
+    "a&b=c+d;e.pdf",
+    "日本 (1).pdf",
+  ])("finds %s under its own name", async (name) => {
+    files.on("GET", raw(pdf(), 200, asDocument));
+    const href = fileHref(`uploads/documenti/12/${name}`) ?? "";
+    const response = await askFile(href.replace("/api/files", ""), { who });
+    expect(response.status).toBe(200);
+    expect(decodeURIComponent(files.received[0]?.path ?? "")).toBe(`/sito/uploads/documenti/12/${name}`);
+    const disposition = response.headers.get("content-disposition") ?? "";
+    expect(disposition).toMatch(/^inline; filename\*=UTF-8''[\w.~!%-]+$/);
+    expect(decodeURIComponent(disposition.split("''")[1] ?? "")).toBe(name);
+  });
+
+  it("sends the token nowhere, nor any other header of the client", async () => {
+    files.on("GET", raw(pdf(), 200, asDocument));
+    const headers = {
+      "x-access-token": "rubato",
+      authorization: "Bearer x",
+      "x-forwarded-for": "10.0.0.1",
+      accept: "text/html",
+      referer: "http://localhost:3000/x",
+    };
+    await askFile("/uploads/a.pdf", { who, headers });
+    expect(Object.keys(files.received[0]?.headers ?? {}).sort()).toEqual(
+      [
+        "host",
+        "connection",
+        "accept",
+        "accept-language",
+        "sec-fetch-mode",
+        "user-agent",
+        "pragma",
+        "cache-control",
+        "accept-encoding",
+      ].sort(),
+    );
+    const text = JSON.stringify(files.received);
+    for (const secret of [
+      "rubato",
+      "Bearer",
+      "10.0.0.1",
+      "text/html",
+      "localhost:3000",
+      who.session.token,
+      who.value,
+    ])
+      expect(text).not.toContain(secret);
+  });
+
+  it("does not follow a redirect", async () => {
+    files.on("GET", redirect(`${calls.url}/segreto`));
+    const { status, body, headers } = await read(await askFile("/uploads/a.pdf", { who }));
+    expect([status, body, headers.get("location")]).toEqual([502, refusal("invalid-response"), null]);
+    expect(calls.calls()).toEqual([]);
+  });
+});
+
+describe("paths that lead out", () => {
+  it.each([
+    ...["/../etc/passwd", "/uploads/../../etc/passwd", "/uploads/./a.pdf", "/..", "/uploads/.."],
+    ...[
+      "/uploads/%2e%2e/%2e%2e/etc/passwd",
+      "/%2E%2E/a",
+      "/uploads/%2e/a",
+      "/uploads/..%2f..%2fetc",
+      "/uploads%2fa.pdf",
+    ],
+    ...[
+      "/uploads/..%5c..%5cetc",
+      "/uploads\\a.pdf",
+      "/uploads/a%00.pdf",
+      "/uploads/a%0d%0aX: y.pdf",
+      "/uploads/%zz",
+    ],
+    ...[
+      "//evil.example/a.pdf",
+      "/uploads//a.pdf",
+      "/uploads/",
+      "/",
+      "",
+      "/uploads/%ED%A0%80.pdf",
+      "/%c0%ae%c0%ae/a",
+    ],
+  ])("%j is refused before anything goes up", async (path) => {
+    const { status, body } = await read(await askFile(path, { who }));
+    expect([status, body]).toEqual([400, refusal("path")]);
+    expect([files.received, calls.calls()]).toEqual([[], []]);
+  });
+
+  it("written twice encoded stay a name", async () => {
+    files.on("GET", html("", 404));
+    await askFile("/uploads/%252e%252e/%252fetc", { who });
+    expect(files.received[0]?.path).toBe("/sito/uploads/%252e%252e/%252fetc");
+  });
+});
+
+describe("who may see a file", () => {
+  const published = {
+    Documenti: [
+      {
+        id: 1,
+        pubblicato: 1,
+        path: "/uploads/doccirc/1/statuto.pdf",
+        sorgente: "uploads/doccirc/1/statuto.docx",
+      },
+      { id: 2, pubblicato: 0, path: "uploads/doccirc/2/bozza.pdf" },
+      { id: 3, pubblicato: 1, path: null, sorgente: "../../etc/passwd" },
+    ],
+  };
+
+  it("nobody who is not signed in, and nothing goes up", async () => {
+    for (const asked of [{}, { headers: { cookie: "pontile-session=x" } }]) {
+      const { status, body } = await read(await askFile("/uploads/doccirc/1/statuto.pdf", asked));
+      expect([status, body]).toEqual([401, refusal("session")]);
+    }
+    expect([files.received, calls.received]).toEqual([[], []]);
+  });
+
+  it.each(["SOCIO", "ISTRUTTORE"] as const)(
+    "%s sees the files of published club documents alone",
+    async (level) => {
+      const person = await signIn(level, calls);
+      calls.on("GET /doccirc/all/", json(published));
+      files.on("GET", raw(pdf(), 200, asDocument));
+      for (const path of ["/uploads/doccirc/1/statuto.pdf", "/uploads/doccirc/1/statuto.docx"])
+        expect((await askFile(path, { who: person })).status, path).toBe(200);
+      files.received.length = 0;
+      const others = [
+        "/uploads/doccirc/2/bozza.pdf",
+        "/uploads/documenti/12/a.pdf",
+        "/uploads/doccirc/1/Statuto.pdf",
+      ];
+      for (const path of [
+        ...others,
+        "/uploads/doccirc/1/statuto.pdf/x",
+        "/doccirc/1/statuto.pdf",
+        "/etc/passwd",
+      ]) {
+        const { status, body } = await read(await askFile(path, { who: person }));
+        expect([status, body], path).toEqual([403, refusal("forbidden")]);
+      }
+      expect(files.received).toEqual([]);
+    },
+  );
+
+  it("a list that cannot be read opens nothing", async () => {
+    const person = await signIn("SOCIO", calls);
+    for (const reply of [json({}, 500), json({ esito: false, err: "no" }), html("x")]) {
+      calls.on("GET /doccirc/all/", reply);
+      expect(
+        (await askFile("/uploads/doccirc/1/statuto.pdf", { who: person })).status,
+      ).toBeGreaterThanOrEqual(403);
+    }
+    expect(files.received).toEqual([]);
+  });
+
+  it.each(["SEGRETERIA", "ADMIN", "GOD"] as const)(
+    "%s sees every file, and the list is not asked for",
+    async (level) => {
+      files.on("GET", raw(pdf(), 200, asDocument));
+      const person = await signIn(level, calls);
+      expect((await askFile("/uploads/documenti/12/a.pdf", { who: person })).status).toBe(200);
+      expect(calls.calls()).toEqual([]);
+    },
+  );
+});

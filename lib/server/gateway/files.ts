@@ -1,0 +1,186 @@
+import { decodeSegment, isCallPath } from "../../contract/match-path";
+import { env } from "../../env";
+import { log } from "../../log";
+import { metrics } from "../../metrics";
+import { seesClubDocument } from "../../rules/documents";
+import { kindByName } from "../../rules/file-types";
+import { admits } from "../../rules/levels";
+import { storedSegments } from "../../rules/stored-path";
+import { callLegacy } from "../legacy/call";
+import { type Failure, failure, failureOf, failureResponse } from "../legacy/failures";
+import { newRequestContext, type RequestContext } from "../legacy/request-context";
+import { transportFailure } from "../legacy/transport";
+import { type Caller, callerOf, cookieAfterUse, cookieValue } from "../session/caller";
+import type { GatewayRequest, GatewayState } from "./handle";
+
+/** Headers that go up with a request for a file: parts of it, and whether it changed. Never the token. */
+const forwardedHeaders = ["range", "if-range", "if-none-match", "if-modified-since"];
+const returnedHeaders = ["content-length", "content-range", "accept-ranges", "etag", "last-modified"];
+
+/** A stored file runs nothing and is framed by our own preview alone. */
+export const FILE_POLICY =
+  "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+
+/**
+ * Stored files: `/api/files/<stored path>` for whoever is signed in, below secretariat level only the files of the club documents
+ * that the caller sees. `?scarica` makes it a download. The body streams.
+ */
+export async function handleFile(state: GatewayState, incoming: GatewayRequest): Promise<Response> {
+  const { request, requestId } = incoming;
+  const began = performance.now();
+  const context = newRequestContext(requestId, request.signal);
+  const outcome = await answerTo(state, incoming, context).catch((error: unknown) => {
+    if (!request.signal.aborted) log().error({ request: requestId, err: error }, "gateway");
+    return failureOf(error);
+  });
+  const { status } = outcome;
+  const ms = performance.now() - began;
+  metrics.requests.inc({ call: "file", status: String(status) });
+  metrics.requestSeconds.observe({ call: "file" }, ms / 1000);
+  log().info({ request: requestId, call: "file", status, ms: Math.round(ms) }, "file");
+  return outcome instanceof Response ? outcome : failureResponse(outcome);
+}
+
+async function answerTo(
+  { sessions }: GatewayState,
+  { request, rawPath }: GatewayRequest,
+  context: RequestContext,
+): Promise<Response | Failure> {
+  const found = await callerOf(sessions, cookieValue(request.headers.get("cookie")), context);
+  if (found.kind === "unreachable") return failure(found.timedOut ? "timeout" : "unreachable");
+  if (found.kind !== "ok") return failure("session");
+  const { caller } = found;
+  if (request.method !== "GET" && request.method !== "HEAD")
+    return failure("method", undefined, { allow: "GET, HEAD" });
+
+  const [path = "", query = ""] = rawPath.split("?", 2);
+  const segments = segmentsOf(path);
+  if (!segments) return failure("path");
+  const refusal = await checkClubDocument(segments, caller, context);
+  if (refusal) return refusal;
+
+  const upstream = await fetchFile(addressOf(segments), request, context);
+  if (!(upstream instanceof Response)) return upstream;
+  const wantsDownload = new URLSearchParams(query).has("scarica");
+  const answer = await fileResponse(upstream, segments.at(-1) ?? "", wantsDownload);
+  const cookie = await cookieAfterUse(sessions, caller, context);
+  if (cookie && answer instanceof Response) answer.headers.append("set-cookie", cookie);
+  return answer;
+}
+
+/**
+ * The decoded segments of a raw path; null for one that is no stored file's: a path step, a hidden separator, a name that begins
+ * with a dot, or a call of the legacy API where that has the files' origin.
+ */
+function segmentsOf(rawPath: string): string[] | null {
+  const segments: string[] = [];
+  for (const raw of rawPath.replace(/^\//, "").split("/")) {
+    const segment = decodeSegment(raw);
+    if (segment === null || segment.startsWith(".")) return null;
+    segments.push(segment);
+  }
+  return isCall(addressOf(segments)) ? null : segments;
+}
+
+const addressOf = (segments: readonly string[]) =>
+  `${env().legacyFilesUrl}/${segments.map(encodeURIComponent).join("/")}`;
+
+function isCall(address: string): boolean {
+  const { legacyApiUrl } = env();
+  return address.startsWith(`${legacyApiUrl}/`) && isCallPath(address.slice(legacyApiUrl.length));
+}
+
+async function fetchFile(
+  address: string,
+  request: Request,
+  context: RequestContext,
+): Promise<Response | Failure> {
+  // The deadline is for the first byte: a big file may take its time, as long as the client wants it.
+  const waiting = new AbortController();
+  const timer = setTimeout(
+    () => waiting.abort(new DOMException("too slow", "TimeoutError")),
+    Math.max(1, context.deadline - Date.now()),
+  );
+  const giveUp = () => waiting.abort(request.signal.reason);
+  if (request.signal.aborted) giveUp();
+  else request.signal.addEventListener("abort", giveUp, { once: true });
+  try {
+    return await fetch(address, {
+      method: request.method,
+      headers: copied(request.headers, forwardedHeaders),
+      redirect: "manual",
+      cache: "no-store",
+      signal: waiting.signal,
+    });
+  } catch (error) {
+    return transportFailure(error, context);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Below secretariat level the files of the club documents that the caller sees are open, and no others. */
+async function checkClubDocument(
+  segments: string[],
+  caller: Caller,
+  context: RequestContext,
+): Promise<Failure | null> {
+  const { level } = caller.identity;
+  if (admits("secretariat", level)) return null;
+  const answer = await callLegacy("doccirc.all", { token: caller.session.token, context });
+  if (!answer.ok) return answer.failure;
+  const wanted = segments.join("/");
+  const isSeen = answer.data.Documenti.filter((document) =>
+    seesClubDocument({ level, id: caller.id }, document),
+  ).some((document) =>
+    [document.path, document.sorgente].some((path) => storedSegments(path)?.join("/") === wanted),
+  );
+  return isSeen ? null : failure("forbidden");
+}
+
+async function fileResponse(
+  upstream: Response,
+  name: string,
+  wantsDownload: boolean,
+): Promise<Response | Failure> {
+  const kind = kindByName(name);
+  const isText = /^text\/html\b/i.test(upstream.headers.get("content-type") ?? "");
+  const discard = () => upstream.body?.cancel().catch(() => {});
+  if (upstream.status === 404 || upstream.status === 410) {
+    await discard();
+    return failure("file-missing");
+  }
+  // 416 and 304 are answers to what the browser asked for; a web page in place of a picture is an error page.
+  const isAnswer = upstream.ok || upstream.status === 304 || upstream.status === 416;
+  if (!isAnswer || (isText && kind)) {
+    await discard();
+    return failure("invalid-response");
+  }
+  const headers = copied(upstream.headers, returnedHeaders);
+  // fetch has decoded it already, so its length is not the one that was announced.
+  if (upstream.headers.has("content-encoding")) headers.delete("content-length");
+  const disposition = kind?.inline && !wantsDownload ? "inline" : "attachment";
+  headers.set("content-type", kind?.type ?? "application/octet-stream");
+  headers.set(
+    "content-disposition",
+    `${disposition}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percentEncode)}`,
+  );
+  headers.set("cache-control", "private, no-store");
+  headers.set("x-content-type-options", "nosniff");
+  headers.set("content-security-policy", FILE_POLICY);
+  headers.set("cross-origin-resource-policy", "same-origin");
+  return new Response(upstream.body, { status: upstream.status, headers });
+}
+
+function percentEncode(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
+function copied(from: Headers, names: readonly string[]): Headers {
+  const headers = new Headers();
+  for (const name of names) {
+    const value = from.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return headers;
+}

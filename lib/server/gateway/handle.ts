@@ -1,0 +1,183 @@
+import { type CallKey, callOf } from "../../contract";
+import { matchPath } from "../../contract/match-path";
+import { actionCarriedBy, isClosed, type RuledAction, ruledActions } from "../../contract/ruled";
+import { schemasOf } from "../../contract/schemas";
+import { env } from "../../env";
+import { log } from "../../log";
+import { metrics } from "../../metrics";
+import { admits } from "../../rules/levels";
+import { type Failure, failure, failureBody, failureOf } from "../legacy/failures";
+import { deadlineFromNow, newRequestContext, type RequestContext } from "../legacy/request-context";
+import type { LegacyResult } from "../legacy/result";
+import { type Caller, callerOf, cookieAfterUse, cookieValue } from "../session/caller";
+import type { Sessions } from "../session/sessions";
+import type { AnswerBody, AnswerMemo } from "./answer-memo";
+import { changesOwnIdentity } from "./field-rules";
+import { isOwnRead, isOwnWrite } from "./origin";
+import { performAsJson } from "./perform";
+import { readForm, readJson } from "./request-body";
+import type { RuleInput } from "./rule-input";
+
+/** What the gateway remembers between requests. */
+export interface GatewayState {
+  sessions: Sessions;
+  answers: AnswerMemo;
+}
+
+export interface GatewayRequest {
+  request: Request;
+  requestId: string;
+  /** What stood behind the prefix of the gateway in the request line, before any URL was parsed. */
+  rawPath: string;
+}
+
+/** A whole answer; its body is JSON, and never stored by the browser. */
+export interface GatewayAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: AnswerBody;
+}
+
+/** What the log and the metrics say of a request. */
+interface Entry {
+  call: CallKey | null;
+  level: string | null;
+  code: string | null;
+}
+
+/**
+ * One request of the browser to `/api/legacy…`, answered. In this order: session, path, guard, origin, body, field rules, the
+ * call, the answer redacted to what the caller may see. What is refused never reaches the legacy API.
+ */
+export async function handleLegacy(state: GatewayState, incoming: GatewayRequest): Promise<GatewayAnswer> {
+  const { request, requestId } = incoming;
+  const began = performance.now();
+  const context = newRequestContext(requestId, request.signal);
+  const entry: Entry = { call: null, level: null, code: null };
+  const answer = await answerTo(state, incoming, context, entry).catch((error: unknown) => {
+    // Nobody reads the answer of a request that was given up; anything else somebody has to look into.
+    if (!request.signal.aborted) log().error({ request: requestId, err: error }, "gateway");
+    return failureOf(error);
+  });
+  const whole = "code" in answer ? refused(answer, entry) : answer;
+  report(entry, whole, { request, context, ms: performance.now() - began });
+  return whole;
+}
+
+/** The gateway as a route handler of Next.js. */
+export async function legacyResponse(state: GatewayState, incoming: GatewayRequest): Promise<Response> {
+  const { status, headers, body } = await handleLegacy(state, incoming);
+  return new Response(new Uint8Array(body.json), {
+    status,
+    headers: { "content-type": "application/json", ...headers },
+  });
+}
+
+async function answerTo(
+  state: GatewayState,
+  { request, rawPath }: GatewayRequest,
+  context: RequestContext,
+  entry: Entry,
+): Promise<GatewayAnswer | Failure> {
+  const found = await callerOf(state.sessions, cookieValue(request.headers.get("cookie")), context);
+  if (found.kind === "unreachable") return failure(found.timedOut ? "timeout" : "unreachable");
+  if (found.kind !== "ok") return failure("session");
+  const { caller } = found;
+  entry.level = caller.identity.level;
+
+  const match = matchPath(request.method, rawPath);
+  if (match.kind === "malformed") return failure("path");
+  if (match.kind === "unknown") return failure("unknown");
+  if (match.kind === "method") return failure("method", undefined, { allow: match.allowed.join(", ") });
+  const { key, params } = match;
+  entry.call = key;
+
+  const action = actionCarriedBy(key, request.headers.get("x-action"), env().documentedCalls);
+  const refusal = checkAccess(request, key, action, caller);
+  if (refusal) return refusal;
+
+  // Body and field rules follow the action: a course that a training module's call carries is still a course.
+  const actionKey = action ? ruledActions[action].sends : key;
+  const outcome = await carryOut(state, request, key, actionKey, {
+    caller,
+    params,
+    body: undefined,
+    context,
+  });
+  if (!outcome.ok) return outcome.failure;
+
+  const cookie = await cookieAfterUse(state.sessions, caller, context);
+  const headers = { "cache-control": "no-store", ...(cookie && { "set-cookie": cookie }) };
+  return { status: 200, headers, body: outcome.data };
+}
+
+/** Guard and origin; the guard follows the action where a ruled action is carried by another call. */
+function checkAccess(
+  request: Request,
+  key: CallKey,
+  action: RuledAction | null,
+  caller: Caller,
+): Failure | null {
+  const guard = action ? ruledActions[action].guard : callOf(key).guard;
+  if (!admits(guard, caller.identity.level)) return failure("forbidden");
+  if (isClosed(key, env().documentedCalls)) return failure("unknown");
+  const isOwn = request.method === "GET" ? isOwnRead(request.headers) : isOwnWrite(request.headers);
+  return isOwn ? null : failure("csrf");
+}
+
+async function carryOut(
+  { sessions, answers }: GatewayState,
+  request: Request,
+  key: CallKey,
+  actionKey: CallKey,
+  input: RuleInput,
+): Promise<LegacyResult<AnswerBody>> {
+  const refuse = (value: Failure) => ({ ok: false as const, failure: value });
+  if (!schemasOf(key)) return refuse(failure("unbuilt"));
+  const read = schemasOf(actionKey)?.body
+    ? await (callOf(actionKey).form ? readForm(request, actionKey) : readJson(request, actionKey))
+    : { body: undefined };
+  if ("code" in read) return refuse(read);
+  try {
+    // The client may have taken its time over the body; the legacy API has all of its own for the answer.
+    input.context.deadline = deadlineFromNow(read.size);
+    const checked = { ...input, body: read.body };
+    const result = await performAsJson(key, checked, actionKey, answers);
+    if (result.ok && changesOwnIdentity(key, checked)) sessions.verified.forget(input.caller.session.sid);
+    return result;
+  } finally {
+    await read.discard?.();
+  }
+}
+
+function refused(reason: Failure, entry: Entry): GatewayAnswer {
+  entry.code = reason.code;
+  return {
+    status: reason.status,
+    headers: { "cache-control": "no-store", ...reason.headers },
+    body: { json: Buffer.from(JSON.stringify(failureBody(reason))) },
+  };
+}
+
+/** One line in the log and one point in the metrics: never a path with its values, a body or an answer. */
+function report(
+  { call, level, code }: Entry,
+  { status, body }: GatewayAnswer,
+  { request, context, ms }: { request: Request; context: RequestContext; ms: number },
+): void {
+  metrics.requests.inc({ call: call ?? "none", status: String(status) });
+  metrics.requestSeconds.observe({ call: call ?? "none" }, ms / 1000);
+  const line = {
+    request: context.id,
+    call,
+    method: request.method,
+    status,
+    ...(code && { code }),
+    ms: Math.round(ms),
+    legacyMs: Math.round(context.legacyMs),
+    bytes: body.json.byteLength,
+    userLevel: level,
+  };
+  if (code === "forbidden" || code === "field" || code === "csrf") log().warn(line, "call");
+  else log().info(line, "call");
+}

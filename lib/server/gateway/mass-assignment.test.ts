@@ -1,0 +1,239 @@
+import { Busboy } from "@fastify/busboy";
+import { describe, expect, it } from "vitest";
+import { type Answered, askDoor, documentUpload } from "@/tests/support/door";
+import { samples } from "@/tests/support/legacy-answers";
+import { signIn } from "@/tests/support/session";
+import { json, type Received } from "@/tests/support/upstream";
+import { signedInForTests } from "@/tests/support/upstream-for-tests";
+import { type BuiltKey, callOf } from "../../contract";
+import { fillPath } from "../../contract/path";
+import { schemas, schemasOf } from "../../contract/schemas";
+
+/**
+ * Calls whose body may carry fields that our schema does not know, each with the reason. A new loose body is a conscious act:
+ * it fails here until it is written down. Everything else is refused or dropped before it goes up.
+ */
+const wholeRecord = "the record as it was read goes back whole, unknown fields kept (rulings, Effects)";
+const keepsUnknown: Partial<Record<BuiltKey, string>> = {
+  "documenti.accept": wholeRecord,
+  "tipodoc.update": wholeRecord,
+  "doccirc.update": wholeRecord,
+  "enti.update": wholeRecord,
+  "oggetto.update": wholeRecord,
+  "famiglia.update": wholeRecord,
+  "permessi.update": wholeRecord,
+  "formazione.update": wholeRecord,
+  "tessera.accept": wholeRecord,
+  "tipotessera.update": wholeRecord,
+  "tipobrevetti.update": wholeRecord,
+  "qualifica.accept": wholeRecord,
+  "barche.update": wholeRecord,
+  "docbarca.accept": wholeRecord,
+  "docbarca.update": wholeRecord,
+  "tipodocbarca.update": wholeRecord,
+  "attivitanew.update": wholeRecord,
+  "modalita.update": wholeRecord,
+  "tipopag.update": wholeRecord,
+  "glossario.update": wholeRecord,
+  "lineabarca.update": wholeRecord,
+  "tipotessvm.update": wholeRecord,
+  "porto.update": wholeRecord,
+  "sede.update": wholeRecord,
+  "percorso.update": wholeRecord,
+  "opzioni.update": wholeRecord,
+  "tipoattiv.update": wholeRecord,
+  "tesseramento.update": wholeRecord,
+  "corso.update": wholeRecord,
+  "crociera.update": wholeRecord,
+  "crocierautente.update": wholeRecord,
+  "crocierautente.passengers": "a read: the place is asked for by the record that was read",
+  "richiestacrociera.update": wholeRecord,
+  "richiestacorso.update": wholeRecord,
+  "corsoutente.update": wholeRecord,
+  "rimborso.update": wholeRecord,
+  "rimborso.updateLine": wholeRecord,
+  "spesebarca.update": wholeRecord,
+  "spesebarca.updateLine": wholeRecord,
+};
+
+const written = (Object.keys(schemas) as BuiltKey[]).filter(
+  (key) => schemasOf(key)?.body && callOf(key).door !== "none",
+);
+
+const { upstream, who } = signedInForTests("GOD");
+
+type Sample = { params?: Record<string, string | number>; body?: Record<string, unknown>; answer: unknown };
+const sampleOf = (key: BuiltKey) => samples[key] as unknown as Sample;
+
+const honestFields = (key: BuiltKey): Record<string, unknown> => sampleOf(key).body ?? {};
+
+/** The body as its screen sends it; a message is the caller's own. */
+function honestBody(key: BuiltKey): Record<string, unknown> {
+  const body = honestFields(key);
+  return "mittente" in body ? { ...body, mittente: who.user.id_usr } : body;
+}
+
+async function send(key: BuiltKey, text: string): Promise<Answered> {
+  const { method, door, form, guard } = callOf(key);
+  const caller = guard === "adminOnly" ? await signIn("ADMIN", upstream) : who;
+  const path = fillPath(key, sampleOf(key).params);
+  upstream.on(`${method} ${path}`, json(sampleOf(key).answer));
+  // What the field rules of members, courses and cruises read before the write goes up.
+  upstream.on("GET", json({ Utenti: [{ id_usr: path.split("/").pop(), permesso: "SOCIO" }] }));
+  for (const [route, list] of [
+    ["/corso/", "Corso"],
+    ["/crociera/", "Crociera"],
+  ] as const)
+    if (method === "PUT")
+      upstream.on(`GET ${route}`, json({ [list]: [{ id: path.split("/").pop(), attivo: 1 }] }));
+  upstream.received.length = 0;
+  const body = form ? documentUpload(JSON.parse(text) as Record<string, unknown>) : text;
+  return askDoor(door, path, {
+    who: caller,
+    body,
+    headers: form ? {} : { "content-type": "application/json" },
+  });
+}
+
+/** What went up with the call itself, as JSON or as the fields of a form; null when nothing did. */
+async function forwarded(key: BuiltKey): Promise<Record<string, unknown> | null> {
+  const { method, form } = callOf(key);
+  const call = upstream.calls().find((one) => one.method === method && one.body.length > 0);
+  if (!call) return null;
+  return form ? fieldsOf(call) : (JSON.parse(String(call.body)) as Record<string, unknown>);
+}
+
+async function fieldsOf({ headers, body }: Received): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = {};
+  const parser = new Busboy({ headers: { "content-type": headers["content-type"] ?? "" } });
+  parser.on("field", (name: string, value: string) => {
+    fields[name] = value;
+  });
+  parser.on("file", (_name: string, stream: NodeJS.ReadableStream) => stream.resume());
+  await new Promise((resolve) => parser.on("finish", resolve).end(body));
+  return fields;
+}
+
+const hostile = {
+  permesso: "GOD",
+  permessi: { soci: true },
+  password: "canarino-password",
+  id_usr: 999_001,
+  mittente: 999_002,
+  attivo: 1,
+  pubblicato: 1,
+  accettato: 1,
+  stato: "CONFERMATA",
+  pagato: 1,
+  created_by: "canarino",
+  token: "canarino-token",
+  esito: true,
+  ignoto: { dentro: ["x"] },
+};
+
+describe("a body with fields that its screen does not send", () => {
+  it.each(written)("%s: unknown fields go up only where that is written down", async (key) => {
+    const honest = honestBody(key);
+    expect((await send(key, JSON.stringify(honest))).status).toBe(200);
+    const before = Object.keys((await forwarded(key)) ?? {});
+    const extra = Object.fromEntries(Object.entries(hostile).filter(([name]) => !(name in honest)));
+    await send(key, JSON.stringify({ ...honest, ...extra }));
+    const after = Object.keys((await forwarded(key)) ?? {});
+    const grown = after.some((name) => !before.includes(name));
+    expect(grown, "fields that went up beside the honest ones").toBe(key in keepsUnknown);
+  });
+
+  it("the list names no call that keeps nothing", () => {
+    expect(Object.keys(keepsUnknown).filter((key) => !written.includes(key as BuiltKey))).toEqual([]);
+  });
+});
+
+describe("a body that is another record's than its path's", () => {
+  const withId = written.filter(
+    (key) =>
+      !callOf(key).form &&
+      /\{(id|id_doc)\}/.test(callOf(key).path) &&
+      ("id" in honestFields(key) || "id_doc" in honestFields(key)),
+  );
+
+  it("tipodoc.update: is refused by its id_tipo, which is a document's own only where the path has it", async () => {
+    const honest = honestFields("tipodoc.update");
+    for (const [id_tipo, expected] of [
+      [77, 422],
+      ["77", 422],
+      [sampleOf("tipodoc.update").params?.id_tipo, 200],
+    ]) {
+      expect((await send("tipodoc.update", JSON.stringify({ ...honest, id_tipo }))).status).toBe(expected);
+      expect(upstream.calls().filter(({ body }) => body.length > 0)).toHaveLength(expected === 200 ? 1 : 0);
+    }
+    const document = { ...honestFields("documenti.accept"), id_tipo: 77 };
+    expect((await send("documenti.accept", JSON.stringify(document))).status).toBe(200);
+  });
+
+  it.each(withId)("%s: is refused", async (key) => {
+    const { status } = await send(key, JSON.stringify({ ...honestFields(key), id: 77, id_doc: 78 }));
+    expect([status, upstream.calls().filter(({ body }) => body.length > 0)]).toEqual([422, []]);
+  });
+});
+
+/** JSON text that no object literal can hold. */
+const withText = (honest: object, more: string) => `${JSON.stringify(honest).replace(/\}$/, "")},${more}}`;
+const nest = (depth: number) => `${'{"a":['.repeat(depth)}1${"]}".repeat(depth)}`;
+
+describe("a body that is built to break what reads it", () => {
+  const asJson = written.filter((key) => !callOf(key).form);
+
+  it.each(asJson)("%s: what would change a prototype is refused, at any depth", async (key) => {
+    for (const more of [
+      '"__proto__":{"rubato":true}',
+      '"constructor":{"prototype":{"rubato":true}}',
+      '"ignoto":{"a":[{"__proto__":{"rubato":true}}]}',
+    ]) {
+      expect((await send(key, withText(honestBody(key), more))).status, more).toBe(422);
+      expect(upstream.calls().filter(({ body }) => body.length > 0)).toEqual([]);
+    }
+    expect(({} as { rubato?: boolean }).rubato).toBeUndefined();
+  });
+
+  it.each(asJson)("%s: bottomless nesting is refused", async (key) => {
+    expect((await send(key, withText(honestBody(key), `"ignoto":${nest(5_000)}`))).status).toBe(422);
+  });
+
+  it("honest depth passes, and a whole megabyte of brackets does not", async () => {
+    const honest = honestBody("enti.update");
+    expect((await send("enti.update", withText(honest, `"dati":${nest(12)}`))).status).toBe(200);
+    expect((await send("enti.update", withText(honest, `"dati":${nest(40)}`))).status).toBe(422);
+    expect((await send("enti.update", nest(100_000))).status).toBe(422);
+  });
+
+  it.each(written)("%s: a field of another kind is refused or made plain, never our fault", async (key) => {
+    const honest = honestBody(key);
+    const known = knownFields(schemasOf(key)?.body);
+    for (const [field, value] of Object.entries(honest)) {
+      if (!known.has(field) || typeof value === "object") continue;
+      for (const odd of [["x"], { a: { b: 1 } }, "x".repeat(20_000)]) {
+        const { status } = await send(key, JSON.stringify({ ...honest, [field]: odd }));
+        const up = (await forwarded(key))?.[field];
+        expect([200, 403, 422], `${field} ${status}`).toContain(status);
+        expect(typeof up === "object" && up !== null, `${field} went up as a record or list`).toBe(false);
+        if (typeof odd === "string")
+          expect(String(up).length, `${field} went up at length`).toBeLessThan(6_000);
+      }
+    }
+    for (const odd of [true, null, -1e308, "\u0000\r\n<script>'\";--", [], [[]], {}]) {
+      const body = Object.fromEntries(Object.keys(honest).map((field) => [field, odd]));
+      expect([200, 403, 422], JSON.stringify(odd)).toContain((await send(key, JSON.stringify(body))).status);
+    }
+  });
+});
+
+/** The names that a body's schema speaks of. */
+function knownFields(schema: unknown): Set<string> {
+  const {
+    shape,
+    options,
+    in: from,
+  } = (schema ?? {}) as { shape?: object; options?: unknown[]; in?: unknown };
+  const inner = [...(options ?? []), ...(from ? [from] : [])].flatMap((one) => [...knownFields(one)]);
+  return new Set([...Object.keys(shape ?? {}), ...inner]);
+}

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { askCall, refusal } from "@/tests/support/door";
+import { samples } from "@/tests/support/legacy-answers";
+import { type SignedIn, signIn } from "@/tests/support/session";
+import { json } from "@/tests/support/upstream";
+import { upstreamForTests } from "@/tests/support/upstream-for-tests";
+import type { Level } from "../../rules/levels";
+
+const upstream = upstreamForTests();
+beforeEach(() => {
+  upstream.on("PUT", json({ esito: true, err: "" }));
+});
+
+const email = "anna@example.it";
+const writes = () => upstream.calls().filter(({ method }) => method === "PUT");
+
+/** What the door says to a save by `level` of member 77, who is stored as `stored`. */
+async function save(level: Level, stored: object, body: object, reply?: object) {
+  upstream.on("GET /utente/77", json(reply ?? { Utenti: [{ id_usr: "77", email, ...stored }] }));
+  const who = await signIn(level, upstream);
+  upstream.received.length = 0;
+  return { ...(await askCall("socio.update", { who, params: { id_usr: "77" }, body })), who };
+}
+
+describe("a member's save", () => {
+  it("goes up whole, after the member was read with the caller's own token", async () => {
+    const body = { ...samples["socio.update"].body, email, permesso: "SOCIO" };
+    const { status, who } = await save("SEGRETERIA", { permesso: "SOCIO" }, body);
+    expect(status).toBe(200);
+    expect(upstream.calls().map(({ method, path }) => `${method} ${path}`)).toEqual([
+      "GET /utente/77",
+      "PUT /socio/77",
+    ]);
+    for (const { headers } of upstream.calls()) expect(headers["x-access-token"]).toBe(who.session.token);
+    expect(JSON.parse(String(writes()[0]?.body))).toEqual(body);
+  });
+
+  it.each([
+    ["SEGRETERIA", "SOCIO", "ISTRUTTORE", false],
+    ["SEGRETERIA", "ADMIN", "SOCIO", false],
+    ["SEGRETERIA", "ADMIN", "ADMIN", true],
+    ["ADMIN", "SOCIO", "ADMIN", true],
+    ["ADMIN", "SOCIO", "GOD", false],
+    ["ADMIN", "GOD", "SOCIO", false],
+    ["GOD", "ADMIN", "GOD", true],
+    ["GOD", null, "SOCIO", false],
+    ["GOD", "PRESIDENTE", "SOCIO", false],
+  ] as const)("by %s makes a %s a %s: %s", async (level, permesso, wanted, may) => {
+    const { status, body } = await save(level, { permesso }, { nome: "Anna", permesso: wanted, email });
+    expect([status, writes().length]).toEqual(may ? [200, 1] : [403, 0]);
+    if (!may) expect(body).toEqual(refusal("field"));
+  });
+
+  it.each([
+    ["SEGRETERIA", "SOCIO", true],
+    ["SEGRETERIA", "SEGRETERIA", true],
+    ["SEGRETERIA", "ADMIN", false],
+    ["ADMIN", "GOD", false],
+    ["GOD", undefined, false],
+  ] as const)("by %s changes a %s's e-mail: %s", async (level, permesso, may) => {
+    const { status } = await save(level, { permesso }, { email: "altra@example.it" });
+    expect([status, writes().length]).toEqual(may ? [200, 1] : [403, 0]);
+  });
+
+  it("of the other fields asks for nobody's level", async () => {
+    const { status } = await save("SEGRETERIA", { permesso: "GOD" }, { telefono: "340 1234567" });
+    expect([status, upstream.calls().length]).toEqual([200, 1]);
+  });
+
+  it("of a member who is somebody else, not there or not to be read writes nothing", async () => {
+    for (const [reply, expected] of [
+      [{ Utenti: [] }, 403],
+      [{ Utenti: [{ id_usr: 78, permesso: "SOCIO", email }] }, 403],
+      [{ esito: false, err: "Socio inesistente." }, 422],
+      [{ Utenti: null }, 502],
+    ] as const) {
+      const { status } = await save("GOD", {}, { email }, reply);
+      expect([status, writes().length], JSON.stringify(reply)).toEqual([expected, 0]);
+    }
+  });
+
+  it("has no field but the specified ones, and each in its bounds", async () => {
+    for (const body of [
+      {},
+      { id_usr: 1 },
+      { password: "nuova-password" },
+      { username: "altro" },
+      { SOC_ID: "1" },
+      { eterno: 1 },
+      { permessi: {} },
+      { meta: {} },
+      { affidabilita: 11 },
+      { affidabilita: -1 },
+      { affidabilita: 5.5 },
+      { affidabilita: "5" },
+      { permesso: "PRESIDENTE" },
+      { permesso: null },
+      { email: "nessuna" },
+      { cf: "x".repeat(31) },
+      { nome: " " },
+      { ruolo: [0] },
+      { ruolo: ["x"] },
+    ])
+      expect((await save("GOD", { permesso: "SOCIO" }, body)).status, JSON.stringify(body)).toBe(422);
+    expect(upstream.calls()).toEqual([]);
+  });
+
+  it("takes a fiscal code of any form", async () => {
+    expect((await save("SEGRETERIA", {}, { cf: "straniero 12" })).status).toBe(200);
+  });
+
+  it("of the own record makes the next use ask the legacy API who it is; of another's it does not", async () => {
+    upstream.on("GET /enti/", json(samples["enti.list"].answer));
+    const who: SignedIn = await signIn("SEGRETERIA", upstream);
+    const asked = () => upstream.received.filter(({ path }) => path === "/oauth/session").length;
+    const body = { nome: "Paola" };
+    await askCall("socio.update", { who, params: { id_usr: "77" }, body });
+    await askCall("enti.list", { who });
+    const before = asked();
+    await askCall("socio.update", { who, params: { id_usr: String(who.user.id_usr) }, body });
+    await askCall("enti.list", { who });
+    expect(asked()).toBe(before + 1);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import * as files from "@/app/api/files/[...path]/route";
+import * as legacy from "@/app/api/legacy/[...path]/route";
+import { read, refusal } from "@/tests/support/door";
+import { samples } from "@/tests/support/legacy-answers";
+import { json, raw } from "@/tests/support/upstream";
+import { signedInForTests } from "@/tests/support/upstream-for-tests";
+
+const { upstream, who } = signedInForTests("GOD");
+
+/** A request as the framework hands it on where there is no server of ours. */
+function request(path: string, method = "GET"): Request {
+  return new Request(`http://localhost:3000${path}`, { method, headers: { cookie: who.cookie } });
+}
+
+describe("the routes", () => {
+  it("take no word of a client's for the path", async () => {
+    upstream.on("GET /enti/", json(samples["enti.list"].answer));
+    const forged = request("/api/legacy/utenti/");
+    forged.headers.set("x-pontile-raw-path", "/api/legacy/enti/");
+    expect((await legacy.GET(forged)).status).toBe(502);
+    expect(upstream.calls().map(({ path }) => path)).toEqual(["/utenti/"]);
+  });
+
+  it("take both forms of a path", async () => {
+    upstream.on("GET /enti/", json(samples["enti.list"].answer));
+    for (const path of ["/api/legacy/enti", "/api/legacy/enti/"])
+      expect((await legacy.GET(request(path))).status, path).toBe(200);
+    upstream.on("GET /uploads/a%20b.pdf", raw("%PDF-", 200));
+    const response = await files.GET(request("/api/files/uploads/a%20b.pdf?scarica"));
+    expect(response.headers.get("content-disposition")).toMatch(/^attachment;/);
+  });
+
+  const { HEAD, OPTIONS, PATCH } = legacy;
+  it("answer every method in the same form, those that no call has included", async () => {
+    for (const [method, handler] of Object.entries({ HEAD, OPTIONS, PATCH })) {
+      const response = await handler(request("/api/legacy/enti/", method));
+      expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, POST"]);
+      expect(response.headers.get("access-control-allow-origin")).toBeNull();
+    }
+    expect(Object.keys(legacy).sort()).toEqual(["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"]);
+  });
+});

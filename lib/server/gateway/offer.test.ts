@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { askCall, refusal } from "@/tests/support/door";
+import { samples } from "@/tests/support/legacy-answers";
+import { signIn } from "@/tests/support/session";
+import { html, json } from "@/tests/support/upstream";
+import { upstreamForTests } from "@/tests/support/upstream-for-tests";
+import type { Level } from "../../rules/levels";
+import type { PageCaller } from "../pages/guard";
+import { prefetch } from "../pages/prefetch";
+
+/** Courses and cruises: what is inactive is ADMIN's and GOD's (part 3, sections 2 and 6; rulings). */
+
+const upstream = upstreamForTests();
+
+const offers = [
+  { create: "corso.create", update: "corso.update", list: "corso.list", name: "Corso", path: "/corso/" },
+  {
+    create: "crociera.create",
+    update: "crociera.update",
+    list: "crociera.list",
+    name: "Crociera",
+    path: "/crociera/",
+  },
+] as const;
+const all = [
+  { id: 1, attivo: 1 },
+  { id: 2, attivo: 0 },
+  { id: 3, attivo: "0" },
+  { id: 4, attivo: null },
+  { id: 5 },
+];
+
+describe.each([
+  ...offers.map(({ list, name, path }) => [list, name, path] as const),
+  ["crociere.list", "Crociera", "/crociere/"] as const,
+])("the answer of %s", (key, name, path) => {
+  const shown = async (level: Level) => {
+    upstream.on(`GET ${path}`, json({ esito: true, [name]: all }));
+    const { body } = await askCall(key, { who: await signIn(level, upstream) });
+    return (body[name] as { id: number }[]).map(({ id }) => id);
+  };
+
+  it("is whole for ADMIN and GOD; below them what is inactive is taken out", async () => {
+    for (const level of ["ADMIN", "GOD"] as const) expect(await shown(level), level).toEqual([1, 2, 3, 4, 5]);
+    expect(await shown("SEGRETERIA")).toEqual([1, 5]);
+  });
+
+  it("is cut for the page's own first read too", async () => {
+    upstream.on(`GET ${path}`, json({ esito: true, [name]: all }));
+    const { session, user } = await signIn("SEGRETERIA", upstream);
+    const caller = {
+      session,
+      id: Number(user.id_usr),
+      identity: { level: "SEGRETERIA" },
+    } as unknown as PageCaller;
+    const state = await prefetch(caller, [{ key }]);
+    expect(state.queries[0]?.state.data).toMatchObject({ [name]: [{ id: 1 }, { id: 5 }] });
+  });
+});
+
+describe.each(offers)("writing $name", ({ create, update, name, path }) => {
+  const save = async (
+    level: Level,
+    key: typeof create | typeof update,
+    attivo: unknown,
+    stored: unknown = all,
+  ) => {
+    upstream.received.length = 0;
+    upstream.on(`GET ${path}`, json({ esito: true, [name]: stored }));
+    upstream.on("PUT", json({ esito: true }));
+    upstream.on("POST", json({ esito: true, [name]: { id: 9 } }));
+    const params = key === update ? { params: { id: "1" } } : {};
+    const body = { ...samples[key].body, id: 1, attivo };
+    const { status, body: answer } = await askCall(key, {
+      who: await signIn(level, upstream),
+      ...params,
+      body,
+    });
+    const writes = upstream.calls().filter(({ method }) => method !== "GET");
+    return {
+      status,
+      answer,
+      sent: writes.map((call) => (JSON.parse(String(call.body)) as { attivo?: unknown }).attivo),
+    };
+  };
+  const denied = { status: 403, answer: refusal("field"), sent: [] };
+
+  it("SEGRETERIA makes an active one and no other; ADMIN and GOD either", async () => {
+    expect(await save("SEGRETERIA", create, 1)).toMatchObject({ status: 200, sent: [1] });
+    expect(await save("SEGRETERIA", create, true)).toMatchObject({ status: 200, sent: [1] });
+    for (const attivo of [0, false, "0", undefined])
+      expect(await save("SEGRETERIA", create, attivo)).toEqual(denied);
+    for (const level of ["ADMIN", "GOD"] as const)
+      expect(await save(level, create, 0)).toMatchObject({ status: 200, sent: [0] });
+  });
+
+  it("SEGRETERIA keeps the flag that is stored now; what is inactive or gone stays as it is", async () => {
+    expect(await save("SEGRETERIA", update, 1)).toMatchObject({ status: 200, sent: [1] });
+    for (const attivo of [0, "0", false, undefined])
+      expect(await save("SEGRETERIA", update, attivo), String(attivo)).toEqual(denied);
+    for (const stored of [[{ id: 1, attivo: 0 }], [{ id: 2, attivo: 1 }], []])
+      for (const attivo of [0, 1]) expect(await save("SEGRETERIA", update, attivo, stored)).toEqual(denied);
+    // A server that keeps no flag gets none, or the one that says what is true without it.
+    expect(await save("SEGRETERIA", update, undefined, [{ id: 1 }])).toMatchObject({
+      status: 200,
+      sent: [undefined],
+    });
+  });
+
+  it("ADMIN and GOD change it, without a look at what is stored", async () => {
+    for (const level of ["ADMIN", "GOD"] as const)
+      for (const attivo of [0, 1])
+        expect(await save(level, update, attivo)).toMatchObject({ status: 200, sent: [attivo] });
+    expect(upstream.calls().filter(({ method }) => method === "GET")).toEqual([]);
+  });
+
+  it("nothing is saved while nobody can say what is stored", async () => {
+    const who = await signIn("SEGRETERIA", upstream);
+    upstream.on(`GET ${path}`, html("<h1>segreto</h1>", 500));
+    const { status, body } = await askCall(update, { who });
+    expect([status, body]).toEqual([502, refusal("invalid-response")]);
+    expect(upstream.calls().map(({ method }) => method)).toEqual(["GET"]);
+  });
+});

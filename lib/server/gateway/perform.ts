@@ -1,0 +1,52 @@
+import { type CallKey, callOf } from "../../contract";
+import { checkAnswer } from "../legacy/answers";
+import { fetchAnswer } from "../legacy/call";
+import type { Fetched, LegacyResult } from "../legacy/result";
+import { type AnswerBody, type AnswerMemo, memoKey } from "./answer-memo";
+import { checkFieldRules } from "./field-rules";
+import { audienceOf, redact } from "./redaction";
+import type { RuleInput } from "./rule-input";
+
+/** One call for a caller whose guard has been checked: field rules, the call with the caller's token, the redacted answer. */
+export async function performCall(key: CallKey, input: RuleInput): Promise<LegacyResult<unknown>> {
+  const fetched = await fetchFor(key, input, key);
+  return fetched.ok ? readFor(key, fetched.data, input) : fetched;
+}
+
+/**
+ * The same as the JSON that the browser gets, `{"esito": true, …}`. `action` is the call whose field rules count where a ruled
+ * action is carried by another one.
+ */
+export async function performAsJson(
+  key: CallKey,
+  input: RuleInput,
+  action: CallKey,
+  memo: AnswerMemo,
+): Promise<LegacyResult<AnswerBody>> {
+  const fetched = await fetchFor(key, input, action);
+  if (!fetched.ok) return fetched;
+  const isRead = callOf(key).effect === "read";
+  const about = [key, audienceOf(input.caller), JSON.stringify(input.params)];
+  const id = isRead ? memoKey(about, fetched.data) : "";
+  const known = isRead ? memo.get(id) : undefined;
+  if (known) return { ok: true, data: known };
+
+  const answer = await readFor(key, fetched.data, input);
+  if (!answer.ok) return answer;
+  const made = { json: Buffer.from(JSON.stringify({ esito: true, ...(answer.data as object) })) };
+  if (isRead) memo.set(id, made);
+  return { ok: true, data: made };
+}
+
+async function fetchFor(key: CallKey, input: RuleInput, action: CallKey): Promise<LegacyResult<Fetched>> {
+  const refusal = await checkFieldRules(action, input);
+  if (refusal) return { ok: false, failure: refusal };
+  const { params, body, context, caller } = input;
+  return fetchAnswer(key, { params, body, token: caller.session.token, context });
+}
+
+/** The checked answer, without what the caller may not see. */
+async function readFor(key: CallKey, fetched: Fetched, input: RuleInput): Promise<LegacyResult<unknown>> {
+  const checked = await checkAnswer(key, fetched, input.context);
+  return checked.ok ? { ok: true, data: redact(key, checked.data, input.caller) } : checked;
+}

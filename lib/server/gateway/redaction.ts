@@ -1,0 +1,52 @@
+import type { Answer, BuiltKey, CallKey } from "../../contract";
+import { seesClubDocument } from "../../rules/documents";
+import { admits } from "../../rules/levels";
+import type { Caller } from "../session/caller";
+import { withoutInactive } from "./offer-rules";
+
+/** What of an answer a caller may see. */
+type Redactions = { [K in BuiltKey]?: (answer: Answer<K>, caller: Caller) => unknown };
+
+/** What people below secretariat level see of an answer. */
+const belowSecretariat: Redactions = {
+  "cerca.members": ({ Utenti }) => ({
+    Utenti: Utenti.map(({ id_usr, nominativo }) => ({ id_usr, nominativo })),
+  }),
+  "deleghe.all": ({ Delega }) => ({
+    Delega: Delega.map(({ id, Rappresentante, Rappresentato }) => ({
+      id,
+      Rappresentante: idAndName(Rappresentante),
+      Rappresentato: idAndName(Rappresentato),
+    })),
+  }),
+  "ruoli.list": ({ Ruoli }) => ({
+    Ruoli: Ruoli.map(({ id, nome, affiliazione }) => ({ id, nome, affiliazione })),
+  }),
+  "doccirc.all": ({ Documenti }, { id, identity: { level } }) => ({
+    Documenti: Documenti.filter((document) => seesClubDocument({ level, id }, document)),
+  }),
+};
+
+/** What people below ADMIN see of an answer. */
+const belowAdmin: Redactions = withoutInactive;
+
+function idAndName(person: { id_usr?: number | null; nominativo?: string | null } | null | undefined) {
+  return person && { id_usr: person.id_usr, nominativo: person.nominativo };
+}
+
+/** The answer without what this caller may not see. */
+export function redact(key: CallKey, answer: unknown, caller: Caller): unknown {
+  const { level } = caller.identity;
+  const by = (redactions: Redactions, whole: unknown) =>
+    (redactions as Partial<Record<CallKey, (answer: unknown, caller: Caller) => unknown>>)[key]?.(
+      whole,
+      caller,
+    ) ?? whole;
+  const seen = admits("admin", level) ? answer : by(belowAdmin, answer);
+  return admits("secretariat", level) ? seen : by(belowSecretariat, seen);
+}
+
+/** Everything about a caller that `redact` depends on: two callers of one audience see the same of an answer. */
+export function audienceOf({ id, identity: { level } }: Caller): string {
+  return admits("secretariat", level) ? level : `${level} ${id}`;
+}

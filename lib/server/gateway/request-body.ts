@@ -1,0 +1,64 @@
+import { FormData } from "undici";
+import { type CallKey, callOf } from "../../contract";
+import { schemasOf } from "../../contract/schemas";
+import { type Failure, failure } from "../legacy/failures";
+import { isPlainJson } from "./plain-json";
+import { readText } from "./read-text";
+import { readUpload } from "./upload";
+
+/** The largest JSON body: far above any form of ours. */
+const maxBodyBytes = 1024 * 1024;
+
+/** A body that its call's schema has let through; `size` is its file's, and `discard` throws the file away. */
+export interface CheckedRequestBody {
+  body: unknown;
+  size?: number;
+  discard?: () => Promise<void>;
+}
+
+/** The JSON body of a call. Failures: 413, 415, 422. */
+export async function readJson(request: Request, key: CallKey): Promise<CheckedRequestBody | Failure> {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get("content-type") ?? ""))
+    return failure("media-type");
+  const text = await readText(request, maxBodyBytes);
+  if (text === null) return failure("too-large");
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return failure("body");
+  }
+  return isPlainJson(value) ? checkBody(key, value) : failure("body");
+}
+
+/** A form with its checked fields and its file, and nothing else. Failures: 413, 415, 422. */
+export async function readForm(request: Request, key: CallKey): Promise<CheckedRequestBody | Failure> {
+  const upload = await readUpload(request, callOf(key));
+  if ("code" in upload) return upload;
+  const { file } = upload;
+  // The one name that was checked: a second one in the fields could be of another kind.
+  const checked = checkBody(key, { ...upload.fields, nomeFile: file?.name });
+  if ("code" in checked) {
+    await upload.discard();
+    return checked;
+  }
+  const form = new FormData();
+  for (const [name, value] of Object.entries(checked.body as Record<string, unknown>))
+    if (value !== undefined) form.set(name, String(value ?? ""));
+  if (file) form.set("doc", file.bytes, file.name);
+  return { body: form, size: file?.bytes.size, discard: upload.discard };
+}
+
+function checkBody(key: CallKey, value: unknown): CheckedRequestBody | Failure {
+  const checked = schemasOf(key)?.body?.safeParse(value);
+  if (!checked?.success)
+    return failure("body", checked?.error.issues.map((issue) => italian(issue.message)).find(Boolean));
+  return { body: checked.data };
+}
+
+/** Our own sentences pass; zod's English ones are for programmers. */
+function italian(message: string): string | undefined {
+  return /^(Invalid input|Invalid option|Unrecognized|Too (big|small)|Invalid (string|URL))/.test(message)
+    ? undefined
+    : message;
+}

@@ -1,0 +1,287 @@
+import { describe, expect, it } from "vitest";
+import {
+  askCall,
+  askDoor,
+  doorRequest,
+  gatewayRequest,
+  ownOrigin,
+  read,
+  refusal,
+} from "@/tests/support/door";
+import { samples } from "@/tests/support/legacy-answers";
+import { applySettings } from "@/tests/support/session";
+import { json, redirect, startUpstream } from "@/tests/support/upstream";
+import { signedInForTests } from "@/tests/support/upstream-for-tests";
+import { serverState } from "../state";
+import { legacyResponse } from "./handle";
+
+const { upstream, who, become } = signedInForTests("GOD");
+
+const sent = () => upstream.calls()[0] ?? expect.fail("nothing went up");
+
+/** Headers that a client may send in the hope that they reach the legacy API. */
+const hostile = {
+  "x-access-token": "somebody-elses-token",
+  authorization: "Bearer stolen",
+  "x-forwarded-for": "10.0.0.1",
+  "x-forwarded-host": "evil.example",
+  "x-forwarded-proto": "https",
+  forwarded: "for=10.0.0.1",
+  "x-real-ip": "10.0.0.1",
+  "x-original-url": "/oauth/login",
+  "x-rewrite-url": "/oauth/login",
+  "x-http-method-override": "DELETE",
+  "x-pontile-raw-path": "/api/legacy/importa/",
+  "x-action": "documentiarchivio.delete",
+  referer: "http://localhost:3000/documenti?segreto=1",
+  "user-agent": "Browser/1.0",
+  "accept-language": "it-IT",
+  range: "bytes=0-1",
+  "if-none-match": "x",
+  te: "trailers",
+  upgrade: "websocket",
+};
+
+describe("what goes up", () => {
+  it("only allow-listed request headers go up, on a read and on a write", async () => {
+    upstream.on("GET /enti/", json(samples["enti.list"].answer));
+    upstream.on("POST /enti/", json({ esito: true }));
+    expect((await askCall("enti.list", { who, headers: hostile })).status).toBe(200);
+    expect((await askCall("enti.create", { who, headers: hostile })).status).toBe(200);
+    const [get, post] = upstream.calls();
+    const own = [
+      "accept",
+      "accept-encoding",
+      "connection",
+      "host",
+      "user-agent",
+      "x-access-token",
+      "x-request-id",
+    ];
+    expect(Object.keys(get?.headers ?? {}).sort()).toEqual(own);
+    expect(Object.keys(post?.headers ?? {}).sort()).toEqual(
+      [...own, "content-type", "content-length"].sort(),
+    );
+    for (const { headers } of upstream.received) {
+      const text = JSON.stringify(headers);
+      for (const value of Object.values(hostile)) expect(text).not.toContain(`"${value}"`);
+      expect(text).not.toContain("pontile-session");
+    }
+    expect(get?.headers).toMatchObject({ accept: "application/json", "accept-encoding": "gzip" });
+    expect(get?.headers["user-agent"]).toMatch(/^Pontile\//);
+  });
+
+  it("the token comes from the session alone; one that the client sends is dropped", async () => {
+    upstream.on("GET /enti/", json(samples["enti.list"].answer));
+    await askCall("enti.list", { who, headers: { "x-access-token": "stolen" } });
+    expect(sent().headers["x-access-token"]).toBe(who.session.token);
+  });
+
+  it("cookies stay here: the session's and everybody else's", async () => {
+    upstream.on("GET /enti/", json(samples["enti.list"].answer));
+    await askDoor("GET", "/enti/", { who, headers: { cookie: `altro=1; ${who.cookie}; terzo=2` } });
+    expect(sent().headers.cookie).toBeUndefined();
+  });
+
+  it("the path goes up as the specification writes it, whichever form the browser uses", async () => {
+    upstream.on("GET", json({ ...samples["enti.list"].answer, Documenti: [], TipoDoc: [] }));
+    for (const path of ["/enti", "/enti/", "/docbarca/acc", "/docbarca/acc/", "/tipodoc/all/"])
+      expect((await askDoor("GET", path, { who })).status, path).toBe(200);
+    expect(upstream.calls().map(({ path }) => path)).toEqual([
+      ...["/enti/", "/enti/", "/docbarca/acc", "/docbarca/acc", "/tipodoc/all"],
+    ]);
+  });
+
+  it("the base address may carry a path", async () => {
+    applySettings({ LEGACY_API_URL: `${upstream.url}/api/v1/` });
+    upstream.on("GET /api/v1/oauth/session", json({ esito: true, user: who.user }));
+    upstream.on("GET /api/v1/documenti/tipo/7", json(samples["documenti.byType"].answer));
+    expect((await askCall("documenti.byType", { who })).status).toBe(200);
+    expect(upstream.received.map(({ path }) => path)).toEqual([
+      "/api/v1/oauth/session",
+      "/api/v1/documenti/tipo/7",
+    ]);
+  });
+
+  it("GETs that change something come as POST and go up as GET, without a body", async () => {
+    upstream.on("GET /aggiorna/", json({ esito: true }));
+    const { status } = await askDoor("POST", "/aggiorna/", { who, body: { x: 1 } });
+    expect([status, sent().method, sent().body.length]).toEqual([200, "GET", 0]);
+    expect((await askDoor("GET", "/aggiorna/", { who })).status).toBe(405);
+  });
+
+  it("a body goes up as it leaves its schema, and nothing beside it", async () => {
+    upstream.on("POST /worklist/", json({ esito: true }));
+    await askCall("worklist.assign", {
+      who,
+      body: { tipo: "DOCACC", id_usr: "43", param: "501", altro: "x" },
+    });
+    expect(JSON.parse(sent().body.toString())).toEqual({ tipo: "DOCACC", id_usr: 43, param: 501 });
+    expect(sent().headers["content-type"]).toBe("application/json");
+  });
+
+  it("a call without a body sends none, whatever the client put into it", async () => {
+    upstream.on("DELETE /enti/5", json({ esito: true }));
+    expect((await askDoor("DELETE", "/enti/5", { who, body: { id: 6 } })).status).toBe(200);
+    expect(sent().body.length).toBe(0);
+  });
+
+  it("parameters go up percent-encoded and cannot leave their segment", async () => {
+    upstream.on("GET", json(samples["cerca.members"].answer));
+    await askDoor("GET", "/cerca/D'Amico%20%26%20c%C3%B2;x=1", { who });
+    expect(sent().path).toBe("/cerca/D'Amico%20%26%20c%C3%B2%3Bx%3D1");
+  });
+});
+
+describe("what is refused before anything goes up", () => {
+  it.each([
+    ["/documenti/../enti/", 400, "path"],
+    ["/%2e%2e/enti/", 400, "path"],
+    ["/documenti/accetta%2f5", 400, "path"],
+    ["/documenti/%252e%252e/5", 400, "path"],
+    ["/documenti\\all", 400, "path"],
+    ["//evil.example/enti/", 400, "path"],
+    ["/enti/#x", 400, "path"],
+    ["/enti/?id=5", 400, "path"],
+    ["/documenti/tipo/5?x", 400, "path"],
+    ["", 400, "path"],
+    ["/", 400, "path"],
+    ["/nulla", 404, "unknown"],
+    ["/oauth/session", 404, "unknown"],
+    ["/importa/", 404, "unknown"],
+    ["/restart/", 404, "unknown"],
+    ["/ENTI/", 404, "unknown"],
+    ["/enti/5", 405, "method"],
+  ])("GET %s is %i", async (path, status, code) => {
+    const answer = await askDoor("GET", path, { who });
+    expect([answer.status, answer.body]).toEqual([status, refusal(code)]);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(upstream.calls()).toEqual([]);
+  });
+
+  it("a method that the path has no door for is 405 with Allow", async () => {
+    const { status, headers } = await askDoor("PATCH", "/enti/5", { who });
+    expect([status, headers.get("allow")]).toEqual([405, "PUT, DELETE"]);
+    for (const method of ["HEAD", "OPTIONS"])
+      expect((await askDoor(method, "/enti/", { who })).status).toBe(405);
+  });
+
+  it("whoever is not signed in learns nothing of paths and methods", async () => {
+    for (const path of ["/enti/", "/nulla", "/../x", "/importa/"])
+      for (const method of ["GET", "POST", "PATCH"]) {
+        const { status, body } = await askDoor(method, path);
+        expect([status, body]).toEqual([401, refusal("session")]);
+      }
+    expect(upstream.received).toEqual([]);
+  });
+});
+
+describe("redirects of the legacy API", () => {
+  it.each([301, 302, 303, 307, 308])("%i is not followed: the token goes nowhere else", async (status) => {
+    const elsewhere = await startUpstream();
+    try {
+      upstream.on("GET /enti/", redirect(`${elsewhere.url}/enti/`, status));
+      upstream.on("PUT /enti/5", redirect("/enti/6", status));
+      for (const answer of [await askCall("enti.list", { who }), await askCall("enti.update", { who })]) {
+        expect([answer.status, answer.body]).toEqual([502, refusal("invalid-response")]);
+        expect(answer.headers.get("location")).toBeNull();
+      }
+      expect(elsewhere.received).toEqual([]);
+      expect(upstream.calls()).toHaveLength(2);
+    } finally {
+      await elsewhere.stop();
+    }
+  });
+});
+
+describe("where a write comes from", () => {
+  const write = (headers: Record<string, string>) =>
+    askDoor("POST", "/enti/", { who, body: samples["enti.create"].body, headers });
+  const plain = { "x-csrf": "", origin: "" };
+  /** Headers as they are: an empty text stands for "not sent". */
+  async function writeWith(headers: Record<string, string>) {
+    const request = doorRequest("POST", { who, body: samples["enti.create"].body });
+    for (const [name, value] of Object.entries({ ...plain, ...headers })) {
+      if (value === "") request.headers.delete(name);
+      else request.headers.set(name, value);
+    }
+    return read(await legacyResponse(serverState(), gatewayRequest(request, "/enti/")));
+  }
+
+  it("is a page of ours when x-csrf is there and what is present of Origin and Sec-Fetch-Site agrees", async () => {
+    upstream.on("POST /enti/", json({ esito: true }));
+    const good: Record<string, string>[] = [
+      { "x-csrf": "1", origin: ownOrigin },
+      { "x-csrf": "1", "sec-fetch-site": "same-origin" },
+      { "x-csrf": "1", origin: ownOrigin, "sec-fetch-site": "same-origin" },
+      { "x-csrf": "1", origin: "http://127.0.0.1:3000" },
+      { "x-csrf": "1", origin: "http://[::1]:3000" },
+    ];
+    for (const headers of good) expect((await writeWith(headers)).status, JSON.stringify(headers)).toBe(200);
+  });
+
+  it("is refused otherwise, and nothing goes up", async () => {
+    const bad: Record<string, string>[] = [
+      {},
+      { "x-csrf": "1" },
+      { origin: ownOrigin },
+      { "sec-fetch-site": "same-origin" },
+      { "x-csrf": "0", origin: ownOrigin },
+      { "x-csrf": "true", origin: ownOrigin },
+      { "x-csrf": "1", origin: "null" },
+      { "x-csrf": "1", origin: "https://localhost:3000" },
+      { "x-csrf": "1", origin: "http://localhost:3001" },
+      { "x-csrf": "1", origin: "http://localhost" },
+      { "x-csrf": "1", origin: "http://localhost:3000.evil.example" },
+      { "x-csrf": "1", origin: "http://localhost:3000/" },
+      { "x-csrf": "1", origin: "http://evil.example" },
+      { "x-csrf": "1", origin: ownOrigin, "sec-fetch-site": "cross-site" },
+      { "x-csrf": "1", origin: ownOrigin, "sec-fetch-site": "same-site" },
+      { "x-csrf": "1", origin: "http://evil.example", "sec-fetch-site": "same-origin" },
+      { "x-csrf": "1", "sec-fetch-site": "same-site" },
+      { "x-csrf": "1", "sec-fetch-site": "none" },
+      { "x-csrf": "1", "sec-fetch-site": "cross-site" },
+      { "x-csrf": "1", host: "localhost:3000" },
+      { "x-csrf": "1", referer: `${ownOrigin}/documenti` },
+    ];
+    for (const headers of bad) {
+      const { status, body } = await writeWith(headers);
+      expect([status, body], JSON.stringify(headers)).toEqual([403, refusal("csrf")]);
+    }
+    expect(upstream.calls()).toEqual([]);
+  });
+
+  it("is asked of every method but GET, a read by POST included", async () => {
+    upstream.on("GET /enti/", json(samples["enti.list"].answer));
+    expect((await askDoor("GET", "/enti/", { who, headers: { origin: "http://evil.example" } })).status).toBe(
+      200,
+    );
+    for (const [method, path] of [
+      ["PUT", "/enti/5"],
+      ["DELETE", "/enti/5"],
+      ["POST", "/ricerca/"],
+      ["POST", "/aggiorna/"],
+    ] as const) {
+      const { status, body } = await askDoor(method, path, {
+        who,
+        headers: { origin: "http://evil.example" },
+      });
+      expect([status, body]).toEqual([403, refusal("csrf")]);
+    }
+    expect(upstream.calls()).toHaveLength(1);
+  });
+
+  it("names no other address of ours when APP_URL is a real one", async () => {
+    applySettings({ LEGACY_API_URL: upstream.url, APP_URL: "https://pontile.example" });
+    upstream.on("POST /enti/", json({ esito: true }));
+    await become("GOD");
+    expect((await write({ origin: "https://pontile.example" })).status).toBe(200);
+    for (const origin of [
+      "http://pontile.example",
+      "https://pontile.example:8443",
+      "https://localhost",
+      "http://localhost:3000",
+    ])
+      expect((await write({ origin })).status, origin).toBe(403);
+  });
+});

@@ -1,0 +1,141 @@
+import { createWriteStream, openAsBlob } from "node:fs";
+import { open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Busboy, type BusboyFileStream } from "@fastify/busboy";
+import { env } from "../../env";
+import { isAdmittedFile, SIGNATURE_BYTES } from "../../rules/file-types";
+import { type Failure, failure } from "../legacy/failures";
+import { newSpoolFolder } from "./spool";
+
+export interface Upload {
+  fields: Record<string, string>;
+  /** The file, read from the disk when it is sent on; null when the form had none. */
+  file: { bytes: Blob; name: string } | null;
+  /** Throws the spooled file away; call it when the upload has gone up or failed. */
+  discard: () => Promise<void>;
+}
+
+const FILE_FIELD = "doc";
+/** Room for the fields and the boundaries beside the file. */
+const FORM_OVERHEAD_BYTES = 256 * 1024;
+
+/**
+ * Reads a multipart body: fields into memory, the file `doc` onto the disk, up to UPLOAD_MAX_MB, and checks its type by
+ * name and first bytes. Nothing is sent on before all of it has passed. Without a file it is a failure unless that is
+ * optional. Failures: 413, 415, 422.
+ */
+export async function readUpload(
+  request: Request,
+  { fileOptional = false }: { fileOptional?: boolean } = {},
+): Promise<Upload | Failure> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\s*;/i.test(type)) return failure("media-type");
+  const limit = env().uploadMaxBytes;
+  const tooLarge = failure("too-large", `Il file è troppo grande: al massimo ${limit / 1024 / 1024} MB.`);
+  if (Number(request.headers.get("content-length") ?? 0) > limit + FORM_OVERHEAD_BYTES) return tooLarge;
+  if (!request.body) return failure("body");
+
+  const directory = await newSpoolFolder();
+  const discard = () => rm(directory, { recursive: true, force: true });
+  const path = join(directory, "doc");
+  try {
+    const spooled = await spool(request.body, type, path, limit);
+    if (spooled === "too-large") return await discard().then(() => tooLarge);
+    const { fields, fileName } = spooled;
+    if (fileName === null) {
+      if (fileOptional) return { fields, file: null, discard };
+      return await discard().then(() => failure("body", "Manca il file."));
+    }
+    const name = plainName(fileName);
+    if (!name || !isAdmittedFile(name, await head(path)))
+      return await discard().then(() => failure("file-type"));
+    return { fields, file: { bytes: await openAsBlob(path), name }, discard };
+  } catch {
+    await discard();
+    return failure("body");
+  }
+}
+
+/** The name without any directory, control characters or bidirectional overrides; "" when nothing is left. */
+export function plainName(name: string): string {
+  const last = name.split(/[/\\]/).pop() ?? "";
+  return last
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "")
+    .trim()
+    .slice(-200)
+    .replace(/^[.\s]+/, "");
+}
+
+interface Spooled {
+  fields: Record<string, string>;
+  fileName: string | null;
+}
+
+async function spool(
+  body: ReadableStream<Uint8Array>,
+  type: string,
+  path: string,
+  limit: number,
+): Promise<Spooled | "too-large"> {
+  const fields: Record<string, string> = {};
+  let fileName: string | null = null;
+  let isTooLarge = false;
+  let file: BusboyFileStream | undefined;
+  let written: Promise<void> = Promise.resolve();
+  const parser = new Busboy({
+    headers: { "content-type": type },
+    limits: { files: 1, fileSize: limit, fields: 60, fieldSize: 64 * 1024, parts: 62 },
+    defParamCharset: "utf8",
+  } as ConstructorParameters<typeof Busboy>[0]);
+  parser.on("field", (name: string, value: string) => {
+    // A form is a flat record: "__proto__" is a name like any other, a second value does not replace the first.
+    if (!Object.hasOwn(fields, name)) Object.defineProperty(fields, name, { value, enumerable: true });
+  });
+  parser.on("file", (name: string, stream: BusboyFileStream, given: string) => {
+    if (name !== FILE_FIELD || fileName !== null) {
+      // Cut off it is an error, which would end the process if nobody heard it.
+      stream.on("error", () => {}).resume();
+      return;
+    }
+    fileName = given ?? "";
+    stream.on("limit", () => {
+      isTooLarge = true;
+    });
+    file = stream;
+    written = pipeline(stream, createWriteStream(path, { mode: 0o600 }));
+    // A disk that takes no more: busboy would wait for ever for somebody to read on.
+    written.catch((error: Error) => parser.destroy(error));
+  });
+  let received = 0;
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      received += chunk.byteLength;
+      isTooLarge ||= received > limit + FORM_OVERHEAD_BYTES;
+      done(isTooLarge ? new Error("too large") : null, chunk);
+    },
+  });
+  try {
+    await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), meter, parser);
+    await written;
+  } catch (error) {
+    // busboy leaves its stream open where the form breaks off; the file would keep its descriptor, and its space once deleted.
+    file?.destroy(error as Error);
+    await written.catch(() => {});
+    if (isTooLarge) return "too-large";
+    throw error;
+  }
+  if (isTooLarge) return "too-large";
+  return { fields, fileName };
+}
+
+async function head(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

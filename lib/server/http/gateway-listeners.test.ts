@@ -1,0 +1,180 @@
+import { once } from "node:events";
+import { request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as route from "@/app/api/legacy/[...path]/route";
+import { ownOrigin, read, refusal } from "@/tests/support/door";
+import { samples } from "@/tests/support/legacy-answers";
+import { hang, json } from "@/tests/support/upstream";
+import { signedInForTests } from "@/tests/support/upstream-for-tests";
+import { LEGACY_PATH } from "../../contract/path";
+import { serverState } from "../state";
+import { filesListener, legacyListener } from "./gateway-listeners";
+import { createHttpServer } from "./server";
+
+const { upstream, who } = signedInForTests("GOD");
+let server: Server;
+
+beforeAll(async () => {
+  // The state is made anew before each test.
+  const state = {
+    get sessions() {
+      return serverState().sessions;
+    },
+    get answers() {
+      return serverState().answers;
+    },
+  };
+  server = createHttpServer({
+    gateways: { legacy: legacyListener(state), files: filesListener(state) },
+    pages: (_, response) => response.end("the framework"),
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+afterAll(() => {
+  server.close();
+});
+
+interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Asks the server over a socket, with no encoding unpacked and no path tidied. */
+async function ask(path: string, { method = "GET", headers = {}, body }: Sent = {}) {
+  const { port } = server.address() as AddressInfo;
+  const sent = request({
+    port,
+    host: "127.0.0.1",
+    path,
+    method,
+    headers: { cookie: who.cookie, ...headers },
+  });
+  sent.end(body);
+  const [response] = (await once(sent, "response")) as [import("node:http").IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  return { status: response.statusCode, headers: response.headers, bytes: Buffer.concat(chunks) };
+}
+
+const many = {
+  esito: true,
+  Enti: Array.from({ length: 40 }, (_, id) => ({ id: id + 1, nome: `Ente ${id}` })),
+};
+
+describe("the gateway on our own server", () => {
+  it("answers as the route handler does: a read, a write, refusals, every method", async () => {
+    upstream.on("GET /enti/", json(samples["enti.list"].answer));
+    upstream.on("POST /enti/", json({ esito: true }));
+    const csrf = { "x-csrf": "1", origin: ownOrigin, "content-type": "application/json" };
+    const body = JSON.stringify(samples["enti.create"].body);
+    const asked: [string, Sent][] = [
+      ["/enti/", {}],
+      ["/enti", {}],
+      ["/enti/", { method: "POST", headers: csrf, body }],
+      ["/enti/", { method: "POST", headers: { ...csrf, "x-csrf": "" }, body }],
+      ["/enti/", { method: "POST", headers: csrf, body: "{" }],
+      ["/enti/?a=1", {}],
+      ["/nessuno", {}],
+      ["/enti/", { headers: { cookie: "" } }],
+      ["/enti/", { method: "OPTIONS" }],
+      ["/enti/", { method: "PATCH", headers: csrf, body }],
+    ];
+    const handlers: Record<string, typeof route.GET> = { ...route };
+    const statuses: number[] = [];
+    for (const [path, sent] of asked) {
+      const { status, headers, bytes } = await ask(LEGACY_PATH + path, sent);
+      const init = { method: sent.method, headers: { cookie: who.cookie, ...sent.headers }, body: sent.body };
+      const handler = handlers[sent.method ?? "GET"] ?? route.GET;
+      const same = await read(await handler(new Request(`http://localhost:3000${LEGACY_PATH}${path}`, init)));
+      expect([status, bytes.toString()], `${sent.method} ${path}`).toEqual([same.status, same.text]);
+      for (const name of ["content-type", "cache-control", "allow"])
+        expect(headers[name] ?? null, name).toBe(same.headers.get(name));
+      statuses.push(status ?? 0);
+    }
+    expect(statuses).toEqual([200, 200, 200, 403, 422, 400, 404, 401, 405, 405]);
+  });
+
+  it("leaves every other address to the framework", async () => {
+    for (const path of [
+      "/",
+      "/soci",
+      "/api/health",
+      "/api/legacyx/enti/",
+      "/API/legacy/enti/",
+      "/api/legacy",
+    ])
+      expect((await ask(path)).bytes.toString(), path).toBe("the framework");
+  });
+
+  it("takes the path as it stood in the request line", async () => {
+    for (const path of ["/%2e%2e/enti/", "//enti/", "/documenti/../enti/", "/enti/%2f"]) {
+      const { status, bytes } = await ask(LEGACY_PATH + path);
+      expect([status, JSON.parse(bytes.toString())], path).toEqual([400, refusal("path")]);
+    }
+    expect(upstream.calls()).toEqual([]);
+  });
+
+  it.each([
+    ["gzip, deflate, br", true],
+    ["br;q=1.0, gzip;q=0.8", true],
+    ["gzip;q=0", false],
+    ["identity", false],
+    ["", false],
+  ])("packs for a browser that says %j: %s", async (accepted, isPacked) => {
+    upstream.on("GET /enti/", json(many));
+    const asked = { headers: { "accept-encoding": accepted } };
+    // Twice: the second answer is the first one's.
+    for (let turn = 0; turn < 2; turn++) {
+      const { headers, bytes } = await ask(`${LEGACY_PATH}/enti/`, asked);
+      expect(headers["content-encoding"]).toBe(isPacked ? "gzip" : undefined);
+      expect([headers.vary, Number(headers["content-length"])]).toEqual([
+        "accept-encoding",
+        bytes.byteLength,
+      ]);
+      expect(JSON.parse((isPacked ? gunzipSync(bytes) : bytes).toString()).Enti).toHaveLength(40);
+    }
+    upstream.on("GET /enti/", json({ esito: true, Enti: [] }));
+    expect((await ask(`${LEGACY_PATH}/enti/`, asked)).headers["content-encoding"]).toBeUndefined();
+  });
+
+  it("HEAD is no call, though GET is one: 405 with the methods that are, and none is made", async () => {
+    upstream.on("/enti/", json(many));
+    const { status, headers, bytes } = await ask(`${LEGACY_PATH}/enti/`, { method: "HEAD" });
+    expect([status, headers.allow, headers["cache-control"]]).toEqual([405, "GET, POST", "no-store"]);
+    expect([headers["content-type"], bytes.toString()]).toEqual(["application/json", ""]);
+    expect(upstream.calls()).toEqual([]);
+    upstream.received.length = 0;
+    const stranger = await ask(`${LEGACY_PATH}/enti/`, { method: "HEAD", headers: { cookie: "" } });
+    expect([stranger.status, stranger.headers.allow, upstream.received]).toEqual([401, undefined, []]);
+  });
+
+  it("a client that goes away takes its call along", async () => {
+    const closed = new Promise<void>((resolve) =>
+      upstream.on("GET /enti/", (_, response) => {
+        response.once("close", resolve);
+        sent.destroy();
+      }),
+    );
+    const { port } = server.address() as AddressInfo;
+    const sent = request({
+      port,
+      host: "127.0.0.1",
+      path: `${LEGACY_PATH}/enti/`,
+      headers: { cookie: who.cookie },
+    });
+    sent.on("error", () => {}).end();
+    await closed;
+    upstream.on("GET /enti/", json(many));
+    expect((await ask(`${LEGACY_PATH}/enti/`)).status).toBe(200);
+  });
+
+  it("a Host that is none is refused", async () => {
+    upstream.on("GET /enti/", hang);
+    expect((await ask(`${LEGACY_PATH}/enti/`, { headers: { host: "a b/c" } })).status).toBe(400);
+    expect(upstream.calls()).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { IncomingMessage, RequestListener } from "node:http";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { getRequestListener } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { FILES_PATH, LEGACY_PATH } from "../../contract/path";
+import type { AnswerBody } from "../gateway/answer-memo";
+import { handleFile } from "../gateway/files";
+import { type GatewayState, handleLegacy } from "../gateway/handle";
+import { REQUEST_ID_HEADER } from "../request-id";
+
+/** Below this the gzipped form would be no smaller to speak of. */
+const minGzipBytes = 1024;
+
+const options = { overrideGlobalObjects: false };
+
+/** `/api/legacy/…` on our own server. The answer is written as it is, because it is whole and often gzipped already. */
+export function legacyListener(state: GatewayState): RequestListener {
+  return getRequestListener(async (request, { incoming, outgoing }) => {
+    const node = incoming as IncomingMessage;
+    const answer = await handleLegacy(state, { request, ...requestLineOf(node, LEGACY_PATH) });
+    const gzipped = await gzippedFor(node, answer.body);
+    const body = gzipped ?? answer.body.json;
+    outgoing.writeHead(answer.status, {
+      "content-type": "application/json",
+      "content-length": body.byteLength,
+      vary: "accept-encoding",
+      ...(gzipped && { "content-encoding": "gzip" }),
+      ...answer.headers,
+    });
+    outgoing.end(body);
+    return RESPONSE_ALREADY_SENT;
+  }, options);
+}
+
+/** `/api/files/…` on our own server. */
+export function filesListener(state: GatewayState): RequestListener {
+  return getRequestListener(
+    (request, { incoming }) =>
+      handleFile(state, { request, ...requestLineOf(incoming as IncomingMessage, FILES_PATH) }),
+    options,
+  );
+}
+
+function requestLineOf({ url = "", headers }: IncomingMessage, prefix: string) {
+  return { rawPath: url.slice(prefix.length), requestId: String(headers[REQUEST_ID_HEADER]) };
+}
+
+async function gzippedFor({ headers }: IncomingMessage, body: AnswerBody): Promise<Buffer | null> {
+  const accepted = /(^|[\s,])gzip(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(
+    String(headers["accept-encoding"] ?? ""),
+  );
+  if (!accepted || body.json.byteLength < minGzipBytes) return null;
+  body.gzip ??= promisify(gzip)(body.json);
+  return body.gzip;
+}

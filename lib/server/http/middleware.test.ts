@@ -1,0 +1,278 @@
+import { NextRequest, type NextResponse } from "next/server";
+import { beforeEach, describe, expect, it } from "vitest";
+import { config, middleware } from "@/middleware";
+import { applySettings, type SignedIn, signIn } from "@/tests/support/session";
+import { specTable } from "@/tests/support/spec-tables";
+import type { Level } from "../../rules/levels";
+import { unseal } from "../session/cookie";
+import { PAGE_ADDRESS_HEADER } from "../session/page-address";
+
+const routes = specTable<"path" | "guard">("routes");
+const levels: readonly Level[] = ["SOCIO", "ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"];
+/** Who may open a screen, by the guard in the specification's table: written out here, not asked of the code under test. */
+const admitted: Record<string, readonly Level[]> = {
+  loggedIn: levels,
+  secretariat: ["SEGRETERIA", "ADMIN", "GOD"],
+  admin: ["ADMIN", "GOD"],
+};
+const origin = "http://localhost:3000";
+
+beforeEach(() => applySettings());
+
+function ask(
+  path: string,
+  who?: SignedIn | null,
+  headers: Record<string, string> = {},
+): Promise<NextResponse> {
+  const all = new Headers(headers);
+  if (who) all.set("cookie", who.cookie);
+  return middleware(new NextRequest(`${origin}${path}`, { headers: all }));
+}
+
+const locationOf = (response: NextResponse) => response.headers.get("location")?.replace(origin, "") ?? null;
+/** A header that the page behind the middleware is given. */
+const handedOn = (response: NextResponse, name: string) =>
+  response.headers.get(`x-middleware-request-${name}`);
+
+const rsc = {
+  rsc: "1",
+  "next-router-state-tree": "%5B%22%22%5D",
+  "x-middleware-subrequest": "middleware:middleware",
+};
+
+describe.each([
+  ["as a page", {}],
+  ["as a request of the router, with x-middleware-subrequest set", rsc],
+])("every route × every level, %s", (_, headers) => {
+  it.each(routes.map(({ path, guard }) => [path, guard] as const))("%s is for %s", async (path, guard) => {
+    const anonymous = locationOf(await ask(path, null, headers));
+    if (guard === "loggedOut") expect(anonymous).toBeNull();
+    else expect(anonymous).toMatch(/^\/login\?motivo=mai/);
+
+    for (const level of levels) {
+      const response = await ask(path, await signIn(level), headers);
+      const location = locationOf(response);
+      const isHome = path === "/";
+      if (guard === "loggedOut") expect(location, level).toBe("/dashboard");
+      else if (!admitted[guard]?.includes(level)) {
+        expect([response.status, location], level).toEqual([
+          307,
+          `/dashboard?negato=${encodeURIComponent(path)}`,
+        ]);
+      } else expect(location, level).toBe(isHome ? "/dashboard" : null);
+    }
+  });
+});
+
+describe("unknown paths", () => {
+  it.each([
+    "/nulla",
+    "/soci/5",
+    "/Documenti",
+    "/tipodoc",
+    "/documenti/x/y",
+    "/apis",
+    "//",
+    "/login/x",
+    "/%00",
+    "/wp-admin.php",
+  ])("%s is home for whoever is signed in, sign-in for everybody else", async (path) => {
+    expect(locationOf(await ask(path, await signIn("GOD")))).toBe("/dashboard");
+    expect(locationOf(await ask(path))).toMatch(/^\/login\?motivo=mai/);
+  });
+
+  it("both forms of a screen's path are that screen", async () => {
+    expect(locationOf(await ask("/documenti/", await signIn("SOCIO")))).toBe(
+      "/dashboard?negato=%2Fdocumenti",
+    );
+    expect(locationOf(await ask("/documenti/", await signIn("ADMIN")))).toBeNull();
+  });
+});
+
+describe("a method that no page has", () => {
+  it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("%s is 405, whoever asks", async (method) => {
+    for (const cookie of ["", (await signIn("GOD")).cookie]) {
+      const headers = { cookie };
+      const response = await middleware(new NextRequest(`${origin}/soci`, { method, headers }));
+      expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+    }
+  });
+});
+
+describe("the way back", () => {
+  it("is the address that was asked for, with its query, when that is one of ours", async () => {
+    expect(locationOf(await ask("/documenti?apri=5"))).toBe(
+      "/login?motivo=mai&ritorno=%2Fdocumenti%3Fapri%3D5",
+    );
+  });
+
+  it("never leads out", async () => {
+    for (const path of ["//evil.example/", "/%2e%2e//evil.example", "/\\evil.example", "/api/auth/signout"]) {
+      const location = locationOf(await ask(path)) ?? "";
+      expect(new URLSearchParams(location.split("?")[1]).get("ritorno") ?? "/", path).toMatch(/^\/(?![/\\])/);
+      expect(new URL(location, origin).origin).toBe(origin);
+    }
+  });
+});
+
+describe("the sign-in screen", () => {
+  it("is open to a session that a page of ours has ended, and takes its cookie away", async () => {
+    const who = await signIn("SEGRETERIA");
+    const response = await ask(`/login?motivo=scaduta&uscita=${who.session.exit}`, who);
+    expect([response.status, locationOf(response)]).toEqual([200, null]);
+    expect(response.headers.get("set-cookie")).toMatch(
+      /^pontile-session=; Path=\/;.*Max-Age=0;.*HttpOnly; SameSite=lax$/i,
+    );
+  });
+
+  it("is not opened by a guess: a link cannot sign anybody out", async () => {
+    const who = await signIn("SEGRETERIA");
+    for (const query of ["", "?uscita=", "?uscita=x", "?motivo=scaduta", `?uscita=${who.session.sid}`]) {
+      const response = await ask(`/login${query}`, who);
+      expect([locationOf(response), response.headers.get("set-cookie")], query).toEqual(["/dashboard", null]);
+    }
+  });
+
+  it("takes away a cookie that does not open", async () => {
+    const response = await ask("/login", null, { cookie: "pontile-session=garbage" });
+    expect(locationOf(response)).toBeNull();
+    expect(response.headers.get("set-cookie")).toContain("pontile-session=;");
+  });
+});
+
+describe("cookies", () => {
+  it("that are garbage, cut off or foreign mean signed out, never an error", async () => {
+    const { value } = await signIn("GOD");
+    for (const cookie of [
+      "x",
+      "",
+      value.slice(0, 60),
+      value.slice(5),
+      "Fe26.2*1*",
+      "%7B%7D",
+      "x".repeat(5000),
+    ]) {
+      const response = await ask("/documenti", null, { cookie: `pontile-session=${cookie}` });
+      expect([response.status, locationOf(response)], cookie.slice(0, 20)).toEqual([
+        307,
+        "/login?motivo=mai&ritorno=%2Fdocumenti",
+      ]);
+    }
+  });
+
+  it("past the idle or the absolute limit mean signed out", async () => {
+    const hour = 3_600_000;
+    const now = Date.now();
+    for (const session of [{ seenAt: now - hour - 1000 }, { loginAt: now - 12 * hour - 1000 }])
+      expect(locationOf(await ask("/documenti", await signIn("GOD", undefined, { session })))).toMatch(
+        /^\/login\?motivo=scaduta/,
+      );
+  });
+
+  it("that have aged are written anew on a page that is shown", async () => {
+    const seenAt = Date.now() - 10 * 60_000;
+    const who = await signIn("GOD", undefined, { session: { seenAt } });
+    const line = (await ask("/documenti", who)).headers.get("set-cookie") ?? "";
+    const opened = await unseal(line.split(/[=;]/)[1]);
+    expect(opened).toMatchObject({
+      sid: who.session.sid,
+      token: who.session.token,
+      loginAt: who.session.loginAt,
+    });
+    expect(opened?.seenAt).toBeGreaterThan(seenAt);
+    expect((await ask("/documenti", await signIn("GOD"))).headers.get("set-cookie")).toBeNull();
+  });
+});
+
+describe("security headers", () => {
+  const everyAnswer = async () => [
+    await ask("/documenti", await signIn("GOD")),
+    await ask("/login"),
+    await ask("/documenti"),
+    await ask("/ruoli", await signIn("SOCIO")),
+    await ask("/nulla", await signIn("GOD")),
+    await ask("/", await signIn("GOD")),
+  ];
+
+  it("are on every answer, redirects included", async () => {
+    for (const { headers } of await everyAnswer()) {
+      const policy = headers.get("content-security-policy") ?? "";
+      for (const directive of [
+        "default-src 'none'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "object-src 'none'",
+      ])
+        expect(policy).toContain(directive);
+      const script = /script-src ([^;]+)/.exec(policy)?.[1] ?? "";
+      expect(script).toMatch(/^'nonce-[A-Za-z0-9+/]{22}==' 'strict-dynamic'$/);
+      expect([headers.get("x-frame-options"), headers.get("cache-control")]).toEqual(["DENY", "no-store"]);
+      expect(headers.get("strict-transport-security")).toBeNull();
+    }
+  });
+
+  it("have a nonce that is new for every answer and that the page is given", async () => {
+    const nonces = (await everyAnswer()).map(
+      ({ headers }) => /'nonce-([^']+)'/.exec(headers.get("content-security-policy") ?? "")?.[1],
+    );
+    expect(new Set(nonces).size).toBe(nonces.length);
+    const page = await ask("/documenti?apri=5", await signIn("GOD"));
+    const nonce = handedOn(page, "x-nonce");
+    expect(page.headers.get("content-security-policy")).toContain(`'nonce-${nonce}'`);
+    expect(handedOn(page, "content-security-policy")).toBe(page.headers.get("content-security-policy"));
+    expect(handedOn(page, PAGE_ADDRESS_HEADER)).toBe("/documenti?apri=5");
+  });
+
+  it("are not the client's to choose: a nonce or an address that it sends is replaced", async () => {
+    const sent = {
+      "x-nonce": "scelto",
+      "content-security-policy": "default-src *",
+      [PAGE_ADDRESS_HEADER]: "//evil.example",
+    };
+    const page = await ask("/documenti", await signIn("GOD"), sent);
+    expect(handedOn(page, "x-nonce")).not.toBe("scelto");
+    expect(handedOn(page, "content-security-policy")).not.toContain("default-src *");
+    expect(handedOn(page, PAGE_ADDRESS_HEADER)).toBe("/documenti");
+  });
+
+  it("ask for https from then on when APP_URL is https", async () => {
+    applySettings({ APP_URL: "https://pontile.example" });
+    expect((await ask("/login")).headers.get("strict-transport-security")).toMatch(/^max-age=\d{7,}/);
+  });
+});
+
+describe("what the middleware is asked about", () => {
+  const matcher = new RegExp(`^${config.matcher[0]}$`);
+
+  it("is every page, and neither the API nor files that are the same for all", () => {
+    for (const path of [
+      "/",
+      "/documenti",
+      "/login",
+      "/nulla",
+      "/apix",
+      "/sw.jsx",
+      "/offline.htmlx",
+      "/offline",
+      "/iconsx",
+      "/_next/data/x",
+      "/api",
+    ])
+      expect(matcher.test(path), path).toBe(true);
+    for (const path of [
+      "/api/legacy/x",
+      "/api/auth/csrf",
+      "/_next/static/a.js",
+      "/_next/image",
+      "/icon.svg",
+      "/favicon.ico",
+      "/sw.js",
+      "/offline.html",
+      "/offline.css",
+      "/manifest.webmanifest",
+      "/icons/icon-192.png",
+    ])
+      expect(matcher.test(path), path).toBe(false);
+  });
+});

@@ -1,0 +1,29 @@
+import { log } from "../../log";
+import { failureOf, failureResponse } from "../legacy/failures";
+import { REQUEST_ID_HEADER, requestIdOf } from "../request-id";
+import { responseHeaders } from "./response-headers";
+
+type Handle<R extends Request> = (request: R, requestId: string) => Promise<Response> | Response;
+
+/** A route handler whose answer carries our headers and the request's id also on a host without our own server (Vercel). */
+export function routeHandler<R extends Request = Request>(
+  handle: Handle<R>,
+): (request: R) => Promise<Response> {
+  return async (request) => {
+    const requestId = requestIdOf(request.headers);
+    const response = await Promise.resolve(handle(request, requestId)).catch((error: unknown) => {
+      log().error({ request: requestId, err: error }, "route");
+      return failureResponse(failureOf(error));
+    });
+    const answer = new Response(response.body, response);
+    for (const [name, value] of Object.entries({ ...responseHeaders(), [REQUEST_ID_HEADER]: requestId }))
+      if (!answer.headers.has(name)) answer.headers.set(name, value);
+    return answer;
+  };
+}
+
+/** What stands behind a prefix in the address, query included; "" where the address says something else. */
+export function pathAfter(prefix: string, { url }: Request): string {
+  const { pathname, search } = new URL(url);
+  return pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) + search : "";
+}

@@ -1,0 +1,282 @@
+import { Agent, get, type IncomingHttpHeaders, type IncomingMessage, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { refusal } from "@/tests/support/door";
+import { applySettings } from "@/tests/support/session";
+import { clientAddress } from "../session/client-address";
+import { HSTS, responseHeaders } from "./response-headers";
+import { createHttpServer } from "./server";
+import { prepareShutdown } from "./shutdown";
+
+let server: Server;
+
+/** What the application behind the hook was handed; null when the hook answered. */
+interface Seen {
+  status: number;
+  body: Record<string, unknown>;
+  url: string | null;
+  headers: IncomingHttpHeaders;
+  /** The answer's own head, in lower case. */
+  head: string;
+}
+
+beforeAll(async () => {
+  applySettings();
+  server = createHttpServer({
+    pages: (request, response) => {
+      response.setHeader("content-type", "application/json");
+      if (request.url === "/own-policy") response.setHeader("content-security-policy", "default-src *");
+      response.end(JSON.stringify({ url: request.url, headers: request.headers }));
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+/** Sends a request line as it stands, which no HTTP client would. */
+async function send(target: string, headers: string[] = [], method = "GET"): Promise<Seen> {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  socket.end(
+    [`${method} ${target} HTTP/1.1`, "Host: evil.example", ...headers, "Connection: close", "", ""].join(
+      "\r\n",
+    ),
+  );
+  let text = "";
+  for await (const chunk of socket) text += String(chunk);
+  const [head = "", ...rest] = text.split("\r\n\r\n");
+  const body = JSON.parse(/\{.*\}/s.exec(rest.join(""))?.[0] ?? "{}") as Record<string, unknown>;
+  return {
+    status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]),
+    body,
+    url: typeof body.url === "string" ? body.url : null,
+    headers: (body.headers ?? {}) as IncomingHttpHeaders,
+    head: head.toLowerCase(),
+  };
+}
+
+const connectionsOf = (one: Server) =>
+  new Promise<number>((resolve) => one.getConnections((_, count) => resolve(count)));
+
+/** Sends a text and waits until the server has closed the connection; false when it has not within two seconds. */
+function untilClosed(text: string): Promise<boolean> {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  socket.on("error", () => {}).resume();
+  socket.write(text);
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      socket.destroy();
+      resolve(false);
+    }, 2_000);
+    socket.once("close", () => {
+      clearTimeout(timer);
+      resolve(true);
+    });
+  });
+}
+
+describe("the server in front of the framework", () => {
+  it.each([
+    ...[
+      "/api/legacy/documenti/../enti/",
+      "/api/legacy/%2e%2e/x",
+      "/api/legacy/%2E./x",
+      "/api/legacy/.%2e/x",
+      "/api/legacy/./x",
+    ],
+    ...[
+      "/api/legacy//evil.example/",
+      "//api/legacy/enti",
+      "/api//legacy/enti",
+      "/api/legacy/a%2fb",
+      "/api/files/a%5Cb",
+    ],
+    ...["/api/legacy/a\\b", "/api\\legacy\\enti", "/api/files/%00", "/api/legacy/enti#x", "/api/files/a/.."],
+    ...[
+      "/x/../api/legacy/enti",
+      "/x/%2e%2e/api/files/a",
+      "/API/../x",
+      "/api/auth/../legacy/enti",
+      "http://evil.example/api/legacy/enti",
+    ],
+    ...["http://evil.example/", "*"],
+  ])("refuses %s before the framework sees it", async (target) => {
+    const { status, body, url } = await send(target);
+    expect([status, body, url]).toEqual([400, refusal("path"), null]);
+  });
+
+  it.each([
+    ...[
+      "/",
+      "/documenti",
+      "/login?ritorno=%2F..%2Fx",
+      "/_next/static/a.js",
+      "/api/legacy/enti/",
+      "/api/legacy/enti",
+    ],
+    ...[
+      "/api/legacy/cerca/D%27Amico%20x",
+      "/api/files/uploads/a%20%23%3F%25.pdf",
+      "/api/files/a.pdf?scarica",
+      "/api/auth/csrf",
+    ],
+    ...["/api/legacy/cerca/a..b", "/api/legacy/%252e%252e/x", "/api/files/..nome.pdf", "/api/health?x=//a"],
+  ])("lets %s through as it is", async (target) => {
+    expect((await send(target)).url).toBe(target);
+  });
+
+  it("answers what it refuses as our own door does", async () => {
+    const { body } = await send("/api/legacy/../x", [], "DELETE");
+    expect(body).toEqual({ esito: false, err: "Indirizzo non valido.", code: "path" });
+  });
+
+  it.each(["TRACE", "PROPFIND", "PURGE", "LOCK"])(
+    "refuses %s, which no page or handler has",
+    async (method) => {
+      const { status, body, url } = await send("/soci", [], method);
+      expect([status, body, url]).toEqual([405, refusal("method"), null]);
+    },
+  );
+
+  it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
+    "refuses %s for a page at once, without reading the body that was announced",
+    async (method) => {
+      for (const target of ["/soci", "/", "/sw.js", "/icons/icon-192.png", "/_next/data/x.json"]) {
+        const { status, body, url } = await send(target, ["Content-Length: 5000000"], method);
+        expect([status, body, url], target).toEqual([405, refusal("method"), null]);
+      }
+    },
+  );
+
+  it("answers a request for another protocol as an ordinary one, and leaves no socket behind", async () => {
+    const upgrade = [
+      "Connection: Upgrade, close",
+      "Upgrade: h2c",
+      "HTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA",
+    ];
+    const { status, url } = await send("/soci/", upgrade);
+    expect([status, url]).toEqual([200, "/soci/"]);
+    const closed = await Promise.all(
+      ["GET /soci/", "GET /api/health", "CONNECT localhost:80", "OPTIONS *"].flatMap((line) =>
+        Array.from({ length: 20 }, () =>
+          untilClosed(`${line} HTTP/1.1\r\nHost: x\r\n${upgrade.join("\r\n")}\r\n\r\n`),
+        ),
+      ),
+    );
+    expect(closed.every(Boolean)).toBe(true);
+    await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(0));
+    expect(server.listenerCount("upgrade")).toBe(0);
+  });
+
+  it("gives every answer our headers, its own refusals too, and leaves what the answer says itself", async () => {
+    for (const target of ["/soci", "/api/legacy/../x", "*"]) {
+      const { head } = await send(target);
+      for (const [name, value] of Object.entries(responseHeaders()))
+        expect(head, target).toContain(`\r\n${name}: ${value.toLowerCase()}`);
+      expect(head).not.toContain("strict-transport-security");
+    }
+    const { head } = await send("/own-policy");
+    expect(head.match(/content-security-policy: .*/g)).toEqual(["content-security-policy: default-src *"]);
+    applySettings({ APP_URL: "https://pontile.example" });
+    expect((await send("/soci")).head).toContain(`strict-transport-security: ${HSTS.toLowerCase()}`);
+    applySettings();
+  });
+
+  it("gives each request an id, in the answer and for the handlers, and believes none that a client sends", async () => {
+    const first = await send("/soci", ["X-Request-Id: scelto-da-me"]);
+    const second = await send("/soci");
+    for (const { headers, head } of [first, second]) {
+      expect(headers["x-request-id"]).toMatch(/^[2-9A-Z]{8}$/);
+      expect(head).toContain(`\r\nx-request-id: ${String(headers["x-request-id"]).toLowerCase()}\r\n`);
+    }
+    expect(first.headers["x-request-id"]).not.toBe(second.headers["x-request-id"]);
+    applySettings({ TRUSTED_PROXIES: "1" });
+    const behindProxy = await send("/soci", ["X-Request-Id: 9f2c-41aa-proxy"]);
+    expect(behindProxy.headers["x-request-id"]).toBe("9f2c-41aa-proxy");
+    for (const odd of ["short", "x".repeat(65), "con spazio qui", "riga"])
+      expect((await send("/soci", [`X-Request-Id: ${odd}`])).headers["x-request-id"]).toMatch(
+        /^[2-9A-Z]{8}$/,
+      );
+    applySettings();
+  });
+
+  it("drops the header by which the framework skips its middleware", async () => {
+    const { headers } = await send("/soci", ["x-middleware-subrequest: middleware:middleware:middleware"]);
+    expect(headers["x-middleware-subrequest"]).toBeUndefined();
+  });
+
+  it("appends the socket's peer to X-Forwarded-For, so that a sender cannot choose the address that is counted", async () => {
+    const peer = /^(::ffff:)?127\.0\.0\.1$/;
+    const plain = await send("/api/auth/csrf");
+    expect(plain.headers["x-forwarded-for"]).toMatch(peer);
+    const forged = await send("/api/auth/csrf", ["X-Forwarded-For: 1.1.1.1", "X-Forwarded-For: 2.2.2.2"]);
+    const hops = String(forged.headers["x-forwarded-for"]).split(", ");
+    expect([hops.slice(0, 2), hops.length]).toEqual([["1.1.1.1", "2.2.2.2"], 3]);
+    expect(hops[2]).toMatch(peer);
+    expect(clientAddress(new Headers({ "x-forwarded-for": hops.join(", ") }))).toMatch(peer);
+  });
+});
+
+describe("a server that is told to end", () => {
+  /** A server whose answers wait for `answer`, how to end it, and its address. */
+  async function endingServer() {
+    let answer = () => {};
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const ending = createHttpServer({
+      pages: (_request, response) => {
+        answer = () => response.end("{}");
+        arrive();
+      },
+    });
+    const end = prepareShutdown(ending);
+    await new Promise<void>((resolve) => ending.listen(0, "127.0.0.1", resolve));
+    const { port } = ending.address() as AddressInfo;
+    return { end, port, arrived, answer: () => answer() };
+  }
+
+  it("lets complete requests be answered, and tells their eager clients to close", async () => {
+    const { end, port, arrived, answer } = await endingServer();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const answered = new Promise<IncomingMessage>((resolve, reject) => {
+      get({ agent, port, path: "/soci" }, resolve).once("error", reject);
+    });
+    await arrived;
+    const ended = end(30_000);
+    answer();
+    const { headers } = await answered;
+    expect(headers.connection).toBe("close");
+    agent.destroy();
+    await ended;
+  });
+
+  it("ends half-sent requests and idle connections at once", async () => {
+    const { end, port } = await endingServer();
+    const halves = [
+      "",
+      "GET /soci HTTP/1.1\r\nHost:",
+      "POST /api/legacy/enti/ HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{",
+    ];
+    const sockets = halves.map((half) => {
+      const socket = connect(port, "127.0.0.1", () => socket.write(half));
+      return new Promise((resolve) =>
+        socket
+          .on("error", () => {})
+          .resume()
+          .once("close", resolve),
+      );
+    });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const began = Date.now();
+    await end(30_000);
+    await Promise.all(sockets);
+    expect(Date.now() - began).toBeLessThan(5_000);
+  });
+
+  it("gives up on an answer that never comes when its time is over", async () => {
+    const { end, port, arrived } = await endingServer();
+    const given = new Promise((resolve) => get({ port, path: "/soci" }, () => {}).once("error", resolve));
+    await arrived;
+    await end(100);
+    await given;
+  });
+});

@@ -1,0 +1,104 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import { log } from "../../log";
+import { metrics } from "../../metrics";
+import { screenAt } from "../../routes";
+import { type Failure, failureBody } from "../legacy/failures";
+import { REQUEST_ID_HEADER, requestIdFor } from "../request-id";
+import { gatewayOf, refusalOf } from "./request-line";
+import { responseHeaders } from "./response-headers";
+
+export interface Handlers {
+  /** The two gateways; absent in development, where route handlers answer, which Next.js makes anew when their code changes. */
+  gateways?: { legacy: RequestListener; files: RequestListener };
+  /** Everything else: Next.js. */
+  pages: RequestListener;
+}
+
+/** A browser sends its headers at once; who does not only holds the connection. */
+const headersTimeout = 15_000;
+/** The largest upload over a slow telephone line takes some minutes. */
+const requestTimeout = 10 * 60_000;
+/** Longer than reverse proxies keep theirs (60 s), so that they close first and never send into a closed connection. */
+const keepAliveTimeout = 75_000;
+const maxUnreadMs = 1_000;
+/** A hundred people with the six connections of a browser, three times over, and below the descriptors that hosts allow. */
+const maxConnections = 2_000;
+
+/**
+ * The server in front of Next.js: it looks at the request line and the headers, adds the response headers and the request's id, and
+ * hands the request on. Without listeners for them Node answers `Upgrade` requests as ordinary ones and closes CONNECT.
+ */
+export function createHttpServer(handlers: Handlers): Server {
+  const server = createServer({ headersTimeout, requestTimeout, keepAliveTimeout }, (request, response) =>
+    answer(request, response, handlers),
+  );
+  server.maxConnections = maxConnections;
+  server.maxHeadersCount = 100;
+  return server;
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, { gateways, pages }: Handlers): void {
+  const { method = "", url = "" } = request;
+  completeHeaders(request);
+  response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]));
+  for (const [name, value] of Object.entries(responseHeaders())) response.setHeader(name, value);
+  response.once("finish", () => discardBody(request));
+  const refusal = refusalOf(method, url);
+  const gateway = gatewayOf(url);
+  if (refusal) refuse(response, refusal);
+  else if (gateways && gateway) gateways[gateway](request, response);
+  else {
+    reportPage(request, response);
+    pages(request, response);
+  }
+}
+
+/** A body that nobody has read to its end holds its connection no longer than its sender needs to read the answer. */
+function discardBody(request: IncomingMessage): void {
+  if (request.complete) return;
+  request.resume();
+  const timer = setTimeout(() => request.destroy(), maxUnreadMs);
+  request.once("close", () => clearTimeout(timer));
+}
+
+/** What the handlers may rely on: the request's id, the socket's peer as the last hop, and no header of the framework's own. */
+function completeHeaders({ headers, socket }: IncomingMessage): void {
+  const given = headers[REQUEST_ID_HEADER];
+  headers[REQUEST_ID_HEADER] = requestIdFor(typeof given === "string" ? given : null);
+  const hops = [headers["x-forwarded-for"], socket.remoteAddress ?? "unknown"];
+  headers["x-forwarded-for"] = hops.flat().filter(Boolean).join(", ");
+  delete headers["x-middleware-subrequest"];
+}
+
+function refuse(response: ServerResponse, refusal: Failure): void {
+  const body = JSON.stringify(failureBody(refusal));
+  response.writeHead(refusal.status, {
+    "content-type": "application/json",
+    "cache-control": "no-store",
+    "content-length": Buffer.byteLength(body),
+    connection: "close",
+    ...refusal.headers,
+  });
+  response.end(body);
+}
+
+/** One line for each screen, under the path of its route: what stands behind it may name somebody. */
+function reportPage(request: IncomingMessage, response: ServerResponse): void {
+  const began = performance.now();
+  const page = screenAt((request.url ?? "").split("?")[0] ?? "")?.path;
+  if (!page) return;
+  response.once("close", () => {
+    const ms = performance.now() - began;
+    const status = response.statusCode;
+    metrics.requests.inc({ call: "page", status: String(status) });
+    metrics.requestSeconds.observe({ call: "page" }, ms / 1000);
+    const id = request.headers[REQUEST_ID_HEADER];
+    log().info({ request: id, page, method: request.method, status, ms: Math.round(ms) }, "page");
+  });
+}

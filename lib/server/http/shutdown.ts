@@ -1,0 +1,31 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+/** Ends a server: it accepts nothing more, and gives the requests that are complete this long to be answered. */
+export type Shutdown = (graceMs: number) => Promise<void>;
+
+/** Keeps track of a server's connections from now on; what it gives ends the server. */
+export function prepareShutdown(server: Server): Shutdown {
+  const connections = new Set<Socket>();
+  const answering = new Map<ServerResponse, IncomingMessage>();
+  server.on("connection", (socket: Socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
+  });
+  server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
+    answering.set(response, request);
+    response.once("close", () => answering.delete(response));
+  });
+  return (graceMs) =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      const busy = new Set<Socket>();
+      for (const [response, request] of answering) {
+        if (request.complete) busy.add(request.socket);
+        // Its client would else go on asking over the same connection.
+        if (!response.headersSent) response.setHeader("connection", "close");
+      }
+      for (const socket of connections) if (!busy.has(socket)) socket.destroy();
+      setTimeout(() => server.closeAllConnections(), graceMs).unref();
+    });
+}

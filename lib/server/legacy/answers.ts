@@ -1,0 +1,61 @@
+import { type CallKey, calls } from "../../contract";
+import { isRecord } from "../../contract/kinds";
+import { schemasOf } from "../../contract/schemas";
+import { hasEndlessList, holdsTooMany } from "./answer-limits";
+import { failure } from "./failures";
+import type { RequestContext } from "./request-context";
+import { type Fetched, failed, type LegacyResult } from "./result";
+import { textOf } from "./transport";
+
+const maxErrLength = 500;
+
+/** Success is 2xx, a JSON object and `esito` true, with the exceptions that the rulings name; all else is a failure. */
+export async function checkAnswer(
+  key: CallKey,
+  { status, body }: Fetched,
+  _context: RequestContext,
+): Promise<LegacyResult<unknown>> {
+  const invalid = () => failed(failure("invalid-response"));
+  const text = await textOf(body).catch(() => null);
+  if (text === null || holdsTooMany(text)) return invalid();
+  const answer = parseAnswer(text);
+  if (!answer || hasEndlessList(answer)) return invalid();
+  if (answer.esito === false) return failed(failure("refused", readErr(answer.err)));
+  if (status < 200 || status > 299) return invalid();
+  if (answer.esito !== true && !(answer.esito === undefined && mayLackEsito(key, answer))) return invalid();
+  const checked = schemasOf(key)?.answer.safeParse(answer);
+  return checked?.success ? { ok: true, data: checked.data } : invalid();
+}
+
+const putsWithoutAnswer = new Set<CallKey>([
+  "rimborso.update",
+  "rimborso.updateLine",
+  "spesebarca.update",
+  "spesebarca.updateLine",
+]);
+
+function mayLackEsito(key: CallKey, answer: Record<string, unknown>): boolean {
+  if (putsWithoutAnswer.has(key)) return true;
+  if (key === "oauth.login") return isRecord(answer.user) && typeof answer.user.token === "string";
+  const { effect, answer: names } = calls[key];
+  return effect === "read" && names.length > 0 && names.every((name) => name in answer);
+}
+
+function parseAnswer(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The legacy API's own sentence, kept to one line of plain text. */
+function readErr(err: unknown): string | undefined {
+  if (typeof err !== "string") return undefined;
+  const line = err
+    .replace(/\p{Cc}+/gu, " ")
+    .trim()
+    .slice(0, maxErrLength);
+  return line === "" ? undefined : line;
+}

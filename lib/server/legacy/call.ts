@@ -1,0 +1,53 @@
+import type { Answer, BuiltKey, CallKey, CallParams } from "../../contract";
+import { ruledActions } from "../../contract/ruled";
+import { log } from "../../log";
+import { metrics } from "../../metrics";
+import { checkAnswer } from "./answers";
+import { type Failure, failure } from "./failures";
+import { type Fetched, failed, type LegacyResult } from "./result";
+import { type Body, type LegacyInit, send, transportFailure } from "./transport";
+
+/**
+ * Makes one call of the contract with a token and gives the checked, normalised answer. The one place that talks to the
+ * legacy API's calls: redirects are not followed, a write is sent once, a plain read once more on a dead socket.
+ */
+export async function callLegacy<K extends BuiltKey>(
+  key: K,
+  init: LegacyInit & (string extends keyof CallParams<K> ? object : { params?: CallParams<K> }),
+): Promise<LegacyResult<Answer<K>>> {
+  const fetched = await fetchAnswer(key, init);
+  return (fetched.ok ? await checkAnswer(key, fetched.data, init.context) : fetched) as LegacyResult<
+    Answer<K>
+  >;
+}
+
+/** An answer that may be a success, as it came. */
+export async function fetchAnswer(key: CallKey, init: LegacyInit): Promise<LegacyResult<Fetched>> {
+  const { context } = init;
+  const began = performance.now();
+  try {
+    const { status, body } = await send(key, init, (code) => statusFailure(key, code) === null);
+    const refusal = statusFailure(key, status) ?? (body ? null : failure("invalid-response"));
+    if (refusal) return failed(refusal);
+    return { ok: true, data: { status, body: body as Body } };
+  } catch (error) {
+    const reason = transportFailure(error, context);
+    if (!context.signal?.aborted) log().warn({ request: context.id, call: key, err: error }, "legacy");
+    return failed(reason);
+  } finally {
+    const ms = performance.now() - began;
+    context.legacyMs += ms;
+    metrics.legacySeconds.observe({ call: key }, ms / 1000);
+  }
+}
+
+/** What the status alone says; null where the body has the word. */
+function statusFailure(key: CallKey, status: number): Failure | null {
+  if (status === 401) return failure("session");
+  if (status === 403) return failure("forbidden");
+  if ((status === 404 || status === 405) && isRuled(key)) return failure("unavailable");
+  return status >= 500 || (status >= 300 && status < 400) ? failure("invalid-response") : null;
+}
+
+const ruledCalls = new Set<CallKey>(Object.values(ruledActions).map((action) => action.sends));
+const isRuled = (key: CallKey) => ruledCalls.has(key);

@@ -1,0 +1,60 @@
+import { isStoreUnavailable, storeUnavailableText } from "../store-unavailable";
+
+/** Every refusal at our door, its status and what the person reads. */
+const catalogue = {
+  session: [401, "La sessione è scaduta: accedi di nuovo."],
+  forbidden: [403, "Non hai il permesso per questa operazione."],
+  csrf: [403, "Richiesta non riconosciuta: ricarica la pagina e riprova."],
+  field: [403, "Non hai il permesso per modificare questo dato."],
+  unknown: [404, "Indirizzo sconosciuto."],
+  "file-missing": [404, "Il file non si trova."],
+  method: [405, "Operazione non prevista."],
+  path: [400, "Indirizzo non valido."],
+  "too-large": [413, "I dati inviati sono troppi."],
+  "media-type": [415, "Formato dei dati non previsto."],
+  "file-type": [415, "Questo tipo di file non è ammesso."],
+  body: [422, "I dati inviati non sono validi."],
+  refused: [422, "Il server ha rifiutato l'operazione."],
+  throttled: [429, "Troppi tentativi: riprova più tardi."],
+  unbuilt: [501, "Non ancora disponibile."],
+  unavailable: [502, "Non disponibile su questo server."],
+  unreachable: [502, "Il server del circolo non risponde. Riprova tra poco."],
+  "invalid-response": [502, "Il server del circolo ha dato una risposta non valida. Riprova tra poco."],
+  timeout: [504, "Il server del circolo impiega troppo tempo. Riprova tra poco."],
+  "store-unavailable": [503, `${storeUnavailableText} Riprova tra poco.`],
+  internal: [500, "Ops, problema mio. Scusa."],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type FailureCode = keyof typeof catalogue;
+
+export interface Failure {
+  status: number;
+  code: FailureCode;
+  /** An Italian sentence for the person at the desk. */
+  err: string;
+  headers?: Record<string, string>;
+}
+
+export function failure(code: FailureCode, err?: string, headers?: Record<string, string>): Failure {
+  const [status, sentence] = catalogue[code];
+  return { status, code, err: err ?? sentence, ...(headers && { headers }) };
+}
+
+/** What to answer where something was thrown: that sessions cannot be looked at, or else a fault of ours. */
+export function failureOf(error: unknown): Failure {
+  return failure(isStoreUnavailable(error) ? "store-unavailable" : "internal");
+}
+
+/** What the browser reads of it: `{"esito": false, "err", "code"}`. */
+export function failureBody({ code, err }: Failure) {
+  return { esito: false, err, code };
+}
+
+/** As a whole answer, never stored. */
+export function failureResponse(reason: Failure): Response {
+  const { status, headers } = reason;
+  return Response.json(failureBody(reason), {
+    status,
+    headers: { "cache-control": "no-store", ...headers },
+  });
+}

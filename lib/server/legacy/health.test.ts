@@ -1,0 +1,72 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { applySettings } from "@/tests/support/session";
+import { html } from "@/tests/support/upstream";
+import { upstreamForTests } from "@/tests/support/upstream-for-tests";
+
+const upstream = upstreamForTests();
+beforeEach(() => {
+  vi.resetModules();
+});
+
+/** The route and the probe it keeps, both fresh. The settings are theirs: modules that are read anew know none. */
+async function health(url: string) {
+  const { readEnv, setEnvForTests } = await import("../../env");
+  setEnvForTests(readEnv({ LEGACY_API_URL: url, SESSION_SECRET: "s".repeat(32) }));
+  const { GET } = await import("@/app/api/health/route");
+  const response = await GET(new Request("http://localhost:3000/api/health"));
+  return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
+}
+
+async function closedPort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+describe("GET /api/health", () => {
+  it("is 200 with the version and whether the legacy API answers, and says nothing else", async () => {
+    applySettings();
+    const { status, headers, body } = await health(upstream.url);
+    expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(body).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/), legacyApi: "up" });
+  });
+
+  it("stays 200 when the legacy API is down, and says so", async () => {
+    const { status, body } = await health(`http://127.0.0.1:${await closedPort()}`);
+    expect([status, body]).toMatchObject([200, { legacyApi: "down" }]);
+  });
+
+  it("counts any answer as one, a page or an error included", async () => {
+    upstream.on("HEAD", html("", 500));
+    expect((await health(upstream.url)).body).toMatchObject({ legacyApi: "up" });
+  });
+
+  it("asks without a token, and at most once in five seconds, whoever asks us", async () => {
+    await health(upstream.url);
+    const { legacyAnswers } = await import("./health");
+    await Promise.all([legacyAnswers(), legacyAnswers(), legacyAnswers(Date.now() + 4000)]);
+    expect(upstream.received.map(({ method }) => method)).toEqual(["HEAD"]);
+    expect(upstream.received[0]?.headers["x-access-token"]).toBeUndefined();
+    await legacyAnswers(Date.now() + 6000);
+    expect(upstream.received).toHaveLength(2);
+  });
+});
+
+describe("every other address under /api", () => {
+  it("is a refusal in the form of all the others", async () => {
+    const { readEnv, setEnvForTests } = await import("../../env");
+    setEnvForTests(readEnv({ LEGACY_API_URL: upstream.url, SESSION_SECRET: "s".repeat(32) }));
+    const route = await import("@/app/api/[...rest]/route");
+    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"] as const) {
+      const response = await route[method](new Request("http://localhost:3000/api/nulla", { method }));
+      expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);
+      expect(await response.json()).toEqual({ esito: false, err: "Indirizzo sconosciuto.", code: "unknown" });
+    }
+  });
+});

@@ -1,0 +1,239 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { askCall, askDoor, documentUpload, refusal } from "@/tests/support/door";
+import { samples } from "@/tests/support/legacy-answers";
+import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
+import { halfBody, hang, inTurn, json, type Reply, reset, stall } from "@/tests/support/upstream";
+import { upstreamForTests } from "@/tests/support/upstream-for-tests";
+import { deadlineFromNow } from "./request-context";
+
+const upstream = upstreamForTests();
+let who: SignedIn;
+
+beforeEach(async () => {
+  who = await signedIn();
+});
+
+/** Signed in and verified already, so that the tests meet the call and not the check of the session. */
+async function signedIn(settings: Record<string, string> = {}): Promise<SignedIn> {
+  applySettings({ LEGACY_API_URL: upstream.url, LEGACY_TIMEOUT_MS: "4000", ...settings });
+  const person = await signIn("GOD", upstream);
+  await askDoor("GET", "/nulla", { who: person });
+  upstream.received.length = 0;
+  return person;
+}
+
+const { answer } = samples["enti.list"];
+const list = (signal?: AbortSignal) => askCall("enti.list", { who, signal });
+
+describe("a legacy API that does not answer", () => {
+  it("is given the deadline: 504 on a read, on a write and on an answer that stalls half way", async () => {
+    who = await signedIn({ LEGACY_TIMEOUT_MS: "150" });
+    upstream.on("GET /enti/", inTurn(hang, stall(JSON.stringify(answer))));
+    upstream.on("PUT /enti/5", hang);
+    for (const ask of [list, list, () => askCall("enti.update", { who })]) {
+      const started = performance.now();
+      const { status, body } = await ask();
+      expect([status, body]).toEqual([504, refusal("timeout")]);
+      expect(performance.now() - started).toBeLessThan(3000);
+    }
+    expect(upstream.received).toHaveLength(3);
+  });
+
+  it("is given the deadline and no more, also when memory is cleared out while it is waited for", async () => {
+    who = await signedIn({ LEGACY_TIMEOUT_MS: "400" });
+    upstream.on("GET /enti/", hang);
+    setFlagsFromString("--expose-gc");
+    const collect = runInNewContext("gc") as () => void;
+    const clearing = setInterval(collect, 20);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => list(new AbortController().signal)),
+    ).finally(() => clearInterval(clearing));
+    expect(answers.map(({ status }) => status)).toEqual([504, 504, 504, 504, 504]);
+  });
+
+  it("is let go when the deadline has passed", async () => {
+    who = await signedIn({ LEGACY_TIMEOUT_MS: "150" });
+    const closed = new Promise((resolve) =>
+      upstream.on("GET /enti/", (_, response) => response.once("close", resolve)),
+    );
+    expect((await list()).status).toBe(504);
+    await closed;
+  });
+
+  it("is let go when it says what is wrong and then stalls: nobody waits for those words", async () => {
+    for (const status of [500, 401, 302]) {
+      const closed = new Promise((resolve) =>
+        upstream.on("GET /enti/", (_, response) => {
+          response.writeHead(status, { "content-type": "text/html", "content-length": "5000" });
+          response.write("<h1>");
+          response.once("close", () => resolve("closed"));
+        }),
+      );
+      expect((await list()).status).toBeGreaterThanOrEqual(400);
+      expect(await Promise.race([closed, setTimeout(3000, "open")]), String(status)).toBe("closed");
+    }
+  }, 15_000);
+
+  it("has a second more for each 256 kB that are sent", () => {
+    applySettings({ LEGACY_TIMEOUT_MS: "1000" });
+    vi.useFakeTimers({ now: 0 });
+    try {
+      expect([deadlineFromNow(), deadlineFromNow(1024 * 1024)]).toEqual([1000, 5000]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("and nobody there at all is 502, as is a session that cannot be checked", async () => {
+    const gone = createServer();
+    gone.listen(0, "127.0.0.1");
+    await once(gone, "listening");
+    const { port } = gone.address() as { port: number };
+    gone.close();
+    await once(gone, "close");
+    applySettings({ LEGACY_API_URL: `http://127.0.0.1:${port}` });
+    expect((await list()).body).toEqual(refusal("unreachable"));
+    resetAuthState();
+    const { status, body } = await list();
+    expect([status, body]).toEqual([502, refusal("unreachable")]);
+  });
+
+  it("to the check of the session is 504, and the call is not made", async () => {
+    applySettings({ LEGACY_API_URL: upstream.url, LEGACY_TIMEOUT_MS: "150" });
+    resetAuthState();
+    upstream.on("/oauth/session", hang);
+    const { status, body } = await list();
+    expect([status, body]).toEqual([504, refusal("timeout")]);
+    expect(upstream.calls()).toEqual([]);
+  });
+});
+
+describe("a client that gives up", () => {
+  it.each(["GET", "PUT"])("%s: its abort reaches the legacy API", async (method) => {
+    const controller = new AbortController();
+    const { arrived, closed } = waitingAt(method === "GET" ? "GET /enti/" : "PUT /enti/5");
+    const asked =
+      method === "GET" ? list(controller.signal) : askCall("enti.update", { who, signal: controller.signal });
+    await arrived;
+    controller.abort();
+    await closed;
+    expect((await asked).status).toBeGreaterThanOrEqual(400);
+    expect(upstream.received).toHaveLength(1);
+  });
+
+  it("in the middle of an upload: its abort reaches the legacy API", async () => {
+    const controller = new AbortController();
+    const { arrived, closed } = waitingAt("POST /documenti/");
+    const body = documentUpload(samples["documenti.create"].body);
+    const asked = askCall("documenti.create", { who, signal: controller.signal, body });
+    await arrived;
+    controller.abort();
+    await closed;
+    await asked;
+  });
+
+  it("before it has asked: nothing goes up", async () => {
+    const controller = new AbortController();
+    controller.abort();
+    await list(controller.signal);
+    expect(upstream.received).toEqual([]);
+  });
+
+  it("takes nobody else's check of a session with it", async () => {
+    resetAuthState();
+    const controller = new AbortController();
+    let release = () => {};
+    const { arrived } = waitingAt("/oauth/session", (received, response) => {
+      release = () => json({ esito: true, user: who.user })(received, response);
+    });
+    upstream.on("GET /enti/", json(answer));
+    const first = list(controller.signal);
+    const second = list();
+    await arrived;
+    controller.abort();
+    release();
+    await first;
+    expect((await second).status).toBe(200);
+    expect(upstream.received.filter(({ path }) => path === "/oauth/session")).toHaveLength(1);
+  });
+
+  function waitingAt(what: string, then: Reply = hang) {
+    let closed = Promise.resolve();
+    const arrived = new Promise<void>((resolve) =>
+      upstream.on(what, (received, response) => {
+        closed = new Promise((done) => response.once("close", () => done()));
+        then(received, response);
+        resolve();
+      }),
+    );
+    return { arrived, closed: arrived.then(() => closed) };
+  }
+});
+
+describe("a connection that breaks", () => {
+  it("a plain read is made once more on a dead socket, and no more than once", async () => {
+    upstream.on("GET /enti/", inTurn(reset, json(answer)));
+    expect((await list()).status).toBe(200);
+    expect(upstream.received).toHaveLength(2);
+    upstream.received.length = 0;
+    upstream.on("GET /enti/", reset);
+    const { status, body } = await list();
+    expect([status, body]).toEqual([502, refusal("unreachable")]);
+    expect(upstream.received).toHaveLength(2);
+  });
+
+  it.each([
+    ["PUT /enti/5", () => askCall("enti.update", { who })],
+    ["DELETE /enti/5", () => askCall("enti.delete", { who })],
+    ["POST /enti/", () => askCall("enti.create", { who })],
+    ["GET /aggiorna/", () => askDoor("POST", "/aggiorna/", { who })],
+    ["POST /documenti/", () => askCall("documenti.create", { who })],
+  ])("a write is never repeated: %s", async (what, ask) => {
+    upstream.on(what, inTurn(reset, json({ esito: true })));
+    const { status, body } = await ask();
+    expect([status, body]).toEqual([502, refusal("unreachable")]);
+    expect(upstream.received).toHaveLength(1);
+  });
+
+  it("a read is not made again for an answer that was bad, refused or cut off", async () => {
+    const replies = [json({}, 500), json({ esito: false }), json({}, 503), halfBody(JSON.stringify(answer))];
+    for (const reply of replies) {
+      upstream.received.length = 0;
+      upstream.on("GET /enti/", reply);
+      expect((await list()).status).toBeGreaterThanOrEqual(400);
+      expect(upstream.received).toHaveLength(1);
+    }
+  });
+
+  it("half an answer is 502, and none of it is shown", async () => {
+    upstream.on("GET /enti/", halfBody(JSON.stringify(answer)));
+    const { status, body } = await list();
+    expect([status, body]).toEqual([502, refusal("unreachable")]);
+  });
+
+  it("is not repeated after the client has gone or the deadline has passed", async () => {
+    who = await signedIn({ LEGACY_TIMEOUT_MS: "150" });
+    upstream.on("GET /enti/", hang);
+    await list();
+    expect(upstream.received).toHaveLength(1);
+  });
+});
+
+describe("an answer that is too long", () => {
+  it("is given up: 502", async () => {
+    upstream.on("GET /enti/", (_, response) => {
+      response.writeHead(200, {
+        "content-type": "application/json",
+        "content-length": String(65 * 1024 * 1024),
+      });
+      response.flushHeaders();
+    });
+    const { status, body } = await list();
+    expect([status, body]).toEqual([502, refusal("invalid-response")]);
+  });
+});

@@ -1,0 +1,150 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { Agent, type Dispatcher, FormData } from "undici";
+import { type CallKey, callOf } from "../../contract";
+import { fillPath } from "../../contract/path";
+import { env } from "../../env";
+import { REQUEST_ID_HEADER } from "../request-id";
+import { type Failure, failure } from "./failures";
+import type { RequestContext } from "./request-context";
+
+export interface LegacyInit {
+  params?: Readonly<Record<string, string | number>>;
+  token?: string;
+  /** A JSON value, or a form with a file (undici's FormData). */
+  body?: unknown;
+  context: RequestContext;
+}
+
+/** A body's bytes as they came, gzipped where the legacy API gzips. */
+export interface Body {
+  bytes: Buffer;
+  isGzipped: boolean;
+}
+
+/** What came back, whole; `body` is null where it is longer than is read. */
+export interface RawAnswer {
+  status: number;
+  body: Body | null;
+}
+
+/**
+ * The largest answer that is read: half as much again as 20,000 members take. A list in memory weighs several times its text, so
+ * that more could end the process.
+ */
+const maxAnswerBytes = 32 * 1024 * 1024;
+/** As much of an unwanted body as is read to keep its connection. */
+const maxUnwantedBytes = 16 * 1024;
+const maxUnwantedMs = 1000;
+
+export function transportFailure(error: unknown, { signal }: Pick<RequestContext, "signal">): Failure {
+  const timedOut = error instanceof Error && error.name === "TimeoutError" && !signal?.aborted;
+  return failure(timedOut ? "timeout" : "unreachable");
+}
+
+/** undici's own request and not fetch, whose streams cost a small call more time than all the rest of the gateway. */
+let connections: Agent | undefined;
+
+/**
+ * Sends one call and reads the answer until the context's deadline: redirects are not followed, a write is sent once, a plain
+ * read once more on a dead socket. `wants` says by the status whether the body is worth reading; it is empty where it is not.
+ * Throws what the transport throws, "TimeoutError" when the deadline has passed.
+ */
+export function send(key: CallKey, init: LegacyInit, wants: (status: number) => boolean): Promise<RawAnswer> {
+  const { effect, method } = callOf(key);
+  return within(init.context, async (signal) => {
+    const once = () => request(key, init, signal);
+    const response = await once().catch((error: unknown) => {
+      const mayRepeat = effect === "read" && method === "GET" && isDeadSocket(error);
+      if (!mayRepeat) throw error;
+      return once();
+    });
+    const body = wants(response.statusCode) ? await readBody(response) : leave(response);
+    return { status: response.statusCode, body };
+  });
+}
+
+function request(key: CallKey, { params, token, body, context }: LegacyInit, signal: AbortSignal) {
+  const isForm = body instanceof FormData;
+  const headers: Record<string, string> = {
+    accept: "application/json",
+    "accept-encoding": "gzip",
+    "user-agent": `Pontile/${env().version}`,
+    [REQUEST_ID_HEADER]: context.id,
+  };
+  if (token) headers["x-access-token"] = token;
+  if (body !== undefined && !isForm) headers["content-type"] = "application/json";
+  const { origin, pathname } = new URL(env().legacyApiUrl);
+  connections ??= new Agent({ maxResponseSize: maxAnswerBytes });
+  return connections.request({
+    origin,
+    path: pathname.replace(/\/$/, "") + fillPath(key, params),
+    method: callOf(key).method,
+    headers,
+    body: body === undefined ? null : isForm ? body : JSON.stringify(body),
+    signal,
+  });
+}
+
+async function readBody({ headers, body }: Dispatcher.ResponseData): Promise<Body | null> {
+  if (Number(headers["content-length"] ?? 0) > maxAnswerBytes) {
+    body.on("error", () => {}).destroy();
+    return null;
+  }
+  const isGzipped = /^(x-)?gzip$/i.test(String(headers["content-encoding"] ?? ""));
+  try {
+    return { bytes: Buffer.from(await body.arrayBuffer()), isGzipped };
+  } catch (error) {
+    if ((error as { code?: unknown }).code === "UND_ERR_RES_EXCEEDED_MAX_SIZE") return null;
+    throw error;
+  }
+}
+
+/** A body's text, unpacked; null where it is longer than is read. Throws where it is not gzipped as it says. */
+export async function textOf({ bytes, isGzipped }: Body): Promise<string | null> {
+  if (!isGzipped) return bytes.toString("utf8");
+  try {
+    const unpacked = await promisify(gunzip)(bytes, { maxOutputLength: maxAnswerBytes });
+    return unpacked.toString("utf8");
+  } catch (error) {
+    if ((error as { code?: unknown }).code === "ERR_BUFFER_TOO_LARGE") return null;
+    throw error;
+  }
+}
+
+/** The connection of an unwanted body serves again, unless the rest is too long in coming. */
+function leave({ body }: Dispatcher.ResponseData): Body {
+  const timer = setTimeout(() => body.destroy(), maxUnwantedMs).unref();
+  body.once("close", () => clearTimeout(timer));
+  void body.dump({ limit: maxUnwantedBytes }).catch(() => {});
+  return { bytes: Buffer.alloc(0), isGzipped: false };
+}
+
+/**
+ * Does work that is aborted when the deadline has passed ("TimeoutError") or the client has gone. By a timer of our own: what
+ * AbortSignal.any makes of AbortSignal.timeout may be collected in Node 20 while it is waited for, and then never comes.
+ */
+async function within<T>(
+  { deadline, signal }: RequestContext,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const own = new AbortController();
+  const timer = setTimeout(
+    () => own.abort(new DOMException("too slow", "TimeoutError")),
+    Math.max(1, Math.ceil(deadline - Date.now())),
+  );
+  const giveUp = () => own.abort(signal?.reason);
+  if (signal?.aborted) giveUp();
+  else signal?.addEventListener("abort", giveUp, { once: true });
+  try {
+    return await work(own.signal);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", giveUp);
+  }
+}
+
+function isDeadSocket(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return ["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"].includes(code);
+}

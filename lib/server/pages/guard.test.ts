@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { applySettings, isRevoked, type SignedIn, signIn } from "@/tests/support/session";
+import { specTable } from "@/tests/support/spec-tables";
+import { html, json } from "@/tests/support/upstream";
+import { upstreamForTests } from "@/tests/support/upstream-for-tests";
+import type { Level } from "../../rules/levels";
+import { PAGE_ADDRESS_HEADER } from "../session/page-address";
+import { isStoreUnavailable } from "../store-unavailable";
+import { requireCaller, requireScreen } from "./guard";
+
+/** What the page's request carries, and where `redirect` sent it. */
+const page = vi.hoisted(() => ({ cookie: "", headers: {} as Record<string, string> }));
+
+vi.mock("next/headers", () => ({
+  headers: async () => new Headers(page.headers),
+  cookies: async () => ({
+    get: (name: string) =>
+      name === "pontile-session" && page.cookie ? { name, value: page.cookie } : undefined,
+  }),
+}));
+/** A Redis out of reach, for the test that sets REDIS_URL. */
+vi.mock("ioredis", () => ({
+  Redis: class {
+    on() {}
+    defineCommand() {}
+    async exists() {
+      throw new Error("Connection is closed.");
+    }
+  },
+}));
+vi.mock("next/navigation", () => ({
+  redirect: (to: string) => {
+    throw new Error(`redirect ${to}`);
+  },
+}));
+
+const levels: readonly Level[] = ["SOCIO", "ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"];
+const admitted: Record<string, readonly Level[]> = {
+  loggedIn: levels,
+  secretariat: ["SEGRETERIA", "ADMIN", "GOD"],
+  admin: ["ADMIN", "GOD"],
+};
+const routes = specTable<"path" | "guard">("routes").filter(({ guard }) => guard !== "loggedOut");
+const upstream = upstreamForTests();
+
+beforeEach(() => {
+  as(null);
+});
+
+function as(who: SignedIn | null, headers: Record<string, string> = {}): void {
+  page.cookie = who?.value ?? "";
+  page.headers = headers;
+}
+
+/** Where the page sends whoever asks for it; null when it lets them in. */
+async function sentTo(run: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await run();
+    return null;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : "";
+    if (!message.startsWith("redirect ")) throw error;
+    return message.slice("redirect ".length);
+  }
+}
+
+describe("a page guards itself, whatever stands before it: every route × every level", () => {
+  it.each(routes.map(({ path, guard }) => [path, guard] as const))("%s is for %s", async (path, guard) => {
+    expect(await sentTo(() => requireScreen(path))).toMatch(/^\/login\?motivo=mai/);
+    for (const level of levels) {
+      as(await signIn(level, upstream));
+      const expected = admitted[guard]?.includes(level)
+        ? null
+        : `/dashboard?negato=${encodeURIComponent(path)}`;
+      expect(await sentTo(() => requireScreen(path)), level).toBe(expected);
+    }
+  });
+
+  it("a path that is no screen lets nobody in", async () => {
+    as(await signIn("GOD", upstream));
+    expect(await sentTo(() => requireScreen("/nulla"))).toBe("/dashboard?negato=%2Fnulla");
+  });
+});
+
+describe("a session that the legacy API no longer holds", () => {
+  it("is ended by the page and sent to the sign-in with its reason and the proof of where it was ended", async () => {
+    const who = await signIn("GOD", upstream);
+    upstream.on("/oauth/session", json({ esito: false }, 401));
+    as(who, { [PAGE_ADDRESS_HEADER]: "/documenti?apri=5" });
+    expect(await sentTo(() => requireScreen("/documenti"))).toBe(
+      `/login?motivo=scaduta&ritorno=%2Fdocumenti%3Fapri%3D5&uscita=${who.session.exit}`,
+    );
+    expect(await isRevoked(who.session.sid)).toBe(true);
+  });
+
+  it("or cannot be asked about is ended too, for another reason", async () => {
+    const who = await signIn("GOD", upstream);
+    upstream.on("/oauth/session", html("<h1>Manutenzione</h1>", 503));
+    as(who);
+    expect(await sentTo(() => requireCaller("/dashboard"))).toBe(
+      `/login?motivo=problema&uscita=${who.session.exit}`,
+    );
+    upstream.reset();
+    upstream.users.set(who.session.token, who.user);
+    expect(await sentTo(() => requireCaller("/dashboard"))).toMatch(/^\/login\?motivo=scaduta/);
+  });
+
+  it("or cannot be asked about while the router fetches a page, maybe for a link that is pointed at, is left alone", async () => {
+    const who = await signIn("GOD", upstream);
+    upstream.on("/oauth/session", html("<h1>Manutenzione</h1>", 503));
+    as(who, { "sec-fetch-dest": "empty" });
+    expect(await sentTo(() => requireCaller("/dashboard"))).toMatch(/^\/login\?motivo=problema/);
+    expect(await isRevoked(who.session.sid)).toBe(false);
+  });
+
+  it("was never one: nothing is asked and nothing is ended", async () => {
+    page.cookie = "Fe26.2*garbage";
+    expect(await sentTo(() => requireCaller("/"))).toBe("/login?motivo=mai");
+    expect(upstream.received).toEqual([]);
+  });
+});
+
+describe("with Redis out of reach", () => {
+  it("a page lets nobody in and ends nothing; the browser learns by the error's mark what does not answer", async () => {
+    applySettings({ LEGACY_API_URL: upstream.url, REDIS_URL: "redis://redis.invalid" });
+    for (const level of levels) {
+      as(await signIn(level, upstream));
+      const error = await requireScreen("/dashboard").catch((thrown: unknown) => thrown);
+      // A digest is all that Next.js hands on of an error of the server.
+      expect(isStoreUnavailable({ digest: (error as { digest?: string }).digest }), level).toBe(true);
+    }
+    expect(upstream.received).toEqual([]);
+    expect(isStoreUnavailable(new Error("another"))).toBe(false);
+  });
+});
+
+describe("a record that has changed on the server", () => {
+  it("is sealed into the cookie before the page is shown", async () => {
+    as(await signIn("GOD", upstream, { session: { level: "SOCIO" } }), {
+      [PAGE_ADDRESS_HEADER]: "/ruoli?q=a",
+    });
+    expect(await sentTo(() => requireScreen("/ruoli"))).toBe("/api/session/renew?ritorno=%2Fruoli%3Fq%3Da");
+  });
+
+  it("holds at once: somebody who lost a level is refused by the new one", async () => {
+    as(await signIn("SOCIO", upstream, { session: { level: "GOD" } }), { "sec-fetch-dest": "empty" });
+    expect(await sentTo(() => requireScreen("/ruoli"))).toBe("/dashboard?negato=%2Fruoli");
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { samples } from "@/tests/support/legacy-answers";
+import { callerOf, signIn } from "@/tests/support/session";
+import { hang, html, json } from "@/tests/support/upstream";
+import { upstreamForTests } from "@/tests/support/upstream-for-tests";
+import type { Level } from "../../rules/levels";
+import type { PageCaller } from "./guard";
+import { prefetch } from "./prefetch";
+
+const upstream = upstreamForTests();
+
+async function callerAs(level: Level): Promise<PageCaller> {
+  const found = await callerOf((await signIn(level, upstream)).value);
+  return found.kind === "ok" ? { ...found.caller, requestId: "prova-123" } : expect.fail(found.kind);
+}
+
+describe("a page's first data", () => {
+  it("is what the door would answer, under the key that the browser asks by, and without the token", async () => {
+    const caller = await callerAs("SEGRETERIA");
+    upstream.on("GET /documenti/tipo/7", json(samples["documenti.byType"].answer));
+    const state = await prefetch(caller, [{ key: "documenti.byType", params: { id_tipo: 7 } }]);
+    expect(state.queries).toMatchObject([
+      {
+        queryKey: ["documenti.byType", { params: { id_tipo: 7 } }],
+        state: { status: "success", data: { esito: true, ...samples["documenti.byType"].read } },
+      },
+    ]);
+    expect(JSON.stringify(state)).not.toContain(caller.session.token);
+  });
+
+  it("is a number where the page shows no more, and nothing of the records", async () => {
+    upstream.on("GET /messaggi/", json(samples["messaggi.list"].answer));
+    const caller = await callerAs("SEGRETERIA");
+    const state = await prefetch(caller, [{ key: "messaggi.list", counts: true }]);
+    expect(state.queries).toMatchObject([
+      { queryKey: ["messaggi.list", "counts"], state: { data: { Messaggi: 1, NonLetti: 1 } } },
+    ]);
+    expect(JSON.stringify(state)).not.toContain("bonifico");
+  });
+
+  it("is cut down to what this caller may see", async () => {
+    upstream.on("GET /doccirc/all/", json(samples["doccirc.all"].answer));
+    const state = await prefetch(await callerAs("SOCIO"), [{ key: "doccirc.all" }]);
+    expect(state.queries[0]?.state.data).toMatchObject({ Documenti: [{ id: 1 }] });
+    expect(JSON.stringify(state)).not.toContain("Bozza");
+  });
+
+  it("leaves out what the caller may not read: it does not go up", async () => {
+    const state = await prefetch(await callerAs("ISTRUTTORE"), [
+      { key: "documenti.toReview" },
+      { key: "logbook.reportedToAdmin" },
+      { key: "logbook.byOrganizer", params: { id: 99 } },
+    ]);
+    expect([state.queries, upstream.calls()]).toEqual([[], []]);
+  });
+
+  it("leaves out what failed, and says nothing of why", async () => {
+    const caller = await callerAs("GOD");
+    upstream.on("GET /enti/", html("<h1>segreto</h1>", 500));
+    upstream.on("GET /oggetto/", json({ esito: false, err: "segreto" }));
+    upstream.on("GET /famiglia/", json(samples["famiglia.list"].answer));
+    const state = await prefetch(caller, [
+      { key: "enti.list" },
+      { key: "oggetto.list" },
+      { key: "famiglia.list" },
+    ]);
+    expect(state.queries.map(({ queryKey }) => queryKey)).toEqual([["famiglia.list"]]);
+    expect(JSON.stringify(state)).not.toContain("segreto");
+  });
+
+  it("does not hold up the page: what is slow is left to the browser", async () => {
+    const caller = await callerAs("GOD");
+    upstream.on("GET /enti/", hang);
+    upstream.on("GET /famiglia/", json(samples["famiglia.list"].answer));
+    const started = performance.now();
+    const state = await prefetch(caller, [{ key: "enti.list" }, { key: "famiglia.list" }]);
+    expect(performance.now() - started).toBeLessThan(2500);
+    expect(state.queries.map(({ queryKey }) => queryKey)).toEqual([["famiglia.list"]]);
+  });
+});

@@ -1,0 +1,176 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, it } from "vitest";
+import { anyText } from "@/tests/support/arbitraries";
+import { applySettings } from "@/tests/support/session";
+import { isOwnRead, isOwnWrite } from "../gateway/origin";
+import { clientAddress } from "./client-address";
+import { loginAddress } from "./login-address";
+import { ownAddress } from "./page-address";
+
+beforeEach(() => applySettings());
+
+describe("the address that a sign-in comes from", () => {
+  const from = (forwarded: string | null, trusted: string) => {
+    applySettings({ TRUSTED_PROXIES: trusted });
+    return clientAddress(new Headers(forwarded === null ? {} : { "x-forwarded-for": forwarded }));
+  };
+
+  it("is the socket's own peer unless proxies are trusted: a sender cannot choose it", () => {
+    expect(from("203.0.113.9", "0")).toBe("203.0.113.9");
+    expect(from("1.1.1.1, 2.2.2.2, 203.0.113.9", "0")).toBe("203.0.113.9");
+  });
+
+  it("is what the outermost trusted proxy wrote", () => {
+    expect(from("1.1.1.1, 198.51.100.7, 203.0.113.9", "1")).toBe("198.51.100.7");
+    expect(from("1.1.1.1, 198.51.100.7, 10.0.0.2, 203.0.113.9", "2")).toBe("198.51.100.7");
+  });
+
+  it("is never before the first that is there, and never without a name", () => {
+    expect([from("203.0.113.9", "5"), from("", "1"), from(null, "0"), from(" , ,", "0")]).toEqual([
+      "203.0.113.9",
+      "unknown",
+      "unknown",
+      "unknown",
+    ]);
+    expect(from("x".repeat(500), "0")).toHaveLength(64);
+  });
+});
+
+describe("an address inside the application", () => {
+  it("is kept with its query, without a fragment", () => {
+    expect(ownAddress("/documenti?apri=5&q=a%20b")).toBe("/documenti?apri=5&q=a%20b");
+    expect(ownAddress("/soci#x")).toBe("/soci");
+    expect(ownAddress("/")).toBe("/");
+  });
+
+  it.each([
+    ...["", "soci", "http://evil.example/", "https:evil.example", "javascript:alert(1)", "data:text/html,x"],
+    ...[
+      "//evil.example",
+      "///evil.example",
+      "/\\evil.example",
+      "\\\\evil.example",
+      "/\tevil.example//",
+      "/a\\b",
+    ],
+    ...[
+      "/%2e%2e//evil.example",
+      "/..//evil.example",
+      "/.//evil.example",
+      "/a/..//evil.example",
+      "/a/%2E%2e//evil.example",
+    ],
+    ...[
+      "/\n/evil.example",
+      "/\u0000",
+      "/api/auth/signout",
+      "/api/session/renew?ritorno=/x",
+      "/x/../api/files/a",
+    ],
+    `/${"x".repeat(1001)}`,
+  ])("%j could lead out of it, and is none", (text) => {
+    expect(ownAddress(text)).toBeNull();
+  });
+
+  it("is none when there is none", () => {
+    expect([ownAddress(null), ownAddress(undefined)]).toEqual([null, null]);
+  });
+
+  it("leads, whatever it was made of, to our own origin and not to the API", () => {
+    const piece = fc.constantFrom(
+      "/",
+      "\\",
+      "..",
+      ".",
+      "%2e",
+      "%2f",
+      "%5c",
+      "evil.example",
+      "@",
+      ":",
+      "?",
+      "#",
+      "\t",
+      "a",
+      "api",
+      "é",
+    );
+    const text = fc.oneof(
+      anyText(),
+      fc.array(piece, { maxLength: 10 }).map((all) => `/${all.join("")}`),
+    );
+    fc.assert(
+      fc.property(text, (given) => {
+        const own = ownAddress(given);
+        if (own === null) return true;
+        const url = new URL(own, "https://pontile.example/login");
+        return (
+          url.origin === "https://pontile.example" &&
+          !url.pathname.startsWith("/api/") &&
+          ownAddress(own) === own
+        );
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe("the address of the sign-in screen", () => {
+  it("carries the reason, and the way back unless that is home", () => {
+    expect(loginAddress("mai", "/soci?q=a&b#c")).toBe("/login?motivo=mai&ritorno=%2Fsoci%3Fq%3Da%26b%23c");
+    for (const home of ["/", "/dashboard", "/dashboard?negato=%2Fsoci", "/login?motivo=mai"])
+      expect(loginAddress("scaduta", home)).toBe("/login?motivo=scaduta");
+  });
+});
+
+describe("the origin of a request", () => {
+  const same = (headers: Record<string, string>) => isOwnWrite(new Headers({ "x-csrf": "1", ...headers }));
+
+  it("is ours when Origin is APP_URL's, or Sec-Fetch-Site says so, and both agree", () => {
+    applySettings({ APP_URL: "https://pontile.example" });
+    expect(same({ origin: "https://pontile.example" })).toBe(true);
+    expect(same({ "sec-fetch-site": "same-origin" })).toBe(true);
+    expect(same({ origin: "https://pontile.example", "sec-fetch-site": "same-origin" })).toBe(true);
+  });
+
+  it("is not ours otherwise: neither header, another site, another port or scheme, a name that only begins like ours", () => {
+    applySettings({ APP_URL: "https://pontile.example" });
+    expect(same({})).toBe(false);
+    expect(same({ host: "pontile.example", referer: "https://pontile.example/" })).toBe(false);
+    for (const site of ["cross-site", "same-site", "none", "", "SAME-ORIGIN"])
+      expect(same({ origin: "https://pontile.example", "sec-fetch-site": site }), site).toBe(false);
+    const others = [
+      "http://pontile.example",
+      "https://pontile.example:444",
+      "https://pontile.example.evil.example",
+    ];
+    for (const origin of [
+      ...others,
+      "https://evil.example",
+      "null",
+      "",
+      "https://PONTILE.example",
+      "pontile.example",
+      "http://localhost:3000",
+    ])
+      expect(same({ origin }), origin).toBe(false);
+  });
+
+  it("may be any loopback name when APP_URL is on loopback, by the same port and scheme", () => {
+    for (const origin of ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"])
+      expect(same({ origin }), origin).toBe(true);
+    for (const origin of [
+      "http://127.0.0.1",
+      "https://127.0.0.1:3000",
+      "http://127.0.0.2:3000",
+      "http://127.1:3000",
+      "http://127.0.0.1:3000/x",
+    ])
+      expect(same({ origin }), origin).toBe(false);
+  });
+
+  it("is APP_URL's in whatever way that is written", () => {
+    applySettings({ APP_URL: "HTTPS://Pontile.Example:443/" });
+    expect(same({ origin: "https://pontile.example" })).toBe(true);
+  });
+});

@@ -1,0 +1,80 @@
+import type { RequestContext } from "../legacy/request-context";
+import {
+  type Identity,
+  renewedCookie,
+  type Session,
+  sameIdentity,
+  sessionCookieName,
+  unseal,
+  wantsRenewal,
+} from "./cookie";
+import type { Sessions } from "./sessions";
+import type { SessionUser } from "./verify";
+
+/** Somebody signed in, as the legacy API confirmed within the last minute. */
+export interface Caller {
+  session: Session;
+  identity: Identity;
+  user: SessionUser;
+  /** The member id. */
+  id: number;
+}
+
+export type CallerResult =
+  | { kind: "ok"; caller: Caller }
+  | { kind: "anonymous" }
+  /** A session there was, and it is over. */
+  | { kind: "over"; session: Session }
+  | { kind: "unreachable"; session: Session; timedOut: boolean };
+
+/** The value of our session cookie in a Cookie header; next-auth sets no other of that name. */
+export function cookieValue(header: string | null): string | undefined {
+  const name = sessionCookieName();
+  for (const pair of header?.split(";") ?? []) {
+    const at = pair.indexOf("=");
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
+  }
+  return undefined;
+}
+
+/**
+ * Who is calling: the cookie opened, not revoked, and verified with the legacy API (reused for a minute unless `anew`). Throws
+ * StoreUnavailable without Redis' answer.
+ */
+export async function callerOf(
+  { revocation, verified }: Sessions,
+  cookie: string | undefined,
+  context: RequestContext,
+  { anew = false } = {},
+): Promise<CallerResult> {
+  const session = await unseal(cookie);
+  if (!session) return { kind: "anonymous" };
+  if (await revocation.isRevoked(session.sid)) return { kind: "over", session };
+  const began = Date.now();
+  if (anew) verified.forget(session.sid, began);
+  let verification = await verified.verify(session, context);
+  if (verification.kind === "ok" && !sameIdentity(session, verification.identity)) {
+    // Another instance may have sealed the cookie by a younger record than the one that is kept here.
+    verified.forget(session.sid, began);
+    verification = await verified.verify(session, context);
+  }
+  if (verification.kind === "over") return { kind: "over", session };
+  if (verification.kind === "unreachable")
+    return { kind: "unreachable", session, timedOut: verification.timedOut };
+  const { identity, user } = verification;
+  return { kind: "ok", caller: { session, identity, user, id: user.id_usr } };
+}
+
+/** The Set-Cookie line that this use of the session calls for, if any: it has aged, or the person's record has changed. */
+export async function cookieAfterUse(
+  { verified }: Sessions,
+  caller: Caller,
+  context: RequestContext,
+): Promise<string | null> {
+  const { session } = caller;
+  // Asks only where this very use has changed the record; every instance then sees by the cookie that it has.
+  const latest = await verified.verify(session, context);
+  const identity = latest.kind === "ok" ? latest.identity : caller.identity;
+  const isStale = wantsRenewal(session) || !sameIdentity(session, identity);
+  return isStale ? renewedCookie(session, identity) : null;
+}

@@ -1,0 +1,17 @@
+import { isRecord, parseJson } from "../../contract/kinds";
+
+/**
+ * The fields of a form post to next-auth, each name once and as text; null for JSON that is none. next-auth is given these and
+ * not the body, which it might read otherwise: the account that is counted must be the one that is tried.
+ */
+export function readFormFields(type: string, body: string): URLSearchParams | null {
+  if (/application\/json/i.test(type)) {
+    const value = parseJson(body);
+    if (!isRecord(value)) return null;
+    return new URLSearchParams(
+      Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    );
+  }
+  const isForm = /application\/x-www-form-urlencoded/i.test(type);
+  return new URLSearchParams(isForm ? Object.fromEntries(new URLSearchParams(body)) : {});
+}

@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { callAuth, csrfToken, Jar } from "@/tests/support/auth-route";
+import { refusal } from "@/tests/support/door";
+import { revoke, type SignedIn, signIn } from "@/tests/support/session";
+import { json } from "@/tests/support/upstream";
+import { upstreamForTests } from "@/tests/support/upstream-for-tests";
+import { env } from "../../env";
+import { unseal } from "./cookie";
+
+const lines = vi.hoisted(() => [] as string[]);
+vi.mock("pino", async (importOriginal) => {
+  const { default: pino } = await importOriginal<typeof import("pino")>();
+  return { default: (options: object) => pino(options, { write: (line: string) => void lines.push(line) }) };
+});
+
+const MINUTE = 60_000;
+const asForm = { "content-type": "application/x-www-form-urlencoded" };
+const upstream = upstreamForTests({ LOG_LEVEL: "trace" });
+
+beforeEach(() => {
+  lines.length = 0;
+  upstream.on("POST /oauth/login", json({ esito: false, err: "no" }));
+  process.env.NEXTAUTH_URL = env().appUrl;
+});
+
+function jarOf(who: SignedIn): Jar {
+  const jar = new Jar();
+  jar.cookies.set("pontile-session", who.value);
+  return jar;
+}
+const held = (jar: Jar) => unseal(jar.cookies.get("pontile-session"));
+
+describe("next-auth's own session endpoint", () => {
+  it("says who is signed in and until when, and nothing else", async () => {
+    const response = await callAuth("session", { jar: jarOf(await signIn("SEGRETERIA", upstream)) });
+    expect(await response.json()).toEqual({
+      user: { name: "Prova SEGRETERIA" },
+      expires: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+  });
+
+  it("counts the idle limit from now, and never the absolute one", async () => {
+    const seenAt = Date.now() - 30 * MINUTE;
+    const who = await signIn("GOD", upstream, { session: { seenAt, loginAt: seenAt } });
+    const jar = jarOf(who);
+    await callAuth("session", { jar });
+    const after = await held(jar);
+    expect(after).toEqual({ ...who.session, seenAt: after?.seenAt });
+    expect(after?.seenAt).toBeGreaterThan(seenAt);
+  });
+
+  it("revives no session that is over its limits or revoked", async () => {
+    const now = Date.now();
+    const idle = await signIn("GOD", upstream, { session: { seenAt: now - 61 * MINUTE } });
+    const old = await signIn("GOD", upstream, { session: { loginAt: now - 12 * 60 * MINUTE - 1000 } });
+    const revoked = await signIn("GOD", upstream);
+    await revoke(revoked.session.sid);
+    for (const who of [idle, old, revoked]) {
+      const jar = jarOf(who);
+      const response = await callAuth("session", { jar });
+      expect([await response.json(), jar.cookies.has("pontile-session")]).toEqual([{}, false]);
+    }
+  });
+
+  it("lets nobody write into the session", async () => {
+    const who = await signIn("SOCIO", upstream);
+    const jar = jarOf(who);
+    const token = await csrfToken(jar);
+    const data = { level: "GOD", keys: ["soci"], token: "altro", sub: "1" };
+    for (const body of [
+      { csrfToken: token, data },
+      { csrfToken: token, ...data },
+    ])
+      await callAuth("session", {
+        jar,
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    const after = await held(jar);
+    expect(after).toEqual({ ...who.session, seenAt: after?.seenAt });
+  });
+});
+
+describe("next-auth's other endpoints", () => {
+  it("write nothing into our log that the client has chosen", async () => {
+    const headers = { "content-type": "application/json" };
+    for (const level of ["error", "warn", "debug", "toString", "__proto__"])
+      for (const code of ["canarino scelto", { canarino: 1 }, "x".repeat(5000), "SIGNIN_canarino\n{}"])
+        await callAuth("_log", { headers, body: JSON.stringify({ level, code, canarino: "canarino" }) });
+    const written = lines.join("");
+    expect(written).not.toMatch(/canarino|xxxx/);
+  });
+
+  it("sign nobody in and lead nowhere else, whatever the path", async () => {
+    const fields = {
+      username: "segreteria",
+      password: "x",
+      json: "true",
+      callbackUrl: "http://evil.example",
+    };
+    for (const action of [
+      "signin",
+      "signin/credentials",
+      "callback",
+      "callback/Credentials",
+      "callback/email",
+      "x",
+      "error",
+      "verify-request",
+      "providers",
+    ]) {
+      const jar = new Jar();
+      const csrf = await csrfToken(jar);
+      for (const body of [undefined, { ...fields, csrfToken: csrf }]) {
+        const response = await callAuth(action, { jar, body });
+        const shown = [...response.headers.values(), await response.text()].join("\n");
+        expect(shown, action).not.toContain("evil.example");
+        expect(response.headers.get("cache-control"), action).toContain("no-store");
+        expect(jar.cookies.has("pontile-session"), action).toBe(false);
+      }
+    }
+    expect(upstream.received).toEqual([]);
+  });
+
+  it("are those that the application uses, by their methods, and no others", async () => {
+    const body = { csrfToken: "x" };
+    for (const action of ["_log", "providers", "error", "verify-request", "callback/altro", "x", "__proto__"])
+      for (const sent of [undefined, body]) {
+        const response = await callAuth(action, { body: sent });
+        expect([response.status, await response.json()], action).toEqual([404, refusal("unknown")]);
+      }
+    for (const [action, sent, allow] of [
+      ["callback/credentials", undefined, "POST"],
+      ["session", body, "GET"],
+      ["csrf", body, "GET"],
+      ["signin", body, "GET"],
+    ] as const) {
+      const response = await callAuth(action, { body: sent });
+      expect([response.status, response.headers.get("allow")], action).toEqual([405, allow]);
+    }
+    expect(lines).toEqual([]);
+  });
+
+  it("count a guess by every path that leads to the sign-in", async () => {
+    const jar = new Jar();
+    const csrf = await csrfToken(jar);
+    const guess = async (action: string) =>
+      (
+        await callAuth(action, {
+          jar,
+          body: { username: "vittima", password: "x", json: "true", csrfToken: csrf },
+        })
+      ).status;
+    const paths = ["callback/credentials", "callback/credentials/", "callback/credentials?x=1"];
+    for (let done = 0; done < 10; done++) expect(await guess(paths[done % paths.length] ?? "")).toBe(401);
+    for (const path of paths) expect(await guess(path), path).toBe(429);
+    expect(upstream.received).toHaveLength(10);
+  });
+
+  it("read a body up to a limit and no further: 413, whatever length is announced", async () => {
+    for (const action of ["signout", "callback/credentials"]) {
+      let pulled = 0;
+      const body = new ReadableStream({
+        pull(controller) {
+          pulled += 1;
+          if (pulled > 200) controller.close();
+          else controller.enqueue(new Uint8Array(16 * 1024).fill(97));
+        },
+      });
+      const response = await callAuth(action, { headers: asForm, body });
+      expect([response.status, await response.json()], action).toEqual([413, refusal("too-large")]);
+      expect(pulled, action).toBeLessThan(20);
+    }
+  });
+
+  it("refuse a body that says it is JSON and is none: 422", async () => {
+    const headers = { "content-type": "application/json" };
+    for (const action of ["signout", "callback/credentials"])
+      for (const body of ["", "{", "[]", "null", '"x"']) {
+        const response = await callAuth(action, { headers, body });
+        expect([response.status, await response.json()], body).toEqual([422, refusal("body")]);
+      }
+  });
+});

@@ -1,0 +1,128 @@
+import { randomBytes } from "node:crypto";
+import type { NextAuthOptions } from "next-auth";
+import type { JWT } from "next-auth/jwt";
+import Credentials from "next-auth/providers/credentials";
+import { env } from "../../env";
+import { log } from "../../log";
+import { metrics } from "../../metrics";
+import { menuKeys } from "../../routes";
+import { callLegacy } from "../legacy/call";
+import type { RequestContext } from "../legacy/request-context";
+import { identityOf, type Session, seal, sessionCookieName, sessionCookieOptions, unseal } from "./cookie";
+import type { Sessions } from "./sessions";
+
+/** Why a sign-in failed, in the `error` of next-auth's answer; the words are on the sign-in screen. */
+export type SignInError = "credenziali" | "scaduta" | "problema" | "attesa";
+
+class SignInFailure extends Error {
+  constructor(readonly reason: SignInError) {
+    super(reason);
+  }
+}
+
+/** Whether the password was wrong, as next-auth's answer tells it: only such attempts count. */
+export function isWrongPassword(error: string | null): boolean {
+  return error === ("credenziali" satisfies SignInError);
+}
+
+const random = () => randomBytes(18).toString("base64url");
+
+/**
+ * POST /oauth/login, then GET /oauth/session with the new token: whom the server confirms is signed in. Throws
+ * SignInFailure; unknown user and wrong password look the same.
+ */
+async function signInWith(username: string, password: string, context: RequestContext): Promise<Session> {
+  const login = await callLegacy("oauth.login", { body: { email: username, password }, context });
+  if (!login.ok)
+    throw new SignInFailure(
+      ["refused", "session", "forbidden"].includes(login.failure.code) ? "credenziali" : "problema",
+    );
+  const { token, id_usr } = login.data.user;
+  const check = await callLegacy("oauth.session", { token, context });
+  if (!check.ok)
+    throw new SignInFailure(
+      ["refused", "session", "forbidden"].includes(check.failure.code) ? "scaduta" : "problema",
+    );
+  if (check.data.user.id_usr !== id_usr) throw new SignInFailure("scaduta");
+  const now = Date.now();
+  return {
+    sub: String(id_usr),
+    sid: random(),
+    exit: random(),
+    login: username.slice(0, 200),
+    ...identityOf(check.data.user, menuKeys),
+    token,
+    loginAt: now,
+    seenAt: now,
+  };
+}
+
+/** next-auth's settings, made anew for each request because next-auth writes into them. */
+export function authOptions({ revocation, verified }: Sessions, context: RequestContext): NextAuthOptions {
+  const { https, sessionSecrets, sessionMaxMs } = env();
+  const maxAge = Math.floor(sessionMaxMs / 1000);
+  const cookie = (name: string) => ({
+    // None may begin with the session cookie's name: next-auth would take it for a part of it.
+    name: `${https ? "__Host-" : ""}pontile-${name}`,
+    options: sessionCookieOptions(),
+  });
+  return {
+    secret: sessionSecrets[0],
+    useSecureCookies: https,
+    session: { strategy: "jwt", maxAge },
+    pages: { signIn: "/login", signOut: "/login", error: "/login" },
+    cookies: {
+      sessionToken: { name: sessionCookieName(), options: sessionCookieOptions() },
+      csrfToken: cookie("csrf"),
+      callbackUrl: cookie("ritorno"),
+    },
+    providers: [
+      Credentials({
+        credentials: { username: {}, password: {} },
+        async authorize(credentials) {
+          const username = credentials?.username?.trim() ?? "";
+          const password = credentials?.password ?? "";
+          if (!username || !password || username.length > 200 || password.length > 200)
+            throw new SignInFailure("credenziali");
+          const session = await signInWith(username, password, context);
+          metrics.sessions.inc({ event: "opened" });
+          return { id: session.sub, session };
+        },
+      }),
+    ],
+    jwt: {
+      maxAge,
+      // iron-session seals what the cookie holds; next-auth only ever sees the opened record.
+      encode: async ({ token }) =>
+        token ? seal({ ...(token as unknown as Session), seenAt: Date.now() }) : "",
+      decode: async ({ token }) => {
+        const session = await unseal(token);
+        return session && !(await revocation.isRevoked(session.sid)) ? (session as unknown as JWT) : null;
+      },
+    },
+    callbacks: {
+      jwt: ({ token, user }) =>
+        user ? ((user as unknown as { session: Session }).session as unknown as JWT) : token,
+      // The browser learns who is signed in and until when, nothing else.
+      session: ({ token, session }) => ({ expires: session.expires, user: { name: token.name } }),
+      redirect: ({ url, baseUrl }) =>
+        url.startsWith("/") && !/^\/[/\\]/.test(url) ? `${baseUrl}${url}` : baseUrl,
+    },
+    events: {
+      async signOut({ token }) {
+        const session = token as unknown as Session | null;
+        if (!session) return;
+        await revocation.revoke(session.sid);
+        verified.forget(session.sid);
+      },
+    },
+    logger: {
+      // next-auth hands over whole errors and metadata; the code names the place, and a cookie never gets into the log.
+      error: (code) => {
+        if (code !== "JWT_SESSION_ERROR") log().warn({ request: context.id, code }, "next-auth");
+      },
+      warn: () => {},
+      debug: () => {},
+    },
+  };
+}

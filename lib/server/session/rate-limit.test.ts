@@ -1,0 +1,299 @@
+import type { RateLimiterMemory } from "rate-limiter-flexible";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { callAuth, csrfToken, Jar } from "@/tests/support/auth-route";
+import { refusal } from "@/tests/support/door";
+import { countAttempt, legacyUser } from "@/tests/support/session";
+import { json, type Reply, reset } from "@/tests/support/upstream";
+import { upstreamForTests } from "@/tests/support/upstream-for-tests";
+import { env } from "../../env";
+import { serverState } from "../state";
+
+const MINUTE = 60_000;
+const upstream = upstreamForTests();
+let jar: Jar;
+let token: string;
+const tried: string[] = [];
+
+const oauth: Reply = (received, response) => {
+  const { email = "", password } = JSON.parse(String(received.body)) as Record<string, string>;
+  tried.push(email);
+  const user = legacyUser("SEGRETERIA");
+  json(password === "giusta-password" ? { esito: true, user: { ...user, token: "t" } } : { esito: false })(
+    received,
+    response,
+  );
+};
+
+beforeEach(async () => {
+  tried.length = 0;
+  upstream.users.set("t", legacyUser("SEGRETERIA"));
+  upstream.on("POST /oauth/login", oauth);
+  process.env.NEXTAUTH_URL = env().appUrl;
+  jar = new Jar();
+  token = await csrfToken(jar);
+});
+afterEach(() => vi.useRealTimers());
+
+type Outcome = { status: number; headers: Headers; body: Record<string, unknown> };
+
+async function post(
+  body: string | Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Outcome> {
+  const response = await callAuth("callback/credentials", { jar, headers, body });
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Outcome["body"],
+  };
+}
+
+const attempt = (username: string, password = "sbagliata", address = "203.0.113.9") =>
+  post({ username, password, csrfToken: token, json: "true" }, { "x-forwarded-for": address });
+
+/** Without next-auth's own token. */
+const forged = async (username: string, isJson = "true") => {
+  const body = { username, password: "x", csrfToken: "falso", json: isJson };
+  return callAuth("callback/credentials", { jar, headers: { "x-forwarded-for": "203.0.113.9" }, body });
+};
+
+type Limiters = Record<"perAccount" | "perAddress", RateLimiterMemory>;
+/** How many accounts or addresses are remembered. */
+const recorded = (limiter: keyof Limiters) =>
+  (serverState().sessions.signInLimits as unknown as Limiters)[limiter].dump().storage.length;
+
+async function attempts(count: number, username: string, address?: string): Promise<void> {
+  for (let done = 0; done < count; done++)
+    expect((await attempt(username, "sbagliata", address)).status).toBe(401);
+}
+
+describe("guessing the password of one account", () => {
+  it("ends after 10 wrong ones in 15 minutes: 429 with Retry-After, and no guess goes up", async () => {
+    await attempts(10, "segreteria");
+    const { status, headers, body } = await attempt("segreteria");
+    expect([status, body]).toEqual([
+      429,
+      { ...refusal("throttled"), url: expect.stringContaining("/login?error=attesa") },
+    ]);
+    const wait = Number(headers.get("retry-after"));
+    expect(wait).toBeGreaterThan(14 * 60);
+    expect(wait).toBeLessThanOrEqual(15 * 60);
+    expect(String(body.err)).toMatch(/riprova tra 1[45] minuti\.$/);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(tried).toHaveLength(10);
+  });
+
+  it("ends for the right password too, from whatever address", async () => {
+    await attempts(10, "segreteria");
+    expect((await attempt("segreteria", "giusta-password", "198.51.100.1")).status).toBe(429);
+  });
+
+  it("says the same of users that there are and of those that there are not", async () => {
+    await attempts(10, "nessuno-di-questo-nome");
+    expect((await attempt("nessuno-di-questo-nome")).status).toBe(429);
+    expect((await attempt("segreteria")).status).toBe(401);
+  });
+
+  it("counts the account however it is written", async () => {
+    const forms = ["segreteria", "SEGRETERIA", " segreteria ", "Segreteria", "ｓegreteria"];
+    for (const form of [...forms, ...forms]) expect((await attempt(form)).status).toBe(401);
+    for (const form of forms) expect((await attempt(form)).status, form).toBe(429);
+  });
+
+  it("may go on after 15 minutes", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    await attempts(10, "segreteria");
+    vi.setSystemTime(Date.now() + 14 * MINUTE);
+    const blocked = await attempt("segreteria");
+    expect([blocked.status, Number(blocked.headers.get("retry-after")) <= 60]).toEqual([429, true]);
+    vi.setSystemTime(Date.now() + 61_000);
+    expect((await attempt("segreteria")).status).toBe(401);
+  });
+
+  it("in parallel gets no more guesses than one after another", async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 30 }, () => countAttempt("conto", "203.0.113.9")),
+    );
+    expect(outcomes.filter(({ waitSeconds }) => waitSeconds === null)).toHaveLength(10);
+  });
+});
+
+describe("the account that is counted is the one that is tried", () => {
+  const asForm = { "content-type": "application/x-www-form-urlencoded" };
+  const asJson = { "content-type": "application/json" };
+
+  it("when the form names two", async () => {
+    for (let done = 0; done < 10; done++) {
+      const body = `username=esca${done}&username=vittima&password=x&json=true&csrfToken=${token}`;
+      expect((await post(body, asForm)).status).toBe(401);
+    }
+    const body = `username=esca&username=vittima&password=x&json=true&csrfToken=${token}`;
+    expect((await post(body, asForm)).status).toBe(429);
+    expect(new Set(tried)).toEqual(new Set(["vittima"]));
+  });
+
+  it("when JSON looks like a form", async () => {
+    const body = (decoy: string) =>
+      JSON.stringify({
+        username: "vittima",
+        password: "x",
+        json: "true",
+        csrfToken: token,
+        x: `&username=${decoy}&`,
+      });
+    for (let done = 0; done < 10; done++) expect((await post(body(`esca${done}`), asJson)).status).toBe(401);
+    expect((await post(body("esca"), asJson)).status).toBe(429);
+    expect(new Set(tried)).toEqual(new Set(["vittima"]));
+  });
+
+  it("when JSON names two, or names it as something that is no text", async () => {
+    const twice = `{"username":"esca","password":"x","json":"true","csrfToken":"${token}","username":"vittima"}`;
+    for (let done = 0; done < 10; done++) expect((await post(twice, asJson)).status).toBe(401);
+    expect((await attempt("vittima")).status).toBe(429);
+    tried.length = 0;
+    for (const username of [["vittima"], { a: 1 }, 5, null, true]) {
+      const body = JSON.stringify({ username, password: "x", json: "true", csrfToken: token });
+      expect((await post(body, asJson)).status).toBeGreaterThanOrEqual(400);
+    }
+    expect(tried).toEqual([]);
+  });
+
+  it("when the body is no form and no JSON, nobody is tried", async () => {
+    for (const type of ["text/plain", "multipart/form-data; boundary=x", ""]) {
+      await post(`username=vittima&password=x&csrfToken=${token}`, { "content-type": type }).catch(() => {});
+    }
+    expect(tried).toEqual([]);
+  });
+});
+
+describe("guessing from one address", () => {
+  it("ends after 100 wrong passwords, whatever the accounts; other addresses go on", async () => {
+    for (let account = 0; account < 20; account++) await attempts(5, `conto${account}`);
+    expect((await attempt("altro-conto")).status).toBe(429);
+    expect((await attempt("altro-conto", "giusta-password", "198.51.100.1")).status).toBe(200);
+  });
+
+  it("is counted by what the sender cannot choose", async () => {
+    for (let account = 0; account < 20; account++)
+      await attempts(5, `conto${account}`, `10.0.0.${account}, 203.0.113.9`);
+    expect((await attempt("altro-conto", "sbagliata", "10.9.9.9, 203.0.113.9")).status).toBe(429);
+  });
+
+  it("that is turned away does not count against the account", async () => {
+    for (let account = 0; account < 20; account++) await attempts(5, `conto${account}`);
+    for (let turned = 0; turned < 15; turned++) expect((await attempt("vittima")).status).toBe(429);
+    expect((await attempt("vittima", "sbagliata", "198.51.100.1")).status).toBe(401);
+  });
+});
+
+describe("what is not counted", () => {
+  it("right passwords", async () => {
+    for (let done = 0; done < 15; done++)
+      expect((await attempt("segreteria", "giusta-password")).status).toBe(200);
+    await attempts(10, "segreteria");
+    expect((await attempt("segreteria")).status).toBe(429);
+  });
+
+  it("a legacy API that is out of order", async () => {
+    upstream.on("POST /oauth/login", reset);
+    for (let done = 0; done < 12; done++)
+      expect((await attempt("segreteria")).body.url).toContain("error=problema");
+    upstream.on("POST /oauth/login", oauth);
+    await attempts(10, "segreteria");
+  });
+
+  it("attempts that were turned away: many right passwords at the same time leave nothing behind", async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 15 }, () => countAttempt("conto", "203.0.113.9")),
+    );
+    await Promise.all(outcomes.map(({ forgive }) => forgive()));
+    const after = await Promise.all(Array.from({ length: 10 }, () => countAttempt("conto", "203.0.113.9")));
+    expect(after.map(({ waitSeconds }) => waitSeconds)).toEqual(Array.from({ length: 10 }, () => null));
+  });
+
+  it("against the account: a sign-in without next-auth's CSRF token, of which no password went up", async () => {
+    for (let done = 0; done < 12; done++) expect((await forged("segreteria")).status).toBeLessThan(429);
+    await attempts(10, "segreteria");
+  });
+});
+
+describe("whoever may not even try", () => {
+  it("is held to the limit of the address all the same, in whatever form the answer is asked for", async () => {
+    for (let done = 0; done < 100; done++)
+      expect((await forged(`nome${done}`, done % 2 ? "true" : "false")).status).toBeLessThan(429);
+    expect((await forged("nome")).status).toBe(429);
+    expect((await attempt("segreteria", "giusta-password")).status).toBe(429);
+    expect((await attempt("segreteria", "giusta-password", "198.51.100.1")).status).toBe(200);
+    expect(tried).toEqual(["segreteria"]);
+  });
+
+  it("leaves no record of the names: whoever asks under ever new ones fills no memory", async () => {
+    for (let done = 0; done < 105; done++) await forged(`nome${done}`);
+    expect(recorded("perAccount")).toBe(0);
+    expect(recorded("perAddress")).toBe(1);
+  });
+});
+
+describe("the records", () => {
+  it("are gone after right passwords, and after many at the same time", async () => {
+    await attempt("segreteria", "giusta-password");
+    const all = await Promise.all(Array.from({ length: 15 }, () => countAttempt("conto", "203.0.113.9")));
+    await Promise.all(all.map(({ forgive }) => forgive()));
+    expect([recorded("perAccount"), recorded("perAddress")]).toEqual([0, 0]);
+  });
+
+  it("keep what others have consumed: neither a success nor a forgiven attempt wipes a wrong password", async () => {
+    for (let done = 0; done < 10; done++) {
+      await attempts(1, "segreteria");
+      if (done === 9) break;
+      expect((await attempt("segreteria", "giusta-password")).status).toBe(200);
+      await forged("segreteria");
+      const [wrong, right] = [
+        await countAttempt("conto", "203.0.113.9"),
+        await countAttempt("conto", "203.0.113.9"),
+      ];
+      expect([wrong.waitSeconds, right.waitSeconds]).toEqual([null, null]);
+      await right.forgive();
+    }
+    expect((await attempt("segreteria", "giusta-password")).status).toBe(429);
+    await countAttempt("conto", "203.0.113.9");
+    expect((await countAttempt("conto", "203.0.113.9")).waitSeconds).not.toBeNull();
+  });
+
+  it("keep a point that is consumed while the last one before it is given back", async () => {
+    for (let steps = 0; steps < 20; steps++) {
+      const account = `conto${steps}`;
+      const { forgive } = await countAttempt(account, "203.0.113.9");
+      const counted = countAttempt(account, "203.0.113.9");
+      for (let step = 0; step < steps; step++) await null;
+      await Promise.all([counted, forgive()]);
+      expect(recorded("perAccount"), `${steps} steps`).toBe(steps + 1);
+    }
+    for (let steps = 0; steps < 20; steps++) {
+      const account = `altro${steps}`;
+      const { forgive } = await countAttempt(account, "203.0.113.9");
+      const forgiven = forgive();
+      for (let step = 0; step < steps; step++) await null;
+      await Promise.all([forgiven, countAttempt(account, "203.0.113.9")]);
+      expect(recorded("perAccount"), `${steps} steps later`).toBe(steps + 21);
+    }
+  });
+
+  it("give nobody a guess more, because an attempt is forgiven when its 15 minutes are over", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    const count = () => countAttempt("conto", "203.0.113.9");
+    const { forgive } = await count();
+    vi.setSystemTime(Date.now() + 16 * MINUTE);
+    await forgive();
+    for (let done = 0; done < 10; done++) expect((await count()).waitSeconds).toBeNull();
+    expect((await count()).waitSeconds).not.toBeNull();
+  });
+});
+
+describe("the body of a sign-in", () => {
+  it("is read up to a limit: 413, and nothing is tried", async () => {
+    const { status, body } = await post({ username: "x".repeat(70_000), password: "x", csrfToken: token });
+    expect([status, body]).toEqual([413, refusal("too-large")]);
+    expect(tried).toEqual([]);
+  });
+});

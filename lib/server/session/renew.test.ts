@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { GET } from "@/app/api/session/renew/route";
+import { type SignedIn, signIn, verify } from "@/tests/support/session";
+import { upstreamForTests } from "@/tests/support/upstream-for-tests";
+import { unseal } from "./cookie";
+
+const upstream = upstreamForTests();
+
+const renew = (ritorno: string, who?: SignedIn) =>
+  GET(
+    new Request(`http://evil.example/api/session/renew?ritorno=${encodeURIComponent(ritorno)}`, {
+      headers: who ? { cookie: who.cookie } : {},
+    }),
+  );
+
+describe("sealing the cookie anew", () => {
+  it("takes over what the legacy API says now, and nothing else changes", async () => {
+    const who = await signIn("ADMIN", upstream, { session: { level: "SOCIO", name: "Prima" } });
+    const response = await renew("/ruoli", who);
+    expect([response.status, response.headers.get("location")]).toEqual([307, "/ruoli"]);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const line = response.headers.get("set-cookie") ?? "";
+    expect(await unseal(line.split(/[=;]/)[1])).toMatchObject({
+      ...who.session,
+      seenAt: expect.any(Number),
+      level: "ADMIN",
+      name: "Prova ADMIN",
+    });
+  });
+
+  it("asks, though this instance has asked within the minute: the page that sends here may be another's", async () => {
+    const who = await signIn("ADMIN", upstream);
+    await verify(who.session, undefined, Date.now() - 1_000);
+    upstream.users.set(who.session.token, { ...who.user, nominativo: "Prova Nuova" });
+    const line = (await renew("/ruoli", who)).headers.get("set-cookie") ?? "";
+    expect(await unseal(line.split(/[=;]/)[1])).toMatchObject({ name: "Prova Nuova" });
+  });
+
+  it("goes on to an address of ours alone, relative to whatever host was named", async () => {
+    const who = await signIn("GOD", upstream);
+    const hostile = [
+      "//evil.example",
+      "http://evil.example",
+      "/\\evil.example",
+      "/%2e%2e//evil.example",
+      "/..//evil.example",
+    ];
+    for (const ritorno of [
+      ...hostile,
+      "javascript:alert(1)",
+      "",
+      "/api/auth/signout",
+      "/\r\nSet-Cookie: a=b",
+    ]) {
+      const response = await renew(ritorno, who);
+      expect(response.headers.get("location"), ritorno).toBe("/dashboard");
+    }
+    expect((await renew("/soci?q=a", who)).headers.get("location")).toBe("/soci?q=a");
+  });
+
+  it("opens a page that the old level was refused and the new one is admitted to, and no other", async () => {
+    const promoted = await signIn("ADMIN", upstream, { session: { level: "SOCIO" } });
+    expect((await renew("/dashboard?negato=%2Fruoli", promoted)).headers.get("location")).toBe("/ruoli");
+    const still = await signIn("SEGRETERIA", upstream, { session: { level: "SOCIO" } });
+    expect((await renew("/dashboard?negato=%2Fruoli", still)).headers.get("location")).toBe(
+      "/dashboard?negato=%2Fruoli",
+    );
+    expect((await renew("/dashboard?negato=%2F%2Fevil.example", promoted)).headers.get("location")).toMatch(
+      /^\/dashboard/,
+    );
+  });
+
+  it("gives no cookie to whoever has no session", async () => {
+    const response = await renew("/soci");
+    expect([response.status, response.headers.get("set-cookie")]).toEqual([307, null]);
+  });
+});

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { callAuth, csrfToken, Jar } from "@/tests/support/auth-route";
+import { askCall, askDoor, askFile, read, refusal } from "@/tests/support/door";
+import { samples } from "@/tests/support/legacy-answers";
+import { isRevoked, resetAuthState, revoke } from "@/tests/support/session";
+import { json } from "@/tests/support/upstream";
+import { signedInForTests } from "@/tests/support/upstream-for-tests";
+
+/** What a Redis server would hold, and what becomes of commands when it is out of reach. */
+const redis = vi.hoisted(() => ({
+  store: new Map<string, { value: string; until: number }>(),
+  isDown: false,
+}));
+
+vi.mock("ioredis", () => ({
+  Redis: class {
+    on() {}
+    defineCommand() {}
+    async set(key: string, value: string, unit: string, ms: number) {
+      if (redis.isDown || unit !== "PX") throw new Error("Connection is closed.");
+      redis.store.set(key, { value, until: Date.now() + ms });
+    }
+    async ping() {
+      if (redis.isDown) throw new Error("Connection is closed.");
+    }
+    async exists(key: string) {
+      if (redis.isDown) throw new Error("Connection is closed.");
+      return (redis.store.get(key)?.until ?? 0) > Date.now() ? 1 : 0;
+    }
+    async rlflxIncr() {
+      if (redis.isDown) throw new Error("Connection is closed.");
+      return [1, 900_000];
+    }
+  },
+}));
+
+const { upstream, who } = signedInForTests("GOD", {
+  REDIS_URL: "redis://redis.invalid",
+  SESSION_MAX_HOURS: "2",
+});
+
+beforeEach(() => {
+  redis.store.clear();
+  redis.isDown = false;
+});
+
+const silence = refusal("store-unavailable", "Il servizio delle sessioni non risponde. Riprova tra poco.");
+
+describe("with Redis, sign-outs are shared", () => {
+  it("a session revoked by one replica is worth nothing at another", async () => {
+    await revoke(who.session.sid);
+    resetAuthState();
+    expect(await isRevoked(who.session.sid)).toBe(true);
+    expect((await askDoor("GET", "/enti/", { who })).status).toBe(401);
+    expect(await isRevoked("un-altro-sid-0123456789")).toBe(false);
+  });
+
+  it("it is kept for as long as a cookie can live, and under no name of a person", async () => {
+    await revoke(who.session.sid);
+    const [[key, { until }] = ["", { until: 0 }]] = [...redis.store];
+    expect(key).toBe(`pontile:revoked:${who.session.sid}`);
+    expect(Math.round((until - Date.now()) / 60_000)).toBe(120);
+  });
+
+  it("out of reach, nobody gets in rather than somebody who was signed out: every door says what does not answer", async () => {
+    expect((await askDoor("GET", "/enti/", { who })).status).not.toBe(503);
+    upstream.received.length = 0;
+    redis.isDown = true;
+    const asked = [
+      await askDoor("GET", "/enti/", { who }),
+      await askCall("enti.create", { who }),
+      await askDoor("GET", "/nulla", { who }),
+      await read(await askFile("/uploads/a.pdf", { who })),
+    ];
+    for (const { status, body, headers } of asked) {
+      expect([status, body]).toEqual([503, silence]);
+      expect([headers.get("cache-control"), headers.get("set-cookie")]).toEqual(["no-store", null]);
+    }
+    expect(upstream.received).toEqual([]);
+  });
+
+  it("out of reach, a sign-out fails rather than look like one, a sign-in is not tried, and no cookie is taken away", async () => {
+    const jar = new Jar();
+    const token = await csrfToken(jar);
+    jar.cookies.set("pontile-session", who.value);
+    redis.isDown = true;
+    const body = { csrfToken: token, username: "god", password: "x", json: "true" };
+    for (const [action, sent] of [
+      ["signout", body],
+      ["callback/credentials", body],
+      ["session", undefined],
+    ] as const) {
+      const response = await callAuth(action, { jar, body: sent });
+      expect([response.status, await response.json()], action).toEqual([503, silence]);
+      expect(response.headers.get("set-cookie"), action).toBeNull();
+    }
+    expect(upstream.received).toEqual([]);
+  });
+
+  it("and it goes on by itself when it is back", async () => {
+    redis.isDown = true;
+    expect((await askDoor("GET", "/enti/", { who })).status).toBe(503);
+    redis.isDown = false;
+    upstream.on("GET /enti/", json(samples["enti.list"].answer));
+    expect((await askDoor("GET", "/enti/", { who })).status).toBe(200);
+  });
+});

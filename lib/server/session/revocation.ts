@@ -1,0 +1,39 @@
+import type { Redis } from "ioredis";
+import { env } from "../../env";
+import { metrics } from "../../metrics";
+import { answerOf } from "./redis";
+
+/** The sessions that were ended before their cookie runs out. Every method throws StoreUnavailable without Redis' answer. */
+export interface Revocation {
+  /** Ends a session for good: its cookie, and every copy of it, is worth nothing from now on. */
+  revoke(sid: string): Promise<void>;
+  isRevoked(sid: string): Promise<boolean>;
+  /** Whether the list can be read and written at all. */
+  check(): Promise<void>;
+}
+
+const keyOf = (sid: string) => `pontile:revoked:${sid}`;
+
+/** In Redis where there is one, shared by all instances; else in this process, which forgets it when it ends. */
+export function createRevocation(redis: Redis | null): Revocation {
+  const revoked = new Map<string, number>();
+  return {
+    async revoke(sid) {
+      metrics.sessions.inc({ event: "ended" });
+      const lifetimeMs = env().sessionMaxMs;
+      if (redis) {
+        await answerOf(redis.set(keyOf(sid), "1", "PX", lifetimeMs));
+        return;
+      }
+      const now = Date.now();
+      for (const [old, until] of revoked) if (until < now) revoked.delete(old);
+      revoked.set(sid, now + lifetimeMs);
+    },
+    async isRevoked(sid) {
+      return redis ? (await answerOf(redis.exists(keyOf(sid)))) === 1 : (revoked.get(sid) ?? 0) > Date.now();
+    },
+    async check() {
+      if (redis) await answerOf(redis.ping());
+    },
+  };
+}

@@ -1,0 +1,216 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { callAuth, csrfToken, Jar, signInThroughRoute } from "@/tests/support/auth-route";
+import { askDoor } from "@/tests/support/door";
+import { applySettings, legacyUser } from "@/tests/support/session";
+import { html, json, type Reply, reset } from "@/tests/support/upstream";
+import { upstreamForTests } from "@/tests/support/upstream-for-tests";
+import { env, setEnvForTests } from "../../env";
+import { menuKeys } from "../../routes";
+import { unseal } from "./cookie";
+
+const upstream = upstreamForTests();
+const user = legacyUser("SEGRETERIA");
+const rightPassword = "BuonVento2026";
+
+/** The legacy API's sign-in: one account, its password, and the same words for whatever is wrong. */
+const oauth: Reply = (received, response) => {
+  const { email, password } = JSON.parse(String(received.body)) as Record<string, string>;
+  const isRight = email?.toLowerCase() === "segreteria" && password === rightPassword;
+  const answer = isRight
+    ? { esito: true, user: { ...user, token: "token-nuovo" } }
+    : { esito: false, err: "no" };
+  json(answer)(received, response);
+};
+
+beforeEach(() => {
+  upstream.users.set("token-nuovo", user);
+  upstream.on("POST /oauth/login", oauth);
+  // next-auth reads its address from the environment, which lib/env sets when it reads the real one.
+  process.env.NEXTAUTH_URL = env().appUrl;
+  process.env.NEXTAUTH_SECRET = env().sessionSecrets[0];
+});
+afterAll(() => setEnvForTests(undefined));
+
+const logins = () => upstream.received.filter(({ path }) => path === "/oauth/login").length;
+const sessionLines = (jar: Jar) => jar.lines.filter((line) => /^(__Host-)?pontile-session/.test(line));
+
+describe("signing in", () => {
+  it("asks POST /oauth/login with the user name as email, then GET /oauth/session with the new token", async () => {
+    const { response, url, jar } = await signInThroughRoute(" segreteria ", rightPassword);
+    expect([response.status, url?.href]).toEqual([200, "http://localhost:3000/"]);
+    expect(upstream.received.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      "POST /oauth/login",
+      "GET /oauth/session",
+    ]);
+    expect(JSON.parse(String(upstream.received[0]?.body))).toEqual({
+      email: "segreteria",
+      password: rightPassword,
+    });
+    expect(upstream.received[1]?.headers["x-access-token"]).toBe("token-nuovo");
+    expect(await unseal(jar.cookies.get("pontile-session"))).toMatchObject({
+      sub: "43",
+      token: "token-nuovo",
+      level: "SEGRETERIA",
+    });
+  });
+
+  it("sets exactly one session cookie: httpOnly, SameSite=Lax, under 4 kB with every menu key", async () => {
+    upstream.users.set("token-nuovo", {
+      ...user,
+      permessi: Object.fromEntries(menuKeys.map((key) => [key, true])),
+    });
+    const { jar } = await signInThroughRoute("segreteria", rightPassword);
+    const [line = "", ...more] = sessionLines(jar);
+    expect(more).toEqual([]);
+    expect(line).toMatch(/^pontile-session=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+    expect(line.length).toBeLessThan(4096);
+    expect(await unseal(jar.cookies.get("pontile-session"))).toMatchObject({ level: user.permesso });
+  });
+
+  it("sets a __Host- cookie that is Secure when APP_URL is https", async () => {
+    applySettings({ LEGACY_API_URL: upstream.url, APP_URL: "https://pontile.example" });
+    process.env.NEXTAUTH_URL = "https://pontile.example";
+    const { jar, url } = await signInThroughRoute("segreteria", rightPassword);
+    expect(sessionLines(jar)).toEqual([
+      expect.stringMatching(/^__Host-pontile-session=.+; Path=\/; .+HttpOnly; Secure; SameSite=Lax$/),
+    ]);
+    for (const line of jar.lines) expect(line).toMatch(/^__Host-[^=]+=.*Secure/);
+    expect(url?.origin).toBe("https://pontile.example");
+  });
+
+  it("gives the browser neither token nor password, in no header and no body", async () => {
+    const { response, jar } = await signInThroughRoute("segreteria", rightPassword);
+    const session = await callAuth("session", { jar });
+    const shown = [
+      await response.text(),
+      await session.text(),
+      ...jar.lines,
+      ...response.headers.values(),
+    ].join("\n");
+    expect(shown).not.toContain("token-nuovo");
+    expect(shown).not.toContain(rightPassword);
+    expect(session.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("opens the door: the cookie of a sign-in is a session", async () => {
+    const { jar } = await signInThroughRoute("segreteria", rightPassword);
+    upstream.on("GET /enti/", json({ esito: true, Enti: [] }));
+    expect((await askDoor("GET", "/enti/", { headers: { cookie: jar.header } })).status).toBe(200);
+  });
+
+  it("goes on to an address of ours alone; Host and X-Forwarded-* never end up in an answer", async () => {
+    const table: [string, string][] = [
+      ["/documenti?apri=5", "http://localhost:3000/documenti?apri=5"],
+      ["http://evil.example/", "http://localhost:3000"],
+      ["//evil.example", "http://localhost:3000"],
+      ["/\\evil.example", "http://localhost:3000"],
+      ["javascript:alert(1)", "http://localhost:3000"],
+      ["http://localhost:3000.evil.example/", "http://localhost:3000"],
+    ];
+    for (const [callbackUrl, expected] of table) {
+      const { body, response } = await signInThroughRoute("segreteria", rightPassword, { callbackUrl });
+      expect(String(body.url).replace(/\/$/, ""), callbackUrl).toBe(expected);
+      expect([...response.headers.values()].join()).not.toContain("evil.example");
+    }
+  });
+});
+
+describe("a sign-in that fails", () => {
+  const errorOf = async (username = "segreteria", password = rightPassword) => {
+    const { url, jar, response } = await signInThroughRoute(username, password);
+    expect(sessionLines(jar)).toEqual([]);
+    return [response.status, url?.searchParams.get("error")];
+  };
+
+  it("says the same of an unknown user, a wrong password and nothing typed", async () => {
+    const outcomes = [
+      await errorOf("segreteria", "sbagliata"),
+      await errorOf("nessuno", rightPassword),
+      await errorOf("", ""),
+      await errorOf("segreteria", "x".repeat(300)),
+    ];
+    for (const outcome of outcomes) expect(outcome).toEqual([401, "credenziali"]);
+  });
+
+  it.each([
+    ["401", json({}, 401), "credenziali"],
+    ["403", html("no", 403), "credenziali"],
+    ["500", json({ esito: true }, 500), "problema"],
+    ["a page", html("<h1>Manutenzione</h1>"), "problema"],
+    ["a dead connection", reset, "problema"],
+    ['esito "true"', json({ esito: "true", user: { ...user, token: "token-nuovo" } }), "problema"],
+    ["success without a token", json({ esito: true, user }), "problema"],
+  ])("because the legacy API answers %s", async (_, reply, expected) => {
+    upstream.on("POST /oauth/login", reply);
+    expect(await errorOf()).toEqual([401, expected]);
+  });
+
+  it("is accepted without esito when there is a token", async () => {
+    upstream.on("POST /oauth/login", json({ user: { ...user, token: "token-nuovo" } }));
+    const { jar } = await signInThroughRoute("segreteria", rightPassword);
+    expect(sessionLines(jar)).toHaveLength(1);
+  });
+
+  it.each([
+    ["refuses it", json({ esito: false }, 401), "scaduta"],
+    ["knows it as somebody else", json({ esito: true, user: { ...user, id_usr: 99 } }), "scaduta"],
+    ["does not answer", reset, "problema"],
+  ])("because the check of the new token %s", async (_, reply, expected) => {
+    upstream.on("GET /oauth/session", reply);
+    expect(await errorOf()).toEqual([401, expected]);
+  });
+
+  it("is refused without next-auth's own CSRF token, and no password goes up", async () => {
+    const body = { username: "segreteria", password: rightPassword, json: "true" };
+    for (const csrf of ["", "x".repeat(64)]) {
+      const jar = new Jar();
+      await callAuth("callback/credentials", { jar, body: { ...body, csrfToken: csrf } });
+      expect(sessionLines(jar)).toEqual([]);
+    }
+    expect(logins()).toBe(0);
+  });
+
+  it("by GET, or for another provider, is no sign-in", async () => {
+    const jar = new Jar();
+    const token = await csrfToken(jar);
+    const query = new URLSearchParams({ username: "segreteria", password: rightPassword, csrfToken: token });
+    await callAuth(`callback/credentials?${query}`, { jar });
+    await callAuth("callback/altro", {
+      jar,
+      body: { username: "segreteria", password: rightPassword, csrfToken: token },
+    });
+    expect([logins(), sessionLines(jar)]).toEqual([0, []]);
+  });
+});
+
+describe("signing out", () => {
+  it("revokes the session: a copied cookie is worth nothing afterwards, and storage is cleared", async () => {
+    const { jar } = await signInThroughRoute("segreteria", rightPassword);
+    const copied = jar.header;
+    const token = await csrfToken(jar);
+    const response = await callAuth("signout", { jar, body: { csrfToken: token, json: "true" } });
+    expect([response.status, response.headers.get("clear-site-data")]).toEqual([200, '"storage"']);
+    expect(jar.cookies.has("pontile-session")).toBe(false);
+    expect((await askDoor("GET", "/enti/", { headers: { cookie: copied } })).status).toBe(401);
+    const session = await callAuth("session", { headers: { cookie: copied } });
+    expect(await session.json()).toEqual({});
+    expect(session.headers.getSetCookie().join()).not.toContain("Fe26");
+  });
+
+  it("without next-auth's CSRF token ends nothing", async () => {
+    const { jar } = await signInThroughRoute("segreteria", rightPassword);
+    upstream.on("GET /enti/", json({ esito: true, Enti: [] }));
+    const copied = jar.header;
+    await callAuth("signout", { jar: new Jar(), headers: { cookie: copied }, body: { csrfToken: "x" } });
+    expect((await askDoor("GET", "/enti/", { headers: { cookie: copied } })).status).toBe(200);
+  });
+});
+
+describe("cookies that are none of ours", () => {
+  it("mean signed out, never an error", async () => {
+    for (const value of ["x", "Fe26.2*1*garbage", "%7B%7D", "a.b.c", "x".repeat(5000)]) {
+      const response = await callAuth("session", { headers: { cookie: `pontile-session=${value}` } });
+      expect([response.status, await response.json()]).toEqual([200, {}]);
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { env } from "../../env";
+import { log } from "../../log";
+import { failure } from "../legacy/failures";
+import type { RequestContext } from "../legacy/request-context";
+import { cookieValue } from "./caller";
+import { clientAddress } from "./client-address";
+import { unseal } from "./cookie";
+import { isWrongPassword, type SignInError } from "./next-auth";
+import type { Sessions } from "./sessions";
+
+/**
+ * Lets a credentials sign-in through to next-auth unless the account or the address has failed too often, and counts it
+ * only when the password was wrong; one without next-auth's own token against the address alone. Too many: 429 with
+ * Retry-After in seconds.
+ */
+export async function limitedSignIn(
+  sessions: Sessions,
+  { headers, fields, context }: { headers: Headers; fields: URLSearchParams; context: RequestContext },
+  proceed: () => Promise<Response>,
+): Promise<Response> {
+  const account = accountKey(fields.get("username") ?? "");
+  const request = context.id;
+  const attempt = await sessions.signInLimits.count(account, clientAddress(headers));
+  if (attempt.waitSeconds !== null) {
+    log().warn({ request, outcome: "throttled" }, "sign-in");
+    return tooMany(attempt.waitSeconds);
+  }
+  let isWrong = false;
+  let isForged = false;
+  try {
+    const response = await proceed();
+    const next = await destinationOf(response);
+    const error = next?.searchParams.get("error") ?? null;
+    isWrong = isWrongPassword(error);
+    // So next-auth turns away a sign-in without its own token: no password went up, but somebody is no browser of ours.
+    isForged = next?.searchParams.has("csrf") ?? false;
+    const isSignedIn = error === null && !isForged && response.ok;
+    // Who it was is nobody's business in a log; that somebody is guessing is.
+    if (isWrong) log().warn({ request, outcome: "wrong" }, "sign-in");
+    else log().info({ request, outcome: isSignedIn ? "ok" : "failed" }, "sign-in");
+    if (isSignedIn) await endFormerSession(sessions, headers);
+    return response;
+  } finally {
+    if (!isWrong) await (isForged ? attempt.forgiveAccount() : attempt.forgive());
+  }
+}
+
+/** Whoever signs in over an existing session leaves no second one behind. */
+async function endFormerSession({ revocation, verified }: Sessions, headers: Headers): Promise<void> {
+  const former = await unseal(cookieValue(headers.get("cookie")));
+  if (!former) return;
+  await revocation.revoke(former.sid);
+  verified.forget(former.sid);
+}
+
+/** Accounts are counted under a hash: names are nobody's business in Redis. */
+function accountKey(name: string): string {
+  return createHash("sha256").update(name.normalize("NFKC").trim().toLowerCase()).digest("base64url");
+}
+
+/** Where next-auth's answer sends to, by redirect or in its JSON; its query says how the sign-in ended. */
+async function destinationOf(response: Response): Promise<URL | null> {
+  const location = response.headers.get("location");
+  const url =
+    location ??
+    (
+      (await response
+        .clone()
+        .json()
+        .catch(() => null)) as { url?: string } | null
+    )?.url;
+  return url ? new URL(url, env().appUrl) : null;
+}
+
+function tooMany(waitSeconds: number): Response {
+  const minutes = Math.ceil(waitSeconds / 60);
+  const { status, err, code } = failure(
+    "throttled",
+    `Troppi tentativi di accesso: riprova tra ${minutes === 1 ? "un minuto" : `${minutes} minuti`}.`,
+  );
+  const url = `${env().appUrl}/login?error=${"attesa" satisfies SignInError}&minuti=${minutes}`;
+  return Response.json(
+    { esito: false, err, code, url },
+    { status, headers: { "retry-after": String(waitSeconds), "cache-control": "no-store" } },
+  );
+}

@@ -1,0 +1,155 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { askDoor } from "@/tests/support/door";
+import { applySettings, callerOf, isRevoked, revoke, signIn, verify } from "@/tests/support/session";
+import { hang, html, json, reset } from "@/tests/support/upstream";
+import { signedInForTests } from "@/tests/support/upstream-for-tests";
+import { newRequestContext } from "../legacy/request-context";
+import { serverState } from "../state";
+import { cookieValue } from "./caller";
+import { seal } from "./cookie";
+import { VERIFIED_FOR_MS } from "./verify";
+
+const { upstream, who } = signedInForTests("SEGRETERIA", { LEGACY_TIMEOUT_MS: "4000" });
+
+afterEach(() => vi.useRealTimers());
+
+const checks = () => upstream.received.filter(({ path }) => path === "/oauth/session").length;
+const kind = async (now?: number) => (await verify(who.session, undefined, now)).kind;
+
+describe("a session is checked against GET /oauth/session", () => {
+  it("with its own token, and tells who it is now", async () => {
+    expect(await verify(who.session)).toMatchObject({
+      kind: "ok",
+      identity: { level: "SEGRETERIA", name: "Prova SEGRETERIA", keys: ["soci", "documenti"] },
+      user: { id_usr: 43, lastLogin: "2022-01-02 03:04:05" },
+    });
+    expect(upstream.received[0]?.headers["x-access-token"]).toBe(who.session.token);
+  });
+
+  it("once in 60 seconds, so that a role changed on the server holds within a minute", async () => {
+    const now = Date.now();
+    for (const later of [0, 1, 30_000, VERIFIED_FOR_MS - 1]) await kind(now + later);
+    expect([checks(), VERIFIED_FOR_MS]).toEqual([1, 60_000]);
+    upstream.users.set(who.session.token, { ...who.user, permesso: "SOCIO" });
+    const changed = await verify(who.session, undefined, now + VERIFIED_FOR_MS);
+    expect(changed).toMatchObject({ kind: "ok", identity: { level: "SOCIO" } });
+    expect(checks()).toBe(2);
+  });
+
+  it("once for all who ask at the same time", async () => {
+    const results = await Promise.all(Array.from({ length: 20 }, () => kind()));
+    expect([new Set(results), checks()]).toEqual([new Set(["ok"]), 1]);
+  });
+
+  it("for each session by itself", async () => {
+    const other = await signIn("GOD", upstream);
+    await Promise.all([verify(who.session), verify(other.session)]);
+    expect(checks()).toBe(2);
+    expect(await verify(other.session)).toMatchObject({ identity: { level: "GOD" } });
+  });
+
+  it("anew after it was forgotten", async () => {
+    await kind();
+    serverState().sessions.verified.forget(who.session.sid);
+    await kind();
+    expect(checks()).toBe(2);
+  });
+});
+
+describe("a check that fails", () => {
+  it("is not kept: the next asker tries again", async () => {
+    upstream.on("/oauth/session", json({}, 500));
+    expect(await kind()).toBe("unreachable");
+    upstream.on("/oauth/session", json({ esito: true, user: who.user }));
+    expect(await kind()).toBe("ok");
+  });
+
+  it.each([
+    ["401", json({ esito: false, err: "scaduta" }, 401)],
+    ["403", json({}, 403)],
+    ["esito false", json({ esito: false, err: "scaduta" })],
+    ["somebody else's record", json({ esito: true, user: { id_usr: 99, permesso: "GOD" } })],
+  ])("with %s means that the session is over", async (_, reply) => {
+    upstream.on("/oauth/session", reply);
+    expect(await kind()).toBe("over");
+    expect((await askDoor("GET", "/enti/", { who })).status).toBe(401);
+  });
+
+  it.each([
+    ["500", json({}, 500)],
+    ["a page", html("<h1>Manutenzione</h1>")],
+    ["an answer without a user", json({ esito: true })],
+    ["a user without an id", json({ esito: true, user: { permesso: "GOD" } })],
+    ["a dead connection", reset],
+  ])("with %s says nothing of the session, and lets nobody in", async (_, reply) => {
+    upstream.on("/oauth/session", reply);
+    expect(await verify(who.session)).toEqual({ kind: "unreachable", timedOut: false });
+    const { status, headers } = await askDoor("GET", "/enti/", { who });
+    expect([status, headers.get("set-cookie")]).toEqual([502, null]);
+  });
+
+  it("for want of time says so", async () => {
+    upstream.on("/oauth/session", hang);
+    const outcome = await verify(who.session, { ...newRequestContext("prova"), deadline: Date.now() + 100 });
+    expect(outcome).toEqual({ kind: "unreachable", timedOut: true });
+  });
+});
+
+describe("who is calling", () => {
+  it("is the cookie of our name alone, wherever it stands", () => {
+    expect(cookieValue("a=1; pontile-session=wert; b=2")).toBe("wert");
+    expect(cookieValue("pontile-session=a=b")).toBe("a=b");
+    for (const header of [
+      null,
+      "",
+      "pontile=x",
+      "pontile-session.0=x",
+      "Pontile-Session=x",
+      "xpontile-session=y",
+      "=;;",
+    ])
+      expect(cookieValue(header), String(header)).toBeUndefined();
+  });
+
+  it("is anonymous without a cookie that opens, and the legacy API is not asked", async () => {
+    expect(await callerOf(undefined)).toEqual({ kind: "anonymous" });
+    expect(await callerOf("Fe26.2*garbage")).toEqual({ kind: "anonymous" });
+    expect(upstream.received).toEqual([]);
+  });
+
+  it("is somebody whose record the legacy API has confirmed", async () => {
+    expect(await callerOf(who.value)).toMatchObject({
+      kind: "ok",
+      caller: { id: 43, identity: { level: "SEGRETERIA" } },
+    });
+  });
+
+  it("is asked anew when the cookie says otherwise than what is kept: another instance has sealed it since", async () => {
+    await verify(who.session, undefined, Date.now() - 1_000);
+    const renamed = { ...who.user, nominativo: "Prova Nuova" };
+    upstream.users.set(who.session.token, renamed);
+    expect(await callerOf(who.value)).toMatchObject({ caller: { identity: { name: "Prova SEGRETERIA" } } });
+    const younger = await seal({ ...who.session, name: "Prova Nuova" });
+    expect(await callerOf(younger)).toMatchObject({ caller: { identity: { name: "Prova Nuova" } } });
+    expect(checks()).toBe(2);
+  });
+
+  it("is nobody any more once the session was revoked: every copy of the cookie is worth nothing", async () => {
+    expect((await callerOf(who.value)).kind).toBe("ok");
+    await revoke(who.session.sid);
+    expect((await callerOf(who.value)).kind).toBe("over");
+    expect((await askDoor("GET", "/enti/", { who })).status).toBe(401);
+    const other = await signIn("SEGRETERIA", upstream);
+    expect((await callerOf(other.value)).kind).toBe("ok");
+  });
+
+  it("stays revoked for as long as the cookie could live, and is forgotten after that", async () => {
+    applySettings({ LEGACY_API_URL: upstream.url, SESSION_IDLE_MINUTES: "1440", SESSION_MAX_HOURS: "2" });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    await revoke(who.session.sid);
+    vi.setSystemTime(Date.now() + 2 * 3_600_000 - 1);
+    expect(await isRevoked(who.session.sid)).toBe(true);
+    vi.setSystemTime(Date.now() + 2);
+    expect(await isRevoked(who.session.sid)).toBe(false);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Answer } from "../../contract";
+import { menuKeys } from "../../routes";
+import { callLegacy } from "../legacy/call";
+import { newRequestContext, type RequestContext } from "../legacy/request-context";
+import { type Identity, identityOf, type Session } from "./cookie";
+
+/** GET /oauth/session is asked once a minute a session, so that a role changed on the server holds within that. */
+export const VERIFIED_FOR_MS = 60_000;
+const maxEntries = 5_000;
+
+export type SessionUser = Answer<"oauth.session">["user"];
+export type Verification =
+  | { kind: "ok"; identity: Identity; user: SessionUser }
+  | { kind: "over" }
+  | { kind: "unreachable"; timedOut: boolean };
+
+/** What the legacy API said of sessions within the last minute. */
+export interface VerifiedSessions {
+  /**
+   * Whether the legacy API still holds this session, and as whom. Parallel requests share one call; a failure is not kept, so
+   * that the next request tries again.
+   */
+  verify(session: Session, context: RequestContext, now?: number): Promise<Verification>;
+  /** Drops what is known, so that the next request asks anew; with `before`, only what was asked before that moment. */
+  forget(sid: string, before?: number): void;
+}
+
+export function createVerifiedSessions(): VerifiedSessions {
+  const known = new Map<string, { until: number; result: Promise<Verification> }>();
+  return {
+    verify(session, context, now = Date.now()) {
+      const kept = known.get(session.sid);
+      if (kept && kept.until > now) return kept.result;
+      const result = whoIs(session, context);
+      if (known.size >= maxEntries)
+        for (const [sid, entry] of known) if (entry.until <= now) known.delete(sid);
+      known.set(session.sid, { until: now + VERIFIED_FOR_MS, result });
+      void result.then((outcome) => {
+        if (outcome.kind !== "ok" && known.get(session.sid)?.result === result) known.delete(session.sid);
+      });
+      return result;
+    },
+    forget(sid, before = Number.POSITIVE_INFINITY) {
+      const calledAt = (known.get(sid)?.until ?? 0) - VERIFIED_FOR_MS;
+      if (calledAt < before) known.delete(sid);
+    },
+  };
+}
+
+async function whoIs(session: Session, context: RequestContext): Promise<Verification> {
+  // Not tied to one client's abort: other requests may be waiting for the same answer.
+  const shared = { ...newRequestContext(context.id), deadline: context.deadline };
+  const answer = await callLegacy("oauth.session", { token: session.token, context: shared });
+  context.legacyMs += shared.legacyMs;
+  if (answer.ok) {
+    const { user } = answer.data;
+    // A token that answers for somebody else is no session of this cookie's.
+    if (String(user.id_usr) !== session.sub) return { kind: "over" };
+    return { kind: "ok", identity: identityOf(user, menuKeys), user };
+  }
+  const { code } = answer.failure;
+  const isVerdict = code === "session" || code === "refused" || code === "forbidden";
+  return isVerdict ? { kind: "over" } : { kind: "unreachable", timedOut: code === "timeout" };
+}

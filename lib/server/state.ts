@@ -1,0 +1,25 @@
+import { type AnswerMemo, createAnswerMemo } from "./gateway/answer-memo";
+import { createSessions, type Sessions } from "./session/sessions";
+
+/** What this process remembers between requests. */
+export interface ServerState {
+  sessions: Sessions;
+  answers: AnswerMemo;
+}
+
+/**
+ * Our server, the pages and the route handlers are bundled apart, and each bundle has modules of its own: this is the one place
+ * that they share. Our server hands it down; pages and route handlers take it from here.
+ */
+const holder = globalThis as typeof globalThis & { pontileState?: ServerState };
+
+/** The state of this process, made at its first use. */
+export function serverState(): ServerState {
+  holder.pontileState ??= { sessions: createSessions(), answers: createAnswerMemo() };
+  return holder.pontileState;
+}
+
+/** For tests that begin with nothing remembered. */
+export function resetServerState(): void {
+  delete holder.pontileState;
+}

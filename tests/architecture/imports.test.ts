@@ -83,6 +83,12 @@ describe("imports", () => {
     expect(offenders(["app", "components", "lib"], ({ file }) => within(file, "legacy-api"))).toEqual([]);
   });
 
+  it("never lead from the product into the scripts", () => {
+    expect(
+      offenders(["app", "components", "lib", "legacy-api"], ({ file }) => within(file, "scripts")),
+    ).toEqual([]);
+  });
+
   it("never reach into tests", () => {
     const shipped = product.filter(({ path }) => !path.endsWith(".config.ts"));
     const reaching = shipped.flatMap(({ path, imports }) =>
@@ -152,7 +158,7 @@ describe("imports", () => {
 });
 
 describe("the browser's bundle", () => {
-  const serverOnly = ["lib/proxy", "lib/auth", "lib/env.ts", "lib/log.ts", "lib/ops", "lib/contract/schemas"];
+  const serverOnly = ["lib/proxy", "lib/auth", "lib/env.ts", "lib/log.ts", "scripts", "lib/contract/schemas"];
   /** Plain functions of lib/auth that carry nothing of the server with them. */
   const harmless = ["lib/auth/login-address.ts", "lib/auth/page-address.ts", "lib/auth/state-unreachable.ts"];
 
@@ -205,7 +211,7 @@ describe("one place for each thing", () => {
   it("the environment is read in lib/env.ts alone", () => {
     const readers = product
       .filter(({ path }) => within(path, "app", "components", "lib") || path === "middleware.ts")
-      .filter(({ path }) => !within(path, "lib/ops", "lib/env.ts"))
+      .filter(({ path }) => !within(path, "lib/env.ts"))
       .filter(({ text }) => /process\s*\.\s*env|process\[|["']env["']\s*\]/.test(text))
       .map(({ path }) => path);
     expect(readers).toEqual([]);
@@ -214,7 +220,7 @@ describe("one place for each thing", () => {
   it("the network is asked in lib/api and lib/proxy alone", () => {
     const askers = product
       .filter(({ path }) => within(path, "app", "components", "lib") || path === "middleware.ts")
-      .filter(({ path }) => !within(path, "lib/api", "lib/proxy", "lib/ops"))
+      .filter(({ path }) => !within(path, "lib/api", "lib/proxy"))
       .filter(({ text }) =>
         /(?<![\w.])fetch\(|(globalThis|window|self)\.fetch\b|XMLHttpRequest|sendBeacon|EventSource|WebSocket|axios/.test(
           text,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
-import { nextBin, root } from "../../lib/ops/setup.mjs";
+import { nextBin, root } from "../../scripts/setup.mjs";
 
 export interface NextOptions {
   /** A free one unless told otherwise. */

@@ -24,7 +24,7 @@ if (isDemo) {
   env.LOG_LEVEL ||= "warn";
   env.LEGACY_API_PORT = String(legacyPort);
 }
-if (run(process.execPath, ["--import", "tsx", "lib/ops/check-env.ts"], { env }) !== 0) process.exit(1);
+if (run(process.execPath, ["--import", "tsx", "scripts/check-env.ts"], { env }) !== 0) process.exit(1);
 if (!isDevelopment) ensureBuilt();
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => end(0));

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-export const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 export const dataDir = join(root, ".data");
 export const nextBin = join(root, "node_modules", "next", "dist", "bin", "next");
 

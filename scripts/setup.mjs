@@ -1,4 +1,4 @@
-// What every start and every test needs first: packages, build, browser. Node's own modules only: nothing is installed yet.
+// What every start and every test needs: paths, commands, a build. Node's own modules only: nothing is installed yet.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -24,7 +24,7 @@ const sources = [
   "package-lock.json",
 ];
 
-/** Runs a command in the project's root and ends this process with its code when it fails. */
+/** Runs a command in the project's root and gives its exit code, 1 when it could not be started. */
 export function run(command, args, { env, quiet = false } = {}) {
   const result = spawnSync(command, args, {
     cwd: root,
@@ -34,7 +34,8 @@ export function run(command, args, { env, quiet = false } = {}) {
   return result.status ?? 1;
 }
 
-function hashOf(paths) {
+/** One hash of the contents of files and folders, given from the project's root; what does not exist is left out. */
+export function hashOf(paths) {
   const hash = createHash("sha256");
   const add = (path) => {
     if (!existsSync(join(root, path))) return;
@@ -52,82 +53,23 @@ function hashOf(paths) {
   return hash.digest("hex");
 }
 
-const isCurrent = (marker, hash) => existsSync(marker) && readFileSync(marker, "utf8") === hash;
+/** A file's text, null when there is none. */
+export const contentOf = (path) => (existsSync(path) ? readFileSync(path, "utf8") : null);
 
-/** Installs the packages when the lock file has changed since the last time. */
-export function ensureInstalled() {
-  const marker = join(root, "node_modules", ".pontile-installed");
-  const hash = hashOf(["package.json", "package-lock.json"]);
-  if (isCurrent(marker, hash)) return;
-  console.log("Installing packages…");
-  const flags = ["--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
-  // A lock file written on another platform may lack this one's optional packages; npm ci refuses it then.
-  if (run("npm", ["ci", ...flags]) !== 0 && run("npm", ["install", ...flags]) !== 0) {
-    console.error("The packages could not be installed.");
-    process.exit(1);
-  }
-  writeFileSync(marker, hashOf(["package.json", "package-lock.json"]));
+/** Ends this process after a sentence that says why. */
+export function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
 }
 
 /** Builds the application when its sources have changed since the last build. */
 export function ensureBuilt() {
   const marker = join(root, ".next", "pontile-built");
   const hash = hashOf(sources);
-  if (isCurrent(marker, hash)) return;
+  if (contentOf(marker) === hash) return;
   console.log("Building…");
-  if (run(process.execPath, [nextBin, "build"]) !== 0) {
-    console.error("The build failed.");
-    process.exit(1);
-  }
+  if (run(process.execPath, [nextBin, "build"]) !== 0) fail("The build failed.");
   writeFileSync(marker, hash);
-}
-
-/**
- * The Chromium for the browser tests, in this order: PLAYWRIGHT_CHROMIUM, the one that Playwright installed, the system's,
- * one that Playwright can install, one from Debian's packages. Gives its path.
- */
-export async function ensureBrowser() {
-  const { chromium } = await import("playwright");
-  const known = [
-    process.env.PLAYWRIGHT_CHROMIUM,
-    chromium.executablePath(),
-    "/usr/bin/chromium",
-    "/usr/bin/google-chrome",
-  ];
-  const find = () => known.find((path) => path && existsSync(path));
-  if (!find()) run("npx", ["playwright", "install", "--with-deps", "chromium"]);
-  if (!find() && run("apt-get", ["update", "-qq"]) === 0) {
-    const install = (name) => run("apt-get", ["install", "-y", "-qq", name]);
-    // Without the second the browser tests only take longer.
-    if (install("chromium") === 0) install("chromium-headless-shell");
-  }
-  const path = find();
-  if (!path) {
-    console.error("No Chromium was found or could be installed; set PLAYWRIGHT_CHROMIUM to one.");
-    process.exit(1);
-  }
-  return path;
-}
-
-/**
- * The path of a server program that some measurement needs, from Debian's package of that name where it is absent. Throws
- * when it cannot be had.
- */
-export function ensureProgram(name) {
-  const find = () =>
-    ["/usr/sbin", "/usr/bin", "/usr/local/sbin", "/usr/local/bin", "/opt/homebrew/bin"]
-      .map((folder) => join(folder, name))
-      .find((path) => existsSync(path));
-  // Run level 1: the package's own service is not started, nobody here wants it.
-  const env = { RUNLEVEL: "1", DEBIAN_FRONTEND: "noninteractive" };
-  const aptGet = (...args) => run("apt-get", args, { env, quiet: true }) === 0;
-  if (!find() && aptGet("update", "-qq")) aptGet("install", "-y", "-qq", "--no-install-recommends", name);
-  const path = find();
-  if (!path)
-    throw new Error(
-      `There is no ${name}, and apt-get could not install it: install it, then run this again.`,
-    );
-  return path;
 }
 
 /** A file under .data with a secret of this machine's own, made on first use. */

@@ -5,7 +5,8 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { dataDir, ensureBuilt, ensureInstalled, localSecret, nextBin, root, run } from "./setup.mjs";
+import { ensureInstalled } from "./packages.mjs";
+import { dataDir, ensureBuilt, localSecret, nextBin, root, run } from "./setup.mjs";
 
 const isDevelopment = process.argv.includes("--dev");
 const isDemo = !process.env.LEGACY_API_URL?.trim();
@@ -14,7 +15,7 @@ const children = [];
 let isEnding = false;
 
 if (isDemo) refusePublicDemo();
-ensureInstalled();
+ensureInstalled({ production: !isDemo && !isDevelopment });
 
 const env = { ...process.env, PORT: port, NEXT_TELEMETRY_DISABLED: "1" };
 if (isDemo) {

@@ -5,7 +5,7 @@ export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)) } },
   test: {
     include: [
-      "{app,components,lib,legacy-api}/**/*.test.{ts,tsx}",
+      "{app,components,lib,legacy-api,scripts}/**/*.test.{ts,tsx}",
       "tests/{architecture,faults}/**/*.test.ts",
     ],
     environment: "node",

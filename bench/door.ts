@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
-import { ensureBuilt, nextBin, root, run } from "../lib/ops/setup.mjs";
+import { ensureBuilt, nextBin, root, run } from "../scripts/setup.mjs";
 import { sessionCookie } from "../tests/support/cookies";
 import { answerOf } from "./door-answers";
 import { application, nextServer, ownServer, type Server, secret } from "./processes";

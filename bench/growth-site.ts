@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "../lib/ops/setup.mjs";
+import { root } from "../scripts/setup.mjs";
 import { freePort } from "../tests/support/processes";
 import { application, type Server } from "./processes";
 

@@ -1,4 +1,4 @@
-import { ensureBuilt } from "../lib/ops/setup.mjs";
+import { ensureBuilt } from "../scripts/setup.mjs";
 import { sessionCookie } from "../tests/support/cookies";
 import { openBrowser } from "../tests/support/open-browser";
 import { type Figures, workWithMembers } from "./growth-rounds";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { ensureBuilt, root } from "../lib/ops/setup.mjs";
+import { ensureBuilt, root } from "../scripts/setup.mjs";
 import type { Kind } from "./desk";
 import type { LoadOrder, LoadReport } from "./load-generator";
 import { application, order, type Server } from "./processes";

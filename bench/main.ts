@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { run } from "../lib/ops/setup.mjs";
+import { run } from "../scripts/setup.mjs";
 import { door } from "./door";
 import { growth } from "./growth";
 import { load } from "./load";

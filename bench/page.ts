@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 import { calls } from "../lib/contract";
-import { ensureBuilt } from "../lib/ops/setup.mjs";
+import { ensureBuilt } from "../scripts/setup.mjs";
 import { sessionCookie } from "../tests/support/cookies";
 import { openBrowser } from "../tests/support/open-browser";
 import { freePort } from "../tests/support/processes";

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
-import { root } from "../lib/ops/setup.mjs";
+import { root } from "../scripts/setup.mjs";
 import { ended, startNext } from "../tests/support/processes";
 
 export const secret = "un-segreto-che-esiste-solo-per-le-misure-0123456789";

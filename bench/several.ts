@@ -1,5 +1,5 @@
 import autocannon from "autocannon";
-import { ensureBuilt } from "../lib/ops/setup.mjs";
+import { ensureBuilt } from "../scripts/setup.mjs";
 import { sessionCookie } from "../tests/support/cookies";
 import { startSeveral } from "../tests/support/several";
 import { ownServer, secret } from "./processes";

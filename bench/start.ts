@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureBuilt, nextBin, root } from "../lib/ops/setup.mjs";
+import { ensureBuilt, nextBin, root } from "../scripts/setup.mjs";
 import { freePort } from "../tests/support/processes";
 import { median, round, type Section } from "./table";
 
@@ -45,7 +45,7 @@ export async function start(): Promise<Section> {
 async function startOnce(dataDir: string): Promise<{ seconds: number; rss: number }> {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, [join(root, "lib", "ops", "start.mjs")], {
+  const child = spawn(process.execPath, [join(root, "scripts", "start.mjs")], {
     cwd: root,
     stdio: "ignore",
     env: { ...process.env, PORT: String(port), LEGACY_API_DATA: dataDir },

@@ -1,6 +1,6 @@
 import { request } from "node:http";
-import { ensureBuilt } from "../lib/ops/setup.mjs";
 import { screens } from "../lib/routes";
+import { ensureBuilt } from "../scripts/setup.mjs";
 import { sessionCookie } from "../tests/support/cookies";
 import { get } from "../tests/support/http";
 import { startSite } from "../tests/support/site";

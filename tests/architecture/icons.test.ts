@@ -1,10 +1,11 @@
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { makeSprite, SPRITE } from "@/lib/ops/icons";
 import { iconNames } from "@/lib/ui/icon-names";
+import { makeSprite, SPRITE } from "@/scripts/icons";
 import { readSources, textOf } from "../support/sources";
 
-const shipped = readSources((path) => /^(app|components|lib)\//.test(path)).filter(({ isTest }) => !isTest);
+const product = readSources().filter(({ isTest }) => !isTest);
+const shipped = product.filter(({ path }) => /^(app|components|lib)\//.test(path));
 
 /** Every name written for an icon: in `<Icon name=…>`, and in what is called `icon`. */
 function drawnNames(): Set<string> {
@@ -35,9 +36,9 @@ describe("icons", () => {
   });
 
   it("come from the sprite alone: lucide's components weigh on every screen", () => {
-    const importers = shipped.filter(({ imports }) =>
+    const importers = product.filter(({ imports }) =>
       imports.some(({ specifier }) => /^lucide-react(\/|$)/.test(specifier)),
     );
-    expect(importers.map(({ path }) => path)).toEqual(["lib/ops/icons.ts"]);
+    expect(importers.map(({ path }) => path)).toEqual(["scripts/icons.ts"]);
   });
 });

@@ -83,6 +83,12 @@ describe("imports", () => {
     expect(offenders(["app", "components", "lib"], ({ file }) => within(file, "legacy-api"))).toEqual([]);
   });
 
+  it("never lead from the product into the scripts", () => {
+    expect(
+      offenders(["app", "components", "lib", "legacy-api"], ({ file }) => within(file, "scripts")),
+    ).toEqual([]);
+  });
+
   it("never reach into tests", () => {
     const shipped = product.filter(({ path }) => !path.endsWith(".config.ts"));
     const reaching = shipped.flatMap(({ path, imports }) =>
@@ -194,7 +200,7 @@ describe("the browser's bundle", () => {
     "lib/env.ts",
     "lib/log.ts",
     "lib/metrics.ts",
-    "lib/ops",
+    "scripts",
     "lib/contract/schemas",
   ];
   /** Plain functions of the server that carry nothing of the server with them. */
@@ -254,7 +260,7 @@ describe("one place for each thing", () => {
   it("the environment is read in lib/env.ts alone", () => {
     const readers = product
       .filter(({ path }) => within(path, "app", "components", "lib") || path === "middleware.ts")
-      .filter(({ path }) => !within(path, "lib/ops", "lib/env.ts"))
+      .filter(({ path }) => !within(path, "lib/env.ts"))
       .filter(({ text }) => /process\s*\.\s*env|process\[|["']env["']\s*\]/.test(text))
       .map(({ path }) => path);
     expect(readers).toEqual([]);

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** `npm start` without npm: what it prints, and how it ends. */
 function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ["lib/ops/start.mjs"], {
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: root,
     env: { ...cleanEnv(), ...env } as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "pipe"],

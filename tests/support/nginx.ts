@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "../../lib/ops/setup.mjs";
+import { root } from "../../scripts/setup.mjs";
 
 const example = join(root, "docs", "nginx.conf.example");
 

@@ -1,5 +1,5 @@
 import type { Browser } from "playwright";
-import { ensureBrowser } from "../../lib/ops/setup.mjs";
+import { ensureBrowser } from "../../scripts/programs.mjs";
 
 /** A Chromium as the browser tests have it, for what Playwright's own runner does not start. */
 export async function openBrowser(): Promise<Browser> {

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
-import { nextBin, root } from "../../lib/ops/setup.mjs";
+import { nextBin, root, serverArguments } from "../../scripts/setup.mjs";
 
 export interface NextOptions {
   /** A free one unless told otherwise. */
   port?: number;
   /** Where the built application is; the project's own folder unless told otherwise. */
   directory?: string;
+  /** Next.js alone, without our own server in front of it, as on Vercel. */
+  plain?: boolean;
   /** The path that answers 2xx once the application is there. */
   health?: string;
   /** Beside this process' own environment; made of the port, where a setting names it. */
@@ -24,10 +26,11 @@ export interface NextProcess {
   log: () => string;
 }
 
-/** A built Next.js application (`next start`) on a port of 127.0.0.1, healthy; throws, and leaves nothing running, when it is not. */
+/** The built application on a port of 127.0.0.1, healthy; throws, and leaves nothing running, when it is not. */
 export async function startNext({
   port: wanted,
   directory = root,
+  plain = false,
   health = "/api/health",
   env,
   probe,
@@ -39,12 +42,19 @@ export async function startNext({
     process.execPath,
     [
       ...(probe ? ["--import", probe] : []),
-      ...[nextBin, "start", directory, "-H", "127.0.0.1", "-p", String(port)],
+      ...(plain ? [nextBin, "start", directory, "-H", "127.0.0.1", "-p", String(port)] : serverArguments),
     ],
     {
       cwd: directory,
       stdio: ["ignore", output, output, ...(probe ? (["ipc"] as const) : [])],
-      env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", ...env(port) },
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        NEXT_TELEMETRY_DISABLED: "1",
+        PORT: String(port),
+        BIND_ADDRESS: "127.0.0.1",
+        ...env(port),
+      },
     },
   );
   let written = "";

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureProgram } from "../../lib/ops/setup.mjs";
+import { ensureProgram } from "../../scripts/programs.mjs";
 import { nginxConfig } from "./nginx";
 import { ended, freePort } from "./processes";
 import { startApplication } from "./site";

@@ -38,7 +38,7 @@ export const textOf = (path: string) => readFileSync(join(root, path), "utf8");
 /** Paths of the project's own modules: those of the folders that the design names, and the ones at the root. */
 export function sourcePaths(): string[] {
   return [
-    ...["app", "components", "lib", "legacy-api", "tests"].flatMap(filesUnder),
+    ...["app", "components", "lib", "legacy-api", "scripts", "tests"].flatMap(filesUnder),
     ...readdirSync(root, { withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => entry.name),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as files from "@/app/api/files/[...path]/route";
 import * as legacy from "@/app/api/legacy/[...path]/route";
-import { read, refusal } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
 import { json, raw } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";

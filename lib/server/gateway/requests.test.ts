@@ -194,6 +194,20 @@ describe("redirects of the legacy API", () => {
   });
 });
 
+describe("where a read comes from", () => {
+  it("another site's link to a thread goes nowhere: it would mark the thread as read", async () => {
+    upstream.on("GET /risposte/5", json({ esito: true, Messaggi: [] }));
+    const read = (site: string) =>
+      askDoor("GET", "/risposte/5", {
+        who,
+        headers: { "sec-fetch-site": site, "sec-fetch-mode": "navigate" },
+      });
+    const refused = await read("cross-site");
+    expect([refused.status, refused.body, upstream.calls()]).toEqual([403, refusal("csrf"), []]);
+    expect((await read("same-origin")).status).toBe(200);
+  });
+});
+
 describe("where a write comes from", () => {
   const write = (headers: Record<string, string>) =>
     askDoor("POST", "/enti/", { who, body: samples["enti.create"].body, headers });

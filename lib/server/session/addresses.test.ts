@@ -123,7 +123,20 @@ describe("the address of the sign-in screen", () => {
   });
 });
 
-describe("the origin of a request", () => {
+describe("the origin of a read", () => {
+  const own = (site?: string) => isOwnRead(new Headers(site === undefined ? {} : { "sec-fetch-site": site }));
+
+  it("is a page of ours or the address bar, or a browser that says nothing over plain http", () => {
+    expect([own("same-origin"), own("none"), own()]).toEqual([true, true, true]);
+  });
+
+  it("is no other site's link, which would mark a thread as read", () => {
+    for (const site of ["cross-site", "same-site", "", "SAME-ORIGIN", "none, same-origin"])
+      expect(own(site), site).toBe(false);
+  });
+});
+
+describe("the origin of a write", () => {
   const same = (headers: Record<string, string>) => isOwnWrite(new Headers({ "x-csrf": "1", ...headers }));
 
   it("is ours when Origin is APP_URL's, or Sec-Fetch-Site says so, and both agree", () => {

@@ -1,4 +1,4 @@
-import { readEnv, SettingsError } from "../env";
+import { readEnv, SettingsError } from "../lib/env";
 
 // A bad setting stops the start before the build, with the sentence that says which and why.
 try {

@@ -5,7 +5,8 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { dataDir, ensureBuilt, ensureInstalled, localSecret, root, run, serverArguments } from "./setup.mjs";
+import { ensureInstalled } from "./packages.mjs";
+import { dataDir, ensureBuilt, localSecret, root, run, serverArguments } from "./setup.mjs";
 
 const isDevelopment = process.argv.includes("--dev");
 const isDemo = !process.env.LEGACY_API_URL?.trim();
@@ -14,7 +15,7 @@ const children = [];
 let isEnding = false;
 
 if (isDemo) refusePublicDemo();
-ensureInstalled();
+ensureInstalled({ production: !isDemo && !isDevelopment });
 
 const env = { ...process.env, PORT: port, NEXT_TELEMETRY_DISABLED: "1" };
 if (isDemo) {
@@ -24,7 +25,7 @@ if (isDemo) {
   env.LOG_LEVEL ||= "warn";
   env.LEGACY_API_PORT = String(legacyPort);
 }
-if (run(process.execPath, ["--import", "tsx", "lib/ops/check-env.ts"], { env }) !== 0) process.exit(1);
+if (run(process.execPath, ["--import", "tsx", "scripts/check-env.ts"], { env }) !== 0) process.exit(1);
 if (!isDevelopment) ensureBuilt();
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => end(0));

@@ -2,7 +2,9 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { dataDir, ensureBrowser, ensureBuilt, ensureInstalled, root, run } from "./setup.mjs";
+import { ensureInstalled } from "./packages.mjs";
+import { ensureBrowser } from "./programs.mjs";
+import { dataDir, ensureBuilt, root, run } from "./setup.mjs";
 
 ensureInstalled();
 const results = join(dataDir, "results");

@@ -1,0 +1,54 @@
+// What package-lock.json says about package.json and about other platforms. Plain functions over the two parsed files.
+
+const kinds = ["dependencies", "devDependencies", "optionalDependencies"];
+const isExact = (range) => /^\d+\.\d+\.\d+(-[\w.-]+)?$/.test(range);
+
+/**
+ * The first difference between package.json and its lock file, as a sentence; null when the lock file fits.
+ * @param {Record<string, any>} manifest package.json, parsed
+ * @param {Record<string, any> | null} lock package-lock.json, parsed; null where there is none
+ * @returns {string | null}
+ */
+export function lockMismatch(manifest, lock) {
+  const root = lock?.packages?.[""];
+  if (!root) return "package-lock.json is missing or has no packages.";
+  for (const kind of kinds) {
+    const wanted = manifest[kind] ?? {};
+    const locked = root[kind] ?? {};
+    for (const [name, range] of Object.entries(wanted)) {
+      if (locked[name] !== range)
+        return `package.json has ${name} ${range} in ${kind}, package-lock.json has ${locked[name] ?? "none"}.`;
+      const version = lock.packages[`node_modules/${name}`]?.version;
+      if (!version || (isExact(range) && version !== range))
+        return `package.json has ${name} ${range}, package-lock.json locks ${version ?? "no version"} of it.`;
+    }
+    const extra = Object.keys(locked).find((name) => !(name in wanted));
+    if (extra) return `package-lock.json has ${extra} in ${kind}, package.json has not.`;
+  }
+  return null;
+}
+
+/**
+ * Names of the optional packages that some locked package wants and the lock file has no entry for: those of other platforms,
+ * where npm could not see them. `npm ci` refuses such a lock file.
+ * @param {Record<string, any>} lock package-lock.json, parsed
+ * @returns {string[]}
+ */
+export function missingOptionalPackages(lock) {
+  const missing = Object.entries(lock.packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name, range]) => !isLocked(lock.packages, path, name, range))
+      .map(([name]) => name),
+  );
+  return [...new Set(missing)].sort();
+}
+
+/** Whether a package that the one at `path` asks for stands where Node.js looks for it: beside it, or further up. */
+function isLocked(packages, path, name, range) {
+  const entry = packages[`${path}${path && "/"}node_modules/${name}`];
+  if (entry) return !isExact(range) || entry.version === range;
+  return (
+    path !== "" &&
+    isLocked(packages, path.slice(0, Math.max(0, path.lastIndexOf("/node_modules/"))), name, range)
+  );
+}

@@ -1,0 +1,52 @@
+// The programs beside the packages that tests and measurements need: a browser, and servers from Debian's packages.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { run } from "./setup.mjs";
+
+/**
+ * The Chromium for the browser tests, in this order: PLAYWRIGHT_CHROMIUM, the one that Playwright installed, the system's,
+ * one that Playwright can install, one from Debian's packages. Gives its path.
+ */
+export async function ensureBrowser() {
+  const { chromium } = await import("playwright");
+  const known = [
+    process.env.PLAYWRIGHT_CHROMIUM,
+    chromium.executablePath(),
+    "/usr/bin/chromium",
+    "/usr/bin/google-chrome",
+  ];
+  const find = () => known.find((path) => path && existsSync(path));
+  if (!find()) run("npx", ["playwright", "install", "--with-deps", "chromium"]);
+  if (!find() && run("apt-get", ["update", "-qq"]) === 0) {
+    const install = (name) => run("apt-get", ["install", "-y", "-qq", name]);
+    // Without the second the browser tests only take longer.
+    if (install("chromium") === 0) install("chromium-headless-shell");
+  }
+  const path = find();
+  if (!path) {
+    console.error("No Chromium was found or could be installed; set PLAYWRIGHT_CHROMIUM to one.");
+    process.exit(1);
+  }
+  return path;
+}
+
+/**
+ * The path of a server program that some measurement needs, from Debian's package of that name where it is absent. Throws
+ * when it cannot be had.
+ */
+export function ensureProgram(name) {
+  const find = () =>
+    ["/usr/sbin", "/usr/bin", "/usr/local/sbin", "/usr/local/bin", "/opt/homebrew/bin"]
+      .map((folder) => join(folder, name))
+      .find((path) => existsSync(path));
+  // Run level 1: the package's own service is not started, nobody here wants it.
+  const env = { RUNLEVEL: "1", DEBIAN_FRONTEND: "noninteractive" };
+  const aptGet = (...args) => run("apt-get", args, { env, quiet: true }) === 0;
+  if (!find() && aptGet("update", "-qq")) aptGet("install", "-y", "-qq", "--no-install-recommends", name);
+  const path = find();
+  if (!path)
+    throw new Error(
+      `There is no ${name}, and apt-get could not install it: install it, then run this again.`,
+    );
+  return path;
+}

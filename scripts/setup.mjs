@@ -1,0 +1,84 @@
+// What every start and every test needs: paths, commands, a build. Node's own modules only: nothing is installed yet.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+export const dataDir = join(root, ".data");
+/** The server of a Node host, with the loader of its TypeScript; NODE_ENV decides between production and development. */
+export const serverArguments = ["--import", "tsx", join(root, "lib", "server", "http", "main.ts")];
+export const nextBin = join(root, "node_modules", "next", "dist", "bin", "next");
+
+const sources = [
+  "app",
+  "components",
+  "lib",
+  "public",
+  "middleware.ts",
+  "next.config.mjs",
+  "postcss.config.mjs",
+  "tailwind.config.ts",
+  "tsconfig.json",
+  "package.json",
+  "package-lock.json",
+];
+
+/** Runs a command in the project's root and gives its exit code, 1 when it could not be started. */
+export function run(command, args, { env, quiet = false } = {}) {
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: quiet ? ["ignore", "ignore", "inherit"] : "inherit",
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...env },
+  });
+  return result.status ?? 1;
+}
+
+/** One hash of the contents of files and folders, given from the project's root; what does not exist is left out. */
+export function hashOf(paths) {
+  const hash = createHash("sha256");
+  const add = (path) => {
+    if (!existsSync(join(root, path))) return;
+    if (statSync(join(root, path)).isDirectory()) {
+      for (const name of readdirSync(join(root, path)).sort()) add(join(path, name));
+      return;
+    }
+    hash
+      .update(path)
+      .update("\0")
+      .update(readFileSync(join(root, path)))
+      .update("\0");
+  };
+  for (const path of paths) add(path);
+  return hash.digest("hex");
+}
+
+/** A file's text, null when there is none. */
+export const contentOf = (path) => (existsSync(path) ? readFileSync(path, "utf8") : null);
+
+/** Ends this process after a sentence that says why. */
+export function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** Builds the application when its sources have changed since the last build. */
+export function ensureBuilt() {
+  const marker = join(root, ".next", "pontile-built");
+  const hash = hashOf(sources);
+  if (contentOf(marker) === hash) return;
+  console.log("Building…");
+  if (run(process.execPath, [nextBin, "build"]) !== 0) fail("The build failed.");
+  writeFileSync(marker, hash);
+}
+
+/** A file under .data with a secret of this machine's own, made on first use. */
+export function localSecret(name, make) {
+  const path = join(dataDir, name);
+  if (!existsSync(path)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(path, make(), { mode: 0o600 });
+  }
+  return readFileSync(path, "utf8").trim();
+}

@@ -1,0 +1,37 @@
+import { isBuiltin } from "node:module";
+import { describe, expect, it } from "vitest";
+import manifest from "../../package.json";
+import { readSources } from "../support/sources";
+
+/** What a production installation builds and runs; the other scripts and the stand-in come with a full one. */
+const isProduction = (path: string) =>
+  /^(app|components|lib)\//.test(path) ||
+  /^scripts\/(start|packages|lock|setup|check-env)\./.test(path) ||
+  /^(middleware|instrumentation|(next|postcss|tailwind)\.config)\.\w+$/.test(path);
+
+const nameOf = (specifier: string) =>
+  specifier
+    .split("/")
+    .slice(0, specifier.startsWith("@") ? 2 : 1)
+    .join("/");
+
+describe("dependencies in package.json", () => {
+  const sources = readSources().filter(({ path, isTest }) => isProduction(path) && !isTest);
+
+  it("have every package that production code imports: development packages are not installed there", () => {
+    const missing = sources.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ file, specifier, typeOnly }) => file === null && !typeOnly && !isBuiltin(specifier))
+        .filter(({ specifier }) => !(nameOf(specifier) in manifest.dependencies))
+        .map(({ specifier }) => `${path} → ${specifier}`),
+    );
+    expect(sources.length).toBeGreaterThan(200);
+    expect(missing).toEqual([]);
+  });
+
+  it("have what Next.js installs by itself where a TypeScript project lacks it", () => {
+    expect(Object.keys(manifest.dependencies)).toEqual(
+      expect.arrayContaining(["typescript", "@types/node", "@types/react"]),
+    );
+  });
+});

@@ -1,6 +1,7 @@
 import type { Caller } from "../auth/caller";
 import type { BuiltKey, CallKey, CheckedBody } from "../contract";
 import { isRecord } from "../contract/kinds";
+import type { WithUnreadable } from "../contract/unreadable";
 import { isConfirmed } from "../rules/claims";
 import { admits, isAtLeast, mayEditAccountOf, readLevel } from "../rules/levels";
 import { mayWriteReport, type ReportField, seesEveryPost } from "../rules/logbook";
@@ -153,13 +154,15 @@ function idAndName(person: { id_usr?: number | null; nominativo?: string | null 
   return person && { id_usr: person.id_usr, nominativo: person.nominativo };
 }
 
-/** The answer as this caller may see it. */
+/** The answer as this caller may see it. The number of unreadable records is never redacted. */
 export function cutDown(key: CallKey, answer: unknown, caller: Caller): unknown {
   const { level } = caller.identity;
   const cutBy = (cuts: Cuts, whole: unknown) =>
     (cuts as Partial<Record<CallKey, (answer: unknown) => unknown>>)[key]?.(whole) ?? whole;
   const seen = admits("admin", level) ? answer : cutBy(cutsBelowAdmin, answer);
-  return admits("secretariat", level) ? seen : cutBy(cutsBelowSecretariat, seen);
+  const cut = admits("secretariat", level) ? seen : cutBy(cutsBelowSecretariat, seen);
+  const { illeggibili } = answer as WithUnreadable;
+  return illeggibili ? { ...(cut as object), illeggibili } : cut;
 }
 
 /** Calls after which the own session may say something else than it did. */

@@ -1,7 +1,7 @@
 import { type Answer, type BuiltKey, type CallKey, type CallParams, calls } from "../contract";
 import { isRecord } from "../contract/kinds";
 import { ruledActions } from "../contract/ruled";
-import { schemasOf } from "../contract/schemas";
+import { readAnswer } from "../contract/schemas/read-answer";
 import { log } from "../log";
 import { type Failure, failure } from "./failures";
 import { type Body, newDeadline, send, textOf, transportFailure, type UpstreamInit } from "./transport";
@@ -57,7 +57,10 @@ function statusFailure(key: CallKey, status: number): Failure | null {
   return status >= 500 || (status >= 300 && status < 400) ? failure("nonsense") : null;
 }
 
-/** Success is 2xx, a JSON object and `esito` true, with the exceptions that the rulings name; all else is a failure. */
+/**
+ * Success is 2xx, a JSON object and `esito` true, with the exceptions that the rulings name; all else is a failure. Unreadable
+ * records of a list are left out and counted in `illeggibili`.
+ */
 export async function checkAnswer(key: CallKey, { status, body }: Fetched): Promise<UpstreamResult<unknown>> {
   const fail = (value: Failure): UpstreamResult<unknown> => ({ ok: false, failure: value });
   const text = await textOf(body).catch(() => null);
@@ -68,8 +71,11 @@ export async function checkAnswer(key: CallKey, { status, body }: Fetched): Prom
   if (status < 200 || status > 299) return fail(failure("nonsense"));
   if (answer.esito !== true && !(answer.esito === undefined && mayLackEsito(key, answer)))
     return fail(failure("nonsense"));
-  const checked = schemasOf(key)?.answer.safeParse(answer);
-  return checked?.success ? { ok: true, data: checked.data } : fail(failure("nonsense"));
+  const read = readAnswer(key, answer);
+  if (!read) return fail(failure("nonsense"));
+  const { data, unreadable } = read;
+  if (data.illeggibili) log().warn({ call: key, unreadable }, "unreadable records");
+  return { ok: true, data };
 }
 
 const ruledCalls = new Set<CallKey>(Object.values(ruledActions).map((action) => action.sends));

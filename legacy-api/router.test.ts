@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CallKey, callKeys, callOf } from "@/lib/contract";
 import { fillPath } from "@/lib/contract/path";
 import { schemasOf } from "@/lib/contract/schemas";
+import { readAnswer } from "@/lib/contract/schemas/read-answer";
 import { unbuilt } from "./handler";
 import { handlers } from "./handlers";
 import { type DemoName, startTestApi, type TestApi } from "./testing";
@@ -82,11 +83,11 @@ describe("the answers", () => {
     (key) => callOf(key).effect === "read" && callOf(key).method === "GET" && handlers[key] !== unbuilt,
   );
 
-  it.each(builtReads)("%s has the names of the contract and passes its schema", async (key) => {
+  it.each(builtReads)("%s has the names of the contract and is read whole", async (key) => {
     const { status, body } = await api.call("admin", "GET", pathOf(key));
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(["esito", ...callOf(key).answer].sort());
-    expect(schemasOf(key)?.answer.safeParse(body).error).toBeUndefined();
+    expect(readAnswer(key, body)?.unreadable).toEqual({});
   });
 
   it("carry nothing beyond the fields that the specification names, least of all secrets", async () => {

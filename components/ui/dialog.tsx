@@ -1,8 +1,9 @@
 "use client";
 
 import * as Radix from "@radix-ui/react-dialog";
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useContext, useState } from "react";
 import { IconButton } from "@/components/ui/button";
+import { DialogLine } from "@/components/ui/dialog-line";
 import { Icon } from "@/components/ui/icon";
 import { LayerContainer, useEscape } from "@/components/ui/layer-container";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
@@ -53,6 +54,7 @@ export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, state, description, size, footer, footerStart, notice } = props;
   const [content, setContent] = useState<HTMLDivElement | null>(null);
   const [body, setBody] = useState<HTMLDivElement | null>(null);
+  const line = useContext(DialogLine);
   const returnFocus = useReturnFocus(open);
   useScrollStop(body);
 
@@ -121,6 +123,7 @@ export function Dialog(props: DialogProps) {
                   onClick={() => change(false)}
                 />
               </header>
+              {line}
               <div
                 ref={setBody}
                 data-dialog-body

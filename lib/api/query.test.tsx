@@ -44,7 +44,7 @@ it("keeps of a counted read the lengths of its lists alone, where a write's inva
   const queries = new QueryClient();
   const asked = readCounts("messaggi.list");
   await queries.fetchQuery(asked);
-  expect(queries.getQueryData(asked.queryKey)).toEqual({ Messaggi: 2, NonLetti: 0 });
+  expect(queries.getQueryData(asked.queryKey)).toEqual({ lengths: { Messaggi: 2, NonLetti: 0 } });
   await queries.invalidateQueries({ queryKey: ["messaggi.list"] });
   expect(queries.getQueryState(asked.queryKey)?.isInvalidated).toBe(true);
 });

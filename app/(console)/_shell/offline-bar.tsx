@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { Icon } from "@/components/ui/icon";
+import { StatusBar } from "./status-bar";
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener("online", listener);
@@ -20,13 +21,8 @@ export function OfflineBar() {
     () => true,
   );
   return (
-    <div role="status" className="print:hidden">
-      {!isOnline && (
-        <p className="flex items-center gap-2 bg-warning-soft px-4 py-2 text-warning sm:px-8">
-          <Icon name="wifi-off" className="size-4 shrink-0" />
-          Sei senza rete. Quello che scrivi resta qui: potrai salvarlo quando torna.
-        </p>
-      )}
-    </div>
+    <StatusBar icon={<Icon name="wifi-off" />} className="print:hidden">
+      {!isOnline && "Sei senza rete. Quello che scrivi resta qui: potrai salvarlo quando torna."}
+    </StatusBar>
   );
 }

@@ -5,6 +5,7 @@ import { usePathname } from "next/navigation";
 import { lazy, type ReactNode, useEffect, useState } from "react";
 import { Wordmark } from "@/components/layout/wordmark";
 import { IconButton } from "@/components/ui/button";
+import { DialogLine } from "@/components/ui/dialog-line";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { OnceOpen } from "@/components/ui/once-open";
@@ -14,12 +15,15 @@ import { OfflineBar } from "./offline-bar";
 import { ReauthDialog } from "./reauth-dialog";
 import { SessionNotices } from "./session-notices";
 import { Sidebar } from "./sidebar";
+import { UnreadableRecords } from "./unreadable-records";
 import { useIdleLoads } from "./use-idle-loads";
 import { useWorker } from "./use-worker";
 
 const loadPalette = () => import("./command-palette").then((module) => module.CommandPalette);
 const CommandPalette = dynamic(() => loadPart(loadPalette), { ssr: false });
 const PhoneDrawer = lazy(() => loadPart(() => import("./phone-drawer")));
+
+const dialogLine = <UnreadableRecords className="sm:px-6" />;
 
 /** The frame: sidebar, or a bar with a drawer on phones; what is open above every screen. */
 export function Shell({ build, children }: { build: string; children: ReactNode }) {
@@ -74,7 +78,10 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
         className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none print:overflow-visible"
       >
         <OfflineBar />
-        <div className="flex min-h-0 flex-1 flex-col px-4 pt-5 pb-4 sm:px-8 sm:pt-7">{children}</div>
+        <UnreadableRecords />
+        <div className="flex min-h-0 flex-1 flex-col px-4 pt-5 pb-4 sm:px-8 sm:pt-7">
+          <DialogLine value={dialogLine}>{children}</DialogLine>
+        </div>
       </main>
       <OnceOpen open={layer === "drawer"}>
         <PhoneDrawer open={layer === "drawer"} onClose={close} {...menu} />

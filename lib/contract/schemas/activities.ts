@@ -2,6 +2,7 @@ import { z } from "zod";
 import { areInOrder } from "../../rules/dates";
 import { bodyDay, bodyId, bodyReference, day, id, nested, reference, text } from "../kinds";
 import { bodyName, bodyWords, done } from "./common";
+import { listOf } from "./list";
 
 /** An activity (part 2, section 3): `barca` is a boat, `didattica` a training module; departure and arrival are free text. */
 export const activity = z.looseObject({
@@ -34,7 +35,7 @@ const inOrder = {
 };
 
 export const activities = {
-  "attivitanew.list": { answer: z.object({ Attivita: z.array(activity) }) },
+  "attivitanew.list": { answer: z.object({ Attivita: listOf(activity) }) },
   "attivitanew.create": {
     body: z.object(fields).refine(({ inizio, fine }) => areInOrder(inizio, fine), inOrder),
     answer: done,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodyId, entryList, euros, id, text, wholeNumber } from "../kinds";
 import { bodyAmount, bodyEntries, bodyName, bodyWhole, done } from "./common";
+import { listOf } from "./list";
 
 /**
  * An activity type (part 3, section 3): `acconto` in euros, `corta` and `lunga` the days after which a short and a long option
@@ -26,7 +27,7 @@ const fields = {
 };
 
 export const activityTypes = {
-  "tipoattiv.list": { answer: z.object({ Tipoattivita: z.array(activityType) }) },
+  "tipoattiv.list": { answer: z.object({ Tipoattivita: listOf(activityType) }) },
   "tipoattiv.create": {
     body: z.object(fields),
     answer: z.object({ Tipoattivita: z.looseObject({ id: id() }) }),

@@ -16,6 +16,7 @@ import {
 } from "../kinds";
 import { audit, bodyName, done } from "./common";
 import { refusalReason } from "./documents";
+import { listOf } from "./list";
 
 /** One of the two names it (lib/rules/boat-documents, boatDocumentId). */
 const hasId = ({ id_doc, id }: { id_doc?: number | null; id?: number | null }) => Boolean(id_doc || id);
@@ -61,7 +62,7 @@ const typeFields = {
   massimale: bodyFlag(),
 };
 
-const list = z.object({ Documenti: z.array(boatDocument) });
+const list = z.object({ Documenti: listOf(boatDocument) });
 
 /** `dati` goes up as JSON text, the form that the specification names for boat documents. */
 const dataText = () =>
@@ -111,7 +112,7 @@ export const boatDocuments = {
   "docbarca.update": { body: document, answer: done },
   "docbarca.refuse": { body: refusalReason, answer: done },
   "docbarca.delete": { answer: done },
-  "tipodocbarca.list": { answer: z.object({ Tipodocbarca: z.array(boatDocumentType) }) },
+  "tipodocbarca.list": { answer: z.object({ Tipodocbarca: listOf(boatDocumentType) }) },
   "tipodocbarca.create": { body: z.object(typeFields), answer: done },
   "tipodocbarca.update": { body: z.looseObject({ ...typeFields, id: bodyId() }), answer: done },
   "tipodocbarca.delete": { answer: done },

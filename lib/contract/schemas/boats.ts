@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodyFlag, bodyId, flag, id, looseRecord, reference, text } from "../kinds";
 import { audit, bodyName, done } from "./common";
+import { listOf } from "./list";
 
 /** A boat (part 2, section 3); `armatore` is the owner's user id, `dati` arrives as an object or as JSON text. */
 export const boat = z.looseObject({
@@ -17,7 +18,7 @@ export const boat = z.looseObject({
 });
 export type Boat = z.output<typeof boat>;
 
-const list = z.object({ Barche: z.array(boat) });
+const list = z.object({ Barche: listOf(boat) });
 
 const fields = {
   nome: bodyName(),

@@ -14,6 +14,7 @@ import {
   wholeNumber,
 } from "../kinds";
 import { bodyName, bodyWords, done } from "./common";
+import { listOf } from "./list";
 
 /** A card type of a body (part 2, section 3). `costo` is in euros, `eta` in whole years; `visitam`: asks for a medical visit. */
 export const cardType = z.looseObject({
@@ -46,7 +47,7 @@ const fields = {
 };
 
 export const cardTypes = {
-  "tipotessera.list": { answer: z.object({ TipoTessera: z.array(cardType) }) },
+  "tipotessera.list": { answer: z.object({ TipoTessera: listOf(cardType) }) },
   "tipotessera.create": { body: z.object(fields), answer: done },
   "tipotessera.update": { body: z.looseObject({ ...fields, id: bodyId() }), answer: done },
   "tipotessera.delete": { answer: done },

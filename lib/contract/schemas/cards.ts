@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodyDay, bodyFlag, bodyId, day, flag, id, nested, reference, text } from "../kinds";
 import { done } from "./common";
+import { listOf } from "./list";
 
 /** A member's card (part 1, section 3); `velamare` 1 is 'Interna'. */
 export const card = z.looseObject({
@@ -32,14 +33,14 @@ const fields = {
 };
 
 export const cards = {
-  "tessera.toAccept": { answer: z.object({ Tessera: z.array(card) }) },
+  "tessera.toAccept": { answer: z.object({ Tessera: listOf(card) }) },
   "tessera.accept": {
     // The whole card as it was read.
     body: z.looseObject({ id: bodyId(), accettato: bodyFlag() }),
     answer: done,
   },
-  "tessera.get": { answer: z.object({ Tessera: z.array(card) }) },
-  "tessera.byMember": { answer: z.object({ Tessera: z.array(card) }) },
+  "tessera.get": { answer: z.object({ Tessera: listOf(card) }) },
+  "tessera.byMember": { answer: z.object({ Tessera: listOf(card) }) },
   "tessera.create": {
     // What staff enter needs nobody's acceptance (part 1, section 4).
     body: z.object({ ...fields, accettato: z.literal("1") }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodyId, euros, id, isRecord, measure, nested, text } from "../kinds";
 import { bodyWords, done } from "./common";
+import { listOf } from "./list";
 
 /**
  * What both kinds of claim have (part 3, section 3); `totale` in euros. A claim is written back whole, and nobody edits its days
@@ -55,7 +56,7 @@ function named(name: string, fits: (value: unknown) => boolean) {
   };
 }
 
-const lines = z.preprocess(named("Dettaglio", Array.isArray), z.object({ Dettaglio: z.array(claimLine) }));
+const lines = z.preprocess(named("Dettaglio", Array.isArray), z.object({ Dettaglio: listOf(claimLine) }));
 const total = z.preprocess(
   named("Totale", (value) => typeof value === "number"),
   z.object({
@@ -76,12 +77,12 @@ const claimBody = z.looseObject({ id: bodyId(), stato: state, notesegreteria: bo
 const lineBody = claimBody.extend({ causale: bodyWords() });
 
 export const claims = {
-  "rimborso.search": { body: search, answer: z.object({ Rimborso: z.array(reimbursement) }) },
+  "rimborso.search": { body: search, answer: z.object({ Rimborso: listOf(reimbursement) }) },
   "rimborso.lines": { answer: lines },
   "rimborso.recalculate": { answer: total },
   "rimborso.update": { body: claimBody, answer: done },
   "rimborso.updateLine": { body: lineBody, answer: done },
-  "spesebarca.search": { body: search, answer: z.object({ Spesa: z.array(boatExpense) }) },
+  "spesebarca.search": { body: search, answer: z.object({ Spesa: listOf(boatExpense) }) },
   "spesebarca.lines": { answer: lines },
   "spesebarca.recalculate": { answer: total },
   "spesebarca.update": { body: claimBody, answer: done },

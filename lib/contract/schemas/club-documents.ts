@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodyDay, bodyFlag, bodyId, day, flag, id, idList, nested, reference, text } from "../kinds";
 import { audit, bodyName, done } from "./common";
+import { listOf } from "./list";
 
 /** A document of the club (part 1, section 3); `famiglia` and `scadenza` null when there is none. */
 export const clubDocument = z.looseObject({
@@ -28,7 +29,7 @@ const fields = {
 const upload = z.object({ nomeFile: z.string().min(1).max(255), id: bodyId() });
 
 export const clubDocuments = {
-  "doccirc.all": { answer: z.object({ Documenti: z.array(clubDocument) }) },
+  "doccirc.all": { answer: z.object({ Documenti: listOf(clubDocument) }) },
   // Not loose: a new one has no files yet, and what is no field of the form does not get in.
   "doccirc.create": {
     body: z.object(fields),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cleanEntries } from "../entries";
 import { text } from "../kinds";
+import { listOf } from "./list";
 
 /** The answer of a write: nothing to read beside `esito`. */
 export const done = z.object({});
@@ -61,4 +62,4 @@ export const bodyWhole = (negative: string, most: number) =>
     .nullish();
 
 /** A list of which the dashboard shows how many there are, and nothing else: the records lose their fields (part 1, section 1). */
-export const counted = z.array(z.object({}));
+export const counted = listOf(z.object({}));

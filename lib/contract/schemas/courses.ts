@@ -12,6 +12,7 @@ import {
   wholeNumber,
 } from "../kinds";
 import { audit, bodyAmount, bodyEntries, bodyName, bodyWhole, bodyWords, done } from "./common";
+import { listOf } from "./list";
 
 /**
  * A course (part 3, section 3): `durata` lessons at `costo` euros; `formativa` and `documenti` name training modules and document
@@ -54,7 +55,7 @@ const fields = {
 };
 
 export const courses = {
-  "corso.list": { answer: z.object({ Corso: z.array(course) }) },
+  "corso.list": { answer: z.object({ Corso: listOf(course) }) },
   "corso.create": { body: z.object(fields), answer: z.object({ Corso: z.looseObject({ id: id() }) }) },
   "corso.update": { body: z.looseObject({ ...fields, id: bodyId() }), answer: done },
   "corso.delete": { answer: done },

@@ -14,6 +14,7 @@ import {
   wholeNumber,
 } from "../kinds";
 import { bodyAmount, bodyEntries, bodyName, bodyWords, done } from "./common";
+import { listOf } from "./list";
 
 /**
  * A cruise on offer (part 3, section 3): `costo` in euros where the price is fixed, `percorso` its itinerary; `duratamin`,
@@ -83,7 +84,7 @@ const fields = {
 };
 
 export const cruises = {
-  "crociera.list": { answer: z.object({ Crociera: z.array(cruise) }) },
+  "crociera.list": { answer: z.object({ Crociera: listOf(cruise) }) },
   "crociera.create": { body: z.object(fields), answer: z.object({ Crociera: z.looseObject({ id: id() }) }) },
   "crociera.update": { body: z.looseObject({ ...fields, id: bodyId() }), answer: done },
   "crociera.delete": { answer: done },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodyId, id, reference, text } from "../kinds";
 import { done } from "./common";
+import { listOf } from "./list";
 
 /** One of the two people. Strict: what else a server sends of a member stays on this side of the door. */
 const person = z.object({ id_usr: reference(), nominativo: text() }).nullish().catch(null);
@@ -9,7 +10,7 @@ const person = z.object({ id_usr: reference(), nominativo: text() }).nullish().c
 export const delegation = z.object({ id: id(), Rappresentante: person, Rappresentato: person });
 
 export const delegations = {
-  "deleghe.all": { answer: z.object({ Delega: z.array(delegation) }) },
+  "deleghe.all": { answer: z.object({ Delega: listOf(delegation) }) },
   "deleghe.create": {
     // Both non-zero (part 1, section 5): idDelegante gives the power, idDelegato uses it.
     body: z

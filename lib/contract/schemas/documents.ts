@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodyDay, bodyFlag, bodyId, day, flag, id, idList, nested, reference, text } from "../kinds";
 import { audit, bodyName, done } from "./common";
+import { listOf } from "./list";
 
 /** A member's document (part 1, section 3). Loose: a record is written back with the fields that we do not know. */
 export const memberDocument = z.looseObject({
@@ -35,7 +36,7 @@ const documentTypeFields = {
   ruoli: z.array(bodyId()).max(500).optional(),
 };
 
-const documentTypes = z.object({ TipoDoc: z.array(documentType) });
+const documentTypes = z.object({ TipoDoc: listOf(documentType) });
 
 /** Why a document was refused; empty without a reason (rulings, "Refusals"). */
 export const refusalReason = z.object({
@@ -43,9 +44,9 @@ export const refusalReason = z.object({
 });
 
 export const documents = {
-  "documenti.toReview": { answer: z.object({ Documenti: z.array(memberDocument) }) },
-  "documenti.byType": { answer: z.object({ Documenti: z.array(memberDocument) }) },
-  "documenti.byMember": { answer: z.object({ Documenti: z.array(memberDocument) }) },
+  "documenti.toReview": { answer: z.object({ Documenti: listOf(memberDocument) }) },
+  "documenti.byType": { answer: z.object({ Documenti: listOf(memberDocument) }) },
+  "documenti.byMember": { answer: z.object({ Documenti: listOf(memberDocument) }) },
   // A member who never sent a medical certificate has none.
   "documenti.medicalExpiry": { answer: z.object({ Documento: memberDocument.nullable() }) },
   "documenti.create": {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodyFlag, bodyId, flag, id, text } from "../kinds";
 import { done } from "./common";
+import { listOf } from "./list";
 
 /** A word of the glossary and what it means (part 2, section 3). */
 export const glossaryEntry = z.looseObject({
@@ -23,7 +24,7 @@ const fields = {
 };
 
 export const glossary = {
-  "glossario.list": { answer: z.object({ Glossario: z.array(glossaryEntry) }) },
+  "glossario.list": { answer: z.object({ Glossario: listOf(glossaryEntry) }) },
   "glossario.create": { body: z.object(fields), answer: done },
   "glossario.update": { body: z.looseObject({ ...fields, id: bodyId() }), answer: done },
   "glossario.delete": { answer: done },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodyFlag, bodyId, flag, id, nested, reference, text } from "../kinds";
 import { done } from "./common";
+import { listOf } from "./list";
 
 /** An instructor (part 2, section 3): `id_usr` is the member, `interno` 1 'Interno' and 0 'Esterno'. */
 export const instructor = z.looseObject({
@@ -13,7 +14,7 @@ export const instructor = z.looseObject({
 export type Instructor = z.output<typeof instructor>;
 
 export const instructors = {
-  "istruttori.list": { answer: z.object({ Istruttori: z.array(instructor) }) },
+  "istruttori.list": { answer: z.object({ Istruttori: listOf(instructor) }) },
   "istruttori.create": {
     body: z.object({ id_usr: bodyId(), interno: bodyFlag(), collabora: bodyFlag() }),
     answer: done,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodyFlag, bodyId, bodyReference, entryList, flag, id, measure, reference, text } from "../kinds";
 import { bodyEntries, bodyName, bodyWords, done } from "./common";
+import { listOf } from "./list";
 
 /**
  * An itinerary (part 3, section 3): `lunghezza` in nautical miles, `imbarchi` the ports one may embark at, `sbarco` where one-way
@@ -40,7 +41,7 @@ const fields = {
 };
 
 export const itineraries = {
-  "percorso.list": { answer: z.object({ Itinerario: z.array(itinerary) }) },
+  "percorso.list": { answer: z.object({ Itinerario: listOf(itinerary) }) },
   "percorso.create": {
     body: z.object(fields),
     answer: z.object({ Itinerario: z.looseObject({ id: id() }) }),

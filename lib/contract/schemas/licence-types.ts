@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodyId, id, nested, reference, text } from "../kinds";
 import { bodyName, done } from "./common";
+import { listOf } from "./list";
 
 /** A licence type and the body that it belongs to (part 2, section 3). */
 export const licenceType = z.looseObject({
@@ -14,7 +15,7 @@ export type LicenceType = z.output<typeof licenceType>;
 const fields = { nome: bodyName(), ente: bodyId() };
 
 export const licenceTypes = {
-  "tipobrevetti.list": { answer: z.object({ TipoBrevetti: z.array(licenceType) }) },
+  "tipobrevetti.list": { answer: z.object({ TipoBrevetti: listOf(licenceType) }) },
   "tipobrevetti.create": { body: z.object(fields), answer: done },
   "tipobrevetti.update": { body: z.looseObject({ ...fields, id: bodyId() }), answer: done },
   "tipobrevetti.delete": { answer: done },

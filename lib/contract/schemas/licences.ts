@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readLegacyDate } from "../../rules/dates";
 import { bodyDay, bodyFlag, bodyId, flag, id, isRecord, nested, reference, text } from "../kinds";
 import { counted, done } from "./common";
+import { listOf } from "./list";
 
 /** A licence's expiry: `yyyy-mm-dd`, or the record of gg, mm, yy that part 2, section 3, names; null for anything else. */
 const expiry = () =>
@@ -28,7 +29,7 @@ export const licence = z.looseObject({
 });
 export type Licence = z.output<typeof licence>;
 
-const licences = z.object({ Qualifica: z.array(licence) });
+const licences = z.object({ Qualifica: listOf(licence) });
 
 export const licenceSchemas = {
   "qualifica.all": { answer: z.object({ Qualifica: counted }) },

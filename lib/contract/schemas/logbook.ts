@@ -2,6 +2,7 @@ import { z } from "zod";
 import { bodyId, day, flag, id, parseJson, reference, text } from "../kinds";
 import { readLooseData } from "../loose-data";
 import { done } from "./common";
+import { listOf } from "./list";
 
 /** A record in a post, cut to what the screens show: contact data of its author stays on the server. */
 const part = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).nullish().catch(null);
@@ -48,7 +49,7 @@ export const logbookPost = z.object({
 });
 export type LogbookPost = z.output<typeof logbookPost>;
 
-const posts = { answer: z.object({ LogBook: z.array(logbookPost) }) };
+const posts = { answer: z.object({ LogBook: listOf(logbookPost) }) };
 /** 0 takes a report back; anything else is the id of who reports. Only numbers: a null must not take one back. */
 const reporter = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
@@ -72,6 +73,6 @@ export const logbook = {
   "logbook.reportInstructor": { answer: done },
   "logbook.delete": { answer: done },
   "crociere.list": {
-    answer: z.object({ Crociera: z.array(z.object({ id: id(), nome: text(), attivo: flag() })) }),
+    answer: z.object({ Crociera: listOf(z.object({ id: id(), nome: text(), attivo: flag() })) }),
   },
 };

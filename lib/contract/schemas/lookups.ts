@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { id, text } from "../kinds";
 import { bodyName, done } from "./common";
+import { listOf } from "./list";
 
 /** An entry of Enti, Oggetti or Famiglie: id, nome, and affiliazione where the server keeps one. */
 export const namedEntry = z.looseObject({ id: id(), nome: text(), affiliazione: text() });
 export type NamedEntry = z.output<typeof namedEntry>;
 
-const list = z.array(namedEntry);
+const list = listOf(namedEntry);
 const fields = {
   id: z.coerce.number().int().min(0).optional(),
   nome: bodyName(),
@@ -30,6 +31,6 @@ export const lookups = {
   "famiglia.update": { body: saved, answer: done },
   "famiglia.delete": { answer: done },
   "segreteria.list": {
-    answer: z.object({ Segreteria: z.array(z.object({ id_usr: id(), nome: text(), nominativo: text() })) }),
+    answer: z.object({ Segreteria: listOf(z.object({ id_usr: id(), nome: text(), nominativo: text() })) }),
   },
 };

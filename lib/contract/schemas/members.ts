@@ -2,6 +2,7 @@ import { z } from "zod";
 import { levels } from "../../rules/levels";
 import { bodyId, flag, id, idList, text } from "../kinds";
 import { done } from "./common";
+import { listOf } from "./list";
 
 /** What a search shows to tell one member from another. Strict: contact data and notes stay on the server. */
 export const foundMember = z.object({
@@ -59,17 +60,17 @@ const memberBody = z
   .refine((body) => Object.keys(body).length > 0, "Non c'è nulla da salvare.");
 
 export const members = {
-  "cerca.members": { answer: z.object({ Utenti: z.array(foundMember) }) },
-  "utenti.list": { answer: z.object({ Utenti: z.array(foundMember) }) },
+  "cerca.members": { answer: z.object({ Utenti: listOf(foundMember) }) },
+  "utenti.list": { answer: z.object({ Utenti: listOf(foundMember) }) },
   "socio.name": {
-    answer: z.object({ Utenti: z.array(z.object({ id_usr: id().optional(), nominativo: text() })) }),
+    answer: z.object({ Utenti: listOf(z.object({ id_usr: id().optional(), nominativo: text() })) }),
   },
   "ricerca.members": {
     // Both empty: everybody. Several roles: whoever has one of them.
     body: z.strictObject({ nominativo: z.string().trim().max(200), ruoli: z.array(bodyId()).max(500) }),
-    answer: z.object({ Utenti: z.array(foundMember.extend({ affidabilita: score() })) }),
+    answer: z.object({ Utenti: listOf(foundMember.extend({ affidabilita: score() })) }),
   },
-  "utente.get": { answer: z.object({ Utenti: z.array(member) }) },
+  "utente.get": { answer: z.object({ Utenti: listOf(member) }) },
   "socio.update": { body: memberBody, answer: done },
   "utente.update": {
     // Strict: whatever is not written here never reaches the record (mass assignment).

@@ -17,6 +17,7 @@ import {
   wholeNumber,
 } from "../kinds";
 import { audit, bodyWords, done } from "./common";
+import { listOf } from "./list";
 
 /**
  * A membership that somebody asked for (part 2, section 3): `Tessera` is the sea-sailing card type, `dati` the card's tipoTessera,
@@ -66,7 +67,7 @@ export const payment = z.looseObject({
 });
 export type Payment = z.output<typeof payment>;
 
-const list = { answer: z.object({ Tesseramento: z.array(membership) }) };
+const list = { answer: z.object({ Tesseramento: listOf(membership) }) };
 
 export const memberships = {
   "tesseramento.new": list,
@@ -89,7 +90,7 @@ export const memberships = {
     answer: done,
   },
   "tesseramento.delete": { answer: done },
-  "pagamento.byMembership": { answer: z.object({ Pagamento: z.array(payment) }) },
+  "pagamento.byMembership": { answer: z.object({ Pagamento: listOf(payment) }) },
   "pagamento.create": {
     body: z.object({
       tipo: z.enum(["ACCONTO", "SALDO"], "Il tipo di pagamento non è valido."),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { bodyId, flag, id, nested, reference, text } from "../kinds";
 import { MOST_MESSAGE_LETTERS } from "../limits";
 import { done } from "./common";
+import { listOf } from "./list";
 
 /** Sender or recipient. Strict: what else a server sends of a member stays on this side of the door. */
 const person = z
@@ -26,7 +27,7 @@ export const message = z.object({
 });
 export type Message = z.output<typeof message>;
 
-const list = z.array(message);
+const list = listOf(message);
 
 export const messages = {
   "messaggi.list": { answer: z.object({ Messaggi: list, NonLetti: list }) },

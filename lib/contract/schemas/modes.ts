@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodyFlag, bodyId, flag, id, text } from "../kinds";
 import { bodyName, bodyWords, done } from "./common";
+import { listOf } from "./list";
 
 /** A mode (part 2, section 3). */
 export const mode = z.looseObject({
@@ -33,11 +34,11 @@ const paymentTypeFields = {
 };
 
 export const modes = {
-  "modalita.list": { answer: z.object({ Modalita: z.array(mode) }) },
+  "modalita.list": { answer: z.object({ Modalita: listOf(mode) }) },
   "modalita.create": { body: z.object(modeFields), answer: done },
   "modalita.update": { body: z.looseObject({ ...modeFields, id: bodyId() }), answer: done },
   "modalita.delete": { answer: done },
-  "tipopag.list": { answer: z.object({ TipoPag: z.array(paymentType) }) },
+  "tipopag.list": { answer: z.object({ TipoPag: listOf(paymentType) }) },
   "tipopag.create": { body: z.object(paymentTypeFields), answer: done },
   "tipopag.update": { body: z.looseObject({ ...paymentTypeFields, id: bodyId() }), answer: done },
   "tipopag.delete": { answer: done },

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { id } from "../kinds";
 import { done } from "./common";
+import { listOf } from "./list";
 
 /** A member's notification: an id, and fields that the specification does not show (lib/rules/notifications.ts reads them). */
 export const notification = z.looseObject({ id: id() });
 export type Notification = z.output<typeof notification>;
 
 export const notifications = {
-  "notifica.byMember": { answer: z.object({ Notifica: z.array(notification) }) },
+  "notifica.byMember": { answer: z.object({ Notifica: listOf(notification) }) },
   "notifica.hide": { answer: done },
   "sollecita.documents": { answer: done },
 };

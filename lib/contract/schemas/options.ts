@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodyFlag, bodyId, euros, flag, id, text } from "../kinds";
 import { bodyAmount, bodyName, bodyWords, done } from "./common";
+import { listOf } from "./list";
 
 /** An extra of cruises (part 3, section 3); `prezzo` in euros. `pubblicato` is nobody's on these screens and goes back as it came. */
 export const option = z.looseObject({
@@ -21,7 +22,7 @@ const fields = {
 };
 
 export const options = {
-  "opzioni.list": { answer: z.object({ Opzioni: z.array(option) }) },
+  "opzioni.list": { answer: z.object({ Opzioni: listOf(option) }) },
   "opzioni.create": { body: z.object(fields), answer: done },
   "opzioni.update": {
     body: z.looseObject({ ...fields, pubblicato: bodyFlag().optional(), id: bodyId() }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { flagMap, id, text } from "../kinds";
 import { done } from "./common";
+import { listOf } from "./list";
 
 /** Keys of one set, above any menu's. */
 const MOST_KEYS = 500;
@@ -9,7 +10,7 @@ const MOST_KEYS = 500;
 export const permissionSet = z.looseObject({ id: id(), nome: text(), permessi: flagMap() });
 
 export const permissions = {
-  "permessi.list": { answer: z.object({ Permessi: z.array(permissionSet) }) },
+  "permessi.list": { answer: z.object({ Permessi: listOf(permissionSet) }) },
   "permessi.update": {
     body: z.looseObject({
       nome: z.string().max(200).nullish(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodyId, id, text, wholeNumber } from "../kinds";
 import { bodyName, bodyWhole, bodyWords, done } from "./common";
+import { listOf } from "./list";
 
 /** A port (part 3, section 3). */
 export const port = z.looseObject({ id: id(), nome: text(), descrizione: text() });
@@ -25,11 +26,11 @@ const venueFields = {
 };
 
 export const places = {
-  "porto.list": { answer: z.object({ Porto: z.array(port) }) },
+  "porto.list": { answer: z.object({ Porto: listOf(port) }) },
   "porto.create": { body: z.object(portFields), answer: z.object({ Porto: z.looseObject({ id: id() }) }) },
   "porto.update": { body: z.looseObject({ ...portFields, id: bodyId() }), answer: done },
   "porto.delete": { answer: done },
-  "sede.list": { answer: z.object({ Sede: z.array(venue) }) },
+  "sede.list": { answer: z.object({ Sede: listOf(venue) }) },
   "sede.create": { body: z.object(venueFields), answer: done },
   "sede.update": { body: z.looseObject({ ...venueFields, id: bodyId() }), answer: done },
   "sede.delete": { answer: done },

@@ -15,6 +15,7 @@ import {
 } from "../kinds";
 import { MOST_MESSAGE_LETTERS } from "../limits";
 import { audit, done } from "./common";
+import { listOf } from "./list";
 
 const person = () => nested({ nominativo: text(), id_usr: reference() });
 
@@ -65,7 +66,7 @@ const oneLine = z
   .transform((value): unknown => (Array.isArray(value) ? value[0] : value))
   .pipe(z.looseObject({ ...participantShape, id: id() }));
 
-const list = { answer: z.object({ Richieste: z.array(memberRequest) }) };
+const list = { answer: z.object({ Richieste: listOf(memberRequest) }) };
 
 const fields = {
   id: bodyId(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, text } from "../kinds";
 import { audit, bodyName, done } from "./common";
+import { listOf } from "./list";
 
 /** A role that a member can have (part 1, section 3); `etichetta` is the short name that the server keeps. */
 export const role = z.object({
@@ -18,7 +19,7 @@ const body = z.object({
 });
 
 export const roles = {
-  "ruoli.list": { answer: z.object({ Ruoli: z.array(role) }) },
+  "ruoli.list": { answer: z.object({ Ruoli: listOf(role) }) },
   "ruoli.create": { body, answer: done },
   "ruoli.update": { body, answer: done },
   "ruoli.delete": { answer: done },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodyFlag, bodyId, euros, flag, id, idList, recordList, reference, text } from "../kinds";
 import { audit, bodyAmount, bodyName, done } from "./common";
+import { listOf } from "./list";
 
 /**
  * A sea-sailing card type (part 2, section 3): `enti`, `documenti` and `ruoli` hold ids, `modalita` 0 is none, `prezzi` are the
@@ -51,7 +52,7 @@ const fields = {
 };
 
 export const seaCards = {
-  "tipotessvm.list": { answer: z.object({ TipoTessera: z.array(seaCardType) }) },
+  "tipotessvm.list": { answer: z.object({ TipoTessera: listOf(seaCardType) }) },
   "tipotessvm.create": { body: z.object(fields), answer: done },
   "tipotessvm.update": { body: z.looseObject({ ...fields, id: bodyId() }), answer: done },
   "tipotessvm.delete": { answer: done },

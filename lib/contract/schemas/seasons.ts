@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodyDay, bodyId, day, euros, id, recordList, reference, text } from "../kinds";
 import { audit, bodyAmount, bodyName, done } from "./common";
+import { listOf } from "./list";
 
 /** A season type (part 2, section 3). */
 export const seasonType = z.looseObject({ id: id(), nome: text() });
@@ -31,13 +32,13 @@ const lineFields = {
 };
 
 export const seasons = {
-  "tipostagione.list": { answer: z.object({ TipoStagione: z.array(seasonType) }) },
+  "tipostagione.list": { answer: z.object({ TipoStagione: listOf(seasonType) }) },
   "tipostagione.create": { body: z.object({ nome: bodyName() }), answer: done },
   "tipostagione.delete": { answer: done },
-  "stagionalita.list": { answer: z.object({ Stagionalita: z.array(seasonDay) }) },
+  "stagionalita.list": { answer: z.object({ Stagionalita: listOf(seasonDay) }) },
   "stagionalita.create": { body: z.object({ nome: bodyName(), giorno: bodyDay() }), answer: done },
   "stagionalita.deleteDay": { answer: done },
-  "lineabarca.list": { answer: z.object({ LineaBarche: z.array(boatLine) }) },
+  "lineabarca.list": { answer: z.object({ LineaBarche: listOf(boatLine) }) },
   "lineabarca.create": { body: z.object(lineFields), answer: done },
   "lineabarca.update": { body: z.looseObject({ ...lineFields, id: bodyId() }), answer: done },
   "lineabarca.delete": { answer: done },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodyFlag, bodyId, flag, id, idList, recordList, text } from "../kinds";
 import { audit, bodyName, bodyWords, done } from "./common";
+import { listOf } from "./list";
 
 /** A training module (part 1, section 3); `dati` is the ordered list of its topics, `destinatari` holds ids of roles. */
 export const trainingModule = z.looseObject({
@@ -28,7 +29,7 @@ const fields = {
 };
 
 export const training = {
-  "formazione.list": { answer: z.object({ Formazione: z.array(trainingModule) }) },
+  "formazione.list": { answer: z.object({ Formazione: listOf(trainingModule) }) },
   "formazione.create": { body: z.object(fields), answer: done },
   "formazione.update": { body: z.looseObject({ ...fields, id: bodyId() }), answer: done },
   "formazione.delete": { answer: done },

@@ -12,6 +12,7 @@ import {
   wholeNumber,
 } from "../kinds";
 import { done } from "./common";
+import { listOf } from "./list";
 
 const member = () => nested({ id_usr: reference(), nominativo: text() });
 
@@ -49,7 +50,7 @@ const fields = {
 };
 
 export const userCourses = {
-  "corsoutente.list": { answer: z.object({ Crociera: z.array(userCourse) }) },
+  "corsoutente.list": { answer: z.object({ Crociera: listOf(userCourse) }) },
   "corsoutente.create": {
     body: z.object({ ...fields, stato: z.literal(0) }),
     answer: z.object({ Corso: z.looseObject({ id: id() }) }),

@@ -16,6 +16,7 @@ import {
   text,
 } from "../kinds";
 import { bodyEntries, bodyWords, done } from "./common";
+import { listOf } from "./list";
 import { logbookPost } from "./logbook";
 
 /** Whoever has a part in a cruise, cut to the name: contact data stays on the server. */
@@ -85,9 +86,9 @@ const fields = {
 const inOrder = { error: "La fine non può essere prima dell'inizio.", path: ["fine"] };
 
 export const userCruises = {
-  "crocierautente.list": { answer: z.object({ Crociera: z.array(userCruise) }) },
-  "crocierautente.toClose": { answer: z.object({ Attivita: z.array(userCruise) }) },
-  "crocierautente.closed": { answer: z.object({ Attivita: z.array(userCruise) }) },
+  "crocierautente.list": { answer: z.object({ Crociera: listOf(userCruise) }) },
+  "crocierautente.toClose": { answer: z.object({ Attivita: listOf(userCruise) }) },
+  "crocierautente.closed": { answer: z.object({ Attivita: listOf(userCruise) }) },
   "crocierautente.create": {
     // A new one is open: closing has its own call.
     body: z
@@ -109,11 +110,11 @@ export const userCruises = {
   "crocierautente.closeFinished": { answer: done },
   "crocierautente.passengers": {
     body: z.looseObject({ id: bodyId() }),
-    answer: z.object({ Passeggeri: z.array(passenger) }),
+    answer: z.object({ Passeggeri: listOf(passenger) }),
   },
   "logbook.byActivity": {
     body: z.strictObject({ id: bodyId(), utente: bodyId(), barca: bodyReference() }),
-    answer: z.object({ LogBook: z.array(logbookPost) }),
+    answer: z.object({ LogBook: listOf(logbookPost) }),
   },
   // `logbook` is the stored path of the PDF; what is none is no answer.
   "logbook.pdf": {

@@ -51,7 +51,7 @@ describe("what counts as success", () => {
   });
 
   it("an answer that is not what its schema says is nonsense, and none of it is shown", async () => {
-    for (const wrong of [{ Enti: "x" }, { Enti: [{ id: "canarino" }] }, { Enti: { 0: {} } }, {}]) {
+    for (const wrong of [{ Enti: "x" }, { Enti: { 0: { id: "canarino" } } }, {}]) {
       const { status, text } = await list(json({ esito: true, ...wrong }));
       expect(status).toBe(502);
       expect(text).not.toContain("canarino");

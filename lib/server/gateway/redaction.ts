@@ -1,4 +1,5 @@
 import type { Answer, BuiltKey, CallKey } from "../../contract";
+import type { WithUnreadable } from "../../contract/unreadable";
 import { seesClubDocument } from "../../rules/documents";
 import { admits } from "../../rules/levels";
 import type { Caller } from "../session/caller";
@@ -34,7 +35,7 @@ function idAndName(person: { id_usr?: number | null; nominativo?: string | null 
   return person && { id_usr: person.id_usr, nominativo: person.nominativo };
 }
 
-/** The answer without what this caller may not see. */
+/** The answer without what this caller may not see; the number of unreadable records is for everybody. */
 export function redact(key: CallKey, answer: unknown, caller: Caller): unknown {
   const { level } = caller.identity;
   const by = (redactions: Redactions, whole: unknown) =>
@@ -43,7 +44,9 @@ export function redact(key: CallKey, answer: unknown, caller: Caller): unknown {
       caller,
     ) ?? whole;
   const seen = admits("admin", level) ? answer : by(belowAdmin, answer);
-  return admits("secretariat", level) ? seen : by(belowSecretariat, seen);
+  const redacted = admits("secretariat", level) ? seen : by(belowSecretariat, seen);
+  const { illeggibili } = answer as WithUnreadable;
+  return illeggibili ? { ...(redacted as object), illeggibili } : redacted;
 }
 
 /** Everything about a caller that `redact` depends on: two callers of one audience see the same of an answer. */

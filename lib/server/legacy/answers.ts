@@ -1,6 +1,8 @@
 import { type CallKey, calls } from "../../contract";
 import { isRecord } from "../../contract/kinds";
-import { schemasOf } from "../../contract/schemas";
+import { type ReadAnswer, readAnswer } from "../../contract/schemas/read-answer";
+import { log } from "../../log";
+import { metrics } from "../../metrics";
 import { hasEndlessList, holdsTooMany } from "./answer-limits";
 import { failure } from "./failures";
 import type { RequestContext } from "./request-context";
@@ -9,11 +11,14 @@ import { textOf } from "./transport";
 
 const maxErrLength = 500;
 
-/** Success is 2xx, a JSON object and `esito` true, with the exceptions that the rulings name; all else is a failure. */
+/**
+ * Success is 2xx, a JSON object and `esito` true, with the exceptions of `mayLackEsito`; all else is a failure. Unreadable
+ * records of a list are left out and counted in `illeggibili`.
+ */
 export async function checkAnswer(
   key: CallKey,
   { status, body }: Fetched,
-  _context: RequestContext,
+  context: RequestContext,
 ): Promise<LegacyResult<unknown>> {
   const invalid = () => failed(failure("invalid-response"));
   const text = await textOf(body).catch(() => null);
@@ -23,8 +28,18 @@ export async function checkAnswer(
   if (answer.esito === false) return failed(failure("refused", readErr(answer.err)));
   if (status < 200 || status > 299) return invalid();
   if (answer.esito !== true && !(answer.esito === undefined && mayLackEsito(key, answer))) return invalid();
-  const checked = schemasOf(key)?.answer.safeParse(answer);
-  return checked?.success ? { ok: true, data: checked.data } : invalid();
+  const read = readAnswer(key, answer);
+  if (!read) return invalid();
+  reportUnreadable(key, read, context);
+  return { ok: true, data: read.data };
+}
+
+/** Says which records of which list could not be read, and why, without their content. */
+function reportUnreadable(key: CallKey, { data, unreadable }: ReadAnswer, { id }: RequestContext): void {
+  if (!data.illeggibili) return;
+  log().warn({ request: id, call: key, unreadable }, "unreadable records");
+  for (const [list, { count }] of Object.entries(unreadable))
+    metrics.unreadableRecords.inc({ call: key, list }, count);
 }
 
 const putsWithoutAnswer = new Set<CallKey>([

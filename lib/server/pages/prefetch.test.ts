@@ -33,7 +33,7 @@ describe("a page's first data", () => {
     const caller = await callerAs("SEGRETERIA");
     const state = await prefetch(caller, [{ key: "messaggi.list", counts: true }]);
     expect(state.queries).toMatchObject([
-      { queryKey: ["messaggi.list", "counts"], state: { data: { Messaggi: 1, NonLetti: 1 } } },
+      { queryKey: ["messaggi.list", "counts"], state: { data: { lengths: { Messaggi: 1, NonLetti: 1 } } } },
     ]);
     expect(JSON.stringify(state)).not.toContain("bonifico");
   });

@@ -35,7 +35,7 @@ export function StatusCard({ card }: { card: Card }) {
   // A desk whose clock is off may ask again at once: that is no difference between the server's page and the browser's.
   const isChecking = isMounted ? isFetching : data === undefined;
   const state = states[isChecking ? "checking" : error ? "inactive" : "active"];
-  const count = data?.[card.list];
+  const count = data?.lengths[card.list];
   const hasFlagged = countsFlagged(card.key, viewer.level);
   return (
     <li className="group relative flex flex-col rounded-lg border border-line bg-surface p-5 transition-colors focus-within:border-accent hover:border-line-strong">
@@ -101,7 +101,7 @@ const flaggedRead = readCounts("logbook.reportedToAdmin");
 function Flagged() {
   const { data, isPending } = useQuery(flaggedRead);
   if (isPending) return null;
-  const count = data?.LogBook;
+  const count = data?.lengths.LogBook;
   const text =
     count === undefined
       ? "Segnalazioni non disponibili"

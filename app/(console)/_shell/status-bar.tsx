@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { cn } from "@/lib/ui/cn";
+
+interface StatusBarProps {
+  icon: ReactNode;
+  /** What to say; false while there is nothing to say. */
+  children: ReactNode;
+  className?: string;
+}
+
+/** A line across the page for as long as something is the matter; read out when it comes. */
+export function StatusBar({ icon, children, className }: StatusBarProps) {
+  return (
+    <div role="status">
+      {children && (
+        <p
+          className={cn(
+            "flex items-center gap-2 bg-warning-soft base:px-4 py-2 text-warning base:sm:px-8 [&_svg]:size-4 [&_svg]:shrink-0",
+            className,
+          )}
+        >
+          {icon}
+          {children}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useSyncExternalStore } from "react";
+import { Icon } from "@/components/ui/icon";
+import { countUnreadable } from "@/lib/contract/unreadable";
+import { showCount } from "@/lib/rules/counts";
+import { StatusBar } from "./status-bar";
+
+/** Says how many records are missing from the answers that the page shows at the moment. */
+export function UnreadableRecords({ className }: { className?: string }) {
+  const cache = useQueryClient().getQueryCache();
+  const count = useSyncExternalStore(
+    useCallback((changed) => cache.subscribe(changed), [cache]),
+    () => cache.findAll({ type: "active" }).reduce((sum, { state }) => sum + countUnreadable(state.data), 0),
+    () => 0,
+  );
+  return (
+    <StatusBar icon={<Icon name="triangle-exclamation-point" />} className={className}>
+      {count > 0 &&
+        `${count === 1 ? "1 scheda illeggibile" : `${showCount(count)} schede illeggibili`}: avvisa chi gestisce il server.`}
+    </StatusBar>
+  );
+}

@@ -1,0 +1,20 @@
+/** What could not be read of one list: how many of its records, and why. */
+export interface Unreadable {
+  count: number;
+  /** A few distinct ones. `field` is "" where the record as a whole is none. */
+  reasons: readonly { field: string; reason: string }[];
+}
+
+/**
+ * A field of ours in an answer to the browser, beside `esito`: how many records of each list could not be read and are missing
+ * from it, by the list's name. Only present where there are any: `{"Utenti": 3}`.
+ */
+export interface WithUnreadable {
+  illeggibili?: Readonly<Record<string, number>>;
+}
+
+/** How many records are missing from the lists of an answer; 0 for anything that is no answer. */
+export function countUnreadable(answer: unknown): number {
+  const { illeggibili = {} } = (answer ?? {}) as WithUnreadable;
+  return Object.values(illeggibili).reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { askCall, refusal } from "@/tests/support/door";
+import { samples } from "@/tests/support/legacy-answers";
+import { callerOf, signIn } from "@/tests/support/session";
+import { json } from "@/tests/support/upstream";
+import { signedInForTests } from "@/tests/support/upstream-for-tests";
+import { type BuiltKey, callOf } from "../../contract";
+import { prefetch } from "../pages/prefetch";
+
+const lines = vi.hoisted(() => [] as string[]);
+
+/** The real pino, writing into `lines`. */
+vi.mock("pino", async (importOriginal) => {
+  const { default: pino } = await importOriginal<typeof import("pino")>();
+  return { default: (options: object) => pino(options, { write: (line: string) => void lines.push(line) }) };
+});
+
+const { upstream, who, become } = signedInForTests("GOD", { LOG_LEVEL: "warn" });
+beforeEach(() => {
+  lines.length = 0;
+});
+/** The log's lines about unreadable records. */
+const logged = () =>
+  lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "unreadable records") as object[];
+
+/** What is no record, and a record without an id. */
+const bad = [null, "canarino", { nome: "canarino", testo: "canarino" }];
+
+/** Calls whose records have no id of their own in the specification: of `bad` the last one is a record. */
+const withoutId: readonly BuiltKey[] = ["socio.name", "qualifica.all", "stagionalita.list"];
+
+/** Every read that the browser can make whose answer has lists of records, with their names. */
+const reads = (Object.keys(samples) as BuiltKey[]).flatMap((key) => {
+  const { effect, door } = callOf(key);
+  const names = Object.entries(samples[key].read).flatMap(([name, list]) =>
+    Array.isArray(list) ? [name] : [],
+  );
+  return effect === "read" && door !== "none" && names.length > 0 ? [[key, names] as const] : [];
+});
+
+/** The sample's answer with `more` at the end of the lists of these names. */
+function answerWith(key: BuiltKey, names: readonly string[], more: readonly unknown[]) {
+  const { answer } = samples[key];
+  const longer = names.map((name) => [name, [...(answer[name] as unknown[]), ...more]]);
+  return { ...answer, ...Object.fromEntries(longer) };
+}
+
+function answer(value: unknown): void {
+  upstream.on("GET", json(value));
+  upstream.on("POST", json(value));
+}
+
+describe("a record that cannot be read", () => {
+  it("is tried in the lists of many reads", () => {
+    expect(reads.length).toBeGreaterThan(60);
+  });
+
+  it.each(reads)("costs itself alone: %s", async (key, names) => {
+    const unreadable = withoutId.includes(key) ? bad.slice(0, 2) : bad;
+    answer(answerWith(key, names, unreadable));
+    const { status, body } = await askCall(key, { who });
+    const illeggibili = Object.fromEntries(names.map((name) => [name, unreadable.length]));
+    expect([status, body]).toEqual([200, { esito: true, ...samples[key].read, illeggibili }]);
+
+    expect(logged()).toEqual([
+      expect.objectContaining({
+        call: key,
+        unreadable: Object.fromEntries(
+          names.map((name) => [
+            name,
+            { count: unreadable.length, reasons: expect.arrayContaining([expect.anything()]) },
+          ]),
+        ),
+      }),
+    ]);
+    expect(lines.join("")).not.toContain("canarino");
+  });
+
+  it.each(reads)("is not what makes an answer invalid, a list that is none does: %s", async (key, names) => {
+    for (const name of names)
+      for (const other of [null, "x", 5, { 0: {} }]) {
+        answer({ esito: true, ...samples[key].answer, [name]: other });
+        const { status, body } = await askCall(key, { who });
+        expect([status, body], `${name} ${JSON.stringify(other)}`).toEqual([502, refusal("invalid-response")]);
+      }
+  });
+
+  it("is logged by its field and the reason, each pair once", async () => {
+    answer({ esito: true, Enti: [null, 5, {}, { id: "canarino" }, { id: -1 }, { id: 1 }] });
+    const { body } = await askCall("enti.list", { who });
+    expect(body).toEqual({ esito: true, Enti: [{ id: 1 }], illeggibili: { Enti: 5 } });
+    expect(logged()).toMatchObject([
+      {
+        call: "enti.list",
+        unreadable: {
+          Enti: {
+            count: 5,
+            reasons: [
+              { field: "", reason: "invalid_type" },
+              { field: "id", reason: "not an id" },
+            ],
+          },
+        },
+      },
+    ]);
+  });
+
+  it("is counted also in a list that has not changed, and no more once it can be read", async () => {
+    const { read } = samples["enti.list"];
+    answer(answerWith("enti.list", ["Enti"], bad));
+    for (let time = 0; time < 2; time++)
+      expect((await askCall("enti.list", { who })).body).toEqual({
+        esito: true,
+        ...read,
+        illeggibili: { Enti: 3 },
+      });
+    answer(samples["enti.list"].answer);
+    expect((await askCall("enti.list", { who })).body).toEqual({ esito: true, ...read });
+  });
+
+  it.each(["cerca.members", "doccirc.all", "deleghe.all", "ruoli.list"] as const)(
+    "is counted also where the answer is redacted: %s",
+    async (key) => {
+      const [name = ""] = callOf(key).answer;
+      answer(answerWith(key, [name], bad));
+      await become("SOCIO");
+      const { status, body } = await askCall(key, { who });
+      expect([status, body.illeggibili]).toEqual([200, { [name]: 3 }]);
+      expect(body[name]).not.toEqual([]);
+    },
+  );
+
+  it("is counted in a page's first data, with its records and with its counts alone", async () => {
+    const found = await callerOf((await signIn("SEGRETERIA", upstream)).value);
+    const caller = found.kind === "ok" ? { ...found.caller, requestId: "prova-123" } : expect.fail(found.kind);
+    answer(answerWith("messaggi.list", ["Messaggi"], bad));
+    const { queries } = await prefetch(caller, [
+      { key: "messaggi.list" },
+      { key: "messaggi.list", counts: true },
+    ]);
+    expect(queries.map(({ state }) => state.data)).toEqual([
+      { esito: true, ...samples["messaggi.list"].read, illeggibili: { Messaggi: 3 } },
+      { lengths: { Messaggi: 1, NonLetti: 1 }, illeggibili: { Messaggi: 3 } },
+    ]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import type { Site } from "../support/site";
+
+const notice = "3 schede illeggibili: avvisa chi gestisce il server.";
+const roles = [
+  null,
+  { id: 1, nome: "Skipper", affiliazione: "FIV" },
+  "testo",
+  { nome: "Senza numero" },
+  { id: 2, nome: "Prodiere", affiliazione: null },
+];
+
+function answerWith(site: Site, path: RegExp, answer: object): void {
+  site.legacy.fail(path, { kind: "answer", body: JSON.stringify({ esito: true, ...answer }) });
+}
+
+async function expectAboveTitle(page: Page): Promise<void> {
+  await expect(page.getByText(notice)).toBeInViewport({ ratio: 1 });
+  const line = await page.getByText(notice).boundingBox();
+  const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
+}
+
+for (const [device, viewport] of [
+  ["desktop", { width: 1440, height: 900 }],
+  ["phone", { width: 390, height: 844 }],
+] as const)
+  test(`a list with unreadable records shows the others and how many are missing: ${device}`, async ({
+    site,
+    signedIn,
+  }) => {
+    answerWith(site, /^\/ruoli\/$/, { Ruoli: roles });
+    const page = await signedIn("admin", { viewport });
+    await page.goto("/ruoli");
+    await expect(page.getByText("2 righe", { exact: true })).toBeVisible();
+    await expect(rowWith(page, "Skipper")).toBeVisible();
+    await expect(rowWith(page, "Prodiere")).toBeVisible();
+    await expect(page.getByText("Senza numero")).toHaveCount(0);
+    await expect(page.getByRole("status").filter({ hasText: notice })).toBeVisible();
+    await expectAboveTitle(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    await expectAccessible(page);
+
+    // A dialog covers the page, on a phone all of it.
+    await page.goto("/ruoli?ruolo=1");
+    const dialog = page.getByRole("dialog", { name: "Skipper" });
+    await expect(dialog.getByText(notice)).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+
+    site.legacy.heal();
+    await page.goto("/ruoli");
+    await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
+    await expect(page.getByText(/illeggibil/)).toHaveCount(0);
+  });
+
+test("the dashboard counts what can be read, and says how many records are missing", async ({
+  site,
+  signedIn,
+}) => {
+  answerWith(site, /^\/qualifica\/all\/$/, { Qualifica: [{ id: 1 }, null, { id: 2 }] });
+  const page = await signedIn("admin");
+  await page.goto("/dashboard");
+  await expect(page.getByText("1 scheda illeggibile: avvisa chi gestisce il server.")).toBeVisible();
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Brevetti" }) });
+  await expect(card.getByText("2brevetti da controllare")).toBeVisible();
+});

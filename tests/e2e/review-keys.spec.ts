@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { addCard, addDocument, addLicence, unique } from "../support/data";
 import { addBoatDocument, addBoatType } from "../support/data-boats";
-import { expect, leave, test } from "../support/fixtures";
+import { expect, leave, rowWith, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 interface Queue {
@@ -112,6 +112,23 @@ for (const { screen, addThree, accept, decides } of queues) {
     await expect.poll(() => decided().length).toBe(2);
   });
 }
+
+test("a double click on the button accepts one", async ({ site, signedIn }) => {
+  const [{ addThree, decides }] = queues as [Queue];
+  const search = await addThree(site);
+  const page = await signedIn("segreteria");
+  const from = site.legacy.recorded.length;
+  await page.goto(`/documenti?q=${encodeURIComponent(search)}`);
+  await rowWith(page, "Anna").click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("1 di 3")).toBeVisible();
+  await dialog.getByRole("button", { name: "Accetta" }).dblclick({ delay: 40 });
+  await expect(dialog.getByText("1 di 2")).toBeVisible();
+  await leave(page);
+  await expect
+    .poll(() => site.legacy.recorded.slice(from).filter(({ path }) => decides.test(path)).length)
+    .toBe(1);
+});
 
 test("several at once: the dialog begins where Enter accepts nothing", async ({ site, signedIn }) => {
   const [{ addThree, decides }] = queues as [Queue];

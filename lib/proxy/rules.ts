@@ -2,6 +2,7 @@ import type { Caller } from "../auth/caller";
 import type { BuiltKey, CallKey, CheckedBody } from "../contract";
 import { isRecord } from "../contract/kinds";
 import { isConfirmed } from "../rules/claims";
+import { readId } from "../rules/ids";
 import { admits, isAtLeast, mayEditAccountOf, readLevel } from "../rules/levels";
 import { mayWriteReport, type ReportField, seesEveryPost } from "../rules/logbook";
 import { mayChangeAccount } from "../rules/members";
@@ -47,7 +48,7 @@ const fieldRules: { [K in BuiltKey]?: FieldRule } = {
 
 /** One's own record; another's only for ADMIN and GOD, and never of somebody above the own level (rulings). */
 async function mayEditAccount({ caller, params, deadline }: RuleContext): Promise<Failure | null> {
-  if (Number(params.id_usr) === caller.id) return null;
+  if (readId(params.id_usr) === caller.id) return null;
   if (!isAtLeast(caller.identity.level, "ADMIN")) return failure("field");
   const answer = await callUpstream("utente.get", {
     params: { x: params.id_usr ?? "" },
@@ -55,7 +56,7 @@ async function mayEditAccount({ caller, params, deadline }: RuleContext): Promis
     deadline,
   });
   if (!answer.ok) return answer.failure;
-  const target = answer.data.Utenti.find((user) => user.id_usr === Number(params.id_usr));
+  const target = answer.data.Utenti.find((user) => user.id_usr === readId(params.id_usr));
   // A level that the server does not tell may be any.
   const isWithin = target?.permesso && mayEditAccountOf(caller.identity.level, readLevel(target.permesso));
   return isWithin ? null : failure("field");
@@ -71,7 +72,7 @@ async function keepsAccount({ caller, params, body, deadline }: RuleContext): Pr
     deadline,
   });
   if (!answer.ok) return answer.failure;
-  const stored = answer.data.Utenti.find((user) => user.id_usr === Number(params.id_usr));
+  const stored = answer.data.Utenti.find((user) => user.id_usr === readId(params.id_usr));
   return stored && mayChangeAccount(caller.identity.level, stored, change) ? null : failure("field");
 }
 
@@ -85,7 +86,7 @@ async function keepsStoredPaths({ caller, params, body, deadline }: RuleContext)
   if (!path && !sorgente) return null;
   const answer = await callUpstream("doccirc.all", { token: caller.session.token, deadline });
   if (!answer.ok) return answer.failure;
-  const stored = answer.data.Documenti.find((document) => document.id === Number(params.id));
+  const stored = answer.data.Documenti.find((document) => document.id === readId(params.id));
   const isKept = (!path || path === stored?.path) && (!sorgente || sorgente === stored?.sorgente);
   return stored && isKept ? null : failure("field");
 }
@@ -112,8 +113,8 @@ function namesAnother({ params, body }: RuleContext): boolean {
   const named = params.id ?? params.id_doc ?? params.id_tipo;
   if (named === undefined || !isRecord(body)) return false;
   const ids = params.id_tipo === undefined ? [body.id, body.id_doc] : [body.id_tipo];
-  const own = ids.filter((id) => id !== undefined && id !== null && Number(id) !== 0);
-  return own.length > 0 && !own.some((id) => Number(id) === Number(named));
+  const own = ids.filter((id) => id !== undefined && id !== null && readId(id) !== 0);
+  return own.length > 0 && !own.some((id) => readId(id) === readId(named));
 }
 
 /** Null when the call may go on with these fields, else why not. */
@@ -166,5 +167,5 @@ export function cutDown(key: CallKey, answer: unknown, caller: Caller): unknown 
 export function changesOwnIdentity(key: CallKey, { caller, params }: RuleContext): boolean {
   // The set may be the one of the caller's level: it says what their menu shows.
   if (key === "permessi.update" || key === "permessi.delete") return true;
-  return (key === "utente.update" || key === "socio.update") && Number(params.id_usr) === caller.id;
+  return (key === "utente.update" || key === "socio.update") && readId(params.id_usr) === caller.id;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, text } from "../kinds";
+import { bodyIdOrZero, id, text } from "../kinds";
 import { bodyName, done } from "./common";
 
 /** An entry of Enti, Oggetti or Famiglie: id, nome, and affiliazione where the server keeps one. */
@@ -8,7 +8,7 @@ export type NamedEntry = z.output<typeof namedEntry>;
 
 const list = z.array(namedEntry);
 const fields = {
-  id: z.coerce.number().int().min(0).optional(),
+  id: bodyIdOrZero().optional(),
   nome: bodyName(),
   affiliazione: z.string().max(200).nullish(),
 };

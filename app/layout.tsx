@@ -6,6 +6,7 @@ import { earlyUseScript } from "@/lib/ui/early-use";
 import { leaveScript } from "@/lib/ui/leave";
 import { chosenTheme, THEME_COOKIE, themeScript } from "@/lib/ui/theme";
 import { EarlyUse } from "./early-use";
+import { HeldEnter } from "./held-enter";
 import { StyleNonce } from "./style-nonce";
 import "./globals.css";
 
@@ -59,6 +60,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body className="min-h-dvh antialiased">
         <StyleNonce nonce={nonce}>{children}</StyleNonce>
         <EarlyUse />
+        <HeldEnter />
       </body>
     </html>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { DocumentPreview } from "@/components/domain/document-preview";
+import { ReadFirst } from "@/components/ui/read-first";
 import { cn } from "@/lib/ui/cn";
 
 interface FileBesideProps {
@@ -11,7 +12,7 @@ interface FileBesideProps {
   children: ReactNode;
 }
 
-/** The body of a large dialog (`bodyClassName={fileBesideBody}`): a stored file as large as fits, and beside it what is decided. */
+/** The body of a large dialog (`bodyClassName={fileBesideBody}`): a stored file as large as fits, and beside it what is decided, where the focus starts. */
 export function FileBeside({ path, missingHint, wide = false, children }: FileBesideProps) {
   return (
     <div className="flex h-full min-h-full flex-col lg:absolute lg:inset-0 lg:flex-row">
@@ -20,14 +21,15 @@ export function FileBeside({ path, missingHint, wide = false, children }: FileBe
         missingHint={missingHint}
         className="min-h-[55dvh] border-line max-lg:border-b lg:min-h-0 lg:flex-1 lg:border-r"
       />
-      <div
+      <ReadFirst
+        label="Dettagli"
         className={cn(
           "grid content-start gap-6 p-4 sm:p-6 lg:overflow-y-auto",
           wide ? "grid-cols-[minmax(0,1fr)] lg:w-1/2 xl:w-[36rem]" : "lg:w-80",
         )}
       >
         {children}
-      </div>
+      </ReadFirst>
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { read } from "@/lib/api/query";
+import { isId } from "@/lib/rules/ids";
 
 /**
  * The name behind an id, asked once for each person (GET /socio/{id}); a name that is one already is given back. Null while
@@ -9,12 +10,12 @@ import { read } from "@/lib/api/query";
  */
 export function usePersonName(person: string | number | null | undefined): string | null {
   const id = String(person ?? "0");
-  const isId = /^\d{1,15}$/.test(id) && id !== "0";
+  const isKnownById = isId(id) && id !== "0";
   const { data } = useQuery({
-    ...read("socio.name", { params: { id: isId ? id : 0 } }),
-    enabled: isId,
+    ...read("socio.name", { params: { id: isKnownById ? id : 0 } }),
+    enabled: isKnownById,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (isId) return data?.Utenti[0]?.nominativo ?? null;
+  if (isKnownById) return data?.Utenti[0]?.nominativo ?? null;
   return id === "0" ? null : id;
 }

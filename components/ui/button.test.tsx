@@ -38,6 +38,17 @@ describe("Button", () => {
     expect((await screen.findByRole("tooltip")).textContent).toBe("Prima chiudi la pratica.");
   });
 
+  it("takes the second half of a double click only after the first half", () => {
+    const click = vi.fn();
+    render(<Button onClick={click}>Accetta</Button>);
+    const button = screen.getByRole("button", { name: "Accetta" });
+    fireEvent.click(button, { detail: 2 });
+    expect(click).not.toHaveBeenCalled();
+    fireEvent.click(button, { detail: 1 });
+    fireEvent.click(button, { detail: 2 });
+    expect(click).toHaveBeenCalledTimes(2);
+  });
+
   it("gives an icon a name", () => {
     const click = vi.fn();
     render(<IconButton label="Chiudi" icon={<svg aria-hidden="true" />} onClick={click} />);

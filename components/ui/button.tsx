@@ -1,7 +1,7 @@
 "use client";
 
 import { cva, type VariantProps } from "class-variance-authority";
-import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from "react";
 import { Spinner } from "@/components/ui/spinner";
 import { Tooltip } from "@/components/ui/tooltip";
 import { cn } from "@/lib/ui/cn";
@@ -66,11 +66,21 @@ function offProps({ loading, disabledReason, disabled, onClick, type = "button" 
 
 type ButtonProps = SharedProps & { icon?: ReactNode; children: ReactNode };
 
-/** A button with words on it, a verb first. `type` is "button" unless told otherwise. */
+/**
+ * A button with words on it, a verb first. `type` is "button" unless told otherwise. The second half of a double click whose
+ * first half brought the button up presses nothing.
+ */
 export function Button({ variant, size, icon, children, className, ...props }: ButtonProps) {
   const { loading, disabledReason, disabled: _, onClick: __, type: ___, ...rest } = props;
+  const wasPressed = useRef(false);
+  const off = offProps(props);
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (event.detail > 1 && !wasPressed.current) return event.preventDefault();
+    wasPressed.current = true;
+    off.onClick(event);
+  };
   const button = (
-    <button {...rest} {...offProps(props)} className={cn(buttonClass({ variant, size }), className)}>
+    <button {...rest} {...off} onClick={press} className={cn(buttonClass({ variant, size }), className)}>
       <span className={cn("inline-flex items-center gap-2", loading && "opacity-0")}>
         {icon}
         {children}

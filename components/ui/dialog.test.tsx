@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { afterEach, expect, it } from "vitest";
 import { Dialog } from "@/components/ui/dialog";
+import { ReadFirst } from "@/components/ui/read-first";
 
 afterEach(cleanup);
 
@@ -49,4 +50,15 @@ it("Esc closes the upper dialog when nobody has begun to listen for it yet", asy
   await act(async () => openUpper());
   expect(shown()).toHaveLength(1);
   expect(shown()[0]).toMatch(/^Sotto/);
+});
+
+it("a dialog that is read first starts where Enter does nothing, before its first field", () => {
+  render(
+    <Dialog open onOpenChange={() => {}} title="Verifica" size="sm">
+      <ReadFirst label="Dettagli">
+        <input aria-label="Scadenza" />
+      </ReadFirst>
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole("region", { name: "Dettagli" }));
 });

@@ -18,11 +18,11 @@ async function post(path: string, fields: Record<string, string>): Promise<Respo
 }
 
 /** The sentences of part 1, section 8, by next-auth's `error`. */
-const signInTexts: Record<string, string> = {
-  credenziali: "Uno dei parametri sembra sbagliato",
-  scaduta: "La tua sessione sembra essere scaduta.",
-  problema: "Ops, problema mio. Scusa.",
-};
+export const signInTexts: ReadonlyMap<string, string> = new Map([
+  ["credenziali", "Uno dei parametri sembra sbagliato"],
+  ["scaduta", "La tua sessione sembra essere scaduta."],
+  ["problema", "Ops, problema mio. Scusa."],
+]);
 
 /** Signs in through next-auth; throws ApiError with the sentence to show (a refusal of our own has its own: how long to wait, what does not answer). */
 export async function signIn(username: string, password: string): Promise<void> {
@@ -34,7 +34,7 @@ export async function signIn(username: string, password: string): Promise<void> 
     : "problema";
   if (!response.ok || error) {
     throw new ApiError(
-      signInTexts[error ?? ""] ?? "Ops, problema mio. Scusa.",
+      signInTexts.get(error ?? "") ?? "Ops, problema mio. Scusa.",
       response.status,
       error ?? "problema",
     );

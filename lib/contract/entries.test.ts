@@ -6,7 +6,23 @@ describe("lists of references", () => {
     expect([7, "7", { id_tipo: 7 }, { id_tipo: "7", id: 55 }, { id: 7 }].map(entryId)).toEqual([
       7, 7, 7, 7, 7,
     ]);
-    for (const none of [0, -1, 1.5, "x", "", null, undefined, {}, { id: 0 }, { nome: "A" }, [7], true])
+    for (const none of [
+      0,
+      -1,
+      1.5,
+      "x",
+      "",
+      "01",
+      " 7 ",
+      { id: "07" },
+      null,
+      undefined,
+      {},
+      { id: 0 },
+      { nome: "A" },
+      [7],
+      true,
+    ])
       expect(entryId(none), JSON.stringify(none)).toBe(0);
   });
 

@@ -1,3 +1,5 @@
+import { readId } from "../rules/ids";
+
 /**
  * Lists of references to other records, whose entries are ids or records that carry one (part 3, section 3: "list of document
  * types, each with id_tipo"). They are written back in the form in which they were read. Plain code, for the browser too.
@@ -10,8 +12,7 @@ export function entryId(entry: unknown): number {
     typeof entry === "object" && entry !== null
       ? ((entry as Record<string, unknown>).id_tipo ?? (entry as Record<string, unknown>).id)
       : entry;
-  const number = typeof value === "string" && /^\d{1,15}$/.test(value.trim()) ? Number(value) : value;
-  return typeof number === "number" && Number.isSafeInteger(number) && number > 0 ? number : 0;
+  return readId(value) ?? 0;
 }
 
 /** The entries without those of id 0 and without doubles (part 3, section 5); ids as numbers, records as they are. */

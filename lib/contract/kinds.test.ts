@@ -117,7 +117,7 @@ describe("ids", () => {
   it("are the same as number and as text", () => {
     fc.assert(
       fc.property(safe, (value) => {
-        const read = [id().parse(value), id().parse(String(value)), reference().parse(` ${value} `)];
+        const read = [id().parse(value), id().parse(String(value)), reference().parse(String(value))];
         return read.every((one) => one === value);
       }),
       RUNS,
@@ -139,10 +139,23 @@ describe("ids", () => {
       expect(id().safeParse(value).success, String(value)).toBe(false);
   });
 
-  it("in a body are whole numbers from 1", () => {
+  it("in another spelling are none: a record of an answer is then unreadable, a reference unset", () => {
+    for (const value of ["01", "007", "00", " 7 ", "7\n", "+7", "1e3", "7.0", true, [7], "9".repeat(16)]) {
+      expect(id().safeParse(value).success, String(value)).toBe(false);
+      expect(reference().parse(value), String(value)).toBeNull();
+    }
+  });
+
+  it("in a body are whole numbers from 1, a reference from 0, as a number or in their one spelling", () => {
     expect([bodyId().parse("5"), bodyId().parse(5)]).toEqual([5, 5]);
-    for (const value of ["", 0, -1, 1.5, "x", null, undefined, 2 ** 53, {}])
+    expect([bodyReference().parse("5"), bodyReference().parse("0")]).toEqual([5, 0]);
+    for (const value of ["", -1, 1.5, "x", 2 ** 53, {}, "01", "1e3", " 7 ", true, [7], "0x1", "７"])
+      for (const kind of [bodyId(), bodyReference()])
+        expect(kind.safeParse(value).success, String(value)).toBe(false);
+    for (const value of [0, "0", null, undefined])
       expect(bodyId().safeParse(value).success, String(value)).toBe(false);
+    expect(z.object({ a: bodyId() }).safeParse({}).success).toBe(false);
+    expect(z.object({ a: bodyReference() }).parse({})).toEqual({});
   });
 
   it("in a list come as a list or as JSON text, bare or in records, without 0 and doubles", () => {
@@ -157,8 +170,8 @@ describe("ids", () => {
 describe("numbers and euros", () => {
   it("whole numbers are the same as number and as text; what is none, or below zero, is null", () => {
     const read = (value: unknown) => wholeNumber().parse(value);
-    expect(["18", 18, 0, "", -1, 1.5, "-1", null, "x"].map(read)).toEqual([
-      ...[18, 18, 0],
+    expect(["18", " 08 ", 18, 0, "", -1, 1.5, "-1", null, "x"].map(read)).toEqual([
+      ...[18, 8, 18, 0],
       ...[null, null, null, null, null, null],
     ]);
   });

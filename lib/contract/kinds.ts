@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type IsoDate, isIsoDate, readLegacyDate } from "../rules/dates";
+import { readId } from "../rules/ids";
 import { cleanEntries, type Entry, idsOf } from "./entries";
 import { readLooseData } from "./loose-data";
 
@@ -30,25 +31,30 @@ function isTrue(value: unknown): boolean {
   return value === true || value === 1 || value === "1" || value === "true";
 }
 
-function toId(value: unknown): number | null {
-  const number = typeof value === "string" && /^\d{1,15}$/.test(value.trim()) ? Number(value) : value;
-  return typeof number === "number" && Number.isSafeInteger(number) && number >= 0 ? number : null;
-}
-
-/** The record's own id, as a number; a record without one fails the answer. */
-export const id = () =>
+/** An id that is `least` or more, as a number; anything else is an issue. */
+const idFrom = (least: 0 | 1, message?: string) =>
   z.unknown().transform((value, context): number => {
-    const number = toId(value);
-    if (number !== null) return number;
-    context.addIssue("not an id");
+    const number = readId(value);
+    if (number !== null && number >= least) return number;
+    context.addIssue({ code: "custom", message });
     return z.NEVER;
   });
 
+/** The record's own id, as a number; a record without one fails the answer. */
+export const id = () => idFrom(0, "not an id");
+
 /** A reference to another record, as a number; 0 or null when unset. */
-export const reference = () => z.unknown().transform(toId).optional();
+export const reference = () => z.unknown().transform(readId).optional();
 
 /** A whole number from 0, such as years of age; null when it is none. */
-export const wholeNumber = () => z.unknown().transform(toId).optional();
+export const wholeNumber = () =>
+  z
+    .unknown()
+    .transform((value): number | null => {
+      const number = typeof value === "string" && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value;
+      return typeof number === "number" && Number.isSafeInteger(number) && number >= 0 ? number : null;
+    })
+    .optional();
 
 /** An amount in euros as it came, a number or text (lib/rules/money reads both); null for anything else. */
 export const euros = () =>
@@ -161,10 +167,12 @@ export const bodyLessonDates = () =>
       context.addIssue("Le date non sono valide: servono giorni aaaa-mm-gg.");
       return z.NEVER;
     });
-/** An id in a body: a whole number from 1. */
-export const bodyId = () => z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
-/** A reference in a body that may be unset: 0 or null. */
-export const bodyReference = () => z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullish();
+/** An id in a body, from 1; `missing` is the sentence for anything else. */
+export const bodyId = (missing?: string) => idFrom(1, missing);
+/** An id in a body, 0 where there is none. */
+export const bodyIdOrZero = () => idFrom(0);
+/** A reference in a body that may be unset: 0, null or missing. */
+export const bodyReference = () => bodyIdOrZero().nullish();
 /** An amount in euros in a body; not negative. */
 export const bodyEuros = () =>
   z.number("L'importo non è un numero.").min(0, "L'importo non può essere negativo.").max(100_000_000);

@@ -1,3 +1,4 @@
+import { isId } from "../rules/ids";
 import { type CallKey, callOf } from "./index";
 
 /** Where the browser reaches the calls: a call's own path follows. */
@@ -5,20 +6,15 @@ export const LEGACY_PATH = "/api/legacy";
 /** Where it reaches stored files: the stored path follows. */
 export const FILES_PATH = "/api/files";
 
-/** Digits for `{id…}` and `{x}`, yyyy-mm-dd for `{date}`, any text without / \ ? # % and control characters for `{text}`. */
-const parameterRules = {
-  text: /^[^/\\?#%\p{Cc}]{1,100}$/u,
-  date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
-  id: /^\d{1,15}$/,
-} as const;
+const datePattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const textPattern = /^[^/\\?#%\p{Cc}]{1,100}$/u;
 
-function ruleOf(name: string): RegExp {
-  return name === "text" || name === "date" ? parameterRules[name] : parameterRules.id;
-}
-
-/** A lone surrogate cannot be encoded, and a name of dots would be a path step. */
+/** An id for `{id…}` and `{x}`, yyyy-mm-dd for `{date}`, any text without / \ ? # % and control characters for `{text}`. */
 export function isValidParameter(name: string, value: string): boolean {
-  return ruleOf(name).test(value) && !/^\.+$/.test(value) && value.isWellFormed();
+  if (name === "date") return datePattern.test(value);
+  if (name !== "text") return isId(value);
+  // A lone surrogate cannot be encoded, and a name of dots would be a path step.
+  return textPattern.test(value) && !/^\.+$/.test(value) && value.isWellFormed();
 }
 
 /**

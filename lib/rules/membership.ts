@@ -1,5 +1,6 @@
 import type { IsoDate } from "./dates";
 import { MEDICAL_TYPE } from "./deadlines";
+import { readId } from "./ids";
 import { sumCents, toCents } from "./money";
 import { ageOn, priceBandFor } from "./price-bands";
 
@@ -64,7 +65,7 @@ export function birthDateOf(meta: unknown): string | null {
   if (!Array.isArray(data)) return null;
   const hasIds = data.some((entry) => isObject(entry) && "id" in entry);
   if (!hasIds) return textOf(data[BIRTH_ENTRY]);
-  return textOf(data.find((entry) => isObject(entry) && Number(entry.id) === BIRTH_ENTRY));
+  return textOf(data.find((entry) => isObject(entry) && readId(entry.id) === BIRTH_ENTRY));
 }
 
 /** What a card costs somebody with that `meta` on `day`: age in whole years, its band, and the band's price in cents. */

@@ -34,7 +34,7 @@ test("the queue by keyboard: accept, take it back, refuse with a reason; checked
   await dialog.getByLabel("Senza scadenza").focus();
   await page.keyboard.press("u");
   await expect(dialog.getByLabel("Titolare")).toHaveValue("Ugo");
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("a");
   await expect(dialog.getByText("1 di 1")).toBeVisible();
   await dialog.getByLabel("Senza scadenza").focus();
   await page.keyboard.press("r");

@@ -68,7 +68,7 @@ test("the whole queue by keyboard: accept, refuse, move on, until all is checked
 
   await expect(dialog.getByText(`Carla ${cognome}`, { exact: true })).toBeVisible();
   await expect(dialog.getByText("1 di 1")).toBeVisible();
-  await expect(dialog.getByLabel("Senza scadenza")).toBeFocused();
+  await expect(dialog.getByRole("region", { name: "Dettagli" })).toBeFocused();
   await page.keyboard.press("a");
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/^Tutto verificato fra le righe trovate/)).toBeVisible();

@@ -50,6 +50,8 @@ test("the same by keyboard alone", async ({ site, signedIn }) => {
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Visita medica" });
+  await expect(dialog.getByRole("region", { name: "Dettagli" })).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(dialog.getByLabel("Senza scadenza")).toBeFocused();
   await page.keyboard.press("Space");
   await expect(dialog.getByRole("textbox", { name: "Scadenza" })).toBeHidden();

@@ -80,10 +80,10 @@ test("by keyboard alone: to the lines, A accepts and goes on, the arrows go betw
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: claim.name });
-  await expect(dialog.getByLabel("Note della segreteria")).toBeFocused();
+  await expect(dialog.getByRole("region", { name: "Dettagli" })).toBeFocused();
   const first = dialog.getByRole("button", { name: "Pasti", exact: true });
   while (!(await first.evaluate((element) => element === document.activeElement)))
-    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowDown");
   await expect(dialog.getByRole("button", { name: "Treno", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -92,7 +92,7 @@ test("by keyboard alone: to the lines, A accepts and goes on, the arrows go betw
   await expect(page.getByRole("dialog", { name: "Alloggio" }).getByText("3 di 3")).toBeVisible();
   await page.keyboard.press("a");
   for (const name of ["Pasti", "Treno"]) {
-    await expect(page.getByRole("dialog", { name }).getByRole("button", { name: "ACCETTA" })).toBeFocused();
+    await expect(page.getByRole("dialog", { name }).getByRole("region", { name: "Dettagli" })).toBeFocused();
     await page.keyboard.press("a");
   }
   await expect(dialog.getByText("Righe accettate (3)")).toBeVisible();

@@ -59,7 +59,10 @@ test("back from APPROVATA by keyboard: the expense is asked about and goes back 
   const page = await signedIn("admin");
   await page.goto(`${claim.href}&riga=${claim.lines[0]}&stato=ACCETTATI`);
   const line = page.getByRole("dialog", { name: "MANUTENZIONE" });
-  await expect(line.getByRole("button", { name: "RIMUOVI ACCETTAZIONE" })).toBeFocused();
+  await expect(line.getByRole("region", { name: "Dettagli" })).toBeFocused();
+  const takeBack = line.getByRole("button", { name: "RIMUOVI ACCETTAZIONE" });
+  while (!(await takeBack.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press("Tab");
   const mark = site.legacy.recorded.length;
   await page.keyboard.press("Enter");
   await expect(page.getByText("La spesa è già accettata", { exact: false })).toBeVisible();

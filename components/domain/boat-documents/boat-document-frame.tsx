@@ -4,8 +4,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useForm } from "react-hook-form";
 import { AuditLine } from "@/components/domain/audit-line";
-import { DocumentPreview } from "@/components/domain/document-preview";
 import { ExpiryFields } from "@/components/domain/expiry-fields";
+import { FileBeside, fileBesideBody } from "@/components/domain/file-beside";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
 import { fullName } from "@/lib/rules/member-names";
@@ -57,7 +57,7 @@ export function BoatDocumentFrame(props: BoatDocumentFrameProps) {
       state={props.state}
       description={fullName(document.Owner) || undefined}
       size="large"
-      bodyClassName="relative p-0 sm:p-0"
+      bodyClassName={fileBesideBody}
       form={form}
       loading={props.loading}
       submitError={props.submitError}
@@ -67,31 +67,25 @@ export function BoatDocumentFrame(props: BoatDocumentFrameProps) {
       still={props.still}
       onSubmit={props.onSubmit}
     >
-      <div className="flex h-full min-h-full flex-col lg:absolute lg:inset-0 lg:flex-row">
-        <DocumentPreview
-          path={document.path}
-          className="min-h-[55dvh] border-line max-lg:border-b lg:min-h-0 lg:flex-1 lg:border-r"
-        />
-        <div className="grid content-start gap-6 p-4 sm:p-6 lg:w-80 lg:overflow-y-auto">
-          <ExpiryFields control={control} />
-          {(shown.titolare || shown.massimale) && (
-            <div className="grid gap-4">
-              {shown.titolare && <TextField control={control} name="titolare" label="Titolare" />}
-              {shown.massimale && (
-                <TextField
-                  control={control}
-                  name="massimale"
-                  label="Massimale"
-                  inputMode="decimal"
-                  suffix="€"
-                />
-              )}
-            </div>
-          )}
-          {props.aside}
-          <AuditLine entry={document} />
-        </div>
-      </div>
+      <FileBeside path={document.path}>
+        <ExpiryFields control={control} />
+        {(shown.titolare || shown.massimale) && (
+          <div className="grid gap-4">
+            {shown.titolare && <TextField control={control} name="titolare" label="Titolare" />}
+            {shown.massimale && (
+              <TextField
+                control={control}
+                name="massimale"
+                label="Massimale"
+                inputMode="decimal"
+                suffix="€"
+              />
+            )}
+          </div>
+        )}
+        {props.aside}
+        <AuditLine entry={document} />
+      </FileBeside>
     </FormDialog>
   );
 }

@@ -11,6 +11,7 @@ import { DateField, DateInput } from "@/components/form/date-field";
 import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { Button } from "@/components/ui/button";
+import { ReadFirst } from "@/components/ui/read-first";
 import { invalidate } from "@/lib/api/query";
 import type { ReadKey } from "@/lib/contract";
 import { isIsoDate, readLegacyDate } from "@/lib/rules/dates";
@@ -91,15 +92,17 @@ export function AcceptManyDialog(props: AcceptManyDialogProps) {
       submitLabel={title}
       onSubmit={async (values) => setAccepted(values)}
     >
-      <SameDay onFill={fillEmpty} />
-      <ul className="mt-4 divide-y divide-line border-y border-line">
-        {items.map(({ id, label }, index) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-5 gap-y-2 py-2.5">
-            <span className="min-w-48 flex-1 font-semibold wrap-break-word">{label}</span>
-            <Row control={control} index={index} name={label} dayOnly={dayOnly} />
-          </li>
-        ))}
-      </ul>
+      <ReadFirst label="Scadenze">
+        <SameDay onFill={fillEmpty} />
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {items.map(({ id, label }, index) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-5 gap-y-2 py-2.5">
+              <span className="min-w-48 flex-1 font-semibold wrap-break-word">{label}</span>
+              <Row control={control} index={index} name={label} dayOnly={dayOnly} />
+            </li>
+          ))}
+        </ul>
+      </ReadFirst>
     </FormDialog>
   );
 }

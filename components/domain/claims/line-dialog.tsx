@@ -126,7 +126,6 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
           <>
             {!locked && !accepted && (
               <Button
-                data-autofocus
                 icon={<Icon name="circle-check" />}
                 loading={work.running === "accept"}
                 aria-keyshortcuts="A"
@@ -137,7 +136,6 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
             )}
             {!locked && accepted && (
               <Button
-                data-autofocus
                 icon={<Icon name="undo-2" />}
                 loading={work.running === "takeBack"}
                 onClick={() => void takeBack()}

@@ -10,19 +10,22 @@ interface CrewColumn {
   no?: string;
 }
 
-const kinds: Readonly<Record<string, readonly CrewColumn[]>> = {
-  salvagenti: [{ field: "salvagente", header: "Salvagente" }],
-  imbarco: [
-    { field: "salvagente", header: "Salvagente" },
-    { field: "presente", header: "Sa nuotare" },
+const kinds: ReadonlyMap<string, readonly CrewColumn[]> = new Map([
+  ["salvagenti", [{ field: "salvagente", header: "Salvagente" }]],
+  [
+    "imbarco",
+    [
+      { field: "salvagente", header: "Salvagente" },
+      { field: "presente", header: "Sa nuotare" },
+    ],
   ],
-  appello: [{ field: "presente", header: "Presente", yes: "Presente", no: "Assente" }],
-};
+  ["appello", [{ field: "presente", header: "Presente", yes: "Presente", no: "Assente" }]],
+]);
 
 /** salvagenti, imbarco, appello: people, each with what was checked and a note. */
 export function CrewBody({ post }: { post: Post }) {
   const { entries, field } = findList(post.dati, "soci", "nominativo");
-  const columns = kinds[post.tipo ?? ""] ?? [];
+  const columns = kinds.get(post.tipo ?? "") ?? [];
   return (
     <>
       <CrewTable entries={entries} columns={columns} />

@@ -13,6 +13,7 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
+import { ReadFirst } from "@/components/ui/read-first";
 import { showDateTime } from "@/lib/rules/dates";
 import { texts } from "@/lib/ui/texts";
 import { useViewer } from "@/lib/ui/viewer";
@@ -88,47 +89,47 @@ export function RequestDialog({ kind, request, view, onClose, fields }: RequestD
         }
         onSubmit={(values) => work.commit(saveAct(kind, base, values))}
       >
-        {/* Opened to be read first: a key pressed at once must not change the first field. */}
-        <div data-autofocus tabIndex={-1} className="outline-none" />
-        {isUnclaimed && (
-          <FrontOfficeBanner
-            taken={taken}
-            running={running === "take"}
-            onTake={() => work.commit(takeAct(me))}
-          />
-        )}
-        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
-          <div className="grid min-w-0 content-start gap-5">
-            <div className="grid gap-4 sm:grid-cols-2">
-              {roles.map((role) => (
-                <MemberSlot key={role} control={control} role={role} />
-              ))}
-              {asks.boat && (
-                <LookupField
-                  control={control}
-                  name="barca"
-                  label="Barca"
-                  query={boats}
-                  options={namedOptions(boats.data?.Barche)}
-                  placeholder="Nessuna"
-                />
-              )}
-              {asks.port && (
-                <LookupField
-                  control={control}
-                  name="porto"
-                  label="Porto"
-                  query={ports}
-                  options={namedOptions(ports.data?.Porto)}
-                  placeholder="Nessuno"
-                />
-              )}
+        <ReadFirst label="Richiesta">
+          {isUnclaimed && (
+            <FrontOfficeBanner
+              taken={taken}
+              running={running === "take"}
+              onTake={() => work.commit(takeAct(me))}
+            />
+          )}
+          <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+            <div className="grid min-w-0 content-start gap-5">
+              <div className="grid gap-4 sm:grid-cols-2">
+                {roles.map((role) => (
+                  <MemberSlot key={role} control={control} role={role} />
+                ))}
+                {asks.boat && (
+                  <LookupField
+                    control={control}
+                    name="barca"
+                    label="Barca"
+                    query={boats}
+                    options={namedOptions(boats.data?.Barche)}
+                    placeholder="Nessuna"
+                  />
+                )}
+                {asks.port && (
+                  <LookupField
+                    control={control}
+                    name="porto"
+                    label="Porto"
+                    query={ports}
+                    options={namedOptions(ports.data?.Porto)}
+                    placeholder="Nessuno"
+                  />
+                )}
+              </div>
+              {fields?.(control, base)}
+              <PublicationField control={control} isPublished={base.pubblicato === 1} />
             </div>
-            {fields?.(control, base)}
-            <PublicationField control={control} isPublished={base.pubblicato === 1} />
+            <ParticipantsSection participants={participants} isReading={isReading} />
           </div>
-          <ParticipantsSection participants={participants} isReading={isReading} />
-        </div>
+        </ReadFirst>
       </FormDialog>
       <ParticipantsSheet kind={kind} request={base} participants={participants} names={names} />
       {isWriting && to !== null && (

@@ -3,40 +3,38 @@ import type { Sheet, SheetCell } from "./sheet";
 
 /** Makes Excel read the file as UTF-8. */
 const BOM = "\uFEFF";
-// Cells that a spreadsheet would take for a formula (OWASP, "CSV Injection").
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for a formula (OWASP, "CSV Injection"): blanks and invisible characters before it count too. */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
+/** Whatever a spreadsheet may take for the end of a cell, also one that is set to another separator. */
+const SEPARATOR = /[,;\t\r\n"]/;
 
 /**
  * A sheet as CSV for Excel and LibreOffice in Italian: semicolons, UTF-8 with a byte order mark, lines ended by CR LF,
- * decimal commas, days as gg/mm/aaaa. Text that begins as a formula gets a leading apostrophe.
+ * decimal commas, days as gg/mm/aaaa. Text that begins as a formula gets a leading apostrophe; our own figures are no formulas.
  */
 export function toCsv(sheet: Sheet): string {
-  const lines = [sheet.columns.map(({ header }) => quote(guard(header)))];
-  for (const row of sheet.rows) lines.push(row.map((cell) => quote(csvText(cell))));
+  const lines = [sheet.columns.map(({ header }) => ofText(header))];
+  for (const row of sheet.rows) lines.push(row.map(ofCell));
   return BOM + lines.map((cells) => `${cells.join(";")}\r\n`).join("");
 }
 
-function csvText(cell: SheetCell | null): string {
+function ofCell(cell: SheetCell | null): string {
   if (cell === null) return "";
   switch (cell.kind) {
-    // Our own figures are no formulas: `-5,00` stays a number.
     case "number":
       return String(cell.value).replace(".", ",");
     case "money":
       return cell.value.toFixed(2).replace(".", ",");
     case "date":
-      return showDate(cell.value);
+      return ofText(showDate(cell.value));
     case "datetime":
-      return `${showDate(cell.value)} ${cell.value.slice(11, 16)}`;
+      return ofText(`${showDate(cell.value)} ${cell.value.slice(11, 16)}`);
     default:
-      return guard(cell.value);
+      return ofText(cell.value);
   }
 }
 
-function guard(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
-}
-
-function quote(text: string): string {
-  return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+function ofText(text: string): string {
+  const plain = FORMULA.test(text) ? `'${text}` : text;
+  return SEPARATOR.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

@@ -3,6 +3,7 @@ import {
   bodyDay,
   bodyFlag,
   bodyId,
+  bodyReference,
   day,
   flag,
   id,
@@ -77,8 +78,8 @@ const dataText = () =>
 /** The whole document. One that is not eternal needs the day it expires on, as members' documents do. */
 const document = z
   .looseObject({
-    id: z.coerce.number().int().min(0).nullish(),
-    id_doc: z.coerce.number().int().min(0).nullish(),
+    id: bodyReference(),
+    id_doc: bodyReference(),
     scadenza: bodyDay().nullable(),
     eterno: bodyFlag(),
     accettato: bodyFlag(),

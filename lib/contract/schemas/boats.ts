@@ -22,11 +22,7 @@ const list = z.object({ Barche: listOf(boat) });
 
 const fields = {
   nome: bodyName(),
-  armatore: z.coerce
-    .number("Manca l'armatore.")
-    .int()
-    .min(1, "Manca l'armatore.")
-    .max(Number.MAX_SAFE_INTEGER),
+  armatore: bodyId("Manca l'armatore."),
   // Written as an object, whichever of its two forms it was read in.
   dati: z.record(z.string().max(100), z.unknown()),
   collabora: bodyFlag(),

@@ -1,5 +1,17 @@
 import { z } from "zod";
-import { bodyDay, bodyFlag, bodyId, day, flag, id, idList, nested, reference, text } from "../kinds";
+import {
+  bodyDay,
+  bodyFlag,
+  bodyId,
+  bodyReference,
+  day,
+  flag,
+  id,
+  idList,
+  nested,
+  reference,
+  text,
+} from "../kinds";
 import { audit, bodyName, done } from "./common";
 import { listOf } from "./list";
 
@@ -21,7 +33,7 @@ export type ClubDocument = z.output<typeof clubDocument>;
 const fields = {
   nome: bodyName(),
   scadenza: bodyDay().nullable(),
-  famiglia: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullish(),
+  famiglia: bodyReference(),
   ruoli: z.array(bodyId()).max(500),
   pubblicato: bodyFlag(),
 };

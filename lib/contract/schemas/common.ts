@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanEntries } from "../entries";
-import { text } from "../kinds";
+import { bodyIdOrZero, text } from "../kinds";
 import { listOf } from "./list";
 
 /** The answer of a write: nothing to read beside `esito`. */
@@ -39,16 +39,14 @@ export const bodyAmount = () =>
 /** A list of ids in a body; 0 and duplicates are ignored (part 3, section 5). */
 export const bodyIds = () =>
   z
-    .array(z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER))
+    .array(bodyIdOrZero())
     .max(500)
     .transform((ids) => [...new Set(ids)].filter((id) => id > 0));
 
 /** A list of references in a body, each an id or a record that has one; 0 and duplicates are ignored (part 3, section 5). */
 export const bodyEntries = () =>
   z
-    .array(
-      z.union([z.number().int().min(0), z.string().regex(/^\d{1,15}$/), z.record(z.string(), z.unknown())]),
-    )
+    .array(z.union([bodyIdOrZero(), z.record(z.string(), z.unknown())]))
     .max(500)
     .transform(cleanEntries);
 

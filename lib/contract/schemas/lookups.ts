@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, text } from "../kinds";
+import { bodyIdOrZero, id, text } from "../kinds";
 import { bodyName, done } from "./common";
 import { listOf } from "./list";
 
@@ -9,7 +9,7 @@ export type NamedEntry = z.output<typeof namedEntry>;
 
 const list = listOf(namedEntry);
 const fields = {
-  id: z.coerce.number().int().min(0).optional(),
+  id: bodyIdOrZero().optional(),
   nome: bodyName(),
   affiliazione: z.string().max(200).nullish(),
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyId, flag, id, nested, reference, text } from "../kinds";
+import { bodyId, bodyIdOrZero, flag, id, nested, reference, text } from "../kinds";
 import { MOST_MESSAGE_LETTERS } from "../limits";
 import { done } from "./common";
 import { listOf } from "./list";
@@ -38,7 +38,7 @@ export const messages = {
       .strictObject({
         mittente: bodyId(),
         destinatario: bodyId(),
-        oggetto: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+        oggetto: bodyIdOrZero(),
         testo: z
           .string({ error: "Scrivi il testo." })
           .trim()

@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { bodyFlag, bodyId, euros, flag, id, idList, recordList, reference, text } from "../kinds";
+import {
+  bodyFlag,
+  bodyId,
+  bodyIdOrZero,
+  euros,
+  flag,
+  id,
+  idList,
+  recordList,
+  reference,
+  text,
+} from "../kinds";
 import { audit, bodyAmount, bodyName, done } from "./common";
 import { listOf } from "./list";
 
@@ -36,7 +47,7 @@ const band = z.looseObject({
 
 const fields = {
   nome: bodyName(),
-  modalita: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  modalita: bodyIdOrZero(),
   certificatomedico: bodyFlag(),
   enti: ids(),
   documenti: ids(),

@@ -35,12 +35,9 @@ const userCourse = z.looseObject({
   Barca: nested({ nome: text() }),
 });
 
-const required = (sentence: string) =>
-  z.coerce.number(sentence).int(sentence).min(1, sentence).max(Number.MAX_SAFE_INTEGER);
-
 const fields = {
-  corso: required("Manca il corso."),
-  utente: required("Manca il socio."),
+  corso: bodyId("Manca il corso."),
+  utente: bodyId("Manca il socio."),
   istruttore: bodyReference(),
   organizatore: bodyReference(),
   barca: bodyReference(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { areInOrder } from "../../rules/dates";
+import { isId } from "../../rules/ids";
 import {
   bodyDay,
   bodyFlag,
@@ -66,12 +67,9 @@ const countedPosts = () =>
 export const passenger = z.object({ id: id(), Utente: person(), post: countedPosts() });
 export type Passenger = z.output<typeof passenger>;
 
-const needed = (sentence: string) =>
-  z.coerce.number(sentence).int(sentence).min(1, sentence).max(Number.MAX_SAFE_INTEGER);
-
 const fields = {
-  crociera: needed("Manca la crociera."),
-  utente: needed("Manca il socio."),
+  crociera: bodyId("Manca la crociera."),
+  utente: bodyId("Manca il socio."),
   organizatore: bodyReference(),
   tutor: bodyReference(),
   istruttore: bodyReference(),
@@ -82,6 +80,12 @@ const fields = {
   intolleranze: bodyWords(),
   capoflottiglia: bodyFlag(),
   formativa: bodyEntries(),
+};
+/** Who is closed at once, at most. */
+const maxPassengers = 500;
+const isIdList = (text: string) => {
+  const ids = text.split(",");
+  return ids.length <= maxPassengers && ids.every(isId);
 };
 const inOrder = { error: "La fine non può essere prima dell'inizio.", path: ["fine"] };
 
@@ -104,7 +108,7 @@ export const userCruises = {
   },
   "crocierautente.delete": { answer: done },
   "crocierautente.close": {
-    body: z.strictObject({ ids: z.string().regex(/^\d{1,15}(,\d{1,15}){0,499}$/, "Manca chi partecipa.") }),
+    body: z.strictObject({ ids: z.string().refine(isIdList, "Manca chi partecipa.") }),
     answer: done,
   },
   "crocierautente.closeFinished": { answer: done },

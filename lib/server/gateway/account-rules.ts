@@ -1,4 +1,5 @@
 import type { CheckedBody } from "../../contract";
+import { readId } from "../../rules/ids";
 import { isAtLeast, mayEditAccountOf, readLevel } from "../../rules/levels";
 import { mayChangeAccount } from "../../rules/members";
 import { callLegacy } from "../legacy/call";
@@ -7,7 +8,7 @@ import type { RuleInput } from "./rule-input";
 
 /** One's own record; another's only for ADMIN and GOD, and never of somebody above the own level. */
 export async function mayEditAccount({ caller, params, context }: RuleInput): Promise<Failure | null> {
-  if (Number(params.id_usr) === caller.id) return null;
+  if (readId(params.id_usr) === caller.id) return null;
   if (!isAtLeast(caller.identity.level, "ADMIN")) return failure("field");
   const answer = await callLegacy("utente.get", {
     params: { x: params.id_usr ?? "" },
@@ -15,7 +16,7 @@ export async function mayEditAccount({ caller, params, context }: RuleInput): Pr
     context,
   });
   if (!answer.ok) return answer.failure;
-  const target = answer.data.Utenti.find((user) => user.id_usr === Number(params.id_usr));
+  const target = answer.data.Utenti.find((user) => user.id_usr === readId(params.id_usr));
   // A level that the server does not tell may be any.
   const isWithin = target?.permesso && mayEditAccountOf(caller.identity.level, readLevel(target.permesso));
   return isWithin ? null : failure("field");
@@ -31,6 +32,6 @@ export async function keepsAccount({ caller, params, body, context }: RuleInput)
     context,
   });
   if (!answer.ok) return answer.failure;
-  const stored = answer.data.Utenti.find((user) => user.id_usr === Number(params.id_usr));
+  const stored = answer.data.Utenti.find((user) => user.id_usr === readId(params.id_usr));
   return stored && mayChangeAccount(caller.identity.level, stored, change) ? null : failure("field");
 }

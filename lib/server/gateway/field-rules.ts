@@ -1,6 +1,7 @@
 import type { BuiltKey, CallKey } from "../../contract";
 import { isRecord } from "../../contract/kinds";
 import { isConfirmed } from "../../rules/claims";
+import { readId } from "../../rules/ids";
 import { mayWriteReport, type ReportField, seesEveryPost } from "../../rules/logbook";
 import { type Failure, failure } from "../legacy/failures";
 import { keepsAccount, mayEditAccount } from "./account-rules";
@@ -57,8 +58,8 @@ function namesAnother({ params, body }: RuleInput): boolean {
   const named = params.id ?? params.id_doc ?? params.id_tipo;
   if (named === undefined || !isRecord(body)) return false;
   const ids = params.id_tipo === undefined ? [body.id, body.id_doc] : [body.id_tipo];
-  const own = ids.filter((id) => id !== undefined && id !== null && Number(id) !== 0);
-  return own.length > 0 && !own.some((id) => Number(id) === Number(named));
+  const own = ids.filter((id) => id !== undefined && id !== null && readId(id) !== 0);
+  return own.length > 0 && !own.some((id) => readId(id) === readId(named));
 }
 
 /** Null when the call may go on with these fields, else why not. */
@@ -71,5 +72,5 @@ export async function checkFieldRules(key: CallKey, input: RuleInput): Promise<F
 export function changesOwnIdentity(key: CallKey, { caller, params }: RuleInput): boolean {
   // The set may be the one of the caller's level: it says what their menu shows.
   if (key === "permessi.update" || key === "permessi.delete") return true;
-  return (key === "utente.update" || key === "socio.update") && Number(params.id_usr) === caller.id;
+  return (key === "utente.update" || key === "socio.update") && readId(params.id_usr) === caller.id;
 }

@@ -171,8 +171,15 @@ describe("a body that is another record's than its path's", () => {
   });
 
   it.each(withId)("%s: is refused", async (key) => {
-    const { status } = await send(key, JSON.stringify({ ...honestFields(key), id: 77, id_doc: 78 }));
-    expect([status, upstream.calls().filter(({ body }) => body.length > 0)]).toEqual([422, []]);
+    const own = Object.values(sampleOf(key).params ?? {})[0];
+    for (const ids of [
+      { id: 77, id_doc: 78 },
+      { id: `0${own}`, id_doc: `0${own}` },
+      { id: [own], id_doc: [own] },
+    ]) {
+      const { status } = await send(key, JSON.stringify({ ...honestFields(key), ...ids }));
+      expect([status, upstream.calls().filter(({ body }) => body.length > 0)]).toEqual([422, []]);
+    }
   });
 });
 

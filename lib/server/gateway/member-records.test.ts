@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { askCall, refusal } from "@/tests/support/door";
+import { askCall, askDoor, refusal } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
 import { type SignedIn, signIn } from "@/tests/support/session";
 import { json } from "@/tests/support/upstream";
@@ -107,6 +107,15 @@ describe("a member's save", () => {
 
   it("takes a fiscal code of any form", async () => {
     expect((await save("SEGRETERIA", {}, { cf: "straniero 12" })).status).toBe(200);
+  });
+
+  it("of the own id in another spelling is nobody's own", async () => {
+    const who = await signIn("SOCIO", upstream);
+    upstream.received.length = 0;
+    for (const id of [`0${who.user.id_usr}`, `${who.user.id_usr}%20`, `+${who.user.id_usr}`]) {
+      const { status } = await askDoor("PUT", `/utente/${id}`, { who, body: { nominativo: "Anna Neri" } });
+      expect([status, writes()], id).toEqual([400, []]);
+    }
   });
 
   it("of the own record makes the next use ask the legacy API who it is; of another's it does not", async () => {

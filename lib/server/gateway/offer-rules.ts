@@ -1,4 +1,5 @@
 import type { Answer, CheckedBody } from "../../contract";
+import { readId } from "../../rules/ids";
 import { isActive, mayCreateOffer, maySetActive, mayUpdateOffer, type Offered } from "../../rules/offer";
 import { callLegacy } from "../legacy/call";
 import { type Failure, failure } from "../legacy/failures";
@@ -38,7 +39,7 @@ async function keepsActive(
   if (maySetActive(level)) return null;
   const records = await readAll({ token: caller.session.token, context });
   if ("code" in records) return records;
-  const stored = records.find(({ id }) => id === Number(params.id));
+  const stored = records.find(({ id }) => id === readId(params.id));
   return mayUpdateOffer(level, stored, body as Saved) ? null : failure("field");
 }
 

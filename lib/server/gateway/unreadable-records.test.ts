@@ -81,7 +81,10 @@ describe("a record that cannot be read", () => {
       for (const other of [null, "x", 5, { 0: {} }]) {
         answer({ esito: true, ...samples[key].answer, [name]: other });
         const { status, body } = await askCall(key, { who });
-        expect([status, body], `${name} ${JSON.stringify(other)}`).toEqual([502, refusal("invalid-response")]);
+        expect([status, body], `${name} ${JSON.stringify(other)}`).toEqual([
+          502,
+          refusal("invalid-response"),
+        ]);
       }
   });
 
@@ -132,7 +135,8 @@ describe("a record that cannot be read", () => {
 
   it("is counted in a page's first data, with its records and with its counts alone", async () => {
     const found = await callerOf((await signIn("SEGRETERIA", upstream)).value);
-    const caller = found.kind === "ok" ? { ...found.caller, requestId: "prova-123" } : expect.fail(found.kind);
+    const caller =
+      found.kind === "ok" ? { ...found.caller, requestId: "prova-123" } : expect.fail(found.kind);
     answer(answerWith("messaggi.list", ["Messaggi"], bad));
     const { queries } = await prefetch(caller, [
       { key: "messaggi.list" },

@@ -34,6 +34,28 @@ describe("the address that a sign-in comes from", () => {
     ]);
     expect(from("x".repeat(500), "0")).toHaveLength(64);
   });
+
+  it("is of IPv6 the network of 64 bits, which is what one customer has", () => {
+    const one = from("2001:db8:1:2::1", "0");
+    const others = ["2001:DB8:1:2:ffff::", "2001:0db8:0001:0002:0:0:0:9", "2001:db8:1:2::1.2.3.4"];
+    for (const address of [...others, "2001:db8:1:2::1%eth0", "[2001:db8:1:2::1]", "[2001:db8:1:2::7]:4711"])
+      expect(from(address, "0"), address).toBe(one);
+    for (const address of ["2001:db8:1:3::1", "2001:db8:1::1", "2001:db8::1:2:0:1", "::1", "::"])
+      expect(from(address, "0"), address).not.toBe(one);
+    expect(from("2001:db8:1::", "0")).not.toBe(from("2001:db8::", "0"));
+  });
+
+  it("is of IPv4 the address itself, also inside IPv6 and with a port", () => {
+    for (const address of ["::ffff:203.0.113.9", "::FFFF:cb00:7109", "0:0:0:0:0:ffff:203.0.113.9"])
+      expect(from(address, "0"), address).toBe("203.0.113.9");
+    expect(from("203.0.113.9:51234", "0")).toBe("203.0.113.9");
+    expect(from("::ffff:203.0.113.8", "0")).not.toBe("203.0.113.9");
+  });
+
+  it("is what was written where that is no address", () => {
+    for (const text of ["unix:", "203.0.113", "203.0.113.9:x", "2001:db8::1::2", "[x]", ":", "localhost:80"])
+      expect(from(text, "0")).toBe(text);
+  });
 });
 
 describe("an address inside the application", () => {

@@ -162,6 +162,7 @@ describe("a cookie that is none of ours means signed out, never an error", () =>
     for (const change of [
       { sub: "" },
       { sub: 45 },
+      { sub: "045" },
       { sub: "../1" },
       { level: "ROOT" },
       { token: "" },

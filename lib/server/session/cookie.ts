@@ -2,6 +2,7 @@ import { sealData, unsealData } from "iron-session";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { env } from "../../env";
+import { isId } from "../../rules/ids";
 import { levels, readLevel } from "../../rules/levels";
 
 /**
@@ -10,7 +11,7 @@ import { levels, readLevel } from "../../rules/levels";
  */
 const sessionSchema = z.object({
   /** The member id, as text: next-auth's subject. */
-  sub: z.string().regex(/^\d{1,15}$/),
+  sub: z.string().refine(isId),
   /** Random; names this sign-in in the list of revoked ones. */
   sid: z.string().min(16),
   /** Random; proves to /login that it was a page of ours that ended the session. */

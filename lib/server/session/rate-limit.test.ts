@@ -100,6 +100,23 @@ describe("guessing the password of one account", () => {
     for (const form of forms) expect((await attempt(form)).status, form).toBe(429);
   });
 
+  it("counts the account whatever accents, invisible characters and blanks its name is given", async () => {
+    await attempts(10, "anna rossi");
+    const forms = ["ànnà rossi", "a\u0301nna rossi", "ANNA  ROSSI", "anna\u00a0rossi", "anna\t rossi"];
+    const invisible = ["\u200b", "\u00ad", "\ufeff", "\u202e", "\u034f", "\u3164", "\ufe0f", "\0"];
+    for (const form of [...forms, ...invisible.map((one) => `an${one}na rossi`), "ANNA ROßI", "ANNA ROẞI"])
+      expect((await attempt(form)).status, JSON.stringify(form)).toBe(429);
+    for (const other of ["annarossi", "anna russi", "anna", "rossi anna"])
+      expect((await attempt(other)).status, other).toBe(401);
+  });
+
+  it("counts an IPv6 network of 64 bits as one address", async () => {
+    for (let account = 0; account < 20; account++)
+      await attempts(5, `conto${account}`, `2001:db8:1:2::${account}`);
+    expect((await attempt("altro-conto", "sbagliata", "2001:db8:1:2:abcd::1")).status).toBe(429);
+    expect((await attempt("altro-conto", "sbagliata", "2001:db8:1:3::1")).status).toBe(401);
+  });
+
   it("may go on after 15 minutes", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     await attempts(10, "segreteria");

@@ -54,9 +54,20 @@ async function endFormerSession({ revocation, verified }: Sessions, headers: Hea
   verified.forget(former.sid);
 }
 
-/** Accounts are counted under a hash: names are nobody's business in Redis. */
+/**
+ * Accounts are counted under a hash: names are nobody's business in Redis. A database may take names for the same that differ
+ * in case, accents, invisible characters or blanks, so these count as one.
+ */
 function accountKey(name: string): string {
-  return createHash("sha256").update(name.normalize("NFKC").trim().toLowerCase()).digest("base64url");
+  const plain = name
+    .normalize("NFKD")
+    .replace(/[\p{M}\p{DI}]|(?!\s)\p{C}/gu, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    // To small letters first: ẞ has no other capital, and ß has SS.
+    .toLowerCase()
+    .toUpperCase();
+  return createHash("sha256").update(plain).digest("base64url");
 }
 
 /** Where next-auth's answer sends to, by redirect or in its JSON; its query says how the sign-in ended. */

@@ -9,9 +9,9 @@ import { Icon } from "@/components/ui/icon";
 import { InlineError } from "@/components/ui/inline-error";
 import { Input } from "@/components/ui/input";
 import { errorText } from "@/lib/api/errors";
-import { signIn } from "@/lib/api/session";
+import { signIn, signInTexts } from "@/lib/api/session";
 import { cn } from "@/lib/ui/cn";
-import { errorTexts, reasonTexts, waitText } from "./login-texts";
+import { reasonTexts, waitText } from "./login-texts";
 
 /** On success the screen animates out and after 1 s goes on (part 1, section 2); at once for who asked for stillness. */
 const LEAVE_MS = 1000;
@@ -25,7 +25,8 @@ interface LoginScreenProps {
 }
 
 export function LoginScreen({ reason, error, minutes, next }: LoginScreenProps) {
-  const given = error === "attesa" && minutes ? waitText(minutes) : (errorTexts[error ?? ""] ?? null);
+  // How a sign-in ended that came back as an address, from a browser without scripts.
+  const given = error === "attesa" && minutes ? waitText(minutes) : (signInTexts.get(error ?? "") ?? null);
   const [problem, setProblem] = useState<string | null>(given);
   const [missing, setMissing] = useState<{ username?: string; password?: string }>({});
   const [step, setStep] = useState<"open" | "sending" | "leaving">("open");
@@ -68,7 +69,7 @@ export function LoginScreen({ reason, error, minutes, next }: LoginScreenProps) 
     setTimeout(() => window.location.assign(next), isStill ? 0 : LEAVE_MS);
   }
 
-  const reasonText = reason ? reasonTexts[reason] : undefined;
+  const reasonText = reasonTexts.get(reason ?? "");
   return (
     <main
       className={cn(

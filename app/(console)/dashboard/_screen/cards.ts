@@ -1,6 +1,7 @@
 import type { Answer, CallParams } from "@/lib/contract";
 import { calls } from "@/lib/contract";
 import { screenAt } from "@/lib/routes";
+import { isId } from "@/lib/rules/ids";
 import { admits, type Level } from "@/lib/rules/levels";
 
 /** The calls behind the cards (part 1, section 7, "Dashboard"). */
@@ -91,12 +92,12 @@ export interface CardViewer {
   level: Level;
 }
 
-/** The dashboard passes SOC_ID (calls.tsv); a member number that is no number leaves the member's id. */
+/** The dashboard passes SOC_ID (calls.tsv); a member number that is no id leaves the member's id. */
 export function paramsOf(
   key: CardKey,
   { id, soc }: CardViewer,
 ): CallParams<"logbook.byOrganizer"> | undefined {
-  return key === "logbook.byOrganizer" ? { id: /^\d{1,15}$/.test(soc) ? soc : id } : undefined;
+  return key === "logbook.byOrganizer" ? { id: isId(soc) ? soc : id } : undefined;
 }
 
 /** The flagged posts are counted for ADMIN and GOD; for others they are 0 without a call (rulings, Dashboard). */

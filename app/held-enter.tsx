@@ -1,0 +1,13 @@
+"use client";
+
+import { useEffect } from "react";
+import { dropHeldEnter } from "@/lib/ui/held-enter";
+
+/** On every page: an Enter that is held down presses once. */
+export function HeldEnter() {
+  useEffect(() => {
+    window.addEventListener("keydown", dropHeldEnter, { capture: true });
+    return () => window.removeEventListener("keydown", dropHeldEnter, { capture: true });
+  }, []);
+  return null;
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { cn } from "@/lib/ui/cn";
+
+interface ReadFirstProps {
+  /** What it is, for screen readers. */
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * Where the focus starts in a dialog that is read before something is decided in it: Enter does nothing here, and the next
+ * Tab leads to the first control inside.
+ */
+export function ReadFirst({ label, className, children }: ReadFirstProps) {
+  return (
+    <section aria-label={label} tabIndex={-1} data-autofocus className={cn("outline-none", className)}>
+      {children}
+    </section>
+  );
+}

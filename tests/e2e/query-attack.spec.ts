@@ -1,0 +1,78 @@
+import { screens } from "../../lib/routes";
+import { expect, signIn, test } from "../support/fixtures";
+
+/** What names a property that every object has, or is no value of its parameter. */
+const values = [
+  "__proto__",
+  "constructor",
+  "toString",
+  "-1",
+  "01",
+  "9".repeat(25),
+  "%00",
+  "%F0%9F%98%80",
+  "",
+];
+
+const parametersOfLogin = ["motivo", "error", "minuti", "ritorno", "uscita"];
+/** The parameters of all screens together. */
+const parameters = [
+  ...["armatore", "assegna", "brevetto", "carica", "conversazione", "corso", "documento", "elenco", "forma"],
+  ...[
+    "gestisci",
+    "gruppo",
+    "id",
+    "insieme",
+    "linea",
+    "mese",
+    "modulo",
+    "negato",
+    "nome",
+    "nonletti",
+    "nuova",
+  ],
+  ...["nuovo", "post", "pubblicato", "q", "richiesta", "riga", "rimborso", "ruoli", "ruolo", "scuola"],
+  ...[
+    "segnalato",
+    "sezione",
+    "socio",
+    "sort",
+    "spesa",
+    "stagione",
+    "stato",
+    "tessera",
+    "tesseramento",
+    "tipo",
+  ],
+  ...["vista", "voce"],
+];
+
+const queries = (names: readonly string[], given: readonly string[] = values) => [
+  ...given.map((value) => names.map((name) => `${name}=${value}`).join("&")),
+  names.map((name) => `${name}=constructor&${name}=__proto__`).join("&"),
+];
+
+test("no query brings the sign-in screen down", async ({ anonymous }) => {
+  const { request } = (await anonymous()).context();
+  for (const name of parametersOfLogin)
+    for (const query of queries([name]))
+      expect((await request.get(`/login?${query}`)).status(), query).toBe(200);
+});
+
+test("a reason and an error that are none of ours say nothing", async ({ anonymous }) => {
+  const page = await anonymous();
+  for (const value of values) {
+    await page.goto(`/login?motivo=${value}&error=${value}`);
+    await expect(page.getByRole("heading", { name: /^Inserisci i dati/ })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("status")).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+  }
+});
+
+test("no query brings a screen down", async ({ anonymous }) => {
+  const context = (await anonymous()).context();
+  await signIn(context, "god");
+  for (const { path } of screens)
+    for (const query of queries(parameters, ["__proto__", "-1", "9".repeat(25), "%00"]))
+      expect((await context.request.get(`${path}?${query}`)).status(), `${path}?${query}`).toBeLessThan(500);
+});

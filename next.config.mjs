@@ -16,6 +16,8 @@ export default {
   // Types and lint have their own step in `npm test`; a build does not repeat them.
   typescript: { ignoreBuildErrors: true },
   experimental: {
+    // The running server caches in memory alone and never in .next, which may be read-only (docs/operate.md).
+    isrFlushToDisk: false,
     optimizePackageImports: ["date-fns"],
     // A page that was fetched because its link was pointed at, and not opened, is soon fetched anew (lib/api/written.ts).
     staleTimes: { static: 30 },

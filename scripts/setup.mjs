@@ -11,7 +11,8 @@ export const dataDir = join(root, ".data");
 export const serverArguments = ["--import", "tsx", join(root, "lib", "server", "http", "main.ts")];
 export const nextBin = join(root, "node_modules", "next", "dist", "bin", "next");
 
-const sources = [
+/** What the build is made of. */
+export const sources = [
   "app",
   "components",
   "lib",

@@ -7,7 +7,7 @@ import { readSources } from "../support/sources";
 const isProduction = (path: string) =>
   /^(app|components|lib)\//.test(path) ||
   /^scripts\/(start|packages|lock|setup|check-env)\./.test(path) ||
-  /^(middleware|instrumentation|(next|postcss|tailwind)\.config)\.\w+$/.test(path);
+  /^(middleware|(next|postcss|tailwind)\.config)\.\w+$/.test(path);
 
 const nameOf = (specifier: string) =>
   specifier

@@ -1,0 +1,31 @@
+# Pontile for production: docker build -t pontile . (docs/operate.md says how to run it).
+FROM node:24-slim AS build
+WORKDIR /app
+ENV NEXT_TELEMETRY_DISABLED=1
+# Packages first: this layer is made anew only when the lock file changes.
+COPY package.json package-lock.json ./
+COPY scripts/packages.mjs scripts/lock.mjs scripts/setup.mjs ./scripts/
+RUN node -e "import('./scripts/packages.mjs').then((packages) => packages.ensureInstalled({ production: true }))"
+COPY middleware.ts next.config.mjs postcss.config.mjs tailwind.config.ts tsconfig.json ./
+COPY public ./public
+COPY app ./app
+COPY components ./components
+COPY lib ./lib
+# The build's cache is of no use to the running server.
+RUN node node_modules/next/dist/bin/next build && rm -rf .next/cache
+
+FROM node:24-slim
+WORKDIR /app
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
+COPY LICENSE THIRD-PARTY-NOTICES.md package.json next.config.mjs tsconfig.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/.next ./.next
+COPY public ./public
+COPY lib ./lib
+# Files belong to root and the server runs as node. It writes to /tmp alone: uploads under way, and what tsx has compiled.
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Without a shell in between, so that SIGTERM reaches the server.
+CMD ["node", "--import", "tsx", "lib/server/http/main.ts"]

@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { textOf } from "../support/sources";
+
+const instructions = textOf("Dockerfile")
+  .replace(/\\\n\s*/g, "")
+  .split("\n")
+  .filter((line) => line && !line.startsWith("#"));
+const ignored = textOf(".dockerignore").split("\n");
+
+/** What is copied from the project (not from the build stage), folders without their end slash. */
+const copied = instructions
+  .filter((line) => line.startsWith("COPY ") && !line.includes("--from"))
+  .flatMap((line) => line.split(/\s+/).slice(1, -1));
+
+describe("Dockerfile", () => {
+  it("copies files that exist and that .dockerignore lets through, and .dockerignore lets nothing else through", () => {
+    expect(copied.filter((path) => !existsSync(path))).toEqual([]);
+    const admitted = ignored.filter((line) => line.startsWith("!")).map((line) => line.slice(1));
+    expect([...new Set(copied)].sort()).toEqual(admitted.sort());
+    expect(ignored.find((line) => !line.startsWith("#"))).toBe("*");
+  });
+
+  it("copies every file that the build depends on", async () => {
+    const { sources } = await import("@/scripts/setup.mjs");
+    expect(sources.filter((path: string) => !copied.includes(path))).toEqual([]);
+  });
+
+  it("runs as another user than root, and starts and checks the server without a shell", () => {
+    expect(instructions).toContain("USER node");
+    for (const name of ["CMD", "HEALTHCHECK"]) {
+      const line = instructions.find((instruction) => instruction.startsWith(name)) ?? "";
+      const command = JSON.parse(line.slice(line.indexOf("["))) as string[];
+      expect(command[0], name).toBe("node");
+    }
+  });
+});

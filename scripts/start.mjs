@@ -82,9 +82,13 @@ async function end(code) {
   const running = children.filter((child) => child.exitCode === null && child.signalCode === null);
   const over = Promise.all(running.map((child) => new Promise((resolve) => child.once("exit", resolve))));
   for (const child of running) child.kill("SIGTERM");
-  const patience = setTimeout(() => {
-    for (const child of running) child.kill("SIGKILL");
-  }, 10_000);
+  // Longer than the application gives the requests that are under way.
+  const patience = setTimeout(
+    () => {
+      for (const child of running) child.kill("SIGKILL");
+    },
+    Number(env.LEGACY_TIMEOUT_MS ?? 15_000) + 4_000,
+  );
   await over;
   clearTimeout(patience);
   process.exit(code);

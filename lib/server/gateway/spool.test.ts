@@ -65,7 +65,7 @@ describe("what is spooled is thrown away", () => {
     await vi.waitFor(() => expect(openIn(spool)).toEqual([]));
   });
 
-  it("when the disk does not take it, though the client goes on sending: 422", async () => {
+  it("when the disk does not take it, though the client goes on sending: 500, for it is no fault of the form", async () => {
     let pulled = 0;
     const body = new ReadableStream({
       async pull(stream) {
@@ -76,7 +76,7 @@ describe("what is spooled is thrown away", () => {
         stream.enqueue(pulled === 1 ? head("doc") : new Uint8Array(64 * 1024));
       },
     });
-    expect((await send(body, type)).status).toBe(422);
+    expect((await send(body, type)).status).toBe(500);
   });
 
   it("when a file of another field is cut off: 422, and nothing else ends with it", async () => {

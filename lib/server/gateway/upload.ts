@@ -52,10 +52,20 @@ export async function readUpload(
     if (!name || !isAdmittedFile(name, await head(path)))
       return await discard().then(() => failure("file-type"));
     return { fields, file: { bytes: await openAsBlob(path), name }, discard };
-  } catch {
+  } catch (error) {
     await discard();
+    // A disk that is full or gone is no fault of the form.
+    if (isDiskError(error)) throw error;
     return failure("body");
   }
+}
+
+function isDiskError(error: unknown): boolean {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  return (
+    typeof syscall === "string" &&
+    ["ENOSPC", "EDQUOT", "EROFS", "EIO", "EACCES", "ENOENT"].includes(code ?? "")
+  );
 }
 
 /** The name without any directory, control characters or bidirectional overrides; "" when nothing is left. */

@@ -65,7 +65,7 @@ describe("Google's CSP evaluator", () => {
 });
 
 describe("the headers of every answer", () => {
-  it("are the same from our server hook and from the framework's settings", async () => {
+  it("are the same from our own server and from the framework's settings", async () => {
     const base = (await configured()).get("/:path*") ?? new Map();
     const own = responseHeaders();
     for (const [name, value] of base)

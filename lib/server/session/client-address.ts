@@ -2,9 +2,9 @@ import { isIPv4, isIPv6 } from "node:net";
 import { env } from "../../env";
 
 /**
- * The address that counts failures to sign in: the entry of X-Forwarded-For that the outermost trusted proxy wrote. Our server
- * hook (./server-hook) appends the socket's own peer first, so that with TRUSTED_PROXIES=0 a sender cannot choose it. Of IPv6
- * it is the network of 64 bits, because one customer has all of its addresses.
+ * The address that counts failures to sign in: the entry of X-Forwarded-For that the outermost trusted proxy wrote. Our own
+ * server appends the socket's peer first, so that with TRUSTED_PROXIES=0 a sender cannot choose it. Of IPv6 it is the network
+ * of 64 bits, because one customer has all of its addresses.
  */
 export function clientAddress(headers: Headers): string {
   const hops = (headers.get("x-forwarded-for") ?? "")

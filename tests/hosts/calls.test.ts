@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Level } from "@/lib/rules/levels";
 import { admitted, everyLevel, type MatrixRequest, prepareCall } from "../support/denial-matrix";
 import { refusal } from "../support/door";
@@ -12,8 +12,13 @@ import { redirectedByNext, tidiedByNext } from "./differences";
 const { hosts, upstream } = hostsForTests();
 const people = new Map<Level, SignedIn>();
 
+const personOf = (level: Level) => people.get(level) as SignedIn;
+
 beforeAll(async () => {
   for (const level of everyLevel) people.set(level, await signIn(level, upstream));
+});
+beforeEach(() => {
+  upstream.received.length = 0;
 });
 
 /** Sends a call as a page of ours does. */
@@ -30,11 +35,11 @@ function make(host: Host, { method, path, body }: MatrixRequest, who?: SignedIn)
   });
 }
 
-/** The calls that reached the legacy API with that person's token. */
-const reachedBy = (who: SignedIn) =>
+/** The calls that have reached the legacy API, those with that person's token alone. */
+const reached = (who?: SignedIn) =>
   upstream
     .calls()
-    .filter(({ headers }) => headers["x-access-token"] === who.session.token)
+    .filter(({ headers }) => !who || headers["x-access-token"] === who.session.token)
     .map(({ method, path }) => `${method} ${path}`);
 
 describe.each(hosts)("$name: every call × every level, as the specification's table has it", (host) => {
@@ -44,7 +49,6 @@ describe.each(hosts)("$name: every call × every level, as the specification's t
       row,
       [...people.values()].map(({ user }) => user),
     );
-    upstream.received.length = 0;
     const anonymous = await make(host, call.requestOf(null));
     expect([anonymous.status, await anonymous.json()]).toEqual([401, refusal("session")]);
     expect(upstream.received).toEqual([]);
@@ -54,14 +58,14 @@ describe.each(hosts)("$name: every call × every level, as the specification's t
         const request = call.requestOf(who.user);
         const response = await make(host, request, who);
         const body = (await response.json()) as Record<string, unknown>;
-        const reached = reachedBy(who).filter((one) => one !== call.readFirst);
+        const calls = reached(who).filter((one) => one !== call.readFirst);
         expect(response.headers.get("cache-control"), level).toBe("no-store");
         if (row.door === "none")
-          expect([response.status, body, reached], level).toEqual([404, refusal("unknown"), []]);
+          expect([response.status, body, calls], level).toEqual([404, refusal("unknown"), []]);
         else if (!admitted[row.guard]?.includes(level))
-          expect([response.status, body, reached], level).toEqual([403, refusal("forbidden"), []]);
+          expect([response.status, body, calls], level).toEqual([403, refusal("forbidden"), []]);
         else
-          expect([response.status, body.esito, reached], level).toEqual([
+          expect([response.status, body.esito, calls], level).toEqual([
             200,
             true,
             [`${row.method} ${request.path}`],
@@ -82,7 +86,6 @@ describe.each(hosts)("$name: a call", (host) => {
   });
 
   it("that writes is refused without the header of our pages, or from elsewhere", async () => {
-    upstream.received.length = 0;
     const attempts: Record<string, string>[] = [
       { origin: appUrl },
       { "x-csrf": "1" },
@@ -104,25 +107,18 @@ describe.each(hosts)("$name: a call", (host) => {
         refusal("csrf"),
       ]);
     }
-    expect(upstream.calls()).toEqual([]);
+    expect(reached()).toEqual([]);
   });
 
   it("that reads is refused to another site's page: reading a thread marks it", async () => {
-    upstream.received.length = 0;
     const { cookie } = personOf("SEGRETERIA");
     for (const site of ["cross-site", "same-site"]) {
       const headers = { cookie, "sec-fetch-site": site };
       expect((await host.fetch("/api/legacy/risposte/1", { headers })).status, site).toBe(403);
     }
-    expect(upstream.calls()).toEqual([]);
+    expect(reached()).toEqual([]);
   });
 });
-
-const personOf = (level: Level) => people.get(level) as SignedIn;
-const god = () => personOf("GOD");
-const socio = () => personOf("SOCIO");
-/** What reached the legacy API; both sessions have been verified before. */
-const reached = () => upstream.received.map(({ method, path }) => `${method} ${path}`);
 
 const refused = [
   "GET /api/legacy/documenti%2fall/",
@@ -140,16 +136,16 @@ describe.each(hosts)("$name: as a raw request line", (host) => {
   it.each(refused)("%s is refused and reaches nothing", async (line) => {
     const address = host.isPlain ? tidiedByNext[line] : undefined;
     const location = host.isPlain ? redirectedByNext[line] : undefined;
-    const answer = await host.send(line, { Cookie: god().cookie });
+    const answer = await host.send(line, { Cookie: personOf("GOD").cookie });
     if (location) {
       expect([answer.status, answer.headers.get("location"), reached()]).toEqual([308, [location], []]);
     } else if (address) {
       // No more than by the address itself, and nothing for whom that is refused.
       const calls = reached();
       upstream.received.length = 0;
-      const plain = await host.send(`GET ${address}`, { Cookie: god().cookie });
+      const plain = await host.send(`GET ${address}`, { Cookie: personOf("GOD").cookie });
       expect([answer.status, answer.body, calls]).toEqual([plain.status, plain.body, reached()]);
-      expect((await host.send(line, { Cookie: socio().cookie })).status).toBe(403);
+      expect((await host.send(line, { Cookie: personOf("SOCIO").cookie })).status).toBe(403);
     } else {
       expect(answer.status, answer.body).toBe(400);
       expect(answer.body).toContain('"esito":false');
@@ -163,7 +159,7 @@ describe.each(hosts)(
   (host) => {
     it("is not believed", async () => {
       const headers = {
-        cookie: socio().cookie,
+        cookie: personOf("SOCIO").cookie,
         "x-pontile-raw-path": "/api/legacy/enti/",
         "x-request-id": "scelto-da-me",
         "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware",
@@ -183,7 +179,7 @@ describe.each(hosts)(
 
     it("leaves an ordinary call as it is", async () => {
       upstream.on("GET /enti/", json(samples["enti.list"].answer));
-      const headers = { cookie: god().cookie, "x-pontile-raw-path": "/api/legacy/utenti/" };
+      const headers = { cookie: personOf("GOD").cookie, "x-pontile-raw-path": "/api/legacy/utenti/" };
       expect((await host.fetch("/api/legacy/enti/", { headers })).status).toBe(200);
       expect(reached()).toEqual(["GET /enti/"]);
     });

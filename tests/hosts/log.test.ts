@@ -1,22 +1,29 @@
-import { connect } from "node:net";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { halfUpload, uploadsIn } from "../support/half-upload";
 import { appUrl, type Host, hostsForTests } from "../support/hosts";
+import { samples } from "../support/legacy-answers";
+import { connection } from "../support/raw";
 import { type SignedIn, signIn } from "../support/session";
+import { hang, json } from "../support/upstream";
 
-const { hosts, upstream } = hostsForTests();
+const spool = mkdtempSync(join(tmpdir(), "pontile-spool-"));
+const { hosts, upstream } = hostsForTests({ TMPDIR: spool });
 let who: SignedIn;
 
 beforeAll(async () => {
   who = await signIn("GOD", upstream);
 });
+afterAll(() => rmSync(spool, { recursive: true, force: true }));
 
 /** Sends the half of a body that it has announced, and vanishes. */
 async function abandon(host: Host, target: string, headers: Record<string, string>): Promise<void> {
-  const socket = connect(host.process.port, "127.0.0.1");
   const lines = Object.entries({ Host: "localhost", "Content-Length": "1000", ...headers });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
-  await new Promise((resolve) => socket.write(`POST ${target} HTTP/1.1\r\n${head}\r\n{"canarino"`, resolve));
+  const { socket } = await connection(host.url, `POST ${target} HTTP/1.1\r\n${head}\r\n{"canarino"`);
   // The handler is to be reading by then.
   await setTimeout(100);
   socket.destroy();
@@ -41,16 +48,10 @@ function isJson(line: string): boolean {
   }
 }
 
+const complaint = /unhandled|uncaught|⨯|TypeError/i;
 const linesOf = (text: string) => text.split("\n").filter(Boolean);
 
 describe.each(hosts)("$name: the log", (host) => {
-  const asForm = { "Content-Type": "application/x-www-form-urlencoded" };
-  const call = () => ({
-    Cookie: who.cookie,
-    "x-csrf": "1",
-    Origin: appUrl,
-  });
-
   it("has nothing of what a client wrote into a header, an address or a body", async () => {
     const mark = host.log().length;
     for (const value of ["canarino", "canarino\x9b31m\x85canarino", "\tcanarino"])
@@ -73,6 +74,15 @@ describe.each(hosts)("$name: the log", (host) => {
     await host.fetch("/dashboard", { headers: { cookie: `__Host-pontile-session=canarino; x=canarino` } });
     expect(await writtenSince(host, mark)).not.toContain("canarino");
   });
+});
+
+describe.each(hosts)("$name: a client that vanishes", (host) => {
+  const asForm = { "Content-Type": "application/x-www-form-urlencoded" };
+  const call = () => ({
+    Cookie: who.cookie,
+    "x-csrf": "1",
+    Origin: appUrl,
+  });
 
   it.each([
     ["to the sign-in", "/api/auth/callback/credentials", () => asForm],
@@ -83,17 +93,46 @@ describe.each(hosts)("$name: the log", (host) => {
       "/api/legacy/documenti/",
       () => ({ ...call(), "Content-Type": "multipart/form-data; boundary=x" }),
     ],
-  ])("has one line at most of a body %s whose sender vanished", async (_, target, headers) => {
+  ])("in the middle of a body %s is one line in the log at most", async (_, target, headers) => {
     const mark = (await writtenSince(host, 0)).length;
     await abandon(host, target, headers());
     const written = await writtenSince(host, mark);
     expect(linesOf(written).length, written).toBeLessThanOrEqual(1);
   });
 
-  if (!host.isPlain)
-    it("is one JSON line an event, whatever has happened", async () => {
-      const lines = linesOf(await writtenSince(host, 0));
-      expect(lines.length).toBeGreaterThan(5);
-      expect(lines.filter((line) => !isJson(line))).toEqual([]);
-    });
+  it("takes its call with it, and nothing is said of it in the log", async () => {
+    const isGivenUp = new Promise<void>((resolve) =>
+      upstream.on("GET /enti/", (received, response) => {
+        response.once("close", resolve);
+        hang(received, response);
+        controller.abort();
+      }),
+    );
+    const controller = new AbortController();
+    const { cookie } = who;
+    const given = host.fetch("/api/legacy/enti/", { headers: { cookie }, signal: controller.signal });
+    await expect(given).rejects.toThrow();
+    await isGivenUp;
+    upstream.on("GET /enti/", json(samples["enti.list"].answer));
+    expect((await host.fetch("/api/legacy/enti/", { headers: { cookie } })).status).toBe(200);
+    expect(host.log()).not.toMatch(complaint);
+  });
+
+  it("in the middle of an upload leaves no file and sends nothing on", async () => {
+    upstream.received.length = 0;
+    const { socket } = await connection(host.url, halfUpload(who.cookie, appUrl));
+    await expect.poll(() => uploadsIn(spool)).toHaveLength(1);
+    socket.destroy();
+    await expect.poll(() => uploadsIn(spool), { timeout: 5_000 }).toEqual([]);
+    expect(upstream.calls().filter(({ method }) => method === "POST")).toEqual([]);
+    expect((await host.fetch("/api/health")).status).toBe(200);
+    expect(host.log()).not.toMatch(complaint);
+  });
+});
+
+it("our own server's log is one JSON line an event, whatever has happened", async () => {
+  const [own] = hosts as [Host, Host];
+  const lines = linesOf(await writtenSince(own, 0));
+  expect(lines.length).toBeGreaterThan(5);
+  expect(lines.filter((line) => !isJson(line))).toEqual([]);
 });

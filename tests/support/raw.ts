@@ -1,4 +1,4 @@
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 
 export interface RawAnswer {
   /** 0 where nothing came that is HTTP. */
@@ -25,6 +25,26 @@ export async function rawRequest(
   return parsed(text);
 }
 
+/** A connection over which a text has been written; `answer` is all that came back, once it is closed. */
+export async function connection(
+  url: string,
+  sent: string,
+): Promise<{ socket: Socket; answer: Promise<string> }> {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  let text = "";
+  socket.on("data", (chunk) => {
+    text += chunk.toString("latin1");
+  });
+  // A server that closes before it has read everything resets the connection; what it answered still counts.
+  socket.on("error", () => {});
+  const answer = new Promise<string>((resolve) => socket.once("close", () => resolve(text)));
+  await new Promise((resolve) => {
+    socket.once("close", resolve);
+    socket.write(sent, resolve);
+  });
+  return { socket, answer };
+}
+
 export interface Patience {
   /** When enough has come: the server closes the connection, or the head of an answer is there. */
   until?: "closed" | "answered";
@@ -32,34 +52,22 @@ export interface Patience {
   patienceMs?: number;
 }
 
-/** Writes a text to the server and collects what comes back; `isOver` says whether it waited for no longer than it may. */
-export function exchange(
+/** Writes a text to the server and collects what comes back; `isOver` is false where it had to be given up. */
+export async function exchange(
   url: string,
   sent: string,
   { until = "closed", patienceMs = 10_000 }: Patience = {},
 ): Promise<{ text: string; isOver: boolean }> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(url).port), "127.0.0.1");
-    let text = "";
-    let isOver = true;
-    const timer = setTimeout(() => {
-      isOver = false;
-      socket.destroy();
-    }, patienceMs);
-    socket.on("data", (chunk) => {
-      text += chunk.toString("latin1");
-      if (until === "answered" && text.includes("\r\n\r\n")) socket.destroy();
-    });
-    // A server that closes before it has read everything resets the connection; what it answered still counts.
-    socket.on("error", (error: NodeJS.ErrnoException) => {
-      if (error.code !== "ECONNRESET" && error.code !== "EPIPE") reject(error);
-    });
-    socket.on("close", () => {
-      clearTimeout(timer);
-      resolve({ text, isOver });
-    });
-    socket.write(sent);
-  });
+  let isOver = true;
+  const { socket, answer } = await connection(url, sent);
+  const timer = setTimeout(() => {
+    isOver = false;
+    socket.destroy();
+  }, patienceMs);
+  if (until === "answered") socket.once("data", () => socket.destroy());
+  const text = await answer;
+  clearTimeout(timer);
+  return { text, isOver };
 }
 
 function parsed(text: string): RawAnswer {

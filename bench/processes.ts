@@ -34,6 +34,7 @@ export async function nextServer(
 ): Promise<Server> {
   const address = (port: number) => `http://localhost:${port}`;
   const { child, port } = await startNext({
+    plain: directory !== root,
     directory,
     health,
     env: (own) => ({ APP_URL: address(own), ...env }),

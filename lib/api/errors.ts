@@ -6,6 +6,8 @@ export class ApiError extends Error {
     message: string,
     readonly status: number,
     readonly code: string,
+    /** What the gateway says beside the sentence, such as what is stored now in a conflict. */
+    readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
   }
@@ -23,11 +25,12 @@ export function errorText(error: unknown): string {
 
 /** Reads a refusal of our door: `{esito: false, err, code}`. */
 export function readRefusal(status: number, body: unknown): ApiError {
-  const { err, code } = (body ?? {}) as { err?: unknown; code?: unknown };
+  const { err, code, ...details } = (body ?? {}) as Record<string, unknown>;
   return new ApiError(
     typeof err === "string" ? err : unknownText,
     status,
     typeof code === "string" ? code : "unknown",
+    details,
   );
 }
 

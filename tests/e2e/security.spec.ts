@@ -60,18 +60,18 @@ for (const account of accounts) {
     const cookie = account ? await sessionCookie(site.url, account) : null;
     const before = site.legacy.recorded.length;
     for (const key of callKeys) {
-      const { door, guard } = callOf(key);
-      if (door === "none" || admits(guard, levelOf(account))) continue;
+      const { exposed, guard } = callOf(key);
+      if (exposed === "none" || admits(guard, levelOf(account))) continue;
       const response = await fetch(`${site.url}/api/legacy${examplePath(key)}`, {
-        method: door,
+        method: exposed,
         redirect: "manual",
         headers: {
           ...(cookie && { cookie }),
           "x-csrf": "1",
           origin: site.url,
-          ...(door !== "GET" && { "content-type": "application/json" }),
+          ...(exposed !== "GET" && { "content-type": "application/json" }),
         },
-        body: door === "GET" ? undefined : "{}",
+        body: exposed === "GET" ? undefined : "{}",
       });
       expect(response.status, key).toBe(account ? 403 : 401);
       expect(await response.json(), key).toMatchObject({

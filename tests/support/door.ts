@@ -68,9 +68,9 @@ export function askCall(
   { params, ...asked }: Asked & { params?: Record<string, string> } = {},
 ): Promise<Answered> {
   const sample = (samples as Partial<Record<CallKey, (typeof samples)[keyof typeof samples]>>)[key];
-  const { door, form } = callOf(key);
+  const { exposed, form } = callOf(key);
   const body = form ? documentUpload(sample?.body) : sample?.body;
-  return askDoor(door, fillPath(key, params ?? sample?.params), { body, ...asked });
+  return askDoor(exposed, fillPath(key, params ?? sample?.params), { body, ...asked });
 }
 
 /** Asks the door for a stored file; `path` is what stands behind /api/files. */

@@ -72,14 +72,14 @@ const readFirst: Partial<Record<string, [route: string, list: string]>> = {
 async function ask(row: SpecCall, level: Level | null): Promise<{ answer: Answered; reached: string[] }> {
   const { key, path } = prepare(row, level);
   const sample = (samples as Partial<Record<string, (typeof samples)[BuiltKey]>>)[key];
-  if (row.door !== "none") upstream.on(`${row.method} ${path}`, json(sample?.answer ?? { esito: true }));
+  if (row.exposed !== "none") upstream.on(`${row.method} ${path}`, json(sample?.answer ?? { esito: true }));
   const [route, list = ""] = readFirst[key] ?? [];
   const ids = [path.split("/").pop(), sample?.body && "id" in sample.body ? sample.body.id : 0];
   const stored = ids.map((id) => ({ id: Number(id) || 1, attivo: 1, pubblicato: 1 }));
   if (route) upstream.on(`GET ${route}`, json({ [list]: stored }));
   upstream.received.length = 0;
   const who = level && people.get(level);
-  const method = row.door === "none" ? row.method : row.door;
+  const method = row.exposed === "none" ? row.method : row.exposed;
   const answer = await askDoor(method, path, {
     who,
     body: method === "GET" ? undefined : bodyFor(row, sample, level),
@@ -98,7 +98,7 @@ describe("every call × every level: the door decides as the specification's tab
     for (const level of everyLevel) {
       const { answer, reached } = await ask(row, level);
       expect(answer.headers.get("cache-control"), level).toBe("no-store");
-      if (row.door === "none") {
+      if (row.exposed === "none") {
         expect([answer.status, answer.body, reached], level).toEqual([404, refusal("unknown"), []]);
       } else if (!admitted[row.guard]?.includes(level)) {
         expect([answer.status, answer.body, reached], level).toEqual([403, refusal("forbidden"), []]);

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { keepUntouched } from "@/components/form/keep-untouched";
 import { typedWhole } from "@/components/form/number-schema";
 import { typedName, typedWords } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
@@ -30,11 +29,6 @@ export function venueValues(venue: Venue | undefined): VenueValues {
 }
 
 /** What the form edits, as it is written. */
-export function venueFields(venue: Venue | undefined, values: z.output<typeof venueSchema>) {
-  const { indirizzo, note, ...same } = values;
-  return {
-    ...same,
-    indirizzo: keepUntouched(venue?.indirizzo, indirizzo),
-    note: keepUntouched(venue?.note, note),
-  } satisfies Body<"sede.create">;
+export function venueFields(values: z.output<typeof venueSchema>) {
+  return values satisfies Body<"sede.create">;
 }

@@ -8,6 +8,7 @@ import { TextareaField, TextField } from "@/components/form/text-field";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
+import { formChanges } from "@/lib/api/save";
 import { type Venue, type VenueValues, venueFields, venueSchema, venueValues } from "./record";
 
 /** Makes a venue, or edits `venue`. */
@@ -32,9 +33,11 @@ export function VenueDialog({ venue, onClose }: { venue?: Venue; onClose: () => 
       loading={isPending}
       submitError={error ? errorText(error) : null}
       onSubmit={async (values) => {
-        const fields = venueFields(venue, values);
-        if (venue) await update.write({ params: { id: venue.id }, body: { ...venue, ...fields } });
-        else await create.write({ body: fields });
+        if (venue) {
+          const opened = { opened: venueValues(venue), stored: venue };
+          const changes = formChanges(venueSchema, opened, values, venueFields);
+          await update.write({ params: { id: venue.id }, stored: venue, changes });
+        } else await create.write({ body: venueFields(values) });
         notify.success(venue ? "Sede salvata." : "Sede aggiunta.");
         onClose();
       }}

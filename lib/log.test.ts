@@ -7,6 +7,7 @@ import { halfBody, hang, html, json, type Reply, raw, reset } from "@/tests/supp
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import { env } from "./env";
 import { log } from "./log";
+import { sendConsoleToLog } from "./server/http/console-to-log";
 
 const lines = vi.hoisted(() => [] as string[]);
 
@@ -225,5 +226,14 @@ describe("what a log does say", () => {
       call: "enti.update",
       err: { name: "SocketError", code: "UND_ERR_SOCKET" },
     });
+  });
+
+  it("which page could not be made, under the code that the screen shows", () => {
+    for (const digest of ["3141592653", "3141592653@E394"]) {
+      sendConsoleToLog();
+      console.error(Object.assign(new TypeError(canaries.message), { digest }));
+      expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({ level: 50, msg: "next", err: { digest } });
+    }
+    expectNoCanary();
   });
 });

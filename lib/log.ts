@@ -27,7 +27,9 @@ export function log(): Logger {
       ],
       censor: "[…]",
     },
-    serializers: { err: (error: unknown) => ({ name: errorName(error), code: errorCode(error) }) },
+    serializers: {
+      err: (error: unknown) => ({ name: errorName(error), code: errorCode(error), digest: digestOf(error) }),
+    },
   });
   return logger;
 }
@@ -43,7 +45,12 @@ function errorCode(error: unknown): string | undefined {
   return plainWord(code);
 }
 
+/** Next.js' own, which the screen shows where a page could not be made. */
+function digestOf(error: unknown): string | undefined {
+  return plainWord((error as { digest?: unknown } | null)?.digest);
+}
+
 /** A name or a code; some libraries put words of their caller's into either. */
 function plainWord(value: unknown): string | undefined {
-  return typeof value === "string" && /^[\w.-]{1,60}$/.test(value) ? value : undefined;
+  return typeof value === "string" && /^[\w.@-]{1,60}$/.test(value) ? value : undefined;
 }

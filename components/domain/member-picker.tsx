@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
 import { controlClass } from "@/components/ui/input";
 import { Spinner } from "@/components/ui/spinner";
@@ -129,7 +130,7 @@ function MemberSearch({ inputRef, fromLetters, onPick, ...control }: SearchProps
       <div aria-live="polite" className="min-h-5 pt-1 text-xs text-ink-soft">
         {error && isAsked ? (
           <span className="text-danger">
-            {errorText(error)}{" "}
+            <ErrorText>{errorText(error)}</ErrorText>{" "}
             <button type="button" className="font-semibold underline" onClick={() => void refetch()}>
               Riprova
             </button>

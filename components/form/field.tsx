@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId } from "react";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
+import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
 import { cn } from "@/lib/ui/cn";
 
@@ -92,7 +93,9 @@ export function Field(props: FieldProps) {
       {error && (
         <p id={errorId} role="alert" className="mt-1 flex items-start gap-1.5 text-sm text-danger">
           <Icon name="circle-exclamation-point" className="mt-0.5 size-4 shrink-0" />
-          {error}
+          <span>
+            <ErrorText>{error}</ErrorText>
+          </span>
         </p>
       )}
       {hint && (

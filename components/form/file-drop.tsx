@@ -4,6 +4,7 @@ import { type MouseEvent, useEffect, useId, useState } from "react";
 import { useDropzone } from "react-dropzone";
 import { type AcceptedKinds, refuseFile, showBytes, showLimits } from "@/components/form/file-checks";
 import { Button, IconButton } from "@/components/ui/button";
+import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
 import { Progress } from "@/components/ui/progress";
 import { cn } from "@/lib/ui/cn";
@@ -149,7 +150,9 @@ export function FileDrop(props: FileDropProps) {
       {problem && (
         <p role="alert" className="mt-1 flex items-start gap-1.5 text-sm wrap-anywhere text-danger">
           <Icon name="circle-exclamation-point" className="mt-0.5 size-4 shrink-0" />
-          {problem}
+          <span>
+            <ErrorText>{problem}</ErrorText>
+          </span>
         </p>
       )}
     </fieldset>

@@ -2,12 +2,13 @@
 
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
 import { cn } from "@/lib/ui/cn";
 import { texts } from "@/lib/ui/texts";
 
 type ErrorStateProps = {
-  /** What failed, as a sentence. */
+  /** What failed, as a sentence or an `errorText()`. */
   title: string;
   /** What is safe and what to do. */
   hint?: ReactNode;
@@ -23,7 +24,9 @@ type ErrorStateProps = {
 
 /** Says what failed, what is safe and what to do; announced at once. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, hint, onRetry, retrying = false, compact = false, action, className } = props;
+  const { onRetry, retrying = false, compact = false, action, className } = props;
+  const title = <ErrorText>{props.title}</ErrorText>;
+  const hint = props.hint && <ErrorText>{props.hint}</ErrorText>;
   const retry = onRetry && (
     <Button
       size={compact ? "sm" : "md"}

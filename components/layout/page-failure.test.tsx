@@ -14,13 +14,19 @@ const fromServer = (digest: string) => Object.assign(new Error("An error occurre
 
 it("says what does not answer when it is the sessions' service, and asks the server again", () => {
   const retry = vi.fn();
-  expect(shown(fromServer("store-unavailable"), retry)).toMatch(/^Il servizio delle sessioni non risponde\./);
+  expect(shown(fromServer("store-unavailable"), retry)).toBe(
+    "Il servizio delle sessioni non risponde.Quello che hai salvato è al sicuro. Riprova tra poco.Riprova",
+  );
   fireEvent.click(screen.getByRole("button", { name: "Riprova" }));
   expect(retry).toHaveBeenCalledOnce();
 });
 
-it("says the page's own sentence of any other error", () => {
-  expect(shown(fromServer("3141592653"))).toMatch(/^Non si è caricata/);
+it("says the page's own sentence of any other error, and the code that its line in the log has", () => {
+  expect(shown(fromServer("3141592653"))).toBe(
+    "Non si è caricataRicarica la pagina. Codice: 3141592653Riprova",
+  );
+  cleanup();
+  expect(shown(new Error("in the browser"))).toBe("Non si è caricataRicarica la pagina.Riprova");
 });
 
 it("offers a new version when a part of the page is gone, and no retry", () => {

@@ -4,9 +4,11 @@ import { ErrorState } from "@/components/layout/error-state";
 import { NewVersion } from "@/components/layout/new-version";
 import { isStoreUnavailable, storeUnavailableText } from "@/lib/server/store-unavailable";
 import { isMissingCode } from "@/lib/ui/missing-code";
+import { withCode } from "@/lib/ui/request-code";
 
 interface PageFailureProps {
-  error: Error;
+  /** An error of the server comes with its digest, which its line in the log has too. */
+  error: Error & { digest?: string };
   /** Asks the server for the page again; Next.js' own `reset` would only draw the same failure once more. */
   retry: () => void;
   /** What to say where nothing more is known. */
@@ -24,6 +26,6 @@ export function PageFailure({ error, retry, title, hint }: PageFailureProps) {
       onRetry={retry}
     />
   ) : (
-    <ErrorState title={title} hint={hint} onRetry={retry} />
+    <ErrorState title={title} hint={withCode(hint, error.digest)} onRetry={retry} />
   );
 }

@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
 import { ErrorState } from "@/components/layout/error-state";
 import { useTypedEarly } from "@/components/ui/use-typed-early";
+import { messageOf } from "@/lib/ui/request-code";
 import { toSheet } from "./export/sheet";
 import { NoRows } from "./no-rows";
 import { actionSlots } from "./row-actions";
@@ -97,7 +98,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {rows && error && (
         <ErrorState
           compact
-          title={error.message}
+          title={messageOf(error)}
           hint="Le righe mostrate sono quelle lette prima."
           onRetry={retry}
           retrying={props.fetching}
@@ -106,7 +107,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       {rows && selection && <SelectionBar selection={selection} rows={rows} rowId={rowId} shown={shown} />}
       {!rows && error ? (
-        <ErrorState title={error.message} onRetry={retry} retrying={props.fetching} />
+        <ErrorState title={messageOf(error)} onRetry={retry} retrying={props.fetching} />
       ) : (
         <div
           ref={scroller}

@@ -84,7 +84,7 @@ export function TableGrid<Row>(props: Props<Row>) {
     if (checkbox) picker?.pick(index, event.shiftKey);
     else if ((event.target as Element).closest(OWN_CONTROLS)) return;
     // Whoever drags over text to copy it does not want the record.
-    else if (window.getSelection()?.type !== "Range") open(index);
+    else if (!holdsSelection(event.currentTarget)) open(index);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -172,6 +172,12 @@ export function TableGrid<Row>(props: Props<Row>) {
       </tbody>
     </table>
   );
+}
+
+/** Some of its text is selected. */
+function holdsSelection(element: Element): boolean {
+  const selection = window.getSelection();
+  return selection?.type === "Range" && element.contains(selection.anchorNode);
 }
 
 function moveTo(key: string, index: number, page: number, last: number): number | null {

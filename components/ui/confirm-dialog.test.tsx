@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { useState } from "react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ConfirmDialog, loadConfirm, useConfirm } from "@/components/ui/confirm-dialog";
+import { ApiError } from "@/lib/api/errors";
 
 beforeAll(async () => void (await loadConfirm()));
 afterEach(cleanup);
@@ -50,6 +51,15 @@ describe("ConfirmDialog", () => {
     expect(screen.getByRole("alert").textContent).toBe("Il posto è occupato.");
     await press("Si");
     expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+
+  it("shows the code of a request that a server failed at", async () => {
+    const failure = new ApiError("Il server del circolo non risponde.", 502, "unreachable", "K7QF2M9X");
+    render(<Scene act={() => Promise.reject(failure)} />);
+    await screen.findByRole("alertdialog");
+    await press("Si");
+    const alert = screen.getByRole("alert");
+    expect(alert.textContent).toBe("Il server del circolo non risponde. Codice: K7QF2M9X");
   });
 });
 

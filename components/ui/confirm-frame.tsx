@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import type { ConfirmDialogProps } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { InlineError } from "@/components/ui/inline-error";
+import { messageOf } from "@/lib/ui/request-code";
 import { texts } from "@/lib/ui/texts";
 
 /** What `ConfirmDialog` looks like and does. */
@@ -44,7 +45,7 @@ export default function ConfirmFrame({
       await onConfirm();
       onOpenChange(false);
     } catch (reason) {
-      setError(reason instanceof Error && reason.message !== "" ? reason.message : texts.actionFailed);
+      setError(reason instanceof Error && reason.message !== "" ? messageOf(reason) : texts.actionFailed);
     } finally {
       busy.current = false;
       setRunning(false);

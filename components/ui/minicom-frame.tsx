@@ -3,6 +3,7 @@
 import { useRef } from "react";
 import { AlertFrame } from "@/components/ui/alert-frame";
 import { Button } from "@/components/ui/button";
+import { ErrorText } from "@/components/ui/error-text";
 import type { MiniComDialogProps } from "@/components/ui/minicom-dialog";
 import { texts } from "@/lib/ui/texts";
 
@@ -21,7 +22,7 @@ export default function MiniComFrame({
       onDismiss={close}
       role="dialog"
       title={title}
-      text={text}
+      text={<ErrorText>{text}</ErrorText>}
       initialFocus={button}
       buttons={
         <Button ref={button} variant="primary" onClick={close}>

@@ -2,6 +2,7 @@
 
 import { type CSSProperties, useEffect, useSyncExternalStore } from "react";
 import { type ExternalToast, Toaster, toast } from "sonner";
+import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
 import { NOTICE_MS, sendTo } from "@/components/ui/notice";
 import { texts } from "@/lib/ui/texts";
@@ -60,13 +61,15 @@ export interface Sink {
   dismiss: (id: string) => unknown;
 }
 
+const error: Say = (text, options) => toast.error(<ErrorText>{text}</ErrorText>, options);
+
 /**
  * Where notices appear: below in the middle, between a large dialog's buttons, of which one may be needed again while a
  * notice is there; on phones at the top. Above dialogs and usable while one is open.
  */
 export default function NoticeHost() {
   // After the Toaster's own effects: from now on it hears.
-  useEffect(() => sendTo(toast), []);
+  useEffect(() => sendTo({ ...toast, error }), []);
   const theme = useSyncExternalStore(watchTheme, readTheme, () => "light" as const);
   const isPhone = useSyncExternalStore(watchWidth, readWidth, () => false);
   return (

@@ -3,7 +3,7 @@ import { fillPath, LEGACY_PATH } from "../contract/path";
 import type { RuledAction } from "../contract/ruled";
 import type { PatchKey } from "../contract/stored";
 import { ask } from "./ask";
-import { offline, readRefusal } from "./errors";
+import { offline, REQUEST_ID, readRefusal } from "./errors";
 import { inSession } from "./reauth";
 import { isSave, type SaveInput, sendChanges } from "./save";
 
@@ -56,7 +56,9 @@ async function sendJson<K extends BuiltKey>(
     keepalive: keepalive && (text?.length ?? 0) <= KEEPALIVE_LETTERS,
   });
   const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok || answer === null) throw readRefusal(response.status, answer);
+  if (!response.ok || answer === null) {
+    throw readRefusal(response.status, answer, response.headers.get(REQUEST_ID));
+  }
   return answer as Answer<K>;
 }
 
@@ -100,7 +102,7 @@ function sendForm<K extends BuiltKey>(
     request.onload = () => {
       const isDone = request.status >= 200 && request.status < 300 && request.response !== null;
       if (isDone) resolve(request.response as Answer<K>);
-      else reject(readRefusal(request.status, request.response));
+      else reject(readRefusal(request.status, request.response, request.getResponseHeader(REQUEST_ID)));
     };
     request.onerror = () => reject(offline());
     request.onabort = () => reject(new DOMException("aborted", "AbortError"));

@@ -30,10 +30,22 @@ it("next-auth's answers are told by their reason, and whatever else it is, is ou
   expect(await told(nextAuth(200, ""))).toBeNull();
   expect(await told(nextAuth(401, "?error=credenziali"))).toBe("Uno dei parametri sembra sbagliato");
   expect(await told(nextAuth(401, "?error=scaduta"))).toBe("La tua sessione sembra essere scaduta.");
+  const problem = "Ops, problema mio. Scusa.";
   for (const odd of [
     nextAuth(401, "?error=Nuova"),
     nextAuth(500, ""),
     new Response("<h1>502</h1>", { status: 502 }),
   ])
-    expect(await told(odd)).toBe("Ops, problema mio. Scusa.");
+    expect(await told(odd)).toBe(problem);
+});
+
+it("a fault of ours has the code of its request, a wrong password none", async () => {
+  const id = { headers: { "x-request-id": "K7QF2M9X" } };
+  const answer = (status: number, error: string) =>
+    Response.json({ url: `http://localhost:3000/login?error=${error}` }, { status, ...id });
+  expect(await told(answer(401, "problema"))).toBe("Ops, problema mio. Scusa.\nCodice: K7QF2M9X");
+  expect(await told(answer(401, "credenziali"))).toBe("Uno dei parametri sembra sbagliato");
+  const broken = new Response("<h1>500</h1>", { status: 500, ...id });
+  vi.stubGlobal("fetch", async () => broken);
+  await expect(signIn("god", "x")).rejects.toMatchObject({ status: 500, requestId: "K7QF2M9X" });
 });

@@ -1,12 +1,13 @@
 import { ask } from "./ask";
 import { delayedWrites } from "./delayed-writes";
-import { ApiError, readRefusal } from "./errors";
+import { ApiError, REQUEST_ID, readRefusal } from "./errors";
 import { dropSubscription } from "./push-subscription";
 
 async function csrfToken(): Promise<string> {
   const response = await ask("/api/auth/csrf");
-  const { csrfToken: token } = (await response.json()) as { csrfToken: string };
-  return token;
+  const answer = (await response.json().catch(() => null)) as { csrfToken?: string } | null;
+  if (answer?.csrfToken === undefined) throw refusalOf(response, answer);
+  return answer.csrfToken;
 }
 
 async function post(path: string, fields: Record<string, string>): Promise<Response> {
@@ -17,27 +18,30 @@ async function post(path: string, fields: Record<string, string>): Promise<Respo
   });
 }
 
+const refusalOf = (response: Response, answer: unknown) =>
+  readRefusal(response.status, answer, response.headers.get(REQUEST_ID));
+
+const problemText = "Ops, problema mio. Scusa.";
+
 /** The sentences of part 1, section 8, by next-auth's `error`. */
 export const signInTexts: ReadonlyMap<string, string> = new Map([
   ["credenziali", "Uno dei parametri sembra sbagliato"],
   ["scaduta", "La tua sessione sembra essere scaduta."],
-  ["problema", "Ops, problema mio. Scusa."],
+  ["problema", problemText],
 ]);
 
 /** Signs in through next-auth; throws ApiError with the sentence to show (a refusal of our own has its own: how long to wait, what does not answer). */
 export async function signIn(username: string, password: string): Promise<void> {
   const response = await post("callback/credentials", { username, password, callbackUrl: "/" });
   const answer = (await response.json().catch(() => null)) as { url?: string; err?: string } | null;
-  if (answer?.err !== undefined) throw readRefusal(response.status, answer);
+  if (answer?.err !== undefined) throw refusalOf(response, answer);
   const error = answer?.url
     ? new URL(answer.url, window.location.origin).searchParams.get("error")
     : "problema";
   if (!response.ok || error) {
-    throw new ApiError(
-      signInTexts.get(error ?? "") ?? "Ops, problema mio. Scusa.",
-      response.status,
-      error ?? "problema",
-    );
+    const sentence = signInTexts.get(error ?? "") ?? problemText;
+    const requestId = sentence === problemText ? response.headers.get(REQUEST_ID) : null;
+    throw new ApiError(sentence, response.status, error ?? "problema", requestId);
   }
 }
 
@@ -50,7 +54,7 @@ export async function signOut(): Promise<void> {
   // Before the session, because its answer has the browser forget the worker, and the subscription with it where it knows how.
   await dropSubscription();
   const response = await post("signout", { callbackUrl: "/login" });
-  if (!response.ok) throw readRefusal(response.status, await response.json().catch(() => null));
+  if (!response.ok) throw refusalOf(response, await response.json().catch(() => null));
   window.localStorage.clear();
   window.sessionStorage.clear();
   announceSignOut();

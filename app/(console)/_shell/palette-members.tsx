@@ -7,6 +7,7 @@ import { errorText } from "@/lib/api/errors";
 import { read } from "@/lib/api/query";
 import { memberHref } from "@/lib/routes";
 import { fullName } from "@/lib/rules/member-names";
+import { splitCode } from "@/lib/ui/request-code";
 import { useDebounced } from "@/lib/ui/use-debounced";
 import { PaletteGroup, PaletteItem } from "./palette-item";
 
@@ -26,11 +27,13 @@ export function PaletteMembers({ typed, onGo }: { typed: string; onGo: (href: st
   const isSettled = text === typed.trim() && isAsked && !isFetching;
   if (typed.trim().length < MEMBERS_FROM) return null;
   if (isSettled && error) {
+    const [sentence, code] = splitCode(errorText(error));
     return (
       <PaletteGroup heading="Soci">
         <PaletteItem
           value="soci-riprova"
-          label={`${errorText(error)} Riprova`}
+          label={`${sentence} Riprova`}
+          hint={code}
           icon={<Icon name="rotate-ccw" />}
           onSelect={() => void refetch()}
         />

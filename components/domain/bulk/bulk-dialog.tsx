@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { useLeaveGuard } from "@/components/form/use-leave-guard";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
 import { Progress } from "@/components/ui/progress";
 import { errorText } from "@/lib/api/errors";
@@ -121,7 +122,9 @@ function Result({ result, done }: { result: BulkResult | undefined; done: string
       return (
         <span className="flex max-w-full items-start gap-1.5 text-danger sm:max-w-1/2">
           <Icon name="circle-exclamation-point" className="mt-0.5 size-4 shrink-0" />
-          {errorText(result.error)}
+          <span>
+            <ErrorText>{errorText(result.error)}</ErrorText>
+          </span>
         </span>
       );
     case "running":

@@ -5,6 +5,7 @@ import { MonthView } from "@/components/domain/calendar/month-view";
 import { useMonth } from "@/components/domain/calendar/use-month";
 import { ErrorState } from "@/components/layout/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { errorText } from "@/lib/api/errors";
 import { todayInRome } from "@/lib/rules/dates";
 import { bySailing, isOver, sailingKey } from "@/lib/rules/user-cruises";
 import type { CruiseListProps } from "./cruise-table";
@@ -32,7 +33,7 @@ export function CruiseCalendar({ view, list, query, controls, onOpen }: CruiseCa
         <ErrorState
           compact={list !== undefined}
           className="mb-4"
-          title={query.error.message}
+          title={errorText(query.error)}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         />

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
 import { fileHref } from "@/lib/rules/stored-path";
 import { cn } from "@/lib/ui/cn";
@@ -38,10 +39,10 @@ export function LogbookPdfButton({ instructor, activity }: LogbookPdfButtonProps
       setHref(made);
       if (tab && !tab.closed) tab.location.replace(made);
       else notify.success("Il logbook in PDF è pronto: aprilo dal link.");
-    } catch {
+    } catch (error) {
       tab?.close();
       setHref(null);
-      notify.error(failed, { retry: () => void make() });
+      notify.error(errorText(error, failed), { retry: () => void make() });
     }
   }
 

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { IconButton } from "@/components/ui/button";
+import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { errorText } from "@/lib/api/errors";
@@ -66,7 +67,9 @@ export function StatusCard({ card }: { card: Card }) {
       <p className="mt-4 flex min-h-11 items-baseline gap-2.5">
         {count === undefined ? (
           error ? (
-            <span className="text-ink-soft">{errorText(error)}</span>
+            <span className="relative z-10 text-ink-soft">
+              <ErrorText>{errorText(error)}</ErrorText>
+            </span>
           ) : (
             <Skeleton className="h-9 w-14" />
           )

@@ -33,7 +33,7 @@ const networkText = "Errore nel salvataggio delega";
 function submitErrorOf(error: unknown): string | null {
   if (!error || isRefusal(error)) return null;
   const isNetwork = error instanceof ApiError && (error.status === 0 || error.status >= 500);
-  return isNetwork ? networkText : errorText(error);
+  return errorText(error, isNetwork ? networkText : undefined);
 }
 
 /** Makes a delegation: who represents, and who is represented. */

@@ -18,5 +18,5 @@ export function wholeRecord(document: ClubDocument): Body<"doccirc.update"> {
 /** To the letter (part 1, section 8): the server's `err`; its own sentence when the call did not get through. */
 export function updateFailure(error: unknown): string {
   const isTransport = error instanceof ApiError && (error.status === 0 || error.status >= 500);
-  return isTransport && !isRefusal(error) ? "Errore nell'aggiornamento file." : errorText(error);
+  return errorText(error, isTransport && !isRefusal(error) ? "Errore nell'aggiornamento file." : undefined);
 }

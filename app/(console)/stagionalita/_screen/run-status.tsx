@@ -1,8 +1,10 @@
 import { Button } from "@/components/ui/button";
+import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
 import { InlineError } from "@/components/ui/inline-error";
 import { Progress } from "@/components/ui/progress";
 import { countDays, monthName, monthOf } from "@/lib/rules/months";
+import { splitCode } from "@/lib/ui/request-code";
 import { texts } from "@/lib/ui/texts";
 import type { Failure, useMonthRun } from "./use-month-run";
 
@@ -32,7 +34,7 @@ export function RunStatus({ month }: { month: ReturnType<typeof useMonthRun> }) 
       <ul className="mt-1 list-disc pl-5" aria-label="Giorni non riusciti">
         {byReason(failures).map(([reason, days]) => (
           <li key={reason}>
-            {days}: {reason}
+            <ErrorText>{`${days}: ${reason}`}</ErrorText>
           </li>
         ))}
       </ul>
@@ -50,12 +52,15 @@ export function RunStatus({ month }: { month: ReturnType<typeof useMonthRun> }) 
 
 const list = new Intl.ListFormat("it-IT", { type: "conjunction" });
 
-/** Each reason with the days that it kept: `2, 3 e 9 novembre 2026`. A run stays within one month. */
+/** Each reason with the days that it kept: `2, 3 e 9 novembre 2026`, and the code of the first. A run stays within one month. */
 function byReason(failures: readonly Failure[]): [reason: string, days: string][] {
   const reasons = new Map<string, Failure[]>();
-  for (const failure of failures)
-    reasons.set(failure.reason, [...(reasons.get(failure.reason) ?? []), failure]);
-  return [...reasons].map(([reason, same]) => {
+  for (const failure of failures) {
+    const [sentence] = splitCode(failure.reason);
+    reasons.set(sentence, [...(reasons.get(sentence) ?? []), failure]);
+  }
+  return [...reasons].map(([sentence, same]) => {
+    const reason = same[0]?.reason ?? sentence;
     const numbers = list.format(same.map(({ day }) => String(Number(day.slice(8)))));
     return [reason, `${numbers} ${monthName(monthOf(same[0]?.day ?? ""))}`];
   });

@@ -2,7 +2,7 @@ import type { Body, BuiltKey, CallParams } from "../contract";
 import { calls } from "../contract";
 import type { RuledAction } from "../contract/ruled";
 import type { PatchKey } from "../contract/stored";
-import { resolveConflict } from "./conflicts";
+import { resolveConflict, tellGone } from "./conflicts";
 import { ApiError } from "./errors";
 
 /** A save of a stored record: the record as it was read, and the fields that somebody has changed. */
@@ -27,8 +27,9 @@ export function isSave(key: BuiltKey): key is PatchKey {
 }
 
 /**
- * Sends the changes with what the fields were before. Fields that somebody else has changed meanwhile are put to the person, and
- * the save is sent again with what counts; without an answer it rejects with the conflict. Nothing changed: nothing is sent.
+ * Sends the changes with what the fields were before. Fields that somebody else has changed meanwhile are put to the person, unless
+ * both have changed them to the same, and the save is sent again with what counts; without an answer it rejects with the conflict.
+ * A record that is gone is told, then it rejects. Nothing changed: nothing is sent.
  */
 export async function sendChanges<Saved>(
   key: PatchKey,
@@ -36,23 +37,31 @@ export async function sendChanges<Saved>(
   send: (body: SaveBody) => Promise<Saved>,
 ): Promise<Saved | null> {
   const fields = { ...changes } as Record<string, unknown>;
-  const base = Object.fromEntries(
+  const opened = Object.fromEntries(
     Object.keys(fields).map((name) => [name, (stored as Record<string, unknown>)[name] ?? null]),
   );
+  const base = { ...opened };
+  const changed = (name: string) => ({ name, mine: fields[name], before: opened[name] });
   const record = recordOf(key, stored);
   while (Object.keys(fields).length > 0) {
     try {
       return await send({ changes: fields, base, ...record });
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== "conflict") throw error;
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === "gone") await tellGone({ call: key, fields: Object.keys(fields).map(changed) });
       const { stored: now = {}, by = null, at = null }: ConflictDetails = error.details;
       const names = Object.keys(now).filter((name) => name in fields);
-      const resolution = await resolveConflict({
-        call: key,
-        fields: names.map((name) => ({ name, mine: fields[name], stored: now[name] })),
-        by,
-        at,
-      });
+      if (error.code !== "conflict" || names.length === 0) throw error;
+      const disputed = names.filter((name) => !isSame(fields[name], now[name]));
+      const resolution =
+        disputed.length === 0
+          ? {}
+          : await resolveConflict({
+              call: key,
+              fields: disputed.map((name) => ({ ...changed(name), stored: now[name] })),
+              by,
+              at,
+            });
       if (!resolution) throw error;
       for (const name of names) {
         if (resolution[name] === "mine") base[name] = now[name] ?? null;

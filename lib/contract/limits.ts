@@ -7,6 +7,8 @@ export const maxTextLength = 5000;
 export const tooLong = (max: number) => `Al massimo ${max} caratteri.`;
 export const nameMissing = "Scrivi il nome.";
 
+export const wholeUnreadable = "Scrivi un numero intero.";
+
 /** A number from 0 to `most`, with the sentences for less and for more: the same in a form and in its call. */
 export interface Bounds {
   negative: string;
@@ -48,6 +50,7 @@ export const bandYears: Bounds = {
   tooMuch: "Al massimo 150 anni.",
 };
 export const yearsMissing = "Scrivi gli anni.";
+export const yearsUnreadable = "Scrivi un numero intero di anni.";
 
 /** Of an entry of the glossary. */
 export const wordMissing = "Scrivi la parola.";

@@ -106,7 +106,7 @@ export function formChanges<Opened, Values, Fields extends object>(
   schema: { safeParse: (values: Opened) => { success: true; data: Values } | { success: false } },
   { opened, stored }: { opened: Opened; stored: object },
   values: Values,
-  toFields: (values: Values) => Fields,
+  toFields: (values: Values) => Fields = (values) => values as unknown as Fields,
 ): Partial<Fields> {
   const untouched = schema.safeParse(opened);
   return changesOf(untouched.success ? toFields(untouched.data) : (stored as Fields), toFields(values));

@@ -18,13 +18,21 @@ const plain = /^(-?)(\d{1,12})(?:[.,](\d*))?$/;
  */
 export function toCents(value: unknown): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? checked(roundAway(value * 100)) : null;
-  if (typeof value !== "string") return null;
-  const text = value.replace(/[\s €]/g, "");
-  const match = grouped.exec(text) ?? plain.exec(text);
+  const match = typeof value === "string" ? matchAmount(value) : null;
   if (!match) return null;
   const [, sign, whole = "", decimals = ""] = match;
   const cents = Number(whole.replaceAll(".", "")) * 100 + roundAway(Number(`0.${decimals || "0"}`) * 100);
   return checked(sign ? -cents : cents);
+}
+
+/** How many decimals an amount in text has; 0 for what is none. A point before three figures groups them. */
+export function decimalsOf(text: string): number {
+  return matchAmount(text)?.[3]?.length ?? 0;
+}
+
+function matchAmount(value: string): RegExpExecArray | null {
+  const text = value.replace(/[\s €]/g, "");
+  return grouped.exec(text) ?? plain.exec(text);
 }
 
 function checked(cents: number): number | null {

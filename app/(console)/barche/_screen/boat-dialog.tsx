@@ -10,6 +10,7 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
+import { formChanges } from "@/lib/api/save";
 import { BoatDocuments } from "./boat-documents";
 import { BoatFields } from "./boat-fields";
 import { BoatPhoto } from "./boat-photo";
@@ -47,10 +48,12 @@ export function BoatDialog({ boat, onClose }: { boat?: Boat; onClose: () => void
         loading={isPending}
         submitError={error ? errorText(error) : null}
         onSubmit={async (values) => {
-          const fields = boatFields(boat, values);
-          await (boat
-            ? update.write({ params: { id: boat.id }, body: { ...boat, ...fields, foto: values.foto } })
-            : create.write({ body: fields }));
+          if (boat) {
+            const opened = { opened: boatValues(boat), stored: boat };
+            const toFields = (typed: BoatValues) => boatFields(boat, typed);
+            const changes = formChanges(boatSchema(boat), opened, values, toFields);
+            await update.write({ params: { id: boat.id }, stored: boat, changes });
+          } else await create.write({ body: boatFields(undefined, values) });
           notify.success(boat ? "Barca salvata." : "Barca aggiunta.");
           close();
         }}

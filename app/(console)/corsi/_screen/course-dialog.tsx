@@ -8,6 +8,7 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
+import { formChanges } from "@/lib/api/save";
 import { CourseFormFields } from "./course-form-fields";
 import {
   type Course,
@@ -17,7 +18,6 @@ import {
   courseSchema,
   courseValues,
 } from "./record";
-import { wholeCourse } from "./whole-record";
 
 /** Makes a course, or edits `course` (part 3, section 2, "Corsi"). A new one is private. */
 export function CourseDialog({ course, onClose }: { course?: Course; onClose: () => void }) {
@@ -43,10 +43,11 @@ export function CourseDialog({ course, onClose }: { course?: Course; onClose: ()
       submitLabel="SALVA"
       cancelLabel="ANNULLA"
       onSubmit={async (values) => {
-        const fields = courseFields(course, values);
-        if (course)
-          await update.write({ params: { id: course.id }, body: { ...wholeCourse(course), ...fields } });
-        else await create.write({ body: { ...fields, pubblicato: 0 } });
+        if (course) {
+          const opened = { opened: courseValues(course), stored: course };
+          const changes = formChanges(courseSchema, opened, values, courseFields);
+          await update.write({ params: { id: course.id }, stored: course, changes });
+        } else await create.write({ body: { ...courseFields(values), pubblicato: 0 } });
         notify.success(course ? "Corso salvato." : "Corso aggiunto.");
         onClose();
       }}

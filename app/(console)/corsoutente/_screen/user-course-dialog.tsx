@@ -9,6 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { read, useWrite } from "@/lib/api/query";
+import { formChanges } from "@/lib/api/save";
 import { todayInRome } from "@/lib/rules/dates";
 import { isClosed, OPEN } from "@/lib/rules/lessons";
 import { Participants } from "./participants";
@@ -58,9 +59,13 @@ export function UserCourseDialog({ row, rows = [], onClose }: UserCourseDialogPr
       cancelLabel="ANNULLA"
       onSubmit={async (values) => {
         const courses = queries.getQueryData(read("corso.list").queryKey)?.Corso;
-        const fields = userCourseFields(record, values, isPractical(values.corso, courses, record));
-        if (record) await update.write({ params: { id: record.id }, body: { ...record, ...fields } });
-        else await create.write({ body: { ...fields, stato: OPEN, iscrizione: todayInRome() } });
+        const toFields = (typed: typeof values) =>
+          userCourseFields(typed, isPractical(typed.corso, courses, record));
+        if (record) {
+          const opened = { opened: userCourseValues(record), stored: record };
+          const changes = formChanges(userCourseSchema, opened, values, toFields);
+          await update.write({ params: { id: record.id }, stored: record, changes });
+        } else await create.write({ body: { ...toFields(values), stato: OPEN, iscrizione: todayInRome() } });
         notify.success(record ? "Corso salvato." : "Corso aggiunto.");
         onClose();
       }}

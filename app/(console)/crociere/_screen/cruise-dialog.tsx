@@ -7,6 +7,7 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
+import { formChanges } from "@/lib/api/save";
 import { CruiseFormFields } from "./cruise-form-fields";
 import {
   type Cruise,
@@ -15,8 +16,8 @@ import {
   cruiseFields,
   cruiseSchema,
   cruiseValues,
+  newCruiseFields,
 } from "./record";
-import { wholeCruise } from "./whole-record";
 
 /** Makes a cruise, or edits `cruise` (part 3, section 2, "Crociere"). A new one is private, at a fixed price that is shown. */
 export function CruiseDialog({ cruise, onClose }: { cruise?: Cruise; onClose: () => void }) {
@@ -40,10 +41,11 @@ export function CruiseDialog({ cruise, onClose }: { cruise?: Cruise; onClose: ()
       loading={isPending}
       submitError={error ? errorText(error) : null}
       onSubmit={async (values) => {
-        const fields = cruiseFields(cruise, values);
-        if (cruise)
-          await update.write({ params: { id: cruise.id }, body: { ...wholeCruise(cruise), ...fields } });
-        else await create.write({ body: { ...fields, pubblicato: 0 } });
+        if (cruise) {
+          const opened = { opened: cruiseValues(cruise), stored: cruise };
+          const changes = formChanges(cruiseSchema, opened, values, cruiseFields);
+          await update.write({ params: { id: cruise.id }, stored: cruise, changes });
+        } else await create.write({ body: newCruiseFields(values) });
         notify.success(cruise ? "Crociera salvata." : "Crociera aggiunta.");
         onClose();
       }}

@@ -6,6 +6,7 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
+import { formChanges } from "@/lib/api/save";
 import { BoardingList } from "./boarding-list";
 import { memberOf } from "./names";
 import { PlaceFields } from "./place-fields";
@@ -21,7 +22,7 @@ interface PlaceDialogProps {
   onClose: () => void;
 }
 
-/** Adds a cruise for a member, or edits one; the record is written back whole. */
+/** Adds a cruise for a member, or edits one. */
 export function PlaceDialog({ place, list, onClose }: PlaceDialogProps) {
   const create = useWrite("crocierautente.create", { invalidates: placeReads });
   const update = useWrite("crocierautente.update", { invalidates: placeReads });
@@ -42,9 +43,11 @@ export function PlaceDialog({ place, list, onClose }: PlaceDialogProps) {
       submitError={error ? errorText(error) : null}
       footerStart={place && <Boarding place={place} list={list} unsaved={form.formState.isDirty} />}
       onSubmit={async (values) => {
-        const fields = placeFields(place, values);
-        if (place) await update.write({ params: { id: place.id }, body: { ...place, ...fields } });
-        else await create.write({ body: { ...fields, stato: 0, chiusa: 0 } });
+        if (place) {
+          const opened = { opened: placeInput(place), stored: place };
+          const changes = formChanges(placeSchema, opened, values, placeFields);
+          await update.write({ params: { id: place.id }, stored: place, changes });
+        } else await create.write({ body: { ...placeFields(values), stato: 0, chiusa: 0 } });
         notify.success(place ? "Crociera dell'utente salvata." : "Crociera aggiunta all'utente.");
         onClose();
       }}

@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import { AuditLine } from "@/components/domain/audit-line";
 import { OfferState } from "@/components/domain/offer-state";
 import { FormDialog } from "@/components/form/form-dialog";
+import { useOpened } from "@/components/form/use-opened";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
@@ -24,9 +25,10 @@ export function CourseDialog({ course, onClose }: { course?: Course; onClose: ()
   const create = useWrite("corso.create", { invalidates: ["corso.list"] });
   const update = useWrite("corso.update", { invalidates: ["corso.list"] });
   const { isPending, error } = course ? update : create;
+  const stored = useOpened(course);
   const form = useForm<CourseInput, unknown, CourseValues>({
     resolver: zodResolver(courseSchema),
-    defaultValues: courseValues(course),
+    defaultValues: courseValues(stored),
   });
 
   return (
@@ -43,10 +45,10 @@ export function CourseDialog({ course, onClose }: { course?: Course; onClose: ()
       submitLabel="SALVA"
       cancelLabel="ANNULLA"
       onSubmit={async (values) => {
-        if (course) {
-          const opened = { opened: courseValues(course), stored: course };
+        if (stored) {
+          const opened = { opened: courseValues(stored), stored };
           const changes = formChanges(courseSchema, opened, values, courseFields);
-          await update.write({ params: { id: course.id }, stored: course, changes });
+          await update.write({ params: { id: stored.id }, stored, changes });
         } else await create.write({ body: { ...courseFields(values), pubblicato: 0 } });
         notify.success(course ? "Corso salvato." : "Corso aggiunto.");
         onClose();

@@ -42,7 +42,7 @@ describe("a course", () => {
 
   it("that is new is active, and names document types as records", () => {
     expect(saved(undefined, { nome: " Nodi ", documenti: [7], formativa: [3], costo: "0,10" })).toEqual({
-      ...{ nome: "Nodi", descrizione: "", tipoattivita: null, durata: null, costo: 0.1, pratico: 0 },
+      ...{ nome: "Nodi", descrizione: null, tipoattivita: null, durata: null, costo: 0.1, pratico: 0 },
       ...{ giornaliero: 0, derive: 0, sede: null, percorso: null, attivo: 1 },
       ...{ formativa: [3], documenti: [{ id_tipo: 7 }] },
     });

@@ -61,6 +61,7 @@ export function courseFields(values: CourseValues) {
   const { costo } = values;
   return {
     ...values,
+    descrizione: values.descrizione || null,
     costo: costo === null ? null : toEuros(costo),
     pratico: values.pratico ? 1 : 0,
     giornaliero: values.giornaliero ? 1 : 0,

@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { OfferState } from "@/components/domain/offer-state";
 import { FormDialog } from "@/components/form/form-dialog";
+import { useOpened } from "@/components/form/use-opened";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
@@ -24,9 +25,10 @@ export function CruiseDialog({ cruise, onClose }: { cruise?: Cruise; onClose: ()
   const create = useWrite("crociera.create", { invalidates: ["crociera.list"] });
   const update = useWrite("crociera.update", { invalidates: ["crociera.list"] });
   const { isPending, error } = cruise ? update : create;
+  const stored = useOpened(cruise);
   const form = useForm<CruiseInput, unknown, CruiseValues>({
     resolver: zodResolver(cruiseSchema),
-    defaultValues: cruiseValues(cruise),
+    defaultValues: cruiseValues(stored),
   });
 
   return (
@@ -41,10 +43,10 @@ export function CruiseDialog({ cruise, onClose }: { cruise?: Cruise; onClose: ()
       loading={isPending}
       submitError={error ? errorText(error) : null}
       onSubmit={async (values) => {
-        if (cruise) {
-          const opened = { opened: cruiseValues(cruise), stored: cruise };
+        if (stored) {
+          const opened = { opened: cruiseValues(stored), stored };
           const changes = formChanges(cruiseSchema, opened, values, cruiseFields);
-          await update.write({ params: { id: cruise.id }, stored: cruise, changes });
+          await update.write({ params: { id: stored.id }, stored, changes });
         } else await create.write({ body: newCruiseFields(values) });
         notify.success(cruise ? "Crociera salvata." : "Crociera aggiunta.");
         onClose();

@@ -69,7 +69,7 @@ describe("a cruise", () => {
     expect(values).toMatchObject({ attivo: true, prezzofisso: true, visprezzo: true, giornop: "sabato" });
     expect(created({ nome: "Nuova" })).toEqual({
       nome: "Nuova",
-      descrizione: "",
+      descrizione: null,
       tipoattivita: null,
       percorso: null,
       costo: null,

@@ -105,6 +105,7 @@ export function cruiseFields(values: CruiseValues) {
   const { costo } = values;
   return {
     ...values,
+    descrizione: values.descrizione || null,
     costo: costo === null ? null : toEuros(costo),
     prezzofisso: values.prezzofisso ? 1 : 0,
     visprezzo: values.visprezzo ? 1 : 0,

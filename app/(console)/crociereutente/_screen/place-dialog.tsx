@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
+import { useOpened } from "@/components/form/use-opened";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
@@ -27,9 +28,10 @@ export function PlaceDialog({ place, list, onClose }: PlaceDialogProps) {
   const create = useWrite("crocierautente.create", { invalidates: placeReads });
   const update = useWrite("crocierautente.update", { invalidates: placeReads });
   const { isPending, error } = place ? update : create;
+  const stored = useOpened(place);
   const form = useForm<PlaceInput, unknown, PlaceValues>({
     resolver: zodResolver(placeSchema),
-    defaultValues: placeInput(place),
+    defaultValues: placeInput(stored),
   });
   return (
     <FormDialog
@@ -43,10 +45,10 @@ export function PlaceDialog({ place, list, onClose }: PlaceDialogProps) {
       submitError={error ? errorText(error) : null}
       footerStart={place && <Boarding place={place} list={list} unsaved={form.formState.isDirty} />}
       onSubmit={async (values) => {
-        if (place) {
-          const opened = { opened: placeInput(place), stored: place };
+        if (stored) {
+          const opened = { opened: placeInput(stored), stored };
           const changes = formChanges(placeSchema, opened, values, placeFields);
-          await update.write({ params: { id: place.id }, stored: place, changes });
+          await update.write({ params: { id: stored.id }, stored, changes });
         } else await create.write({ body: { ...placeFields(values), stato: 0, chiusa: 0 } });
         notify.success(place ? "Crociera dell'utente salvata." : "Crociera aggiunta all'utente.");
         onClose();

@@ -69,6 +69,8 @@ export function placeFields(values: PlaceValues) {
     istruttore: values.istruttore?.id_usr ?? 0,
     organizatore: values.organizatore?.id_usr ?? 0,
     tutor: values.tutor?.id_usr ?? 0,
+    telefono: values.telefono || null,
+    intolleranze: values.intolleranze || null,
     capoflottiglia: values.capoflottiglia ? 1 : 0,
   } satisfies Partial<Body<"crocierautente.create">>;
 }

@@ -8,13 +8,10 @@ export class ApiError extends Error {
     message: string,
     readonly status: number,
     readonly code: string,
-<<<<<<< HEAD
-    /** What the gateway says beside the sentence, such as what is stored now in a conflict. */
-    readonly details: Readonly<Record<string, unknown>> = {},
-=======
     /** The id under which the server's log has what failed; null where nobody has to look into it. */
     readonly requestId: string | null = null,
->>>>>>> main
+    /** What the gateway says beside the sentence, such as what is stored now in a conflict. */
+    readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
   }
@@ -31,25 +28,16 @@ export function errorText(error: unknown, sentence?: string): string {
   return withCode(sentence ?? error.message, error.requestId);
 }
 
-<<<<<<< HEAD
-/** Reads a refusal of our door: `{esito: false, err, code}`. */
-export function readRefusal(status: number, body: unknown): ApiError {
-  const { err, code, ...details } = (body ?? {}) as Record<string, unknown>;
-=======
 /** Reads a refusal of the gateway: `{esito: false, err, code}`. A fault of a server, and what no gateway answers, has its id. */
 export function readRefusal(status: number, body: unknown, requestId: string | null): ApiError {
-  const { err, code } = (body ?? {}) as { err?: unknown; code?: unknown };
+  const { err, code, ...details } = (body ?? {}) as Record<string, unknown>;
   const isFault = status >= 500 || typeof code !== "string";
->>>>>>> main
   return new ApiError(
     typeof err === "string" ? err : unknownText,
     status,
     typeof code === "string" ? code : "unknown",
-<<<<<<< HEAD
-    details,
-=======
     isFault ? requestId : null,
->>>>>>> main
+    details,
   );
 }
 

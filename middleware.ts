@@ -21,12 +21,11 @@ import { ownAddress, PAGE_ADDRESS_HEADER } from "@/lib/server/session/page-addre
  * Guards and security headers of pages. It only unseals the cookie and keeps no state; pages and handlers check again, with
  * state. Everything under /api is left out: a matched route has its body buffered and cut at 10 MB.
  */
-export const config = {
-  matcher: [
-    "/((?!api/|_next/static/|_next/image|icon\\.svg$|favicon\\.ico$|sw\\.js$|offline\\.(?:html|css)$|manifest\\.webmanifest$|icons/).*)",
-  ],
-  runtime: "nodejs",
-};
+export const config = { matcher: ["/((?!api/|_next/static/|_next/image).*)"], runtime: "nodejs" };
+
+/** Files that are the same for everybody. They are matched for their methods alone: `next start` answers a POST to one with 500. */
+const publicFile =
+  /^\/(?:icon\.svg|favicon\.ico|sw\.js|offline\.(?:html|css)|manifest\.webmanifest|icons\/.*)$/;
 
 /** What the middleware makes for one page: the nonce of its scripts, and what goes with it. */
 interface PageContext {
@@ -36,11 +35,13 @@ interface PageContext {
 }
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (isRead && publicFile.test(request.nextUrl.pathname)) return NextResponse.next();
+
   const requestId = requestIdOf(request.headers);
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64");
   const security = pageHeaders(nonce);
   const policy = security["content-security-policy"] ?? "";
-  const isRead = request.method === "GET" || request.method === "HEAD";
   const response =
     isRead || isDevelopment ? await route(request, { requestId, nonce, policy }) : methodNotAllowed();
   for (const [name, value] of Object.entries(security)) response.headers.set(name, value);

@@ -17,8 +17,16 @@ export class Refusal extends Error {
 /** The value of a call that is not built yet: it answers 501. */
 export const unbuilt = "unbuilt";
 
+/**
+ * How the stand-in behaves. "kind": it checks and protects what it stores, and answers one form. "plain": it stores a record as it was
+ * sent, checks the token alone, and answers the mixed forms of the legacy API (./plain).
+ */
+export type Manner = "kind" | "plain";
+
 export interface Context {
   db: Db;
+  /** "kind" unless it says otherwise. */
+  manner?: Manner;
   /** Directory of the database and of `uploads/`. */
   dataDir: string;
   /** No log of unexpected errors. */

@@ -6,6 +6,9 @@ import { admits, readLevel } from "@/lib/rules/levels";
 import { serveFile } from "./files";
 import { type Context, Refusal, unbuilt } from "./handler";
 import { handlers } from "./handlers";
+import { acceptBody, plainCaller } from "./plain/calls";
+import { plainAnswer, storeRecord } from "./plain/records";
+import { plainUpdates } from "./plain/updates";
 import { readSession, type Session } from "./sessions";
 
 /** A handler as the router calls it: which call it answers is known only while running. */
@@ -13,6 +16,7 @@ type AnyHandler = (input: {
   db: Context["db"];
   dataDir: string;
   quiet?: boolean;
+  manner?: Context["manner"];
   user: Session["user"] | null;
   session: string | null;
   params: Record<string, string>;
@@ -26,6 +30,7 @@ class BadRequest extends Error {}
 export function createApp(context: Context): Hono {
   const app = new Hono();
   const inTurn = oneAfterAnother();
+  const isPlain = context.manner === "plain";
   for (const key of callKeys) {
     const call = callOf(key);
     const path = call.path
@@ -50,46 +55,51 @@ export function createApp(context: Context): Hono {
     if (call.guard !== "public" && !session) {
       return c.json({ esito: false, err: "Sessione scaduta." }, 401);
     }
-    if (!admits(call.guard, session && readLevel(session.user.permesso))) {
+    if (!isPlain && !admits(call.guard, session && readLevel(session.user.permesso))) {
       return c.json({ esito: false, err: "Non hai il permesso per questa operazione." }, 403);
     }
     const handler = handlers[key];
     if (handler === unbuilt) return c.json({ esito: false, err: "Non ancora disponibile." }, 501);
-    const { body, file } = await readBody(c, key, call);
+    const { fields, file } = await readBody(c, call);
+    const body = isPlain ? acceptBody(key, fields) : checkBody(key, fields);
     const params = c.req.param() as Record<string, string>;
     if (Object.entries(params).some(([name, value]) => name !== "text" && value.length > 15)) {
       return c.notFound();
     }
+    const update = isPlain ? plainUpdates[key] : undefined;
     const run = () =>
-      (handler as AnyHandler)({
-        db: context.db,
-        dataDir: context.dataDir,
-        quiet: context.quiet,
-        user: session?.user ?? null,
-        session: session?.hash ?? null,
-        params,
-        body,
-        file,
-      });
+      update
+        ? storeRecord(context.db, update.table, Number(Object.values(params)[0]), fields)
+        : (handler as AnyHandler)({
+            db: context.db,
+            dataDir: context.dataDir,
+            quiet: context.quiet,
+            manner: context.manner,
+            user: session && (isPlain ? plainCaller(call, session.user) : session.user),
+            session: session?.hash ?? null,
+            params,
+            body,
+            file,
+          });
     // Writes come one after another, so that a handler may check and then write. Sign-in checks nothing that it writes,
     // and its scrypt would hold up the others.
     const named = await (call.effect === "write" && call.guard !== "public" ? inTurn(run) : run());
-    return c.json({ esito: true, ...named });
+    const sent = isPlain && call.effect === "read" ? await plainAnswer(context.db, key, named) : named;
+    return c.json({ esito: true, ...sent });
   }
 }
 
-async function readBody(
-  c: HonoContext,
-  key: CallKey,
-  call: Call,
-): Promise<{ body: unknown; file: File | null }> {
-  if (call.method === "GET" || call.method === "DELETE") return { body: undefined, file: null };
-  const { fields, file } = call.form ? await readForm(c) : { fields: await readJson(c), file: null };
-  const schema = schemasOf(key)?.body;
-  if (!schema) return { body: fields, file };
-  const checked = schema.safeParse(fields, { error: z.locales.it().localeError });
+async function readBody(c: HonoContext, call: Call): Promise<{ fields: unknown; file: File | null }> {
+  if (call.method === "GET" || call.method === "DELETE") return { fields: undefined, file: null };
+  return call.form ? readForm(c) : { fields: await readJson(c), file: null };
+}
+
+/** The body as its call's schema reads it; refuses one that the schema does not accept. */
+function checkBody(key: CallKey, fields: unknown): unknown {
+  const checked = schemasOf(key)?.body?.safeParse(fields, { error: z.locales.it().localeError });
+  if (!checked) return fields;
   if (!checked.success) throw new Refusal(checked.error.issues[0]?.message ?? "Dati non validi.");
-  return { body: checked.data, file };
+  return checked.data;
 }
 
 async function readJson(c: HonoContext): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { audit, flag, ids, key } from "./columns";
 
 export * from "./schema-activities";
@@ -200,4 +200,18 @@ export const notifiche = sqliteTable(
     created_at: text().notNull(),
   },
   (table) => [index("notifiche_utente").on(table.id_usr)],
+);
+
+/**
+ * Records as they were sent, in the plain manner (./plain): `corpo` is the body, `riga` the row of `tabella` at that moment.
+ */
+export const plainRecords = sqliteTable(
+  "plain_records",
+  {
+    tabella: text().notNull(),
+    id: integer().notNull(),
+    corpo: text({ mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    riga: text({ mode: "json" }).$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tabella, table.id] })],
 );

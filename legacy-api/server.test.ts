@@ -18,13 +18,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-async function spawnServer(): Promise<{ child: ChildProcess; url: string }> {
+async function spawnServer(env: Record<string, string> = {}): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, ["--import", "tsx", "legacy-api/main.ts"], {
     cwd: root,
     stdio: ["pipe", "pipe", "inherit"],
     env: {
       ...process.env,
       ...{ LEGACY_API_PORT: "0", LEGACY_API_DATA: dataDir, SEED_MEMBERS: "40", LEGACY_API_PARENT: "1" },
+      ...env,
     },
   });
   const [line] = (await once(createInterface({ input: child.stdout! }), "line")) as [string];
@@ -61,6 +62,14 @@ describe("the server", { timeout: 30_000 }, () => {
     expect(new Uint8Array(readFileSync(path.join(dataDir, row?.path ?? "")))).toEqual(bytes);
     expect((await fetch(`${again.url}/oauth/session`, { headers })).status).toBe(200);
     await again.close();
+  });
+
+  it("is plain by LEGACY_API_MANNER: a member's token is enough for everything", async () => {
+    const { child, url } = await spawnServer({ LEGACY_API_MANNER: "plain" });
+    const headers = { "x-access-token": await signIn(url, "socio") };
+    expect((await fetch(`${url}/tesseramento/all`, { headers })).status).toBe(200);
+    child.kill("SIGKILL");
+    await once(child, "exit");
   });
 
   it("ends with its parent, and on SIGTERM", async () => {

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { type Db, openDatabase } from "./database";
+import type { Manner } from "./handler";
 import { vapidKeys } from "./push";
 import { createApp } from "./router";
 import { isEmpty, seedDatabase } from "./seed";
@@ -17,6 +18,7 @@ export interface LegacyApiOptions {
   seed?: boolean;
   /** No log of unexpected errors. */
   quiet?: boolean;
+  manner?: Manner;
 }
 
 export interface LegacyApi {
@@ -31,14 +33,14 @@ export interface LegacyApi {
  * the port is taken.
  */
 export async function startLegacyApi(options: LegacyApiOptions): Promise<LegacyApi> {
-  const { port = 0, host = "127.0.0.1", members = 300, seed = true, quiet } = options;
+  const { port = 0, host = "127.0.0.1", members = 300, seed = true, quiet, manner } = options;
   const dataDir = path.resolve(options.dataDir);
   const { db, close: closeDatabase } = await openDatabase(dataDir);
   try {
     // Made before anything is answered: whoever starts the application reads the public one there.
     vapidKeys(dataDir);
     if (seed && (await isEmpty(db))) await seedDatabase(db, { dataDir, members });
-    const server = createAdaptorServer({ fetch: createApp({ db, dataDir, quiet }).fetch });
+    const server = createAdaptorServer({ fetch: createApp({ db, dataDir, quiet, manner }).fetch });
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);
       server.listen(port, host, resolve);

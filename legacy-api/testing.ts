@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { openDatabase } from "./database";
+import type { Manner } from "./handler";
 import { createApp } from "./router";
 import { seedDatabase } from "./seed";
 import { DEMO_PASSWORD } from "./seed/people";
@@ -14,11 +15,11 @@ interface Answered {
 }
 
 /** A seeded stand-in without a port, for the unit tests: `call` speaks to it as one of the demo accounts. */
-export async function startTestApi({ members = 40 } = {}) {
+export async function startTestApi({ members = 40, manner }: { members?: number; manner?: Manner } = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "legacy-"));
   const { db, close } = await openDatabase(dataDir);
   await seedDatabase(db, { dataDir, members });
-  const app = createApp({ db, dataDir, quiet: true });
+  const app = createApp({ db, dataDir, quiet: true, manner });
   const tokens = new Map<string, string>();
 
   async function send(route: string, init: RequestInit = {}): Promise<Response> {
@@ -65,7 +66,7 @@ export async function startTestApi({ members = 40 } = {}) {
     rmSync(dataDir, { recursive: true, force: true });
   }
 
-  return { db, dataDir, send, login, call, list, stop };
+  return { db, dataDir, send, login, tokenOf, call, list, stop };
 }
 
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;

@@ -1,4 +1,5 @@
-// `npm test`: all the set-up, then types, lint, architecture and unit tests, and the browser tests against the production build.
+// `npm test`: all the set-up, then types, lint, architecture and unit tests, and against the production build both hosts over HTTP and
+// the browser tests.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -47,6 +48,15 @@ function suite(name, command, args, env, count) {
   if (status !== 0) failures.push(name);
 }
 
+/** The tests that a vitest configuration names. */
+function vitestSuite(name, file, args = []) {
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${join(results, file)}`];
+  suite(name, bin("vitest"), ["run", ...args, ...reporters], {}, () => {
+    const { numPassedTests, numFailedTests } = report(file);
+    return { passed: numPassedTests, failed: numFailedTests };
+  });
+}
+
 /** Every test of a Playwright report, whose suites (files, describes) hold each other. */
 const specsOf = (suites = []) =>
   suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites)]);
@@ -55,17 +65,9 @@ const report = (name) => JSON.parse(readFileSync(join(results, name), "utf8"));
 
 check("Types", bin("tsc"), ["--noEmit"]);
 check("Lint and format", bin("biome"), ["check", "."]);
-suite(
-  "Architecture and unit tests",
-  bin("vitest"),
-  ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(results, "unit.json")}`],
-  {},
-  () => {
-    const { numPassedTests, numFailedTests } = report("unit.json");
-    return { passed: numPassedTests, failed: numFailedTests };
-  },
-);
+vitestSuite("Architecture and unit tests", "unit.json");
 ensureBuilt();
+vitestSuite("Both hosts over HTTP", "hosts.json", ["--config", "tests/hosts/vitest.config.ts"]);
 const chromium = await ensureBrowser();
 suite(
   "Browser tests",

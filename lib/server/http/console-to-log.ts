@@ -5,8 +5,9 @@ import { log } from "../../log";
  * content: the kind of an error and its place in the code.
  */
 export function sendConsoleToLog(): void {
-  for (const level of ["error", "warn"] as const)
-    console[level] = (...values: unknown[]) => {
-      log()[level]({ err: values.find((value) => value instanceof Error) }, "next");
+  const levels = { error: "error", warn: "warn", info: "debug", log: "debug" } as const;
+  for (const name of Object.keys(levels) as (keyof typeof levels)[])
+    console[name] = (...values: unknown[]) => {
+      log()[levels[name]]({ err: values.find((value) => value instanceof Error) }, "next");
     };
 }

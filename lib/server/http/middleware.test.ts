@@ -244,35 +244,34 @@ describe("security headers", () => {
 
 describe("what the middleware is asked about", () => {
   const matcher = new RegExp(`^${config.matcher[0]}$`);
+  const files = [
+    "/icon.svg",
+    "/favicon.ico",
+    "/sw.js",
+    "/offline.html",
+    "/offline.css",
+    "/manifest.webmanifest",
+    "/icons/icon-192.png",
+  ];
 
-  it("is every page, and neither the API nor files that are the same for all", () => {
-    for (const path of [
-      "/",
-      "/documenti",
-      "/login",
-      "/nulla",
-      "/apix",
-      "/sw.jsx",
-      "/offline.htmlx",
-      "/offline",
-      "/iconsx",
-      "/_next/data/x",
-      "/api",
-    ])
+  it("is every page and every file of ours, and neither the API nor what a build has made", () => {
+    for (const path of ["/", "/documenti", "/login", "/nulla", "/apix", "/_next/data/x", "/api", ...files])
       expect(matcher.test(path), path).toBe(true);
-    for (const path of [
-      "/api/legacy/x",
-      "/api/auth/csrf",
-      "/_next/static/a.js",
-      "/_next/image",
-      "/icon.svg",
-      "/favicon.ico",
-      "/sw.js",
-      "/offline.html",
-      "/offline.css",
-      "/manifest.webmanifest",
-      "/icons/icon-192.png",
-    ])
+    for (const path of ["/api/legacy/x", "/api/auth/csrf", "/_next/static/a.js", "/_next/image"])
       expect(matcher.test(path), path).toBe(false);
+  });
+
+  it("passes on a file that is the same for everybody, and refuses to write one", async () => {
+    for (const path of files) {
+      const { headers } = await ask(path);
+      expect([headers.get("x-middleware-next"), headers.get("content-security-policy")], path).toEqual([
+        "1",
+        null,
+      ]);
+      const written = await middleware(new NextRequest(`${origin}${path}`, { method: "POST" }));
+      expect(written.status, path).toBe(405);
+    }
+    for (const path of ["/sw.jsx", "/offline.htmlx", "/offline", "/iconsx", "/x/sw.js", "/sw.js/x", "/icons"])
+      expect(locationOf(await ask(path)), path).toMatch(/^\/login/);
   });
 });

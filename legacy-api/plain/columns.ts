@@ -1,0 +1,57 @@
+import { getTableColumns } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { idsOf } from "@/lib/contract/entries";
+import { parseJson } from "@/lib/contract/kinds";
+import { hashPassword } from "../password";
+import { utenti } from "../schema";
+import { searchText } from "../search-text";
+import type { PlainRecord } from "./forms";
+
+/** Lists of records in JSON columns; the other lists hold ids. */
+const recordLists = new Set(["dati", "prezzi", "sconti"]);
+
+/** What a sent record means for its row: a field without a column, or that its column cannot hold, changes nothing. */
+export async function columnValues(
+  table: SQLiteTable,
+  before: PlainRecord,
+  body: PlainRecord,
+): Promise<PlainRecord> {
+  const values: PlainRecord = {};
+  for (const [name, column] of Object.entries(getTableColumns(table))) {
+    if (column.primary || !Object.hasOwn(body, name)) continue;
+    const value = columnValue(column, before[name], body[name]);
+    if (value !== undefined) values[name] = value;
+  }
+  if (table !== utenti) return values;
+  const password =
+    typeof values.password === "string" ? await hashPassword(values.password) : before.password;
+  return {
+    ...values,
+    password,
+    ricerca: searchText({ ...before, ...values } as Parameters<typeof searchText>[0]),
+  };
+}
+
+/** Undefined when the column cannot hold the value. */
+function columnValue(column: SQLiteColumn, before: unknown, value: unknown): unknown {
+  const { name, dataType, notNull } = column;
+  if (value === null) return notNull ? undefined : null;
+  if (dataType === "json") return jsonValue(name, before, value);
+  if (dataType === "number") return numberValue(value);
+  return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+}
+
+/** A list for a list, a record for a record. */
+function jsonValue(name: string, before: unknown, value: unknown): unknown {
+  const read = typeof value === "string" ? parseJson(value) : value;
+  if (typeof read !== "object" || read === null || Array.isArray(read) !== Array.isArray(before))
+    return undefined;
+  return Array.isArray(read) && !recordLists.has(name) ? idsOf(read) : read;
+}
+
+function numberValue(value: unknown): number | undefined {
+  if (typeof value === "boolean" || value === "true" || value === "false")
+    return Number(String(value) === "true");
+  const isNumeric = typeof value === "number" || (typeof value === "string" && value.trim() !== "");
+  return isNumeric && Number.isFinite(Number(value)) ? Number(value) : undefined;
+}

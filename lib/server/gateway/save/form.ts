@@ -41,16 +41,17 @@ function asBoolean(value: unknown): unknown {
 
 /** References keep their form (lib/contract/entries); other entries take the form of the entry in their place. */
 function asList(stored: readonly unknown[], value: readonly unknown[]): unknown[] {
-  const isReferences = [...stored, ...value].every((entry) => entryId(entry) > 0 && !hasContent(entry));
-  if (!isReferences) return value.map((entry, index) => inFormOf(stored[index] ?? stored[0], entry));
+  if (stored.length === 0) return [...value];
+  if (!value.every(isReference)) return value.map((entry, index) => inFormOf(stored[index] ?? stored[0], entry));
   const areTexts = typeof stored[0] === "string";
-  const entries = entriesFor(value.map(entryId), stored as Parameters<typeof entriesFor>[1]);
+  const name = isRecord(stored[0]) && "id_tipo" in stored[0] ? "id_tipo" : "id";
+  const entries = entriesFor(value.map(entryId), stored as Parameters<typeof entriesFor>[1], name);
   return areTexts ? entries.map(String) : entries;
 }
 
-/** A record that is more than a reference, such as a discount with its years. */
-function hasContent(entry: unknown): boolean {
-  return isRecord(entry) && !("id" in entry) && !("id_tipo" in entry);
+/** An id, or a record that holds nothing else: a price that names its season by `id` is no reference. */
+function isReference(entry: unknown): boolean {
+  return entryId(entry) > 0 && (!isRecord(entry) || Object.keys(entry).length === 1);
 }
 
 function asRecord(stored: Record<string, unknown>, value: Record<string, unknown>): Record<string, unknown> {

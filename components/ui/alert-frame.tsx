@@ -52,7 +52,7 @@ export function AlertFrame(props: AlertFrameProps) {
             onPointerDownOutside={(event) => event.preventDefault()}
             onInteractOutside={ignoreNotices}
             className={cn(
-              "flex max-h-full w-full flex-col rounded-lg border border-line bg-surface-raised text-ink shadow-xl outline-none transition-[opacity,translate] starting:translate-y-2 starting:opacity-0",
+              "flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-lg border border-line bg-surface-raised text-ink shadow-xl outline-none transition-[opacity,translate] starting:translate-y-2 starting:opacity-0",
               wide ? "max-w-160" : "max-w-110",
             )}
           >

@@ -50,19 +50,8 @@ export function toEuros(cents: number): number {
   return cents / 100;
 }
 
-/** Text that the door takes for an amount (`bodyAmount` of lib/contract/schemas/common.ts), and for a percentage (cruises.ts). */
+/** Text that the door takes for an amount (`bodyAmount` of lib/contract/schemas/common.ts). */
 export const plainEuros = /^\d{1,8}([.,]\d{1,6})?$/;
-export const plainPercentage = /^\d{1,6}([.,]\d{1,12})?$/;
-
-/**
- * An amount that nobody has edited, in a form that its body takes: as it came where that is plain, else the number that it says,
- * null when it is none. Otherwise a write that has nothing to do with the amount would be refused for it.
- */
-export function plainForm(value: number | string | null | undefined, plain: RegExp) {
-  if (typeof value !== "string" || plain.test(value)) return value;
-  const cents = toCents(value);
-  return cents === null ? null : toEuros(cents);
-}
 
 /** The sum of amounts in cents; what is no amount counts nothing. */
 export function sumCents(amounts: readonly (number | null | undefined)[]): number {

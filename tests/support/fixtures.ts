@@ -148,7 +148,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       const changing = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
       while (changing().length > 0) await Promise.allSettled(changing().map(({ finished }) => finished));
     }, theme);
-    const axe = new AxeBuilder({ page });
+    const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
     const { violations } = await (theme === "light"
       ? axe.withTags(wcag)
       : axe.withRules("color-contrast")

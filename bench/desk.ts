@@ -77,9 +77,9 @@ async function call(
   key: CallKey,
   { params, body }: { params?: Record<string, string | number>; body?: object } = {},
 ): Promise<Record<string, never[]> | null> {
-  const { door, effect } = callOf(key);
+  const { exposed, effect } = callOf(key);
   const text = await desk.send(effect === "read" ? "read" : "write", `/api/legacy${fillPath(key, params)}`, {
-    method: door,
+    method: exposed,
     headers: { ...ours, ...(body && { "content-type": "application/json" }) },
     body: body && JSON.stringify(body),
   });

@@ -13,10 +13,9 @@ interface PublishOptions<T> {
 }
 
 /**
- * Publishes (or shows) and hides records from a table's rows: `send` writes the whole record with its flag (`pubblicato`,
- * `visibile`) changed. Rows that are pressed one after another are sent in that order, a second press on the same row is
- * ignored while the first runs, and hiding can be taken back for a moment. The promise says whether it worked; what failed
- * is told in a notice.
+ * Publishes (or shows) and hides records from a table's rows: `send` saves the flag (`pubblicato`, `visibile`). Rows that are
+ * pressed one after another are sent in that order, a second press on the same row is ignored while the first runs, and hiding
+ * can be taken back for a moment. The promise says whether it worked; what failed is told in a notice.
  */
 export function usePublish<T extends { id: number }>(
   send: (record: T, pubblicato: 0 | 1) => Promise<unknown>,

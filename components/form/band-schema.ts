@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** Nobody is older. */
-const MOST_YEARS = 150;
+import { bandYears, yearsMissing, yearsUnreadable } from "@/lib/contract/limits";
 
 /** The schema of the years of age from which a band counts, as people type them: gives a whole number from 0 to 150. */
 export const typedYears = z.string().transform((value, context): number => {
@@ -10,10 +8,10 @@ export const typedYears = z.string().transform((value, context): number => {
     context.issues.push({ code: "custom", message, input: value });
     return z.NEVER;
   };
-  if (text === "") return fail("Scrivi gli anni.");
-  if (/^-\d/.test(text)) return fail("Gli anni non possono essere negativi.");
-  if (!/^\d+$/.test(text)) return fail("Scrivi un numero intero di anni.");
-  return Number(text) > MOST_YEARS ? fail(`Al massimo ${MOST_YEARS} anni.`) : Number(text);
+  if (text === "") return fail(yearsMissing);
+  if (/^-\d/.test(text)) return fail(bandYears.negative);
+  if (!/^\d+$/.test(text)) return fail(yearsUnreadable);
+  return Number(text) > bandYears.most ? fail(bandYears.tooMuch) : Number(text);
 });
 
 /** A check for a list of bands (`superRefine`): the same years twice are told at the later one; `sentence` takes them. */

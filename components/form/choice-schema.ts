@@ -11,3 +11,8 @@ export function chosenId(required: string) {
       return z.NEVER;
     });
 }
+
+/** The schema of a checkbox or a switch: gives the flag as it is written, 0 or 1. */
+export function typedFlag() {
+  return z.boolean().transform((isOn): 0 | 1 => (isOn ? 1 : 0));
+}

@@ -1,14 +1,10 @@
 import { z } from "zod";
+import type { Bounds } from "@/lib/contract/limits";
 import { readDecimal } from "@/lib/rules/decimals";
 
-interface DecimalOptions {
+interface DecimalOptions extends Bounds {
   /** The sentence for what is no number, best with an example: "Scrivi le miglia come 12,5.". */
   unreadable: string;
-  /** The sentence for less than 0. */
-  negative: string;
-  /** The largest number that makes sense, and the sentence for more. */
-  most: number;
-  tooMuch: string;
 }
 
 /** To Italians a point before three figures groups them, to the wire it is a decimal one: nobody should guess which was meant. */

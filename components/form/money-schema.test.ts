@@ -18,3 +18,9 @@ it("says what is wrong", () => {
     "Scrivi quanto è stato versato.",
   );
 });
+
+it("refuses what is finer than a cent, and reads a point before three figures as Italians write it", () => {
+  for (const typed of ["12,345", "12.3456", "1.250,505", "0,001 €"])
+    expect(said(typedMoney(), typed)).toBe("Al massimo due decimali, come 12,50.");
+  expect(typedMoney().parse("12.345")).toBe(1_234_500);
+});

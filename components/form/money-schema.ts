@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toCents } from "@/lib/rules/money";
+import { decimalsOf, toCents } from "@/lib/rules/money";
 import { texts } from "@/lib/ui/texts";
 
 interface MoneyOptions {
@@ -13,7 +13,8 @@ interface MoneyOptions {
 
 /**
  * The schema of an amount in euros as people type it, in a `TextField` with `inputMode="decimal"` and the suffix '€'. Takes the
- * text, gives whole cents, or null when it is empty and may be. Errors: empty, no amount, below `least`.
+ * text, gives whole cents, or null when it is empty and may be. Errors: empty, no amount, finer than a cent,
+ * below `least`.
  */
 export function typedMoney({ required, least = 0, tooLittle = texts.moneyNegative }: MoneyOptions = {}) {
   return z.string().transform((value, context): number | null => {
@@ -24,6 +25,7 @@ export function typedMoney({ required, least = 0, tooLittle = texts.moneyNegativ
     if (value.trim() === "") return required ? fail(required) : null;
     const cents = toCents(value);
     if (cents === null) return fail(texts.moneyUnreadable);
+    if (decimalsOf(value) > 2) return fail(texts.moneyDecimals);
     return cents < least ? fail(tooLittle) : cents;
   });
 }

@@ -1,24 +1,17 @@
 import { z } from "zod";
-
-interface WholeOptions {
-  /** The sentence for less than 0. */
-  negative: string;
-  /** The largest number that makes sense, and the sentence for more. */
-  most: number;
-  tooMuch: string;
-}
+import { type Bounds, wholeUnreadable } from "@/lib/contract/limits";
 
 /**
  * The schema of a whole number from 0 as people type it, in a `TextField` with `inputMode="numeric"`. Takes the text, gives the
  * number, or null when it is empty. Errors: no whole number, below 0, above `most`.
  */
-export function typedWhole({ negative, most, tooMuch }: WholeOptions) {
+export function typedWhole({ negative, most, tooMuch }: Bounds) {
   return z.string().transform((value, context): number | null => {
     const text = value.trim();
     if (text === "") return null;
     const number = /^-?\d{1,9}$/.test(text) ? Number(text) : null;
     if (number !== null && number >= 0 && number <= most) return number;
-    const message = number === null ? "Scrivi un numero intero." : number < 0 ? negative : tooMuch;
+    const message = number === null ? wholeUnreadable : number < 0 ? negative : tooMuch;
     context.issues.push({ code: "custom", message, input: value });
     return z.NEVER;
   });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { typedFlag } from "@/components/form/choice-schema";
 import { decimalForWire, decimalText, typedDecimal } from "@/components/form/decimal-schema";
 import { keepUntouched } from "@/components/form/keep-untouched";
 import { moneyText } from "@/components/form/money-text";
 import { typedWhole } from "@/components/form/number-schema";
-import { typedName, typedWords } from "@/components/form/text-schema";
+import { optionalTypedWords, typedName, typedWords } from "@/components/form/text-schema";
 
 const messageOf = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues[0]?.message;
 
@@ -16,6 +17,12 @@ describe("text", () => {
     expect(messageOf(typedWords().safeParse("x".repeat(5001)))).toBe("Al massimo 5000 caratteri.");
   });
 
+  it("is null where nothing was typed into a field that may be empty", () => {
+    expect(optionalTypedWords().parse("  ")).toBeNull();
+    expect(optionalTypedWords().parse(" a ")).toBe("a");
+    expect(messageOf(optionalTypedWords(3).safeParse("abcd"))).toBe("Al massimo 3 caratteri.");
+  });
+
   it("stays as it was where nobody touched it", () => {
     expect(keepUntouched(null, "")).toBeNull();
     expect(keepUntouched(undefined, "")).toBeNull();
@@ -25,6 +32,8 @@ describe("text", () => {
     expect(keepUntouched(null, "b")).toBe("b");
   });
 });
+
+it("a flag is 0 or 1", () => expect([false, true].map((on) => typedFlag().parse(on))).toEqual([0, 1]));
 
 describe("whole numbers", () => {
   const age = typedWhole({ negative: "Sotto zero.", most: 120, tooMuch: "Troppo." });

@@ -5,6 +5,7 @@ import type { ReactNode, RefObject } from "react";
 import { ignoreNotices } from "@/components/ui/dialog";
 import { useEscape } from "@/components/ui/layer-container";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
+import { cn } from "@/lib/ui/cn";
 
 type AlertFrameProps = {
   open: boolean;
@@ -16,13 +17,15 @@ type AlertFrameProps = {
   text: ReactNode;
   children?: ReactNode;
   buttons: ReactNode;
-  /** What has the focus first: the answer that does no harm. */
-  initialFocus: RefObject<HTMLButtonElement | null>;
+  /** What has the focus first: the answer that does no harm, or the text. */
+  initialFocus: RefObject<HTMLElement | null>;
+  /** Room for two columns. */
+  wide?: boolean;
 };
 
 /** The small frame of questions and messages: a card on phones too, and no click outside closes it. */
 export function AlertFrame(props: AlertFrameProps) {
-  const { open, onDismiss, role, title, icon, text, children, buttons, initialFocus } = props;
+  const { open, onDismiss, role, title, icon, text, children, buttons, initialFocus, wide } = props;
   const onEscape = useEscape(onDismiss);
   const returnFocus = useReturnFocus(open);
   return (
@@ -48,7 +51,10 @@ export function AlertFrame(props: AlertFrameProps) {
             }}
             onPointerDownOutside={(event) => event.preventDefault()}
             onInteractOutside={ignoreNotices}
-            className="flex max-h-full w-full max-w-110 flex-col rounded-lg border border-line bg-surface-raised text-ink shadow-xl outline-none transition-[opacity,translate] starting:translate-y-2 starting:opacity-0"
+            className={cn(
+              "flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-lg border border-line bg-surface-raised text-ink shadow-xl outline-none transition-[opacity,translate] starting:translate-y-2 starting:opacity-0",
+              wide ? "max-w-160" : "max-w-110",
+            )}
           >
             <div className="flex gap-3 overflow-y-auto px-5 pt-5 pb-4">
               {icon}

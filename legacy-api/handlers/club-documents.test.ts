@@ -62,7 +62,7 @@ describe("club documents", () => {
     expect((await put(id + 1, {})).body.err).toBe("Il documento inviato non è quello indicato.");
     expect((await put(99_999, { id: 99_999 })).body.err).toBe(GONE);
     expect((await api.call("istruttore", "POST", "/doccirc/", { ...fields, nome: " " })).body.err).toBe(
-      "Manca il nome.",
+      "Scrivi il nome.",
     );
   });
 

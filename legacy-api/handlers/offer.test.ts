@@ -111,7 +111,7 @@ describe.each(lists)("$path", ({ path, list, one, body, change, stored, table, g
     expect((await call("admin", "PUT", "/1", { ...body, id: 2 })).body.err).toContain(
       "non è quello indicato",
     );
-    expect((await call("admin", "POST", "/", { ...body, nome: " " })).body.err).toBe("Manca il nome.");
+    expect((await call("admin", "POST", "/", { ...body, nome: " " })).body.err).toBe("Scrivi il nome.");
     expect((await call("admin", "POST", "/", { ...body, costo: -1 })).body.err).toMatch(
       /^L'importo non è valido/,
     );

@@ -128,8 +128,11 @@ describe("what is refused", () => {
   it("numbers below zero, ports and document types that have gone", async () => {
     const venue = { nome: "X", numposti: -1 };
     expect(await err("POST", "/sede/", venue)).toBe("I posti non possono essere meno di zero.");
-    expect(await err("POST", "/sede/", { ...venue, numposti: 1.5 })).toBe("Serve un numero intero.");
-    for (const lunghezza of [-1, "-1", "circa 30"])
+    expect(await err("POST", "/sede/", { ...venue, numposti: 1.5 })).toBe("Scrivi un numero intero.");
+    expect(await err("POST", "/percorso/", { ...itinerary, lunghezza: -1 })).toBe(
+      "La lunghezza non può essere negativa.",
+    );
+    for (const lunghezza of ["-1", "circa 30"])
       expect(await err("POST", "/percorso/", { ...itinerary, lunghezza })).toMatch(
         /^La lunghezza non è valida/,
       );

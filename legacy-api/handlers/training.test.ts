@@ -51,7 +51,7 @@ describe("training modules", () => {
 
   it("refuse a missing name, a role that is gone, and another record's body", async () => {
     const post = (given: object) => api.call("admin", "POST", "/formazione/", { ...body, ...given });
-    expect((await post({ nome: "" })).body.err).toBe("Manca il nome.");
+    expect((await post({ nome: "" })).body.err).toBe("Scrivi il nome.");
     expect((await post({ destinatari: [4, 999] })).body.err).toBe("Uno dei ruoli non esiste più.");
     expect((await api.call("admin", "PUT", "/formazione/1", { ...body, id: 2 })).body.esito).toBe(false);
   });

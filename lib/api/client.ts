@@ -1,11 +1,16 @@
 import { type Answer, type Body, type BuiltKey, type CallKey, type CallParams, calls } from "../contract";
 import { fillPath, LEGACY_PATH } from "../contract/path";
 import type { RuledAction } from "../contract/ruled";
+import type { PatchKey } from "../contract/stored";
 import { ask } from "./ask";
 import { offline, REQUEST_ID, readRefusal } from "./errors";
 import { inSession } from "./reauth";
+import { isSave, type SaveInput, sendChanges } from "./save";
 
-export type CallInput<K extends BuiltKey> = {
+/** What a call takes: an update of a stored record its changes (./save), any other its body. */
+export type CallInput<K extends BuiltKey> = K extends PatchKey ? SaveInput<K> : PlainInput<K>;
+
+interface PlainInput<K extends BuiltKey> {
   params?: CallParams<K>;
   body?: Body<K>;
   signal?: AbortSignal;
@@ -13,7 +18,7 @@ export type CallInput<K extends BuiltKey> = {
   action?: RuledAction;
   /** The call goes on when the page is left while it runs. */
   keepalive?: boolean;
-};
+}
 
 /** Browsers refuse more than 64 KiB of bodies that outlive their page; a larger one is sent without that promise. */
 const KEEPALIVE_LETTERS = 15_000;
@@ -22,22 +27,29 @@ const addressOf = (key: CallKey, params?: Readonly<Record<string, string | numbe
   LEGACY_PATH + fillPath(key, params);
 
 /** One call of the contract through our door; a session that has ended is asked about in place (./reauth). Throws ApiError. */
-export function callApi<K extends BuiltKey>(key: K, input: CallInput<K> = {}): Promise<Answer<K>> {
-  return inSession(() => sendJson(key, input));
+export function callApi<K extends BuiltKey>(
+  key: K,
+  input: CallInput<K> = {} as CallInput<K>,
+): Promise<Answer<K>> {
+  const send = (body?: unknown) =>
+    inSession(() => sendJson(key, { ...input, ...(body !== undefined && { body }) } as PlainInput<K>));
+  if (!isSave(key)) return send();
+  const { stored, changes } = input as SaveInput<PatchKey>;
+  return sendChanges(key, { stored, changes }, send).then((answer) => answer ?? ({} as Answer<K>));
 }
 
 async function sendJson<K extends BuiltKey>(
   key: K,
-  { params, body, signal, action, keepalive = false }: CallInput<K>,
+  { params, body, signal, action, keepalive = false }: PlainInput<K>,
 ): Promise<Answer<K>> {
-  const { door } = calls[key];
+  const { exposed } = calls[key];
   const headers = new Headers({ accept: "application/json" });
-  if (door !== "GET") headers.set("x-csrf", "1");
+  if (exposed !== "GET") headers.set("x-csrf", "1");
   if (body !== undefined) headers.set("content-type", "application/json");
   if (action) headers.set("x-action", action);
   const text = body === undefined ? undefined : JSON.stringify(body);
   const response = await ask(addressOf(key, params), {
-    method: door,
+    method: exposed,
     headers,
     body: text,
     signal,
@@ -83,7 +95,7 @@ function sendForm<K extends BuiltKey>(
     const abort = () => request.abort();
     if (signal?.aborted) return reject(new DOMException("aborted", "AbortError"));
     signal?.addEventListener("abort", abort);
-    request.open(calls[key].door, addressOf(key, params));
+    request.open(calls[key].exposed, addressOf(key, params));
     request.setRequestHeader("x-csrf", "1");
     request.responseType = "json";
     request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);

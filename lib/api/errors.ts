@@ -10,6 +10,8 @@ export class ApiError extends Error {
     readonly code: string,
     /** The id under which the server's log has what failed; null where nobody has to look into it. */
     readonly requestId: string | null = null,
+    /** What the gateway says beside the sentence, such as what is stored now in a conflict. */
+    readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
   }
@@ -28,13 +30,14 @@ export function errorText(error: unknown, sentence?: string): string {
 
 /** Reads a refusal of the gateway: `{esito: false, err, code}`. A fault of a server, and what no gateway answers, has its id. */
 export function readRefusal(status: number, body: unknown, requestId: string | null): ApiError {
-  const { err, code } = (body ?? {}) as { err?: unknown; code?: unknown };
+  const { err, code, ...details } = (body ?? {}) as Record<string, unknown>;
   const isFault = status >= 500 || typeof code !== "string";
   return new ApiError(
     typeof err === "string" ? err : unknownText,
     status,
     typeof code === "string" ? code : "unknown",
     isFault ? requestId : null,
+    details,
   );
 }
 

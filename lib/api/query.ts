@@ -48,7 +48,8 @@ export function useWrite<K extends BuiltKey>(key: K, { invalidates = [], onDone 
     },
   });
   const write = (input: CallInput<K>): Promise<Answer<K>> => {
-    const what = JSON.stringify([input.params, input.body]);
+    const { signal: _, ...content } = input;
+    const what = JSON.stringify(content);
     const sent =
       running.current.get(what) ?? mutation.mutateAsync(input).finally(() => running.current.delete(what));
     running.current.set(what, sent);

@@ -1,7 +1,8 @@
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type Guard = "public" | "loggedIn" | "staff" | "secretariat" | "admin" | "adminOnly";
 export type Effect = "read" | "write";
-export type Door = Method | "none";
+/** The method by which the browser reaches a call; `none`: it does not. PATCH: an update that is sent as changes. */
+export type Exposed = Method | "PATCH" | "none";
 
 /** One call of the legacy API as flat data; see ./calls. */
 export interface Call<Path extends string = string, E extends Effect = Effect> {
@@ -9,7 +10,7 @@ export interface Call<Path extends string = string, E extends Effect = Effect> {
   readonly path: Path;
   readonly guard: Guard;
   readonly effect: E;
-  readonly door: Door;
+  readonly exposed: Exposed;
   /** Names to be read from the answer, beside `esito` and `err`. */
   readonly answer: readonly string[];
   /** The body is multipart/form-data with one file. */
@@ -19,7 +20,7 @@ export interface Call<Path extends string = string, E extends Effect = Effect> {
 }
 
 interface Options {
-  door?: Door;
+  exposed?: Exposed;
   form?: boolean;
   fileOptional?: boolean;
 }
@@ -30,12 +31,16 @@ function row<E extends Effect>(effect: E) {
     path: Path,
     guard: Guard,
     answer: readonly string[] = [],
-    { door = method, form = false, fileOptional = false }: Options = {},
-  ): Call<Path, E> => ({ method, path, guard, effect, door, answer, form, fileOptional });
+    { exposed = method, form = false, fileOptional = false }: Options = {},
+  ): Call<Path, E> => ({ method, path, guard, effect, exposed, answer, form, fileOptional });
 }
 
 export const read = row("read");
 export const write = row("write");
+
+/** A PUT of a whole record, which the browser sends as changes (./stored says where the record is read). */
+export const update = <const Path extends string>(path: Path, guard: Guard) =>
+  ({ ...write("PUT", path, guard), exposed: "PATCH" }) as const;
 
 /** The names between braces in a path: `/documenti/{id_doc}` → `"id_doc"`. */
 export type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -7,7 +7,7 @@ import type { Call, Params } from "./call";
 import { calls } from "./calls";
 import type { schemas } from "./schemas";
 
-export type { Call, Door, Effect, Guard, Method } from "./call";
+export type { Call, Effect, Exposed, Guard, Method } from "./call";
 export { calls } from "./calls";
 
 export type CallKey = keyof typeof calls;

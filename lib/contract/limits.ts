@@ -1,2 +1,57 @@
 /** Letters of a message, at most: form, door and stand-in hold to the same. */
 export const MOST_MESSAGE_LETTERS = 5000;
+
+/** Letters of a name, and of free text, at most. */
+export const maxNameLength = 200;
+export const maxTextLength = 5000;
+export const tooLong = (max: number) => `Al massimo ${max} caratteri.`;
+export const nameMissing = "Scrivi il nome.";
+
+export const wholeUnreadable = "Scrivi un numero intero.";
+
+/** A number from 0 to `most`, with the sentences for less and for more: the same in a form and in its call. */
+export interface Bounds {
+  negative: string;
+  most: number;
+  tooMuch: string;
+}
+
+export const venueSeats: Bounds = {
+  negative: "I posti non possono essere meno di zero.",
+  most: 10_000,
+  tooMuch: "Al massimo 10.000 posti.",
+};
+
+/** Days after which an option of an activity expires. */
+export const optionDays: Bounds = {
+  negative: "I giorni non possono essere meno di zero.",
+  most: 3650,
+  tooMuch: "Al massimo 3650 giorni.",
+};
+
+/** Years of age of a card type. */
+export const cardAge: Bounds = {
+  negative: "L'età non può essere negativa.",
+  most: 120,
+  tooMuch: "L'età è in anni: al massimo 120.",
+};
+
+/** Nautical miles of an itinerary. */
+export const itineraryLength: Bounds = {
+  negative: "La lunghezza non può essere negativa.",
+  most: 99_999,
+  tooMuch: "Al massimo 99999 miglia.",
+};
+
+/** Years of age from which a price band counts. */
+export const bandYears: Bounds = {
+  negative: "Gli anni non possono essere negativi.",
+  most: 150,
+  tooMuch: "Al massimo 150 anni.",
+};
+export const yearsMissing = "Scrivi gli anni.";
+export const yearsUnreadable = "Scrivi un numero intero di anni.";
+
+/** Of an entry of the glossary. */
+export const wordMissing = "Scrivi la parola.";
+export const meaningMissing = "Scrivi il significato.";

@@ -5,7 +5,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 const numbers = new Intl.NumberFormat("it-IT", { maximumFractionDigits: 2 });
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

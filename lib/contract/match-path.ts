@@ -1,4 +1,4 @@
-import type { Door } from "./call";
+import type { Exposed } from "./call";
 import { type CallKey, callKeys, callOf } from "./index";
 import { isValidParameter } from "./path";
 
@@ -15,7 +15,7 @@ export type PathMatch =
   | { kind: "call"; key: CallKey; params: Record<string, string> }
   | { kind: "malformed" }
   | { kind: "unknown" }
-  | { kind: "method"; allowed: Door[] };
+  | { kind: "method"; allowed: Exposed[] };
 
 /** Decodes one raw segment once; null when it is not a plain name (empty, a path step, a hidden separator, bad encoding). */
 export function decodeSegment(raw: string): string | null {
@@ -48,10 +48,12 @@ export function matchPath(method: string, rawPath: string): PathMatch {
   const literalCount = (template: (typeof templates)[number]) =>
     template.segments.filter((s) => !parameterName.test(s)).length;
   const most = Math.max(...fitting.map(literalCount), -1);
-  const open = fitting.filter((template) => literalCount(template) === most && template.call.door !== "none");
+  const open = fitting.filter(
+    (template) => literalCount(template) === most && template.call.exposed !== "none",
+  );
   if (open.length === 0) return { kind: "unknown" };
-  const found = open.find((template) => template.call.door === method);
-  if (!found) return { kind: "method", allowed: open.map((template) => template.call.door) };
+  const found = open.find((template) => template.call.exposed === method);
+  if (!found) return { kind: "method", allowed: open.map((template) => template.call.exposed) };
   const params: Record<string, string> = {};
   for (const [index, part] of found.segments.entries()) {
     const name = parameterName.exec(part)?.[1];

@@ -6,7 +6,7 @@ import { decodeSegment, matchPath } from "./match-path";
 import { fillPath } from "./path";
 
 const RUNS = { numRuns: 10_000 };
-const open = callKeys.filter((key) => callOf(key).door !== "none");
+const open = callKeys.filter((key) => callOf(key).exposed !== "none");
 const kindOf = (path: string, method = "GET") => matchPath(method, path).kind;
 
 const nameList = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
@@ -64,8 +64,8 @@ describe("writing a path and reading it again", () => {
           ),
         };
         const bare = path.replace(/\/$/, "");
-        expect(matchPath(callOf(key).door, bare)).toEqual(expected);
-        expect(matchPath(callOf(key).door, `${bare}/`)).toEqual(expected);
+        expect(matchPath(callOf(key).exposed, bare)).toEqual(expected);
+        expect(matchPath(callOf(key).exposed, `${bare}/`)).toEqual(expected);
       }),
       RUNS,
     );
@@ -90,8 +90,8 @@ describe("writing a path and reading it again", () => {
     const params = Object.fromEntries(
       nameList(call.path).map((name) => [name, name === "date" ? "2026-02-28" : "17"]),
     );
-    const match = matchPath(call.door, fillPath(key, params));
-    expect(match).toEqual(call.door === "none" ? { kind: "unknown" } : { kind: "call", key, params });
+    const match = matchPath(call.exposed, fillPath(key, params));
+    expect(match).toEqual(call.exposed === "none" ? { kind: "unknown" } : { kind: "call", key, params });
   });
 
   it("never crosses a path step, a separator, a query or a fragment, whatever is searched for", () => {
@@ -149,7 +149,7 @@ describe("only contract paths match", () => {
         const match = matchPath(method, path);
         if (match.kind !== "call") return;
         const call = callOf(match.key);
-        expect(call.door).toBe(method);
+        expect(call.exposed).toBe(method);
         const parts = call.path.split("/").filter(Boolean);
         const asked = path.split("/").filter(Boolean).map(decodeURIComponent);
         expect(asked).toHaveLength(parts.length);

@@ -18,13 +18,21 @@ const plain = /^(-?)(\d{1,12})(?:[.,](\d*))?$/;
  */
 export function toCents(value: unknown): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? checked(roundAway(value * 100)) : null;
-  if (typeof value !== "string") return null;
-  const text = value.replace(/[\s €]/g, "");
-  const match = grouped.exec(text) ?? plain.exec(text);
+  const match = typeof value === "string" ? matchAmount(value) : null;
   if (!match) return null;
   const [, sign, whole = "", decimals = ""] = match;
   const cents = Number(whole.replaceAll(".", "")) * 100 + roundAway(Number(`0.${decimals || "0"}`) * 100);
   return checked(sign ? -cents : cents);
+}
+
+/** How many decimals an amount in text has; 0 for what is none. A point before three figures groups them. */
+export function decimalsOf(text: string): number {
+  return matchAmount(text)?.[3]?.length ?? 0;
+}
+
+function matchAmount(value: string): RegExpExecArray | null {
+  const text = value.replace(/[\s €]/g, "");
+  return grouped.exec(text) ?? plain.exec(text);
 }
 
 function checked(cents: number): number | null {
@@ -42,19 +50,8 @@ export function toEuros(cents: number): number {
   return cents / 100;
 }
 
-/** Text that the door takes for an amount (`bodyAmount` of lib/contract/schemas/common.ts), and for a percentage (cruises.ts). */
+/** Text that the door takes for an amount (`bodyAmount` of lib/contract/schemas/common.ts). */
 export const plainEuros = /^\d{1,8}([.,]\d{1,6})?$/;
-export const plainPercentage = /^\d{1,6}([.,]\d{1,12})?$/;
-
-/**
- * An amount that nobody has edited, in a form that its body takes: as it came where that is plain, else the number that it says,
- * null when it is none. Otherwise a write that has nothing to do with the amount would be refused for it.
- */
-export function plainForm(value: number | string | null | undefined, plain: RegExp) {
-  if (typeof value !== "string" || plain.test(value)) return value;
-  const cents = toCents(value);
-  return cents === null ? null : toEuros(cents);
-}
 
 /** The sum of amounts in cents; what is no amount counts nothing. */
 export function sumCents(amounts: readonly (number | null | undefined)[]): number {

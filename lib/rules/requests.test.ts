@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asksForBoatAndPort, assignedTo, flippedPublication, isPending } from "./requests";
+import { asksForBoatAndPort, claimedBy, flippedPublication, isPending } from "./requests";
 
 describe("requests", () => {
   it("are pending while they are new or looked after", () => {
@@ -8,9 +8,8 @@ describe("requests", () => {
     ]);
   });
 
-  it("taken, have a front office and stato 1, and everything else as it was", () => {
-    const request = { id: 4, front: 0, stato: 0, pubblicato: 1, altro: "x" };
-    expect(assignedTo(request, 3)).toEqual({ id: 4, front: 3, stato: 1, pubblicato: 1, altro: "x" });
+  it("taken, get a front office and stato 1, and nothing else", () => {
+    expect(claimedBy(3)).toEqual({ front: 3, stato: 1 });
   });
 
   it("saved, are published when they were not, and the other way round", () => {

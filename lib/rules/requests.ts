@@ -13,9 +13,9 @@ export function isPending({ stato }: Request): boolean {
   return (stato ?? 0) <= 1;
 }
 
-/** The request as looked after by `me`; `pubblicato` stays as it is (rulings, "Effects"). */
-export function assignedTo<R extends Request>(request: R, me: number): R & { front: number; stato: number } {
-  return { ...request, front: me, stato: 1 };
+/** What changes in a request that is looked after by `me` from now on; `pubblicato` stays as it is. */
+export function claimedBy(me: number): { front: number; stato: number } {
+  return { front: me, stato: 1 };
 }
 
 /** What saving makes of `pubblicato`, unless staff choose otherwise (part 3, section 4). */

@@ -1,10 +1,13 @@
 import { type AnswerMemo, createAnswerMemo } from "./gateway/answer-memo";
+import { createRecordLocks, type RecordLocks } from "./gateway/record-locks";
+import { connectRedis } from "./session/redis";
 import { createSessions, type Sessions } from "./session/sessions";
 
 /** What this process remembers between requests. */
 export interface ServerState {
   sessions: Sessions;
   answers: AnswerMemo;
+  locks: RecordLocks;
 }
 
 /**
@@ -15,8 +18,17 @@ const holder = globalThis as typeof globalThis & { pontileState?: ServerState };
 
 /** The state of this process, made at its first use. */
 export function serverState(): ServerState {
-  holder.pontileState ??= { sessions: createSessions(), answers: createAnswerMemo() };
+  holder.pontileState ??= createState();
   return holder.pontileState;
+}
+
+function createState(): ServerState {
+  const redis = connectRedis();
+  return {
+    sessions: createSessions(redis),
+    answers: createAnswerMemo(),
+    locks: createRecordLocks(redis),
+  };
 }
 
 /** For tests that begin with nothing remembered. */

@@ -40,6 +40,7 @@ export const texts = {
   dateRequired: "Scrivi o scegli una data.",
 
   moneyUnreadable: "Scrivi l'importo come 12,50.",
+  moneyDecimals: "Al massimo due decimali, come 12,50.",
   moneyNegative: "L'importo non può essere negativo.",
 
   openCalendar: "Apri il calendario",

@@ -27,11 +27,11 @@ describe("the contract against the specification's table", () => {
   });
 
   it.each(specCalls.map((row) => [nameOf(row), row] as const))("%s is as the table has it", (_, row) => {
-    const { guard, effect, door, answer, form } = callFor(row);
-    expect({ guard, effect, door, answer: [...answer], form }).toEqual({
+    const { guard, effect, exposed, answer, form } = callFor(row);
+    expect({ guard, effect, exposed, answer: [...answer], form }).toEqual({
       guard: row.guard,
       effect: row.effect,
-      door: row.door,
+      exposed: row.exposed,
       answer: answerNames(row.answer),
       form: row.body.startsWith("multipart"),
     });

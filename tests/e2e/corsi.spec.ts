@@ -78,6 +78,20 @@ test("a course is added by mouse, its fields coming and going with 'Pratico', th
   expect(await storedCourse(site, nome)).toMatchObject({ ...same, pubblicato: 0 });
 });
 
+test("publishing leaves alone what somebody else has saved since the list was read", async ({
+  site,
+  signedIn,
+}) => {
+  const course = await addCourse(site);
+  const page = await signedIn("segreteria");
+  await page.goto("/corsi");
+  await expect(rowWith(page, course.nome)).toContainText("Privato");
+  await site.db.update(table.corsi).set({ durata: 11 }).where(eq(table.corsi.id, course.id));
+  await rowWith(page, course.nome).getByRole("button", { name: "Pubblica" }).click();
+  await expect(page.getByText("Corso pubblicato.")).toBeVisible();
+  expect(await storedCourse(site, course.nome)).toMatchObject({ durata: 11, pubblicato: 1 });
+});
+
 test("by keyboard alone: a practical course is found and becomes a theory one, cleared; the rest stays", async ({
   site,
   signedIn,

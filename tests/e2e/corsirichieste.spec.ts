@@ -92,7 +92,7 @@ test("by keyboard: a course that is not practical asks for neither boat nor port
   });
 });
 
-test("somebody else's dates are told before a save; 'Ricarica' keeps what was typed; a save that fails, too", async ({
+test("somebody else's dates are not written over unasked; a save that fails keeps what was typed", async ({
   site,
   signedIn,
   expectConsole,
@@ -105,14 +105,17 @@ test("somebody else's dates are told before a save; 'Ricarica' keeps what was ty
   await dialog.getByLabel("Porto").selectOption({ label: "Livorno" });
   await site.db
     .update(table.richiestecorso)
-    .set({ date: '["2031-05-10"]', barca: 3 })
+    .set({ date: '["2031-05-10"]', barca: 3, porto: 1 })
     .where(eq(table.richiestecorso.id, id));
   await press(dialog, "SALVA");
-  const told = page.getByRole("alertdialog", { name: "Nel frattempo è cambiato" });
-  await expect(told.getByText("Date delle lezioni: prima nessuna, ora 10/05/2031")).toBeVisible();
-  await told.getByRole("button", { name: "Ricarica" }).click();
+  const conflict = page.getByRole("alertdialog", { name: "Nel frattempo è cambiato" });
+  await expect(conflict.getByRole("group", { name: "Porto" })).toContainText("Viareggio");
+  // Nobody here has touched the dates.
+  await expect(conflict.getByRole("group")).toHaveCount(1);
+  await press(conflict, "Torna al modulo");
+  await expect(dialog.getByText("Qualcun altro ha modificato questi dati nel frattempo.")).toBeVisible();
   await expect(dialog.getByLabel("Porto")).toHaveValue("2");
-  await expect(dialog.getByText("10/05/2031")).toBeVisible();
+  await site.db.update(table.richiestecorso).set({ porto: 0 }).where(eq(table.richiestecorso.id, id));
   const path = new RegExp(`^/richiestacorso/${id}`);
   for (const [fault, sentence] of [
     [{ kind: "answer", body: '{"esito": false, "err": "Bloccato."}' }, "Bloccato."],

@@ -131,6 +131,29 @@ test("what depends on price and durations appears, vanishes and goes up cleared"
   });
 });
 
+test("publishing leaves alone what somebody else has saved since; a save keeps what its conditions hide", async ({
+  site,
+  signedIn,
+}) => {
+  const cruise = await addCruise(site, { prezzofisso: 0, duratamin: "Giornata intera", duratamax: null });
+  const page = await signedIn("segreteria");
+  await page.goto("/crociere");
+  const row = rowWith(page, cruise.nome);
+  await expect(row).toContainText("Privato");
+  await site.db.update(table.crociere).set({ descrizione: "Altrui" }).where(eq(table.crociere.id, cruise.id));
+  await row.getByRole("button", { name: "Pubblica" }).click();
+  await expect(page.getByText("Crociera pubblicata.")).toBeVisible();
+  const published = { ...cruise, descrizione: "Altrui", pubblicato: 1 };
+  expect(await storedCruise(site, cruise.nome)).toEqual(published);
+  await row.getByRole("button", { name: "Modifica" }).click();
+  const dialog = page.getByRole("dialog", { name: cruise.nome });
+  await dialog.getByLabel("Prezzo visibile").click();
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Crociera salvata.")).toBeVisible();
+  const visprezzo = cruise.visprezzo === 1 ? 0 : 1;
+  expect(await storedCruise(site, cruise.nome)).toEqual({ ...published, visprezzo });
+});
+
 test("by keyboard alone: found, its discounts and day edited; a label that nobody knows stays", async ({
   site,
   signedIn,

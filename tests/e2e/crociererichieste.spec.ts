@@ -164,7 +164,7 @@ test("what fails is told in its place and can be tried again: taking, saving, on
   expect(await storedCruiseRequest(site, id)).toMatchObject({ barca: 6, front: SEGRETERIA });
 });
 
-test("two on one request: the second is told by whom it is taken, and what changed before anything is overwritten", async ({
+test("two on one request: the second is told by whom it is taken, and neither's changes are taken away", async ({
   site,
   signedIn,
 }) => {
@@ -193,13 +193,15 @@ test("two on one request: the second is told by whom it is taken, and what chang
   await own.getByRole("button", { name: "Scegli Tutor" }).click();
   await first.keyboard.type("Sartori");
   await own.getByRole("option", { name: "Niccolò Sartori" }).click();
+  await own.getByLabel("Barca").selectOption({ label: "Tritone" });
   await press(own, "SALVA");
-  const told = first.getByRole("alertdialog", { name: "Nel frattempo è cambiato" });
-  await expect(told.getByText("Se ne occupa già Lucia Dell'Amico.")).toBeVisible();
-  await expect(told.getByText("Barca: prima nessuna, ora Brezza")).toBeVisible();
-  await expect(told.getByText("Pubblicata: prima no, ora sì")).toBeVisible();
+  // Both have published it: only the boat is left to be agreed on.
+  const conflict = first.getByRole("alertdialog", { name: "Nel frattempo è cambiato" });
+  await expect(conflict.getByRole("group")).toHaveCount(1);
+  await expect(conflict.getByRole("group", { name: "Barca" })).toContainText("Brezza");
   expect(await storedCruiseRequest(site, id)).toMatchObject({ tutor: 0 });
-  await told.getByRole("button", { name: "Salva comunque" }).click();
+  await conflict.getByRole("radio", { name: "Prendi quello salvato" }).check();
+  await press(conflict, "Salva");
   await expect(first.getByText("Richiesta salvata.")).toBeVisible();
   expect(await storedCruiseRequest(site, id)).toMatchObject({
     ...{ front: ADMIN, tutor: ISTRUTTORE, barca: 3, pubblicato: 1, stato: 1 },

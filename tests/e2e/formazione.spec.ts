@@ -150,7 +150,10 @@ test("topics are edited and, after the question, deleted; the focus stays among 
   ]);
 });
 
-test("topics that come as JSON text are read, and written back as a list", async ({ site, signedIn }) => {
+test("topics that come as JSON text are read, and a change of something else leaves them alone", async ({
+  site,
+  signedIn,
+}) => {
   const module = await addModule(site);
   const page = await signedIn("admin");
   const answer = {
@@ -162,13 +165,15 @@ test("topics that come as JSON text are read, and written back as a list", async
   const dialog = page.getByRole("dialog", { name: module.nome });
   await expect.poll(() => shownTopics(dialog)).toEqual(topics.map(({ argomento }) => argomento));
   await dialog.getByLabel("Obbiettivo").fill("Navigare.");
+  // The stand-in takes lists alone; a server that gives them as text takes them as text.
+  site.legacy.fail(/^\/formazione/, { kind: "answer", body: '{"esito": true}' }, { method: "PUT" });
+  const request = page.waitForRequest((sent) => sent.method() === "PATCH");
   await dialog.getByRole("button", { name: "Salva" }).click();
-  await expect(page.getByText("Modulo salvato.")).toBeVisible();
-  expect(await stored(site, module.id)).toMatchObject({
-    obbiettivo: "Navigare.",
-    dati: topics,
-    pubblicato: 1,
+  expect((await request).postDataJSON()).toEqual({
+    changes: { obbiettivo: "Navigare." },
+    base: { obbiettivo: null },
   });
+  await expect(page.getByText("Modulo salvato.")).toBeVisible();
 });
 
 test("publish and hide write the whole record; ADMIN deletes after the question", async ({

@@ -159,9 +159,10 @@ test("CONFERMATA is locked on the screen and at the door", async ({ site, signed
     await expect(line.getByRole("button", { name })).toHaveCount(0);
   await expect(line.getByLabel("Causale")).not.toBeEditable();
   for (const path of [`rimborso/${claim.id}`, `rdettaglio/${claim.lines[0]}`]) {
-    const answer = await page.request.put(`/api/legacy/${path}`, {
+    const record = { id: Number(path.split("/")[1]), stato: "CONFERMATA" };
+    const answer = await page.request.patch(`/api/legacy/${path}`, {
       headers: { "x-csrf": "1", origin: site.url },
-      data: { id: Number(path.split("/")[1]), stato: "CONFERMATA" },
+      data: { changes: { stato: "CONFERMATA" }, base: { stato: "CONFERMATA" }, record },
     });
     expect([answer.status(), (await answer.json()).code]).toEqual([403, "field"]);
   }
@@ -206,7 +207,7 @@ test("a line that cannot be saved keeps what was typed; a claim whose line fails
   expect(site.legacy.recorded.slice(mark).filter(({ method }) => method === "PUT")).toHaveLength(1);
 });
 
-test("what somebody else has changed is told before it is written over; a different sum is asked about", async ({
+test("what somebody else has changed is not written over unasked; a different sum is asked about", async ({
   site,
   signedIn,
 }) => {
@@ -220,7 +221,10 @@ test("what somebody else has changed is told before it is written over; a differ
     .set({ notesegreteria: "Altrui" })
     .where(eq(table.rimborsi.id, claim.id));
   await dialog.getByRole("button", { name: "Salva" }).click();
-  await expect(dialog.getByText("le note della segreteria (ora «Altrui»)", { exact: false })).toBeVisible();
+  const conflict = page.getByRole("alertdialog", { name: "Nel frattempo è cambiato" });
+  await expect(conflict.getByText("Altrui")).toBeVisible();
+  await conflict.getByRole("button", { name: "Torna al modulo" }).click();
+  await expect(dialog.getByText("Qualcun altro ha modificato questi dati nel frattempo.")).toBeVisible();
   await expect(dialog.getByLabel("Note della segreteria")).toHaveValue("Mie");
   expect((await storedReimbursement(site, claim.id)).header).toMatchObject({ notesegreteria: "Altrui" });
 
@@ -235,14 +239,19 @@ test("what somebody else has changed is told before it is written over; a differ
     .where(eq(table.rdettaglio.rimborso, claim.id));
   await dialog.getByRole("button", { name: "ACCETTA IL RIMBORSO" }).click();
   await question.getByRole("button", { name: "Si" }).click();
-  await expect(dialog.getByText("la riga «Pasti»", { exact: false })).toBeVisible();
+  await conflict.getByRole("radio", { name: "Tieni il mio" }).check();
+  await conflict.getByRole("button", { name: "Salva" }).click();
+  await expect(dialog.getByText("Prima va accettata la riga che manca.").first()).toBeVisible();
   await expect(dialog.getByRole("button", { name: "ACCETTA IL RIMBORSO" })).toHaveAccessibleDescription(
     "Prima va accettata la riga che manca.",
   );
   await dialog.getByRole("button", { name: "Salva" }).click();
+  await conflict.getByRole("radio", { name: "Tieni il mio" }).check();
+  await conflict.getByRole("button", { name: "Salva" }).click();
   await expect(page.getByText("Rimborso salvato.")).toBeVisible();
   expect((await storedReimbursement(site, claim.id)).header).toMatchObject({
-    ...{ notesegreteria: "Mie", stato: "APPROVARE" },
+    notesegreteria: "Mie",
+    stato: "DA APPROVARE",
   });
 });
 

@@ -181,7 +181,7 @@ test("ADMIN gives levels up to the own one; somebody above keeps level and e-mai
   await expect(seen.getByLabel("Permesso standard")).toHaveCount(0);
 });
 
-test("a secretary's PUT with another level is refused at our door and at the stand-in alike", async ({
+test("a secretary's save with another level is refused at our door and at the stand-in alike", async ({
   site,
 }) => {
   const member = await addWith(site);
@@ -191,23 +191,35 @@ test("a secretary's PUT with another level is refused at our door and at the sta
     body: JSON.stringify({ email: "segreteria", password: PASSWORD }),
   });
   const { user } = (await login.json()) as { user: { token: string } };
+  const baseOf = (changes: object) =>
+    Object.fromEntries(Object.keys(changes).map((name) => [name, member[name as keyof typeof member]]));
   const doors = {
-    ours: { url: `${site.url}/api/legacy`, headers: { cookie, "x-csrf": "1", origin: site.url } },
-    theirs: { url: site.legacy.url, headers: { "x-access-token": user.token } },
+    ours: {
+      url: `${site.url}/api/legacy`,
+      method: "PATCH",
+      headers: { cookie, "x-csrf": "1", origin: site.url },
+      bodyOf: (changes: object): object => ({ changes, base: baseOf(changes) }),
+    },
+    theirs: {
+      url: site.legacy.url,
+      method: "PUT",
+      headers: { "x-access-token": user.token },
+      bodyOf: (changes: object): object => changes,
+    },
   };
-  for (const [door, { url, headers }] of Object.entries(doors)) {
-    const put = async (body: object) => {
+  for (const [door, { url, method, headers, bodyOf }] of Object.entries(doors)) {
+    const save = async (changes: object) => {
       const response = await fetch(`${url}/socio/${member.id_usr}`, {
-        method: "PUT",
+        method,
         headers: { "content-type": "application/json", ...(headers as Record<string, string>) },
-        body: JSON.stringify(body),
+        body: JSON.stringify(bodyOf(changes)),
       });
       return [response.status, ((await response.json()) as { esito: boolean }).esito];
     };
     for (const permesso of ["ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"])
-      expect(await put({ nome: "Intruso", permesso }), `${door} ${permesso}`).toEqual([403, false]);
+      expect(await save({ nome: "Intruso", permesso }), `${door} ${permesso}`).toEqual([403, false]);
     expect(await stored(site, member.id_usr), door).toEqual({ ...member });
-    expect(await put({ telefono: door, permesso: "SOCIO" }), door).toEqual([200, true]);
+    expect(await save({ telefono: door, permesso: "SOCIO" }), door).toEqual([200, true]);
     expect((await stored(site, member.id_usr)).telefono).toBe(door);
     await site.db.update(table.utenti).set(member).where(eq(table.utenti.id_usr, member.id_usr));
   }

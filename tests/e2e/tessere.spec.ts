@@ -110,7 +110,7 @@ test("a card type is found by its body and edited by keyboard; the rest stays as
   expect(await storedCard(site, card.nome)).toEqual({ ...card, maggiorenne: 1, eta: 21 });
 });
 
-test("a price that came as text is shown in euros; fields that we do not know are written back", async ({
+test("a price that came as text is shown in euros; only what was typed is sent", async ({
   site,
   signedIn,
 }) => {
@@ -124,14 +124,11 @@ test("a price that came as text is shown in euros; fields that we do not know ar
   await expect(dialog.getByLabel("Costo")).toHaveValue("12,50");
   await expect(dialog.getByLabel("Età")).toHaveValue("");
   await dialog.getByLabel("Note").fill("Nuova");
-  const request = page.waitForRequest((sent) => sent.method() === "PUT");
+  // The stand-in takes amounts as numbers alone; a server that gives them as text takes them as text.
+  site.legacy.fail(/^\/tipotessera\/\d/, { kind: "answer", body: '{"esito": true}' }, { method: "PUT" });
+  const request = page.waitForRequest((sent) => sent.method() === "PATCH");
   await dialog.getByRole("button", { name: "Salva" }).click();
-  expect((await request).postDataJSON()).toMatchObject({
-    costo: 12.5,
-    eta: null,
-    codice: "A7",
-    note: "Nuova",
-  });
+  expect((await request).postDataJSON()).toEqual({ changes: { note: "Nuova" }, base: { note: null } });
   await expect(page.getByText("Tipo di tessera salvato.")).toBeVisible();
 });
 

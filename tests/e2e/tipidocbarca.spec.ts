@@ -44,11 +44,13 @@ test("a type is made by keyboard, changed by mouse, and deleted by ADMIN alone",
   await dialog.getByLabel("Scadenza").check();
   await dialog.getByLabel("Titolare").check();
   await dialog.getByLabel("Massimale").check();
-  const sent = page.waitForRequest((request) => request.method() === "PUT");
+  const sent = page.waitForRequest((request) => request.method() === "PATCH");
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(page.getByText("Tipo di documento salvato.")).toBeVisible();
   // The stored `eterno` would contradict the expiry that is asked for now.
-  expect((await sent).postDataJSON()).not.toHaveProperty("eterno");
+  expect((await sent).postDataJSON().changes).toEqual({
+    ...{ attivita: 1, scadenza: 1, titolare: 1, massimale: 1, eterno: 0 },
+  });
   expect(await stored(site, nome)).toMatchObject({ attivita: 1, scadenza: 1, titolare: 1, massimale: 1 });
   const remove = rowWith(page, nome).getByRole("button", { name: "Elimina" });
   await expect(remove).toHaveAttribute("aria-description", "Solo un amministratore può eliminarlo.");

@@ -30,7 +30,7 @@ beforeAll(async () => {
   [upstream, other] = await Promise.all([startUpstream(), startUpstream()]);
   applySettings(settings());
   resetAuthState();
-  calls = await Promise.all(callKeys.filter((key) => callOf(key).door !== "none").map(prepare));
+  calls = await Promise.all(callKeys.filter((key) => callOf(key).exposed !== "none").map(prepare));
   // Whoever they are is known before anything goes wrong: the calls are looked at here, not the check of the session.
   await Promise.all(calls.map(({ who }) => askCall("enti.list", { who })));
 });

@@ -60,7 +60,7 @@ describe.each(hosts)("$name: every call × every level, as the specification's t
         const body = (await response.json()) as Record<string, unknown>;
         const calls = reached(who).filter((one) => one !== call.readFirst);
         expect(response.headers.get("cache-control"), level).toBe("no-store");
-        if (row.door === "none")
+        if (row.exposed === "none")
           expect([response.status, body, calls], level).toEqual([404, refusal("unknown"), []]);
         else if (!admitted[row.guard]?.includes(level))
           expect([response.status, body, calls], level).toEqual([403, refusal("forbidden"), []]);

@@ -46,7 +46,7 @@ export function prepareCall(upstream: Upstream, row: SpecCall, users: readonly L
   const key = callKeys.find((one) => callOf(one).method === row.method && callOf(one).path === row.path);
   if (!key) throw new Error(`${row.method} ${row.path} is not in the contract`);
   const sample = (samples as Partial<Record<string, (typeof samples)[BuiltKey]>>)[key];
-  const method = row.door === "none" ? row.method : row.door;
+  const method = row.exposed === "none" ? row.method : row.exposed;
   const requestOf = (user: LegacyUser | null): MatrixRequest => ({
     method,
     path: fillPath(key, paramsFor(row, user)),
@@ -54,7 +54,7 @@ export function prepareCall(upstream: Upstream, row: SpecCall, users: readonly L
   });
 
   const paths = users.map((user) => requestOf(user).path);
-  if (row.door !== "none")
+  if (row.exposed !== "none")
     for (const path of paths) upstream.on(`${row.method} ${path}`, json(sample?.answer ?? { esito: true }));
   const [readPath, list = ""] = readFirst[key] ?? [];
   if (readPath) {

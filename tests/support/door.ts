@@ -1,12 +1,15 @@
 import { expect } from "vitest";
 import { type CallKey, callOf } from "@/lib/contract";
+import { isRecord } from "@/lib/contract/kinds";
 import { fillPath } from "@/lib/contract/path";
+import { isPatch, type PatchKey } from "@/lib/contract/stored";
 import { handleFile } from "@/lib/server/gateway/files";
 import { legacyResponse } from "@/lib/server/gateway/handle";
 import { newRequestId } from "@/lib/server/request-id";
 import { serverState } from "@/lib/server/state";
 import { samples } from "./legacy-answers";
 import type { SignedIn } from "./session";
+import { keepStored, saveBody } from "./stored";
 
 export const ownOrigin = "http://localhost:3000";
 
@@ -68,9 +71,26 @@ export function askCall(
   { params, ...asked }: Asked & { params?: Record<string, string> } = {},
 ): Promise<Answered> {
   const sample = (samples as Partial<Record<CallKey, (typeof samples)[keyof typeof samples]>>)[key];
-  const { door, form } = callOf(key);
+  const { exposed, form } = callOf(key);
+  const path = fillPath(key, params ?? sample?.params);
+  if (isPatch(key))
+    return askDoor(exposed, path, { ...asked, body: saveOf(key, sample, { params, ...asked }) });
   const body = form ? documentUpload(sample?.body) : sample?.body;
-  return askDoor(door, fillPath(key, params ?? sample?.params), { body, ...asked });
+  return askDoor(exposed, path, { body, ...asked });
+}
+
+/** A save of the sample, or of `body` where it is a record: all its fields, of a record that is stored with the very same values. */
+function saveOf(
+  key: PatchKey,
+  sample: (typeof samples)[keyof typeof samples] | undefined,
+  { params, body, who }: Asked & { params?: Record<string, string> },
+): unknown {
+  const whole = body ?? sample?.body ?? {};
+  if (!isRecord(whole) || "changes" in whole) return whole;
+  const ids = params ?? sample?.params ?? {};
+  keepStored(key, ids, whole);
+  const own = key === "utente.update" && who && String(Object.values(ids)[0]) === String(who.user.id_usr);
+  return saveBody(key, whole, own ? { nominativo: who.user.nominativo, email: who.user.email } : whole);
 }
 
 /** Asks the door for a stored file; `path` is what stands behind /api/files. */

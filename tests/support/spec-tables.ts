@@ -14,7 +14,7 @@ export function specTable<Column extends string>(name: "calls" | "routes"): Reco
 }
 
 export type SpecCall = Record<
-  "method" | "path" | "body" | "answer" | "guard" | "effect" | "door" | "note",
+  "method" | "path" | "body" | "answer" | "guard" | "effect" | "exposed" | "note",
   string
 >;
 

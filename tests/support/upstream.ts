@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
+import { storedAnswer } from "./stored";
 
 /** One request as the fake legacy API received it. */
 export interface Received {
@@ -52,7 +53,15 @@ export function createUpstream() {
     });
   });
 
+  /** Requests that were answered from the kept records: a save's own reads, which no test asks about. */
+  const storedReads = new Set<Received>();
+
   const fallback: Reply = (entry, response) => {
+    const stored = storedAnswer(entry.method, entry.path);
+    if (stored) {
+      storedReads.add(entry);
+      return json(stored)(entry, response);
+    }
     const user = users.get(String(entry.headers["x-access-token"]));
     if (entry.path !== "/oauth/session") return html("<h1>404</h1>", 404)(entry, response);
     return user
@@ -72,8 +81,8 @@ export function createUpstream() {
     },
     /** Every request, oldest first. */
     received,
-    /** Every request but the checks of sessions. */
-    calls: () => received.filter((entry) => entry.path !== "/oauth/session"),
+    /** Every request but the checks of sessions and the reads of kept records (./stored). */
+    calls: () => received.filter((entry) => entry.path !== "/oauth/session" && !storedReads.has(entry)),
     users,
     /** Answers requests of `what`: "GET /path", "/path" (any method) or "GET" (any path but /oauth/session). */
     on(what: string, reply: Reply) {

@@ -10,6 +10,7 @@ import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { OnceOpen } from "@/components/ui/once-open";
 import { onSignOutElsewhere } from "@/lib/api/session";
+import { ConflictDialog } from "./conflict-dialog";
 import { ExitDialog } from "./exit-dialog";
 import { OfflineBar } from "./offline-bar";
 import { ReauthDialog } from "./reauth-dialog";
@@ -88,6 +89,7 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
       </OnceOpen>
       {layer === "palette" && <CommandPalette onClose={close} onExit={() => setLayer("exit")} />}
       <ExitDialog open={layer === "exit"} onClose={close} />
+      <ConflictDialog />
       <ReauthDialog />
       <SessionNotices />
     </div>

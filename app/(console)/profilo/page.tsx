@@ -12,8 +12,8 @@ export default async function Page() {
       vapidPublicKey={env().vapidPublicKey}
       profile={{
         id: user.id_usr,
-        name: user.nominativo ?? "",
-        email: user.email ?? "",
+        name: user.nominativo ?? null,
+        email: user.email ?? null,
         level: identity.level,
         type: user.tipo ?? null,
         createdAt: user.created_at ?? null,

@@ -11,17 +11,19 @@ import { useGoneRecord } from "@/components/domain/use-gone-record";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
 import { typedWords } from "@/components/form/text-schema";
+import { useOpened } from "@/components/form/use-opened";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { PrintButton } from "@/components/ui/print-sheet";
 import { read } from "@/lib/api/query";
+import { changesOf } from "@/lib/api/save";
 import { acceptanceProblem, claimSums, isConfirmed } from "@/lib/rules/claims";
 import { toCents } from "@/lib/rules/money";
 import { fileHref } from "@/lib/rules/stored-path";
 import { texts } from "@/lib/ui/texts";
-import { type Claim, type ClaimKind, claimCalls, claimWords, type Facts, type Reading } from "./claim";
+import { type Claim, type ClaimKind, claimCalls, claimWords, type Facts } from "./claim";
 import { ClaimBadge } from "./claim-badge";
 import { ClaimLines } from "./claim-lines";
 import { ClaimSheet } from "./claim-sheet";
@@ -32,6 +34,7 @@ import { LockedNotice } from "./locked-notice";
 import { useClaimWork } from "./use-claim-work";
 
 const schema = z.object({ notesegreteria: typedWords() });
+type NotesValues = z.output<typeof schema>;
 const valuesOf = (notes: string | null | undefined) => ({ notesegreteria: (notes ?? "").trim() });
 
 interface ClaimDialogProps {
@@ -59,10 +62,9 @@ export function ClaimDialog(props: ClaimDialogProps) {
   const words = claimWords[kind];
   const query = useQuery(read(claimCalls[kind].lines, { params: { id: claim.id } }));
   const lines = query.data?.Dettaglio ?? [];
-  // The notes as they were when somebody began to write over them: only what differs from these is another's change.
-  const [notesBefore, setNotesBefore] = useState(claim.notesegreteria);
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(claim.notesegreteria) });
-  const work = useClaimWork({ kind, id: claim.id, onChanged: startAnew });
+  const { notesegreteria } = useOpened(claim);
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(notesegreteria) });
+  const work = useClaimWork(kind, claim.id);
   const [recalculated, setRecalculated] = useState<number | null>(null);
   const [shownId, setShownId] = useState<number | null>(null);
   const [confirm, question] = useConfirm();
@@ -74,24 +76,15 @@ export function ClaimDialog(props: ClaimDialogProps) {
   const isLineGone = lineId !== null && !line && query.data !== undefined && !query.isFetching;
   useGoneRecord(isLineGone, "Questa riga non c'è più.", () => onLine(null));
 
-  /** Goes on from another reading; what was typed stays. */
-  function startAnew({ claim: now }: Reading) {
-    const typed = form.getValues("notesegreteria");
-    form.reset(valuesOf(now.notesegreteria));
-    if (typed !== valuesOf(notesBefore).notesegreteria)
-      form.setValue("notesegreteria", typed, { shouldDirty: true });
-    setNotesBefore(now.notesegreteria);
+  /** Saves the notes where they were typed over, and the state where it changes. */
+  async function write(values: NotesValues, state: { stato?: "APPROVATA" }, told: string) {
+    const changes = { ...changesOf(valuesOf(notesegreteria), values), ...state };
+    await work.writeClaim({ ...claim, notesegreteria }, changes);
+    notify.success(told);
+    onClose();
   }
 
-  const seen = { claim: { ...claim, notesegreteria: notesBefore }, lines };
-  const save = (notes: string) =>
-    work.attempt("save", seen, async (now) => {
-      await work.writeClaim(now, notes);
-      notify.success(words.saved);
-      onClose();
-    });
-
-  const accept = form.handleSubmit(async ({ notesegreteria }) => {
+  const accept = form.handleSubmit(async (values) => {
     const isAgreed =
       sums.difference === 0 ||
       (await confirm({
@@ -99,11 +92,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
         tone: "primary",
       }));
     if (!isAgreed) return;
-    await work.attempt("accept", seen, async (now) => {
-      await work.writeClaim(now, notesegreteria, "APPROVATA");
-      notify.success(words.accepted);
-      onClose();
-    });
+    await work.run("accept", () => write(values, { stato: "APPROVATA" }, words.accepted));
   });
 
   const recalculate = () =>
@@ -125,7 +114,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
         submitError={work.error}
         cancelLabel={locked ? "Chiudi" : undefined}
         readOnly={locked}
-        onSubmit={({ notesegreteria }) => save(notesegreteria)}
+        onSubmit={(values) => work.run("save", () => write(values, {}, words.saved))}
         footerStart={
           <>
             {!locked && (

@@ -1,6 +1,4 @@
-import { keepUntouched } from "@/components/form/keep-untouched";
 import type { Answer } from "@/lib/contract";
-import { type ClaimState, readClaimState } from "@/lib/rules/claims";
 
 /** The two kinds of claim; they differ in what their headers say and in their calls (part 3, section 7). */
 export interface ClaimOf {
@@ -10,12 +8,6 @@ export interface ClaimOf {
 export type ClaimKind = keyof ClaimOf;
 export type Claim = ClaimOf[ClaimKind];
 export type ClaimLine = Answer<"rimborso.lines">["Dettaglio"][number];
-
-/** A claim with its lines, as they were read. */
-export interface Reading {
-  claim: Claim;
-  lines: readonly ClaimLine[];
-}
 
 /** Something that the header says, for screen and paper; empty ones are left out. */
 export type Facts = readonly (readonly [label: string, value: string | null | undefined])[];
@@ -65,15 +57,6 @@ export function claimsOf<K extends ClaimKind>(
   answer: Answer<"rimborso.search"> | Answer<"spesebarca.search">,
 ): ClaimOf[K][] {
   return ("Rimborso" in answer ? answer.Rimborso : answer.Spesa) as ClaimOf[K][];
-}
-
-/** The whole claim or line as it was read, with the notes as typed and the state that it is to have. */
-export function withNotes<T extends Pick<Claim, "id" | "stato" | "notesegreteria">>(
-  record: T,
-  typed: string,
-  stato: ClaimState = readClaimState(record.stato),
-) {
-  return { ...record, stato, notesegreteria: keepUntouched(record.notesegreteria, typed) };
 }
 
 /** A line by its name. */

@@ -1,26 +1,27 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import { FileBeside, fileBesideBody } from "@/components/domain/file-beside";
 import { placeIn } from "@/components/domain/review-queue/order";
 import { QueuePosition, QueueShortcuts } from "@/components/domain/review-queue/queue-controls";
 import { useQueueKeys } from "@/components/domain/review-queue/use-queue-keys";
 import { FormDialog } from "@/components/form/form-dialog";
-import { keepUntouched } from "@/components/form/keep-untouched";
 import { TextareaField } from "@/components/form/text-field";
+import { useOpened } from "@/components/form/use-opened";
 import { Button, buttonClass } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
-import { type ClaimState, isAccepted, isConfirmed, isLineLocked } from "@/lib/rules/claims";
+import { changesOf } from "@/lib/api/save";
+import { isAccepted, isConfirmed, isLineLocked } from "@/lib/rules/claims";
 import { showDate } from "@/lib/rules/dates";
 import { fileHref } from "@/lib/rules/stored-path";
 import { cn } from "@/lib/ui/cn";
 import { texts } from "@/lib/ui/texts";
 import { CauseField } from "./cause-field";
-import { type Claim, type ClaimKind, type ClaimLine, claimWords, lineName, type Reading } from "./claim";
+import { type Claim, type ClaimKind, type ClaimLine, claimWords, lineName } from "./claim";
 import { ClaimBadge } from "./claim-badge";
 import { FactsList } from "./facts-list";
 import { amountText, kilometresText } from "./line-amount";
@@ -43,11 +44,10 @@ interface LineDialogProps {
  */
 export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps) {
   const inside = useRef<HTMLDivElement>(null);
-  // As it was when it opened, or was told of since: only what differs from it is another's change.
-  const [seen, setSeen] = useState(line);
-  const form = useForm({ resolver: zodResolver(lineSchema), defaultValues: valuesOf(line) });
+  const opened = useOpened(line);
+  const form = useForm({ resolver: zodResolver(lineSchema), defaultValues: valuesOf(opened) });
   const { isDirty } = form.formState;
-  const work = useClaimWork({ kind, id: claim.id, onChanged: startAnew });
+  const work = useClaimWork(kind, claim.id);
   const [confirm, question] = useConfirm();
   const locked = isLineLocked(claim, line);
   const accepted = isAccepted(line);
@@ -56,37 +56,31 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
   const place = placeIn(order, String(line.id));
   const queue = { ...place, go: (id: string) => onLine(Number(id)) };
 
-  /** Goes on from another reading; what was typed stays. */
-  function startAnew(now: Reading) {
-    const fresh = now.lines.find(({ id }) => id === line.id);
-    if (!fresh) return;
-    const [typed, before, values] = [form.getValues(), valuesOf(seen), valuesOf(fresh)];
-    form.reset(values);
-    for (const name of ["causale", "notesegreteria"] as const)
-      if (typed[name] !== before[name]) form.setValue(name, typed[name], { shouldDirty: true });
-    setSeen(fresh);
-  }
-
-  function write(name: string, values: LineValues, state: ClaimState | undefined, told: string) {
-    const reading = { claim, lines: [seen] };
-    const act = async (now: Reading) => {
-      const fresh = now.lines.find(({ id }) => id === line.id) ?? line;
-      const typed = { causale: keepUntouched(fresh.causale, values.causale), notes: values.notesegreteria };
-      // The claim first: should the line fail after it, nothing is accepted that should not be.
-      const takesBack = state === "APPROVARE" && isAccepted(now.claim);
-      if (takesBack) await work.writeClaim(now, now.claim.notesegreteria?.trim() ?? "", "APPROVARE");
-      const written = work.writeLine(fresh, typed, state);
-      await (takesBack ? written.catch(work.tellHalfway) : written);
-      notify.success(told);
-      onLine(state === "APPROVATA" ? nextToAccept(lines, line.id) : null);
-    };
-    return work.attempt(name, reading, act, line.id);
-  }
-
-  const accept = form.handleSubmit((values) => write("accept", values, "APPROVATA", "Riga accettata."));
+  const typed = (values: LineValues) => changesOf(valuesOf(opened), values);
+  const save = (values: LineValues) =>
+    work.run("save", async () => {
+      await work.writeLine(line, typed(values));
+      notify.success("Riga salvata.");
+      onLine(null);
+    });
+  const accept = form.handleSubmit((values) =>
+    work.run("accept", async () => {
+      await work.writeLine(line, { ...typed(values), stato: "APPROVATA" });
+      notify.success("Riga accettata.");
+      onLine(nextToAccept(lines, line.id));
+    }),
+  );
   const takeBack = form.handleSubmit(async (values) => {
-    const isAgreed = !isAccepted(claim) || (await confirm({ text: claimWords[kind].takesBack }));
-    if (isAgreed) await write("takeBack", values, "APPROVARE", "Accettazione tolta.");
+    const isClaimAccepted = isAccepted(claim);
+    if (isClaimAccepted && !(await confirm({ text: claimWords[kind].takesBack }))) return;
+    await work.run("takeBack", async () => {
+      // The claim first: should the line fail after it, nothing is accepted that should not be.
+      if (isClaimAccepted) await work.writeClaim(claim, { stato: "APPROVARE" });
+      const written = work.writeLine(line, { ...typed(values), stato: "APPROVARE" });
+      await (isClaimAccepted ? written.catch(work.tellHalfway) : written);
+      notify.success("Accettazione tolta.");
+      onLine(null);
+    });
   });
 
   const stays = isDirty ? "Prima salva o annulla le modifiche." : undefined;
@@ -121,7 +115,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
         submitError={work.error}
         cancelLabel={locked ? "Chiudi" : undefined}
         readOnly={locked}
-        onSubmit={(values) => write("save", values, undefined, "Riga salvata.")}
+        onSubmit={save}
         footerStart={
           <>
             {!locked && !accepted && (
@@ -164,7 +158,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
               ["Note", line.note],
             ]}
           />
-          <CauseField kind={kind} control={form.control} stored={seen.causale} locked={locked} />
+          <CauseField kind={kind} control={form.control} stored={opened.causale} locked={locked} />
           <TextareaField
             control={form.control}
             name="notesegreteria"

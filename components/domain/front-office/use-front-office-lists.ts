@@ -14,8 +14,8 @@ function useList<K extends ReadKey>(key: K, enabled: boolean) {
 }
 
 /**
- * The list on screen, and the record that the address names. It may be in another list: taking one can move it. Once found it stays
- * until it is closed, so that nothing typed is lost when somebody else moves it.
+ * The list on screen, and the record that the address names, as it is now. It may be in another list: taking one can move it. Once
+ * found it stays until it is closed, so that nothing typed is lost when somebody else moves it.
  */
 export function useFrontOfficeLists<K extends ReadKey, R extends { id: number }>(
   { keys, recordsOf }: FrontOfficeLists<K, R>,
@@ -33,9 +33,9 @@ export function useFrontOfficeLists<K extends ReadKey, R extends { id: number }>
 
   const found = find(list.data) ?? find(next.data) ?? find(last.data);
   const [held, setHeld] = useState<R>();
-  if (found && found.id !== held?.id) setHeld(found);
+  if (found && found !== held) setHeld(found);
   if (openId === null && held) setHeld(undefined);
-  const open = openId !== null && held?.id === openId ? held : found;
+  const open = found ?? (held?.id === openId ? held : undefined);
 
   const asked = [list, ...(second ? [next] : []), ...(third ? [last] : [])];
   const isGone =

@@ -4,7 +4,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { type Control, useForm, useWatch } from "react-hook-form";
-import { ConflictDialog } from "@/components/domain/front-office/conflict-dialog";
 import { FrontOfficeBanner } from "@/components/domain/front-office/front-office-banner";
 import { LookupField } from "@/components/domain/lookup-field";
 import { namedOptions } from "@/components/domain/named-options";
@@ -17,11 +16,11 @@ import { ReadFirst } from "@/components/ui/read-first";
 import { showDateTime } from "@/lib/rules/dates";
 import { texts } from "@/lib/ui/texts";
 import { useViewer } from "@/lib/ui/viewer";
-import { type MemberRequest, type RequestKind, requesterId, requesterName, type View } from "./kinds";
+import { type MemberRequest, type RequestKind, requesterId, requesterName } from "./kinds";
 import { MemberSlot } from "./member-slot";
 import { ParticipantsSection } from "./participants-section";
 import { ParticipantsSheet } from "./participants-sheet";
-import { asksFor, formValues, roles, saveAct, takeAct } from "./request";
+import { asksFor, formValues, roles } from "./request";
 import { requestTakenBy } from "./request-front";
 import { type RequestValues, requestSchema } from "./request-schema";
 import { RequestState } from "./request-state";
@@ -35,42 +34,40 @@ const NoticeDialog = dynamic(() =>
 
 interface RequestDialogProps {
   kind: RequestKind;
-  /** As it was read when it was opened. */
+  /** As it is now. */
   request: MemberRequest;
-  /** The list that it was opened from. */
-  view: View;
   onClose: () => void;
   /** Fields of one kind alone, under those that both have. */
   fields?: (control: Control<RequestValues>, request: MemberRequest) => ReactNode;
 }
 
 /** A request: who works on it and with what at the left, who takes part at the right (part 3, section 2). */
-export function RequestDialog({ kind, request, view, onClose, fields }: RequestDialogProps) {
+export function RequestDialog({ kind, request, onClose, fields }: RequestDialogProps) {
   const { id: me } = useViewer();
   const [isWriting, setWriting] = useState(false);
   const { names, boats, ports } = useRequestNames();
+  const work = useRequestWork({ kind, request, onClose });
+  const { running } = work;
   const form = useForm<RequestValues>({
     resolver: zodResolver(requestSchema),
-    defaultValues: formValues(request),
+    defaultValues: formValues(work.opened),
   });
-  const work = useRequestWork({ kind, request, view, form, names, onClose });
-  const { base, running, conflict } = work;
-  const { participants, isReading } = useParticipants(base);
+  const { participants, isReading } = useParticipants(request);
   const { control } = form;
-  const taken = requestTakenBy(base, me, names);
+  const taken = requestTakenBy(request, me, names);
   // Who is at the back office works on it as well.
-  const isUnclaimed = taken ? base.back !== me : !base.front;
-  const asks = asksFor(kind, base);
-  const to = requesterId(base);
+  const isUnclaimed = taken ? request.back !== me : !request.front;
+  const asks = asksFor(kind, request);
+  const to = requesterId(request);
 
   return (
     <>
       <FormDialog
         open
         onOpenChange={(next) => !next && onClose()}
-        title={kind.nameOf(base)}
-        state={<RequestState request={base} />}
-        description={`Richiesta di ${requesterName(base)}${base.created_at ? `, ${showDateTime(base.created_at)}` : ""}`}
+        title={kind.nameOf(request)}
+        state={<RequestState request={request} />}
+        description={`Richiesta di ${requesterName(request)}${request.created_at ? `, ${showDateTime(request.created_at)}` : ""}`}
         size="large"
         form={form}
         loading={running === "save"}
@@ -87,16 +84,10 @@ export function RequestDialog({ kind, request, view, onClose, fields }: RequestD
             Manda Avviso
           </Button>
         }
-        onSubmit={(values) => work.commit(saveAct(kind, base, values))}
+        onSubmit={work.save}
       >
         <ReadFirst label="Richiesta">
-          {isUnclaimed && (
-            <FrontOfficeBanner
-              taken={taken}
-              running={running === "take"}
-              onTake={() => work.commit(takeAct(me))}
-            />
-          )}
+          {isUnclaimed && <FrontOfficeBanner taken={taken} running={running === "take"} onTake={work.take} />}
           <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
             <div className="grid min-w-0 content-start gap-5">
               <div className="grid gap-4 sm:grid-cols-2">
@@ -124,29 +115,17 @@ export function RequestDialog({ kind, request, view, onClose, fields }: RequestD
                   />
                 )}
               </div>
-              {fields?.(control, base)}
-              <PublicationField control={control} isPublished={base.pubblicato === 1} />
+              {fields?.(control, request)}
+              <PublicationField control={control} isPublished={work.opened.pubblicato === 1} />
             </div>
             <ParticipantsSection participants={participants} isReading={isReading} />
           </div>
         </ReadFirst>
       </FormDialog>
-      <ParticipantsSheet kind={kind} request={base} participants={participants} names={names} />
+      <ParticipantsSheet kind={kind} request={request} participants={participants} names={names} />
       {isWriting && to !== null && (
-        <NoticeDialog kind={kind} request={base} to={to} onClose={() => setWriting(false)} />
+        <NoticeDialog kind={kind} request={request} to={to} onClose={() => setWriting(false)} />
       )}
-      <ConflictDialog
-        conflict={
-          conflict && {
-            changes: conflict.changes,
-            taken: requestTakenBy(conflict.fresh, me, names),
-            fresh: conflict.fresh,
-          }
-        }
-        onReload={work.reload}
-        onOverwrite={() => void work.overwrite()}
-        onDismiss={work.dismiss}
-      />
     </>
   );
 }

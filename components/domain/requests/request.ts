@@ -1,17 +1,10 @@
-import {
-  type Change,
-  differences,
-  type Line,
-  mergeValues,
-  sameValue,
-} from "@/components/domain/front-office/changes";
-import type { Act } from "@/components/domain/front-office/use-front-office-work";
 import type { PickedMember } from "@/components/domain/member-picker";
+import { changesOf } from "@/lib/api/save";
+import type { Body } from "@/lib/contract";
 import { showDate } from "@/lib/rules/dates";
 import { lessonsOf, unreadableDates } from "@/lib/rules/lessons";
-import { asksForBoatAndPort, assignedTo, flippedPublication } from "@/lib/rules/requests";
+import { asksForBoatAndPort, flippedPublication } from "@/lib/rules/requests";
 import type { MemberRequest, RequestKind } from "./kinds";
-import { frontName, type RequestNames } from "./request-front";
 import type { RequestValues } from "./request-schema";
 
 /** The people whom the dialog chooses: the record's field and the object with their name (part 3, section 3). */
@@ -49,83 +42,28 @@ export function formValues(request: MemberRequest): RequestValues {
   };
 }
 
-/** An id as it is written over `before`: 0 for none, unless it was unset in another form already. */
-const reference = (before: number | null | undefined, next: number | null | undefined) =>
-  next || (before ? 0 : before);
-
-/** The request with the edited fields in it, all others as they were read (rulings, "The whole …"). */
-export function withValues(kind: RequestKind, request: MemberRequest, values: RequestValues): MemberRequest {
-  const next: MemberRequest = {
-    ...request,
-    barca: reference(request.barca, values.barca),
-    pubblicato: values.pubblicata ? 1 : 0,
-  };
-  for (const role of roles) {
-    const chosen = values[role];
-    if ((chosen?.id_usr ?? 0) === (request[role] || 0)) continue;
-    next[role] = reference(request[role], chosen?.id_usr);
-    next[people[role].object] = chosen && { ...chosen };
-  }
-  if (kind.isCourse) {
-    next.porto = reference(request.porto, values.porto);
-    // Dates that nobody can read stay while none are chosen.
-    if (!sameValue(values.date, lessonsOf(request))) next.date = values.date;
-  }
-  return next;
-}
-
-type RequestAct = Act<MemberRequest, "save" | "take">;
-
-/** Writes what was typed over `base` into the request as it is now. `pubblicata` is always what the switch shows. */
-export function saveAct(kind: RequestKind, base: MemberRequest, values: RequestValues): RequestAct {
+/** What the dialog edits, as it is written, but for `pubblicato`; nobody and nothing as 0. */
+function requestFields(kind: RequestKind, values: RequestValues) {
+  const { back, organizzatore, istruttore, tutor, barca, porto, date } = values;
   return {
-    name: "save",
-    change: (fresh) => {
-      const merged = mergeValues(values, formValues(base), formValues(fresh));
-      return withValues(kind, fresh, { ...merged, pubblicata: values.pubblicata });
-    },
-    done: "Richiesta salvata.",
-    closes: true,
+    back: back?.id_usr ?? 0,
+    organizzatore: organizzatore?.id_usr ?? 0,
+    istruttore: istruttore?.id_usr ?? 0,
+    tutor: tutor?.id_usr ?? 0,
+    barca: barca ?? 0,
+    ...(kind.isCourse && { porto: porto ?? 0, date }),
   };
 }
 
-export function takeAct(me: number): RequestAct {
-  return { name: "take", change: (fresh) => assignedTo(fresh, me), done: "Presa in carico." };
+/** What saving changes; `pubblicato` where the switch says otherwise than what is stored. */
+export function requestChanges(kind: RequestKind, stored: MemberRequest, values: RequestValues) {
+  const pubblicato = values.pubblicata ? 1 : 0;
+  return {
+    ...changesOf(requestFields(kind, formValues(stored)), requestFields(kind, values)),
+    ...(pubblicato !== (stored.pubblicato ?? 0) && { pubblicato }),
+  } satisfies Partial<Body<"richiestacorso.update">>;
 }
 
 /** Lesson dates on one line; as they are where nobody can read them. */
 export const datesText = (request: MemberRequest) =>
   unreadableDates(request) ?? lessonsOf(request).map(showDate).join(", ");
-
-/** What a person reads of a request, line by line; a line that differs is a change. */
-function lines(kind: RequestKind, request: MemberRequest, names: RequestNames): Line[] {
-  const { front, barca, porto, pubblicato, Dettaglio = [] } = request;
-  const named = (id: number | null | undefined, name: string | null | undefined, none = "nessuno") =>
-    id ? name || `n. ${id}` : none;
-  const crew = Dettaglio.map(({ utente, nominativo }) => nominativo || `n. ${utente ?? 0}`);
-  return [
-    ["Se ne occupa", named(front, frontName(request, names))],
-    ...roles.map((role): Line => {
-      const { object, label } = people[role];
-      return [label, named(request[role], request[object]?.nominativo)];
-    }),
-    ["Barca", named(barca, barca ? names.boat(barca) : null, "nessuna")],
-    ...(kind.isCourse
-      ? ([
-          ["Porto", named(porto, porto ? names.port(porto) : null)],
-          ["Date delle lezioni", datesText(request) || "nessuna"],
-        ] as const)
-      : []),
-    ["Pubblicata", pubblicato === 1 ? "sì" : "no"],
-    ["Partecipanti", crew.join(", ") || "nessuno"],
-  ];
-}
-
-export function changesBetween(
-  kind: RequestKind,
-  before: MemberRequest,
-  after: MemberRequest,
-  names: RequestNames,
-): Change[] {
-  return differences(lines(kind, before, names), lines(kind, after, names));
-}

@@ -1,34 +1,42 @@
-import type { UseFormReturn } from "react-hook-form";
-import { useFrontOfficeWork } from "@/components/domain/front-office/use-front-office-work";
+import { useActs } from "@/components/domain/use-acts";
+import { useOpened } from "@/components/form/use-opened";
+import { notify } from "@/components/ui/notice";
 import { useWrite } from "@/lib/api/query";
-import type { MemberRequest, RequestKind, View } from "./kinds";
-import { changesBetween, formValues } from "./request";
-import { type RequestNames, requestBody } from "./request-front";
+import { claimedBy } from "@/lib/rules/requests";
+import { useViewer } from "@/lib/ui/viewer";
+import type { MemberRequest, RequestKind } from "./kinds";
+import { requestChanges } from "./request";
 import type { RequestValues } from "./request-schema";
-import { goneRequest, useLookUpRequest } from "./use-requests";
+import { goneRequest } from "./use-requests";
 
-interface Work {
+interface RequestWork {
   kind: RequestKind;
+  /** As it is now. */
   request: MemberRequest;
-  /** The list that it was opened from. */
-  view: View;
-  form: UseFormReturn<RequestValues>;
-  names: RequestNames;
   onClose: () => void;
 }
 
-/** The work on an open request (useFrontOfficeWork). */
-export function useRequestWork({ kind, request, view, form, names, onClose }: Work) {
-  const lookUp = useLookUpRequest(kind, view);
+/** The work on an open request: taking it, and saving what differs from the request as it was `opened`. */
+export function useRequestWork({ kind, request, onClose }: RequestWork) {
+  const { id: me } = useViewer();
+  const opened = useOpened(request);
   const { write } = useWrite(kind.update, { invalidates: Object.values(kind.lists) });
-  return useFrontOfficeWork<MemberRequest, MemberRequest, RequestValues, RequestValues, "save" | "take">({
-    opened: request,
-    form,
-    read: () => lookUp(request.id),
-    changes: (known, fresh) => changesBetween(kind, known, fresh, names),
-    values: formValues,
-    send: (next) => write({ params: { id: request.id }, body: requestBody(next) }),
-    gone: goneRequest,
-    onClose,
-  });
+  const { run, running, error } = useActs<"save" | "take">({ gone: goneRequest });
+  const params = { id: request.id };
+  return {
+    opened,
+    running,
+    error,
+    take: () =>
+      run("take", async () => {
+        await write({ params, stored: request, changes: claimedBy(me) });
+        notify.success("Presa in carico.");
+      }),
+    save: (values: RequestValues) =>
+      run("save", async () => {
+        await write({ params, stored: opened, changes: requestChanges(kind, opened, values) });
+        notify.success("Richiesta salvata.");
+        onClose();
+      }),
+  };
 }

@@ -5,10 +5,10 @@ import { useOpenByFrontOffice } from "@/components/domain/front-office/use-open-
 import { read, useWrite } from "@/lib/api/query";
 import type { Answer } from "@/lib/contract";
 import { fullName } from "@/lib/rules/member-names";
-import { assignedTo } from "@/lib/rules/requests";
+import { claimedBy } from "@/lib/rules/requests";
 import { useViewer } from "@/lib/ui/viewer";
 import { type MemberRequest, type RequestKind, type RequestListKey, type View, views } from "./kinds";
-import { frontName, type RequestNames, requestBody, requestTakenBy } from "./request-front";
+import { frontName, type RequestNames, requestTakenBy } from "./request-front";
 
 export const goneRequest = "La richiesta non c'è più.";
 
@@ -19,7 +19,7 @@ function places(kind: RequestKind, view: View) {
   return { keys, recordsOf: ({ Richieste }: Answer<RequestListKey>) => Richieste };
 }
 
-export function useLookUpRequest(kind: RequestKind, view: View) {
+function useLookUpRequest(kind: RequestKind, view: View) {
   return useLookUp<RequestListKey, MemberRequest>(places(kind, view));
 }
 
@@ -68,7 +68,7 @@ export function useOpenRequest(kind: RequestKind, view: View, open: (id: number)
   return useOpenByFrontOffice<MemberRequest>({
     lookUp: useLookUpRequest(kind, view),
     takenBy: (request) => requestTakenBy(request, me, { staff }),
-    take: (fresh) => write({ params: { id: fresh.id }, body: requestBody(assignedTo(fresh, me)) }),
+    take: (fresh) => write({ params: { id: fresh.id }, stored: fresh, changes: claimedBy(me) }),
     open,
     gone: goneRequest,
     failed: "La richiesta non è stata presa in carico.",

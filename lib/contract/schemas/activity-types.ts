@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bodyId, entryList, euros, id, text, wholeNumber } from "../kinds";
+import { optionDays } from "../limits";
 import { bodyAmount, bodyEntries, bodyName, bodyWhole, done } from "./common";
 import { listOf } from "./list";
 
@@ -17,12 +18,11 @@ export const activityType = z.looseObject({
 });
 export type ActivityType = z.output<typeof activityType>;
 
-const days = () => bodyWhole("I giorni non possono essere meno di zero.", 100_000);
 const fields = {
   nome: bodyName(),
   acconto: bodyAmount().nullish(),
-  corta: days(),
-  lunga: days(),
+  corta: bodyWhole(optionDays),
+  lunga: bodyWhole(optionDays),
   documenti: bodyEntries(),
 };
 

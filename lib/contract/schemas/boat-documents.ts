@@ -115,6 +115,9 @@ export const boatDocuments = {
   "docbarca.delete": { answer: done },
   "tipodocbarca.list": { answer: z.object({ Tipodocbarca: listOf(boatDocumentType) }) },
   "tipodocbarca.create": { body: z.object(typeFields), answer: done },
-  "tipodocbarca.update": { body: z.looseObject({ ...typeFields, id: bodyId() }), answer: done },
+  "tipodocbarca.update": {
+    body: z.looseObject({ ...typeFields, eterno: bodyFlag().optional(), id: bodyId() }),
+    answer: done,
+  },
   "tipodocbarca.delete": { answer: done },
 };

@@ -13,7 +13,8 @@ import {
   text,
   wholeNumber,
 } from "../kinds";
-import { bodyName, bodyWords, done } from "./common";
+import { cardAge } from "../limits";
+import { bodyName, bodyWhole, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
 /** A card type of a body (part 2, section 3). `costo` is in euros, `eta` in whole years; `visitam`: asks for a medical visit. */
@@ -36,7 +37,7 @@ export type CardType = z.output<typeof cardType>;
 const fields = {
   nome: bodyName(),
   ente: bodyId(),
-  eta: z.number("L'età non è un numero.").int().min(0, "L'età non può essere negativa.").max(200).nullish(),
+  eta: bodyWhole(cardAge),
   costo: bodyEuros().nullish(),
   nonpraticante: bodyFlag(),
   maggiorenne: bodyFlag(),

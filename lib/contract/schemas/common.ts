@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cleanEntries } from "../entries";
 import { bodyIdOrZero, text } from "../kinds";
+import { type Bounds, maxNameLength, maxTextLength, nameMissing, tooLong, wholeUnreadable } from "../limits";
 import { listOf } from "./list";
 
 /** The answer of a write: nothing to read beside `esito`. */
@@ -9,19 +10,12 @@ export const done = z.object({});
 /** Created by, modified by, when: on every entity that the specification gives "audit fields". */
 export const audit = { created_by: text(), updated_by: text(), created_at: text(), updated_at: text() };
 
-/** A name that somebody typed: trimmed, 1 to 200 characters. */
-export const bodyName = () =>
-  z
-    .string({ error: "Manca il nome." })
-    .trim()
-    .min(1, "Manca il nome.")
-    .max(200, "Il nome è troppo lungo: al massimo 200 caratteri.");
+/** A name that somebody typed: trimmed, 1 to 200 characters; `missing` is the sentence for none. */
+export const bodyName = (missing = nameMissing) =>
+  z.string({ error: missing }).trim().min(1, missing).max(maxNameLength, tooLong(maxNameLength));
 
-const MOST_LETTERS = 5000;
-
-/** Free text that somebody typed, of one line or several. */
-export const bodyWords = () =>
-  z.string().max(MOST_LETTERS, `Al massimo ${MOST_LETTERS} caratteri.`).nullish();
+/** Free text that somebody typed, of one line or several; `max` is its length at most. */
+export const bodyWords = (max = maxTextLength) => z.string().max(max, tooLong(max)).nullish();
 const NO_AMOUNT = "L'importo non è valido: serve un numero non negativo.";
 
 /** An amount in a body: euros, not negative, below a hundred million. Text is an amount that goes back as it was read. */
@@ -50,14 +44,9 @@ export const bodyEntries = () =>
     .max(500)
     .transform(cleanEntries);
 
-/** A whole number from 0 in a body, or none; `negative` is the sentence for less. */
-export const bodyWhole = (negative: string, most: number) =>
-  z
-    .number({ error: "Serve un numero intero." })
-    .int("Serve un numero intero.")
-    .min(0, negative)
-    .max(most, `Al massimo ${most}.`)
-    .nullish();
+/** A whole number from 0 in a body, or none. */
+export const bodyWhole = ({ negative, most, tooMuch }: Bounds) =>
+  z.number({ error: wholeUnreadable }).int(wholeUnreadable).min(0, negative).max(most, tooMuch).nullish();
 
 /** A list of which the dashboard shows how many there are, and nothing else: the records lose their fields (part 1, section 1). */
 export const counted = listOf(z.object({}));

@@ -40,7 +40,11 @@ export const course = z.looseObject({
 const fields = {
   nome: bodyName(),
   descrizione: bodyWords(),
-  durata: bodyWhole("Le lezioni non possono essere meno di zero.", 100_000),
+  durata: bodyWhole({
+    negative: "Le lezioni non possono essere meno di zero.",
+    most: 100_000,
+    tooMuch: "Al massimo 100000.",
+  }),
   costo: bodyAmount().nullish(),
   tipoattivita: bodyReference(),
   pratico: bodyFlag().optional(),

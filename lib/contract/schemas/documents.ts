@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodyDay, bodyFlag, bodyId, day, flag, id, idList, nested, reference, text } from "../kinds";
-import { audit, bodyName, done } from "./common";
+import { maxNameLength } from "../limits";
+import { audit, bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
 /** A member's document (part 1, section 3). Loose: a record is written back with the fields that we do not know. */
@@ -31,7 +32,7 @@ export type DocumentType = z.output<typeof documentType>;
 
 const documentTypeFields = {
   nome: bodyName(),
-  affiliazione: z.string().max(200).nullish(),
+  affiliazione: bodyWords(maxNameLength),
   eterno: bodyFlag().optional(),
   ruoli: z.array(bodyId()).max(500).optional(),
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodyFlag, bodyId, flag, id, text } from "../kinds";
-import { done } from "./common";
+import { maxTextLength, meaningMissing, tooLong, wordMissing } from "../limits";
+import { bodyName, done } from "./common";
 import { listOf } from "./list";
 
 /** A word of the glossary and what it means (part 2, section 3). */
@@ -13,13 +14,9 @@ export const glossaryEntry = z.looseObject({
 export type GlossaryEntry = z.output<typeof glossaryEntry>;
 
 const fields = {
-  parola: z
-    .string("Manca la parola.")
-    .trim()
-    .min(1, "Manca la parola.")
-    .max(200, "La parola è troppo lunga: al massimo 200 caratteri."),
+  parola: bodyName(wordMissing),
   // A word without a meaning, from before, must not be kept from being hidden: the form asks for one.
-  significato: z.string("Manca il significato.").max(5000, "Al massimo 5000 caratteri."),
+  significato: z.string(meaningMissing).max(maxTextLength, tooLong(maxTextLength)),
   pubblicato: bodyFlag(),
 };
 

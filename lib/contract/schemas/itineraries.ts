@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bodyFlag, bodyId, bodyReference, entryList, flag, id, measure, reference, text } from "../kinds";
+import { itineraryLength } from "../limits";
 import { bodyEntries, bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
@@ -27,7 +28,7 @@ const fields = {
   lunghezza: z
     .union(
       [
-        z.number().min(0, NO_LENGTH).lt(100_000, NO_LENGTH),
+        z.number().min(0, itineraryLength.negative).max(itineraryLength.most, itineraryLength.tooMuch),
         z.string().regex(/^\d{1,5}([.,]\d{1,12})?$/, NO_LENGTH),
       ],
       {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodyIdOrZero, id, text } from "../kinds";
-import { bodyName, done } from "./common";
+import { maxNameLength } from "../limits";
+import { bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
 /** An entry of Enti, Oggetti or Famiglie: id, nome, and affiliazione where the server keeps one. */
@@ -11,7 +12,7 @@ const list = listOf(namedEntry);
 const fields = {
   id: bodyIdOrZero().optional(),
   nome: bodyName(),
-  affiliazione: z.string().max(200).nullish(),
+  affiliazione: bodyWords(maxNameLength),
 };
 /** A new entry is what its form has; one that is saved again keeps what we do not know of it. */
 const created = z.object(fields);

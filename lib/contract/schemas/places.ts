@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bodyId, id, text, wholeNumber } from "../kinds";
+import { venueSeats } from "../limits";
 import { bodyName, bodyWhole, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
@@ -21,7 +22,7 @@ const portFields = { nome: bodyName(), descrizione: bodyWords() };
 const venueFields = {
   nome: bodyName(),
   indirizzo: bodyWords(),
-  numposti: bodyWhole("I posti non possono essere meno di zero.", 100_000),
+  numposti: bodyWhole(venueSeats),
   note: bodyWords(),
 };
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, text } from "../kinds";
-import { audit, bodyName, done } from "./common";
+import { maxNameLength } from "../limits";
+import { audit, bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
 /** A role that a member can have (part 1, section 3); `etichetta` is the short name that the server keeps. */
@@ -15,7 +16,7 @@ export const role = z.object({
 /** Name and affiliation alone, as the specification lists them: whatever else the server keeps stays the server's. */
 const body = z.object({
   nome: bodyName(),
-  affiliazione: z.string().trim().max(200, "Al massimo 200 caratteri.").nullish(),
+  affiliazione: bodyWords(maxNameLength),
 });
 
 export const roles = {

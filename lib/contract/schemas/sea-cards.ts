@@ -11,7 +11,8 @@ import {
   reference,
   text,
 } from "../kinds";
-import { audit, bodyAmount, bodyName, done } from "./common";
+import { bandYears, yearsMissing, yearsUnreadable } from "../limits";
+import { audit, bodyAmount, bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
 /**
@@ -33,15 +34,14 @@ export const seaCardType = z.looseObject({
 });
 export type SeaCardType = z.output<typeof seaCardType>;
 
-const words = () => z.string().max(5000, "Al massimo 5000 caratteri.").nullish();
 const ids = () => z.array(bodyId()).max(500);
 
 const band = z.looseObject({
   anni: z
-    .number({ error: "Mancano gli anni." })
-    .int("Gli anni sono un numero intero.")
-    .min(0, "Gli anni non possono essere negativi.")
-    .max(150, "Al massimo 150 anni."),
+    .number({ error: yearsMissing })
+    .int(yearsUnreadable)
+    .min(0, bandYears.negative)
+    .max(bandYears.most, bandYears.tooMuch),
   prezzo: bodyAmount(),
 });
 
@@ -58,8 +58,8 @@ const fields = {
     .refine((bands) => new Set(bands.map(({ anni }) => anni)).size === bands.length, {
       error: "Due fasce di prezzo hanno gli stessi anni.",
     }),
-  note: words(),
-  descrizione: words(),
+  note: bodyWords(),
+  descrizione: bodyWords(),
 };
 
 export const seaCards = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bodyDay, bodyId, day, euros, id, recordList, reference, text } from "../kinds";
-import { audit, bodyAmount, bodyName, done } from "./common";
+import { audit, bodyAmount, bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
 /** A season type (part 2, section 3). */
@@ -22,7 +22,7 @@ export type BoatLine = z.output<typeof boatLine>;
 
 const lineFields = {
   nome: bodyName(),
-  descrizione: z.string().max(5000, "Al massimo 5000 caratteri.").nullish(),
+  descrizione: bodyWords(),
   prezzi: z
     // A price of a season type that is gone, from before, may lack id and name.
     .array(

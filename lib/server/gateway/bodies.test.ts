@@ -42,9 +42,9 @@ describe("a JSON body", () => {
       expect((await post(text, asJson)).body, text).toEqual(
         refusal("body", "I dati inviati non sono validi."),
       );
-    expect((await post({ nome: "" })).body).toEqual(refusal("body", "Manca il nome."));
+    expect((await post({ nome: "" })).body).toEqual(refusal("body", "Scrivi il nome."));
     const { status, body } = await post({});
-    expect([status, body]).toEqual([422, refusal("body", "Manca il nome.")]);
+    expect([status, body]).toEqual([422, refusal("body", "Scrivi il nome.")]);
     expect(upstream.calls()).toEqual([]);
   });
 

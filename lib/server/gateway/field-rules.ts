@@ -6,7 +6,7 @@ import { mayWriteReport, type ReportField, seesEveryPost } from "../../rules/log
 import { type Failure, failure } from "../legacy/failures";
 import { keepsAccount, mayEditAccount } from "./account-rules";
 import { changesOwnDocument, uploadsToOwnDocument } from "./club-document-rules";
-import { keepsCourseActive, keepsCruiseActive, makesActive } from "./offer-rules";
+import { keepsActive, makesActive } from "./offer-rules";
 import type { FieldRule, RuleInput } from "./rule-input";
 
 const fieldRules: { [K in BuiltKey]?: FieldRule } = {
@@ -27,9 +27,9 @@ const fieldRules: { [K in BuiltKey]?: FieldRule } = {
       : failure("field"),
   "logbook.report": keepsOwnName,
   "corso.create": makesActive,
-  "corso.update": keepsCourseActive,
+  "corso.update": keepsActive,
   "crociera.create": makesActive,
-  "crociera.update": keepsCruiseActive,
+  "crociera.update": keepsActive,
   "rimborso.update": confirmsNothing,
   "rimborso.updateLine": confirmsNothing,
   "spesebarca.update": confirmsNothing,

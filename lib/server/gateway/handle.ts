@@ -2,9 +2,9 @@ import { type CallKey, callOf } from "../../contract";
 import { matchPath } from "../../contract/match-path";
 import { actionCarriedBy, isClosed, type RuledAction, ruledActions } from "../../contract/ruled";
 import { schemasOf } from "../../contract/schemas";
+import { isPatch, type PatchKey } from "../../contract/stored";
 import { env } from "../../env";
 import { log } from "../../log";
-import { metrics } from "../../metrics";
 import { admits } from "../../rules/levels";
 import { type Failure, failure, failureBody, failureOf } from "../legacy/failures";
 import { deadlineFromNow, newRequestContext, type RequestContext } from "../legacy/request-context";
@@ -14,14 +14,19 @@ import type { Sessions } from "../session/sessions";
 import type { AnswerBody, AnswerMemo } from "./answer-memo";
 import { changesOwnIdentity } from "./field-rules";
 import { isOwnRead, isOwnWrite } from "./origin";
-import { performAsJson } from "./perform";
+import { answerBody, performAsJson } from "./perform";
+import type { RecordLocks } from "./record-locks";
+import { type Entry, report } from "./report";
 import { readForm, readJson } from "./request-body";
 import type { RuleInput } from "./rule-input";
+import { readSave } from "./save/request";
+import { save } from "./save/save";
 
 /** What the gateway remembers between requests. */
 export interface GatewayState {
   sessions: Sessions;
   answers: AnswerMemo;
+  locks: RecordLocks;
 }
 
 export interface GatewayRequest {
@@ -36,13 +41,6 @@ export interface GatewayAnswer {
   status: number;
   headers: Record<string, string>;
   body: AnswerBody;
-}
-
-/** What the log and the metrics say of a request. */
-interface Entry {
-  call: CallKey | null;
-  level: string | null;
-  code: string | null;
 }
 
 /**
@@ -60,7 +58,8 @@ export async function handleLegacy(state: GatewayState, incoming: GatewayRequest
     return failureOf(error);
   });
   const whole = "code" in answer ? refused(answer, entry) : answer;
-  report(entry, whole, { request, context, ms: performance.now() - began });
+  const { status, body } = whole;
+  report(entry, { method: request.method, status, bytes: body.json.byteLength, context, began });
   return whole;
 }
 
@@ -126,7 +125,7 @@ function checkAccess(
 }
 
 async function carryOut(
-  { sessions, answers }: GatewayState,
+  state: GatewayState,
   request: Request,
   key: CallKey,
   actionKey: CallKey,
@@ -134,6 +133,10 @@ async function carryOut(
 ): Promise<LegacyResult<AnswerBody>> {
   const refuse = (value: Failure) => ({ ok: false as const, failure: value });
   if (!schemasOf(key)) return refuse(failure("unbuilt"));
+  if (isPatch(actionKey)) {
+    const saved = await carryOutSave(state, request, key, actionKey, input);
+    return saved.ok ? { ok: true, data: answerBody(saved.data) } : saved;
+  }
   const read = schemasOf(actionKey)?.body
     ? await (callOf(actionKey).form ? readForm(request, actionKey) : readJson(request, actionKey))
     : { body: undefined };
@@ -142,12 +145,25 @@ async function carryOut(
     // The client may have taken its time over the body; the legacy API has all of its own for the answer.
     input.context.deadline = deadlineFromNow(read.size);
     const checked = { ...input, body: read.body };
-    const result = await performAsJson(key, checked, actionKey, answers);
-    if (result.ok && changesOwnIdentity(key, checked)) sessions.verified.forget(input.caller.session.sid);
-    return result;
+    return await performAsJson(key, checked, actionKey, state.answers);
   } finally {
     await read.discard?.();
   }
+}
+
+async function carryOutSave(
+  { sessions, locks }: GatewayState,
+  request: Request,
+  key: CallKey,
+  action: PatchKey,
+  input: RuleInput,
+): Promise<LegacyResult<{ record: unknown }>> {
+  const read = await readSave(request, action);
+  if ("code" in read) return { ok: false, failure: read };
+  input.context.deadline = deadlineFromNow();
+  const saved = await save(key, action, read, input, locks);
+  if (saved.ok && changesOwnIdentity(action, input)) sessions.verified.forget(input.caller.session.sid);
+  return saved;
 }
 
 function refused(reason: Failure, entry: Entry): GatewayAnswer {
@@ -157,27 +173,4 @@ function refused(reason: Failure, entry: Entry): GatewayAnswer {
     headers: { "cache-control": "no-store", ...reason.headers },
     body: { json: Buffer.from(JSON.stringify(failureBody(reason))) },
   };
-}
-
-/** One line in the log and one point in the metrics: never a path with its values, a body or an answer. */
-function report(
-  { call, level, code }: Entry,
-  { status, body }: GatewayAnswer,
-  { request, context, ms }: { request: Request; context: RequestContext; ms: number },
-): void {
-  metrics.requests.inc({ call: call ?? "none", status: String(status) });
-  metrics.requestSeconds.observe({ call: call ?? "none" }, ms / 1000);
-  const line = {
-    request: context.id,
-    call,
-    method: request.method,
-    status,
-    ...(code && { code }),
-    ms: Math.round(ms),
-    legacyMs: Math.round(context.legacyMs),
-    bytes: body.json.byteLength,
-    userLevel: level,
-  };
-  if (code === "forbidden" || code === "field" || code === "csrf") log().warn(line, "call");
-  else log().info(line, "call");
 }

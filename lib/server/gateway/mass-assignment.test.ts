@@ -57,7 +57,7 @@ const keepsUnknown: Partial<Record<BuiltKey, string>> = {
 };
 
 const written = (Object.keys(schemas) as BuiltKey[]).filter(
-  (key) => schemasOf(key)?.body && callOf(key).door !== "none",
+  (key) => schemasOf(key)?.body && callOf(key).exposed !== "none",
 );
 
 const { upstream, who } = signedInForTests("GOD");
@@ -74,7 +74,7 @@ function honestBody(key: BuiltKey): Record<string, unknown> {
 }
 
 async function send(key: BuiltKey, text: string): Promise<Answered> {
-  const { method, door, form, guard } = callOf(key);
+  const { method, exposed, form, guard } = callOf(key);
   const caller = guard === "adminOnly" ? await signIn("ADMIN", upstream) : who;
   const path = fillPath(key, sampleOf(key).params);
   upstream.on(`${method} ${path}`, json(sampleOf(key).answer));
@@ -88,7 +88,7 @@ async function send(key: BuiltKey, text: string): Promise<Answered> {
       upstream.on(`GET ${route}`, json({ [list]: [{ id: path.split("/").pop(), attivo: 1 }] }));
   upstream.received.length = 0;
   const body = form ? documentUpload(JSON.parse(text) as Record<string, unknown>) : text;
-  return askDoor(door, path, {
+  return askDoor(exposed, path, {
     who: caller,
     body,
     headers: form ? {} : { "content-type": "application/json" },

@@ -33,9 +33,14 @@ export async function performAsJson(
 
   const answer = await readFor(key, fetched.data, input);
   if (!answer.ok) return answer;
-  const made = { json: Buffer.from(JSON.stringify({ esito: true, ...(answer.data as object) })) };
+  const made = answerBody(answer.data);
   if (isRead) memo.set(id, made);
   return { ok: true, data: made };
+}
+
+/** A success as the browser reads it. */
+export function answerBody(data: unknown): AnswerBody {
+  return { json: Buffer.from(JSON.stringify({ esito: true, ...(data as object) })) };
 }
 
 async function fetchFor(key: CallKey, input: RuleInput, action: CallKey): Promise<LegacyResult<Fetched>> {

@@ -1,4 +1,5 @@
 import { FormData } from "undici";
+import type { z } from "zod";
 import { type CallKey, callOf } from "../../contract";
 import { schemasOf } from "../../contract/schemas";
 import { type Failure, failure } from "../legacy/failures";
@@ -18,6 +19,12 @@ export interface CheckedRequestBody {
 
 /** The JSON body of a call. Failures: 413, 415, 422. */
 export async function readJson(request: Request, key: CallKey): Promise<CheckedRequestBody | Failure> {
+  const value = await readJsonValue(request);
+  return "code" in value ? value : checkBody(key, value.body);
+}
+
+/** A JSON body, before its call's schema has looked at it. Failures: 413, 415, 422. */
+export async function readJsonValue(request: Request): Promise<{ body: unknown } | Failure> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get("content-type") ?? ""))
     return failure("media-type");
   const text = await readText(request, maxBodyBytes);
@@ -28,7 +35,7 @@ export async function readJson(request: Request, key: CallKey): Promise<CheckedR
   } catch {
     return failure("body");
   }
-  return isPlainJson(value) ? checkBody(key, value) : failure("body");
+  return isPlainJson(value) ? { body: value } : failure("body");
 }
 
 /** A form with its checked fields and its file, and nothing else. Failures: 413, 415, 422. */
@@ -51,9 +58,12 @@ export async function readForm(request: Request, key: CallKey): Promise<CheckedR
 
 function checkBody(key: CallKey, value: unknown): CheckedRequestBody | Failure {
   const checked = schemasOf(key)?.body?.safeParse(value);
-  if (!checked?.success)
-    return failure("body", checked?.error.issues.map((issue) => italian(issue.message)).find(Boolean));
-  return { body: checked.data };
+  return checked?.success ? { body: checked.data } : failure("body", checked && sentenceOf(checked.error));
+}
+
+/** The first sentence of ours among a schema's complaints. */
+export function sentenceOf({ issues }: z.ZodError): string | undefined {
+  return issues.map(({ message }) => italian(message)).find(Boolean);
 }
 
 /** Our own sentences pass; zod's English ones are for programmers. */

@@ -8,6 +8,8 @@ export interface RuleInput {
   params: Readonly<Record<string, string>>;
   body: unknown;
   context: RequestContext;
+  /** Of a save: the record as it is stored now and as the contract reads it; the body holds the changes alone. */
+  stored?: Readonly<Record<string, unknown>>;
 }
 
 /** What a call may carry beyond its guard: null when it may go on, else why not. */

@@ -31,11 +31,11 @@ const withoutId: readonly BuiltKey[] = ["socio.name", "qualifica.all", "stagiona
 
 /** Every read that the browser can make whose answer has lists of records, with their names. */
 const reads = (Object.keys(samples) as BuiltKey[]).flatMap((key) => {
-  const { effect, door } = callOf(key);
+  const { effect, exposed } = callOf(key);
   const names = Object.entries(samples[key].read).flatMap(([name, list]) =>
     Array.isArray(list) ? [name] : [],
   );
-  return effect === "read" && door !== "none" && names.length > 0 ? [[key, names] as const] : [];
+  return effect === "read" && exposed !== "none" && names.length > 0 ? [[key, names] as const] : [];
 });
 
 /** The sample's answer with `more` at the end of the lists of these names. */

@@ -25,6 +25,9 @@ beforeAll(async () => {
     get answers() {
       return serverState().answers;
     },
+    get locks() {
+      return serverState().locks;
+    },
   };
   server = createHttpServer({
     gateways: { legacy: legacyListener(state), files: filesListener(state) },

@@ -11,15 +11,28 @@ import { textOf } from "./transport";
 
 const maxErrLength = 500;
 
-/**
- * Success is 2xx, a JSON object and `esito` true, with the exceptions of `mayLackEsito`; all else is a failure. Unreadable
- * records of a list are left out and counted in `illeggibili`.
- */
+/** The call's answer as its schema reads it. Unreadable records of a list are left out and counted in `illeggibili`. */
 export async function checkAnswer(
   key: CallKey,
-  { status, body }: Fetched,
+  fetched: Fetched,
   context: RequestContext,
 ): Promise<LegacyResult<unknown>> {
+  const answer = await acceptedAnswer(key, fetched);
+  if (!answer.ok) return answer;
+  const read = readAnswer(key, answer.data);
+  if (!read) return failed(failure("invalid-response"));
+  reportUnreadable(key, read, context);
+  return { ok: true, data: read.data };
+}
+
+/**
+ * Success is 2xx, a JSON object and `esito` true, with the exceptions of `mayLackEsito`; all else is a failure. The
+ * answer is as it came.
+ */
+export async function acceptedAnswer(
+  key: CallKey,
+  { status, body }: Fetched,
+): Promise<LegacyResult<Record<string, unknown>>> {
   const invalid = () => failed(failure("invalid-response"));
   const text = await textOf(body).catch(() => null);
   if (text === null || holdsTooMany(text)) return invalid();
@@ -28,10 +41,7 @@ export async function checkAnswer(
   if (answer.esito === false) return failed(failure("refused", readErr(answer.err)));
   if (status < 200 || status > 299) return invalid();
   if (answer.esito !== true && !(answer.esito === undefined && mayLackEsito(key, answer))) return invalid();
-  const read = readAnswer(key, answer);
-  if (!read) return invalid();
-  reportUnreadable(key, read, context);
-  return { ok: true, data: read.data };
+  return { ok: true, data: answer };
 }
 
 /** Says which records of which list could not be read, and why, without their content. */

@@ -10,6 +10,8 @@ const catalogue = {
   "file-missing": [404, "Il file non si trova."],
   method: [405, "Operazione non prevista."],
   path: [400, "Indirizzo non valido."],
+  conflict: [409, "Qualcun altro ha modificato questi dati nel frattempo."],
+  gone: [410, "Questo elemento non c'è più: qualcun altro lo ha eliminato."],
   "too-large": [413, "I dati inviati sono troppi."],
   "media-type": [415, "Formato dei dati non previsto."],
   "file-type": [415, "Questo tipo di file non è ammesso."],
@@ -33,6 +35,8 @@ export interface Failure {
   /** An Italian sentence for the person at the desk. */
   err: string;
   headers?: Record<string, string>;
+  /** What the browser reads beside `err` and `code`. */
+  details?: Readonly<Record<string, unknown>>;
 }
 
 export function failure(code: FailureCode, err?: string, headers?: Record<string, string>): Failure {
@@ -46,8 +50,8 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** What the browser reads of it: `{"esito": false, "err", "code"}`. */
-export function failureBody({ code, err }: Failure) {
-  return { esito: false, err, code };
+export function failureBody({ code, err, details }: Failure) {
+  return { esito: false, err, code, ...details };
 }
 
 /** As a whole answer, never stored. */

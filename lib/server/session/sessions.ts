@@ -1,5 +1,5 @@
+import type { Redis } from "ioredis";
 import { createSignInLimits, type SignInLimits } from "./rate-limit";
-import { connectRedis } from "./redis";
 import { createRevocation, type Revocation } from "./revocation";
 import { createVerifiedSessions, type VerifiedSessions } from "./verify";
 
@@ -11,8 +11,7 @@ export interface Sessions {
 }
 
 /** Sign-outs and counted sign-ins are kept in Redis where REDIS_URL is set, and else in this process. */
-export function createSessions(): Sessions {
-  const redis = connectRedis();
+export function createSessions(redis: Redis | null): Sessions {
   return {
     revocation: createRevocation(redis),
     signInLimits: createSignInLimits(redis),

@@ -3,16 +3,19 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
+import type { z } from "zod";
 import { LookupField } from "@/components/domain/lookup-field";
 import { namedOptions } from "@/components/domain/named-options";
 import { useRefusalMiniCom } from "@/components/domain/use-refusal-minicom";
 import { DateField } from "@/components/form/date-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
+import { useOpened } from "@/components/form/use-opened";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
+import { formChanges } from "@/lib/api/save";
 import { isIsoDate } from "@/lib/rules/dates";
-import { type Activity, type ActivityValues, activityFields, activitySchema, activityValues } from "./record";
+import { type Activity, type ActivityValues, activitySchema, activityValues } from "./record";
 
 /** Makes an activity, or edits `activity`. A save that fails is told in a mini dialog (part 2, section 8). */
 export function ActivityDialog({ activity, onClose }: { activity?: Activity; onClose: () => void }) {
@@ -21,9 +24,10 @@ export function ActivityDialog({ activity, onClose }: { activity?: Activity; onC
   const create = useWrite("attivitanew.create", { invalidates: ["attivitanew.list"] });
   const update = useWrite("attivitanew.update", { invalidates: ["attivitanew.list"] });
   const [attempt, miniCom] = useRefusalMiniCom({ everyFailure: true });
-  const form = useForm<ActivityValues>({
+  const stored = useOpened(activity);
+  const form = useForm<ActivityValues, unknown, z.output<typeof activitySchema>>({
     resolver: zodResolver(activitySchema),
-    defaultValues: activityValues(activity),
+    defaultValues: activityValues(stored),
   });
   const { control } = form;
   const start = useWatch({ control, name: "inizio" });
@@ -40,12 +44,11 @@ export function ActivityDialog({ activity, onClose }: { activity?: Activity; onC
         loading={create.isPending || update.isPending}
         submitError={null}
         onSubmit={async (values) => {
-          const fields = activityFields(activity, values);
-          const isSaved = await attempt(() =>
-            activity
-              ? update.write({ params: { id: activity.id }, body: { ...activity, ...fields } })
-              : create.write({ body: fields }),
-          );
+          const isSaved = await attempt(() => {
+            if (!stored) return create.write({ body: values });
+            const changes = formChanges(activitySchema, { opened: activityValues(stored), stored }, values);
+            return update.write({ params: { id: stored.id }, stored, changes });
+          });
           if (!isSaved) return;
           notify.success(activity ? "Attività salvata." : "Attività aggiunta.");
           onClose();

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { optionalTypedDate } from "@/components/form/date-schema";
-import { keepUntouched } from "@/components/form/keep-untouched";
-import { typedName, typedWords } from "@/components/form/text-schema";
-import type { Answer, Body } from "@/lib/contract";
+import { optionalTypedWords, typedName } from "@/components/form/text-schema";
+import type { Answer } from "@/lib/contract";
 import { areInOrder } from "@/lib/rules/dates";
 
 export type Activity = Answer<"attivitanew.list">["Attivita"][number];
@@ -14,8 +13,8 @@ export const activitySchema = z
     didattica: z.number().nullable(),
     inizio: optionalTypedDate(),
     fine: optionalTypedDate(),
-    partenza: typedWords(),
-    arrivo: typedWords(),
+    partenza: optionalTypedWords(),
+    arrivo: optionalTypedWords(),
   })
   .refine(({ inizio, fine }) => areInOrder(inizio, fine), {
     error: "La fine non può essere prima dell'inizio.",
@@ -34,14 +33,4 @@ export function activityValues(activity: Activity | undefined): ActivityValues {
     partenza: activity?.partenza ?? "",
     arrivo: activity?.arrivo ?? "",
   };
-}
-
-/** What the form edits, as it is written. */
-export function activityFields(activity: Activity | undefined, values: ActivityValues) {
-  const { partenza, arrivo, ...same } = values;
-  return {
-    ...same,
-    partenza: keepUntouched(activity?.partenza, partenza),
-    arrivo: keepUntouched(activity?.arrivo, arrivo),
-  } satisfies Body<"attivitanew.create">;
 }

@@ -7,9 +7,11 @@ import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { AuditLine } from "@/components/domain/audit-line";
 import { FormDialog } from "@/components/form/form-dialog";
+import { useOpened } from "@/components/form/use-opened";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
+import { formChanges } from "@/lib/api/save";
 import { BoatDocuments } from "./boat-documents";
 import { BoatFields } from "./boat-fields";
 import { BoatPhoto } from "./boat-photo";
@@ -25,9 +27,10 @@ export function BoatDialog({ boat, onClose }: { boat?: Boat; onClose: () => void
   const { isPending, error } = boat ? update : create;
   const [, setOpen] = useQueryStates(layers, { history: "replace" });
   const [section, setSection] = useState<HTMLElement | null>(null);
+  const stored = useOpened(boat);
   const form = useForm<BoatValues, unknown, z.output<ReturnType<typeof boatSchema>>>({
-    resolver: zodResolver(boatSchema(boat)),
-    defaultValues: boatValues(boat),
+    resolver: zodResolver(boatSchema(stored)),
+    defaultValues: boatValues(stored),
   });
   const owner = useWatch({ control: form.control, name: "owner" });
   const close = () => {
@@ -47,10 +50,12 @@ export function BoatDialog({ boat, onClose }: { boat?: Boat; onClose: () => void
         loading={isPending}
         submitError={error ? errorText(error) : null}
         onSubmit={async (values) => {
-          const fields = boatFields(boat, values);
-          await (boat
-            ? update.write({ params: { id: boat.id }, body: { ...boat, ...fields, foto: values.foto } })
-            : create.write({ body: fields }));
+          if (stored) {
+            const opened = { opened: boatValues(stored), stored };
+            const toFields = (typed: BoatValues) => boatFields(stored, typed);
+            const changes = formChanges(boatSchema(stored), opened, values, toFields);
+            await update.write({ params: { id: stored.id }, stored, changes });
+          } else await create.write({ body: boatFields(undefined, values) });
           notify.success(boat ? "Barca salvata." : "Barca aggiunta.");
           close();
         }}

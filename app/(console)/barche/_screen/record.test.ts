@@ -18,7 +18,8 @@ const refusal = (values: object) =>
 
 describe("a boat's form", () => {
   it("leaves alone what nobody touched, in whatever form it came, and what we do not know", () => {
-    expect(parse({})).toEqual({ nome: "Albatros", armatore: 12, collabora: 1, comitato: 0, dati: boat.dati });
+    const { id: _, porto: __, ...fields } = boat;
+    expect(parse({})).toEqual(fields);
     expect(boatValues(boat)).toMatchObject({ lunghezza: "circa 14", larghezza: "4,35", natante: 0 });
   });
 

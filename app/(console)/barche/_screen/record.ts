@@ -112,7 +112,7 @@ function boatData(boat: Boat | undefined, values: BoatValues): Record<string, un
   return dati;
 }
 
-/** What the form edits, as it is written. */
+/** What the form edits, as it is written; `dati` is that of the boat with what was changed. */
 export function boatFields(boat: Boat | undefined, values: BoatValues) {
   return {
     nome: values.nome,
@@ -120,5 +120,6 @@ export function boatFields(boat: Boat | undefined, values: BoatValues) {
     collabora: values.collabora ? 1 : 0,
     comitato: values.comitato ? 1 : 0,
     dati: boatData(boat, values),
-  } satisfies Body<"barche.create">;
+    foto: values.foto,
+  } satisfies Body<"barche.create"> & Pick<Boat, "foto">;
 }

@@ -5,9 +5,11 @@ import { useForm } from "react-hook-form";
 import { AuditLine } from "@/components/domain/audit-line";
 import { OfferState } from "@/components/domain/offer-state";
 import { FormDialog } from "@/components/form/form-dialog";
+import { useOpened } from "@/components/form/use-opened";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
+import { formChanges } from "@/lib/api/save";
 import { CourseFormFields } from "./course-form-fields";
 import {
   type Course,
@@ -17,16 +19,16 @@ import {
   courseSchema,
   courseValues,
 } from "./record";
-import { wholeCourse } from "./whole-record";
 
 /** Makes a course, or edits `course` (part 3, section 2, "Corsi"). A new one is private. */
 export function CourseDialog({ course, onClose }: { course?: Course; onClose: () => void }) {
   const create = useWrite("corso.create", { invalidates: ["corso.list"] });
   const update = useWrite("corso.update", { invalidates: ["corso.list"] });
   const { isPending, error } = course ? update : create;
+  const stored = useOpened(course);
   const form = useForm<CourseInput, unknown, CourseValues>({
     resolver: zodResolver(courseSchema),
-    defaultValues: courseValues(course),
+    defaultValues: courseValues(stored),
   });
 
   return (
@@ -43,10 +45,11 @@ export function CourseDialog({ course, onClose }: { course?: Course; onClose: ()
       submitLabel="SALVA"
       cancelLabel="ANNULLA"
       onSubmit={async (values) => {
-        const fields = courseFields(course, values);
-        if (course)
-          await update.write({ params: { id: course.id }, body: { ...wholeCourse(course), ...fields } });
-        else await create.write({ body: { ...fields, pubblicato: 0 } });
+        if (stored) {
+          const opened = { opened: courseValues(stored), stored };
+          const changes = formChanges(courseSchema, opened, values, courseFields);
+          await update.write({ params: { id: stored.id }, stored, changes });
+        } else await create.write({ body: { ...courseFields(values), pubblicato: 0 } });
         notify.success(course ? "Corso salvato." : "Corso aggiunto.");
         onClose();
       }}

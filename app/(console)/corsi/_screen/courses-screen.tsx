@@ -19,7 +19,6 @@ import { mayDeleteOffers } from "@/lib/rules/offer";
 import { useViewer } from "@/lib/ui/viewer";
 import { columns } from "./columns";
 import type { Course } from "./record";
-import { wholeCourse } from "./whole-record";
 
 const CourseDialog = dynamic(() =>
   loadPart(() => import("./course-dialog").then((file) => file.CourseDialog)),
@@ -43,7 +42,7 @@ export function CoursesScreen() {
 
   const publish = usePublish<Course>(
     (course, pubblicato) =>
-      update({ params: { id: course.id }, body: { ...wholeCourse(course), pubblicato }, action }),
+      update({ params: { id: course.id }, stored: course, changes: { pubblicato }, action }),
     {
       current: (course) =>
         queries.getQueryData(read("corso.list").queryKey)?.Corso.find(({ id }) => id === course.id) ?? course,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { schemasOf } from "@/lib/contract/schemas";
+import { formChanges } from "@/lib/api/save";
 import { type Course, courseFields, courseSchema, courseValues } from "./record";
-import { wholeCourse } from "./whole-record";
 
 const practical: Course = {
   ...{ id: 5, nome: "Deriva", descrizione: null, durata: 6, costo: "240,50", tipoattivita: 1, pratico: 1 },
@@ -9,21 +8,36 @@ const practical: Course = {
   ...{ documenti: [{ id_tipo: 7, nome: "Visita" }], colore: "b" },
 };
 const theory: Course = { ...practical, pratico: 0, derive: 0, sede: 2, percorso: null };
-const saved = (course: Course | undefined, typed: Partial<ReturnType<typeof courseValues>> = {}) =>
-  courseFields(course, courseSchema.parse({ ...courseValues(course), ...typed }));
+type Typed = Partial<ReturnType<typeof courseValues>>;
+const parse = (course: Course | undefined, typed: Typed) =>
+  courseSchema.parse({ ...courseValues(course), ...typed });
+const saved = (course: Course | undefined, typed: Typed = {}) => courseFields(parse(course, typed));
+const changed = (course: Course, typed: Typed = {}) =>
+  formChanges(
+    courseSchema,
+    { opened: courseValues(course), stored: course },
+    parse(course, typed),
+    courseFields,
+  );
 
 describe("a course", () => {
-  it("is written back whole when nothing was touched, amounts and entries in the form they came in", () => {
-    for (const course of [practical, theory])
-      expect({ ...wholeCourse(course), ...saved(course) }).toEqual(course);
+  it("has no changes when nothing was touched, whatever its kind leaves out", () => {
+    const odd = { ...practical, sede: 3 };
+    for (const course of [practical, theory, odd, { ...theory, percorso: 3, derive: 1 as const }])
+      expect(changed(course)).toEqual({});
   });
 
-  it("can be published whatever its amount looks like: nobody who publishes has touched it", () => {
-    const sent = ["", "1.200,00", "120 €", "da definire", "240,50", 12.5, null].map((costo) =>
-      wholeCourse({ ...practical, costo }),
-    );
-    expect(sent.map(({ costo }) => costo)).toEqual([null, 1200, 120, null, "240,50", 12.5, null]);
-    for (const body of sent) expect(schemasOf("corso.update")?.body?.safeParse(body).success).toBe(true);
+  it("changes in what was touched alone, and in what goes with its kind", () => {
+    expect(changed(practical, { durata: "8", documenti: [7, 2] })).toEqual({
+      durata: 8,
+      documenti: [{ id_tipo: 7 }, { id_tipo: 2 }],
+    });
+    expect(changed(practical, { pratico: false, sede: 2 })).toEqual({
+      pratico: 0,
+      sede: 2,
+      percorso: null,
+      derive: 0,
+    });
   });
 
   it("that is new is active, and names document types as records", () => {
@@ -57,7 +71,7 @@ describe("a course", () => {
       ["19,99", 19.99],
       ["1.234,50", 1234.5],
       ["", null],
-      ["240,5", "240,50"],
+      ["240,5", 240.5],
     ] as const)
       expect(saved(practical, { costo }).costo).toBe(stored);
     const errors = courseSchema.safeParse({ ...courseValues(practical), costo: "-1", durata: "-1" }).error;

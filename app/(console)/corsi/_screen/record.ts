@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { keepUntouched } from "@/components/form/keep-untouched";
 import { typedMoney } from "@/components/form/money-schema";
-import { moneyForWire, moneyText } from "@/components/form/money-text";
+import { moneyText } from "@/components/form/money-text";
 import { typedWhole } from "@/components/form/number-schema";
 import { typedName, typedWords } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
 import { entriesFor, idsOf } from "@/lib/contract/entries";
+import { toEuros } from "@/lib/rules/money";
 import { clearedOfCourse, isActive } from "@/lib/rules/offer";
 
 export type Course = Answer<"corso.list">["Corso"][number];
@@ -57,17 +57,16 @@ export function courseValues(course: Course | undefined): CourseInput {
 }
 
 /** What the form edits, as it is written; what the course's kind leaves out goes up cleared. */
-export function courseFields(course: Course | undefined, values: CourseValues) {
-  const { nome, tipoattivita, durata, costo, sede, percorso } = values;
+export function courseFields(values: CourseValues) {
+  const { costo } = values;
   return {
-    ...{ nome, tipoattivita, durata, sede, percorso },
-    descrizione: keepUntouched(course?.descrizione, values.descrizione),
-    costo: costo === null ? null : moneyForWire(costo, course?.costo),
+    ...values,
+    descrizione: values.descrizione || null,
+    costo: costo === null ? null : toEuros(costo),
     pratico: values.pratico ? 1 : 0,
     giornaliero: values.giornaliero ? 1 : 0,
     derive: values.derive ? 1 : 0,
-    formativa: entriesFor(values.formativa, course?.formativa),
-    documenti: entriesFor(values.documenti, course?.documenti, "id_tipo"),
+    documenti: entriesFor(values.documenti, [], "id_tipo"),
     attivo: values.attivo ? 1 : 0,
     ...clearedOfCourse(values),
   } satisfies Body<"corso.create">;

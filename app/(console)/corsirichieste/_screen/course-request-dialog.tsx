@@ -1,13 +1,12 @@
 "use client";
 
-import { courseRequests, type MemberRequest, type View } from "@/components/domain/requests/kinds";
+import { courseRequests, type MemberRequest } from "@/components/domain/requests/kinds";
 import { RequestDialog } from "@/components/domain/requests/request-dialog";
 import { UnreadableDates } from "@/components/domain/unreadable-dates";
 import { DatesField } from "@/components/form/dates-field";
 
 interface CourseRequestDialogProps {
   request: MemberRequest;
-  view: View;
   onClose: () => void;
 }
 

@@ -73,7 +73,6 @@ export function CourseRequestsScreen() {
         <CourseRequestDialog
           key={open.id}
           request={open}
-          view={vista}
           onClose={() => void setLayer({ richiesta: null })}
         />
       )}

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { BulkDialog } from "@/components/domain/bulk/bulk-dialog";
 import { invalidate, useWrite } from "@/lib/api/query";
-import { closed } from "./closed";
+import { CLOSED } from "@/lib/rules/lessons";
 import type { CourseRow } from "./rows";
 
 /** Closes many courses after a question that says how many; each has its own result, and what failed can be tried again. */
@@ -25,7 +25,7 @@ export function CloseAllDialog({ rows, onClose }: { rows: readonly CourseRow[]; 
       }}
       send={async (id) => {
         const course = chosen.find((row) => String(row.id) === id)?.course;
-        if (course) await write({ params: { id: course.id }, body: closed(course) });
+        if (course) await write({ params: { id: course.id }, stored: course, changes: { stato: CLOSED } });
       }}
       onEnd={() => invalidate(queries, ["corsoutente.list"])}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { formChanges } from "@/lib/api/save";
 import { isPractical, type UserCourse, userCourseFields, userCourseSchema, userCourseValues } from "./record";
 
 const course: UserCourse = {
@@ -13,16 +14,22 @@ const courses = [
 ];
 const parse = (change: object, before: UserCourse | undefined = course) =>
   userCourseSchema.parse({ ...userCourseValues(before), ...change });
+const changed = (change: object, stored: UserCourse = course) =>
+  formChanges(
+    userCourseSchema,
+    { opened: userCourseValues(stored), stored },
+    parse(change, stored),
+    (values) => userCourseFields(values, isPractical(values.corso, courses, stored)),
+  );
 
 describe("a course of a user", () => {
-  it("comes out of the form as it went in", () => {
+  it("has no changes when nothing was touched", () => {
     expect(userCourseValues(course)).toMatchObject({
       utente: { id_usr: 12, nominativo: "Anna D'Amico" },
       istruttore: { id_usr: 4, nominativo: "" },
       organizatore: null,
     });
-    const { id: _, stato: __, Utente: ___, Corso: ____, ...fields } = course;
-    expect(userCourseFields(course, parse({}), true)).toEqual(fields);
+    expect(changed({})).toEqual({});
   });
 
   it("asks for user and course, and for nothing else", () => {
@@ -31,10 +38,10 @@ describe("a course of a user", () => {
   });
 
   it("has boat and port on practical courses alone", () => {
-    expect(userCourseFields(course, parse({ corso: 2 }), false)).toMatchObject({ barca: 0, porto: 0 });
-    expect(userCourseFields(course, parse({ barca: null }), true)).toMatchObject({ barca: 0, porto: 2 });
-    // Nobody chose another course: what the form did not show is not taken away.
-    expect(userCourseFields(course, parse({}), false)).toMatchObject({ barca: 3, porto: 2 });
+    expect(changed({ corso: 2 })).toEqual({ corso: 2, barca: 0, porto: 0 });
+    expect(changed({ barca: null })).toEqual({ barca: 0 });
+    // Nobody chose another course: what the form does not show is not taken away.
+    expect(changed({ istruttore: null }, { ...course, corso: 2 })).toEqual({ istruttore: 0 });
     expect(isPractical(1, courses, undefined)).toBe(true);
     expect(isPractical(2, courses, course)).toBe(false);
     expect(isPractical(null, courses, course)).toBe(false);
@@ -44,9 +51,8 @@ describe("a course of a user", () => {
 
   it("keeps dates that nobody can read until somebody chooses others", () => {
     const broken = { ...course, date: "da concordare" };
-    expect(userCourseFields(broken, parse({}, broken), true).date).toBe("da concordare");
-    const chosen = parse({ date: ["2026-12-01"] }, broken);
-    expect(userCourseFields(broken, chosen, true).date).toEqual(["2026-12-01"]);
-    expect(userCourseFields(course, parse({ date: [] }), true).date).toEqual([]);
+    expect(changed({}, broken)).toEqual({});
+    expect(changed({ date: ["2026-12-01"] }, broken)).toEqual({ date: ["2026-12-01"] });
+    expect(changed({ date: [] })).toEqual({ date: [] });
   });
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PickedMember } from "@/components/domain/member-picker";
 import { chosenId } from "@/components/form/choice-schema";
 import type { Answer, Body } from "@/lib/contract";
-import { lessonsOf, unreadableDates } from "@/lib/rules/lessons";
+import { lessonsOf } from "@/lib/rules/lessons";
 
 export type UserCourse = Answer<"corsoutente.list">["Crociera"][number];
 export type Course = Answer<"corso.list">["Corso"][number];
@@ -54,22 +54,15 @@ export function isPractical(
 }
 
 /** What the form edits, as it is written; `practical` is that of the chosen course. */
-export function userCourseFields(
-  before: UserCourse | undefined,
-  values: z.output<typeof userCourseSchema>,
-  practical: boolean,
-) {
-  const { utente, corso, istruttore, organizatore, date } = values;
-  // What is not in sight stays as it is, unless another course was chosen, which has none.
-  const hidden =
-    corso === before?.corso ? { barca: before.barca, porto: before.porto } : { barca: 0, porto: 0 };
-  const unreadable = before && unreadableDates(before);
+export function userCourseFields(values: z.output<typeof userCourseSchema>, practical: boolean) {
+  const { utente, corso, istruttore, organizatore, barca, porto, date } = values;
   return {
     utente: utente?.id_usr ?? 0,
     corso,
     istruttore: istruttore?.id_usr ?? 0,
     organizatore: organizatore?.id_usr ?? 0,
-    ...(practical ? { barca: values.barca ?? 0, porto: values.porto ?? 0 } : hidden),
-    date: unreadable && date.length === 0 ? unreadable : date,
+    barca: practical ? (barca ?? 0) : 0,
+    porto: practical ? (porto ?? 0) : 0,
+    date,
   } satisfies Body<"corsoutente.update"> | Omit<Body<"corsoutente.create">, "stato">;
 }

@@ -3,7 +3,7 @@
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
 import { useWrite } from "@/lib/api/query";
-import { closed } from "./closed";
+import { CLOSED } from "@/lib/rules/lessons";
 import type { CourseRow } from "./rows";
 
 const reads = { invalidates: ["corsoutente.list"] } as const;
@@ -26,7 +26,7 @@ export function useCourseActs() {
         tone: "primary",
         children: whose(row),
         onConfirm: async () => {
-          await update({ params: { id: row.id }, body: closed(row.course) });
+          await update({ params: { id: row.id }, stored: row.course, changes: { stato: CLOSED } });
           notify.success("Corso chiuso.");
         },
       }),

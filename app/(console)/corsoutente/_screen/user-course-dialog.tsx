@@ -5,10 +5,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
+import { useOpened } from "@/components/form/use-opened";
 import { Badge } from "@/components/ui/badge";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { read, useWrite } from "@/lib/api/query";
+import { formChanges } from "@/lib/api/save";
 import { todayInRome } from "@/lib/rules/dates";
 import { isClosed, OPEN } from "@/lib/rules/lessons";
 import { Participants } from "./participants";
@@ -38,9 +40,10 @@ export function UserCourseDialog({ row, rows = [], onClose }: UserCourseDialogPr
   const update = useWrite("corsoutente.update", reads);
   const { isPending, error } = row ? update : create;
   const record = row?.course;
+  const stored = useOpened(record);
   const form = useForm<UserCourseValues, unknown, z.output<typeof userCourseSchema>>({
     resolver: zodResolver(userCourseSchema),
-    defaultValues: userCourseValues(record),
+    defaultValues: userCourseValues(stored),
   });
 
   return (
@@ -58,9 +61,13 @@ export function UserCourseDialog({ row, rows = [], onClose }: UserCourseDialogPr
       cancelLabel="ANNULLA"
       onSubmit={async (values) => {
         const courses = queries.getQueryData(read("corso.list").queryKey)?.Corso;
-        const fields = userCourseFields(record, values, isPractical(values.corso, courses, record));
-        if (record) await update.write({ params: { id: record.id }, body: { ...record, ...fields } });
-        else await create.write({ body: { ...fields, stato: OPEN, iscrizione: todayInRome() } });
+        const toFields = (typed: typeof values) =>
+          userCourseFields(typed, isPractical(typed.corso, courses, stored));
+        if (stored) {
+          const opened = { opened: userCourseValues(stored), stored };
+          const changes = formChanges(userCourseSchema, opened, values, toFields);
+          await update.write({ params: { id: stored.id }, stored, changes });
+        } else await create.write({ body: { ...toFields(values), stato: OPEN, iscrizione: todayInRome() } });
         notify.success(record ? "Corso salvato." : "Corso aggiunto.");
         onClose();
       }}

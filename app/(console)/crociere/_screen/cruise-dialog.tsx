@@ -4,9 +4,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { OfferState } from "@/components/domain/offer-state";
 import { FormDialog } from "@/components/form/form-dialog";
+import { useOpened } from "@/components/form/use-opened";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
+import { formChanges } from "@/lib/api/save";
 import { CruiseFormFields } from "./cruise-form-fields";
 import {
   type Cruise,
@@ -15,17 +17,18 @@ import {
   cruiseFields,
   cruiseSchema,
   cruiseValues,
+  newCruiseFields,
 } from "./record";
-import { wholeCruise } from "./whole-record";
 
 /** Makes a cruise, or edits `cruise` (part 3, section 2, "Crociere"). A new one is private, at a fixed price that is shown. */
 export function CruiseDialog({ cruise, onClose }: { cruise?: Cruise; onClose: () => void }) {
   const create = useWrite("crociera.create", { invalidates: ["crociera.list"] });
   const update = useWrite("crociera.update", { invalidates: ["crociera.list"] });
   const { isPending, error } = cruise ? update : create;
+  const stored = useOpened(cruise);
   const form = useForm<CruiseInput, unknown, CruiseValues>({
     resolver: zodResolver(cruiseSchema),
-    defaultValues: cruiseValues(cruise),
+    defaultValues: cruiseValues(stored),
   });
 
   return (
@@ -40,10 +43,11 @@ export function CruiseDialog({ cruise, onClose }: { cruise?: Cruise; onClose: ()
       loading={isPending}
       submitError={error ? errorText(error) : null}
       onSubmit={async (values) => {
-        const fields = cruiseFields(cruise, values);
-        if (cruise)
-          await update.write({ params: { id: cruise.id }, body: { ...wholeCruise(cruise), ...fields } });
-        else await create.write({ body: { ...fields, pubblicato: 0 } });
+        if (stored) {
+          const opened = { opened: cruiseValues(stored), stored };
+          const changes = formChanges(cruiseSchema, opened, values, cruiseFields);
+          await update.write({ params: { id: stored.id }, stored, changes });
+        } else await create.write({ body: newCruiseFields(values) });
         notify.success(cruise ? "Crociera salvata." : "Crociera aggiunta.");
         onClose();
       }}

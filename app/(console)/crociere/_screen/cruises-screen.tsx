@@ -18,7 +18,6 @@ import { mayDeleteOffers } from "@/lib/rules/offer";
 import { useViewer } from "@/lib/ui/viewer";
 import { columns } from "./columns";
 import type { Cruise } from "./record";
-import { wholeCruise } from "./whole-record";
 
 const CruiseDialog = dynamic(() =>
   loadPart(() => import("./cruise-dialog").then((file) => file.CruiseDialog)),
@@ -39,8 +38,7 @@ export function CruisesScreen() {
   );
 
   const publish = usePublish<Cruise>(
-    (cruise, pubblicato) =>
-      update({ params: { id: cruise.id }, body: { ...wholeCruise(cruise), pubblicato } }),
+    (cruise, pubblicato) => update({ params: { id: cruise.id }, stored: cruise, changes: { pubblicato } }),
     {
       current: (cruise) =>
         queries.getQueryData(read("crociera.list").queryKey)?.Crociera.find(({ id }) => id === cruise.id) ??

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { schemasOf } from "@/lib/contract/schemas";
+import { formChanges } from "@/lib/api/save";
 import { durations, weekdays } from "@/lib/rules/offer";
 import {
   type Cruise,
@@ -9,9 +9,9 @@ import {
   cruiseSchema,
   cruiseValues,
   labelOptions,
+  newCruiseFields,
   newDiscount,
 } from "./record";
-import { wholeCruise } from "./whole-record";
 
 const cruise: Cruise = {
   ...{
@@ -31,8 +31,13 @@ const cruise: Cruise = {
   ],
   ...{ documenti: [{ id_tipo: 7 }], pubblicato: 1, attivo: 1, equipaggio: 8 },
 };
+const parse = (before: Cruise | undefined, typed: Partial<CruiseInput> = {}) =>
+  cruiseSchema.parse({ ...cruiseValues(before), ...typed });
 const saved = (before: Cruise | undefined, typed: Partial<CruiseInput> = {}) =>
-  cruiseFields(before, cruiseSchema.parse({ ...cruiseValues(before), ...typed }));
+  cruiseFields(parse(before, typed));
+const created = (typed: Partial<CruiseInput>) => newCruiseFields(parse(undefined, typed));
+const changed = (stored: Cruise, typed: Partial<CruiseInput> = {}) =>
+  formChanges(cruiseSchema, { opened: cruiseValues(stored), stored }, parse(stored, typed), cruiseFields);
 const band = (anni: string, sconto = "100") => ({ anni, sconto, before: null });
 const errorsOf = (sconti: CruiseInput["sconti"]) =>
   cruiseSchema
@@ -40,39 +45,50 @@ const errorsOf = (sconti: CruiseInput["sconti"]) =>
     .error?.issues.map(({ path, message }) => [path.join("."), message]);
 
 describe("a cruise", () => {
-  it("is written back whole when nothing was touched", () => {
-    expect({ ...wholeCruise(cruise), ...saved(cruise) }).toEqual(cruise);
+  it("has no changes when nothing was touched", () => {
+    expect(changed(cruise)).toEqual({});
   });
 
-  it("can be published whatever its amounts look like: nobody who publishes has touched them", () => {
-    const forms = ["", "1.200,00", "120 €", "da definire", "33,3333333333", 12.5, null];
-    const sent = wholeCruise({ ...cruise, costo: "", sconti: forms.map((sconto) => ({ anni: 0, sconto })) });
-    expect(sent.costo).toBeNull();
-    expect(sent.sconti?.map(({ sconto }) => sconto)).toEqual([
-      ...[null, 1200, 120, null],
-      ...["33,3333333333", 12.5, null],
-    ]);
-    expect(schemasOf("crociera.update")?.body?.safeParse(sent).success).toBe(true);
-    expect(Object.keys(wholeCruise({ id: 5 }))).not.toContain("sconti");
+  it("keeps what price and durations hide, where it is stored and nobody touched it", () => {
+    const hiding = { ...cruise, prezzofisso: 0 as const, duratamin: "Giornata intera", duratamax: null };
+    expect(changed(hiding, { nome: "Elba e Capraia" })).toEqual({ nome: "Elba e Capraia" });
   });
 
-  it("that is new is active, its price fixed and visible; its day waits for a week's duration", () => {
+  it("loses what a changed duration or price leaves out", () => {
+    expect(changed(cruise, { prezzofisso: false, duratamax: "Pernottamento" })).toEqual({
+      prezzofisso: 0,
+      costo: null,
+      duratamax: "Pernottamento",
+      segpartenza: 0,
+      giornop: null,
+    });
+  });
+
+  it("that is new is active and private, its price fixed and visible, its day Saturday whatever its duration", () => {
     const values = cruiseValues(undefined);
     expect(values).toMatchObject({ attivo: true, prezzofisso: true, visprezzo: true, giornop: "sabato" });
-    expect(saved(undefined, { nome: "Nuova" })).toEqual({
-      ...{ nome: "Nuova", descrizione: null, tipoattivita: null, percorso: null, costo: null, attivo: 1 },
-      ...{ prezzofisso: 1, visprezzo: 1, duratamin: null, duratamax: null, imbarcoseraprima: 0 },
-      ...{
-        segpartenza: 0,
-        giornop: null,
-        formativa: [],
-        modalita: [],
-        sconti: [],
-        documenti: [],
-        opzioni: [],
-      },
+    expect(created({ nome: "Nuova" })).toEqual({
+      nome: "Nuova",
+      descrizione: null,
+      tipoattivita: null,
+      percorso: null,
+      costo: null,
+      attivo: 1,
+      prezzofisso: 1,
+      visprezzo: 1,
+      duratamin: null,
+      duratamax: null,
+      imbarcoseraprima: 0,
+      segpartenza: 0,
+      giornop: "sabato",
+      formativa: [],
+      modalita: [],
+      sconti: [],
+      documenti: [],
+      opzioni: [],
+      pubblicato: 0,
     });
-    expect(saved(undefined, { nome: "Nuova", duratamin: "Due settimane" }).giornop).toBe("sabato");
+    expect(created({ nome: "Nuova", duratamin: "Due settimane", giornop: "lunedì" }).giornop).toBe("lunedì");
   });
 
   it("starts the form without what its price and durations leave out, even if the server has it", () => {

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { differentYears, typedYears } from "@/components/form/band-schema";
-import { decimalForWire, decimalText, typedDecimal } from "@/components/form/decimal-schema";
-import { keepUntouched } from "@/components/form/keep-untouched";
+import { decimalText, typedDecimal } from "@/components/form/decimal-schema";
 import { typedMoney } from "@/components/form/money-schema";
-import { moneyForWire, moneyText } from "@/components/form/money-text";
+import { moneyText } from "@/components/form/money-text";
 import { typedName, typedWords } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
 import { entriesFor, idsOf } from "@/lib/contract/entries";
+import { toEuros } from "@/lib/rules/money";
 import {
   clearedOfCruise,
   isActive,
@@ -101,12 +101,12 @@ export function cruiseValues(cruise: Cruise | undefined): CruiseInput {
 }
 
 /** What the form edits, as it is written; what price and durations leave out goes up cleared. Bands by rising years. */
-export function cruiseFields(cruise: Cruise | undefined, values: CruiseValues) {
-  const { nome, tipoattivita, costo, percorso } = values;
+export function cruiseFields(values: CruiseValues) {
+  const { costo } = values;
   return {
-    ...{ nome, tipoattivita, percorso },
-    descrizione: keepUntouched(cruise?.descrizione, values.descrizione),
-    costo: costo === null ? null : moneyForWire(costo, cruise?.costo),
+    ...values,
+    descrizione: values.descrizione || null,
+    costo: costo === null ? null : toEuros(costo),
     prezzofisso: values.prezzofisso ? 1 : 0,
     visprezzo: values.visprezzo ? 1 : 0,
     duratamin: values.duratamin || null,
@@ -114,23 +114,23 @@ export function cruiseFields(cruise: Cruise | undefined, values: CruiseValues) {
     imbarcoseraprima: values.imbarcoseraprima ? 1 : 0,
     segpartenza: values.segpartenza ? 1 : 0,
     giornop: values.giornop || null,
-    formativa: entriesFor(values.formativa, cruise?.formativa),
-    modalita: entriesFor(values.modalita, cruise?.modalita),
     sconti: values.sconti
-      .map(({ anni, sconto, before }) => ({
-        ...before,
-        anni,
-        sconto: decimalForWire(sconto, before?.sconto as Band["sconto"]),
-      }))
+      .map(({ before, ...band }) => ({ ...before, ...band }))
       .sort((one, other) => one.anni - other.anni),
-    documenti: entriesFor(values.documenti, cruise?.documenti, "id_tipo"),
-    opzioni: entriesFor(values.opzioni, cruise?.opzioni),
+    documenti: entriesFor(values.documenti, [], "id_tipo"),
     attivo: values.attivo ? 1 : 0,
     ...clearedOfCruise(values),
   } satisfies Body<"crociera.create">;
 }
 
-type Band = NonNullable<Cruise["sconti"]>[number];
+/** A new cruise, as it is written: private, and with its day of departure whatever its durations. */
+export function newCruiseFields(values: CruiseValues) {
+  return {
+    ...cruiseFields(values),
+    giornop: values.giornop,
+    pubblicato: 0,
+  } satisfies Body<"crociera.create">;
+}
 
 /** The choices for a label: those of the club, and one that the server holds and nobody knows. */
 export function labelOptions(known: readonly string[], held: string | null | undefined) {

@@ -58,7 +58,6 @@ export function CruiseRequestsScreen() {
           key={open.id}
           kind={cruiseRequests}
           request={open}
-          view={vista}
           onClose={() => void setLayer({ richiesta: null })}
         />
       )}

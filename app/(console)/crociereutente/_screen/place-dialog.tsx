@@ -3,9 +3,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
+import { useOpened } from "@/components/form/use-opened";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
+import { formChanges } from "@/lib/api/save";
 import { BoardingList } from "./boarding-list";
 import { memberOf } from "./names";
 import { PlaceFields } from "./place-fields";
@@ -21,14 +23,15 @@ interface PlaceDialogProps {
   onClose: () => void;
 }
 
-/** Adds a cruise for a member, or edits one; the record is written back whole. */
+/** Adds a cruise for a member, or edits one. */
 export function PlaceDialog({ place, list, onClose }: PlaceDialogProps) {
   const create = useWrite("crocierautente.create", { invalidates: placeReads });
   const update = useWrite("crocierautente.update", { invalidates: placeReads });
   const { isPending, error } = place ? update : create;
+  const stored = useOpened(place);
   const form = useForm<PlaceInput, unknown, PlaceValues>({
     resolver: zodResolver(placeSchema),
-    defaultValues: placeInput(place),
+    defaultValues: placeInput(stored),
   });
   return (
     <FormDialog
@@ -42,9 +45,11 @@ export function PlaceDialog({ place, list, onClose }: PlaceDialogProps) {
       submitError={error ? errorText(error) : null}
       footerStart={place && <Boarding place={place} list={list} unsaved={form.formState.isDirty} />}
       onSubmit={async (values) => {
-        const fields = placeFields(place, values);
-        if (place) await update.write({ params: { id: place.id }, body: { ...place, ...fields } });
-        else await create.write({ body: { ...fields, stato: 0, chiusa: 0 } });
+        if (stored) {
+          const opened = { opened: placeInput(stored), stored };
+          const changes = formChanges(placeSchema, opened, values, placeFields);
+          await update.write({ params: { id: stored.id }, stored, changes });
+        } else await create.write({ body: { ...placeFields(values), stato: 0, chiusa: 0 } });
         notify.success(place ? "Crociera dell'utente salvata." : "Crociera aggiunta all'utente.");
         onClose();
       }}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { formChanges } from "@/lib/api/save";
 import { schemasOf } from "@/lib/contract/schemas";
-import { placeFields, placeInput, placeSchema } from "./record";
+import { type PlaceInput, placeFields, placeInput, placeSchema } from "./record";
 import type { Place } from "./views";
 
 const place: Place = {
@@ -12,26 +13,28 @@ const place: Place = {
 const messages = (input: unknown) =>
   placeSchema.safeParse(input).error?.issues.map(({ path, message }) => [path.join("."), message]);
 
+const changed = (stored: Place, typed: Partial<PlaceInput> = {}) =>
+  formChanges(
+    placeSchema,
+    { opened: placeInput(stored), stored },
+    placeSchema.parse({ ...placeInput(stored), ...typed }),
+    placeFields,
+  );
+
 describe("a place on a sailing", () => {
-  it("comes back from the form as it went in, nobody as 0", () => {
-    expect(placeFields(place, placeSchema.parse(placeInput(place)))).toEqual({
-      ...{ crociera: 3, utente: 12, organizatore: 0, tutor: 9, istruttore: 0, barca: 2 },
-      ...{ inizio: "2026-07-01", fine: "2026-07-08", telefono: " 340 1", intolleranze: null },
-      ...{ capoflottiglia: 1, formativa: [1, 99] },
-    });
+  it("has no changes when nothing was touched, whatever the form of what is stored", () => {
+    expect(changed(place)).toEqual({});
+    const answer = { Crociera: [{ ...place, formativa: [{ id: 1, nome: "Altura" }, { id: 99 }] }] };
+    const read = schemasOf("crocierautente.list")?.answer.parse(answer) as { Crociera: [Place] };
+    expect(changed(read.Crociera[0])).toEqual({});
   });
 
-  it("keeps the modules in the form they came in, records whole", () => {
-    const altura = { id: 1, nome: "Altura" };
-    const answer = { Crociera: [{ ...place, formativa: [altura, { id: 99 }] }] };
-    const read = schemasOf("crocierautente.list")?.answer.parse(answer) as { Crociera: Place[] };
-    const [before] = read.Crociera;
-    const values = placeSchema.parse(placeInput(before));
-    expect(values.formativa).toEqual([1, 99]);
-    expect(placeFields(before, values).formativa).toEqual([altura, { id: 99 }]);
-    const body = { ...before, ...placeFields(before, { ...values, formativa: [1, 3] }) };
-    expect(schemasOf("crocierautente.update")?.body?.parse(body)).toMatchObject({
-      formativa: [altura, { id: 3 }],
+  it("changes in what was touched alone, nobody as 0: never in its closing", () => {
+    const closed = { ...place, chiusa: 0 as const, stato: 1 };
+    expect(changed(closed, { tutor: null, formativa: [1, 3], intolleranze: "noci" })).toEqual({
+      tutor: 0,
+      formativa: [1, 3],
+      intolleranze: "noci",
     });
   });
 

@@ -2,10 +2,9 @@ import { z } from "zod";
 import type { PickedMember } from "@/components/domain/member-picker";
 import { chosenId } from "@/components/form/choice-schema";
 import { typedDate } from "@/components/form/date-schema";
-import { keepUntouched } from "@/components/form/keep-untouched";
 import { typedWords } from "@/components/form/text-schema";
 import type { Body } from "@/lib/contract";
-import { entriesFor, idsOf } from "@/lib/contract/entries";
+import { idsOf } from "@/lib/contract/entries";
 import { areInOrder } from "@/lib/rules/dates";
 import type { Place } from "./views";
 
@@ -62,16 +61,16 @@ export function placeInput(place: Place | undefined): PlaceInput {
 }
 
 /** What the form edits, as it is written. */
-export function placeFields(place: Place | undefined, values: PlaceValues) {
-  const { utente, crociera, barca, inizio, fine, istruttore, organizatore, tutor } = values;
+export function placeFields(values: PlaceValues) {
   return {
-    ...{ utente: utente.id_usr, crociera, barca: barca ?? 0, inizio, fine },
-    formativa: entriesFor(values.formativa, place?.formativa),
-    istruttore: istruttore?.id_usr ?? 0,
-    organizatore: organizatore?.id_usr ?? 0,
-    tutor: tutor?.id_usr ?? 0,
-    telefono: keepUntouched(place?.telefono, values.telefono),
-    intolleranze: keepUntouched(place?.intolleranze, values.intolleranze),
+    ...values,
+    utente: values.utente.id_usr,
+    barca: values.barca ?? 0,
+    istruttore: values.istruttore?.id_usr ?? 0,
+    organizatore: values.organizatore?.id_usr ?? 0,
+    tutor: values.tutor?.id_usr ?? 0,
+    telefono: values.telefono || null,
+    intolleranze: values.intolleranze || null,
     capoflottiglia: values.capoflottiglia ? 1 : 0,
   } satisfies Partial<Body<"crocierautente.create">>;
 }

@@ -13,18 +13,17 @@ import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
+import { formChanges } from "@/lib/api/save";
 import { seesClubDocument } from "@/lib/rules/documents";
 import { useViewer } from "@/lib/ui/viewer";
 import { AudienceFields } from "./audience-fields";
 import { ClubFile } from "./club-file";
 import {
-  changedRecord,
   type EditorResult,
   type EditorValues,
   editedFields,
   editorSchema,
   editorValues,
-  newRecord,
 } from "./editor-schema";
 import { type ClubDocument, updateFailure } from "./record";
 
@@ -47,36 +46,45 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
   const create = useWrite("doccirc.create", { invalidates: ["doccirc.all"] });
   const update = useWrite("doccirc.update", { invalidates: ["doccirc.all"] });
   const [isPublishing, setPublishing] = useState(false);
+  // What the form began with: a document that has been read again since may hold what others have saved.
+  const [stored, setStored] = useState(document);
   const form = useForm<EditorValues, unknown, EditorResult>({
     resolver: zodResolver(editorSchema),
-    defaultValues: editorValues(document),
+    defaultValues: editorValues(stored),
   });
   const { control, setValue, reset } = form;
   const [nome, path, sorgente] = useWatch({ control, name: ["nome", "path", "sorgente"] });
   const isPublished = document?.pubblicato === 1;
   const isLocked = document !== undefined && !seesClubDocument(viewer, document);
 
+  function begin(saved: ClubDocument) {
+    setStored(saved);
+    reset(editorValues(saved));
+  }
+
   async function save(values: EditorResult) {
-    const fields = editedFields(document, values);
+    const fields = editedFields(values);
     // The words of part 1, section 8, to the letter; the form says beside them what is safe.
     const fail = (text: string) => (error: unknown) => {
       notify.error(text || updateFailure(error), { durationMs: FAILURE_MS });
       throw error;
     };
-    if (!document) {
-      const { Documenti } = await create.write({ body: newRecord(values) }).catch(fail("Errore"));
-      reset(editorValues({ ...fields, id: Documenti.id }));
+    if (!stored) {
+      const body = { ...fields, pubblicato: 0 } as const;
+      const { Documenti } = await create.write({ body }).catch(fail("Errore"));
+      begin({ ...body, id: Documenti.id });
       notify.success("Documento salvato: ora puoi caricare i file.");
-      onCreated(Documenti.id, { ...fields, pubblicato: 0 });
+      onCreated(Documenti.id, body);
       return;
     }
-    const { id } = document;
-    await update.write({ params: { id }, body: changedRecord(document, values) }).catch(fail(""));
-    onSaved(id, fields);
+    const { id } = stored;
+    const changes = formChanges(editorSchema, { opened: editorValues(stored), stored }, values, editedFields);
+    await update.write({ params: { id }, stored, changes }).catch(fail(""));
+    onSaved(id, changes);
     notify.success("Documento salvato.");
     if (!values.path && !values.sorgente) return onClose();
     // A file that was chosen and not sent stays on the screen.
-    reset(editorValues({ ...document, ...fields }));
+    begin({ ...stored, ...changes });
     setValue("path", values.path, { shouldDirty: true });
     setValue("sorgente", values.sorgente, { shouldDirty: true });
   }

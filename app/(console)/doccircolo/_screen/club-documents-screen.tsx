@@ -16,7 +16,7 @@ import { mayDeleteClubDocuments, mayEditClubDocuments } from "@/lib/rules/docume
 import { fileHref } from "@/lib/rules/stored-path";
 import { useViewer } from "@/lib/ui/viewer";
 import { columns } from "./columns";
-import { type ClubDocument, updateFailure, wholeRecord } from "./record";
+import { type ClubDocument, updateFailure } from "./record";
 import { useOpenDocument } from "./use-open-document";
 
 const ClubDocumentEditor = dynamic(() =>
@@ -43,7 +43,7 @@ export function ClubDocumentsScreen() {
 
   const publish = usePublish<ClubDocument>(
     async (record, pubblicato) => {
-      await update({ params: { id: record.id }, body: { ...wholeRecord(record), pubblicato } });
+      await update({ params: { id: record.id }, stored: record, changes: { pubblicato } });
       if (record.id === openId) keep(record.id, { pubblicato });
     },
     {

@@ -1,18 +1,13 @@
 import { z } from "zod";
 import { expirySchema } from "@/components/domain/expiry-schema";
+import { typedName } from "@/components/form/text-schema";
 import type { Body } from "@/lib/contract";
 import { todayInRome } from "@/lib/rules/dates";
-import { type ClubDocument, wholeRecord } from "./record";
-
-const MOST_LETTERS = 200;
+import type { ClubDocument } from "./record";
 
 export const editorSchema = z
   .object({
-    nome: z
-      .string()
-      .trim()
-      .min(1, "Scrivi il nome.")
-      .max(MOST_LETTERS, `Al massimo ${MOST_LETTERS} caratteri.`),
+    nome: typedName(),
     famiglia: z.number().nullable(),
     ruoli: z.array(z.number()),
     // Chosen and not yet sent: part of the form, so that leaving asks before they are lost.
@@ -37,16 +32,7 @@ export function editorValues(document?: ClubDocument): EditorValues {
   };
 }
 
-/** The fields that the editor edits, as they are written; 'Senza scadenza' sends null. A family of 0 that nobody touched stays 0. */
-export function editedFields(document: ClubDocument | undefined, values: EditorResult) {
-  const famiglia = values.famiglia ?? (document?.famiglia === 0 ? 0 : null);
-  return { nome: values.nome, scadenza: values.scadenza, famiglia, ruoli: values.ruoli };
-}
-
-export function newRecord(values: EditorResult): Body<"doccirc.create"> {
-  return { ...editedFields(undefined, values), pubblicato: 0 };
-}
-
-export function changedRecord(document: ClubDocument, values: EditorResult): Body<"doccirc.update"> {
-  return { ...wholeRecord(document), ...editedFields(document, values) };
+/** What the form edits, as it is written; 'Senza scadenza' gives null. */
+export function editedFields({ nome, scadenza, famiglia, ruoli }: EditorResult) {
+  return { nome, scadenza, famiglia, ruoli } satisfies Omit<Body<"doccirc.create">, "pubblicato">;
 }

@@ -8,13 +8,21 @@ import { PublishedBadge } from "@/components/domain/published-badge";
 import { MultiSelectField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
+import { useOpened } from "@/components/form/use-opened";
 import { ErrorState } from "@/components/layout/error-state";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { read, useWrite } from "@/lib/api/query";
-import { editedFields, type ModuleValues, moduleSchema, moduleValues, type TrainingModule } from "./record";
+import { formChanges } from "@/lib/api/save";
+import {
+  type ModuleResult,
+  type ModuleValues,
+  moduleFields,
+  moduleSchema,
+  moduleValues,
+  type TrainingModule,
+} from "./record";
 import { Topics } from "./topics";
-import { wholeRecord } from "./whole-record";
 
 /** Makes a training module, or edits `module` (part 1, section 2, "Training offer"). A new one is not published. */
 export function ModuleDialog({ module, onClose }: { module?: TrainingModule; onClose: () => void }) {
@@ -22,9 +30,10 @@ export function ModuleDialog({ module, onClose }: { module?: TrainingModule; onC
   const create = useWrite("formazione.create", { invalidates: ["formazione.list"] });
   const update = useWrite("formazione.update", { invalidates: ["formazione.list"] });
   const { isPending, error } = module ? update : create;
-  const form = useForm<ModuleValues>({
+  const stored = useOpened(module);
+  const form = useForm<ModuleValues, unknown, ModuleResult>({
     resolver: zodResolver(moduleSchema),
-    defaultValues: moduleValues(module),
+    defaultValues: moduleValues(stored),
   });
   const { control } = form;
   const options = (roles.data?.Ruoli ?? [])
@@ -43,10 +52,11 @@ export function ModuleDialog({ module, onClose }: { module?: TrainingModule; onC
       loading={isPending}
       submitError={error ? errorText(error) : null}
       onSubmit={async (values) => {
-        const fields = editedFields(module, values);
-        if (module)
-          await update.write({ params: { id: module.id }, body: { ...wholeRecord(module), ...fields } });
-        else await create.write({ body: { ...fields, pubblicato: 0 } });
+        if (stored) {
+          const began = { opened: moduleValues(stored), stored };
+          const changes = formChanges(moduleSchema, began, values, moduleFields);
+          await update.write({ params: { id: stored.id }, stored, changes });
+        } else await create.write({ body: { ...moduleFields(values), pubblicato: 0 } });
         notify.success(module ? "Modulo salvato." : "Modulo aggiunto.");
         onClose();
       }}

@@ -1,29 +1,29 @@
 import { z } from "zod";
-import type { Answer } from "@/lib/contract";
+import { keepUntouched } from "@/components/form/keep-untouched";
+import { optionalTypedWords, typedName, typedWords } from "@/components/form/text-schema";
+import type { Answer, Body } from "@/lib/contract";
 
 export type TrainingModule = Answer<"formazione.list">["Formazione"][number];
 
-const MOST_LETTERS = 5000;
-const words = z.string().max(MOST_LETTERS, `Al massimo ${MOST_LETTERS} caratteri.`);
-
 export const moduleSchema = z.object({
-  nome: z.string().trim().min(1, "Scrivi il nome.").max(200, "Al massimo 200 caratteri."),
-  obbiettivo: words,
-  descrizione: words,
-  note: words,
+  nome: typedName(),
+  obbiettivo: optionalTypedWords(),
+  descrizione: optionalTypedWords(),
+  note: optionalTypedWords(),
   destinatari: z.array(z.number()),
   dati: z.array(
     z.object({
-      argomento: words.trim().min(1, "Scrivi l'argomento, oppure elimina la riga."),
-      note: words,
-      /** Fields of a topic that we do not know: they are written back. */
-      rest: z.record(z.string(), z.unknown()),
+      argomento: typedWords().min(1, "Scrivi l'argomento, oppure elimina la riga."),
+      note: typedWords(),
+      /** The topic as it was read, with fields that we do not know; null for a new one. */
+      before: z.looseObject({ argomento: z.string().nullish(), note: z.string().nullish() }).nullable(),
     }),
   ),
 });
-export type ModuleValues = z.infer<typeof moduleSchema>;
+export type ModuleValues = z.input<typeof moduleSchema>;
+export type ModuleResult = z.output<typeof moduleSchema>;
 
-export const emptyTopic: ModuleValues["dati"][number] = { argomento: "", note: "", rest: {} };
+export const emptyTopic: ModuleValues["dati"][number] = { argomento: "", note: "", before: null };
 
 export function moduleValues(module?: TrainingModule): ModuleValues {
   return {
@@ -32,24 +32,22 @@ export function moduleValues(module?: TrainingModule): ModuleValues {
     descrizione: module?.descrizione ?? "",
     note: module?.note ?? "",
     destinatari: module?.destinatari ?? [],
-    dati: (module?.dati ?? []).map(({ argomento, note, ...rest }) => ({
-      ...{ argomento: argomento ?? "", note: note ?? "", rest },
+    dati: (module?.dati ?? []).map((before) => ({
+      argomento: before.argomento ?? "",
+      note: before.note ?? "",
+      before,
     })),
   };
 }
 
-/** What the form edits, as it is written; a null that nobody touched stays null. */
-export function editedFields(module: TrainingModule | undefined, values: ModuleValues) {
-  const kept = (name: "obbiettivo" | "descrizione" | "note") => {
-    const before = module?.[name] ?? null;
-    return values[name] === (before ?? "") ? before : values[name];
-  };
+/** What the form edits, as it is written; of a topic what nobody touched stays as it was read. */
+export function moduleFields({ dati, ...same }: ModuleResult) {
   return {
-    nome: values.nome,
-    obbiettivo: kept("obbiettivo"),
-    descrizione: kept("descrizione"),
-    note: kept("note"),
-    destinatari: values.destinatari,
-    dati: values.dati.map(({ argomento, note, rest }) => ({ ...rest, argomento, note })),
-  };
+    ...same,
+    dati: dati.map(({ argomento, note, before }) => ({
+      ...before,
+      argomento: keepUntouched(before?.argomento, argomento),
+      note: before ? keepUntouched(before.note, note) : note,
+    })),
+  } satisfies Omit<Body<"formazione.create">, "pubblicato">;
 }

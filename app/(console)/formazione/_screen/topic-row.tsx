@@ -3,11 +3,11 @@ import { TextareaField, TextField } from "@/components/form/text-field";
 import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { cn } from "@/lib/ui/cn";
-import type { ModuleValues } from "./record";
+import type { ModuleResult, ModuleValues } from "./record";
 
 interface TopicRowProps {
   id: string;
-  control: Control<ModuleValues>;
+  control: Control<ModuleValues, unknown, ModuleResult>;
   index: number;
   count: number;
   isDragged: boolean;

@@ -5,14 +5,14 @@ import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
-import { emptyTopic, type ModuleValues } from "./record";
+import { emptyTopic, type ModuleResult, type ModuleValues } from "./record";
 import { TopicRow } from "./topic-row";
 import { useDragSort } from "./use-drag-sort";
 
 const AFTER_QUESTION_MS = 100;
 
 /** The topics of a module, in their order: added, edited, deleted, and moved by buttons or by dragging the handle. */
-export function Topics({ form }: { form: UseFormReturn<ModuleValues> }) {
+export function Topics({ form }: { form: UseFormReturn<ModuleValues, unknown, ModuleResult> }) {
   const { control, getValues } = form;
   const { fields, append, remove, move } = useFieldArray({ control, name: "dati" });
   const titleId = useId();

@@ -17,7 +17,6 @@ import { errorText } from "@/lib/api/errors";
 import { read, useWrite } from "@/lib/api/query";
 import { columns } from "./columns";
 import type { TrainingModule } from "./record";
-import { wholeRecord } from "./whole-record";
 
 const ModuleDialog = dynamic(() =>
   loadPart(() => import("./module-dialog").then((file) => file.ModuleDialog)),
@@ -45,8 +44,7 @@ export function TrainingScreen() {
   );
 
   const publish = usePublish<TrainingModule>(
-    (module, pubblicato) =>
-      update({ params: { id: module.id }, body: { ...wholeRecord(module), pubblicato } }),
+    (module, pubblicato) => update({ params: { id: module.id }, stored: module, changes: { pubblicato } }),
     {
       current: (record) =>
         queries

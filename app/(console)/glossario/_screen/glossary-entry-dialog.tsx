@@ -4,18 +4,28 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { SwitchField } from "@/components/form/choice-field";
+import { typedFlag } from "@/components/form/choice-schema";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { typedName, typedWords } from "@/components/form/text-schema";
+import { useOpened } from "@/components/form/use-opened";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
+import { formChanges } from "@/lib/api/save";
+import { meaningMissing, wordMissing } from "@/lib/contract/limits";
 import type { GlossaryEntry } from "./columns";
 
 const schema = z.object({
-  parola: typedName("Scrivi la parola."),
-  significato: typedWords().min(1, "Scrivi il significato."),
-  pubblicato: z.boolean(),
+  parola: typedName(wordMissing),
+  significato: typedWords().min(1, meaningMissing),
+  pubblicato: typedFlag(),
+});
+
+const valuesOf = (entry: GlossaryEntry | undefined) => ({
+  parola: entry?.parola ?? "",
+  significato: entry?.significato ?? "",
+  pubblicato: entry?.pubblicato === 1,
 });
 
 /** Makes an entry of the glossary, or edits `entry`. A new one is not published unless the switch is turned on. */
@@ -23,14 +33,8 @@ export function GlossaryEntryDialog({ entry, onClose }: { entry?: GlossaryEntry;
   const create = useWrite("glossario.create", { invalidates: ["glossario.list"] });
   const update = useWrite("glossario.update", { invalidates: ["glossario.list"] });
   const { isPending, error } = entry ? update : create;
-  const form = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: {
-      parola: entry?.parola ?? "",
-      significato: entry?.significato ?? "",
-      pubblicato: entry?.pubblicato === 1,
-    },
-  });
+  const stored = useOpened(entry);
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(stored) });
   const { control } = form;
 
   return (
@@ -44,9 +48,10 @@ export function GlossaryEntryDialog({ entry, onClose }: { entry?: GlossaryEntry;
       loading={isPending}
       submitError={error ? errorText(error) : null}
       onSubmit={async (values) => {
-        const fields = { ...values, pubblicato: values.pubblicato ? 1 : 0 } as const;
-        if (entry) await update.write({ params: { id: entry.id }, body: { ...entry, ...fields } });
-        else await create.write({ body: fields });
+        if (stored) {
+          const changes = formChanges(schema, { opened: valuesOf(stored), stored }, values);
+          await update.write({ params: { id: stored.id }, stored, changes });
+        } else await create.write({ body: values });
         notify.success(entry ? "Voce salvata." : "Voce aggiunta.");
         onClose();
       }}

@@ -34,11 +34,7 @@ export function GlossaryScreen() {
   );
 
   const publish = usePublish<GlossaryEntry>(
-    (entry, pubblicato) =>
-      update({
-        params: { id: entry.id },
-        body: { ...entry, parola: entry.parola ?? "", significato: entry.significato ?? "", pubblicato },
-      }),
+    (entry, pubblicato) => update({ params: { id: entry.id }, stored: entry, changes: { pubblicato } }),
     {
       current: (entry) =>
         queries.getQueryData(read("glossario.list").queryKey)?.Glossario.find(({ id }) => id === entry.id) ??

@@ -5,14 +5,18 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
+import { typedName } from "@/components/form/text-schema";
+import { useOpened } from "@/components/form/use-opened";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
+import { formChanges } from "@/lib/api/save";
+import { maxNameLength } from "@/lib/contract/limits";
 import { type Entry, type ListName, lists } from "./lists";
 
-const schema = z.object({
-  nome: z.string().trim().min(1, "Scrivi il nome.").max(200, "Al massimo 200 caratteri."),
-});
+const schema = z.object({ nome: typedName() });
+
+const valuesOf = (entry: Entry | undefined) => ({ nome: entry?.nome ?? "" });
 
 /** Adds to a list, or renames `entry`: the single field Nome (part 1, section 2, "Settings"). */
 export function NameDialog({ name, entry, onClose }: { name: ListName; entry?: Entry; onClose: () => void }) {
@@ -20,7 +24,8 @@ export function NameDialog({ name, entry, onClose }: { name: ListName; entry?: E
   const create = useWrite(list.create, { invalidates: [list.read] });
   const update = useWrite(list.update, { invalidates: [list.read] });
   const { isPending, error } = entry ? update : create;
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { nome: entry?.nome ?? "" } });
+  const stored = useOpened(entry);
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(stored) });
   return (
     <FormDialog
       open
@@ -30,14 +35,16 @@ export function NameDialog({ name, entry, onClose }: { name: ListName; entry?: E
       form={form}
       loading={isPending}
       submitError={error ? errorText(error) : null}
-      onSubmit={async ({ nome }) => {
-        if (entry) await update.write({ params: { id: entry.id }, body: { ...entry, nome } });
-        else await create.write({ body: { id: 0, nome, affiliazione: null } });
+      onSubmit={async (values) => {
+        if (stored) {
+          const changes = formChanges(schema, { opened: valuesOf(stored), stored }, values);
+          await update.write({ params: { id: stored.id }, stored, changes });
+        } else await create.write({ body: { id: 0, ...values, affiliazione: null } });
         notify.success(list.saved);
         onClose();
       }}
     >
-      <TextField control={form.control} name="nome" label="Nome" required maxLength={200} />
+      <TextField control={form.control} name="nome" label="Nome" required maxLength={maxNameLength} />
     </FormDialog>
   );
 }

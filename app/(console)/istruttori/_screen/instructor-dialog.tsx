@@ -4,23 +4,25 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { CheckboxField } from "@/components/form/choice-field";
+import { typedFlag } from "@/components/form/choice-schema";
 import { FormDialog } from "@/components/form/form-dialog";
+import { useOpened } from "@/components/form/use-opened";
 import { Badge } from "@/components/ui/badge";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
+import { formChanges } from "@/lib/api/save";
 import { type Instructor, instructorName, relationOf } from "./columns";
 import { LicencesSection } from "./licences-section";
 
-const schema = z.object({ collabora: z.boolean() });
+const schema = z.object({ collabora: typedFlag() });
 
 /** An instructor: 'Collabora', and the licences (part 2, section 2, "Instructors"). */
 export function InstructorDialog({ instructor, onClose }: { instructor: Instructor; onClose: () => void }) {
   const { write, isPending, error } = useWrite("istruttori.update", { invalidates: ["istruttori.list"] });
-  const form = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { collabora: instructor.collabora === 1 },
-  });
+  const stored = useOpened(instructor);
+  const opened = { collabora: stored.collabora === 1 };
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: opened });
   return (
     <FormDialog
       open
@@ -31,8 +33,9 @@ export function InstructorDialog({ instructor, onClose }: { instructor: Instruct
       form={form}
       loading={isPending}
       submitError={error ? errorText(error) : null}
-      onSubmit={async ({ collabora }) => {
-        await write({ params: { id: instructor.id }, body: { collabora: collabora ? 1 : 0 } });
+      onSubmit={async (values) => {
+        const changes = formChanges(schema, { opened, stored }, values);
+        await write({ params: { id: stored.id }, stored, changes });
         notify.success("Istruttore salvato.");
         onClose();
       }}

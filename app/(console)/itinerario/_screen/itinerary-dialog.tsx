@@ -10,10 +10,12 @@ import { namedOptions } from "@/components/domain/named-options";
 import { CheckboxField, MultiSelectField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
+import { useOpened } from "@/components/form/use-opened";
 import { useResetWhenHidden } from "@/components/form/use-reset-when-hidden";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { read, useWrite } from "@/lib/api/query";
+import { formChanges } from "@/lib/api/save";
 import {
   type Itinerary,
   type ItineraryValues,
@@ -30,9 +32,10 @@ export function ItineraryDialog({ itinerary, onClose }: { itinerary?: Itinerary;
   const create = useWrite("percorso.create", { invalidates: ["percorso.list"] });
   const update = useWrite("percorso.update", { invalidates: ["percorso.list"] });
   const { isPending, error } = itinerary ? update : create;
+  const stored = useOpened(itinerary);
   const form = useForm<ItineraryValues, unknown, z.output<typeof itinerarySchema>>({
     resolver: zodResolver(itinerarySchema),
-    defaultValues: itineraryValues(itinerary),
+    defaultValues: itineraryValues(stored),
   });
   const { control } = form;
   const isOneway = useWatch({ control, name: "oneway" });
@@ -51,10 +54,11 @@ export function ItineraryDialog({ itinerary, onClose }: { itinerary?: Itinerary;
       loading={isPending}
       submitError={error ? errorText(error) : null}
       onSubmit={async (values) => {
-        const fields = itineraryFields(itinerary, values);
-        if (itinerary)
-          await update.write({ params: { id: itinerary.id }, body: { ...itinerary, ...fields } });
-        else await create.write({ body: fields });
+        if (stored) {
+          const began = { opened: itineraryValues(stored), stored };
+          const changes = formChanges(itinerarySchema, began, values, itineraryFields);
+          await update.write({ params: { id: stored.id }, stored, changes });
+        } else await create.write({ body: itineraryFields(values) });
         notify.success(itinerary ? "Itinerario salvato." : "Itinerario aggiunto.");
         onClose();
       }}

@@ -1,18 +1,40 @@
 import { expect, it } from "vitest";
+import { formChanges } from "@/lib/api/save";
 import { schemasOf } from "@/lib/contract/schemas";
 import { type Itinerary, itineraryFields, itinerarySchema, itineraryValues } from "./record";
 
-const elba = { id: 2, nome: "Elba" };
 const read = schemasOf("percorso.list")?.answer.parse({
-  Itinerario: [{ id: 5, nome: "Giro", oneway: 0, imbarchi: [{ id: 7, nome: "Viareggio" }, elba] }],
+  Itinerario: [
+    {
+      id: 5,
+      nome: "Giro",
+      oneway: 0,
+      lunghezza: "12,50",
+      sbarco: 0,
+      imbarchi: [
+        { id: 7, nome: "Viareggio" },
+        { id: 2, nome: "Elba" },
+      ],
+    },
+  ],
 }) as { Itinerario: Itinerary[] };
-const [itinerary] = read.Itinerario;
+const [itinerary] = read.Itinerario as [Itinerary];
 
-it("the ports of an itinerary go back in the form they came in, records whole", () => {
-  const saved = (typed: object) =>
-    itineraryFields(itinerary, itinerarySchema.parse({ ...itineraryValues(itinerary), ...typed }));
-  expect(itineraryValues(itinerary).imbarchi).toEqual([7, 2]);
-  expect(saved({}).imbarchi).toEqual(itinerary?.imbarchi);
-  const body = { ...itinerary, ...saved({ imbarchi: [2, 3] }) };
-  expect(schemasOf("percorso.update")?.body?.parse(body)).toMatchObject({ imbarchi: [elba, { id: 3 }] });
+it("an itinerary changes by what was typed alone: ports, length and a port of disembarkation of 0 stay", () => {
+  const opened = itineraryValues(itinerary);
+  const changes = (typed: object) =>
+    formChanges(
+      itinerarySchema,
+      { opened, stored: itinerary },
+      itinerarySchema.parse({ ...opened, ...typed }),
+      itineraryFields,
+    );
+  expect(opened.imbarchi).toEqual([7, 2]);
+  expect(changes({})).toEqual({});
+  expect(changes({ descrizione: "Con vento da terra." })).toEqual({ descrizione: "Con vento da terra." });
+  expect(changes({ imbarchi: [2, 3], oneway: true, sbarco: 3 })).toEqual({
+    imbarchi: [2, 3],
+    oneway: 1,
+    sbarco: 3,
+  });
 });

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { decimalForWire, decimalText, typedDecimal } from "@/components/form/decimal-schema";
-import { keepUntouched } from "@/components/form/keep-untouched";
-import { typedName, typedWords } from "@/components/form/text-schema";
+import { typedFlag } from "@/components/form/choice-schema";
+import { decimalText, typedDecimal } from "@/components/form/decimal-schema";
+import { optionalTypedWords, typedName } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
-import { entriesFor, idsOf } from "@/lib/contract/entries";
+import { idsOf } from "@/lib/contract/entries";
+import { itineraryLength } from "@/lib/contract/limits";
 import { disembarkationOf } from "@/lib/rules/itineraries";
 
 export type Itinerary = Answer<"percorso.list">["Itinerario"][number];
@@ -11,16 +12,11 @@ export type Itinerary = Answer<"percorso.list">["Itinerario"][number];
 /** What is typed: `lunghezza` in nautical miles, as text until the schema has read it; ports by their ids. */
 export const itinerarySchema = z.object({
   nome: typedName(),
-  lunghezza: typedDecimal({
-    unreadable: "Scrivi le miglia come 12,5.",
-    negative: "La lunghezza non può essere negativa.",
-    most: 99_999,
-    tooMuch: "Al massimo 99999 miglia.",
-  }),
-  oneway: z.boolean(),
+  lunghezza: typedDecimal({ unreadable: "Scrivi le miglia come 12,5.", ...itineraryLength }),
+  oneway: typedFlag(),
   imbarchi: z.array(z.number()),
   sbarco: z.number().nullable(),
-  descrizione: typedWords(),
+  descrizione: optionalTypedWords(),
 });
 export type ItineraryValues = z.input<typeof itinerarySchema>;
 
@@ -38,14 +34,6 @@ export function itineraryValues(itinerary: Itinerary | undefined): ItineraryValu
 }
 
 /** What the form edits, as it is written. */
-export function itineraryFields(itinerary: Itinerary | undefined, values: z.output<typeof itinerarySchema>) {
-  const { nome, lunghezza, oneway, descrizione } = values;
-  return {
-    nome,
-    lunghezza: decimalForWire(lunghezza, itinerary?.lunghezza),
-    oneway: oneway ? 1 : 0,
-    imbarchi: entriesFor(values.imbarchi, itinerary?.imbarchi),
-    sbarco: disembarkationOf(values),
-    descrizione: keepUntouched(itinerary?.descrizione, descrizione),
-  } satisfies Body<"percorso.create">;
+export function itineraryFields(values: z.output<typeof itinerarySchema>) {
+  return { ...values, sbarco: disembarkationOf(values) } satisfies Body<"percorso.create">;
 }

@@ -5,15 +5,17 @@ import { useForm } from "react-hook-form";
 import { AuditLine } from "@/components/domain/audit-line";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
+import { useOpened } from "@/components/form/use-opened";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
+import { formChanges } from "@/lib/api/save";
 import { PriceTable } from "./price-table";
 import {
   type BoatLine,
   type LineInput,
   type LineValues,
-  lineBody,
+  lineFields,
   lineSchema,
   lineValues,
   type SeasonType,
@@ -31,9 +33,11 @@ export function BoatLineDialog({ types, line, onClose }: BoatLineDialogProps) {
   const create = useWrite("lineabarca.create", { invalidates: ["lineabarca.list"] });
   const update = useWrite("lineabarca.update", { invalidates: ["lineabarca.list"] });
   const { isPending, error } = line ? update : create;
+  const stored = useOpened(line);
+  const opened = useOpened(lineValues(types, line));
   const form = useForm<LineInput, unknown, LineValues>({
     resolver: zodResolver(lineSchema),
-    defaultValues: lineValues(types, line),
+    defaultValues: opened,
   });
   const { control } = form;
 
@@ -48,9 +52,10 @@ export function BoatLineDialog({ types, line, onClose }: BoatLineDialogProps) {
       loading={isPending}
       submitError={error ? errorText(error) : null}
       onSubmit={async (values) => {
-        const body = lineBody(values, line);
-        if (line) await update.write({ params: { id: line.id }, body: { ...body, id: line.id } });
-        else await create.write({ body });
+        if (stored) {
+          const changes = formChanges(lineSchema, { opened, stored }, values, lineFields);
+          await update.write({ params: { id: stored.id }, stored, changes });
+        } else await create.write({ body: lineFields(values) });
         notify.success(line ? "Linea salvata." : "Linea aggiunta.");
         onClose();
       }}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { lineBody, lineSchema, lineValues } from "./record";
+import { formChanges } from "@/lib/api/save";
+import { lineFields, lineSchema, lineValues } from "./record";
 
 const types = [
   { id: 1, nome: "Alta stagione" },
@@ -37,16 +38,14 @@ describe("a boat line's prices", () => {
     ]);
   });
 
-  it("untouched go back as they came, with unknown fields, under the season type's name of today", () => {
-    expect(
-      lineBody(
-        typed((prices) => prices),
-        line,
-      ),
-    ).toEqual({
-      ...line,
+  it("that nobody touched are no change; beside a new one they go as they came, under the season type's name of today", () => {
+    const changes = (change: (prices: string[]) => string[]) =>
+      formChanges(lineSchema, { opened: lineValues(types, line), stored: line }, typed(change), lineFields);
+    expect(changes((prices) => prices)).toEqual({});
+    expect(changes((prices) => prices.with(1, "20"))).toEqual({
       prezzi: [
         { id: 1, nome: "Alta stagione", prezzo: "35,50", valuta: "EUR" },
+        { id: 2, nome: "Bassa stagione", prezzo: 20 },
         line.prezzi[1],
         line.prezzi[2],
       ],
@@ -54,10 +53,7 @@ describe("a boat line's prices", () => {
   });
 
   it("an empty one is no price, 0 is a price", () => {
-    const { prezzi } = lineBody(
-      typed(() => ["", "0", "12,00", ""]),
-      line,
-    );
+    const { prezzi } = lineFields(typed(() => ["", "0", "12,00", ""]));
     expect(prezzi).toEqual([
       { id: 2, nome: "Bassa stagione", prezzo: 0 },
       { id: 9, nome: "Mezza", prezzo: 12 },

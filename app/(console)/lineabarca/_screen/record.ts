@@ -1,16 +1,15 @@
 import { z } from "zod";
 import { typedMoney } from "@/components/form/money-schema";
 import { moneyForWire, moneyText } from "@/components/form/money-text";
+import { optionalTypedWords, typedName } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
 
 export type BoatLine = Answer<"lineabarca.list">["LineaBarche"][number];
 export type SeasonType = Answer<"tipostagione.list">["TipoStagione"][number];
 
-const MOST_LETTERS = 5000;
-
 export const lineSchema = z.object({
-  nome: z.string().trim().min(1, "Scrivi il nome.").max(200, "Al massimo 200 caratteri."),
-  descrizione: z.string().max(MOST_LETTERS, `Al massimo ${MOST_LETTERS} caratteri.`),
+  nome: typedName(),
+  descrizione: optionalTypedWords(),
   /** A row for each season type, with or without a price, then one for each price whose season type is gone. */
   prezzi: z.array(
     z.object({
@@ -47,17 +46,14 @@ export function lineValues(types: readonly SeasonType[], line?: BoatLine): LineI
   };
 }
 
-/** The line as it is written: the record as it was read (rulings, "The whole …"), an empty price left out, 0 kept. */
-export function lineBody(values: LineValues, line?: BoatLine): Body<"lineabarca.create"> {
-  const before = line?.descrizione ?? null;
+/** What the form edits, as it is written: an empty price left out, 0 kept, an untouched one as it was read. */
+export function lineFields({ prezzi, ...same }: LineValues) {
   return {
-    ...line,
-    nome: values.nome,
-    descrizione: values.descrizione === (before ?? "") ? before : values.descrizione,
-    prezzi: values.prezzi.flatMap(({ season, prezzo, before: entry }) => {
+    ...same,
+    prezzi: prezzi.flatMap(({ season, prezzo, before }) => {
       if (prezzo === null) return [];
-      const nome = season.isGone ? (entry?.nome as string | null | undefined) : season.nome;
-      return [{ ...entry, id: season.id, nome, prezzo: moneyForWire(prezzo, entry?.prezzo) }];
+      const nome = season.isGone ? (before?.nome as string | null | undefined) : season.nome;
+      return [{ ...before, id: season.id, nome, prezzo: moneyForWire(prezzo, before?.prezzo) }];
     }),
-  };
+  } satisfies Body<"lineabarca.create">;
 }

@@ -4,20 +4,29 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { SwitchField } from "@/components/form/choice-field";
+import { typedFlag } from "@/components/form/choice-schema";
 import { FormDialog } from "@/components/form/form-dialog";
-import { keepUntouched } from "@/components/form/keep-untouched";
 import { TextareaField, TextField } from "@/components/form/text-field";
-import { typedName, typedWords } from "@/components/form/text-schema";
+import { optionalTypedWords, typedName } from "@/components/form/text-schema";
+import { useOpened } from "@/components/form/use-opened";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
+import { formChanges } from "@/lib/api/save";
 import type { Mode } from "./columns";
 
 const schema = z.object({
   nome: typedName(),
-  descrizione: typedWords(),
-  note: typedWords(),
-  visibile: z.boolean(),
+  descrizione: optionalTypedWords(),
+  note: optionalTypedWords(),
+  visibile: typedFlag(),
+});
+
+const valuesOf = (mode: Mode | undefined) => ({
+  nome: mode?.nome ?? "",
+  descrizione: mode?.descrizione ?? "",
+  note: mode?.note ?? "",
+  visibile: mode ? mode.visibile === 1 : true,
 });
 
 /** Makes a mode, or edits `mode` (part 2, section 3). A new one is visible unless the switch is turned off. */
@@ -25,15 +34,8 @@ export function ModeDialog({ mode, onClose }: { mode?: Mode; onClose: () => void
   const create = useWrite("modalita.create", { invalidates: ["modalita.list"] });
   const update = useWrite("modalita.update", { invalidates: ["modalita.list"] });
   const { isPending, error } = mode ? update : create;
-  const form = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: {
-      nome: mode?.nome ?? "",
-      descrizione: mode?.descrizione ?? "",
-      note: mode?.note ?? "",
-      visibile: mode ? mode.visibile === 1 : true,
-    },
-  });
+  const stored = useOpened(mode);
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(stored) });
   const { control } = form;
 
   return (
@@ -46,15 +48,11 @@ export function ModeDialog({ mode, onClose }: { mode?: Mode; onClose: () => void
       form={form}
       loading={isPending}
       submitError={error ? errorText(error) : null}
-      onSubmit={async ({ nome, descrizione, note, visibile }) => {
-        const fields = {
-          nome,
-          descrizione: keepUntouched(mode?.descrizione, descrizione),
-          note: keepUntouched(mode?.note, note),
-          visibile: visibile ? 1 : 0,
-        } as const;
-        if (mode) await update.write({ params: { id: mode.id }, body: { ...mode, ...fields } });
-        else await create.write({ body: fields });
+      onSubmit={async (values) => {
+        if (stored) {
+          const changes = formChanges(schema, { opened: valuesOf(stored), stored }, values);
+          await update.write({ params: { id: stored.id }, stored, changes });
+        } else await create.write({ body: values });
         notify.success(mode ? "Modalità salvata." : "Modalità aggiunta.");
         onClose();
       }}

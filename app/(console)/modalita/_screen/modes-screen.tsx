@@ -32,8 +32,7 @@ export function ModesScreen() {
   );
 
   const show = usePublish<Mode>(
-    (mode, visibile) =>
-      update({ params: { id: mode.id }, body: { ...mode, nome: mode.nome ?? "", visibile } }),
+    (mode, visibile) => update({ params: { id: mode.id }, stored: mode, changes: { visibile } }),
     {
       current: (mode) =>
         queries.getQueryData(read("modalita.list").queryKey)?.Modalita.find(({ id }) => id === mode.id) ??

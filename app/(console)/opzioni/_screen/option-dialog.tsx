@@ -6,20 +6,23 @@ import type { z } from "zod";
 import { SwitchField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
+import { useOpened } from "@/components/form/use-opened";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
+import { formChanges } from "@/lib/api/save";
 import { texts } from "@/lib/ui/texts";
 import { type Option, type OptionValues, optionFields, optionSchema, optionValues } from "./record";
 
-/** Makes an option, or edits `option`; whether it is published stays as it was (rulings, "The whole …"). */
+/** Makes an option, or edits `option`. */
 export function OptionDialog({ option, onClose }: { option?: Option; onClose: () => void }) {
   const create = useWrite("opzioni.create", { invalidates: ["opzioni.list"] });
   const update = useWrite("opzioni.update", { invalidates: ["opzioni.list"] });
   const { isPending, error } = option ? update : create;
+  const stored = useOpened(option);
   const form = useForm<OptionValues, unknown, z.output<typeof optionSchema>>({
     resolver: zodResolver(optionSchema),
-    defaultValues: optionValues(option),
+    defaultValues: optionValues(stored),
   });
   const { control } = form;
 
@@ -35,9 +38,11 @@ export function OptionDialog({ option, onClose }: { option?: Option; onClose: ()
       submitError={error ? errorText(error) : null}
       cancelLabel={texts.close}
       onSubmit={async (values) => {
-        const fields = optionFields(option, values);
-        if (option) await update.write({ params: { id: option.id }, body: { ...option, ...fields } });
-        else await create.write({ body: fields });
+        if (stored) {
+          const began = { opened: optionValues(stored), stored };
+          const changes = formChanges(optionSchema, began, values, optionFields);
+          await update.write({ params: { id: stored.id }, stored, changes });
+        } else await create.write({ body: optionFields(values) });
         notify.success(option ? "Opzione salvata." : "Opzione aggiunta.");
         onClose();
       }}

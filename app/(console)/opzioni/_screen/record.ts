@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { keepUntouched } from "@/components/form/keep-untouched";
+import { typedFlag } from "@/components/form/choice-schema";
 import { typedMoney } from "@/components/form/money-schema";
-import { moneyForWire, moneyText } from "@/components/form/money-text";
-import { typedName, typedWords } from "@/components/form/text-schema";
+import { moneyText } from "@/components/form/money-text";
+import { optionalTypedWords, typedName } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
+import { toEuros } from "@/lib/rules/money";
 
 export type Option = Answer<"opzioni.list">["Opzioni"][number];
 
@@ -17,8 +18,8 @@ export const optionSchema = z.object({
     required: "Scrivi il prezzo, 0 se non si paga.",
     tooLittle: "Il prezzo non può essere negativo.",
   }),
-  descrizione: typedWords(),
-  prezzovisibile: z.boolean(),
+  descrizione: optionalTypedWords(),
+  prezzovisibile: typedFlag(),
 });
 export type OptionValues = z.input<typeof optionSchema>;
 
@@ -32,12 +33,7 @@ export function optionValues(option: Option | undefined): OptionValues {
   };
 }
 
-/** What the form edits, as it is written. */
-export function optionFields(option: Option | undefined, values: z.output<typeof optionSchema>) {
-  return {
-    nome: values.nome,
-    prezzo: moneyForWire(values.prezzo ?? 0, option?.prezzo),
-    descrizione: keepUntouched(option?.descrizione, values.descrizione),
-    prezzovisibile: values.prezzovisibile ? 1 : 0,
-  } satisfies Body<"opzioni.create">;
+/** What the form edits, as it is written: `prezzo` in euros. */
+export function optionFields({ prezzo, ...same }: z.output<typeof optionSchema>) {
+  return { ...same, prezzo: toEuros(prezzo ?? 0) } satisfies Body<"opzioni.create">;
 }

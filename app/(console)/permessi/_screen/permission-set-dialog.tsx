@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { useController, useForm } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
+import { useOpened } from "@/components/form/use-opened";
 import { fold, matches, searchWords } from "@/components/table/search";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
@@ -11,6 +12,7 @@ import { SearchInput } from "@/components/ui/input";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
+import { changesOf } from "@/lib/api/save";
 import { levelNames } from "@/lib/rules/level-names";
 import { admits } from "@/lib/rules/levels";
 import { useViewer } from "@/lib/ui/viewer";
@@ -29,7 +31,8 @@ export function PermissionSetDialog({ set, onClose }: { set: PermissionSet; onCl
   const [confirm, question] = useConfirm();
   const [search, setSearch] = useState("");
 
-  const saved = useMemo(() => set.permessi ?? {}, [set.permessi]);
+  const stored = useOpened(set);
+  const saved = useMemo(() => stored.permessi ?? {}, [stored.permessi]);
   const groups = useMemo(() => groupsOf(saved), [saved]);
   const form = useForm({ defaultValues: { keys: inOrder(groups, (key) => saved[key] === true) } });
   const { field } = useController({ control: form.control, name: "keys" });
@@ -58,7 +61,8 @@ export function PermissionSetDialog({ set, onClose }: { set: PermissionSet; onCl
 
   async function save() {
     if (empties && !(await confirm({ text: emptyWarning, confirmLabel: "Togli tutte" }))) return;
-    await write({ params: { id: set.id }, body: { ...set, permessi: mapFor(saved, groups, chosen) } });
+    const changes = changesOf({ permessi: saved }, { permessi: mapFor(saved, groups, chosen) });
+    await write({ params: { id: set.id }, stored, changes });
     notify.success("Permessi salvati.");
     // The own menu follows at once.
     if (isOwn) router.refresh();

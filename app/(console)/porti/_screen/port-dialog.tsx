@@ -3,22 +3,21 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
-import { keepUntouched } from "@/components/form/keep-untouched";
 import { TextareaField, TextField } from "@/components/form/text-field";
+import { useOpened } from "@/components/form/use-opened";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
-import { type Port, portSchema } from "./record";
+import { formChanges } from "@/lib/api/save";
+import { type Port, portSchema, portValues } from "./record";
 
 /** Makes a port, or edits `port`. */
 export function PortDialog({ port, onClose }: { port?: Port; onClose: () => void }) {
   const create = useWrite("porto.create", { invalidates: ["porto.list"] });
   const update = useWrite("porto.update", { invalidates: ["porto.list"] });
   const { isPending, error } = port ? update : create;
-  const form = useForm({
-    resolver: zodResolver(portSchema),
-    defaultValues: { nome: port?.nome ?? "", descrizione: port?.descrizione ?? "" },
-  });
+  const stored = useOpened(port);
+  const form = useForm({ resolver: zodResolver(portSchema), defaultValues: portValues(stored) });
   const { control } = form;
 
   return (
@@ -31,10 +30,11 @@ export function PortDialog({ port, onClose }: { port?: Port; onClose: () => void
       form={form}
       loading={isPending}
       submitError={error ? errorText(error) : null}
-      onSubmit={async ({ nome, descrizione }) => {
-        const fields = { nome, descrizione: keepUntouched(port?.descrizione, descrizione) };
-        if (port) await update.write({ params: { id: port.id }, body: { ...port, ...fields } });
-        else await create.write({ body: fields });
+      onSubmit={async (values) => {
+        if (stored) {
+          const changes = formChanges(portSchema, { opened: portValues(stored), stored }, values);
+          await update.write({ params: { id: stored.id }, stored, changes });
+        } else await create.write({ body: values });
         notify.success(port ? "Porto salvato." : "Porto aggiunto.");
         onClose();
       }}

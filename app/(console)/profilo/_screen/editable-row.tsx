@@ -19,7 +19,8 @@ const reachForForm = () => void loadForm().catch(() => {});
 interface EditableRowProps {
   name: Exclude<OwnFieldName, "password">;
   label: string;
-  value: string;
+  /** As the record has it. */
+  value: string | null;
 }
 
 /** A value with a pencil that turns it into a box. */
@@ -28,7 +29,7 @@ export function EditableRow({ name, label, value }: EditableRowProps) {
   const [isEditing, setEditing] = useState(false);
   const [, startTransition] = useTransition();
   // What was saved stands here until the server's own word arrives.
-  const [saved, setSaved] = useState<{ instead: string; value: string } | null>(null);
+  const [saved, setSaved] = useState<{ instead: string | null; value: string } | null>(null);
   const shown = saved?.instead === value ? saved.value : value;
   const pencil = useFocusAfter(isEditing);
   const reading = { ref: pencil, label, value: shown };
@@ -56,7 +57,7 @@ export function EditableRow({ name, label, value }: EditableRowProps) {
 
 interface ReadingRowProps {
   label: string;
-  value: string;
+  value: string | null;
   onClick?: () => void;
   ref: Ref<HTMLButtonElement>;
 }
@@ -96,7 +97,7 @@ export function PasswordRow() {
       </Button>
       {isEditing && (
         <div className="mt-3">
-          <OwnFieldForm name="password" value="" onCancel={close} onSaved={close} />
+          <OwnFieldForm name="password" value={null} onCancel={close} onSaved={close} />
         </div>
       )}
     </ProfileRow>

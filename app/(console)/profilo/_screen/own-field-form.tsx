@@ -15,8 +15,8 @@ import { type OwnFieldName, ownFields } from "./own-fields";
 
 interface OwnFieldFormProps {
   name: OwnFieldName;
-  /** What the box starts with. */
-  value: string;
+  /** The field as the record has it; null where it has none, as with the password. */
+  value: string | null;
   onSaved: (value: string) => void;
   onCancel: () => void;
   /** What stays in its place, and asks for it once more, while the form itself cannot be fetched. */
@@ -32,7 +32,7 @@ export function OwnFieldForm({ name, value, onSaved, onCancel }: OwnFieldFormPro
   });
   const form = useForm({
     resolver: zodResolver(z.object({ value: field.schema })),
-    defaultValues: { value },
+    defaultValues: { value: value ?? "" },
   });
   const { control, setFocus } = form;
   const isBusy = useRef(false);
@@ -44,7 +44,8 @@ export function OwnFieldForm({ name, value, onSaved, onCancel }: OwnFieldFormPro
     if (isBusy.current) return;
     isBusy.current = true;
     try {
-      await write({ params: { id_usr: id }, body: field.toBody(typed) });
+      const changes = typed === value ? {} : { [field.field]: typed };
+      await write({ params: { id_usr: id }, stored: { [field.field]: value }, changes });
       notify.success(field.saved);
       onSaved(typed);
     } catch (error) {

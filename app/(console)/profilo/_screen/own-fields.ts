@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import type { Body } from "@/lib/contract";
 import { emailSchema, nameSchema, passwordSchema } from "./profile-schemas";
 
 /** What can be changed of the own record. */
@@ -9,8 +8,8 @@ interface OwnField {
   label: string;
   kind: "text" | "email" | "new-password";
   schema: z.ZodType<string, string>;
-  /** Only this field goes up. */
-  toBody: (value: string) => NonNullable<Body<"utente.update">>;
+  /** The field of the record. */
+  field: "nominativo" | "email" | "password";
   /** What is said when it is saved. */
   saved: string;
 }
@@ -20,21 +19,21 @@ export const ownFields: Record<OwnFieldName, OwnField> = {
     label: "Nome",
     kind: "text",
     schema: nameSchema,
-    toBody: (nominativo) => ({ nominativo }),
+    field: "nominativo",
     saved: "Nome salvato.",
   },
   email: {
     label: "E-mail",
     kind: "email",
     schema: emailSchema,
-    toBody: (value) => ({ email: value }),
+    field: "email",
     saved: "E-mail salvata.",
   },
   password: {
     label: "Nuova password",
     kind: "new-password",
     schema: passwordSchema,
-    toBody: (value) => ({ password: value }),
+    field: "password",
     saved: "Password cambiata.",
   },
 };

@@ -11,8 +11,8 @@ import { ProfileRow } from "./profile-row";
 /** The own record as the verified session has it; the instants as the legacy API writes them. */
 export interface Profile {
   id: number;
-  name: string;
-  email: string;
+  name: string | null;
+  email: string | null;
   level: Level;
   type: string | null;
   createdAt: string | null;

@@ -6,16 +6,20 @@ import { z } from "zod";
 import { AuditLine } from "@/components/domain/audit-line";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
+import { optionalTypedWords, typedName } from "@/components/form/text-schema";
+import { useOpened } from "@/components/form/use-opened";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
+import { formChanges } from "@/lib/api/save";
+import { maxNameLength } from "@/lib/contract/limits";
 import type { Role } from "./columns";
 
-const MOST_LETTERS = 200;
-const tooLong = `Al massimo ${MOST_LETTERS} caratteri.`;
-const schema = z.object({
-  nome: z.string().trim().min(1, "Scrivi il nome.").max(MOST_LETTERS, tooLong),
-  affiliazione: z.string().trim().max(MOST_LETTERS, tooLong),
+const schema = z.object({ nome: typedName(), affiliazione: optionalTypedWords(maxNameLength) });
+
+const valuesOf = (role: Role | undefined) => ({
+  nome: role?.nome ?? "",
+  affiliazione: role?.affiliazione ?? "",
 });
 
 /** Makes a role, or edits `role`: name and affiliation, 550 px wide (part 1, section 9). */
@@ -23,10 +27,8 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
   const create = useWrite("ruoli.create", { invalidates: ["ruoli.list"] });
   const update = useWrite("ruoli.update", { invalidates: ["ruoli.list"] });
   const { isPending, error } = role ? update : create;
-  const form = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { nome: role?.nome ?? "", affiliazione: role?.affiliazione ?? "" },
-  });
+  const stored = useOpened(role);
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(stored) });
 
   return (
     <FormDialog
@@ -38,12 +40,11 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
       form={form}
       loading={isPending}
       submitError={error ? errorText(error) : null}
-      onSubmit={async ({ nome, affiliazione }) => {
-        const before = role?.affiliazione ?? null;
-        // A null that nobody touched stays null.
-        const body = { nome, affiliazione: affiliazione === (before ?? "") ? before : affiliazione };
-        if (role) await update.write({ params: { id: role.id }, body });
-        else await create.write({ body });
+      onSubmit={async (values) => {
+        if (stored) {
+          const changes = formChanges(schema, { opened: valuesOf(stored), stored }, values);
+          await update.write({ params: { id: stored.id }, stored, changes });
+        } else await create.write({ body: values });
         notify.success(role ? "Ruolo salvato." : "Ruolo aggiunto.");
         onClose();
       }}

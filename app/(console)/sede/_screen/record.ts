@@ -1,21 +1,17 @@
 import { z } from "zod";
-import { keepUntouched } from "@/components/form/keep-untouched";
 import { typedWhole } from "@/components/form/number-schema";
-import { typedName, typedWords } from "@/components/form/text-schema";
-import type { Answer, Body } from "@/lib/contract";
+import { optionalTypedWords, typedName } from "@/components/form/text-schema";
+import type { Answer } from "@/lib/contract";
+import { venueSeats } from "@/lib/contract/limits";
 
 export type Venue = Answer<"sede.list">["Sede"][number];
 
 /** What is typed: `numposti` as text until the schema has read it. */
 export const venueSchema = z.object({
   nome: typedName(),
-  indirizzo: typedWords(),
-  numposti: typedWhole({
-    negative: "I posti non possono essere meno di zero.",
-    most: 10_000,
-    tooMuch: "Al massimo 10.000 posti.",
-  }),
-  note: typedWords(),
+  indirizzo: optionalTypedWords(),
+  numposti: typedWhole(venueSeats),
+  note: optionalTypedWords(),
 });
 export type VenueValues = z.input<typeof venueSchema>;
 
@@ -27,14 +23,4 @@ export function venueValues(venue: Venue | undefined): VenueValues {
     numposti: venue?.numposti?.toString() ?? "",
     note: venue?.note ?? "",
   };
-}
-
-/** What the form edits, as it is written. */
-export function venueFields(venue: Venue | undefined, values: z.output<typeof venueSchema>) {
-  const { indirizzo, note, ...same } = values;
-  return {
-    ...same,
-    indirizzo: keepUntouched(venue?.indirizzo, indirizzo),
-    note: keepUntouched(venue?.note, note),
-  } satisfies Body<"sede.create">;
 }

@@ -5,19 +5,22 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
+import { useOpened } from "@/components/form/use-opened";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
-import { type Venue, type VenueValues, venueFields, venueSchema, venueValues } from "./record";
+import { formChanges } from "@/lib/api/save";
+import { type Venue, type VenueValues, venueSchema, venueValues } from "./record";
 
 /** Makes a venue, or edits `venue`. */
 export function VenueDialog({ venue, onClose }: { venue?: Venue; onClose: () => void }) {
   const create = useWrite("sede.create", { invalidates: ["sede.list"] });
   const update = useWrite("sede.update", { invalidates: ["sede.list"] });
   const { isPending, error } = venue ? update : create;
+  const stored = useOpened(venue);
   const form = useForm<VenueValues, unknown, z.output<typeof venueSchema>>({
     resolver: zodResolver(venueSchema),
-    defaultValues: venueValues(venue),
+    defaultValues: venueValues(stored),
   });
   const { control } = form;
 
@@ -32,9 +35,10 @@ export function VenueDialog({ venue, onClose }: { venue?: Venue; onClose: () => 
       loading={isPending}
       submitError={error ? errorText(error) : null}
       onSubmit={async (values) => {
-        const fields = venueFields(venue, values);
-        if (venue) await update.write({ params: { id: venue.id }, body: { ...venue, ...fields } });
-        else await create.write({ body: fields });
+        if (stored) {
+          const changes = formChanges(venueSchema, { opened: venueValues(stored), stored }, values);
+          await update.write({ params: { id: stored.id }, stored, changes });
+        } else await create.write({ body: values });
         notify.success(venue ? "Sede salvata." : "Sede aggiunta.");
         onClose();
       }}

@@ -43,25 +43,14 @@ export function memberValues(member: Member | undefined): MemberValues {
   };
 }
 
-/**
- * The member as it is written back: the specified fields and no others (rulings, "Effects"). What nobody touched and the door
- * would not take (an address or a level that is none) is left out, and stays as it is.
- */
-export function memberBody(stored: Member, values: MemberValues): Body<"socio.update"> {
-  const kept = (field: "telefono" | "note" | "cf") =>
-    values[field] === (stored[field] ?? "") ? (stored[field] ?? null) : values[field];
-  const { nome, cognome, email, affidabilita, permesso, ruolo } = values;
+/** What the form edits, as it is written. A score that nobody gave and a level that is none are not written. */
+export function memberFields(values: MemberValues): Body<"socio.update"> {
+  const { affidabilita, permesso, ...rest } = values;
   return {
-    nome,
-    cognome,
-    nominativo: `${nome} ${cognome}`,
-    ...(isEmail(email) && { email }),
-    telefono: kept("telefono"),
-    ...(affidabilita !== null && { affidabilita }),
-    note: kept("note"),
-    cf: kept("cf"),
-    ...(isLevel(permesso) && { permesso }),
-    ruolo,
+    ...rest,
+    nominativo: `${values.nome} ${values.cognome}`,
+    affidabilita: affidabilita ?? undefined,
+    permesso: isLevel(permesso) ? permesso : undefined,
   };
 }
 

@@ -7,7 +7,8 @@ import { useForm } from "react-hook-form";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { invalidate, useWrite } from "@/lib/api/query";
-import { type Member, type MemberValues, memberBody, memberSchema, memberValues } from "./member";
+import { formChanges } from "@/lib/api/save";
+import { type Member, type MemberValues, memberFields, memberSchema, memberValues } from "./member";
 
 /** The edit mode of a member: what is edited, and its save. What was read when it began stays the measure until it ends. */
 export function useMemberForm() {
@@ -35,7 +36,9 @@ export function useMemberForm() {
     stop,
     async save(values: MemberValues) {
       if (!edited) return;
-      await write({ params: { id_usr: edited.id_usr }, body: memberBody(edited, values) });
+      const opened = { opened: memberValues(edited), stored: edited };
+      const changes = formChanges(memberSchema(edited), opened, values, memberFields);
+      await write({ params: { id_usr: edited.id_usr }, stored: edited, changes });
       // Lists of thousands may be read again behind the dialog: it does not wait for them.
       void invalidate(queries, ["ricerca.members", "cerca.members", "socio.name"]);
       notify.success("Socio salvato.");

@@ -1,11 +1,5 @@
-import { takenBy } from "@/components/domain/front-office/changes";
-import type { Body } from "@/lib/contract";
+import { takenBy } from "@/components/domain/front-office/taken-by";
 import type { Membership } from "./membership";
-
-export function membershipBody(membership: Membership): Body<"tesseramento.update"> {
-  const { documenti = 0, pagato = 0, stato = 0, dati = {} } = membership;
-  return { ...membership, documenti, pagato, stato, dati };
-}
 
 export function memberName({ Utente, utente }: Membership): string {
   return Utente?.nominativo || (utente ? `Socio n. ${utente}` : "Tesseramento");

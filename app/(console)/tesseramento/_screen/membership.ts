@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { optionalTypedDate } from "@/components/form/date-schema";
-import { keepUntouched } from "@/components/form/keep-untouched";
 import { typedWords } from "@/components/form/text-schema";
-import type { Answer } from "@/lib/contract";
+import { changesOf } from "@/lib/api/save";
+import type { Answer, Body } from "@/lib/contract";
 import { type IsoDate, readLegacyDate } from "@/lib/rules/dates";
 import { isPaidAutomatically, membershipExpiry } from "@/lib/rules/membership";
 
@@ -22,9 +22,6 @@ export const membershipSchema = z.object({
 export type MembershipInput = z.input<typeof membershipSchema>;
 export type MembershipValues = z.output<typeof membershipSchema>;
 
-/** Nobody is written 0 where somebody was; what was none stays as it was written. */
-const reference = (before: number | null | undefined, next: number | null) => next || (before ? 0 : before);
-
 const written = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
 
@@ -42,27 +39,34 @@ export function formValues(membership: Membership, today: IsoDate): MembershipVa
   };
 }
 
-/**
- * The record with the edited fields in it, all others as they were read (rulings, "The whole …"). A card without an expiry gets
- * 31 December of the competence year.
- */
-export function withValues(membership: Membership, values: MembershipValues): Membership {
-  const { nota, numero, scadenza, ...rest } = values;
-  const dati = { ...membership.dati, numero, scadenza: scadenza ?? membershipExpiry(values.anno) };
-  const { front, back, ente } = membership;
-  return {
-    ...{ ...membership, ...rest, dati, nota: keepUntouched(membership.nota, nota) },
-    front: reference(front, values.front),
-    back: reference(back, values.back),
-    ente: reference(ente, values.ente),
-  };
+/** What the dialog edits beside the card's `dati`, as it is written: nobody and no body as 0. */
+function fieldsOf({ nota, front, back, ente, anno }: MembershipValues) {
+  return { nota, front: front ?? 0, back: back ?? 0, ente: ente ?? 0, anno };
 }
 
-/** Paid by itself once a SALDO is there and the payments make up the cost (part 2, section 4). */
-export function withAutomaticPaid(
-  membership: Membership,
+/**
+ * What saving changes in a membership. One without a year gets the one that is shown, one without an expiry 31 December of its
+ * year; an expiry that nobody can read stays until somebody writes another.
+ */
+export function membershipChanges(stored: Membership, values: MembershipValues, today: IsoDate) {
+  const opened = formValues(stored, today);
+  const { numero, scadenza, anno } = values;
+  const card: Record<string, unknown> = numero === opened.numero ? {} : { numero };
+  if (scadenza !== opened.scadenza || written(stored.dati?.scadenza) === "")
+    card.scadenza = scadenza ?? membershipExpiry(anno);
+  return {
+    ...changesOf(fieldsOf(opened), fieldsOf(values)),
+    ...(!stored.anno && { anno }),
+    ...(Object.keys(card).length > 0 && { dati: { ...stored.dati, ...card } }),
+  } satisfies MembershipChanges;
+}
+export type MembershipChanges = Partial<Body<"tesseramento.update">>;
+
+/** Paid by itself once a SALDO is there and the payments make up the cost (part 2, section 4); never unpaid again. */
+export function automaticPaid(
+  { pagato }: Membership,
   cost: number | null,
   payments: readonly Payment[],
-): Membership {
-  return isPaidAutomatically(cost, payments) ? { ...membership, pagato: 1 } : membership;
+): MembershipChanges {
+  return pagato !== 1 && isPaidAutomatically(cost, payments) ? { pagato: 1 } : {};
 }

@@ -98,7 +98,7 @@ export function MembershipsScreen() {
         }
         empty={empty[view]}
       />
-      {open && <MembershipDialog key={open.id} membership={open} view={view} onClose={close} />}
+      {open && <MembershipDialog key={open.id} membership={open} onClose={close} />}
       {question}
     </>
   );

@@ -14,7 +14,7 @@ import { isPaidAutomatically, offersPaid, paidCents, priceFor } from "@/lib/rule
 import { showCents, toCents } from "@/lib/rules/money";
 import type { Membership, Payment } from "./membership";
 import { Price } from "./price";
-import type { Known, useMembershipWork } from "./use-membership-work";
+import type { useMembershipWork } from "./use-membership-work";
 
 const PaymentDialog = dynamic(() =>
   loadPart(() => import("./payment-dialog").then((module) => module.PaymentDialog)),
@@ -23,13 +23,11 @@ const PaymentDialog = dynamic(() =>
 interface PaymentsSectionProps {
   membership: Membership;
   today: IsoDate;
-  work: Pick<ReturnType<typeof useMembershipWork>, "payments" | "readPayments" | "running">;
-  /** Marks it as paid; `known` are the payments that this person knows of. */
-  onPaid: (known?: Known) => void;
+  work: Pick<ReturnType<typeof useMembershipWork>, "payments" | "readPayments" | "running" | "pay">;
 }
 
 /** What it costs, what has been paid, and the difference; payments are added and deleted at once (part 2, sections 4 and 5). */
-export function PaymentsSection({ membership, today, work, onPaid }: PaymentsSectionProps) {
+export function PaymentsSection({ membership, today, work }: PaymentsSectionProps) {
   const { id } = membership;
   const { payments: query } = work;
   const methods = useQuery(read("tipopag.list"));
@@ -44,8 +42,7 @@ export function PaymentsSection({ membership, today, work, onPaid }: PaymentsSec
   /** After each change: a SALDO and a sum that is the cost make it paid without a press. */
   async function settle() {
     const now = await work.readPayments();
-    if (membership.pagato !== 1 && isPaidAutomatically(price.cents, now))
-      onPaid({ membership, payments: now });
+    if (membership.pagato !== 1 && isPaidAutomatically(price.cents, now)) void work.pay();
   }
 
   const askToDelete = (payment: Payment) =>
@@ -76,7 +73,7 @@ export function PaymentsSection({ membership, today, work, onPaid }: PaymentsSec
             </Badge>
           ) : (
             offersPaid(payments) && (
-              <Button size="sm" loading={work.running === "paid"} onClick={() => onPaid()}>
+              <Button size="sm" loading={work.running === "paid"} onClick={() => void work.pay()}>
                 PAGATO
               </Button>
             )

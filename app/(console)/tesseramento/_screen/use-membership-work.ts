@@ -1,71 +1,104 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { type Act, useFrontOfficeWork } from "@/components/domain/front-office/use-front-office-work";
+import { Refusal, useActs } from "@/components/domain/use-acts";
+import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
 import type { IsoDate } from "@/lib/rules/dates";
-import { priceFor } from "@/lib/rules/membership";
-import { changesBetween, type State } from "./changes";
+import { conclusionProblem, offersPaid, paidWarning, priceFor } from "@/lib/rules/membership";
+import { useViewer } from "@/lib/ui/viewer";
 import {
-  formValues,
+  automaticPaid,
   type Membership,
+  type MembershipChanges,
   type MembershipInput,
   type MembershipValues,
+  membershipChanges,
   type Payment,
 } from "./membership";
-import { membershipBody } from "./membership-record";
-import { takenAway, useLookUpMembership } from "./use-memberships";
-import { membershipReads, type View } from "./views";
+import { takenAway } from "./use-memberships";
+import { membershipReads } from "./views";
 
-type ActName = "save" | "conclude" | "documents" | "paid" | "take";
-/** Something that is written into a membership. */
-export type MembershipAct = Act<State, ActName>;
-
-/** What was on screen, or has been told of; the payments may not be there yet. */
-export interface Known {
+interface MembershipWork {
+  /** As it is now. */
   membership: Membership;
-  payments?: Payment[];
-}
-
-interface Work {
-  membership: Membership;
-  view: View;
   form: UseFormReturn<MembershipInput, unknown, MembershipValues>;
   today: IsoDate;
   onClose: () => void;
 }
 
 /** What the card costs this member, in cents; null when nobody knows. */
-export function costOf({ Tessera, Utente }: Membership, today: IsoDate): number | null {
+function costOf({ Tessera, Utente }: Membership, today: IsoDate): number | null {
   return priceFor(Tessera, Utente?.meta, today).cents;
 }
 
-/** The work on an open membership (useFrontOfficeWork), with its payments: they are read again before each save, too. */
-export function useMembershipWork({ membership, view, form, today, onClose }: Work) {
+/** The work on an open membership with its payments, which are read again before each step that depends on them. */
+export function useMembershipWork({ membership, form, today, onClose }: MembershipWork) {
   const { id } = membership;
+  const { id: me } = useViewer();
   const queries = useQueryClient();
-  const lookUp = useLookUpMembership(view);
   const paymentsRead = read("pagamento.byMembership", { params: { id } });
   const payments = useQuery(paymentsRead);
-  const bodies = useQuery(read("enti.list"));
   const { write } = useWrite("tesseramento.update", { invalidates: membershipReads });
-
-  const readPayments = async () => (await queries.fetchQuery({ ...paymentsRead, staleTime: 0 })).Pagamento;
-  const bodyName = (ente: number) => bodies.data?.Enti.find((body) => body.id === ente)?.nome ?? `n. ${ente}`;
-
-  const { base, ...work } = useFrontOfficeWork<Known, State, MembershipInput, MembershipValues, ActName>({
-    opened: { membership },
-    form,
-    async read() {
-      const [fresh, paid] = await Promise.all([lookUp(id), readPayments()]);
-      return fresh && { membership: fresh, payments: paid };
-    },
-    changes: (known, fresh) =>
-      changesBetween({ ...known, payments: known.payments ?? fresh.payments }, fresh, { today, bodyName }),
-    values: (state) => formValues(state.membership, today),
-    send: (next) => write({ params: { id }, body: membershipBody(next.membership) }),
-    known: (opened) => ({ ...opened, payments: payments.data?.Pagamento }),
+  const { run, running, error } = useActs<"save" | "conclude" | "documents" | "paid" | "take">({
     gone: takenAway,
-    onClose,
   });
-  return { ...work, base: base.membership, payments, readPayments, bodies };
+  // As it was when it opened, with what has been written from here since: what is typed is compared with this one.
+  const [opened, setOpened] = useState(membership);
+  const cost = costOf(membership, today);
+  const readPayments = async () => (await queries.fetchQuery({ ...paymentsRead, staleTime: 0 })).Pagamento;
+
+  async function send(stored: Membership, changes: MembershipChanges, told: string) {
+    await write({ params: { id }, stored, changes });
+    notify.success(told);
+  }
+
+  /** Writes something that is not typed: the dialog stays open. */
+  async function mark(changes: Partial<Membership>, told: string) {
+    await send(membership, changes, told);
+    setOpened((before) => ({ ...before, ...changes }));
+  }
+
+  /** What is typed, and paid where the payments make up the cost. */
+  const typed = (values: MembershipValues, paid: readonly Payment[]): MembershipChanges => ({
+    ...membershipChanges(opened, values, today),
+    ...automaticPaid(membership, cost, paid),
+  });
+
+  return {
+    running,
+    error,
+    payments,
+    readPayments,
+    save: (values: MembershipValues) =>
+      run("save", async () => {
+        await send(opened, typed(values, await readPayments()), "Tesseramento salvato.");
+        onClose();
+      }),
+    /** Saves what is typed too; the first check that fails speaks. */
+    conclude: (values: MembershipValues) =>
+      run("conclude", async () => {
+        const paid = await readPayments();
+        const changes = typed(values, paid);
+        const problem = conclusionProblem({ ...membership, ...changes } as Membership, paid);
+        if (problem) throw new Refusal(problem);
+        await send(opened, { ...changes, stato: 1 }, "Tesseramento concluso.");
+        onClose();
+      }),
+    verify: () => run("documents", () => mark({ documenti: 1 }, "Documenti segnati come verificati.")),
+    /** Warns where the sum is not the cost, and goes on. */
+    pay: () =>
+      run("paid", async () => {
+        const paid = await readPayments();
+        if (!offersPaid(paid)) throw new Refusal("Non è stata saldata la tessera.");
+        await mark({ pagato: 1 }, "Tessera segnata come pagata.");
+        const warning = paidWarning(cost, paid);
+        if (warning) notify.warning(warning, { durationMs: 8000 });
+      }),
+    take: () =>
+      run("take", async () => {
+        await mark({ front: me }, "Preso in carico.");
+        form.resetField("front", { defaultValue: me });
+      }),
+  };
 }

@@ -5,7 +5,7 @@ import type { Answer } from "@/lib/contract";
 import type { Level } from "@/lib/rules/levels";
 import { useViewer } from "@/lib/ui/viewer";
 import type { Membership } from "./membership";
-import { membershipBody, membershipTakenBy } from "./membership-record";
+import { membershipTakenBy } from "./membership-record";
 import { listOf, membershipReads, searchOrder, type View } from "./views";
 
 /** Somebody else has it, and this person's lists do not say who. */
@@ -26,7 +26,7 @@ export function useMemberships(view: View, openId: number | null) {
 }
 
 /** Reads a membership anew from the lists that may hold it; null when none does any more. */
-export function useLookUpMembership(view: View) {
+function useLookUpMembership(view: View) {
   const { level } = useViewer();
   return useLookUp<ListKey, Membership>(places(view, level));
 }
@@ -38,7 +38,7 @@ export function useOpenMembership(view: View, open: (id: number) => void) {
   return useOpenByFrontOffice<Membership>({
     lookUp: useLookUpMembership(view),
     takenBy: (membership) => membershipTakenBy(membership, me),
-    take: (fresh) => write({ params: { id: fresh.id }, body: membershipBody({ ...fresh, front: me }) }),
+    take: (fresh) => write({ params: { id: fresh.id }, stored: fresh, changes: { front: me } }),
     open,
     gone: takenAway,
     failed: "Il tesseramento non è stato preso in carico.",

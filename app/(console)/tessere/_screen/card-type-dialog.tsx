@@ -11,8 +11,10 @@ import { CheckboxField } from "@/components/form/choice-field";
 import { DateField } from "@/components/form/date-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
+import { useOpened } from "@/components/form/use-opened";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
+import { formChanges } from "@/lib/api/save";
 import { type CardType, type CardTypeValues, cardTypeFields, cardTypeSchema, cardTypeValues } from "./record";
 
 /** Makes a card type of a body, or edits `card`. A save that fails is told in a mini dialog (part 2, section 8). */
@@ -21,9 +23,10 @@ export function CardTypeDialog({ card, onClose }: { card?: CardType; onClose: ()
   const create = useWrite("tipotessera.create", { invalidates: ["tipotessera.list"] });
   const update = useWrite("tipotessera.update", { invalidates: ["tipotessera.list"] });
   const [attempt, miniCom] = useRefusalMiniCom({ everyFailure: true });
+  const stored = useOpened(card);
   const form = useForm<CardTypeValues, unknown, z.output<typeof cardTypeSchema>>({
     resolver: zodResolver(cardTypeSchema),
-    defaultValues: cardTypeValues(card),
+    defaultValues: cardTypeValues(stored),
   });
   const { control } = form;
 
@@ -39,12 +42,12 @@ export function CardTypeDialog({ card, onClose }: { card?: CardType; onClose: ()
         loading={create.isPending || update.isPending}
         submitError={null}
         onSubmit={async (values) => {
-          const fields = cardTypeFields(card, values);
-          const isSaved = await attempt(() =>
-            card
-              ? update.write({ params: { id: card.id }, body: { ...card, ...fields } })
-              : create.write({ body: fields }),
-          );
+          const isSaved = await attempt(() => {
+            if (!stored) return create.write({ body: cardTypeFields(values) });
+            const began = { opened: cardTypeValues(stored), stored };
+            const changes = formChanges(cardTypeSchema, began, values, cardTypeFields);
+            return update.write({ params: { id: stored.id }, stored, changes });
+          });
           if (!isSaved) return;
           notify.success(card ? "Tipo di tessera salvato." : "Tipo di tessera aggiunto.");
           onClose();

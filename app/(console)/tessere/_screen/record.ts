@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { chosenId } from "@/components/form/choice-schema";
+import { chosenId, typedFlag } from "@/components/form/choice-schema";
 import { optionalTypedDate } from "@/components/form/date-schema";
-import { keepUntouched } from "@/components/form/keep-untouched";
 import { typedMoney } from "@/components/form/money-schema";
 import { moneyText } from "@/components/form/money-text";
 import { typedWhole } from "@/components/form/number-schema";
-import { typedName, typedWords } from "@/components/form/text-schema";
+import { optionalTypedWords, typedName } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
+import { cardAge } from "@/lib/contract/limits";
 import { toEuros } from "@/lib/rules/money";
 
 export type CardType = Answer<"tipotessera.list">["TipoTessera"][number];
@@ -16,17 +16,13 @@ export const cardTypeSchema = z.object({
   nome: typedName(),
   ente: chosenId("Scegli l'ente."),
   costo: typedMoney({ tooLittle: "Il costo non può essere negativo." }),
-  eta: typedWhole({
-    negative: "L'età non può essere negativa.",
-    most: 120,
-    tooMuch: "L'età è in anni: al massimo 120.",
-  }),
+  eta: typedWhole(cardAge),
   scadenza: optionalTypedDate(),
-  visitam: z.boolean(),
-  regate: z.boolean(),
-  nonpraticante: z.boolean(),
-  maggiorenne: z.boolean(),
-  note: typedWords(),
+  visitam: typedFlag(),
+  regate: typedFlag(),
+  nonpraticante: typedFlag(),
+  maggiorenne: typedFlag(),
+  note: optionalTypedWords(),
 });
 export type CardTypeValues = z.input<typeof cardTypeSchema>;
 
@@ -46,16 +42,7 @@ export function cardTypeValues(card: CardType | undefined): CardTypeValues {
   };
 }
 
-const flag = (on: boolean): 0 | 1 => (on ? 1 : 0);
-
-/** What the form edits, as it is written: euros as a number, flags as 0/1. */
-export function cardTypeFields(card: CardType | undefined, values: z.output<typeof cardTypeSchema>) {
-  const { costo, note, visitam, regate, nonpraticante, maggiorenne, ...same } = values;
-  return {
-    ...same,
-    costo: costo === null ? null : toEuros(costo),
-    note: keepUntouched(card?.note, note),
-    ...{ visitam: flag(visitam), regate: flag(regate) },
-    ...{ nonpraticante: flag(nonpraticante), maggiorenne: flag(maggiorenne) },
-  } satisfies Body<"tipotessera.create">;
+/** What the form edits, as it is written: `costo` in euros. */
+export function cardTypeFields({ costo, ...same }: z.output<typeof cardTypeSchema>) {
+  return { ...same, costo: costo === null ? null : toEuros(costo) } satisfies Body<"tipotessera.create">;
 }

@@ -10,13 +10,20 @@ import { chosenId } from "@/components/form/choice-schema";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
 import { typedName } from "@/components/form/text-schema";
+import { useOpened } from "@/components/form/use-opened";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { read, useWrite } from "@/lib/api/query";
+import { formChanges } from "@/lib/api/save";
 import type { LicenceType } from "./columns";
 
 const schema = z.object({ nome: typedName(), ente: chosenId("Scegli l'ente.") });
 type Values = z.input<typeof schema>;
+
+const valuesOf = (type: LicenceType | undefined): Values => ({
+  nome: type?.nome ?? "",
+  ente: type?.ente || null,
+});
 
 /** Makes a licence type, or edits `type`: name and body (part 2, section 2, "Licence types"). */
 export function LicenceTypeDialog({ type, onClose }: { type?: LicenceType; onClose: () => void }) {
@@ -24,9 +31,10 @@ export function LicenceTypeDialog({ type, onClose }: { type?: LicenceType; onClo
   const create = useWrite("tipobrevetti.create", { invalidates: ["tipobrevetti.list"] });
   const update = useWrite("tipobrevetti.update", { invalidates: ["tipobrevetti.list"] });
   const { isPending, error } = type ? update : create;
+  const stored = useOpened(type);
   const form = useForm<Values, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
-    defaultValues: { nome: type?.nome ?? "", ente: type?.ente || null },
+    defaultValues: valuesOf(stored),
   });
   const { control } = form;
 
@@ -41,8 +49,10 @@ export function LicenceTypeDialog({ type, onClose }: { type?: LicenceType; onClo
       loading={isPending}
       submitError={error ? errorText(error) : null}
       onSubmit={async (values) => {
-        if (type) await update.write({ params: { id: type.id }, body: { ...type, ...values } });
-        else await create.write({ body: values });
+        if (stored) {
+          const changes = formChanges(schema, { opened: valuesOf(stored), stored }, values);
+          await update.write({ params: { id: stored.id }, stored, changes });
+        } else await create.write({ body: values });
         notify.success(type ? "Tipo di brevetto salvato." : "Tipo di brevetto aggiunto.");
         onClose();
       }}

@@ -6,14 +6,16 @@ import { useRefusalMiniCom } from "@/components/domain/use-refusal-minicom";
 import { CheckboxField, SelectField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
+import { useOpened } from "@/components/form/use-opened";
 import { notify } from "@/components/ui/notice";
 import { useWrite } from "@/lib/api/query";
 import { activityScopes } from "@/lib/rules/boat-documents";
 import {
   type BoatDocumentType,
+  type BoatDocumentTypeResult,
   type BoatDocumentTypeValues,
   boatDocumentTypeSchema,
-  typeFields,
+  typeChanges,
   typeValues,
 } from "./record";
 
@@ -24,9 +26,10 @@ export function BoatDocumentTypeDialog({ type, onClose }: { type?: BoatDocumentT
   const create = useWrite("tipodocbarca.create", reads);
   const update = useWrite("tipodocbarca.update", reads);
   const [attempt, miniCom] = useRefusalMiniCom({ everyFailure: true });
-  const form = useForm<BoatDocumentTypeValues>({
+  const stored = useOpened(type);
+  const form = useForm<BoatDocumentTypeValues, unknown, BoatDocumentTypeResult>({
     resolver: zodResolver(boatDocumentTypeSchema),
-    defaultValues: typeValues(type),
+    defaultValues: typeValues(stored),
   });
   const { control } = form;
 
@@ -42,12 +45,11 @@ export function BoatDocumentTypeDialog({ type, onClose }: { type?: BoatDocumentT
         loading={create.isPending || update.isPending}
         submitError={null}
         onSubmit={async (values) => {
-          const fields = typeFields(values);
-          const isSaved = await attempt(() =>
-            type
-              ? update.write({ params: { id: type.id }, body: { id: type.id, ...fields } })
-              : create.write({ body: fields }),
-          );
+          const isSaved = await attempt(() => {
+            if (!stored) return create.write({ body: values });
+            const changes = typeChanges(stored, values);
+            return update.write({ params: { id: stored.id }, stored, changes });
+          });
           if (!isSaved) return;
           notify.success(type ? "Tipo di documento salvato." : "Tipo di documento aggiunto.");
           onClose();

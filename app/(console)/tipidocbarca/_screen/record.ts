@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { typedFlag } from "@/components/form/choice-schema";
 import { typedName } from "@/components/form/text-schema";
+import { formChanges } from "@/lib/api/save";
 import type { Answer, Body } from "@/lib/contract";
 
 export type BoatDocumentType = Answer<"tipodocbarca.list">["Tipodocbarca"][number];
@@ -8,11 +10,12 @@ export type BoatDocumentType = Answer<"tipodocbarca.list">["Tipodocbarca"][numbe
 export const boatDocumentTypeSchema = z.object({
   nome: typedName(),
   attivita: z.number(),
-  scadenza: z.boolean(),
-  titolare: z.boolean(),
-  massimale: z.boolean(),
+  scadenza: typedFlag(),
+  titolare: typedFlag(),
+  massimale: typedFlag(),
 });
 export type BoatDocumentTypeValues = z.input<typeof boatDocumentTypeSchema>;
+export type BoatDocumentTypeResult = z.output<typeof boatDocumentTypeSchema>;
 
 /** What the form starts with: a new type is for all activities and has an expiry. */
 export function typeValues(type: BoatDocumentType | undefined): BoatDocumentTypeValues {
@@ -25,12 +28,13 @@ export function typeValues(type: BoatDocumentType | undefined): BoatDocumentType
   };
 }
 
-const flag = (on: boolean): 0 | 1 => (on ? 1 : 0);
-
-/** What the form edits, as it is written. */
-export function typeFields({ nome, attivita, ...flags }: BoatDocumentTypeValues) {
-  return {
-    ...{ nome, attivita, scadenza: flag(flags.scadenza) },
-    ...{ titolare: flag(flags.titolare), massimale: flag(flags.massimale) },
-  } satisfies Body<"tipodocbarca.create">;
+/** What has changed; where the server keeps `eterno`, it goes with the expiry, which it would contradict. */
+export function typeChanges(
+  stored: BoatDocumentType,
+  values: BoatDocumentTypeResult,
+): Partial<Body<"tipodocbarca.update">> {
+  const began = { opened: typeValues(stored), stored };
+  const changes = formChanges(boatDocumentTypeSchema, began, values, (fields) => fields);
+  if (changes.scadenza === undefined || stored.eterno === undefined) return changes;
+  return { ...changes, eterno: changes.scadenza === 1 ? 0 : 1 };
 }

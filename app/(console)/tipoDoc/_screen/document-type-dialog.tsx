@@ -7,37 +7,33 @@ import { z } from "zod";
 import { AuditLine } from "@/components/domain/audit-line";
 import { isRefusal, useRefusalMiniCom } from "@/components/domain/use-refusal-minicom";
 import { CheckboxField, MultiSelectField } from "@/components/form/choice-field";
+import { typedFlag } from "@/components/form/choice-schema";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
+import { optionalTypedWords, typedName } from "@/components/form/text-schema";
+import { useOpened } from "@/components/form/use-opened";
 import { ErrorState } from "@/components/layout/error-state";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { read, useWrite } from "@/lib/api/query";
+import { formChanges } from "@/lib/api/save";
+import { maxNameLength } from "@/lib/contract/limits";
 import type { DocumentType } from "./columns";
 import { staleAfterTypeChange } from "./stale";
 
-const MOST_LETTERS = 200;
-const tooLong = `Al massimo ${MOST_LETTERS} caratteri.`;
 const schema = z.object({
-  nome: z.string().trim().min(1, "Scrivi il nome.").max(MOST_LETTERS, tooLong),
-  affiliazione: z.string().trim().max(MOST_LETTERS, tooLong),
-  eterno: z.boolean(),
+  nome: typedName(),
+  affiliazione: optionalTypedWords(maxNameLength),
+  eterno: typedFlag(),
   ruoli: z.array(z.number()),
 });
-type Values = z.output<typeof schema>;
 
-/** The whole record as it was read, with what the form edits changed (rulings, "The whole …"). */
-function bodyOf(type: DocumentType | undefined, { nome, affiliazione, eterno, ruoli }: Values) {
-  const before = type?.affiliazione ?? null;
-  return {
-    ...type,
-    nome,
-    // A null that nobody touched stays null.
-    affiliazione: affiliazione === (before ?? "") ? before : affiliazione,
-    eterno: (eterno ? 1 : 0) as 0 | 1,
-    ruoli,
-  };
-}
+const valuesOf = (type: DocumentType | undefined) => ({
+  nome: type?.nome ?? "",
+  affiliazione: type?.affiliazione ?? "",
+  eterno: type?.eterno === 1,
+  ruoli: type?.ruoli ?? [],
+});
 
 /** Makes a document type, or edits `type`. A refusal of the server is told in a mini dialog, and nothing typed is lost. */
 export function DocumentTypeDialog({ type, onClose }: { type?: DocumentType; onClose: () => void }) {
@@ -46,15 +42,8 @@ export function DocumentTypeDialog({ type, onClose }: { type?: DocumentType; onC
   const update = useWrite("tipodoc.update", { invalidates: staleAfterTypeChange });
   const { isPending, error } = type ? update : create;
   const [attempt, miniCom] = useRefusalMiniCom();
-  const form = useForm<Values>({
-    resolver: zodResolver(schema),
-    defaultValues: {
-      nome: type?.nome ?? "",
-      affiliazione: type?.affiliazione ?? "",
-      eterno: type?.eterno === 1,
-      ruoli: type?.ruoli ?? [],
-    },
-  });
+  const stored = useOpened(type);
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(stored) });
   const { control } = form;
   const options = (roles.data?.Ruoli ?? [])
     .map((role) => ({ value: role.id, label: role.nome || `n. ${role.id}` }))
@@ -72,10 +61,11 @@ export function DocumentTypeDialog({ type, onClose }: { type?: DocumentType; onC
         loading={isPending}
         submitError={error && !isRefusal(error) ? errorText(error) : null}
         onSubmit={async (values) => {
-          const body = bodyOf(type, values);
-          const isSaved = await attempt(() =>
-            type ? update.write({ params: { id_tipo: type.id_tipo }, body }) : create.write({ body }),
-          );
+          const isSaved = await attempt(() => {
+            if (!stored) return create.write({ body: values });
+            const changes = formChanges(schema, { opened: valuesOf(stored), stored }, values);
+            return update.write({ params: { id_tipo: stored.id_tipo }, stored, changes });
+          });
           if (!isSaved) return;
           notify.success(type ? "Tipo di documento salvato." : "Tipo di documento aggiunto.");
           onClose();

@@ -9,9 +9,11 @@ import { namedOptions } from "@/components/domain/named-options";
 import { MultiSelectField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
+import { useOpened } from "@/components/form/use-opened";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { read, useWrite } from "@/lib/api/query";
+import { formChanges } from "@/lib/api/save";
 import {
   type ActivityType,
   type ActivityTypeValues,
@@ -26,9 +28,10 @@ export function ActivityTypeDialog({ type, onClose }: { type?: ActivityType; onC
   const create = useWrite("tipoattiv.create", { invalidates: ["tipoattiv.list"] });
   const update = useWrite("tipoattiv.update", { invalidates: ["tipoattiv.list"] });
   const { isPending, error } = type ? update : create;
+  const stored = useOpened(type);
   const form = useForm<ActivityTypeValues, unknown, z.output<typeof activityTypeSchema>>({
     resolver: zodResolver(activityTypeSchema),
-    defaultValues: activityTypeValues(type),
+    defaultValues: activityTypeValues(stored),
   });
   const { control } = form;
 
@@ -43,9 +46,11 @@ export function ActivityTypeDialog({ type, onClose }: { type?: ActivityType; onC
       loading={isPending}
       submitError={error ? errorText(error) : null}
       onSubmit={async (values) => {
-        const fields = activityTypeFields(type, values);
-        if (type) await update.write({ params: { id: type.id }, body: { ...type, ...fields } });
-        else await create.write({ body: fields });
+        if (stored) {
+          const began = { opened: activityTypeValues(stored), stored };
+          const changes = formChanges(activityTypeSchema, began, values, activityTypeFields);
+          await update.write({ params: { id: stored.id }, stored, changes });
+        } else await create.write({ body: activityTypeFields(values) });
         notify.success(type ? "Tipo di attività salvato." : "Tipo di attività aggiunto.");
         onClose();
       }}

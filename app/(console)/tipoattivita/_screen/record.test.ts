@@ -1,21 +1,30 @@
 import { expect, it } from "vitest";
+import { formChanges } from "@/lib/api/save";
 import { schemasOf } from "@/lib/contract/schemas";
 import { type ActivityType, activityTypeFields, activityTypeSchema, activityTypeValues } from "./record";
 
 const visit = { id: 31, id_tipo: 7, nome: "Visita medica" };
 const read = schemasOf("tipoattiv.list")?.answer.parse({
-  Tipoattivita: [{ id: 5, nome: "Corso", documenti: [visit, { id_tipo: 8 }] }],
+  Tipoattivita: [{ id: 5, nome: "Corso", acconto: "12,345", documenti: [visit, { id_tipo: 8 }] }],
 }) as { Tipoattivita: ActivityType[] };
-const [type] = read.Tipoattivita;
+const [type] = read.Tipoattivita as [ActivityType];
 
-it("the documents of an activity type go back in the form they came in, records whole", () => {
-  const saved = (before: ActivityType | undefined, typed: object) =>
-    activityTypeFields(before, activityTypeSchema.parse({ ...activityTypeValues(before), ...typed }));
-  expect(activityTypeValues(type).documenti).toEqual([7, 8]);
-  expect(saved(type, {}).documenti).toEqual(type?.documenti);
-  const body = { ...type, ...saved(type, { documenti: [7, 9] }) };
-  expect(schemasOf("tipoattiv.update")?.body?.parse(body)).toMatchObject({
-    documenti: [visit, { id_tipo: 9 }],
-  });
-  expect(saved(undefined, { nome: "Corso", documenti: [7] }).documenti).toEqual([{ id_tipo: 7 }]);
+it("an activity type changes by what was typed alone: its documents, and an amount finer than a cent, stay", () => {
+  const opened = activityTypeValues(type);
+  const changes = (typed: object) =>
+    formChanges(
+      activityTypeSchema,
+      { opened, stored: type },
+      activityTypeSchema.parse({ ...opened, ...typed }),
+      activityTypeFields,
+    );
+  expect(opened.documenti).toEqual([7, 8]);
+  expect(changes({})).toEqual({});
+  expect(changes({ corta: "3" })).toEqual({ corta: 3 });
+  expect(changes({ documenti: [7, 9] })).toEqual({ documenti: [{ id_tipo: 7 }, { id_tipo: 9 }] });
+});
+
+it("a new one names its documents in records", () => {
+  const typed = { ...activityTypeValues(undefined), nome: "Corso", documenti: [7] };
+  expect(activityTypeFields(activityTypeSchema.parse(typed)).documenti).toEqual([{ id_tipo: 7 }]);
 });

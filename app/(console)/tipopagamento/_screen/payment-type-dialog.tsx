@@ -4,42 +4,42 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { CheckboxField, SwitchField } from "@/components/form/choice-field";
+import { typedFlag } from "@/components/form/choice-schema";
 import { FormDialog } from "@/components/form/form-dialog";
-import { keepUntouched } from "@/components/form/keep-untouched";
 import { TextareaField, TextField } from "@/components/form/text-field";
-import { typedName, typedWords } from "@/components/form/text-schema";
+import { optionalTypedWords, typedName } from "@/components/form/text-schema";
+import { useOpened } from "@/components/form/use-opened";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
+import { formChanges } from "@/lib/api/save";
 import type { PaymentType } from "./columns";
 
 const schema = z.object({
   nome: typedName(),
-  descrizione: typedWords(),
-  note: typedWords(),
-  richiedenumerocarta: z.boolean(),
-  richiedefilericevuta: z.boolean(),
-  visibile: z.boolean(),
+  descrizione: optionalTypedWords(),
+  note: optionalTypedWords(),
+  richiedenumerocarta: typedFlag(),
+  richiedefilericevuta: typedFlag(),
+  visibile: typedFlag(),
 });
 
-const flag = (on: boolean) => (on ? 1 : 0);
+const valuesOf = (type: PaymentType | undefined) => ({
+  nome: type?.nome ?? "",
+  descrizione: type?.descrizione ?? "",
+  note: type?.note ?? "",
+  richiedenumerocarta: type?.richiedenumerocarta === 1,
+  richiedefilericevuta: type?.richiedefilericevuta === 1,
+  visibile: type ? type.visibile === 1 : true,
+});
 
 /** Makes a payment type, or edits `type` (part 2, section 3). A new one is visible unless the switch is turned off. */
 export function PaymentTypeDialog({ type, onClose }: { type?: PaymentType; onClose: () => void }) {
   const create = useWrite("tipopag.create", { invalidates: ["tipopag.list"] });
   const update = useWrite("tipopag.update", { invalidates: ["tipopag.list"] });
   const { isPending, error } = type ? update : create;
-  const form = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: {
-      nome: type?.nome ?? "",
-      descrizione: type?.descrizione ?? "",
-      note: type?.note ?? "",
-      richiedenumerocarta: type?.richiedenumerocarta === 1,
-      richiedefilericevuta: type?.richiedefilericevuta === 1,
-      visibile: type ? type.visibile === 1 : true,
-    },
-  });
+  const stored = useOpened(type);
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(stored) });
   const { control } = form;
 
   return (
@@ -53,16 +53,10 @@ export function PaymentTypeDialog({ type, onClose }: { type?: PaymentType; onClo
       loading={isPending}
       submitError={error ? errorText(error) : null}
       onSubmit={async (values) => {
-        const fields = {
-          nome: values.nome,
-          descrizione: keepUntouched(type?.descrizione, values.descrizione),
-          note: keepUntouched(type?.note, values.note),
-          richiedenumerocarta: flag(values.richiedenumerocarta),
-          richiedefilericevuta: flag(values.richiedefilericevuta),
-          visibile: flag(values.visibile),
-        } as const;
-        if (type) await update.write({ params: { id: type.id }, body: { ...type, ...fields } });
-        else await create.write({ body: fields });
+        if (stored) {
+          const changes = formChanges(schema, { opened: valuesOf(stored), stored }, values);
+          await update.write({ params: { id: stored.id }, stored, changes });
+        } else await create.write({ body: values });
         notify.success(type ? "Tipo di pagamento salvato." : "Tipo di pagamento aggiunto.");
         onClose();
       }}

@@ -34,8 +34,7 @@ export function PaymentTypesScreen() {
   );
 
   const show = usePublish<PaymentType>(
-    (type, visibile) =>
-      update({ params: { id: type.id }, body: { ...type, nome: type.nome ?? "", visibile } }),
+    (type, visibile) => update({ params: { id: type.id }, stored: type, changes: { visibile } }),
     {
       current: (type) =>
         queries.getQueryData(read("tipopag.list").queryKey)?.TipoPag.find(({ id }) => id === type.id) ?? type,

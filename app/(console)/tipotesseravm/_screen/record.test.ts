@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { newBand, typeBody, typeSchema, typeValues } from "./record";
+import { formChanges } from "@/lib/api/save";
+import { newBand, typeFields, typeSchema, typeValues } from "./record";
 
 const type = {
   id: 7,
@@ -24,16 +25,25 @@ const errorsOf = (prezzi: object[]) =>
     .error?.issues.map(({ path, message }) => [path.join("."), message]);
 
 describe("a sea-sailing card type", () => {
-  it("is written back whole, its bands by rising years, untouched amounts as they came", () => {
-    expect(typeBody(typeSchema.parse(typeValues(type)), type)).toEqual({
-      ...type,
-      prezzi: [type.prezzi[1], type.prezzi[0]],
+  it("changes by what was typed alone: its bands by rising years, untouched amounts as they came", () => {
+    const opened = typeValues(type);
+    const changes = (typed: object) =>
+      formChanges(
+        typeSchema,
+        { opened, stored: type },
+        typeSchema.parse({ ...opened, ...typed }),
+        typeFields,
+      );
+    expect(changes({})).toEqual({});
+    expect(changes({ note: "Nuova" })).toEqual({ note: "Nuova" });
+    expect(changes({ prezzi: [...opened.prezzi, newBand].with(1, { ...newBand, anni: "6" }) })).toEqual({
+      prezzi: [{ anni: 0, prezzo: 0 }, { anni: 6, prezzo: 0 }, type.prezzi[0]],
     });
   });
 
   it("a new one starts with nothing, a new band at 0 years and 0 euros", () => {
     const values = { ...typeValues(), nome: " Nuova ", prezzi: [newBand] };
-    expect(typeBody(typeSchema.parse(values))).toEqual({
+    expect(typeFields(typeSchema.parse(values))).toEqual({
       ...{ nome: "Nuova", modalita: 0, certificatomedico: 0, enti: [], documenti: [], ruoli: [] },
       ...{ prezzi: [{ anni: 0, prezzo: 0 }], note: null, descrizione: null },
     });

@@ -1,18 +1,17 @@
 import { z } from "zod";
 import { differentYears, typedYears } from "@/components/form/band-schema";
+import { typedFlag } from "@/components/form/choice-schema";
 import { typedMoney } from "@/components/form/money-schema";
 import { moneyForWire, moneyText } from "@/components/form/money-text";
+import { optionalTypedWords, typedName } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
 
 export type SeaCardType = Answer<"tipotessvm.list">["TipoTessera"][number];
 
-const MOST_LETTERS = 5000;
-const words = z.string().max(MOST_LETTERS, `Al massimo ${MOST_LETTERS} caratteri.`);
-
 export const typeSchema = z.object({
-  nome: z.string().trim().min(1, "Scrivi il nome.").max(200, "Al massimo 200 caratteri."),
+  nome: typedName(),
   modalita: z.number(),
-  certificatomedico: z.boolean(),
+  certificatomedico: typedFlag(),
   prezzi: z
     .array(
       z.object({
@@ -26,8 +25,8 @@ export const typeSchema = z.object({
   enti: z.array(z.number()),
   documenti: z.array(z.number()),
   ruoli: z.array(z.number()),
-  note: words,
-  descrizione: words,
+  note: optionalTypedWords(),
+  descrizione: optionalTypedWords(),
 });
 export type TypeInput = z.input<typeof typeSchema>;
 export type TypeValues = z.output<typeof typeSchema>;
@@ -53,26 +52,16 @@ export function typeValues(type?: SeaCardType): TypeInput {
   };
 }
 
-/** The record as it was read, with what the form edits changed (rulings, "The whole …"); bands by rising years. */
-export function typeBody(values: TypeValues, type?: SeaCardType): Body<"tipotessvm.create"> {
-  // A null that nobody touched stays null.
-  const kept = (name: "note" | "descrizione") => {
-    const before = type?.[name] ?? null;
-    return values[name] === (before ?? "") ? before : values[name];
-  };
-  const { nome, modalita, enti, documenti, ruoli } = values;
+/** What the form edits, as it is written: bands by rising years, the price of an untouched one as it was read. */
+export function typeFields({ prezzi, ...same }: TypeValues) {
   return {
-    ...type,
-    ...{ nome, modalita, enti, documenti, ruoli },
-    certificatomedico: values.certificatomedico ? 1 : 0,
-    prezzi: values.prezzi
+    ...same,
+    prezzi: prezzi
       .map(({ anni, prezzo, before }) => ({
         ...before,
         anni,
         prezzo: moneyForWire(prezzo ?? 0, before?.prezzo),
       }))
       .sort((one, other) => one.anni - other.anni),
-    note: kept("note"),
-    descrizione: kept("descrizione"),
-  };
+  } satisfies Body<"tipotessvm.create">;
 }

@@ -9,16 +9,17 @@ import { namedOptions } from "@/components/domain/named-options";
 import { CheckboxField, MultiSelectField, SelectField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
+import { useOpened } from "@/components/form/use-opened";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { read, useWrite } from "@/lib/api/query";
-
+import { formChanges } from "@/lib/api/save";
 import { PriceBands } from "./price-bands";
 import {
   type SeaCardType,
   type TypeInput,
   type TypeValues,
-  typeBody,
+  typeFields,
   typeSchema,
   typeValues,
 } from "./record";
@@ -32,12 +33,13 @@ export function SeaCardTypeDialog({ type, onClose }: { type?: SeaCardType; onClo
   const create = useWrite("tipotessvm.create", { invalidates: ["tipotessvm.list"] });
   const update = useWrite("tipotessvm.update", { invalidates: ["tipotessvm.list"] });
   const { isPending, error } = type ? update : create;
+  const stored = useOpened(type);
   const form = useForm<TypeInput, unknown, TypeValues>({
     resolver: zodResolver(typeSchema),
-    defaultValues: typeValues(type),
+    defaultValues: typeValues(stored),
   });
   const { control } = form;
-  const chosenMode = type?.modalita ?? 0;
+  const chosenMode = stored?.modalita ?? 0;
   const modeOptions = namedOptions(
     modes.data?.Modalita.filter(({ id, visibile }) => visibile !== 0 || id === chosenMode).map(
       ({ id, nome, visibile }) => ({ id, nome: visibile === 0 ? `${nome} (nascosta)` : nome }),
@@ -58,9 +60,10 @@ export function SeaCardTypeDialog({ type, onClose }: { type?: SeaCardType; onClo
       loading={isPending}
       submitError={error ? errorText(error) : null}
       onSubmit={async (values) => {
-        const body = typeBody(values, type);
-        if (type) await update.write({ params: { id: type.id }, body: { ...body, id: type.id } });
-        else await create.write({ body });
+        if (stored) {
+          const changes = formChanges(typeSchema, { opened: typeValues(stored), stored }, values, typeFields);
+          await update.write({ params: { id: stored.id }, stored, changes });
+        } else await create.write({ body: typeFields(values) });
         notify.success(type ? "Tipo di tessera salvato." : "Tipo di tessera aggiunto.");
         onClose();
       }}

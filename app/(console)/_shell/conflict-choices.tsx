@@ -1,0 +1,125 @@
+import { useId, useRef, useState } from "react";
+import { AlertFrame } from "@/components/ui/alert-frame";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { Conflict, Resolution } from "@/lib/api/conflicts";
+import { fieldLabel, fieldText } from "@/lib/format/field-text";
+import { showDateTime } from "@/lib/rules/dates";
+import { texts } from "@/lib/ui/texts";
+import { useNameOf } from "./use-name-of";
+
+type Choice = "mine" | "stored";
+
+interface ConflictChoicesProps {
+  conflict: Conflict;
+  /** Null: back to the form, nothing is saved. */
+  onEnd: (resolution: Resolution) => void;
+}
+
+/** Fields that somebody else has changed too: for each of them one's own value or the stored one, chosen before anything is saved. */
+export function ConflictChoices({ conflict, onEnd }: ConflictChoicesProps) {
+  const { call, fields } = conflict;
+  const first = useRef<HTMLParagraphElement>(null);
+  const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
+  const nameOf = useNameOf(call, fields);
+  const isComplete = fields.every(({ name }) => chosen[name]);
+  return (
+    <AlertFrame
+      open
+      wide
+      onDismiss={() => onEnd(null)}
+      role="alertdialog"
+      title="Nel frattempo è cambiato"
+      icon={<Icon name="triangle-exclamation-point" className="size-6 shrink-0 text-warning" />}
+      initialFocus={first}
+      text={
+        <>
+          <p ref={first} tabIndex={-1} className="outline-none">
+            Nulla è ancora stato salvato, e quello che hai scritto è al sicuro. Scegli che cosa vale.
+          </p>
+          <Author conflict={conflict} />
+        </>
+      }
+      buttons={
+        <>
+          <Button onClick={() => onEnd(null)}>Torna al modulo</Button>
+          <Button
+            variant="primary"
+            disabledReason={isComplete ? undefined : "Prima scegli un valore per ogni campo."}
+            onClick={() => onEnd(chosen)}
+          >
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {fields.map(({ name, mine, stored }) => (
+          <FieldChoice
+            key={name}
+            label={fieldLabel(call, name)}
+            mine={fieldText(call, name, mine, { nameOf, beside: stored })}
+            stored={fieldText(call, name, stored, { nameOf, beside: mine })}
+            chosen={chosen[name]}
+            onChoose={(choice) => setChosen((others) => ({ ...others, [name]: choice }))}
+          />
+        ))}
+      </div>
+    </AlertFrame>
+  );
+}
+
+function Author({ conflict: { by, at } }: { conflict: Conflict }) {
+  const time = showDateTime(at);
+  if (!by && !time) return null;
+  return <p className="mt-1">{`Modificato${by ? ` da ${by}` : ""}${time ? ` il ${time}` : ""}.`}</p>;
+}
+
+interface FieldChoiceProps {
+  label: string;
+  mine: string;
+  stored: string;
+  chosen: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+}
+
+/** One field: both values side by side, beneath each other on a phone. */
+function FieldChoice({ label, mine, stored, chosen, onChoose }: FieldChoiceProps) {
+  const id = useId();
+  const options = [
+    { choice: "mine", caption: "Il tuo valore", value: mine, action: "Tieni il mio" },
+    { choice: "stored", caption: "Salvato adesso", value: stored, action: "Prendi quello salvato" },
+  ] as const;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-semibold wrap-break-word">{label}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {options.map(({ choice, caption, value, action }) => (
+          <label
+            key={choice}
+            className="flex min-w-0 cursor-pointer flex-col gap-2 rounded border border-line-strong bg-surface p-3 hover:bg-surface-sunken has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <span id={`${id}-${choice}-value`} className="flex flex-1 flex-col gap-0.5">
+              <span className="text-xs text-ink-soft">{caption}</span>{" "}
+              <span className="whitespace-pre-line wrap-anywhere">{value}</span>
+            </span>
+            <span className="flex items-center gap-2">
+              <input
+                type="radio"
+                name={id}
+                checked={chosen === choice}
+                onChange={() => onChoose(choice)}
+                aria-labelledby={`${id}-${choice}`}
+                aria-describedby={`${id}-${choice}-value`}
+                className="size-4 shrink-0 accent-accent outline-none"
+              />
+              <span id={`${id}-${choice}`} className="font-semibold">
+                {action}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,212 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { sendTo } from "@/components/ui/notice";
+import { type Conflict, type Gone, resolveConflict, tellGone } from "@/lib/api/conflicts";
+import { ConflictDialog, loadConflict } from "./conflict-dialog";
+
+let queries: QueryClient;
+const success = vi.fn();
+const writeText = vi.fn<(text: string) => Promise<void>>();
+
+beforeAll(async () => void (await loadConflict()));
+beforeEach(() => {
+  queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  success.mockReset();
+  writeText.mockReset().mockResolvedValue();
+  sendTo({ success, error: vi.fn(), info: vi.fn(), warning: vi.fn(), dismiss: vi.fn() } as never);
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = () =>
+  render(
+    <QueryClientProvider client={queries}>
+      <button type="button">Salva il modulo</button>
+      <ConflictDialog />
+    </QueryClientProvider>,
+  );
+
+const conflict: Conflict = {
+  call: "corso.update",
+  fields: [
+    { name: "note", mine: "Aperta", before: null, stored: null },
+    { name: "costo", mine: 90, before: 80, stored: 85.5 },
+    { name: "sede", mine: 2, before: 1, stored: 3 },
+  ],
+  by: "Anna Bo",
+  at: "2026-03-01 10:30:00",
+};
+const oneField: Conflict = { ...conflict, fields: conflict.fields.slice(0, 1), by: null, at: null };
+
+async function ask(given: Conflict) {
+  const answered = vi.fn();
+  await act(async () => void resolveConflict(given).then(answered));
+  return answered;
+}
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
+const choose = (field: string, action: string) =>
+  fireEvent.click(within(screen.getByRole("group", { name: field })).getByRole("radio", { name: action }));
+
+describe("a conflict", () => {
+  it("shows each field by its label with both values as people read them, by whom and when", async () => {
+    queries.setQueryData(["sede.list"], { Sede: [{ id: 3, nome: "Sala grande" }] });
+    show();
+    await ask(conflict);
+    const dialog = await screen.findByRole("alertdialog", { name: "Nel frattempo è cambiato" });
+    expect(dialog.textContent).toContain("Nulla è ancora stato salvato");
+    expect(dialog.textContent).toContain("Modificato da Anna Bo il 01/03/2026 10:30.");
+    const shown = within(dialog)
+      .getAllByRole("group")
+      .map((group) => group.textContent?.replaceAll("\u00a0", " "));
+    const row = (label: string, mine: string, stored: string) =>
+      `${label}Il tuo valore ${mine}Tieni il mioSalvato adesso ${stored}Prendi quello salvato`;
+    expect(shown).toEqual([
+      row("Note", "Aperta", "—"),
+      row("Costo", "90,00 €", "85,50 €"),
+      row("Sede", "n. 2", "Sala grande"),
+    ]);
+    const [radio] = within(dialog).getAllByRole("radio", { name: "Tieni il mio" });
+    const description = document.getElementById(radio?.getAttribute("aria-describedby") ?? "");
+    expect(description?.textContent).toBe("Il tuo valore Aperta");
+  });
+
+  it("says nothing of an author whom nobody knows", async () => {
+    show();
+    await ask(oneField);
+    expect((await screen.findByRole("alertdialog")).textContent).not.toContain("Modificato");
+  });
+
+  it("begins on its text, has nothing chosen, and saves only when every field has a choice", async () => {
+    show();
+    const answered = await ask(conflict);
+    await screen.findByRole("alertdialog");
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toContain("Nulla è ancora stato salvato"),
+    );
+    expect(screen.getAllByRole<HTMLInputElement>("radio").some(({ checked }) => checked)).toBe(false);
+    const reason = () => screen.getByRole("button", { name: "Salva" }).getAttribute("aria-description");
+    choose("Note", "Tieni il mio");
+    choose("Costo", "Prendi quello salvato");
+    expect(reason()).toBe("Prima scegli un valore per ogni campo.");
+    await press("Salva");
+    expect(answered).not.toHaveBeenCalled();
+    choose("Sede", "Prendi quello salvato");
+    choose("Sede", "Tieni il mio");
+    expect(reason()).toBeNull();
+    await press("Salva");
+    expect(answered).toHaveBeenCalledWith({ note: "mine", costo: "stored", sede: "mine" });
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+
+  it("Enter on a choice saves nothing", async () => {
+    show();
+    const answered = await ask(oneField);
+    const radio = await screen.findByRole("radio", { name: "Tieni il mio" });
+    fireEvent.click(radio);
+    fireEvent.keyDown(radio, { key: "Enter" });
+    expect(radio.closest("form")).toBeNull();
+    expect(answered).not.toHaveBeenCalled();
+  });
+
+  it.each(["Torna al modulo", "Esc"])("%s gives no answer, and the focus goes back", async (way) => {
+    show();
+    screen.getByText("Salva il modulo").focus();
+    const answered = await ask(oneField);
+    await screen.findByRole("alertdialog");
+    choose("Note", "Tieni il mio");
+    if (way === "Esc") await act(async () => void fireEvent.keyDown(document.body, { key: "Escape" }));
+    else await press(way);
+    expect(answered).toHaveBeenCalledWith(null);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText("Salva il modulo")));
+  });
+
+  it("waits for its turn, and begins without the choices of the one before", async () => {
+    show();
+    const first = await ask(oneField);
+    const second = await ask({ ...oneField, call: "sede.update" });
+    await screen.findByRole("alertdialog");
+    expect(screen.getAllByRole("alertdialog")).toHaveLength(1);
+    choose("Note", "Tieni il mio");
+    await press("Salva");
+    expect(first).toHaveBeenCalledWith({ note: "mine" });
+    expect(second).not.toHaveBeenCalled();
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Tieni il mio" }).checked).toBe(false);
+    choose("Note", "Prendi quello salvato");
+    await press("Salva");
+    expect(second).toHaveBeenCalledWith({ note: "stored" });
+  });
+
+  it("asks for the names of members", async () => {
+    const fetched = vi.fn(async (_address: string) =>
+      Response.json({ esito: true, Utenti: [{ id_usr: 12, nominativo: "Bruno Costa" }] }),
+    );
+    vi.stubGlobal("fetch", fetched);
+    show();
+    const fields = [{ name: "tutor", mine: 12, before: 0, stored: 0 }];
+    await ask({ ...oneField, call: "crocierautente.update", fields });
+    expect(await screen.findByText("Bruno Costa")).toBeDefined();
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a record that is gone", () => {
+  const gone: Gone = {
+    call: "sede.update",
+    fields: [
+      { name: "note", mine: "Chiusa\nad agosto", before: null },
+      { name: "numposti", mine: 20, before: 12 },
+    ],
+  };
+  const tell = async (given: Gone) => {
+    const read = vi.fn();
+    await act(async () => void tellGone(given).then(read));
+    return read;
+  };
+
+  it("says so, copies what was typed line by line, and ends when it is closed", async () => {
+    show();
+    const read = await tell(gone);
+    const dialog = await screen.findByRole("alertdialog", { name: "Questo elemento non c'è più" });
+    expect(dialog.textContent).toContain("Qualcun altro lo ha eliminato");
+    expect(dialog.textContent).toContain("Note: Chiusa\nad agosto\nPosti: 20");
+    await press("Copia quello che hai scritto");
+    expect(writeText).toHaveBeenCalledWith("Note: Chiusa\nad agosto\nPosti: 20");
+    expect(success).toHaveBeenCalledWith("Copiato negli appunti.");
+    expect(read).not.toHaveBeenCalled();
+    await press("Chiudi");
+    expect(read).toHaveBeenCalled();
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+
+  it("says where the browser does not let it copy", async () => {
+    writeText.mockRejectedValue(new DOMException("no", "NotAllowedError"));
+    show();
+    await tell(gone);
+    await press("Copia quello che hai scritto");
+    expect(screen.getByRole("alert").textContent).toContain("seleziona il testo");
+    expect(success).not.toHaveBeenCalled();
+  });
+
+  it("offers no copy of a mere switch, and never one of a password", async () => {
+    show();
+    await tell({
+      call: "utente.update",
+      fields: [
+        { name: "pubblicato", mine: 1, before: 0 },
+        { name: "password", mine: "BuonVento2026", before: null },
+      ],
+    });
+    const dialog = await screen.findByRole("alertdialog");
+    expect(
+      within(dialog)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Chiudi"]);
+    expect(dialog.textContent).not.toContain("BuonVento");
+  });
+});

@@ -1,0 +1,61 @@
+"use client";
+
+import { lazy, Suspense, useEffect, useState } from "react";
+import { loadPart } from "@/components/ui/load-part";
+import { type Conflict, type Gone, onConflict, onGone, type Resolution } from "@/lib/api/conflicts";
+
+export const loadConflict = () => import("./conflict-question");
+const ConflictQuestion = lazy(() => loadPart(loadConflict));
+
+/** What a save has met. */
+export type Obstacle = { conflict: Conflict } | { gone: Gone };
+
+interface Question {
+  number: number;
+  obstacle: Obstacle;
+  answer: (resolution: Resolution) => void;
+}
+
+let count = 0;
+
+/**
+ * Lies above every screen and its dialogs: puts a save's conflicts to the person, and tells of a record that is gone. Several at
+ * once are put one after the other.
+ */
+export function ConflictDialog() {
+  const [waiting, setWaiting] = useState<readonly Question[]>([]);
+  const [current] = waiting;
+
+  useEffect(() => {
+    const ask = async (obstacle: Obstacle): Promise<Resolution> => {
+      // In a tab that is older than the deployment nobody can be asked; the form then shows the refusal.
+      const canAsk = await loadConflict().then(
+        () => true,
+        () => false,
+      );
+      if (!canAsk) return null;
+      return new Promise((answer) => {
+        count += 1;
+        const question = { number: count, obstacle, answer };
+        setWaiting((others) => [...others, question]);
+      });
+    };
+    const forgetConflict = onConflict((conflict) => ask({ conflict }));
+    const forgetGone = onGone(async (gone) => void (await ask({ gone })));
+    return () => {
+      forgetConflict();
+      forgetGone();
+    };
+  }, []);
+
+  if (!current) return null;
+  const end = (resolution: Resolution) => {
+    setWaiting((all) => all.filter((one) => one !== current));
+    current.answer(resolution);
+  };
+  return (
+    <Suspense>
+      <ConflictQuestion key={current.number} obstacle={current.obstacle} onEnd={end} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,17 @@
+"use client";
+
+import type { Resolution } from "@/lib/api/conflicts";
+import { ConflictChoices } from "./conflict-choices";
+import type { Obstacle } from "./conflict-dialog";
+import { GoneRecord } from "./gone-record";
+
+interface ConflictQuestionProps {
+  obstacle: Obstacle;
+  onEnd: (resolution: Resolution) => void;
+}
+
+/** What `ConflictDialog` asks with. */
+export default function ConflictQuestion({ obstacle, onEnd }: ConflictQuestionProps) {
+  if ("conflict" in obstacle) return <ConflictChoices conflict={obstacle.conflict} onEnd={onEnd} />;
+  return <GoneRecord gone={obstacle.gone} onClose={() => onEnd(null)} />;
+}

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { type BoatDocumentType, boatDocumentTypeSchema, typeChanges, typeValues } from "./record";
+
+const stored = { id: 5, nome: "Assicurazione", attivita: 0, scadenza: 0, titolare: 0, massimale: 1 } as const;
+const changes = (type: BoatDocumentType, typed: object) =>
+  typeChanges(type, boatDocumentTypeSchema.parse({ ...typeValues(type), ...typed }));
+
+it("a type's eterno goes with its expiry, which it would contradict, where the server keeps one", () => {
+  expect(changes({ ...stored, eterno: 1 }, { scadenza: true })).toEqual({ scadenza: 1, eterno: 0 });
+  expect(changes(stored, { scadenza: true })).toEqual({ scadenza: 1 });
+  expect(changes({ ...stored, eterno: 1 }, { titolare: true })).toEqual({ titolare: 1 });
+  expect(changes({ ...stored, eterno: 1 }, {})).toEqual({});
+});

@@ -1,0 +1,12 @@
+interface Claim {
+  /** Who of the staff looks after it; 0 or null nobody. */
+  front?: number | null;
+  /** The name, where it is known. */
+  name?: string | null;
+}
+
+/** 'Se ne occupa già …' where somebody else works on it; null where nobody does or oneself. */
+export function takenBy({ front, name }: Claim, me: number): string | null {
+  if (!front || front === me) return null;
+  return `Se ne occupa già ${name || "un'altra persona"}.`;
+}

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Conflict, type Gone, onConflict, onGone, type Resolution } from "./conflicts";
+import { ApiError } from "./errors";
+import { changesOf, formChanges, type SaveBody, sendChanges } from "./save";
+
+const venue = { id: 3, nome: "Sala", indirizzo: "Via Roma 1", numposti: 12, note: null };
+const send = vi.fn<(body: SaveBody) => Promise<string>>();
+const asked = vi.fn<(conflict: Conflict) => Promise<Resolution>>();
+const toldGone = vi.fn<(gone: Gone) => Promise<void>>();
+let forget: (() => void)[] = [];
+
+beforeEach(() => {
+  for (const mock of [send, asked, toldGone]) mock.mockReset();
+  toldGone.mockResolvedValue();
+  forget = [onConflict(asked), onGone(toldGone)];
+});
+afterEach(() => {
+  for (const end of forget) end();
+});
+
+const conflict = (stored: object, by: string | null = null, at: string | null = null) =>
+  new ApiError("Qualcun altro ha modificato questi dati nel frattempo.", 409, "conflict", null, { stored, by, at });
+const save = (changes: object) => sendChanges("sede.update", { stored: venue, changes }, send);
+
+/** What has been sent, as it was at that moment. */
+function sent(...answers: (string | ApiError)[]): SaveBody[] {
+  const bodies: SaveBody[] = [];
+  const left = [...answers];
+  send.mockImplementation(async (body) => {
+    bodies.push(structuredClone(body));
+    const answer = left.shift() ?? "salvato";
+    if (answer instanceof ApiError) throw answer;
+    return answer;
+  });
+  return bodies;
+}
+
+describe("a save", () => {
+  it("sends nothing where nothing has changed", async () => {
+    const bodies = sent();
+    expect(await save({})).toBeNull();
+    expect(bodies).toEqual([]);
+  });
+
+  it("sends the changes with what the fields were, and null for what was not there", async () => {
+    const bodies = sent();
+    expect(await save({ note: "Al secondo piano", numposti: 20, telefono: "0584" })).toBe("salvato");
+    const base = { note: null, numposti: 12, telefono: null };
+    expect(bodies).toEqual([{ changes: { note: "Al secondo piano", numposti: 20, telefono: "0584" }, base }]);
+  });
+
+  it("asks what counts in a conflict, and sends what stays with what is stored now as its base", async () => {
+    const bodies = sent(conflict({ note: "Chiusa", numposti: 9 }, "Anna Bo", "2026-03-01 10:00:00"));
+    asked.mockResolvedValue({ note: "mine", numposti: "stored" });
+    expect(await save({ note: "Aperta", numposti: 20, nome: "Aula" })).toBe("salvato");
+    expect(asked.mock.calls).toEqual([
+      [
+        {
+          call: "sede.update",
+          fields: [
+            { name: "note", mine: "Aperta", stored: "Chiusa", before: null },
+            { name: "numposti", mine: 20, stored: 9, before: 12 },
+          ],
+          by: "Anna Bo",
+          at: "2026-03-01 10:00:00",
+        },
+      ],
+    ]);
+    expect(bodies[1]).toEqual({
+      changes: { note: "Aperta", nome: "Aula" },
+      base: { note: "Chiusa", nome: "Sala" },
+    });
+  });
+
+  it("sends nothing more where all that is stored is taken", async () => {
+    const bodies = sent(conflict({ note: "Chiusa" }));
+    asked.mockResolvedValue({ note: "stored" });
+    expect(await save({ note: "Aperta" })).toBeNull();
+    expect(bodies).toHaveLength(1);
+  });
+
+  it("rejects with the conflict where nobody answers, and leaves what was given as it is", async () => {
+    const refusal = conflict({ note: "Chiusa" });
+    sent(refusal, refusal);
+    asked.mockResolvedValue(null);
+    const changes = { note: "Aperta" };
+    await expect(save(changes)).rejects.toBe(refusal);
+    expect(changes).toEqual({ note: "Aperta" });
+    forget[0]?.();
+    await expect(save(changes)).rejects.toBe(refusal);
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it("asks again where somebody changes the record once more", async () => {
+    const bodies = sent(conflict({ note: "Chiusa" }), conflict({ note: "In affitto" }));
+    asked.mockResolvedValue({ note: "mine" });
+    expect(await save({ note: "Aperta" })).toBe("salvato");
+    expect(asked.mock.calls.map(([{ fields }]) => fields[0]?.stored)).toEqual(["Chiusa", "In affitto"]);
+    expect(bodies.map(({ base }) => base.note)).toEqual([null, "Chiusa", "In affitto"]);
+  });
+
+  it("asks nothing about a field that both have changed to the same", async () => {
+    const bodies = sent(conflict({ note: "Aperta" }), conflict({ note: "Aperta", numposti: 9 }));
+    expect(await save({ note: "Aperta" })).toBeNull();
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockResolvedValue({ numposti: "mine" });
+    expect(await save({ note: "Aperta", numposti: 20 })).toBe("salvato");
+    expect(asked.mock.calls[0]?.[0].fields.map(({ name }) => name)).toEqual(["numposti"]);
+    expect(bodies.at(-1)).toEqual({ changes: { numposti: 20 }, base: { numposti: 9 } });
+  });
+
+  it("does not go round in circles where a conflict names none of its fields", async () => {
+    const refusal = conflict({ altro: 1 });
+    const bodies = sent(refusal);
+    asked.mockResolvedValue({});
+    await expect(save({ note: "Aperta" })).rejects.toBe(refusal);
+    expect(bodies).toHaveLength(1);
+  });
+
+  it("tells of a record that is gone, with what was to be saved, and rejects once that is read", async () => {
+    const refusal = new ApiError("Questo elemento non c'è più.", 410, "gone");
+    sent(refusal);
+    let read = () => {};
+    toldGone.mockReturnValue(new Promise<void>((resolve) => (read = resolve)));
+    const rejected = vi.fn();
+    const saving = save({ note: "Aperta" }).catch(rejected);
+    await vi.waitFor(() => expect(toldGone).toHaveBeenCalledOnce());
+    expect(toldGone).toHaveBeenCalledWith({
+      call: "sede.update",
+      fields: [{ name: "note", mine: "Aperta", before: null }],
+    });
+    expect(rejected).not.toHaveBeenCalled();
+    read();
+    await saving;
+    expect(rejected).toHaveBeenCalledWith(refusal);
+  });
+
+  it("passes any other refusal on", async () => {
+    const refusal = new ApiError("No.", 422, "refused");
+    sent(refusal);
+    await expect(save({ note: "Aperta" })).rejects.toBe(refusal);
+    expect(asked).not.toHaveBeenCalled();
+    expect(toldGone).not.toHaveBeenCalled();
+  });
+});
+
+describe("the changes of a form", () => {
+  it("are what it would write now, less what it would have written untouched", () => {
+    expect(
+      changesOf({ nome: "A", note: null, dati: { a: 1 } }, { nome: "B", note: null, dati: { a: 1 } }),
+    ).toEqual({
+      nome: "B",
+    });
+  });
+
+  it("are told from the stored record where the schema does not accept what the form began with", () => {
+    const schema = {
+      safeParse: ({ nome }: { nome: string }) =>
+        nome ? ({ success: true, data: { nome } } as const) : ({ success: false } as const),
+    };
+    const forms = { opened: { nome: "" }, stored: { nome: null } };
+    expect(formChanges(schema, forms, { nome: "A" }, (values) => ({ ...values }))).toEqual({ nome: "A" });
+  });
+});

@@ -1,0 +1,118 @@
+import type { Body, BuiltKey, CallParams } from "../contract";
+import { calls } from "../contract";
+import type { RuledAction } from "../contract/ruled";
+import type { PatchKey } from "../contract/stored";
+import { resolveConflict, tellGone } from "./conflicts";
+import { ApiError } from "./errors";
+
+/** A save of a stored record: the record as it was read, and the fields that somebody has changed. */
+export interface SaveInput<K extends PatchKey> {
+  params: CallParams<K>;
+  stored: object;
+  changes: Partial<NonNullable<Body<K>>>;
+  signal?: AbortSignal;
+  action?: RuledAction;
+  keepalive?: boolean;
+}
+
+/** The body of a save on its way to the gateway. */
+export interface SaveBody {
+  changes: Record<string, unknown>;
+  base: Record<string, unknown>;
+  record?: object;
+}
+
+export function isSave(key: BuiltKey): key is PatchKey {
+  return calls[key].exposed === "PATCH";
+}
+
+/**
+ * Sends the changes with what the fields were before. Fields that somebody else has changed meanwhile are put to the person, unless
+ * both have changed them to the same, and the save is sent again with what counts; without an answer it rejects with the conflict.
+ * A record that is gone is told, then it rejects. Nothing changed: nothing is sent.
+ */
+export async function sendChanges<Saved>(
+  key: PatchKey,
+  { stored, changes }: { stored: object; changes: object },
+  send: (body: SaveBody) => Promise<Saved>,
+): Promise<Saved | null> {
+  const fields = { ...changes } as Record<string, unknown>;
+  const opened = Object.fromEntries(
+    Object.keys(fields).map((name) => [name, (stored as Record<string, unknown>)[name] ?? null]),
+  );
+  const base = { ...opened };
+  const changed = (name: string) => ({ name, mine: fields[name], before: opened[name] });
+  const record = recordOf(key, stored);
+  while (Object.keys(fields).length > 0) {
+    try {
+      return await send({ changes: fields, base, ...record });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === "gone") await tellGone({ call: key, fields: Object.keys(fields).map(changed) });
+      const { stored: now = {}, by = null, at = null }: ConflictDetails = error.details;
+      const names = Object.keys(now).filter((name) => name in fields);
+      if (error.code !== "conflict" || names.length === 0) throw error;
+      const disputed = names.filter((name) => !isSame(fields[name], now[name]));
+      const resolution =
+        disputed.length === 0
+          ? {}
+          : await resolveConflict({
+              call: key,
+              fields: disputed.map((name) => ({ ...changed(name), stored: now[name] })),
+              by,
+              at,
+            });
+      if (!resolution) throw error;
+      for (const name of names) {
+        if (resolution[name] === "mine") base[name] = now[name] ?? null;
+        else {
+          delete fields[name];
+          delete base[name];
+        }
+      }
+    }
+  }
+  return null;
+}
+
+interface ConflictDetails {
+  stored?: Record<string, unknown>;
+  by?: string | null;
+  at?: string | null;
+}
+
+/** Lines of claims, which no call reads by themselves: the record goes along. */
+function recordOf(key: PatchKey, stored: object): { record?: object } {
+  return key === "rimborso.updateLine" || key === "spesebarca.updateLine" ? { record: stored } : {};
+}
+
+/**
+ * The fields that somebody has changed in a form: what it would write now, less what it would have written untouched. So a value
+ * that the form cannot show, or that it would write in another form, stays as it is stored.
+ */
+export function changesOf<Fields extends object>(untouched: Fields, now: Fields): Partial<Fields> {
+  return Object.fromEntries(
+    Object.entries(now).filter(
+      ([name, value]) => !isSame((untouched as Record<string, unknown>)[name], value),
+    ),
+  ) as Partial<Fields>;
+}
+
+/**
+ * The changes of a form: `toFields` is what it would write of its values. `opened` are the values that it began with; where its
+ * schema does not accept these, what differs from the `stored` record counts.
+ */
+export function formChanges<Opened, Values, Fields extends object>(
+  schema: { safeParse: (values: Opened) => { success: true; data: Values } | { success: false } },
+  { opened, stored }: { opened: Opened; stored: object },
+  values: Values,
+  toFields: (values: Values) => Fields = (values) => values as unknown as Fields,
+): Partial<Fields> {
+  const untouched = schema.safeParse(opened);
+  return changesOf(untouched.success ? toFields(untouched.data) : (stored as Fields), toFields(values));
+}
+
+/** JSON values, with what is not there and null taken for the same. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}

@@ -1,0 +1,226 @@
+import type { CallKey, ReadKey } from "../contract";
+import type { PatchKey } from "../contract/stored";
+import { screens } from "../routes";
+import { activityScopes } from "../rules/boat-documents";
+import { registrations } from "../rules/boats";
+import { levelNames } from "../rules/level-names";
+
+/** Records that a field names by their id: the reads that know them by name. Members are known one by one (`socio.name`). */
+export const namedReads = {
+  member: [],
+  activityType: ["tipoattiv.list"],
+  boat: ["barche.ofCollaborators", "barche.list"],
+  body: ["enti.list"],
+  course: ["corso.list"],
+  cruise: ["crociera.list", "crociere.list"],
+  documentType: ["tipodoc.list", "tipodoc.all"],
+  family: ["famiglia.list"],
+  itinerary: ["percorso.list"],
+  mode: ["modalita.list"],
+  option: ["opzioni.list"],
+  port: ["porto.list"],
+  role: ["ruoli.list"],
+  seaCardType: ["tipotessvm.list"],
+  trainingModule: ["formazione.list"],
+  venue: ["sede.list"],
+} as const satisfies Record<string, readonly ReadKey[]>;
+
+export type Reference = keyof typeof namedReads;
+
+/** What a field is called and how its values read. */
+export type FieldFormat = { label: string } & (
+  | { kind: "plain" | "flag" | "euros" | "secret" }
+  /** One id, or a list of ids or of records with their ids. */
+  | { kind: "reference"; to: Reference }
+  /** Values that have a word each. */
+  | { kind: "word"; words: Readonly<Record<string, string>> }
+  /** A record, or a list of records; parts that are not named here are called by their own name. */
+  | { kind: "record"; parts: Formats }
+);
+type Formats = Readonly<Record<string, FieldFormat>>;
+
+const plain = (label: string): FieldFormat => ({ label, kind: "plain" });
+const flag = (label: string): FieldFormat => ({ label, kind: "flag" });
+const euros = (label: string): FieldFormat => ({ label, kind: "euros" });
+const reference = (label: string, to: Reference): FieldFormat => ({ label, kind: "reference", to });
+const word = (label: string, words: Readonly<Record<string, string>>): FieldFormat => ({
+  ...{ label, kind: "word", words },
+});
+const record = (label: string, parts: Formats): FieldFormat => ({ label, kind: "record", parts });
+
+const byValue = (options: readonly { value: number; label: string }[]) =>
+  Object.fromEntries(options.map(({ value, label }) => [String(value), label]));
+
+/** The keys of a permission set, as the menu calls their screens. */
+const permissionKeys = Object.fromEntries(
+  screens.flatMap(({ menuKey, label }) => (menuKey ? [[menuKey, flag(label ?? menuKey)]] : [])),
+);
+
+const boatData: Formats = {
+  velico: plain("Tipo"),
+  cantiere: plain("Cantiere/modello"),
+  lunghezza: plain("Lunghezza"),
+  larghezza: plain("Larghezza"),
+  pescaggio: plain("Pescaggio"),
+  numerovelico: plain("Numero velico"),
+  natante: word("Registrazione", byValue(registrations)),
+  targa: plain("Targa"),
+  categoria: plain("Categoria imbarcazione"),
+  attivaBool: flag("Attiva"),
+  viareggioBool: flag("In Viareggio"),
+};
+
+const membershipData: Formats = {
+  numero: plain("Numero di tessera"),
+  scadenza: plain("Scadenza"),
+  tipoTessera: reference("Tipo di tessera", "seaCardType"),
+};
+
+/** By the legacy API's name. */
+const formats: Formats = {
+  acconto: euros("Acconto"),
+  affidabilita: plain("Affidabilità"),
+  affiliazione: plain("Affiliazione"),
+  anno: plain("Anno di competenza"),
+  armatore: reference("Armatore", "member"),
+  arrivo: plain("Arrivo"),
+  attivo: flag("Attivo"),
+  back: reference("Back office", "member"),
+  barca: reference("Barca", "boat"),
+  capoflottiglia: flag("Capoflottiglia"),
+  causale: plain("Causale"),
+  certificatomedico: flag("Certificato medico"),
+  cf: plain("Codice fiscale"),
+  cognome: plain("Cognome"),
+  collabora: flag("Collabora"),
+  comitato: flag("Comitato"),
+  corso: reference("Corso", "course"),
+  corta: plain("Scadenza opzione corta"),
+  costo: euros("Costo"),
+  crociera: reference("Crociera", "cruise"),
+  date: plain("Date"),
+  derive: flag("Derive"),
+  descrizione: plain("Descrizione"),
+  destinatari: reference("Destinatari", "role"),
+  didattica: reference("Didattica", "trainingModule"),
+  documenti: reference("Documenti richiesti", "documentType"),
+  durata: plain("Numero di lezioni"),
+  duratamax: plain("Durata massima"),
+  duratamin: plain("Durata minima"),
+  email: plain("E-mail"),
+  ente: reference("Ente", "body"),
+  enti: reference("Enti", "body"),
+  eta: plain("Età"),
+  eterno: flag("Senza scadenza"),
+  famiglia: reference("Famiglia", "family"),
+  fine: plain("Fine"),
+  formativa: reference("Offerta formativa", "trainingModule"),
+  foto: plain("Foto"),
+  front: reference("Front office", "member"),
+  giornaliero: flag("Giornaliera"),
+  giornop: plain("Giorno di partenza"),
+  id: plain("Numero"),
+  imbarchi: reference("Porti di imbarco", "port"),
+  imbarco: reference("Porto di imbarco", "port"),
+  imbarcoseraprima: flag("Imbarco la sera prima"),
+  indirizzo: plain("Indirizzo"),
+  inizio: plain("Inizio"),
+  intolleranze: plain("Intolleranze"),
+  iscrizione: plain("Iscrizione"),
+  istruttore: reference("Istruttore", "member"),
+  lunga: plain("Scadenza opzione lunga"),
+  lunghezza: plain("Lunghezza"),
+  maggiorenne: flag("Solo maggiorenni"),
+  massimale: flag("Massimale"),
+  modalita: reference("Modalità", "mode"),
+  nome: plain("Nome"),
+  nominativo: plain("Nominativo"),
+  nonpraticante: flag("Non praticante"),
+  nota: plain("Nota"),
+  note: plain("Note"),
+  notesegreteria: plain("Note della segreteria"),
+  numposti: plain("Posti"),
+  obbiettivo: plain("Obbiettivo"),
+  oneway: flag("Oneway"),
+  opzioni: reference("Opzioni", "option"),
+  organizatore: reference("Organizzatore", "member"),
+  organizzatore: reference("Organizzatore", "member"),
+  pagato: flag("Pagato"),
+  parola: plain("Parola"),
+  partenza: plain("Partenza"),
+  password: { label: "Password", kind: "secret" },
+  path: plain("File principale"),
+  percorso: reference("Itinerario", "itinerary"),
+  permessi: record("Permessi", permissionKeys),
+  permesso: word("Permesso standard", levelNames),
+  porto: reference("Porto", "port"),
+  pratico: flag("Pratico"),
+  prezzo: euros("Prezzo"),
+  prezzofisso: flag("Prezzo fisso"),
+  prezzovisibile: flag("Mostra prezzo"),
+  pubblicato: flag("Pubblicato"),
+  regate: flag("Regate"),
+  richiedefilericevuta: flag("Richiede il file della ricevuta"),
+  richiedenumerocarta: flag("Richiede il numero di carta"),
+  ruoli: reference("Ruoli", "role"),
+  ruolo: reference("Ruoli", "role"),
+  sbarco: reference("Porto di sbarco", "port"),
+  scadenza: plain("Scadenza"),
+  sconti: record("Sconti", { anni: plain("Anni"), sconto: plain("Sconto %") }),
+  sede: reference("Sede", "venue"),
+  segpartenza: flag("La segreteria sceglie il giorno"),
+  significato: plain("Significato"),
+  sorgente: plain("File sorgente"),
+  stato: plain("Stato"),
+  telefono: plain("Telefono"),
+  tipoattivita: reference("Tipo di attività", "activityType"),
+  titolare: flag("Titolare"),
+  tutor: reference("Tutor", "member"),
+  utente: reference("Utente", "member"),
+  visibile: flag("Visibile"),
+  visitam: flag("Visita medica"),
+  visprezzo: flag("Prezzo visibile"),
+};
+
+const request: Formats = {
+  pubblicato: flag("Pubblicata"),
+  stato: word("Stato", { 0: "Nuova", 1: "In carico" }),
+};
+
+/** Where the same name means something else. */
+const overrides: { [K in PatchKey]?: Formats } = {
+  "utente.update": { nominativo: plain("Nome") },
+  "formazione.update": {
+    dati: record("Argomenti", { argomento: plain("Argomento"), note: plain("Note") }),
+  },
+  "tipodocbarca.update": {
+    attivita: word("Attività", byValue(activityScopes)),
+    scadenza: flag("Scadenza"),
+  },
+  "barche.update": { dati: record("Dati della barca", boatData) },
+  "lineabarca.update": {
+    prezzi: record("Prezzi per stagione", { nome: plain("Stagione"), prezzo: euros("Prezzo") }),
+  },
+  "tipobrevetti.update": { ente: reference("Ente di affiliazione", "body") },
+  "tipotessvm.update": {
+    prezzi: record("Fasce di prezzo", { anni: plain("Anni"), prezzo: euros("Prezzo") }),
+    note: plain("Nota per la segreteria"),
+    descrizione: plain("Descrizione per gli utenti"),
+  },
+  "tesseramento.update": {
+    documenti: flag("Documenti verificati"),
+    stato: flag("Conclusa"),
+    dati: record("Dati della tessera", membershipData),
+  },
+  "richiestacrociera.update": request,
+  "richiestacorso.update": { ...request, date: plain("Date delle lezioni") },
+  "corsoutente.update": {
+    date: plain("Date delle lezioni"),
+    stato: word("Stato", { 0: "Aperto", 1: "Chiuso" }),
+  },
+};
+
+/** How a field of an update is shown; null for one that has no label. */
+export function fieldFormat(call: CallKey, name: string): FieldFormat | null {
+  return overrides[call as PatchKey]?.[name] ?? formats[name] ?? null;
+}

@@ -1,0 +1,116 @@
+import { entryId } from "../contract/entries";
+import { type LooseData, readLooseData } from "../contract/loose-data";
+import { isRecord, showFlag, showValue } from "../contract/loose-values";
+import type { PatchKey } from "../contract/stored";
+import { showDateTime } from "../rules/dates";
+import { showCents, toCents } from "../rules/money";
+import { type FieldFormat, fieldFormat, type Reference } from "./field-labels";
+
+/** The name of a record, null where nobody knows it. */
+export type NameOf = (to: Reference, id: number) => string | null;
+
+const EMPTY = "—";
+const HIDDEN = "••••••••";
+
+/** What a field is called in the forms. */
+export function fieldLabel(call: PatchKey, name: string): string {
+  return fieldFormat(call, name)?.label ?? name;
+}
+
+interface ValueContext {
+  nameOf: NameOf;
+  /** The value beside it: of two records only the parts that differ are told. */
+  beside?: unknown;
+}
+
+/** A field's value as people read it, in several lines where it has several parts; '—' where there is none. */
+export function fieldText(call: PatchKey, name: string, value: unknown, context: ValueContext): string {
+  return textOf(fieldFormat(call, name), value, context) || EMPTY;
+}
+
+function textOf(format: FieldFormat | null, value: unknown, context: ValueContext): string {
+  if (value === null || value === undefined || value === "") return "";
+  switch (format?.kind) {
+    case "secret":
+      return HIDDEN;
+    case "flag":
+      return showFlag(value);
+    case "euros":
+      return showCents(toCents(value)) || showValue(value);
+    case "word":
+      return format.words[String(value)] ?? showValue(value);
+    case "reference":
+      return namesText(format.to, value, context.nameOf);
+    case "record":
+      return recordText(format, readLooseData(value), context);
+    default:
+      return plainText(value);
+  }
+}
+
+/** Days as gg/mm/aaaa, in lists too, which may have come as JSON text. */
+function plainText(value: unknown): string {
+  const data = typeof value === "string" && value.startsWith("[") ? readLooseData(value) : value;
+  if (Array.isArray(data)) return data.map(plainText).filter(Boolean).join(", ");
+  return (typeof data === "string" && /^\d{4}-\d\d-\d\d/.test(data) && showDateTime(data)) || showValue(data);
+}
+
+function namesText(to: Reference, value: unknown, nameOf: NameOf): string {
+  const data = typeof value === "string" ? readLooseData(value) : value;
+  return [data]
+    .flat()
+    .map((entry) => nameText(to, entry, nameOf))
+    .filter(Boolean)
+    .join(", ");
+}
+
+function nameText(to: Reference, entry: unknown, nameOf: NameOf): string {
+  const id = entryId(entry);
+  if (isRecord(entry) && typeof entry.nome === "string" && entry.nome) return entry.nome;
+  return id > 0 ? (nameOf(to, id) ?? `n. ${id}`) : "";
+}
+
+/** One line for each part that differs, or for each record of a list. */
+function recordText(format: FieldFormat, data: LooseData, context: ValueContext): string {
+  if (Array.isArray(data))
+    return data.map((entry) => partsOf(format, entry, context.nameOf).join(", ")).join("\n");
+  const beside = readLooseData(context.beside);
+  return isRecord(data)
+    ? partsOf(format, differing(data, beside), context.nameOf).join("\n")
+    : showValue(data);
+}
+
+function partsOf(format: FieldFormat, entry: unknown, nameOf: NameOf): string[] {
+  if (!isRecord(entry)) return [showValue(entry)];
+  const parts = format.kind === "record" ? format.parts : {};
+  return Object.entries(entry)
+    .filter(([name]) => name !== "id")
+    .map(([name, value]) => {
+      const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
+      return `${part?.label ?? name}: ${textOf(part ?? null, value, { nameOf }) || EMPTY}`;
+    });
+}
+
+/** The parts that differ, those that only the other one has among them. */
+function differing(data: Record<string, unknown>, beside: LooseData): Record<string, unknown> {
+  const other = isRecord(beside) ? beside : {};
+  const names = Object.keys({ ...data, ...other });
+  return Object.fromEntries(
+    names
+      .filter((name) => JSON.stringify(data[name] ?? null) !== JSON.stringify(other[name] ?? null))
+      .map((name) => [name, data[name]]),
+  );
+}
+
+/** The members that these values name by their ids. */
+export function membersIn(call: PatchKey, name: string, values: readonly unknown[]): number[] {
+  const format = fieldFormat(call, name);
+  if (format?.kind !== "reference" || format.to !== "member") return [];
+  return values.map(entryId).filter((id) => id > 0);
+}
+
+/** Whether the field holds something that somebody has typed or chosen and may want to keep, not a mere yes or no or a secret. */
+export function isTyped(call: PatchKey, name: string): boolean {
+  const kind = fieldFormat(call, name)?.kind;
+  return kind !== "flag" && kind !== "secret";
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { schemasOf } from "../../../contract/schemas";
+import type { PatchKey } from "../../../contract/stored";
+import { type Failure, failure } from "../../legacy/failures";
+import { readJsonValue, sentenceOf } from "../request-body";
+
+/** What the browser sends of a save: what somebody changed, and what it was before. */
+export interface SaveRequest {
+  /** By field, as the contract's body schema has let them through. */
+  changes: Readonly<Record<string, unknown>>;
+  /** The same fields as they were read. */
+  base: Readonly<Record<string, unknown>>;
+  /** The whole record as it was read, where no call reads it. */
+  record: Readonly<Record<string, unknown>> | undefined;
+}
+
+const record = z.record(z.string(), z.unknown());
+const saveSchema = z.strictObject({ changes: record, base: record, record: record.optional() });
+
+/** Reads and checks the body of a save, each changed field by its own schema. Failures: 413, 415, 422. */
+export async function readSave(request: Request, key: PatchKey): Promise<SaveRequest | Failure> {
+  const value = await readJsonValue(request);
+  if ("code" in value) return value;
+  const parsed = saveSchema.safeParse(value.body);
+  if (!parsed.success) return failure("body");
+  const { changes, base } = parsed.data;
+  const names = Object.keys(changes);
+  if (names.length !== Object.keys(base).length || !names.every((name) => Object.hasOwn(base, name)))
+    return failure("body");
+  const checked = checkFields(key, changes);
+  return "code" in checked ? checked : { changes: checked.fields, base, record: parsed.data.record };
+}
+
+/** The fields that a save may change are those of the body's schema, and no others. */
+export function fieldSchemas(key: PatchKey): Readonly<Record<string, z.ZodType>> {
+  const body = schemasOf(key)?.body as unknown as { shape?: Record<string, z.ZodType> } | undefined;
+  return body?.shape ?? {};
+}
+
+function checkFields(
+  key: PatchKey,
+  changes: Readonly<Record<string, unknown>>,
+): { fields: Record<string, unknown> } | Failure {
+  const schemas = fieldSchemas(key);
+  const fields: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(changes)) {
+    const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+    if (!schema) return failure("body");
+    const checked = schema.safeParse(value);
+    if (!checked.success) return failure("body", sentenceOf(checked.error));
+    fields[name] = checked.data;
+  }
+  return { fields };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { activitySchema } from "../../app/(console)/attnew/_screen/record";
+import { moduleSchema } from "../../app/(console)/formazione/_screen/record";
+import { itinerarySchema } from "../../app/(console)/itinerario/_screen/record";
+import { lineSchema } from "../../app/(console)/lineabarca/_screen/record";
+import { optionSchema } from "../../app/(console)/opzioni/_screen/record";
+import { portSchema } from "../../app/(console)/porti/_screen/record";
+import { venueSchema } from "../../app/(console)/sede/_screen/record";
+import { cardTypeSchema } from "../../app/(console)/tessere/_screen/record";
+import { boatDocumentTypeSchema } from "../../app/(console)/tipidocbarca/_screen/record";
+import { activityTypeSchema } from "../../app/(console)/tipoattivita/_screen/record";
+import { typeSchema } from "../../app/(console)/tipotesseravm/_screen/record";
+import type { CallKey } from "../../lib/contract";
+import { schemasOf } from "../../lib/contract/schemas";
+
+type Shape = Record<string, z.ZodType>;
+const formOf = (schema: { shape: object }) => schema.shape as Shape;
+const bodyOf = (key: CallKey) => formOf(schemasOf(key)?.body as unknown as { shape: object });
+const sentenceOf = (schema: z.ZodType | undefined, value: unknown) =>
+  schema?.safeParse(value).error?.issues[0]?.message ?? "accepted";
+
+const forms = [
+  { form: formOf(venueSchema), body: bodyOf("sede.create") },
+  { form: formOf(portSchema), body: bodyOf("porto.create") },
+  { form: formOf(itinerarySchema), body: bodyOf("percorso.create") },
+  { form: formOf(optionSchema), body: bodyOf("opzioni.create") },
+  { form: formOf(activityTypeSchema), body: bodyOf("tipoattiv.create") },
+  { form: formOf(activitySchema), body: bodyOf("attivitanew.create") },
+  { form: formOf(cardTypeSchema), body: bodyOf("tipotessera.create") },
+  { form: formOf(typeSchema), body: bodyOf("tipotessvm.create") },
+  { form: formOf(boatDocumentTypeSchema), body: bodyOf("tipodocbarca.create") },
+  { form: formOf(lineSchema), body: bodyOf("lineabarca.create") },
+  { form: formOf(moduleSchema), body: bodyOf("formazione.create") },
+];
+
+const numbers: [form: z.ZodType | undefined, body: z.ZodType | undefined, most: number][] = [
+  [formOf(venueSchema).numposti, bodyOf("sede.create").numposti, 10_000],
+  [formOf(activityTypeSchema).corta, bodyOf("tipoattiv.create").corta, 3650],
+  [formOf(cardTypeSchema).eta, bodyOf("tipotessera.create").eta, 120],
+  [formOf(itinerarySchema).lunghezza, bodyOf("percorso.create").lunghezza, 99_999],
+];
+
+describe("a form and its call", () => {
+  it("refuse the same names with the same sentence", () => {
+    for (const { form, body } of forms)
+      for (const name of ["", " ", "x".repeat(200), "x".repeat(201)])
+        expect(sentenceOf(form.nome, name)).toBe(sentenceOf(body.nome, name));
+  });
+
+  it("refuse the same texts with the same sentence", () => {
+    for (const { form, body } of forms)
+      for (const name of ["note", "descrizione", "indirizzo", "partenza"].filter((name) => name in form))
+        for (const text of ["", "x".repeat(5000), "x".repeat(5001)])
+          expect(sentenceOf(form[name], text)).toBe(sentenceOf(body[name], text));
+  });
+
+  it("refuse the same numbers with the same sentence", () => {
+    for (const [form, body, most] of numbers) {
+      expect([sentenceOf(form, String(most)), sentenceOf(body, most)]).toEqual(["accepted", "accepted"]);
+      for (const number of [-1, most + 1]) {
+        expect(sentenceOf(body, number)).not.toBe("accepted");
+        expect(sentenceOf(form, String(number))).toBe(sentenceOf(body, number));
+      }
+    }
+  });
+});

@@ -1,0 +1,240 @@
+import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { table, unique } from "../support/data";
+import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import type { Site } from "../support/site";
+
+async function addVenue(site: Site) {
+  return site.db
+    .insert(table.sedi)
+    .values({ nome: unique("Sede"), indirizzo: "Via Roma 1", numposti: 12, note: "Al primo piano" })
+    .returning()
+    .get();
+}
+
+type Venue = Awaited<ReturnType<typeof addVenue>>;
+
+const stored = (site: Site, { id }: Venue) =>
+  site.db.select().from(table.sedi).where(eq(table.sedi.id, id)).get();
+
+async function open(page: Page, venue: Venue) {
+  await page.goto(`/sede?id=${venue.id}`);
+  return page.getByRole("dialog", { name: venue.nome });
+}
+
+const question = (page: Page) => page.getByRole("alertdialog", { name: "Nel frattempo è cambiato" });
+const puts = (site: Site, { id }: Venue) =>
+  site.legacy.recorded.filter(({ method, path }) => method === "PUT" && path === `/sede/${id}`).length;
+
+/** A form of a venue with these notes typed, while a colleague has saved others. */
+async function inConflict(site: Site, page: Page, note = "Al secondo piano") {
+  const venue = await addVenue(site);
+  const form = await open(page, venue);
+  await form.getByLabel("Note").fill(note);
+  await site.db.update(table.sedi).set({ note: "Chiusa ad agosto" }).where(eq(table.sedi.id, venue.id));
+  return { venue, form };
+}
+
+test("two people change different fields of one venue: both changes stay", async ({ site, signedIn }) => {
+  const venue = await addVenue(site);
+  const [first, second] = [await signedIn("admin"), await signedIn("segreteria")];
+  const [mine, theirs] = [await open(first, venue), await open(second, venue)];
+  await mine.getByLabel("Indirizzo").fill("Via Garibaldi 5");
+  await theirs.getByLabel("Note").fill("Al secondo piano");
+  for (const [page, form] of [
+    [first, mine],
+    [second, theirs],
+  ] as const) {
+    await form.getByRole("button", { name: "Salva" }).click();
+    await expect(page.getByText("Sede salvata.")).toBeVisible();
+    await expect(form).toBeHidden();
+  }
+  expect(await stored(site, venue)).toMatchObject({
+    ...{ indirizzo: "Via Garibaldi 5", note: "Al secondo piano", numposti: 12 },
+  });
+});
+
+test("two people change the same field: the second one sees both values, and keeps the own one", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/status of 409/);
+  const venue = await addVenue(site);
+  const [first, second] = [await signedIn("admin"), await signedIn("segreteria")];
+  const [mine, theirs] = [await open(first, venue), await open(second, venue)];
+  await mine.getByLabel("Note").fill("Chiusa ad agosto");
+  await mine.getByRole("button", { name: "Salva" }).click();
+  await expect(first.getByText("Sede salvata.")).toBeVisible();
+
+  await theirs.getByLabel("Note").fill("Al secondo piano");
+  await theirs.getByLabel("Posti").fill("20");
+  await theirs.getByRole("button", { name: "Salva" }).click();
+  const field = question(second).getByRole("group", { name: "Note" });
+  await expect(question(second).getByRole("group")).toHaveCount(1);
+  await expect(field).toContainText("Il tuo valore Al secondo piano");
+  await expect(field).toContainText("Salvato adesso Chiusa ad agosto");
+  expect(await stored(site, venue)).toMatchObject({ note: "Chiusa ad agosto", numposti: 12 });
+  await expectAccessible(second);
+  await field.getByText("Tieni il mio").click();
+  await question(second).getByRole("button", { name: "Salva" }).dblclick();
+  await expect(second.getByText("Sede salvata.")).toBeVisible();
+  await expect(theirs).toBeHidden();
+  expect(await stored(site, venue)).toMatchObject({ note: "Al secondo piano", numposti: 20 });
+  expect(puts(site, venue)).toBe(2);
+});
+
+test("the stored value is taken: nothing is written over it, and the rest is saved", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/status of 409/);
+  const page = await signedIn("segreteria");
+  const { venue, form } = await inConflict(site, page);
+  await form.getByLabel("Posti").fill("20");
+  await form.getByRole("button", { name: "Salva" }).click();
+  await question(page).getByText("Prendi quello salvato").click();
+  await question(page).getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Sede salvata.")).toBeVisible();
+  expect(await stored(site, venue)).toMatchObject({ note: "Chiusa ad agosto", numposti: 20 });
+});
+
+test("by keyboard alone: held keys decide nothing, Esc goes back to the form with all that was typed", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/status of 409/);
+  const page = await signedIn("segreteria");
+  const { venue, form } = await inConflict(site, page);
+  await form.getByRole("button", { name: "Salva" }).focus();
+  await page.keyboard.down("Enter");
+  await expect(question(page)).toBeVisible();
+  for (let times = 0; times < 5; times += 1) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await expect(question(page).getByText("Nulla è ancora stato salvato")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(question(page)).toBeHidden();
+  await expect(form.getByRole("alert")).toContainText("Qualcun altro ha modificato questi dati");
+  await expect(form.getByRole("button", { name: "Salva" })).toBeFocused();
+  await expect(form.getByLabel("Note")).toHaveValue("Al secondo piano");
+  expect(puts(site, venue)).toBe(0);
+
+  await page.keyboard.press("Enter");
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(question(page).getByRole("radio", { name: "Tieni il mio" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(question(page).getByRole("button", { name: "Salva" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  await page.keyboard.press("ArrowDown");
+  await expect(question(page).getByRole("radio", { name: "Prendi quello salvato" })).toBeChecked();
+  await page.keyboard.press("ArrowUp");
+  await expect(question(page).getByRole("radio", { name: "Tieni il mio" })).toBeChecked();
+  await page.keyboard.press("Tab");
+  await expect(question(page).getByRole("button", { name: "Torna al modulo" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Sede salvata.")).toBeVisible();
+  expect(await stored(site, venue)).toMatchObject({ note: "Al secondo piano" });
+  expect(puts(site, venue)).toBe(1);
+});
+
+test("on a phone the values lie beneath each other, and long ones scroll with the buttons in sight", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/status of 409/);
+  const page = await signedIn("segreteria", { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const { venue, form } = await inConflict(site, page, "Una riga lunga che non finisce mai. ".repeat(60));
+  await form.getByRole("button", { name: "Salva" }).tap();
+  await expect(question(page)).toBeVisible();
+  const save = question(page).getByRole("button", { name: "Salva" });
+  await expect(save).toBeInViewport();
+  const [mine, theirs] = [
+    await question(page).getByText("Tieni il mio").boundingBox(),
+    await question(page).getByText("Prendi quello salvato").boundingBox(),
+  ];
+  expect(theirs?.y).toBeGreaterThan(mine?.y ?? 0);
+  expect(theirs?.x).toBe(mine?.x);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  await expectAccessible(page);
+  await question(page).getByText("Prendi quello salvato").tap();
+  await save.tap();
+  await expect(form).toBeHidden();
+  expect(await stored(site, venue)).toMatchObject({ note: "Chiusa ad agosto" });
+  expect(puts(site, venue)).toBe(0);
+});
+
+test("a venue that is deleted meanwhile: the dialog says so, and what was typed can be copied", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/status of 410/);
+  const venue = await addVenue(site);
+  const page = await signedIn("segreteria");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const form = await open(page, venue);
+  await form.getByLabel("Note").fill("Chiusa\nad agosto");
+  await form.getByLabel("Posti").fill("20");
+  const other = await signedIn("admin");
+  await other.goto("/sede");
+  await rowWith(other, venue.nome).getByRole("button", { name: "Elimina" }).click();
+  await other.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
+  await expect(other.getByText("Sede eliminata.")).toBeVisible();
+
+  await form.getByRole("button", { name: "Salva" }).click();
+  const gone = page.getByRole("alertdialog", { name: "Questo elemento non c'è più" });
+  await expect(gone).toContainText("Note: Chiusa\nad agosto");
+  await expectAccessible(page);
+  await gone.getByRole("button", { name: "Copia quello che hai scritto" }).click();
+  await expect(page.getByText("Copiato negli appunti.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    "Posti: 20\nNote: Chiusa\nad agosto",
+  );
+  await gone.getByRole("button", { name: "Chiudi" }).click();
+  await expect(gone).toBeHidden();
+  await expect(form.getByLabel("Note")).toHaveValue("Chiusa\nad agosto");
+  await expect(form.getByRole("alert")).toContainText("non c'è più");
+});
+
+for (const end of ["changed", "deleted"] as const) {
+  test(`a venue that is ${end} elsewhere and read anew beneath its open form: what was typed stays, and so does the colleague's`, async ({
+    site,
+    signedIn,
+    expectConsole,
+  }) => {
+    expectConsole(/status of 410/);
+    const venue = await addVenue(site);
+    const here = eq(table.sedi.id, venue.id);
+    const page = await signedIn("segreteria");
+    await page.clock.install();
+    const form = await open(page, venue);
+    await form.getByLabel("Note").fill("Al secondo piano");
+    if (end === "changed") await site.db.update(table.sedi).set({ indirizzo: "Via Garibaldi 5" }).where(here);
+    else await site.db.delete(table.sedi).where(here);
+    await page.clock.fastForward("01:00");
+    const again = page.waitForResponse(/api\/legacy\/sede\/$/);
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+    await (await again).finished();
+    await page.clock.runFor(500);
+    await form.getByRole("button", { name: "Salva" }).click();
+    if (end === "changed") {
+      await expect(page.getByText("Sede salvata.")).toBeVisible();
+      expect(await stored(site, venue)).toMatchObject({
+        indirizzo: "Via Garibaldi 5",
+        note: "Al secondo piano",
+      });
+    } else {
+      const gone = page.getByRole("alertdialog", { name: "Questo elemento non c'è più" });
+      await expect(gone).toContainText("Note: Al secondo piano");
+    }
+  });
+}

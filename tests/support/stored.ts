@@ -1,0 +1,41 @@
+import { type CallKey, callOf } from "@/lib/contract";
+import { fillPath } from "@/lib/contract/path";
+import { isPatch, type StoredRead, storedRecords } from "@/lib/contract/stored";
+import { fieldSchemas } from "@/lib/server/gateway/save/request";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The records that the fake legacy API has of its own accord, by the request that reads them and by their id. */
+const kept = new Map<string, { name: string; records: Map<string, Fields> }>();
+
+/** Has the fake legacy API answer the reads of an update with this record. */
+export function keepStored(key: CallKey, params: Readonly<Record<string, string | number>>, record: Fields) {
+  const reads: readonly StoredRead[] =
+    isPatch(key) && !("reason" in storedRecords[key]) ? storedRecords[key] : [];
+  const id = String(Object.values(params)[0]);
+  for (const read of reads) {
+    if (read.read === "oauth.session") continue;
+    const request = `${callOf(read.read).method} ${fillPath(read.read, read.param ? { [read.param]: id } : {})}`;
+    const entry = kept.get(request) ?? { name: read.name, records: new Map() };
+    entry.records.set(id, { ...record, [read.id]: Number(id) });
+    kept.set(request, entry);
+  }
+}
+
+/** The answer of the fake legacy API to a read of kept records; null for any other request. */
+export function storedAnswer(method: string, path: string): object | null {
+  const entry = kept.get(`${method} ${path}`);
+  return entry ? { esito: true, [entry.name]: [...entry.records.values()] } : null;
+}
+
+/** The body of a save that changes every field of a whole record which has one, from the very values that are stored. */
+export function saveBody(key: CallKey, whole: Fields, stored: Fields = whole) {
+  if (!isPatch(key)) return whole;
+  const names = Object.keys(fieldSchemas(key)).filter((name) => name in whole && name !== "id");
+  const pick = (from: Fields) => Object.fromEntries(names.map((name) => [name, from[name] ?? null]));
+  return {
+    changes: pick(whole),
+    base: pick(stored),
+    ...("reason" in storedRecords[key] && { record: stored }),
+  };
+}

@@ -1,11 +1,15 @@
 import { defineConfig } from "@playwright/test";
 import { launchOptions, wholeBrowser } from "./tests/support/browser";
+import type { WorkerFixtures } from "./tests/support/fixtures";
+
+/** Saving, which is also driven against a stand-in that stores what it is sent and protects nothing. */
+const saving = ["conflict.spec.ts", "two-people.spec.ts"];
 
 /** What the headless shell has not: a push service, and a viewer for PDFs. */
 const wholeOnly = ["push.spec.ts", "pdf.spec.ts"];
 
 /** Browser tests against the production build; every worker has its own application and its own legacy API. */
-export default defineConfig({
+export default defineConfig<object, WorkerFixtures>({
   testDir: "tests/e2e",
   fullyParallel: true,
   workers: 2,
@@ -25,6 +29,7 @@ export default defineConfig({
   },
   projects: [
     { name: "screens", testIgnore: wholeOnly, use: { launchOptions } },
+    { name: "plain manner", testMatch: saving, use: { launchOptions, manner: "plain" } },
     { name: "whole browser", testMatch: wholeOnly, use: { launchOptions: wholeBrowser } },
   ],
 });

@@ -6,12 +6,15 @@ import {
   expect,
   type Page,
 } from "@playwright/test";
+import type { Manner } from "../../legacy-api/handler";
 import { type Site, startSite } from "./site";
 
 export const PASSWORD = "BuonVento2026";
 export type Account = "god" | "admin" | "segreteria" | "istruttore" | "socio";
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
+  /** How the stand-in behaves: kind, or plain as the club's server may be. A project sets it. */
+  manner: Manner;
   site: Site;
 }
 
@@ -29,17 +32,18 @@ interface TestFixtures {
  * in the console, a CSP violation or an exception on a page fails the test, unless it was announced.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  manner: ["kind", { scope: "worker", option: true }],
+
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter
-    async ({}, use) => {
-      const site = await startSite();
+    async ({ manner }, use) => {
+      const site = await startSite({ manner });
       await use(site);
       await site.stop();
     },
     { scope: "worker", timeout: 120_000 },
   ],
 
-  // biome-ignore lint/correctness/noEmptyPattern: as above
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter
   expectConsole: async ({}, use, info) => {
     const expected: RegExp[] = [];
     (info as { expectedConsole?: RegExp[] }).expectedConsole = expected;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../legacy-api/database";
+import type { Manner } from "../../legacy-api/handler";
 import { vapidKeys } from "../../legacy-api/push";
 import { createApp } from "../../legacy-api/router";
 import { seedDatabase } from "../../legacy-api/seed";
@@ -27,6 +28,8 @@ export interface SiteOptions {
   directory?: string;
   /** Next.js alone, without our own server in front of it, as on Vercel. */
   plain?: boolean;
+  /** How the stand-in behaves. */
+  manner?: Manner;
 }
 
 /** One whole installation: stand-in with a seeded database and real files, gate, and the built application before it. */
@@ -35,11 +38,12 @@ export async function startSite({
   env = {},
   directory,
   plain,
+  manner,
 }: SiteOptions = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), "pontile-site-"));
   const { db, close } = await openDatabase(dataDir);
   await seedDatabase(db, { dataDir, members });
-  const legacy = await startFront(createApp({ db, dataDir, quiet: true }).fetch);
+  const legacy = await startFront(createApp({ db, dataDir, quiet: true, manner }).fetch);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const { child: application, log } = await startApplication(

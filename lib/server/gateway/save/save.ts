@@ -33,7 +33,7 @@ export function save(
     const refusal =
       (await checkFieldRules(action, {
         ...input,
-        body: request.changes,
+        body: { ...request.record, ...request.changes },
         stored: data.normalise({}) ?? data.raw,
       })) ??
       goesBack(action, data, request.changes) ??
@@ -56,7 +56,8 @@ async function storedFor(
   input: RuleInput,
 ): Promise<LegacyResult<StoredRecord>> {
   if (!("reason" in storedRecords[action])) return readStored(action, input);
-  if (!record) return { ok: false, failure: failure("body") };
+  if (!record || readId(record.id) !== readId(Object.values(input.params)[0]))
+    return { ok: false, failure: failure("body") };
   return { ok: true, data: { raw: record, normalise: (fields) => ({ ...record, ...fields }) } };
 }
 

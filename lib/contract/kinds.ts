@@ -167,6 +167,12 @@ export const bodyLessonDates = () =>
       context.addIssue("Le date non sono valide: servono giorni aaaa-mm-gg.");
       return z.NEVER;
     });
+/** A record in a body, as an object or, where it was stored so, as JSON text. */
+export const bodyRecord = () =>
+  z.union([fields, z.string().max(MOST_LETTERS).transform(parseJson).pipe(fields)], {
+    error: "I dati non sono validi.",
+  });
+const fields = z.record(z.string().max(100), z.unknown());
 /** An id in a body, from 1; `missing` is the sentence for anything else. */
 export const bodyId = (missing?: string) => idFrom(1, missing);
 /** An id in a body, 0 where there is none. */

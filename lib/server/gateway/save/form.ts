@@ -42,7 +42,8 @@ function asBoolean(value: unknown): unknown {
 /** References keep their form (lib/contract/entries); other entries take the form of the entry in their place. */
 function asList(stored: readonly unknown[], value: readonly unknown[]): unknown[] {
   if (stored.length === 0) return [...value];
-  if (!value.every(isReference)) return value.map((entry, index) => inFormOf(stored[index] ?? stored[0], entry));
+  if (!value.every(isReference))
+    return value.map((entry, index) => inFormOf(stored[index] ?? stored[0], entry));
   const areTexts = typeof stored[0] === "string";
   const name = isRecord(stored[0]) && "id_tipo" in stored[0] ? "id_tipo" : "id";
   const entries = entriesFor(value.map(entryId), stored as Parameters<typeof entriesFor>[1], name);

@@ -139,6 +139,32 @@ describe("a save", () => {
     expect(rejected).toHaveBeenCalledWith(refusal);
   });
 
+  it("sends the record as it is now where only the browser can read it, at every attempt, and tells when it is gone", async () => {
+    const line = { id: 9, causale: "benzina", note: "Ida" };
+    const readNow = vi.fn<() => Promise<object | null>>();
+    readNow.mockResolvedValueOnce({ ...line, note: "Di un collega" });
+    readNow.mockResolvedValueOnce({ ...line, note: "Di un altro", causale: "vitto" });
+    const bodies = sent(conflict({ causale: "vitto" }));
+    asked.mockResolvedValue({ causale: "mine" });
+    const given = { stored: line, changes: { causale: "pedaggio" }, readNow };
+    await sendChanges("rimborso.updateLine", given, send);
+    expect(bodies).toEqual([
+      {
+        changes: { causale: "pedaggio" },
+        base: { causale: "benzina" },
+        record: { ...line, note: "Di un collega" },
+      },
+      {
+        changes: { causale: "pedaggio" },
+        base: { causale: "vitto" },
+        record: { ...line, note: "Di un altro", causale: "vitto" },
+      },
+    ]);
+    readNow.mockResolvedValueOnce(null);
+    await expect(sendChanges("rimborso.updateLine", given, send)).rejects.toMatchObject({ code: "gone" });
+    expect(toldGone).toHaveBeenCalledOnce();
+  });
+
   it("passes any other refusal on", async () => {
     const refusal = new ApiError("No.", 422, "refused");
     sent(refusal);

@@ -71,6 +71,16 @@ export const measure = euros;
 /** A day as `yyyy-mm-dd` (a time behind it is dropped), or null. */
 export const day = () => z.unknown().transform(readLegacyDate).optional();
 
+/** A day as `yyyy-mm-dd`; what cannot be read as one stays as text, so that a form can show it. Null for none. */
+export const dayOrText = () =>
+  z
+    .unknown()
+    .transform((value): string | null => {
+      const isWritten = typeof value === "number" || (typeof value === "string" && value.trim() !== "");
+      return readLegacyDate(value) ?? (isWritten ? String(value) : null);
+    })
+    .optional();
+
 /**
  * The days of lessons in order, each once, given as a list or as JSON text of one (`date` of courses). What cannot be read whole
  * stays text as it came: a write that has nothing to do with the lessons, such as a closing, must not empty it (rulings, "The

@@ -12,13 +12,15 @@ interface DocumentDialogProps {
   document: Answer<"documenti.toReview">["Documenti"][number];
   onClose: () => void;
   state: ReactNode;
+  /** What saving makes of it. */
+  accettato: 0 | 1;
   submitLabel: string;
   onSaved: () => void;
   footerStart?: ReactNode;
 }
 
-/** A member's document with its file and its expiry; saving accepts it at once (PUT /documenti/accetta, the whole record). */
-export function DocumentDialog({ document, onClose, onSaved, ...frame }: DocumentDialogProps) {
+/** A member's document with its file and its expiry; it is saved at once (PUT /documenti/accetta, the whole record). */
+export function DocumentDialog({ document, accettato, onClose, onSaved, ...frame }: DocumentDialogProps) {
   const { write, isPending, error } = useWrite("documenti.accept", { invalidates: documentReads });
   return (
     <DocumentFrame
@@ -31,7 +33,7 @@ export function DocumentDialog({ document, onClose, onSaved, ...frame }: Documen
       submitError={error ? errorText(error) : null}
       onSubmit={async ({ eterno, scadenza }) => {
         const { id_doc } = document;
-        await write({ params: { id_doc }, body: { ...document, accettato: 1, eterno, scadenza } });
+        await write({ params: { id_doc }, body: { ...document, accettato, eterno, scadenza } });
         onSaved();
         onClose();
       }}

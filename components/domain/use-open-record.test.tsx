@@ -70,3 +70,32 @@ it("a record that is deleted while it is open stays open; one that was never the
   expect(shown()).toBe("chiuso");
   expect(info.mock.calls.map(([text]) => text)).toEqual(["Questo porto non c'è più."]);
 });
+
+function Lists({ listName, list }: { listName: string; list: Port[] }) {
+  const read = { list, isFetching: false, listName };
+  const { record, edit } = useOpenRecord<Port>(read, "Non c'è più.", { id: "porto" });
+  return (
+    <>
+      <p>{record ? record.nome : "chiuso"}</p>
+      <button type="button" onClick={() => edit(gorgona)}>
+        Apri
+      </button>
+    </>
+  );
+}
+
+it("goes by other names in the address, and opens a record anew where another list shows it", async () => {
+  const onUrlUpdate = vi.fn();
+  const lists = (listName: string, list: Port[]) => (
+    <NuqsTestingAdapter searchParams="?porto=1" hasMemory onUrlUpdate={onUrlUpdate}>
+      <Lists listName={listName} list={list} />
+    </NuqsTestingAdapter>
+  );
+  const { rerender } = render(lists("tutti", [capraia, gorgona]));
+  expect(shown()).toBe("Capraia");
+  rerender(lists("miei", [{ id: 1, nome: "Capraia Isola" }, gorgona]));
+  expect(shown()).toBe("Capraia Isola");
+  await press("Apri");
+  expect(shown()).toBe("Gorgona");
+  expect(onUrlUpdate.mock.lastCall?.[0].queryString).toBe("?porto=2");
+});

@@ -34,8 +34,7 @@ export function callApi<K extends BuiltKey>(
   const send = (body?: unknown) =>
     inSession(() => sendJson(key, { ...input, ...(body !== undefined && { body }) } as PlainInput<K>));
   if (!isSave(key)) return send();
-  const { stored, changes } = input as SaveInput<PatchKey>;
-  return sendChanges(key, { stored, changes }, send).then((answer) => answer ?? ({} as Answer<K>));
+  return sendChanges(key, input as SaveInput<PatchKey>, send).then((answer) => answer ?? ({} as Answer<K>));
 }
 
 async function sendJson<K extends BuiltKey>(

@@ -19,7 +19,11 @@ afterEach(() => {
 });
 
 const conflict = (stored: object, by: string | null = null, at: string | null = null) =>
-  new ApiError("Qualcun altro ha modificato questi dati nel frattempo.", 409, "conflict", null, { stored, by, at });
+  new ApiError("Qualcun altro ha modificato questi dati nel frattempo.", 409, "conflict", null, {
+    stored,
+    by,
+    at,
+  });
 const save = (changes: object) => sendChanges("sede.update", { stored: venue, changes }, send);
 
 /** What has been sent, as it was at that moment. */
@@ -133,6 +137,32 @@ describe("a save", () => {
     read();
     await saving;
     expect(rejected).toHaveBeenCalledWith(refusal);
+  });
+
+  it("sends the record as it is now where only the browser can read it, at every attempt, and tells when it is gone", async () => {
+    const line = { id: 9, causale: "benzina", note: "Ida" };
+    const readNow = vi.fn<() => Promise<object | null>>();
+    readNow.mockResolvedValueOnce({ ...line, note: "Di un collega" });
+    readNow.mockResolvedValueOnce({ ...line, note: "Di un altro", causale: "vitto" });
+    const bodies = sent(conflict({ causale: "vitto" }));
+    asked.mockResolvedValue({ causale: "mine" });
+    const given = { stored: line, changes: { causale: "pedaggio" }, readNow };
+    await sendChanges("rimborso.updateLine", given, send);
+    expect(bodies).toEqual([
+      {
+        changes: { causale: "pedaggio" },
+        base: { causale: "benzina" },
+        record: { ...line, note: "Di un collega" },
+      },
+      {
+        changes: { causale: "pedaggio" },
+        base: { causale: "vitto" },
+        record: { ...line, note: "Di un altro", causale: "vitto" },
+      },
+    ]);
+    readNow.mockResolvedValueOnce(null);
+    await expect(sendChanges("rimborso.updateLine", given, send)).rejects.toMatchObject({ code: "gone" });
+    expect(toldGone).toHaveBeenCalledOnce();
   });
 
   it("passes any other refusal on", async () => {

@@ -10,6 +10,8 @@ export interface SaveInput<K extends PatchKey> {
   params: CallParams<K>;
   stored: object;
   changes: Partial<NonNullable<Body<K>>>;
+  /** The record as it is now, null when it is gone: for the updates whose record the gateway has no call to read. */
+  readNow?: () => Promise<object | null>;
   signal?: AbortSignal;
   action?: RuledAction;
   keepalive?: boolean;
@@ -33,7 +35,7 @@ export function isSave(key: BuiltKey): key is PatchKey {
  */
 export async function sendChanges<Saved>(
   key: PatchKey,
-  { stored, changes }: { stored: object; changes: object },
+  { stored, changes, readNow }: { stored: object; changes: object; readNow?: SaveInput<PatchKey>["readNow"] },
   send: (body: SaveBody) => Promise<Saved>,
 ): Promise<Saved | null> {
   const fields = { ...changes } as Record<string, unknown>;
@@ -42,10 +44,9 @@ export async function sendChanges<Saved>(
   );
   const base = { ...opened };
   const changed = (name: string) => ({ name, mine: fields[name], before: opened[name] });
-  const record = recordOf(key, stored);
   while (Object.keys(fields).length > 0) {
     try {
-      return await send({ changes: fields, base, ...record });
+      return await send({ changes: fields, base, ...(readNow && { record: (await readNow()) ?? isGone() }) });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === "gone") await tellGone({ call: key, fields: Object.keys(fields).map(changed) });
@@ -81,9 +82,8 @@ interface ConflictDetails {
   at?: string | null;
 }
 
-/** Lines of claims, which no call reads by themselves: the record goes along. */
-function recordOf(key: PatchKey, stored: object): { record?: object } {
-  return key === "rimborso.updateLine" || key === "spesebarca.updateLine" ? { record: stored } : {};
+function isGone(): never {
+  throw new ApiError("Questo elemento non c'è più.", 410, "gone");
 }
 
 /**

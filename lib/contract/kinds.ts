@@ -71,6 +71,16 @@ export const measure = euros;
 /** A day as `yyyy-mm-dd` (a time behind it is dropped), or null. */
 export const day = () => z.unknown().transform(readLegacyDate).optional();
 
+/** A day as `yyyy-mm-dd`; what cannot be read as one stays as text, so that a form can show it. Null for none. */
+export const dayOrText = () =>
+  z
+    .unknown()
+    .transform((value): string | null => {
+      const isWritten = typeof value === "number" || (typeof value === "string" && value.trim() !== "");
+      return readLegacyDate(value) ?? (isWritten ? String(value) : null);
+    })
+    .optional();
+
 /**
  * The days of lessons in order, each once, given as a list or as JSON text of one (`date` of courses). What cannot be read whole
  * stays text as it came: a write that has nothing to do with the lessons, such as a closing, must not empty it (rulings, "The
@@ -167,6 +177,12 @@ export const bodyLessonDates = () =>
       context.addIssue("Le date non sono valide: servono giorni aaaa-mm-gg.");
       return z.NEVER;
     });
+/** A record in a body, as an object or, where it was stored so, as JSON text. */
+export const bodyRecord = () =>
+  z.union([fields, z.string().max(MOST_LETTERS).transform(parseJson).pipe(fields)], {
+    error: "I dati non sono validi.",
+  });
+const fields = z.record(z.string().max(100), z.unknown());
 /** An id in a body, from 1; `missing` is the sentence for anything else. */
 export const bodyId = (missing?: string) => idFrom(1, missing);
 /** An id in a body, 0 where there is none. */

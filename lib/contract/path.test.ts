@@ -290,7 +290,8 @@ describe("only contract paths match", () => {
 
 describe("methods", () => {
   it("that a path has no door for are refused, and the answer says which it has", () => {
-    expect(matchPath("PATCH", "/enti/5")).toEqual({ kind: "method", allowed: ["PUT", "DELETE"] });
+    expect(matchPath("PUT", "/enti/5")).toEqual({ kind: "method", allowed: ["PATCH", "DELETE"] });
+    expect(matchPath("PATCH", "/enti/")).toEqual({ kind: "method", allowed: ["GET", "POST"] });
     expect(matchPath("get", "/enti/")).toEqual({ kind: "method", allowed: ["GET", "POST"] });
     expect(matchPath("HEAD", "/enti/")).toMatchObject({ kind: "method" });
   });

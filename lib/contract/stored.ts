@@ -89,8 +89,4 @@ export function isPatch(key: CallKey): key is PatchKey {
 export const finalStates: { [K in PatchKey]?: Readonly<Record<string, string | number>> } = {
   "crocierautente.update": { chiusa: 1 },
   "corsoutente.update": { stato: 1 },
-  "rimborso.update": { stato: "CONFERMATA" },
-  "rimborso.updateLine": { stato: "CONFERMATA" },
-  "spesebarca.update": { stato: "CONFERMATA" },
-  "spesebarca.updateLine": { stato: "CONFERMATA" },
 };

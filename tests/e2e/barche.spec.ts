@@ -23,7 +23,9 @@ test("a secretary adds a boat with its owner, by keyboard, and finds it by the o
   await page.keyboard.type(owner.cognome);
   await expect(dialog.getByRole("option", { name: new RegExp(owner.cognome) })).toBeVisible();
   await page.keyboard.press("Enter");
-  await expect(dialog.getByText("Nessun documento: aggiungilo con «New Document».")).toBeVisible();
+  await expect(
+    dialog.getByText("Nessun documento: aggiungilo con «New Document», che prima salva la barca."),
+  ).toBeVisible();
   await page.keyboard.press("Tab");
   await page.keyboard.type(nome);
   await page.keyboard.press("Tab");
@@ -86,6 +88,41 @@ test("an edit keeps what the form does not show; the photo goes; a failed save k
   });
   await expectDeletedAfterQuestion(page, boat.nome, "Barca eliminata.");
   expect(await storedBoat(site, boat.nome)).toBeUndefined();
+});
+
+test("a document of a new boat: the boat is saved first, and the document is linked to it", async ({
+  site,
+  signedIn,
+}) => {
+  const owner = await addMember(site, { nome: "Olga" });
+  const type = await addBoatType(site, { scadenza: 0, titolare: 0, massimale: 0, eterno: 1 });
+  const nome = unique("Maestrale");
+  const page = await signedIn("segreteria");
+  await page.goto("/barche?nuovo=true");
+  const boat = page.getByRole("dialog", { name: "Nuova barca" });
+  await boat.getByRole("combobox", { name: "Armatore" }).fill(owner.cognome);
+  await boat.getByRole("option", { name: new RegExp(owner.cognome) }).click();
+  await boat.getByRole("button", { name: "New Document" }).click();
+  await expect(boat.getByLabel("Nome")).toBeFocused();
+  await expect(page.getByRole("dialog", { name: "New Document" })).toHaveCount(0);
+  await boat.getByLabel("Nome").fill(nome);
+  await boat.getByRole("button", { name: "New Document" }).click();
+  const dialog = page.getByRole("dialog", { name: "New Document" });
+  await dialog.getByLabel("Tipo di documento").selectOption(type.nome);
+  await dialog.locator("input[type=file]").setInputFiles({
+    name: "polizza.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from(tinyPdf),
+  });
+  await dialog.getByRole("button", { name: "SEND" }).click();
+  await expect(dialog).toBeHidden();
+  const stored = await storedBoat(site, nome);
+  const [document] = await site.db
+    .select()
+    .from(table.docbarca)
+    .where(eq(table.docbarca.id_usr, owner.id_usr));
+  expect(document).toMatchObject({ barca: stored?.id, tipo: type.id });
+  await expect(page.getByRole("dialog", { name: nome })).toBeVisible();
 });
 
 test("New Document asks for what the type requires, and first for type and user", async ({

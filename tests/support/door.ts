@@ -79,6 +79,19 @@ export function askCall(
   return askDoor(exposed, path, { body, ...asked });
 }
 
+/** Asks to save these changes of fields that were read as `base`. */
+export function askSave(
+  key: PatchKey,
+  {
+    params,
+    changes,
+    base,
+    ...asked
+  }: Asked & { params: Record<string, string>; changes: object; base: object },
+): Promise<Answered> {
+  return askDoor("PATCH", fillPath(key, params), { ...asked, body: { changes, base } });
+}
+
 /** A save of the sample, or of `body` where it is a record: all its fields, of a record that is stored with the very same values. */
 function saveOf(
   key: PatchKey,

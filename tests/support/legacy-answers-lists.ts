@@ -37,7 +37,7 @@ export const listSamples = {
           ...{ nonpraticante: 0, maggiorenne: 1, visitam: 1, regate: 0 },
           ...{ scadenza: "2026-12-31", Ente: { nome: "FIV" } },
         },
-        { id: 2, nome: null, ente: null, eta: null, costo: 12.5, scadenza: null, Ente: null },
+        { id: 2, nome: null, ente: null, eta: null, costo: 12.5, scadenza: "mai", Ente: null },
         { id: 3, costo: null },
       ],
     },

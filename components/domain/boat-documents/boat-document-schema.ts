@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { expirySchema } from "@/components/domain/expiry-schema";
-import { toCents } from "@/lib/rules/money";
+import { decimalsOf, toCents } from "@/lib/rules/money";
 import { texts } from "@/lib/ui/texts";
 import { type BoatDocument, documentValues } from "./boat-document";
 
@@ -13,7 +13,11 @@ export function typedCeiling(before = "") {
     .string()
     .trim()
     .max(MOST_LETTERS, tooLong)
-    .refine((text) => text === "" || text === before || (toCents(text) ?? -1) >= 0, texts.moneyUnreadable);
+    .superRefine((text, context) => {
+      if (text === "" || text === before) return;
+      if ((toCents(text) ?? -1) < 0) context.addIssue(texts.moneyUnreadable);
+      else if (decimalsOf(text) > 2) context.addIssue(texts.moneyDecimals);
+    });
 }
 
 export function typedHolder() {

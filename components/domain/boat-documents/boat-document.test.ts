@@ -28,6 +28,7 @@ describe("a boat document's form", () => {
     expect(massimale("")).toMatchObject({ massimale: "" });
     expect(massimale("molto")).toBe("Scrivi l'importo come 12,50.");
     expect(massimale("-3")).toBe("Scrivi l'importo come 12,50.");
+    expect(massimale("12,345")).toBe("Al massimo due decimali, come 12,50.");
   });
 
   it("does not refuse a ceiling that came as words", () => {

@@ -8,6 +8,7 @@ import { z } from "zod";
 import { FileBeside, fileBesideBody } from "@/components/domain/file-beside";
 import { NothingHere, RecordSection } from "@/components/domain/record-section";
 import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { useLastKnown } from "@/components/domain/use-last-known";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
 import { typedWords } from "@/components/form/text-schema";
@@ -72,7 +73,10 @@ export function ClaimDialog(props: ClaimDialogProps) {
   const sums = claimSums(claim, lines);
   const shown =
     lines.find(({ id }) => id === shownId) ?? lines.find(({ path }) => fileHref(path)) ?? lines[0];
-  const line = lines.find(({ id }) => id === lineId);
+  const line = useLastKnown(
+    lineId,
+    lines.find(({ id }) => id === lineId),
+  );
   const isLineGone = lineId !== null && !line && query.data !== undefined && !query.isFetching;
   useGoneRecord(isLineGone, "Questa riga non c'è più.", () => onLine(null));
 

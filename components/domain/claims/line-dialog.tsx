@@ -27,7 +27,7 @@ import { FactsList } from "./facts-list";
 import { amountText, kilometresText } from "./line-amount";
 import { type LineValues, lineSchema, valuesOf } from "./line-values";
 import { LockedNotice } from "./locked-notice";
-import { useClaimWork } from "./use-claim-work";
+import { type LineChanges, useClaimWork } from "./use-claim-work";
 
 interface LineDialogProps {
   kind: ClaimKind;
@@ -57,15 +57,17 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
   const queue = { ...place, go: (id: string) => onLine(Number(id)) };
 
   const typed = (values: LineValues) => changesOf(valuesOf(opened), values);
+  // What is typed is compared with the line as it was opened, its state with the one that is shown.
+  const write = (changes: LineChanges) => work.writeLine({ ...opened, stato: line.stato }, changes);
   const save = (values: LineValues) =>
     work.run("save", async () => {
-      await work.writeLine(line, typed(values));
+      await write(typed(values));
       notify.success("Riga salvata.");
       onLine(null);
     });
   const accept = form.handleSubmit((values) =>
     work.run("accept", async () => {
-      await work.writeLine(line, { ...typed(values), stato: "APPROVATA" });
+      await write({ ...typed(values), stato: "APPROVATA" });
       notify.success("Riga accettata.");
       onLine(nextToAccept(lines, line.id));
     }),
@@ -76,7 +78,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
     await work.run("takeBack", async () => {
       // The claim first: should the line fail after it, nothing is accepted that should not be.
       if (isClaimAccepted) await work.writeClaim(claim, { stato: "APPROVARE" });
-      const written = work.writeLine(line, { ...typed(values), stato: "APPROVARE" });
+      const written = write({ ...typed(values), stato: "APPROVARE" });
       await (isClaimAccepted ? written.catch(work.tellHalfway) : written);
       notify.success("Accettazione tolta.");
       onLine(null);

@@ -4,12 +4,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Refusal, useActs } from "@/components/domain/use-acts";
 import { isRefusal } from "@/components/domain/use-refusal-minicom";
 import { errorText } from "@/lib/api/errors";
-import { invalidate, useWrite } from "@/lib/api/query";
+import { invalidate, read, useWrite } from "@/lib/api/query";
 import type { Body } from "@/lib/contract";
 import { type Claim, type ClaimKind, type ClaimLine, claimCalls, claimWords } from "./claim";
 
 type ClaimChanges = Partial<Body<"rimborso.update">>;
-type LineChanges = Partial<Body<"rimborso.updateLine">>;
+export type LineChanges = Partial<Body<"rimborso.updateLine">>;
 
 /** What is written into a claim and its lines, one thing at a time; what failed is in `error`, and nothing typed is lost. */
 export function useClaimWork(kind: ClaimKind, id: number) {
@@ -26,11 +26,18 @@ export function useClaimWork(kind: ClaimKind, id: number) {
       if (isRefusal(failure)) void invalidate(queries, [calls.search, calls.lines]);
     },
   });
+  async function readLine(lineId: number): Promise<ClaimLine | null> {
+    const { Dettaglio } = await queries.fetchQuery({
+      ...read(calls.lines, { params: { id } }),
+      staleTime: 0,
+    });
+    return Dettaglio.find((one) => one.id === lineId) ?? null;
+  }
   return {
     ...acts,
     writeClaim: (stored: Claim, changes: ClaimChanges) => header.write({ params: { id }, stored, changes }),
     writeLine: (stored: ClaimLine, changes: LineChanges) =>
-      line.write({ params: { id: stored.id }, stored, changes }),
+      line.write({ params: { id: stored.id }, stored, changes, readNow: () => readLine(stored.id) }),
     recalculate: () => total.write({ params: { id } }),
     /** The first of two writes is done and the second is not: says what is so now. */
     tellHalfway: (failure: unknown): never => {

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { parseAsInteger, parseAsStringLiteral } from "nuqs";
-import { useState } from "react";
+import { useLastKnown } from "@/components/domain/use-last-known";
 import { read } from "@/lib/api/query";
 import { type ClaimFilter, claimFilters } from "@/lib/rules/claims";
 import { type ClaimKind, type ClaimOf, claimCalls, claimsOf } from "./claim";
@@ -26,11 +26,7 @@ export function useClaims<K extends ClaimKind>(kind: K, filter: ClaimFilter, ope
   const isElsewhere = openId !== null && rows !== undefined && !listed;
   const all = useQuery({ ...read(search, { body: { stato: "TUTTI" } }), enabled: isElsewhere });
   const found = listed ?? (all.data && byId(claimsOf(kind, all.data)));
-
-  const [held, setHeld] = useState<ClaimOf[K]>();
-  if (found && found !== held) setHeld(found);
-  if (openId === null && held) setHeld(undefined);
-  const open = found ?? (held?.id === openId ? held : undefined);
+  const open = useLastKnown<ClaimOf[K]>(openId, found);
   const isGone = isElsewhere && !open && all.data !== undefined && !all.isFetching && !list.isFetching;
   return { list, rows, open, isGone };
 }

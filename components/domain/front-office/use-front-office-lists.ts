@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useLastKnown } from "@/components/domain/use-last-known";
 import { read } from "@/lib/api/query";
 import type { Answer, ReadKey } from "@/lib/contract";
 
@@ -32,10 +32,7 @@ export function useFrontOfficeLists<K extends ReadKey, R extends { id: number }>
   );
 
   const found = find(list.data) ?? find(next.data) ?? find(last.data);
-  const [held, setHeld] = useState<R>();
-  if (found && found !== held) setHeld(found);
-  if (openId === null && held) setHeld(undefined);
-  const open = found ?? (held?.id === openId ? held : undefined);
+  const open = useLastKnown(openId, found);
 
   const asked = [list, ...(second ? [next] : []), ...(third ? [last] : [])];
   const isGone =

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyFlag, bodyId, flag, id, looseRecord, reference, text } from "../kinds";
+import { bodyFlag, bodyId, bodyRecord, flag, id, looseRecord, reference, text } from "../kinds";
 import { audit, bodyName, done } from "./common";
 import { listOf } from "./list";
 
@@ -23,8 +23,7 @@ const list = z.object({ Barche: listOf(boat) });
 const fields = {
   nome: bodyName(),
   armatore: bodyId("Manca l'armatore."),
-  // Written as an object, whichever of its two forms it was read in.
-  dati: z.record(z.string().max(100), z.unknown()),
+  dati: bodyRecord(),
   collabora: bodyFlag(),
   comitato: bodyFlag(),
 };

@@ -4,7 +4,7 @@ import {
   bodyEuros,
   bodyFlag,
   bodyId,
-  day,
+  dayOrText,
   euros,
   flag,
   id,
@@ -29,7 +29,7 @@ export const cardType = z.looseObject({
   visitam: flag(),
   regate: flag(),
   note: text(),
-  scadenza: day(),
+  scadenza: dayOrText(),
   Ente: nested({ nome: text() }),
 });
 export type CardType = z.output<typeof cardType>;

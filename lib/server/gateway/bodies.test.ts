@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { askCall, askDoor, refusal } from "@/tests/support/door";
+import { askCall, askDoor, askSave, refusal } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
 import { signIn } from "@/tests/support/session";
+import { keepStored } from "@/tests/support/stored";
 import { json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import type { Level } from "../../rules/levels";
@@ -49,13 +50,20 @@ describe("a JSON body", () => {
   });
 
   it("never meets the person at the desk with English words of a library", async () => {
+    keepStored("tipodoc.update", { id_tipo: 7 }, { nome: "x" });
+    const ruoli = Array.from({ length: 501 }, () => 1);
     const wrong = [
       askCall("worklist.assign", { who, body: { tipo: "X", id_usr: "x", param: null } }),
       askCall("documenti.accept", { who, body: { id_doc: {}, scadenza: 5, eterno: "x", accettato: [] } }),
-      askCall("utente.update", { who, params: { id_usr: "45" }, body: { email: "a@b.it", permesso: "GOD" } }),
+      askSave("utente.update", {
+        who,
+        params: { id_usr: "45" },
+        changes: { permesso: "GOD" },
+        base: { permesso: 1 },
+      }),
       askCall("push.subscribe", { who, body: { endpoint: 5, keys: {} } }),
-      askCall("tipodoc.update", { who, body: { nome: "x", ruoli: Array.from({ length: 501 }, () => 1) } }),
-      askCall("oggetto.create", { who, body: { nome: "x", affiliazione: "x".repeat(201) } }),
+      askSave("tipodoc.update", { who, params: { id_tipo: "7" }, changes: { ruoli }, base: { ruoli: [] } }),
+      askCall("oggetto.create", { who, body: { nome: "x", affiliazione: 5 } }),
     ];
     for (const { status, body } of await Promise.all(wrong))
       expect([status, body]).toEqual([422, refusal("body", "I dati inviati non sono validi.")]);
@@ -107,10 +115,11 @@ describe("whose record may be changed", () => {
     upstream.on(`PUT /utente/${target}`, json({ esito: true, err: "" }));
     const person = await signIn(level, upstream);
     upstream.received.length = 0;
-    const answer = await askCall("utente.update", {
+    const answer = await askSave("utente.update", {
       who: person,
-      params: { id_usr: target === "own" ? String(person.user.id_usr) : target },
-      body: { email: "nuova@example.it" },
+      params: { id_usr: target },
+      changes: { email: "nuova@example.it" },
+      base: { email: null },
     });
     return { ...answer, writes: upstream.calls().filter(({ method }) => method === "PUT").length, person };
   };
@@ -121,17 +130,26 @@ describe("whose record may be changed", () => {
       const person = await signIn(level, upstream);
       const own = String(person.user.id_usr);
       upstream.on(`PUT /utente/${own}`, json({ esito: true, err: "" }));
-      const { status } = await askCall("utente.update", { who: person, params: { id_usr: own } });
+      const { nominativo, email } = person.user;
+      const { status } = await askSave("utente.update", {
+        who: person,
+        params: { id_usr: own },
+        changes: { email: "nuova@example.it" },
+        base: { email },
+      });
       expect([status, upstream.calls().map(({ method }) => method)]).toEqual([200, ["PUT"]]);
-      expect(JSON.parse(String(upstream.calls()[0]?.body))).toEqual(samples["utente.update"].body);
+      const sent = JSON.parse(String(upstream.calls()[0]?.body));
+      expect(sent).toEqual({ nominativo, email: "nuova@example.it" });
     },
   );
 
   it.each(["SOCIO", "ISTRUTTORE", "SEGRETERIA"] as const)(
-    "%s changes nobody else's, and nothing goes up",
+    "%s changes nobody else's, and no write goes up",
     async (level) => {
-      const { status, body } = await update(level, "77", "SOCIO");
-      expect([status, body, upstream.calls()]).toEqual([403, refusal("field"), []]);
+      const { status, body, writes } = await update(level, "77", "SOCIO");
+      expect([status, body, writes]).toEqual([403, refusal("field"), 0]);
+      // Who may not read another's record does not read it by a save either.
+      if (level !== "SEGRETERIA") expect(upstream.calls()).toEqual([]);
     },
   );
 
@@ -160,8 +178,8 @@ describe("whose record may be changed", () => {
 
   it("a target that is unknown, somebody else, or not to be read is not changed", async () => {
     for (const [reply, expected] of [
-      [{ Utenti: [] }, 403],
-      [{ Utenti: [{ id_usr: 78, permesso: "SOCIO" }] }, 403],
+      [{ Utenti: [] }, 410],
+      [{ Utenti: [{ id_usr: 78, permesso: "SOCIO" }] }, 410],
       [{ Utenti: [{ id_usr: 77 }] }, 403],
       [{ esito: false, err: "Socio inesistente." }, 422],
       [{ Utenti: null }, 502],
@@ -180,8 +198,9 @@ describe("whose record may be changed", () => {
 
   it("a permission is granted by no field of the profile", async () => {
     for (const extra of [{ permesso: "GOD" }, { permessi: {} }, { id_usr: 45 }, { ruolo: [1] }]) {
-      const body = { email: "nuova@example.it", ...extra };
-      const { status } = await askCall("utente.update", { who, params: { id_usr: "45" }, body });
+      const changes = { email: "nuova@example.it", ...extra };
+      const base = Object.fromEntries(Object.keys(changes).map((name) => [name, null]));
+      const { status } = await askSave("utente.update", { who, params: { id_usr: "45" }, changes, base });
       expect(status, JSON.stringify(extra)).toBe(422);
     }
     expect(upstream.calls()).toEqual([]);
@@ -190,11 +209,40 @@ describe("whose record may be changed", () => {
   it("after the own record was saved the next use asks the legacy API who it is", async () => {
     upstream.on("PUT /utente/45", json({ esito: true, err: "" }));
     upstream.on("GET /enti/", json(samples["enti.list"].answer));
+    const checks = () => upstream.received.filter(({ path }) => path === "/oauth/session").length;
     await askCall("utente.update", { who, params: { id_usr: "45" } });
     await askCall("enti.list", { who });
-    expect(upstream.received.filter(({ path }) => path === "/oauth/session")).toHaveLength(2);
+    // Before the save, as the stored record, and anew after it.
+    expect(checks()).toBe(3);
     await askCall("enti.list", { who });
-    expect(upstream.received.filter(({ path }) => path === "/oauth/session")).toHaveLength(2);
+    expect(checks()).toBe(3);
+  });
+
+  it("after a permission set was deleted the legacy API is asked who it is, too", async () => {
+    upstream.on("DELETE", json({ esito: true, err: "" }));
+    const checks = () => upstream.received.filter(({ path }) => path === "/oauth/session").length;
+    await askCall("enti.delete", { who, params: { id: "3" } });
+    expect(checks()).toBe(1);
+    await askCall("permessi.delete", { who, params: { id: "3" } });
+    expect(checks()).toBe(2);
+  });
+
+  it("a password's hash that the server tells does not go back, and a new password does", async () => {
+    const stored = {
+      nominativo: "Prova",
+      email: "prova@example.it",
+      permesso: "SOCIO",
+      password: "$2y$hash",
+    };
+    keepStored("utente.update", { id_usr: 77 }, stored);
+    upstream.on("PUT /utente/77", json({ esito: true, err: "" }));
+    const sent = () => JSON.parse(String(upstream.calls().at(-1)?.body));
+    const save = (changes: object, base: object) =>
+      askSave("utente.update", { who, params: { id_usr: "77" }, changes, base });
+    expect((await save({ email: "altra@example.it" }, { email: "prova@example.it" })).status).toBe(200);
+    expect(sent()).toEqual({ nominativo: "Prova", email: "altra@example.it" });
+    expect((await save({ password: "BuonVento2027" }, { password: null })).status).toBe(200);
+    expect(sent()).toEqual({ nominativo: "Prova", email: "prova@example.it", password: "BuonVento2027" });
   });
 });
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { askCall, askDoor, refusal } from "@/tests/support/door";
+import { fillPath } from "@/lib/contract/path";
+import { askDoor, refusal } from "@/tests/support/door";
+import { keepStored } from "@/tests/support/stored";
 import { json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 
@@ -13,24 +15,43 @@ const writes = [
 ] as const;
 
 describe.each(writes)("%s", (key) => {
+  const isLine = key.endsWith("Line");
+  /** A save of the claim or line 5, which is stored as `stored`. */
+  const save = (stored: Record<string, unknown>, changes: object) => {
+    keepStored(key, { id: 5 }, stored);
+    const base = Object.fromEntries(Object.keys(changes).map((name) => [name, stored[name] ?? null]));
+    const body = { changes, base, ...(isLine && { record: stored }) };
+    return askDoor("PATCH", fillPath(key, { id: 5 }), { who, body });
+  };
+  const stored = { id: 5, stato: "DA APPROVARE", costo: "12,50", altro: { x: 1 } };
+
   it("carries CONFERMATA up for nobody, in no spelling", async () => {
     for (const stato of ["CONFERMATA", "Confermata", " CONFERMATA"]) {
-      const { status } = await askCall(key, { who, body: { id: 5, stato } });
+      const { status } = await save(stored, { stato });
       expect([stato, status]).toEqual([stato, stato === "CONFERMATA" ? 403 : 422]);
     }
-    expect((await askCall(key, { who, body: { id: 5, stato: "CONFERMATA" } })).body).toEqual(
-      refusal("field"),
-    );
+    expect((await save(stored, { stato: "CONFERMATA" })).body).toEqual(refusal("field"));
     expect(upstream.calls()).toEqual([]);
   });
 
-  it("goes up whole, in the spelling that we write, and is done without esito, not with esito false", async () => {
+  it("that is CONFERMATA by now is not changed any more", async () => {
+    for (const changes of [{ stato: "APPROVARE" }, { notesegreteria: "Vista" }])
+      expect((await save({ ...stored, stato: "CONFERMATA" }, changes)).status).toBe(403);
+    expect(upstream.calls()).toEqual([]);
+  });
+
+  it("goes up whole, a new state in the spelling that we write, and is done without esito, not with esito false", async () => {
     upstream.on("PUT", json({ stato: "ok" }));
-    const body = { id: 5, stato: "DA APPROVARE", costo: "12,50", altro: { x: 1 } };
-    expect((await askCall(key, { who, body })).status).toBe(200);
-    expect(JSON.parse(String(upstream.calls()[0]?.body))).toEqual({ ...body, stato: "APPROVARE" });
+    expect((await save(stored, { stato: "APPROVATA" })).status).toBe(200);
+    expect((await save({ ...stored, stato: "APPROVATA" }, { stato: "DA APPROVARE" })).status).toBe(200);
+    expect((await save(stored, { notesegreteria: "Vista" })).status).toBe(200);
+    expect(upstream.calls().map(({ body }) => JSON.parse(String(body)))).toEqual([
+      { ...stored, stato: "APPROVATA" },
+      { ...stored, stato: "APPROVARE" },
+      { ...stored, notesegreteria: "Vista" },
+    ]);
     upstream.on("PUT", json({ esito: false, err: "No." }));
-    expect((await askCall(key, { who, body })).status).toBe(422);
+    expect((await save(stored, { stato: "APPROVATA" })).status).toBe(422);
   });
 });
 

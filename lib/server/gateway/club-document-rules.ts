@@ -7,15 +7,15 @@ import type { RuleInput } from "./rule-input";
 
 type ClubDocument = Answer<"doccirc.all">["Documenti"][number];
 
-/** Fields that below secretariat level stay as they are stored: the two files, which have calls of their own, and the author. A server may read names in any case. */
-const protectedFields = new Set(["path", "sorgente", "created_by"]);
+/** Fields that below secretariat level stay as they are stored: the two files have calls of their own. */
+const protectedFields = new Set(["path", "sorgente"]);
 
-/** Below secretariat level: a document that the caller sees, without a change of its files and its author. */
+/** Below secretariat level: a document that the caller sees, without a change of its files. */
 export function changesOwnDocument({ caller, body, stored }: RuleInput): Failure | null {
   const { level } = caller.identity;
   if (isAtLeast(level, "SEGRETERIA")) return null;
   const isSeen = seesClubDocument({ level, id: caller.id }, stored as ClubDocument);
-  const isProtected = Object.keys(body as object).some((name) => protectedFields.has(name.toLowerCase()));
+  const isProtected = Object.keys(body as object).some((name) => protectedFields.has(name));
   return isSeen && !isProtected ? null : failure("field");
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { askCall, askFile, documentUpload, refusal } from "@/tests/support/door";
+import { askCall, askFile, askSave, documentUpload, refusal } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
 import { signIn } from "@/tests/support/session";
 import { json, raw } from "@/tests/support/upstream";
@@ -7,7 +7,7 @@ import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 
 const upstream = upstreamForTests(() => ({ LEGACY_FILES_URL: upstream.url }));
 beforeEach(() => {
-  upstream.on("GET /doccirc/all/", json(samples["doccirc.all"].answer));
+  upstream.on("GET /doccirc/all/", json(stored));
   upstream.on("PUT", json({ esito: true }));
   upstream.on("POST", json({ esito: true, Documenti: { id: 31, path: "a", sorgente: "b" } }));
 });
@@ -32,39 +32,43 @@ const stored = {
 };
 const written = () => upstream.calls().filter(({ method }) => method !== "GET");
 
-async function put(level: "ISTRUTTORE" | "SEGRETERIA", paths: object, id = "1") {
-  const body = { ...samples["doccirc.update"].body, id: Number(id), pubblicato: 1, ...paths };
-  return askCall("doccirc.update", { who: await signIn(level, upstream), params: { id }, body });
+/** A save of the document by what `changes` says, against what is stored. */
+async function save(level: "ISTRUTTORE" | "SEGRETERIA", changes: object, id = "1") {
+  const record: Record<string, unknown> = stored.Documenti.find((one) => String(one.id) === id) ?? {};
+  const base = Object.fromEntries(Object.keys(changes).map((name) => [name, record[name] ?? null]));
+  return askSave("doccirc.update", { who: await signIn(level, upstream), params: { id }, changes, base });
 }
 
 describe("the files of a club document", () => {
   it("an instructor's save sends the stored paths back as they are", async () => {
-    expect((await put("ISTRUTTORE", own)).status).toBe(200);
-    expect(JSON.parse(String(written()[0]?.body))).toMatchObject(own);
+    expect((await save("ISTRUTTORE", { nome: "Statuto 2026" })).status).toBe(200);
+    expect(JSON.parse(String(written()[0]?.body))).toEqual({ ...stored.Documenti[0], nome: "Statuto 2026" });
   });
 
   it.each([
-    ["the main file", { ...own, path: foreign }, "1"],
-    ["the source file", { ...own, sorgente: foreign }, "1"],
-    ["a file where there was none", { path: foreign }, "2"],
-    ["the file of a record that is not there", { path: foreign }, "77"],
-  ])(
-    "an instructor cannot point %s at somebody's private file, and nothing goes up",
-    async (_, paths, id) => {
-      const { status, body } = await put("ISTRUTTORE", paths, id);
-      expect([status, body, written()]).toEqual([403, refusal("field"), []]);
-    },
-  );
+    ["the main file", { path: foreign }, "1"],
+    ["the source file", { sorgente: foreign }, "1"],
+    ["a file where there was none", { path: foreign }, "9"],
+    ["the main file at the stored one", { path: own.path }, "1"],
+  ])("an instructor cannot point %s anywhere, and nothing goes up", async (_, paths, id) => {
+    const { status, body } = await save("ISTRUTTORE", paths, id);
+    expect([status, body, written()]).toEqual([403, refusal("field"), []]);
+  });
+
+  it("a record that is not there gets no file", async () => {
+    const { status, body } = await save("ISTRUTTORE", { path: foreign }, "77");
+    expect([status, body, written()]).toEqual([410, refusal("gone"), []]);
+  });
 
   it("with a list that cannot be read nothing is written", async () => {
     upstream.on("GET /doccirc/all/", json({}, 500));
-    expect((await put("ISTRUTTORE", own)).status).toBe(502);
+    expect((await save("ISTRUTTORE", { nome: "Altro" })).status).toBe(502);
     expect(written()).toEqual([]);
   });
 
-  it("the secretariat, who may open every file, is not asked", async () => {
-    expect((await put("SEGRETERIA", { path: foreign })).status).toBe(200);
-    expect(upstream.calls()).toHaveLength(1);
+  it("the secretariat, who may open every file, points it anywhere", async () => {
+    expect((await save("SEGRETERIA", { path: foreign })).status).toBe(200);
+    expect(JSON.parse(String(written()[0]?.body))).toEqual({ ...stored.Documenti[0], path: foreign });
   });
 
   it("a new document gets no path from outside", async () => {
@@ -93,8 +97,20 @@ describe("a club document that an instructor does not see", () => {
   beforeEach(() => upstream.on("GET /doccirc/all/", json(stored)));
 
   it("is neither changed nor published by its id", async () => {
-    const { status, body } = await put("ISTRUTTORE", { nome: "Preso" }, "8");
-    expect([status, body, written()]).toEqual([403, refusal("field"), []]);
+    for (const changes of [{ nome: "Preso" }, { pubblicato: 1 }, {}]) {
+      const { status, body } = await save("ISTRUTTORE", changes, "8");
+      expect([status, body, written()]).toEqual([403, refusal("field"), []]);
+    }
+  });
+
+  it("tells nothing of itself by a conflict", async () => {
+    const { status, text } = await askSave("doccirc.update", {
+      who: await signIn("ISTRUTTORE", upstream),
+      params: { id: "8" },
+      changes: { nome: "Preso" },
+      base: { nome: "Indovinato" },
+    });
+    expect([status, text.includes("Bozza altrui")]).toEqual([403, false]);
   });
 
   it("gets no file by an upload under its id", async () => {
@@ -131,9 +147,10 @@ describe("an instructor's own draft", () => {
   beforeEach(() => upstream.on("GET /doccirc/all/", json(stored)));
 
   it("is changed and published, with the paths and the author as they are stored", async () => {
-    const asStored = { path: null, sorgente: "", created_by: "42" };
-    expect((await put("ISTRUTTORE", asStored, "9")).status).toBe(200);
-    expect(written()).toHaveLength(1);
+    expect((await save("ISTRUTTORE", { pubblicato: 1 }, "9")).status).toBe(200);
+    expect(written().map(({ body }) => JSON.parse(String(body)))).toEqual([
+      { ...stored.Documenti[2], pubblicato: "1" },
+    ]);
   });
 
   it.each([
@@ -142,13 +159,13 @@ describe("an instructor's own draft", () => {
     ["another author", { created_by: 12 }],
     ["no author", { created_by: null }],
   ])("takes no %s", async (_, fields) => {
-    const { status, body } = await put("ISTRUTTORE", fields, "9");
-    expect([status, body, written()]).toEqual([403, refusal("field"), []]);
+    const { status, body } = await save("ISTRUTTORE", fields, "9");
+    expect([status, body, written()]).toEqual([422, refusal("body"), []]);
   });
 
   it("of a published document, neither file may be emptied", async () => {
     for (const fields of [{ path: "" }, { sorgente: null }, { path: "", sorgente: "" }]) {
-      const { status, body } = await put("ISTRUTTORE", fields, "1");
+      const { status, body } = await save("ISTRUTTORE", fields, "1");
       expect([status, body, written()], JSON.stringify(fields)).toEqual([403, refusal("field"), []]);
     }
   });

@@ -1,6 +1,7 @@
 import type { BuiltKey, CallKey } from "../../contract";
 import { isRecord } from "../../contract/kinds";
 import { isConfirmed } from "../../rules/claims";
+import { areInOrder, type IsoDate } from "../../rules/dates";
 import { readId } from "../../rules/ids";
 import { mayWriteReport, type ReportField, seesEveryPost } from "../../rules/logbook";
 import { type Failure, failure } from "../legacy/failures";
@@ -30,6 +31,8 @@ const fieldRules: { [K in BuiltKey]?: FieldRule } = {
   "corso.update": keepsActive,
   "crociera.create": makesActive,
   "crociera.update": keepsActive,
+  "attivitanew.update": keepsDaysInOrder,
+  "crocierautente.update": keepsDaysInOrder,
   "rimborso.update": confirmsNothing,
   "rimborso.updateLine": confirmsNothing,
   "spesebarca.update": confirmsNothing,
@@ -44,10 +47,23 @@ function keepsOwnName({ caller, body }: RuleInput): Failure | null {
     : failure("field");
 }
 
-/** CONFERMATA comes from the server alone. */
-function confirmsNothing({ body }: RuleInput): Failure | null {
-  return isConfirmed(body as { stato: string }) ? failure("field") : null;
+/** CONFERMATA comes from the server alone, and what is CONFERMATA is not changed any more. */
+function confirmsNothing({ body, stored }: RuleInput): Failure | null {
+  if (isConfirmed(body as { stato?: string })) return failure("field");
+  return stored && isConfirmed(stored) ? failure("field", confirmedText) : null;
 }
+
+const confirmedText = "È già CONFERMATA: non si può più modificare.";
+
+/** A change of either day leaves the two in order. */
+function keepsDaysInOrder({ body, stored }: RuleInput): Failure | null {
+  const change = body as Days;
+  if (!("inizio" in change) && !("fine" in change)) return null;
+  const { inizio, fine } = { ...(stored as Days), ...change };
+  return areInOrder(inizio, fine) ? null : failure("body", "La fine non può essere prima dell'inizio.");
+}
+
+type Days = Partial<Record<"inizio" | "fine", IsoDate | null>>;
 
 /**
  * A body that carries another record's id than its path: the rules above looked at the path's, and a server may write to the

@@ -145,14 +145,16 @@ async function carryOut(
     // The client may have taken its time over the body; the legacy API has all of its own for the answer.
     input.context.deadline = deadlineFromNow(read.size);
     const checked = { ...input, body: read.body };
-    return await performAsJson(key, checked, actionKey, state.answers);
+    const done = await performAsJson(key, checked, actionKey, state.answers);
+    forgetIdentity(state, actionKey, checked, done);
+    return done;
   } finally {
     await read.discard?.();
   }
 }
 
 async function carryOutSave(
-  { sessions, locks }: GatewayState,
+  state: GatewayState,
   request: Request,
   key: CallKey,
   action: PatchKey,
@@ -161,9 +163,19 @@ async function carryOutSave(
   const read = await readSave(request, action);
   if ("code" in read) return { ok: false, failure: read };
   input.context.deadline = deadlineFromNow();
-  const saved = await save(key, action, read, input, locks);
-  if (saved.ok && changesOwnIdentity(action, input)) sessions.verified.forget(input.caller.session.sid);
+  const saved = await save(key, action, read, input, state.locks);
+  forgetIdentity(state, action, input, saved);
   return saved;
+}
+
+/** After a change of the own identity, the next request asks the legacy API who it is. */
+function forgetIdentity(
+  { sessions }: GatewayState,
+  key: CallKey,
+  input: RuleInput,
+  done: LegacyResult<unknown>,
+): void {
+  if (done.ok && changesOwnIdentity(key, input)) sessions.verified.forget(input.caller.session.sid);
 }
 
 function refused(reason: Failure, entry: Entry): GatewayAnswer {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { askCall, askDoor, refusal } from "@/tests/support/door";
+import { askCall, askDoor, askSave, refusal } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
 import { type SignedIn, signIn } from "@/tests/support/session";
 import { json } from "@/tests/support/upstream";
@@ -14,25 +14,35 @@ beforeEach(() => {
 const email = "anna@example.it";
 const writes = () => upstream.calls().filter(({ method }) => method === "PUT");
 
-/** What the door says to a save by `level` of member 77, who is stored as `stored`. */
-async function save(level: Level, stored: object, body: object, reply?: object) {
-  upstream.on("GET /utente/77", json(reply ?? { Utenti: [{ id_usr: "77", email, ...stored }] }));
+/** What the gateway says to a save by `level` of member 77, who is stored as `stored`. */
+async function save(level: Level, stored: object, changes: object, reply?: object) {
+  const record: Record<string, unknown> = { id_usr: "77", email, ...stored };
+  upstream.on("GET /utente/77", json(reply ?? { Utenti: [record] }));
   const who = await signIn(level, upstream);
   upstream.received.length = 0;
-  return { ...(await askCall("socio.update", { who, params: { id_usr: "77" }, body })), who };
+  const base = Object.fromEntries(Object.keys(changes).map((name) => [name, record[name] ?? null]));
+  return { ...(await askSave("socio.update", { who, params: { id_usr: "77" }, changes, base })), who };
 }
 
 describe("a member's save", () => {
-  it("goes up whole, after the member was read with the caller's own token", async () => {
-    const body = { ...samples["socio.update"].body, email, permesso: "SOCIO" };
-    const { status, who } = await save("SEGRETERIA", { permesso: "SOCIO" }, body);
+  it("goes up with every specified field, after the member was read with the caller's own token", async () => {
+    const stored = {
+      ...samples["socio.update"].body,
+      permesso: "SOCIO",
+      ruolo: [{ id: 3, nome: "Skipper" }],
+    };
+    const { status, who } = await save(
+      "SEGRETERIA",
+      { ...stored, SOC_ID: "1", username: "anna", eterno: 1, password: "$2y$hash" },
+      { note: "Nuova nota" },
+    );
     expect(status).toBe(200);
     expect(upstream.calls().map(({ method, path }) => `${method} ${path}`)).toEqual([
       "GET /utente/77",
       "PUT /socio/77",
     ]);
     for (const { headers } of upstream.calls()) expect(headers["x-access-token"]).toBe(who.session.token);
-    expect(JSON.parse(String(writes()[0]?.body))).toEqual(body);
+    expect(JSON.parse(String(writes()[0]?.body))).toEqual({ email, ...stored, note: "Nuova nota" });
   });
 
   it.each([
@@ -46,7 +56,7 @@ describe("a member's save", () => {
     ["GOD", null, "SOCIO", false],
     ["GOD", "PRESIDENTE", "SOCIO", false],
   ] as const)("by %s makes a %s a %s: %s", async (level, permesso, wanted, may) => {
-    const { status, body } = await save(level, { permesso }, { nome: "Anna", permesso: wanted, email });
+    const { status, body } = await save(level, { permesso }, { nome: "Anna", permesso: wanted });
     expect([status, writes().length]).toEqual(may ? [200, 1] : [403, 0]);
     if (!may) expect(body).toEqual(refusal("field"));
   });
@@ -62,15 +72,15 @@ describe("a member's save", () => {
     expect([status, writes().length]).toEqual(may ? [200, 1] : [403, 0]);
   });
 
-  it("of the other fields asks for nobody's level", async () => {
+  it("of the other fields is the secretariat's whatever the level", async () => {
     const { status } = await save("SEGRETERIA", { permesso: "GOD" }, { telefono: "340 1234567" });
-    expect([status, upstream.calls().length]).toEqual([200, 1]);
+    expect([status, writes().length]).toEqual([200, 1]);
   });
 
   it("of a member who is somebody else, not there or not to be read writes nothing", async () => {
     for (const [reply, expected] of [
-      [{ Utenti: [] }, 403],
-      [{ Utenti: [{ id_usr: 78, permesso: "SOCIO", email }] }, 403],
+      [{ Utenti: [] }, 410],
+      [{ Utenti: [{ id_usr: 78, permesso: "SOCIO", email }] }, 410],
       [{ esito: false, err: "Socio inesistente." }, 422],
       [{ Utenti: null }, 502],
     ] as const) {
@@ -81,7 +91,6 @@ describe("a member's save", () => {
 
   it("has no field but the specified ones, and each in its bounds", async () => {
     for (const body of [
-      {},
       { id_usr: 1 },
       { password: "nuova-password" },
       { username: "altro" },
@@ -113,7 +122,10 @@ describe("a member's save", () => {
     const who = await signIn("SOCIO", upstream);
     upstream.received.length = 0;
     for (const id of [`0${who.user.id_usr}`, `${who.user.id_usr}%20`, `+${who.user.id_usr}`]) {
-      const { status } = await askDoor("PUT", `/utente/${id}`, { who, body: { nominativo: "Anna Neri" } });
+      const { status } = await askDoor("PATCH", `/utente/${id}`, {
+        who,
+        body: { changes: { nominativo: "Anna Neri" }, base: { nominativo: "Anna" } },
+      });
       expect([status, writes()], id).toEqual([400, []]);
     }
   });
@@ -121,13 +133,21 @@ describe("a member's save", () => {
   it("of the own record makes the next use ask the legacy API who it is; of another's it does not", async () => {
     upstream.on("GET /enti/", json(samples["enti.list"].answer));
     const who: SignedIn = await signIn("SEGRETERIA", upstream);
-    const asked = () => upstream.received.filter(({ path }) => path === "/oauth/session").length;
-    const body = { nome: "Paola" };
-    await askCall("socio.update", { who, params: { id_usr: "77" }, body });
+    const checks = () => upstream.received.filter(({ path }) => path === "/oauth/session").length;
+    const saveName = (id_usr: string) => {
+      upstream.on(`GET /utente/${id_usr}`, json({ Utenti: [{ id_usr, nome: "Anna" }] }));
+      return askSave("socio.update", {
+        who,
+        params: { id_usr },
+        changes: { nome: "Paola" },
+        base: { nome: "Anna" },
+      });
+    };
+    expect((await saveName("77")).status).toBe(200);
     await askCall("enti.list", { who });
-    const before = asked();
-    await askCall("socio.update", { who, params: { id_usr: String(who.user.id_usr) }, body });
+    const before = checks();
+    expect((await saveName(String(who.user.id_usr))).status).toBe(200);
     await askCall("enti.list", { who });
-    expect(asked()).toBe(before + 1);
+    expect(checks()).toBe(before + 1);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askCall, refusal } from "@/tests/support/door";
+import { askCall, askSave, refusal } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
 import { signIn } from "@/tests/support/session";
 import { html, json } from "@/tests/support/upstream";
@@ -69,13 +69,17 @@ describe.each(offers)("writing $name", ({ create, update, name, path }) => {
     upstream.on(`GET ${path}`, json({ esito: true, [name]: stored }));
     upstream.on("PUT", json({ esito: true }));
     upstream.on("POST", json({ esito: true, [name]: { id: 9 } }));
-    const params = key === update ? { params: { id: "1" } } : {};
-    const body = { ...samples[key].body, id: 1, attivo };
-    const { status, body: answer } = await askCall(key, {
-      who: await signIn(level, upstream),
-      ...params,
-      body,
-    });
+    const who = await signIn(level, upstream);
+    const [{ attivo: before = null } = {}] = stored as { attivo?: unknown }[];
+    const { status, body: answer } =
+      key === update
+        ? await askSave(key, {
+            who,
+            params: { id: "1" },
+            changes: { nome: "Altro", ...(attivo !== undefined && { attivo }) },
+            base: { nome: null, ...(attivo !== undefined && { attivo: before }) },
+          })
+        : await askCall(key, { who, body: { ...samples[key].body, id: 1, attivo } });
     const writes = upstream.calls().filter(({ method }) => method !== "GET");
     return {
       status,
@@ -95,23 +99,35 @@ describe.each(offers)("writing $name", ({ create, update, name, path }) => {
   });
 
   it("SEGRETERIA keeps the flag that is stored now; what is inactive or gone stays as it is", async () => {
-    expect(await save("SEGRETERIA", update, 1)).toMatchObject({ status: 200, sent: [1] });
-    for (const attivo of [0, "0", false, undefined])
+    for (const attivo of [1, undefined])
+      expect(await save("SEGRETERIA", update, attivo)).toMatchObject({ status: 200, sent: [1] });
+    for (const attivo of [0, "0", false])
       expect(await save("SEGRETERIA", update, attivo), String(attivo)).toEqual(denied);
-    for (const stored of [[{ id: 1, attivo: 0 }], [{ id: 2, attivo: 1 }], []])
-      for (const attivo of [0, 1]) expect(await save("SEGRETERIA", update, attivo, stored)).toEqual(denied);
-    // A server that keeps no flag gets none, or the one that says what is true without it.
+    for (const attivo of [0, 1, undefined]) {
+      expect(await save("SEGRETERIA", update, attivo, [{ id: 1, attivo: 0 }])).toEqual(denied);
+      for (const stored of [[{ id: 2, attivo: 1 }], []])
+        expect(await save("SEGRETERIA", update, attivo, stored)).toMatchObject({ status: 410, sent: [] });
+    }
+    // A server that keeps no flag gets none.
     expect(await save("SEGRETERIA", update, undefined, [{ id: 1 }])).toMatchObject({
       status: 200,
       sent: [undefined],
     });
   });
 
-  it("ADMIN and GOD change it, without a look at what is stored", async () => {
-    for (const level of ["ADMIN", "GOD"] as const)
+  it("ADMIN and GOD change it, in the form that is stored", async () => {
+    for (const level of ["ADMIN", "GOD"] as const) {
       for (const attivo of [0, 1])
         expect(await save(level, update, attivo)).toMatchObject({ status: 200, sent: [attivo] });
-    expect(upstream.calls().filter(({ method }) => method === "GET")).toEqual([]);
+      expect(await save(level, update, 1, [{ id: 1, attivo: "0" }])).toMatchObject({
+        status: 200,
+        sent: ["1"],
+      });
+      expect(await save(level, update, 0, [{ id: 1, attivo: true }])).toMatchObject({
+        status: 200,
+        sent: [false],
+      });
+    }
   });
 
   it("nothing is saved while nobody can say what is stored", async () => {

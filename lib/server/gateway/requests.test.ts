@@ -160,8 +160,8 @@ describe("what is refused before anything goes up", () => {
   });
 
   it("a method that the path has no door for is 405 with Allow", async () => {
-    const { status, headers } = await askDoor("PATCH", "/enti/5", { who });
-    expect([status, headers.get("allow")]).toEqual([405, "PUT, DELETE"]);
+    const { status, headers } = await askDoor("PUT", "/enti/5", { who });
+    expect([status, headers.get("allow")]).toEqual([405, "PATCH, DELETE"]);
     for (const method of ["HEAD", "OPTIONS"])
       expect((await askDoor(method, "/enti/", { who })).status).toBe(405);
   });
@@ -271,7 +271,8 @@ describe("where a write comes from", () => {
       200,
     );
     for (const [method, path] of [
-      ["PUT", "/enti/5"],
+      ["PATCH", "/enti/5"],
+      ["PUT", "/documenti/accetta/5"],
       ["DELETE", "/enti/5"],
       ["POST", "/ricerca/"],
       ["POST", "/aggiorna/"],

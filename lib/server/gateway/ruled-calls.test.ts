@@ -76,17 +76,29 @@ describe("the guard of another call", () => {
 
 describe("publishing a course", () => {
   const action = "corsi.publish";
-  const course = { ...samples["corso.update"].body, pubblicato: 1 };
-  const module = samples["formazione.update"].body;
-  const publish = async (level: Level, path: string, body: object, name?: string) => {
+  const course = { ...samples["corso.update"].body, id: 5, attivo: 1, pubblicato: "0", altro: { x: 1 } };
+  const module = { ...samples["formazione.update"].body, id: 5, altro: 1 };
+  const published = { ...course, pubblicato: "1" };
+  const publish = async (
+    level: Level,
+    path: string,
+    { changes = { pubblicato: 1 }, base = { pubblicato: 0 } }: { changes?: object; base?: object } = {},
+    name?: string,
+  ) => {
     upstream.received.length = 0;
     upstream.on("PUT", json({ esito: true }));
-    upstream.on("GET /corso/", json({ Corso: [{ id: 5, attivo: 1 }] }));
+    upstream.on("GET /corso/", json({ Corso: [course] }));
+    upstream.on("GET /formazione/", json({ Formazione: [module] }));
     const who = await signIn(level, upstream);
-    const answer = await askDoor("PUT", path, { who, body, headers: name ? { "x-action": name } : {} });
+    const answer = await askDoor("PATCH", path, {
+      who,
+      body: { changes, base },
+      headers: name ? { "x-action": name } : {},
+    });
     const sent = upstream.calls().filter(({ method }) => method === "PUT");
     return {
-      ...{ status: answer.status, code: answer.body.code },
+      status: answer.status,
+      code: answer.body.code,
       sent: sent.map((call) => [call.path, JSON.parse(String(call.body)) as unknown]),
     };
   };
@@ -94,44 +106,63 @@ describe("publishing a course", () => {
 
   it("sends PUT /corso/{id} with the whole course, its unknown fields too; the listed call stays a module's", async () => {
     for (const level of ["SEGRETERIA", "ADMIN", "GOD"] as const) {
-      const sent = await publish(level, "/corso/5", course, action);
-      expect(sent, level).toMatchObject({ status: 200, sent: [["/corso/5", course]] });
+      const sent = await publish(level, "/corso/5", {}, action);
+      expect(sent, level).toMatchObject({ status: 200, sent: [["/corso/5", published]] });
     }
-    expect(await publish("SEGRETERIA", "/formazione/5", course, action)).toMatchObject(denied);
+    expect(await publish("SEGRETERIA", "/formazione/5", {}, action)).toMatchObject(denied);
+    const costs = { changes: { costo: 10 }, base: { costo: course.costo } };
     for (const name of [action, undefined])
-      expect(await publish("GOD", "/formazione/5", course, name)).toMatchObject({
-        ...{ status: 422, code: "body", sent: [] },
+      expect(await publish("GOD", "/formazione/5", costs, name)).toMatchObject({
+        status: 422,
+        code: "body",
+        sent: [],
       });
-    expect(await publish("ISTRUTTORE", "/corso/5", course, action)).toMatchObject(denied);
+    expect(await publish("ISTRUTTORE", "/corso/5", {}, action)).toMatchObject(denied);
   });
 
   it("sends the listed PUT /formazione/{id} with the course where the club wants it, from the secretariat up", async () => {
     documented();
     for (const level of ["SEGRETERIA", "ADMIN", "GOD"] as const) {
-      const sent = await publish(level, "/formazione/5", course, action);
-      expect(sent, level).toMatchObject({ status: 200, sent: [["/formazione/5", course]] });
+      const sent = await publish(level, "/formazione/5", {}, action);
+      expect(sent, level).toMatchObject({ status: 200, sent: [["/formazione/5", published]] });
     }
     for (const level of ["SOCIO", "ISTRUTTORE"] as const)
-      expect(await publish(level, "/formazione/5", course, action)).toMatchObject(denied);
+      expect(await publish(level, "/formazione/5", {}, action)).toMatchObject(denied);
   });
 
-  it("there checks the body as a course's, and below ADMIN no change of Attivo", async () => {
+  it("there checks the fields as a course's, and below ADMIN no change of Attivo", async () => {
     documented();
-    for (const wrong of [{ nome: "" }, { costo: -1 }, { id: undefined }, { documenti: "7" }])
-      expect(await publish("ADMIN", "/formazione/5", { ...course, ...wrong }, action)).toMatchObject({
-        ...{ status: 422, sent: [] },
+    for (const [name, value] of [
+      ["nome", ""],
+      ["costo", -1],
+      ["documenti", "7"],
+      ["obbiettivo", "Un modulo"],
+    ] as const) {
+      const save = {
+        changes: { [name]: value },
+        base: { [name]: (course as Record<string, unknown>)[name] },
+      };
+      expect(await publish("ADMIN", "/formazione/5", save, action), name).toMatchObject({
+        status: 422,
+        sent: [],
       });
-    expect(await publish("SEGRETERIA", "/formazione/5", { ...course, attivo: 0 }, action)).toMatchObject({
-      ...{ code: "field", ...denied },
+    }
+    const inactive = { changes: { attivo: 0 }, base: { attivo: 1 } };
+    expect(await publish("SEGRETERIA", "/formazione/5", inactive, action)).toMatchObject({
+      code: "field",
+      ...denied,
     });
   });
 
-  it("leaves the training modules to ADMIN and GOD, with a module's body", async () => {
+  it("leaves the training modules to ADMIN and GOD, with a module's fields", async () => {
     documented();
-    expect(await publish("SEGRETERIA", "/formazione/5", { ...module })).toMatchObject(denied);
-    expect(await publish("ADMIN", "/formazione/5", course)).toMatchObject({ status: 422, sent: [] });
-    expect(await publish("ADMIN", "/formazione/5", { ...module })).toMatchObject({
-      ...{ status: 200, sent: [["/formazione/5", module]] },
+    const change = { changes: { obbiettivo: "Altro" }, base: { obbiettivo: module.obbiettivo } };
+    expect(await publish("SEGRETERIA", "/formazione/5", change)).toMatchObject(denied);
+    const costs = { changes: { costo: 10 }, base: { costo: null } };
+    expect(await publish("ADMIN", "/formazione/5", costs)).toMatchObject({ status: 422, sent: [] });
+    expect(await publish("ADMIN", "/formazione/5", change)).toMatchObject({
+      status: 200,
+      sent: [["/formazione/5", { ...module, obbiettivo: "Altro" }]],
     });
   });
 });

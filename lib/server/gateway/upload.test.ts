@@ -40,6 +40,7 @@ interface Part {
   value?: string;
   fileName?: string;
   bytes?: Buffer;
+  type?: string;
 }
 
 /** The parts of the form as the legacy API received them. */
@@ -47,11 +48,14 @@ async function partsOf(received: Received | undefined): Promise<Part[]> {
   const parts: Part[] = [];
   const parser = new Busboy({ headers: { "content-type": received?.headers["content-type"] ?? "" } });
   parser.on("field", (name: string, value: string) => parts.push({ name, value }));
-  parser.on("file", (name: string, stream: NodeJS.ReadableStream, fileName: string) => {
-    const chunks: Buffer[] = [];
-    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-    stream.on("end", () => parts.push({ name, fileName, bytes: Buffer.concat(chunks) }));
-  });
+  parser.on(
+    "file",
+    (name: string, stream: NodeJS.ReadableStream, fileName: string, _encoding: string, type: string) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => parts.push({ name, fileName, type, bytes: Buffer.concat(chunks) }));
+    },
+  );
   await new Promise((resolve, reject) => {
     parser.on("finish", resolve);
     parser.on("error", reject);
@@ -82,6 +86,13 @@ describe("an upload that is in order", () => {
     expect([file?.name, file?.fileName]).toEqual(["doc", "Certificato D'Amico #2 100%.pdf"]);
     expect(received).toEqual({ ...fields, nomeFile: "Certificato D'Amico #2 100%.pdf" });
     expect(upstream.calls()).toHaveLength(1);
+  });
+
+  it("goes up with the content type of its checked kind, whatever the browser called it", async () => {
+    const body = documentUpload(fields, pdf(), "a.PDF");
+    body.set("doc", new File([new Uint8Array(pdf())], "a.PDF", { type: "text/html" }));
+    expect((await send(body)).status).toBe(200);
+    expect((await forwarded()).file?.type).toBe("application/pdf");
   });
 
   it("may be exactly as large as the limit, and not a byte larger", async () => {

@@ -5,13 +5,13 @@ import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { env } from "../../env";
-import { isAdmittedFile, SIGNATURE_BYTES } from "../../rules/file-types";
+import { isAdmittedFile, kindByName, SIGNATURE_BYTES } from "../../rules/file-types";
 import { type Failure, failure } from "../legacy/failures";
 import { newSpoolFolder } from "./spool";
 
 export interface Upload {
   fields: Record<string, string>;
-  /** The file, read from the disk when it is sent on; null when the form had none. */
+  /** The file with the content type of its checked kind, read from the disk when it is sent on; null when the form had none. */
   file: { bytes: Blob; name: string } | null;
   /** Throws the spooled file away; call it when the upload has gone up or failed. */
   discard: () => Promise<void>;
@@ -49,9 +49,10 @@ export async function readUpload(
       return await discard().then(() => failure("body", "Manca il file."));
     }
     const name = plainName(fileName);
-    if (!name || !isAdmittedFile(name, await head(path)))
+    const kind = kindByName(name);
+    if (!kind || !isAdmittedFile(name, await head(path)))
       return await discard().then(() => failure("file-type"));
-    return { fields, file: { bytes: await openAsBlob(path), name }, discard };
+    return { fields, file: { bytes: await openAsBlob(path, { type: kind.type }), name }, discard };
   } catch (error) {
     await discard();
     // A disk that is full or gone is no fault of the form.

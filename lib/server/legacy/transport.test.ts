@@ -123,7 +123,7 @@ describe("a client that gives up", () => {
     controller.abort();
     await closed;
     expect((await asked).status).toBeGreaterThanOrEqual(400);
-    expect(upstream.received).toHaveLength(1);
+    expect(upstream.calls()).toHaveLength(1);
   });
 
   it("in the middle of an upload: its abort reaches the legacy API", async () => {
@@ -197,7 +197,7 @@ describe("a connection that breaks", () => {
     upstream.on(what, inTurn(reset, json({ esito: true })));
     const { status, body } = await ask();
     expect([status, body]).toEqual([502, refusal("unreachable")]);
-    expect(upstream.received).toHaveLength(1);
+    expect(upstream.calls()).toHaveLength(1);
   });
 
   it("a read is not made again for an answer that was bad, refused or cut off", async () => {

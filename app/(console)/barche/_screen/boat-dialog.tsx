@@ -16,14 +16,21 @@ import { BoatDocuments } from "./boat-documents";
 import { BoatFields } from "./boat-fields";
 import { BoatPhoto } from "./boat-photo";
 import { type Boat, type BoatValues, boatFields, boatSchema, boatValues } from "./record";
+import { boatReads, useCreateBoat } from "./use-create-boat";
 
-const reads = { invalidates: ["barche.list", "barche.ofCollaborators"] } as const;
 const layers = { documento: parseAsInteger, carica: parseAsBoolean };
 
-/** Makes a boat, or edits `boat`: its fields, its photo, and its owner's documents. */
-export function BoatDialog({ boat, onClose }: { boat?: Boat; onClose: () => void }) {
-  const create = useWrite("barche.create", reads);
-  const update = useWrite("barche.update", reads);
+interface BoatDialogProps {
+  boat?: Boat;
+  onClose: () => void;
+  /** A new boat has been saved to add a document to it, and now has its id. */
+  onCreated?: (boat: Boat) => void;
+}
+
+/** Makes a boat, or edits `boat`: its fields, its photo, and its owner's documents, which are linked to a boat that is saved. */
+export function BoatDialog({ boat, onClose, onCreated }: BoatDialogProps) {
+  const { create, createFound } = useCreateBoat();
+  const update = useWrite("barche.update", boatReads);
   const { isPending, error } = boat ? update : create;
   const [, setOpen] = useQueryStates(layers, { history: "replace" });
   const [section, setSection] = useState<HTMLElement | null>(null);
@@ -37,6 +44,17 @@ export function BoatDialog({ boat, onClose }: { boat?: Boat; onClose: () => void
     void setOpen(null);
     onClose();
   };
+  /** Saves the new boat and opens it with the form of a new document. */
+  const saveForDocument = form.handleSubmit(async (values) => {
+    try {
+      const made = await createFound(boatFields(undefined, values));
+      if (!made) return close();
+      onCreated?.(made);
+      void setOpen({ carica: true });
+    } catch {
+      // `create.error` stands in the form.
+    }
+  });
 
   return (
     <>
@@ -67,7 +85,15 @@ export function BoatDialog({ boat, onClose }: { boat?: Boat; onClose: () => void
           {boat && <AuditLine entry={boat} />}
         </div>
       </FormDialog>
-      {owner && <BoatDocuments key={owner.id_usr} owner={owner} boatId={boat?.id ?? null} place={section} />}
+      {owner && (
+        <BoatDocuments
+          key={owner.id_usr}
+          owner={owner}
+          boatId={boat?.id ?? null}
+          onNew={boat ? undefined : saveForDocument}
+          place={section}
+        />
+      )}
     </>
   );
 }

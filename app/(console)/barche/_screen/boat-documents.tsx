@@ -35,12 +35,14 @@ interface BoatDocumentsProps {
   owner: PickedMember;
   /** Null for a boat that is not saved yet. */
   boatId: number | null;
+  /** In place of opening the form of a new document. */
+  onNew?: () => void;
   /** Where in the boat's dialog the table stands; the dialogs of its documents are no part of that form. */
   place: HTMLElement | null;
 }
 
 /** The owner's boat documents, accepted and waiting, and the way to add one (part 2, section 2, "Boats"). */
-export function BoatDocuments({ owner, boatId, place }: BoatDocumentsProps) {
+export function BoatDocuments({ owner, boatId, onNew, place }: BoatDocumentsProps) {
   const query = useQuery(read("docbarca.byOwner", { params: { ownerId: owner.id_usr } }));
   const { write: remove } = useWrite("docbarca.delete", { invalidates: boatDocumentReads });
   const [open, setOpen] = useQueryStates(layers, { history: "push" });
@@ -75,7 +77,7 @@ export function BoatDocuments({ owner, boatId, place }: BoatDocumentsProps) {
         <Button
           size="sm"
           icon={<Icon name="file-plus-corner" />}
-          onClick={() => void setOpen({ carica: true })}
+          onClick={onNew ?? (() => void setOpen({ carica: true }))}
         >
           New Document
         </Button>
@@ -91,7 +93,9 @@ export function BoatDocuments({ owner, boatId, place }: BoatDocumentsProps) {
       )}
       {query.isPending && <Skeleton className="h-10" />}
       {list?.length === 0 && (
-        <p className="text-ink-soft">Nessun documento: aggiungilo con «New Document».</p>
+        <p className="text-ink-soft">
+          Nessun documento: aggiungilo con «New Document»{boatId === null && ", che prima salva la barca"}.
+        </p>
       )}
       {list && list.length > 0 && (
         <DocumentTable
@@ -106,7 +110,9 @@ export function BoatDocuments({ owner, boatId, place }: BoatDocumentsProps) {
     <>
       {place && createPortal(section, place)}
       {opened && <BoatDocumentDialog key={idOf(opened)} document={opened} onClose={close} />}
-      {open.carica && <NewBoatDocumentDialog owner={owner} boatId={boatId} onClose={close} />}
+      {open.carica && boatId !== null && (
+        <NewBoatDocumentDialog owner={owner} boatId={boatId} onClose={close} />
+      )}
       {question}
     </>
   );

@@ -96,7 +96,7 @@ export function BoatsScreen() {
         empty={{ title: "Nessuna barca", hint: "Aggiungi la prima con il suo armatore." }}
       />
       {record && <BoatDialog key={record.id} boat={record} onClose={close} />}
-      {isNew && <BoatDialog onClose={close} />}
+      {isNew && <BoatDialog onClose={close} onCreated={edit} />}
       {question}
     </>
   );

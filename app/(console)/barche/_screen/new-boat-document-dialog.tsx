@@ -29,8 +29,7 @@ const refusedText = "Errore nell'invio file";
 
 interface NewBoatDocumentDialogProps {
   owner: PickedMember;
-  /** Null for a boat that is not saved yet. */
-  boatId: number | null;
+  boatId: number;
   onClose: () => void;
 }
 
@@ -60,7 +59,7 @@ export function NewBoatDocumentDialog({ owner, boatId, onClose }: NewBoatDocumen
         id_usr: values.owner.id_usr,
         tipo: type.id,
         nome: type.nome || "Documento",
-        barca: boatId ?? undefined,
+        barca: boatId,
         scadenza: asked.scadenza ? (values.scadenza ?? undefined) : undefined,
         dati: JSON.stringify({
           ...(asked.titolare && { titolare: values.titolare }),

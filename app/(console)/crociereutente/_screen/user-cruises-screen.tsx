@@ -40,7 +40,7 @@ export function UserCruisesScreen() {
   const query = useQuery(read(listOf[view]));
   const list = useMemo(() => placesOf(query.data), [query.data]);
   const { record, isNew, openId, edit, add, close } = useOpenRecord<Place>(
-    { list, isFetching: query.isFetching },
+    { list, isFetching: query.isFetching, listName: view },
     "Questa crociera non è in questo elenco.",
   );
   const finished = useCloseFinished();

@@ -3,6 +3,7 @@
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { useEffect, useState } from "react";
 import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { useLastKnown } from "@/components/domain/use-last-known";
 import type { ClubDocument } from "./record";
 
 const layers = { documento: parseAsInteger, nuovo: parseAsBoolean };
@@ -17,7 +18,10 @@ export function useOpenDocument(list: readonly ClubDocument[] | undefined, isFet
   const [saved, setSaved] = useState<Saved | null>(null);
   const [createdId, setCreatedId] = useState<number | null>(null);
 
-  const listed = list?.find((document) => document.id === open.documento);
+  const listed = useLastKnown(
+    open.documento,
+    list?.find((document) => document.id === open.documento),
+  );
   const own = saved?.id === open.documento ? saved : null;
   const document = listed || own ? ({ ...listed, ...own } as ClubDocument) : undefined;
 

@@ -5,7 +5,7 @@ import { DocumentDialog } from "@/components/domain/document-dialog";
 import { notify } from "@/components/ui/notice";
 import type { ArchivedDocument } from "./columns";
 
-/** An accepted document can be edited and saved (part 1, section 4). */
+/** A document of the archive: its expiry can be edited, its state stays as it is. */
 export function ArchivedDocumentDialog({
   document,
   onClose,
@@ -13,11 +13,13 @@ export function ArchivedDocumentDialog({
   document: ArchivedDocument;
   onClose: () => void;
 }) {
+  const accettato = document.accettato === 0 ? 0 : 1;
   return (
     <DocumentDialog
       document={document}
       onClose={onClose}
-      state={<AcceptanceBadge accepted />}
+      state={<AcceptanceBadge accepted={accettato === 1} />}
+      accettato={accettato}
       submitLabel="Salva"
       onSaved={() => notify.success("Documento salvato.")}
     />

@@ -2,9 +2,8 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { deleteAction, editAction, showAction } from "@/components/domain/record-actions";
-import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { useOpenRecord } from "@/components/domain/use-open-record";
 import { usePublish } from "@/components/domain/use-publish";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable, type RowAction } from "@/components/table";
@@ -22,34 +21,27 @@ const ModuleDialog = dynamic(() =>
   loadPart(() => import("./module-dialog").then((file) => file.ModuleDialog)),
 );
 
-const layers = { modulo: parseAsInteger, nuovo: parseAsBoolean };
-
 /** What the club teaches, and to whom (part 1, section 2, "Training offer"). */
 export function TrainingScreen() {
   const queries = useQueryClient();
   const query = useQuery(read("formazione.list"));
   const { write: update } = useWrite("formazione.update", { invalidates: ["formazione.list"] });
   const { write: remove } = useWrite("formazione.delete", { invalidates: ["formazione.list"] });
-  const [open, setOpen] = useQueryStates(layers, { history: "push" });
   const [confirm, question] = useConfirm();
-  const close = () => void setOpen(null);
-  const edit = ({ id }: TrainingModule) => void setOpen({ modulo: id, nuovo: null });
-
   const list = query.data?.Formazione;
-  const edited = list?.find((module) => module.id === open.modulo);
-  useGoneRecord(
-    list !== undefined && !query.isFetching && open.modulo !== null && !edited,
+  const { record, isNew, openId, edit, add, close } = useOpenRecord<TrainingModule>(
+    { list, isFetching: query.isFetching },
     "Questo modulo non c'è più.",
-    () => void setOpen(null, { history: "replace" }),
+    { id: "modulo" },
   );
 
   const publish = usePublish<TrainingModule>(
     (module, pubblicato) => update({ params: { id: module.id }, stored: module, changes: { pubblicato } }),
     {
-      current: (record) =>
+      current: (module) =>
         queries
           .getQueryData(read("formazione.list").queryKey)
-          ?.Formazione.find((module) => module.id === record.id) ?? record,
+          ?.Formazione.find(({ id }) => id === module.id) ?? module,
       published: "Modulo pubblicato.",
       hidden: "Modulo nascosto.",
       failed: errorText,
@@ -81,11 +73,7 @@ export function TrainingScreen() {
         count={list?.length ?? null}
         countLabel="moduli"
         action={
-          <Button
-            variant="primary"
-            icon={<Icon name="plus" />}
-            onClick={() => void setOpen({ nuovo: true, modulo: null })}
-          >
+          <Button variant="primary" icon={<Icon name="plus" />} onClick={add}>
             Aggiungi modulo
           </Button>
         }
@@ -100,14 +88,14 @@ export function TrainingScreen() {
         onRetry={query.refetch}
         fetching={query.isFetching}
         onOpen={edit}
-        openId={open.modulo === null ? null : String(open.modulo)}
+        openId={openId}
         actions={actions}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome"
         empty={{ title: "Nessun modulo", hint: "Aggiungi il primo, con i suoi argomenti." }}
       />
-      {edited && <ModuleDialog key={edited.id} module={edited} onClose={close} />}
-      {open.nuovo && <ModuleDialog onClose={close} />}
+      {record && <ModuleDialog key={record.id} module={record} onClose={close} />}
+      {isNew && <ModuleDialog onClose={close} />}
       {question}
     </>
   );

@@ -2,9 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { deleteAction, editAction } from "@/components/domain/record-actions";
-import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { useOpenRecord } from "@/components/domain/use-open-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
@@ -24,25 +23,18 @@ const TypesMissingDialog = dynamic(() =>
   loadPart(() => import("./types-missing-dialog").then((file) => file.TypesMissingDialog)),
 );
 
-const layers = { linea: parseAsInteger, nuova: parseAsBoolean };
-
 /** What the club's boats cost by season (part 2, section 2, "Boat lines"). */
 export function BoatLinesScreen() {
   const query = useQuery(read("lineabarca.list"));
   const types = useQuery(read("tipostagione.list"));
   const { write: remove } = useWrite("lineabarca.delete", { invalidates: ["lineabarca.list"] });
-  const [open, setOpen] = useQueryStates(layers, { history: "push" });
   const [confirm, question] = useConfirm();
-  const close = () => void setOpen(null);
-  const edit = ({ id }: BoatLine) => void setOpen({ linea: id, nuova: null });
-
   const list = query.data?.LineaBarche;
   const seasons = types.data?.TipoStagione;
-  const edited = list?.find((line) => line.id === open.linea);
-  useGoneRecord(
-    list !== undefined && !query.isFetching && open.linea !== null && !edited,
+  const { record, isNew, openId, edit, add, close } = useOpenRecord<BoatLine>(
+    { list, isFetching: query.isFetching },
     "Questa linea non c'è più.",
-    () => void setOpen(null, { history: "replace" }),
+    { id: "linea", nuovo: "nuova" },
   );
 
   const askToDelete = (line: BoatLine) =>
@@ -61,11 +53,7 @@ export function BoatLinesScreen() {
         count={list?.length ?? null}
         countLabel="linee"
         action={
-          <Button
-            variant="primary"
-            icon={<Icon name="plus" />}
-            onClick={() => void setOpen({ nuova: true, linea: null })}
-          >
+          <Button variant="primary" icon={<Icon name="plus" />} onClick={add}>
             Aggiungi linea
           </Button>
         }
@@ -80,17 +68,17 @@ export function BoatLinesScreen() {
         onRetry={query.refetch}
         fetching={query.isFetching}
         onOpen={edit}
-        openId={open.linea === null ? null : String(open.linea)}
+        openId={openId}
         actions={(line) => [editAction(() => edit(line)), deleteAction(() => void askToDelete(line))]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome o descrizione"
         empty={{ title: "Nessuna linea", hint: "Aggiungi la prima, con il prezzo di ogni stagione." }}
       />
-      {edited && seasons && <BoatLineDialog key={edited.id} types={seasons} line={edited} onClose={close} />}
-      {open.nuova && seasons && <BoatLineDialog types={seasons} onClose={close} />}
-      {(edited || open.nuova) && !seasons && types.error && (
+      {record && seasons && <BoatLineDialog key={record.id} types={seasons} line={record} onClose={close} />}
+      {isNew && seasons && <BoatLineDialog types={seasons} onClose={close} />}
+      {(record || isNew) && !seasons && types.error && (
         <TypesMissingDialog
-          title={edited?.nome || "Linea barca"}
+          title={record?.nome || "Linea barca"}
           error={errorText(types.error)}
           onRetry={() => void types.refetch()}
           retrying={types.isFetching}

@@ -3,9 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { parseAsInteger, useQueryState } from "nuqs";
 import { deleteAction, editAction } from "@/components/domain/record-actions";
-import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { useOpenRecord } from "@/components/domain/use-open-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { useConfirm } from "@/components/ui/confirm-dialog";
@@ -27,17 +26,14 @@ export function PermissionsScreen() {
   const router = useRouter();
   const sets = useQuery(read("permessi.list"));
   const { write: remove } = useWrite("permessi.delete", { invalidates: ["permessi.list"] });
-  const [openId, setOpenId] = useQueryState("insieme", parseAsInteger.withOptions({ history: "push" }));
   const [confirm, question] = useConfirm();
 
   const list = sets.data?.Permessi;
-  const edited = list?.find((set) => set.id === openId);
-  useGoneRecord(
-    list !== undefined && !sets.isFetching && openId !== null && !edited,
+  const { record, openId, edit, close } = useOpenRecord<PermissionSet>(
+    { list, isFetching: sets.isFetching },
     "Questo insieme di permessi non c'è più.",
-    () => void setOpenId(null, { history: "replace" }),
+    { id: "insieme" },
   );
-  const edit = (set: PermissionSet) => void setOpenId(set.id);
 
   const askToDelete = (set: PermissionSet) => {
     const isOwn = levelOf(set) === level;
@@ -79,7 +75,7 @@ export function PermissionsScreen() {
         onRetry={sets.refetch}
         fetching={sets.isFetching}
         onOpen={edit}
-        openId={openId === null ? null : String(openId)}
+        openId={openId}
         actions={(set) => [editAction(() => edit(set)), deleteAction(() => void askToDelete(set))]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome"
@@ -88,7 +84,7 @@ export function PermissionsScreen() {
           hint: "Gli insiemi nascono sul server del circolo: chiedi a chi lo gestisce.",
         }}
       />
-      {edited && <PermissionSetDialog key={edited.id} set={edited} onClose={() => void setOpenId(null)} />}
+      {record && <PermissionSetDialog key={record.id} set={record} onClose={close} />}
       {question}
     </>
   );

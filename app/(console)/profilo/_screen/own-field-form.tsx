@@ -5,11 +5,13 @@ import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react"
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { PasswordField, TextField } from "@/components/form/text-field";
+import { useOpened } from "@/components/form/use-opened";
 import { useUnsaved } from "@/components/form/use-unsaved";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
+import { changesOf } from "@/lib/api/save";
 import { useViewer } from "@/lib/ui/viewer";
 import { type OwnFieldName, ownFields } from "./own-fields";
 
@@ -27,6 +29,8 @@ interface OwnFieldFormProps {
 export function OwnFieldForm({ name, value, onSaved, onCancel }: OwnFieldFormProps) {
   const field = ownFields[name];
   const { id, login } = useViewer();
+  // Another row's save reads the page again beneath this one.
+  const stored = { [field.field]: useOpened(value) };
   const { write, isPending } = useWrite("utente.update", {
     invalidates: ["socio.name", "cerca.members", "segreteria.list"],
   });
@@ -44,8 +48,8 @@ export function OwnFieldForm({ name, value, onSaved, onCancel }: OwnFieldFormPro
     if (isBusy.current) return;
     isBusy.current = true;
     try {
-      const changes = typed === value ? {} : { [field.field]: typed };
-      await write({ params: { id_usr: id }, stored: { [field.field]: value }, changes });
+      const changes = changesOf(stored, { [field.field]: typed });
+      await write({ params: { id_usr: id }, stored, changes });
       notify.success(field.saved);
       onSaved(typed);
     } catch (error) {

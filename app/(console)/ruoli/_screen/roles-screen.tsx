@@ -2,9 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { deleteAction, editAction } from "@/components/domain/record-actions";
-import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { useOpenRecord } from "@/components/domain/use-open-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
@@ -17,24 +16,17 @@ import { columns, type Role } from "./columns";
 
 const RoleDialog = dynamic(() => loadPart(() => import("./role-dialog").then((module) => module.RoleDialog)));
 
-const layers = { ruolo: parseAsInteger, nuovo: parseAsBoolean };
-
 /** The roles that members can have (part 1, section 2, "Roles"). */
 export function RolesScreen() {
   const roles = useQuery(read("ruoli.list"));
   const { write: remove } = useWrite("ruoli.delete", { invalidates: ["ruoli.list"] });
-  const [open, setOpen] = useQueryStates(layers, { history: "push" });
   const [confirm, question] = useConfirm();
-  const close = () => void setOpen(null);
-
   const list = roles.data?.Ruoli;
-  const edited = list?.find((role) => role.id === open.ruolo);
-  useGoneRecord(
-    list !== undefined && !roles.isFetching && open.ruolo !== null && !edited,
+  const { record, isNew, openId, edit, add, close } = useOpenRecord<Role>(
+    { list, isFetching: roles.isFetching },
     "Questo ruolo non c'è più.",
-    () => void setOpen(null, { history: "replace" }),
+    { id: "ruolo" },
   );
-  const edit = (role: Role) => void setOpen({ ruolo: role.id, nuovo: null });
 
   const askToDelete = (role: Role) =>
     confirm({
@@ -52,11 +44,7 @@ export function RolesScreen() {
         count={list?.length ?? null}
         countLabel="ruoli"
         action={
-          <Button
-            variant="primary"
-            icon={<Icon name="plus" />}
-            onClick={() => void setOpen({ nuovo: true, ruolo: null })}
-          >
+          <Button variant="primary" icon={<Icon name="plus" />} onClick={add}>
             Aggiungi Ruolo
           </Button>
         }
@@ -71,7 +59,7 @@ export function RolesScreen() {
         onRetry={roles.refetch}
         fetching={roles.isFetching}
         onOpen={edit}
-        openId={open.ruolo === null ? null : String(open.ruolo)}
+        openId={openId}
         actions={(role) => [editAction(() => edit(role)), deleteAction(() => void askToDelete(role))]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome o affiliazione"
@@ -80,8 +68,8 @@ export function RolesScreen() {
           hint: "Aggiungi il primo: serve per i soci e per i tipi di documento.",
         }}
       />
-      {edited && <RoleDialog key={edited.id} role={edited} onClose={close} />}
-      {open.nuovo && <RoleDialog onClose={close} />}
+      {record && <RoleDialog key={record.id} role={record} onClose={close} />}
+      {isNew && <RoleDialog onClose={close} />}
       {question}
     </>
   );

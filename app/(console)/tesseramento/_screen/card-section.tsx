@@ -6,12 +6,13 @@ import { LookupField } from "@/components/domain/lookup-field";
 import { namedOptions } from "@/components/domain/named-options";
 import { SelectField } from "@/components/form/choice-field";
 import { DateField } from "@/components/form/date-field";
+import { storedHint } from "@/components/form/stored-hint";
 import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import type { Answer } from "@/lib/contract";
-import { type IsoDate, showDate } from "@/lib/rules/dates";
+import { type IsoDate, readLegacyDate, showDate } from "@/lib/rules/dates";
 import { membershipExpiry, yearChoices } from "@/lib/rules/membership";
 import { texts } from "@/lib/ui/texts";
 import type { Membership, MembershipInput, MembershipValues } from "./membership";
@@ -73,7 +74,10 @@ export function CardSection(props: CardSectionProps) {
           control={control}
           name="scadenza"
           label="Scadenza"
-          hint={`Vuota vale ${showDate(membershipExpiry(year))}.`}
+          hint={
+            storedHint(membership.dati?.scadenza, readLegacyDate) ??
+            `Vuota vale ${showDate(membershipExpiry(year))}.`
+          }
         />
       </div>
       <div>

@@ -10,11 +10,13 @@ import { useRefusalMiniCom } from "@/components/domain/use-refusal-minicom";
 import { CheckboxField } from "@/components/form/choice-field";
 import { DateField } from "@/components/form/date-field";
 import { FormDialog } from "@/components/form/form-dialog";
+import { storedHint } from "@/components/form/stored-hint";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { useOpened } from "@/components/form/use-opened";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
 import { formChanges } from "@/lib/api/save";
+import { readLegacyDate } from "@/lib/rules/dates";
 import { type CardType, type CardTypeValues, cardTypeFields, cardTypeSchema, cardTypeValues } from "./record";
 
 /** Makes a card type of a body, or edits `card`. A save that fails is told in a mini dialog (part 2, section 8). */
@@ -68,7 +70,12 @@ export function CardTypeDialog({ card, onClose }: { card?: CardType; onClose: ()
           <div className="grid gap-5 sm:grid-cols-3">
             <TextField control={control} name="costo" label="Costo" inputMode="decimal" suffix="€" />
             <TextField control={control} name="eta" label="Età" inputMode="numeric" suffix="anni" />
-            <DateField control={control} name="scadenza" label="Scadenza" />
+            <DateField
+              control={control}
+              name="scadenza"
+              label="Scadenza"
+              hint={storedHint(stored?.scadenza, readLegacyDate)}
+            />
           </div>
           <div className="grid gap-x-5 gap-y-2 sm:grid-cols-2">
             <CheckboxField control={control} name="visitam" label="Visita medica" />

@@ -1,4 +1,5 @@
 import { columnsFor } from "@/components/table";
+import { readLegacyDate } from "@/lib/rules/dates";
 import { toCents } from "@/lib/rules/money";
 import type { CardType } from "./record";
 
@@ -17,5 +18,5 @@ export const columns = [
     width: 152,
     hiddenByDefault: true,
   }),
-  c.date("scadenza", "Scadenza", { value: (card) => card.scadenza, hiddenByDefault: true }),
+  c.date("scadenza", "Scadenza", { value: (card) => readLegacyDate(card.scadenza), hiddenByDefault: true }),
 ];

@@ -7,6 +7,7 @@ import { typedWhole } from "@/components/form/number-schema";
 import { optionalTypedWords, typedName } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
 import { cardAge } from "@/lib/contract/limits";
+import { readLegacyDate } from "@/lib/rules/dates";
 import { toEuros } from "@/lib/rules/money";
 
 export type CardType = Answer<"tipotessera.list">["TipoTessera"][number];
@@ -33,7 +34,7 @@ export function cardTypeValues(card: CardType | undefined): CardTypeValues {
     ente: card?.ente || null,
     costo: moneyText(card?.costo),
     eta: card?.eta?.toString() ?? "",
-    scadenza: card?.scadenza ?? null,
+    scadenza: readLegacyDate(card?.scadenza),
     visitam: card?.visitam === 1,
     regate: card?.regate === 1,
     nonpraticante: card?.nonpraticante === 1,

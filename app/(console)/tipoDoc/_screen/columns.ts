@@ -6,6 +6,7 @@ type Role = Answer<"ruoli.list">["Ruoli"][number];
 
 /** A type with the names of its roles, which only their own list knows. */
 export interface TypeRow {
+  id: number;
   type: DocumentType;
   roles: string;
 }
@@ -19,7 +20,7 @@ export function rowsOf(types: readonly DocumentType[], roles: readonly Role[]): 
   const collator = new Intl.Collator("it");
   return types.map((type) => {
     const chosen = (type.ruoli ?? []).map((id) => names.get(id) || `n. ${id}`).sort(collator.compare);
-    return { type, roles: chosen.join(", ") || EVERYBODY };
+    return { id: type.id_tipo, type, roles: chosen.join(", ") || EVERYBODY };
   });
 }
 

@@ -2,10 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { useMemo } from "react";
 import { deleteAction, editAction } from "@/components/domain/record-actions";
-import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { useOpenRecord } from "@/components/domain/use-open-record";
 import { ErrorState } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
@@ -18,14 +17,12 @@ import { errorText } from "@/lib/api/errors";
 import { read, useWrite } from "@/lib/api/query";
 import { mayDeleteDocumentTypes } from "@/lib/rules/documents";
 import { useViewer } from "@/lib/ui/viewer";
-import { columns, type DocumentType, rowsOf } from "./columns";
+import { columns, type DocumentType, rowsOf, type TypeRow } from "./columns";
 import { staleAfterTypeChange } from "./stale";
 
 const DocumentTypeDialog = dynamic(() =>
   loadPart(() => import("./document-type-dialog").then((module) => module.DocumentTypeDialog)),
 );
-
-const layers = { tipo: parseAsInteger, nuovo: parseAsBoolean };
 
 /** The kinds of document that members hand in, and whom each is for (part 1, section 2, "Document types"). */
 export function DocumentTypesScreen() {
@@ -33,20 +30,16 @@ export function DocumentTypesScreen() {
   const types = useQuery(read("tipodoc.list"));
   const roles = useQuery(read("ruoli.list"));
   const { write: remove } = useWrite("tipodoc.delete", { invalidates: staleAfterTypeChange });
-  const [open, setOpen] = useQueryStates(layers, { history: "push" });
   const [confirm, question] = useConfirm();
-  const close = () => void setOpen(null);
-
   const list = types.data?.TipoDoc;
   const rows = useMemo(
     () => (list && !roles.isPending ? rowsOf(list, roles.data?.Ruoli ?? []) : undefined),
     [list, roles.isPending, roles.data],
   );
-  const edited = list?.find((type) => type.id_tipo === open.tipo);
-  useGoneRecord(
-    list !== undefined && !types.isFetching && open.tipo !== null && !edited,
+  const { record, isNew, openId, edit, add, close } = useOpenRecord<TypeRow>(
+    { list: rows, isFetching: types.isFetching },
     "Questo tipo di documento non c'è più.",
-    () => void setOpen(null, { history: "replace" }),
+    { id: "tipo" },
   );
 
   const askToDelete = (type: DocumentType) =>
@@ -66,11 +59,7 @@ export function DocumentTypesScreen() {
         count={list?.length ?? null}
         countLabel="tipi"
         action={
-          <Button
-            variant="primary"
-            icon={<Icon name="plus" />}
-            onClick={() => void setOpen({ nuovo: true, tipo: null })}
-          >
+          <Button variant="primary" icon={<Icon name="plus" />} onClick={add}>
             Aggiungi tipo
           </Button>
         }
@@ -90,15 +79,15 @@ export function DocumentTypesScreen() {
         label="Tipi di documento"
         columns={columns}
         rows={rows}
-        rowId={({ type }) => String(type.id_tipo)}
+        rowId={({ id }) => String(id)}
         error={types.error}
         onRetry={types.refetch}
         fetching={types.isFetching}
-        onOpen={({ type }) => void setOpen({ tipo: type.id_tipo, nuovo: null })}
-        openId={open.tipo === null ? null : String(open.tipo)}
-        actions={({ type }) => [
-          editAction(() => void setOpen({ tipo: type.id_tipo, nuovo: null })),
-          deleteAction(() => void askToDelete(type), notAllowed),
+        onOpen={edit}
+        openId={openId}
+        actions={(row) => [
+          editAction(() => edit(row)),
+          deleteAction(() => void askToDelete(row.type), notAllowed),
         ]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome o ruolo"
@@ -107,8 +96,8 @@ export function DocumentTypesScreen() {
           hint: "Aggiungi il primo: serve per ricevere i documenti dei soci.",
         }}
       />
-      {edited && <DocumentTypeDialog key={edited.id_tipo} type={edited} onClose={close} />}
-      {open.nuovo && <DocumentTypeDialog onClose={close} />}
+      {record && <DocumentTypeDialog key={record.id} type={record.type} onClose={close} />}
+      {isNew && <DocumentTypeDialog onClose={close} />}
       {question}
     </>
   );

@@ -2,9 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { deleteAction, editAction } from "@/components/domain/record-actions";
-import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { useOpenRecord } from "@/components/domain/use-open-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
@@ -20,23 +19,16 @@ const SeaCardTypeDialog = dynamic(() =>
   loadPart(() => import("./sea-card-type-dialog").then((file) => file.SeaCardTypeDialog)),
 );
 
-const layers = { tipo: parseAsInteger, nuovo: parseAsBoolean };
-
 /** The cards with which members go to sea (part 2, section 2, "Sea-sailing card types"). */
 export function SeaCardTypesScreen() {
   const query = useQuery(read("tipotessvm.list"));
   const { write: remove } = useWrite("tipotessvm.delete", { invalidates: ["tipotessvm.list"] });
-  const [open, setOpen] = useQueryStates(layers, { history: "push" });
   const [confirm, question] = useConfirm();
-  const close = () => void setOpen(null);
-  const edit = ({ id }: SeaCardType) => void setOpen({ tipo: id, nuovo: null });
-
   const list = query.data?.TipoTessera;
-  const edited = list?.find((type) => type.id === open.tipo);
-  useGoneRecord(
-    list !== undefined && !query.isFetching && open.tipo !== null && !edited,
+  const { record, isNew, openId, edit, add, close } = useOpenRecord<SeaCardType>(
+    { list, isFetching: query.isFetching },
     "Questo tipo di tessera non c'è più.",
-    () => void setOpen(null, { history: "replace" }),
+    { id: "tipo" },
   );
 
   const askToDelete = (type: SeaCardType) =>
@@ -55,11 +47,7 @@ export function SeaCardTypesScreen() {
         count={list?.length ?? null}
         countLabel="tipi"
         action={
-          <Button
-            variant="primary"
-            icon={<Icon name="plus" />}
-            onClick={() => void setOpen({ nuovo: true, tipo: null })}
-          >
+          <Button variant="primary" icon={<Icon name="plus" />} onClick={add}>
             Aggiungi tipo
           </Button>
         }
@@ -74,14 +62,14 @@ export function SeaCardTypesScreen() {
         onRetry={query.refetch}
         fetching={query.isFetching}
         onOpen={edit}
-        openId={open.tipo === null ? null : String(open.tipo)}
+        openId={openId}
         actions={(type) => [editAction(() => edit(type)), deleteAction(() => void askToDelete(type))]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome"
         empty={{ title: "Nessun tipo di tessera", hint: "Aggiungi il primo: serve per i tesseramenti." }}
       />
-      {edited && <SeaCardTypeDialog key={edited.id} type={edited} onClose={close} />}
-      {open.nuovo && <SeaCardTypeDialog onClose={close} />}
+      {record && <SeaCardTypeDialog key={record.id} type={record} onClose={close} />}
+      {isNew && <SeaCardTypeDialog onClose={close} />}
       {question}
     </>
   );

@@ -1,13 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { StoredRecord } from "./read-stored";
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** The fields of `base` that are no longer what is stored, both as the contract reads them. */
-export function conflictsOf(stored: StoredRecord, base: Fields): string[] {
-  const now = stored.normalise({}) ?? stored.raw;
-  const before = stored.normalise(base) ?? { ...stored.raw, ...base };
-  return Object.keys(base).filter((name) => !isSame(now[name], before[name]));
+export function conflictsOf(stored: StoredRecord, base: Readonly<Record<string, unknown>>): string[] {
+  const before = stored.normalise(base);
+  return Object.keys(base).filter((name) => !before || !isSame(stored.now[name], before[name]));
 }
 
 /** What is not there, and null, are the same. */

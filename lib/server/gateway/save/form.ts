@@ -1,4 +1,5 @@
-import { entriesFor, entryId } from "../../../contract/entries";
+import { isDeepStrictEqual } from "node:util";
+import { entryId } from "../../../contract/entries";
 import { isRecord, parseJson } from "../../../contract/kinds";
 
 /**
@@ -17,21 +18,20 @@ export function inFormOf(stored: unknown, value: unknown): unknown {
 }
 
 function asText(stored: string, value: unknown): unknown {
-  if (typeof value === "object") {
-    const inner = parseJson(stored);
-    return JSON.stringify(typeof inner === "object" && inner !== null ? inFormOf(inner, value) : value);
-  }
+  if (typeof value === "object") return JSON.stringify(inFormOf(parseJson(stored), value));
   if (stored === "true" || stored === "false") return String(asBoolean(value));
-  if (typeof value === "number") return String(value);
+  if (typeof value === "number")
+    return /\d,\d+$/.test(stored) ? String(value).replace(".", ",") : String(value);
+  if (typeof value === "boolean") return String(Number(value));
   const time = /^\d{4}-\d\d-\d\d([T ].+)$/.exec(stored)?.[1];
   return time && typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) ? value + time : value;
 }
 
 /** Text that a number was written as, and no other. */
 function asNumber(value: unknown): unknown {
-  const number = typeof value === "boolean" || typeof value === "string" ? Number(value) : value;
-  if (typeof value === "boolean") return number;
-  return typeof value === "string" && value.trim() !== "" && String(number) === value ? number : value;
+  if (typeof value === "boolean") return Number(value);
+  const number = typeof value === "string" ? Number(value) : Number.NaN;
+  return Number.isFinite(number) && String(number) === value ? number : value;
 }
 
 function asBoolean(value: unknown): unknown {
@@ -39,19 +39,31 @@ function asBoolean(value: unknown): unknown {
   return value === 0 || value === "0" ? false : value;
 }
 
-/** References keep their form (lib/contract/entries); other entries take the form of the entry in their place. */
 function asList(stored: readonly unknown[], value: readonly unknown[]): unknown[] {
-  if (stored.length === 0) return [...value];
-  if (!value.every(isReference)) return value.map((entry, index) => inFormOf(stored[index] ?? stored[0], entry));
-  const areTexts = typeof stored[0] === "string";
-  const name = isRecord(stored[0]) && "id_tipo" in stored[0] ? "id_tipo" : "id";
-  const entries = entriesFor(value.map(entryId), stored as Parameters<typeof entriesFor>[1], name);
-  return areTexts ? entries.map(String) : entries;
+  return stored.length === 0 ? [...value] : value.map((entry, index) => asEntry(stored, index, entry));
 }
 
-/** An id, or a record that holds nothing else: a price that names its season by `id` is no reference. */
-function isReference(entry: unknown): boolean {
-  return entryId(entry) > 0 && (!isRecord(entry) || Object.keys(entry).length === 1);
+/** An entry takes the form of the stored one that it is, else of the one in its place, else of the first. */
+function asEntry(stored: readonly unknown[], index: number, entry: unknown): unknown {
+  const id = entryId(entry);
+  const same =
+    stored.find((one) => isDeepStrictEqual(one, entry)) ??
+    (id > 0 ? stored.find((one) => entryId(one) === id) : undefined);
+  if (isRecord(entry) === isRecord(same ?? stored[0]))
+    return inFormOf(same ?? stored[index] ?? stored[0], entry);
+  return id > 0 ? asReference(stored, same, id, entry) : entry;
+}
+
+/** An id where records are stored, or the other way round: a stored record stays whole, and a new one holds its id alone. */
+function asReference(stored: readonly unknown[], same: unknown, id: number, entry: unknown): unknown {
+  const [first] = stored;
+  if (isRecord(first)) {
+    if (same !== undefined) return same;
+    const name = "id_tipo" in first ? "id_tipo" : "id";
+    return { [name]: inFormOf(first[name], id) };
+  }
+  // A record that holds more than its id is no mere reference.
+  return isRecord(entry) && Object.keys(entry).length === 1 ? inFormOf(first, id) : entry;
 }
 
 function asRecord(stored: Record<string, unknown>, value: Record<string, unknown>): Record<string, unknown> {

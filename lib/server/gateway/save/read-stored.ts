@@ -7,37 +7,53 @@ import { admits } from "../../../rules/levels";
 import { acceptedAnswer } from "../../legacy/answers";
 import { fetchAnswer } from "../../legacy/call";
 import { failure } from "../../legacy/failures";
-import type { LegacyResult } from "../../legacy/result";
+import { failed, type LegacyResult } from "../../legacy/result";
 import type { RuleInput } from "../rule-input";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A record as it is stored now: as it came, and how the contract reads it. */
+/** A record as it is stored now. */
 export interface StoredRecord {
+  /** As it came. */
   raw: Fields;
-  /** How the contract reads this record with other values in some of its fields; null where it cannot. */
+  /** As the contract reads it. */
+  now: Fields;
+  /** How the contract reads it with other values in some of its fields; null where it cannot. */
   normalise: (fields: Fields) => Fields | null;
 }
 
 /**
- * Reads the record of an update as it is stored now. Failures: what the read fails with, or 410 `gone` when no read that the
- * caller may make has it.
+ * Reads the record of an update as it is stored now. Failures: what a read fails with, 403 `field` when the caller may make no
+ * read, 410 `gone` when none has the record, 502 `invalid-response` when the contract cannot read it.
  */
 export async function readStored(key: PatchKey, input: RuleInput): Promise<LegacyResult<StoredRecord>> {
-  const reads: readonly StoredRead[] = "reason" in storedRecords[key] ? [] : storedRecords[key];
-  const id = readId(Object.values(input.params)[0]);
+  const all: readonly StoredRead[] = "reason" in storedRecords[key] ? [] : storedRecords[key];
+  const id = idOf(input);
+  const reads = all.filter((read) => isOpen(read, id, input));
+  if (reads.length === 0) return { ok: false, failure: failure("field") };
   for (const read of reads) {
-    if (!isOpen(read, input)) continue;
     const found = await findIn(read, id, input);
     if (!found.ok) return found;
     if (found.data) return { ok: true, data: found.data };
   }
-  return { ok: false, failure: failure("gone") };
+  return { ok: false, failure: failure("gone", isTaken(all) ? takenText : undefined) };
 }
 
-/** The session's own record is everybody's to read; all else has the guard of its call. */
-function isOpen({ read }: StoredRead, { caller }: RuleInput): boolean {
-  return read === "oauth.session" || admits(callOf(read).guard, caller.identity.level);
+/** The id in the update's path. */
+export function idOf({ params }: Pick<RuleInput, "params">): number | null {
+  return readId(Object.values(params)[0]);
+}
+
+const takenText = "Questo elemento non è più nei tuoi elenchi: è stato eliminato o preso in carico da altri.";
+
+/** A record that was assigned to somebody else is in no list of the others. */
+function isTaken(reads: readonly StoredRead[]): boolean {
+  return reads.some(({ read }) => read.endsWith(".mine"));
+}
+
+/** The session tells the own record, to everybody; all else has the guard of its call. */
+function isOpen({ read }: StoredRead, id: number | null, { caller }: RuleInput): boolean {
+  return read === "oauth.session" ? id === caller.id : admits(callOf(read).guard, caller.identity.level);
 }
 
 async function findIn(
@@ -51,12 +67,12 @@ async function findIn(
   const answer = await acceptedAnswer(read, fetched.data);
   if (!answer.ok) return answer;
   const value = answer.data[name];
-  if (!Array.isArray(value) && !isRecord(value)) return { ok: false, failure: failure("invalid-response") };
+  if (!Array.isArray(value) && !isRecord(value)) return failed(failure("invalid-response"));
   const raw = [value].flat().find((one): one is Fields => isRecord(one) && readId(one[idField]) === id);
-  return {
-    ok: true,
-    data: raw ? { raw, normalise: normaliserOf(read, name, Array.isArray(value), raw) } : null,
-  };
+  if (!raw) return { ok: true, data: null };
+  const normalise = normaliserOf(read, name, Array.isArray(value), raw);
+  const now = normalise({});
+  return now ? { ok: true, data: { raw, now, normalise } } : failed(failure("invalid-response"));
 }
 
 function normaliserOf(read: CallKey, name: string, isList: boolean, raw: Fields) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { schemasOf } from "../../../contract/schemas";
-import type { PatchKey } from "../../../contract/stored";
+import { type PatchKey, storedRecords } from "../../../contract/stored";
 import { type Failure, failure } from "../../legacy/failures";
 import { readJsonValue, sentenceOf } from "../request-body";
 
@@ -28,7 +28,27 @@ export async function readSave(request: Request, key: PatchKey): Promise<SaveReq
   if (names.length !== Object.keys(base).length || !names.every((name) => Object.hasOwn(base, name)))
     return failure("body");
   const checked = checkFields(key, changes);
-  return "code" in checked ? checked : { changes: checked.fields, base, record: parsed.data.record };
+  if ("code" in checked) return checked;
+  const { record: whole } = parsed.data;
+  const refusal = checkRecord(key, whole);
+  return refusal ?? { changes: checked.fields, base, record: whole };
+}
+
+/** The record comes from the browser where no call reads it, and only there; every specified field of it is checked as a change is. */
+function checkRecord(key: PatchKey, whole: SaveRequest["record"]): Failure | null {
+  const isWanted = "reason" in storedRecords[key];
+  if (!whole) return isWanted ? failure("body") : null;
+  if (!isWanted) return failure("body");
+  const schemas = fieldSchemas(key);
+  const fields = Object.entries(whole).filter(([, value]) => value !== null);
+  // A server may read names in any case.
+  if (fields.some(([name]) => !Object.hasOwn(schemas, name) && Object.hasOwn(schemas, name.toLowerCase())))
+    return failure("body");
+  const checked = checkFields(
+    key,
+    Object.fromEntries(fields.filter(([name]) => Object.hasOwn(schemas, name))),
+  );
+  return "code" in checked ? checked : null;
 }
 
 /** The fields that a save may change are those of the body's schema, and no others. */

@@ -1,5 +1,5 @@
 import type { CallKey } from "../../../contract";
-import { finalStates, type PatchKey, storedRecords } from "../../../contract/stored";
+import { finalStates, type PatchKey, type StoredRead, storedRecords } from "../../../contract/stored";
 import { readId } from "../../../rules/ids";
 import { checkAnswer } from "../../legacy/answers";
 import { callLegacy, fetchAnswer } from "../../legacy/call";
@@ -10,43 +10,60 @@ import type { RecordLocks } from "../record-locks";
 import type { RuleInput } from "../rule-input";
 import { conflictsOf } from "./compare";
 import { merged } from "./merge";
-import { readStored, type StoredRecord } from "./read-stored";
+import { idOf, readStored, type StoredRecord } from "./read-stored";
 import type { SaveRequest } from "./request";
 
 /**
  * One save: reads the record as it is stored now, compares it with what it was when it was opened, applies the field rules to the
  * changes, puts the changes into it, and sends the whole as one PUT. Saves of one record wait for each other. Gives the record as
  * it is then. `action` is the update that a ruled action is, where another call carries it. Failures: 409 `conflict` with what is
- * stored, 410 `gone`, and those of the rules and of the calls.
+ * stored, 410 `gone`, 504 `timeout` when its turn did not come in time, and those of the rules and of the calls.
  */
-export function save(
+export async function save(
   key: CallKey,
   action: PatchKey,
   request: SaveRequest,
   input: RuleInput,
   locks: RecordLocks,
 ): Promise<LegacyResult<{ record: unknown }>> {
-  return locks.hold(`${action} ${Object.values(input.params)[0]}`, async () => {
-    const stored = await storedFor(action, request, input);
-    if (!stored.ok) return stored;
-    const { data } = stored;
-    const refusal =
-      (await checkFieldRules(action, {
-        ...input,
-        body: request.changes,
-        stored: data.normalise({}) ?? data.raw,
-      })) ??
-      goesBack(action, data, request.changes) ??
-      (await conflictWith(data, request, input));
-    if (refusal) return { ok: false, failure: refusal };
-    if (Object.keys(request.changes).length === 0) return { ok: true, data: { record: data.normalise({}) } };
-    const { params, context, caller } = input;
-    const body = merged(action, data.raw, request.changes);
-    const fetched = await fetchAnswer(key, { params, body, token: caller.session.token, context });
-    if (!fetched.ok) return fetched;
-    const answer = await checkAnswer(key, fetched.data, context);
-    return answer.ok ? { ok: true, data: { record: data.normalise(body) } } : answer;
-  });
+  const held = await locks.hold(recordName(action, input), input.context, () =>
+    saveInTurn(key, action, request, input),
+  );
+  return held ?? refused(failure("timeout"));
+}
+
+async function saveInTurn(
+  key: CallKey,
+  action: PatchKey,
+  request: SaveRequest,
+  input: RuleInput,
+): Promise<LegacyResult<{ record: unknown }>> {
+  const found = await storedFor(action, request, input);
+  if (!found.ok) return found;
+  const stored = found.data;
+  const body = { ...request.record, ...request.changes };
+  const refusal =
+    (await checkFieldRules(action, { ...input, body, stored: stored.now })) ??
+    goesBack(action, stored, request.changes) ??
+    (await conflictWith(stored, request, input));
+  if (refusal) return refused(refusal);
+  if (Object.keys(request.changes).length === 0) return { ok: true, data: { record: stored.now } };
+  const whole = merged(action, stored.raw, request.changes);
+  const { params, context, caller } = input;
+  const fetched = await fetchAnswer(key, { params, body: whole, token: caller.session.token, context });
+  if (!fetched.ok) return fetched;
+  const answer = await checkAnswer(key, fetched.data, context);
+  return answer.ok ? { ok: true, data: { record: stored.normalise(whole) } } : answer;
+}
+
+function refused(reason: Failure): { ok: false; failure: Failure } {
+  return { ok: false, failure: reason };
+}
+
+/** One name for one record, whichever update saves it: a member is saved by two. */
+function recordName(action: PatchKey, input: RuleInput): string {
+  const reads: readonly StoredRead[] = "reason" in storedRecords[action] ? [] : storedRecords[action];
+  return `${reads.at(-1)?.read ?? action} ${idOf(input)}`;
 }
 
 /** The record as it is stored; where no call reads it, as the browser had it. */
@@ -56,13 +73,12 @@ async function storedFor(
   input: RuleInput,
 ): Promise<LegacyResult<StoredRecord>> {
   if (!("reason" in storedRecords[action])) return readStored(action, input);
-  if (!record) return { ok: false, failure: failure("body") };
-  return { ok: true, data: { raw: record, normalise: (fields) => ({ ...record, ...fields }) } };
+  if (!record || readId(record.id) !== idOf(input)) return refused(failure("body"));
+  return { ok: true, data: { raw: record, now: record, normalise: (fields) => ({ ...record, ...fields }) } };
 }
 
 /** A state that only ever goes forward is not taken back, whatever the changes say. */
-function goesBack(action: PatchKey, stored: StoredRecord, changes: SaveRequest["changes"]): Failure | null {
-  const now = stored.normalise({}) ?? stored.raw;
+function goesBack(action: PatchKey, { now }: StoredRecord, changes: SaveRequest["changes"]): Failure | null {
   const isTakenBack = Object.entries(finalStates[action] ?? {}).some(
     ([name, final]) => now[name] === final && name in changes && changes[name] !== final,
   );
@@ -76,13 +92,13 @@ async function conflictWith(
 ): Promise<Failure | null> {
   const names = conflictsOf(stored, base);
   if (names.length === 0) return null;
-  const now = stored.normalise({}) ?? stored.raw;
-  const by = readId(stored.raw.updated_by);
+  const { raw, now } = stored;
+  const by = readId(raw.updated_by);
   const person = by
     ? await callLegacy("socio.name", { params: { id: by }, token: caller.session.token, context })
     : null;
   const name = person?.ok ? person.data.Utenti[0]?.nominativo : null;
-  const at = typeof stored.raw.updated_at === "string" ? stored.raw.updated_at : null;
+  const at = typeof raw.updated_at === "string" ? raw.updated_at : null;
   return {
     ...failure("conflict"),
     details: {

@@ -111,6 +111,7 @@ export function DocumentsSection({ member }: { member: Member }) {
           document={opened}
           onClose={() => void setOpenId(null)}
           state={<AcceptanceBadge accepted={opened.accettato === 1} />}
+          accettato={1}
           submitLabel={opened.accettato === 1 ? "Salva" : "Accetta"}
           onSaved={() => notify.success("Documento salvato.")}
         />

@@ -1,0 +1,26 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { notify } from "@/components/ui/notice";
+import { read, useWrite } from "@/lib/api/query";
+import type { Body } from "@/lib/contract";
+import type { Boat } from "./record";
+
+export const boatReads = { invalidates: ["barche.list", "barche.ofCollaborators"] } as const;
+
+/** Makes a boat. The call does not tell its id: `createFound` takes the new boat from the list, undefined where it is not there. */
+export function useCreateBoat() {
+  const queries = useQueryClient();
+  const create = useWrite("barche.create", boatReads);
+  const readList = () => queries.getQueryData(read("barche.list").queryKey)?.Barche ?? [];
+
+  async function createFound(body: Body<"barche.create">): Promise<Boat | undefined> {
+    const known = new Set(readList().map(({ id }) => id));
+    await create.write({ body });
+    const made = readList().find(
+      ({ id, nome, armatore }) => !known.has(id) && nome === body.nome && armatore === body.armatore,
+    );
+    if (made) notify.success("Barca aggiunta: ora puoi aggiungere i suoi documenti.");
+    else notify.warning("Barca aggiunta. Aprila dall'elenco per aggiungere i suoi documenti.");
+    return made;
+  }
+  return { create, createFound };
+}

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { ArchivedDocumentDialog } from "./archived-document-dialog";
+import type { ArchivedDocument } from "./columns";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  [0, "Non Accettato"],
+  [1, "Accettato"],
+] as const)(
+  "shows the state %s as it is, and keeps it when the expiry is saved",
+  async (accettato, state) => {
+    const sent: Record<string, unknown>[] = [];
+    vi.stubGlobal("fetch", async (_address: string, init: RequestInit) => {
+      sent.push(JSON.parse(String(init.body)));
+      return Response.json({ esito: true });
+    });
+    const document = { id_doc: 7, accettato, eterno: 0, scadenza: "2033-08-07" } as ArchivedDocument;
+    const onClose = vi.fn();
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <ArchivedDocumentDialog document={document} onClose={onClose} />
+      </QueryClientProvider>,
+    );
+    screen.getByText(state);
+    fireEvent.change(screen.getByRole("textbox", { name: "Scadenza" }), { target: { value: "8/9/2034" } });
+    fireEvent.click(screen.getByRole("button", { name: "Salva" }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent).toEqual([{ ...document, scadenza: "2034-09-08" }]);
+  },
+);

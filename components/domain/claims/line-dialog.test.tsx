@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import type { Claim, ClaimLine } from "./claim";
+import { LineDialog } from "./line-dialog";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const claim = { id: 4, stato: "APPROVARE" } as Claim;
+const line = { id: 9, stato: "APPROVARE", notesegreteria: "Manca la data" } as ClaimLine;
+
+it("saves what was typed against the line as it was opened, with the line as it is now", async () => {
+  const now = { ...line, notesegreteria: "Di un collega", importo: 12 };
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", async (_address: string, init: RequestInit) => {
+    if (init.method === "GET") return Response.json({ esito: true, Dettaglio: [now] });
+    sent.push(JSON.parse(String(init.body)));
+    return Response.json({ esito: true });
+  });
+  const queries = new QueryClient();
+  const onLine = vi.fn();
+  const dialog = (shown: ClaimLine) => (
+    <QueryClientProvider client={queries}>
+      <LineDialog kind="rimborso" claim={claim} line={shown} lines={[shown]} onLine={onLine} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(dialog(line));
+  rerender(dialog(now));
+  fireEvent.change(screen.getByLabelText("Note della segreteria"), { target: { value: "Va bene" } });
+  fireEvent.click(screen.getByRole("button", { name: "Salva" }));
+  await waitFor(() => expect(onLine).toHaveBeenCalledWith(null));
+  expect(sent).toEqual([
+    {
+      changes: { notesegreteria: "Va bene" },
+      base: { notesegreteria: "Manca la data" },
+      record: now,
+    },
+  ]);
+});

@@ -23,9 +23,9 @@ function anchorsIn(markdown: string): string[] {
 
 const anchorsOf = new Map(documents.map((path) => [path, anchorsIn(textOf(path))]));
 
-/** The rules that a text cites, as `docs/rules/members.md#reliability`; without an anchor the file as a whole. */
+/** The documents that a text cites, as `docs/rules/members.md#reliability`; without an anchor the file as a whole. */
 function citationsIn(text: string): string[] {
-  return text.match(/\bdocs\/rules\/[\w-]+\.md(?:#[\w-]*)?/g) ?? [];
+  return text.match(/\bdocs\/[\w/-]+\.md(?:#[\w-]*)?/g) ?? [];
 }
 
 /** The addresses of a document's links to other documents and to its own headings, from the root. */
@@ -43,7 +43,7 @@ function isThere(address: string): boolean {
 }
 
 describe("the rules of docs/rules", () => {
-  it("that code, tests and documents cite exist", () => {
+  it("exist where code, tests and documents cite them, and so do other documents", () => {
     const wrong = [...sources, ...documents].flatMap((path) =>
       citationsIn(textOf(path))
         .filter((address) => !isThere(address))

@@ -19,7 +19,11 @@ afterEach(() => {
 });
 
 const conflict = (stored: object, by: string | null = null, at: string | null = null) =>
-  new ApiError("Qualcun altro ha modificato questi dati nel frattempo.", 409, "conflict", null, { stored, by, at });
+  new ApiError("Qualcun altro ha modificato questi dati nel frattempo.", 409, "conflict", null, {
+    stored,
+    by,
+    at,
+  });
 const save = (changes: object) => sendChanges("sede.update", { stored: venue, changes }, send);
 
 /** What has been sent, as it was at that moment. */

@@ -34,8 +34,3 @@ export function decimalText(value: number | string | null | undefined): string {
   if (number === null) return typeof value === "string" ? value : "";
   return format.format(number);
 }
-
-/** An edited number for the wire; one that says the same as before goes back in the form it came in. */
-export function decimalForWire(typed: number | null, before: number | string | null | undefined) {
-  return typed !== null && readDecimal(before) === typed ? before : typed;
-}

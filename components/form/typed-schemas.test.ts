@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { typedFlag } from "@/components/form/choice-schema";
-import { decimalForWire, decimalText, typedDecimal } from "@/components/form/decimal-schema";
+import { decimalText, typedDecimal } from "@/components/form/decimal-schema";
 import { keepUntouched } from "@/components/form/keep-untouched";
 import { moneyText } from "@/components/form/money-text";
 import { typedWhole } from "@/components/form/number-schema";
@@ -94,11 +94,4 @@ describe("numbers with decimals", () => {
     [undefined, ""],
     ["circa 30", "circa 30"],
   ])("%j starts the field as %j", (value, text) => expect(decimalText(value)).toBe(text));
-
-  it("go back in the form they came in, unless they changed", () => {
-    expect(decimalForWire(12.5, "12,5")).toBe("12,5");
-    expect(decimalForWire(13, "12,5")).toBe(13);
-    expect(decimalForWire(null, "circa 30")).toBeNull();
-    expect(decimalForWire(null, undefined)).toBeNull();
-  });
 });

@@ -113,6 +113,31 @@ describe("a save", () => {
     expect(bodies.at(-1)).toEqual({ changes: { numposti: 20 }, base: { numposti: 9 } });
   });
 
+  it("puts the changed parts of a record into what is stored now, and asks about a part that both have changed", async () => {
+    const boat = { id: 4, dati: { targa: "VG 1", cantiere: "Comet", vele: ["randa"] } };
+    const dati = { ...boat.dati, targa: "VG 2" };
+    const saveBoat = () => sendChanges("barche.update", { stored: boat, changes: { dati } }, send);
+
+    const theirs = { ...boat.dati, cantiere: "Altro", porto: "Anzio" };
+    const agreed = sent(conflict({ dati: theirs }));
+    await saveBoat();
+    expect(asked).not.toHaveBeenCalled();
+    expect(agreed[1]).toEqual({ changes: { dati: { ...theirs, targa: "VG 2" } }, base: { dati: theirs } });
+
+    const both = { ...theirs, targa: "VG 3" };
+    const disputed = sent(conflict({ dati: both }));
+    asked.mockResolvedValue({ dati: "mine" });
+    await saveBoat();
+    expect(asked.mock.lastCall?.[0].fields).toEqual([
+      { name: "dati", mine: { ...both, targa: "VG 2" }, before: both, stored: both },
+    ]);
+    expect(disputed[1]).toEqual({ changes: { dati: { ...both, targa: "VG 2" } }, base: { dati: both } });
+
+    sent(conflict({ dati: both }));
+    asked.mockResolvedValue({ dati: "stored" });
+    expect(await saveBoat()).toBeNull();
+  });
+
   it("does not go round in circles where a conflict names none of its fields", async () => {
     const refusal = conflict({ altro: 1 });
     const bodies = sent(refusal);

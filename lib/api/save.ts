@@ -1,5 +1,6 @@
 import type { Body, BuiltKey, CallParams } from "../contract";
 import { calls } from "../contract";
+import { isRecord } from "../contract/loose-values";
 import type { RuledAction } from "../contract/ruled";
 import type { PatchKey } from "../contract/stored";
 import { resolveConflict, tellGone } from "./conflicts";
@@ -30,7 +31,7 @@ export function isSave(key: BuiltKey): key is PatchKey {
 
 /**
  * Sends the changes with what the fields were before. Fields that somebody else has changed meanwhile are put to the person, unless
- * both have changed them to the same, and the save is sent again with what counts; without an answer it rejects with the conflict.
+ * both have changed them to the same or other parts of one record, and the save is sent again with what counts; without an answer it rejects with the conflict.
  * A record that is gone is told, then it rejects. Nothing changed: nothing is sent.
  */
 export async function sendChanges<Saved>(
@@ -53,7 +54,15 @@ export async function sendChanges<Saved>(
       const { stored: now = {}, by = null, at = null }: ConflictDetails = error.details;
       const names = Object.keys(now).filter((name) => name in fields);
       if (error.code !== "conflict" || names.length === 0) throw error;
-      const disputed = names.filter((name) => !isSame(fields[name], now[name]));
+      const merged = new Set<string>();
+      for (const name of names) {
+        const parts = mergedParts(opened[name], fields[name], now[name]);
+        if (!parts) continue;
+        opened[name] = now[name] ?? null;
+        fields[name] = parts.value;
+        if (parts.isAgreed && !isSame(parts.value, now[name])) merged.add(name);
+      }
+      const disputed = names.filter((name) => !merged.has(name) && !isSame(fields[name], now[name]));
       const resolution =
         disputed.length === 0
           ? {}
@@ -65,7 +74,7 @@ export async function sendChanges<Saved>(
             });
       if (!resolution) throw error;
       for (const name of names) {
-        if (resolution[name] === "mine") base[name] = now[name] ?? null;
+        if (merged.has(name) || resolution[name] === "mine") base[name] = now[name] ?? null;
         else {
           delete fields[name];
           delete base[name];
@@ -110,6 +119,19 @@ export function formChanges<Opened, Values, Fields extends object>(
 ): Partial<Fields> {
   const untouched = schema.safeParse(opened);
   return changesOf(untouched.success ? toFields(untouched.data) : (stored as Fields), toFields(values));
+}
+
+/**
+ * A record of parts, such as a boat's `dati`: the parts that this person has changed, put into what is stored now. `isAgreed` where
+ * nobody else has changed one of them; null where it is no record.
+ */
+function mergedParts(before: unknown, mine: unknown, now: unknown) {
+  if (!isRecord(before) || !isRecord(mine) || !isRecord(now)) return null;
+  const changed = changesOf(before, mine);
+  const isAgreed = Object.keys(changed).every(
+    (part) => isSame(before[part], now[part]) || isSame(mine[part], now[part]),
+  );
+  return { value: { ...now, ...changed }, isAgreed };
 }
 
 /** JSON values, with what is not there and null taken for the same. */

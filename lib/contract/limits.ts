@@ -7,6 +7,22 @@ export const maxTextLength = 5000;
 export const tooLong = (max: number) => `Al massimo ${max} caratteri.`;
 export const nameMissing = "Scrivi il nome.";
 
+/** Of a person's record. */
+export const surnameMissing = "Scrivi il cognome.";
+export const maxPersonNameLength = 100;
+export const maxPhoneLength = 100;
+export const maxFiscalCodeLength = 30;
+export const emailUnreadable = "Invalid e-mail.";
+
+/** Of one's own record. */
+export const ownFieldMissing = "Required.";
+export const minPasswordLength = 8;
+export const passwordTooShort = "Min 8 characters";
+
+/** Of a card: the number of a membership's card too. */
+export const maxCardNumberLength = 60;
+export const maxCardNoteLength = 2000;
+
 export const wholeUnreadable = "Scrivi un numero intero.";
 
 /** A number from 0 to `most`, with the sentences for less and for more: the same in a form and in its call. */

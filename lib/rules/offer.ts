@@ -93,11 +93,7 @@ export function mayUpdateOffer(
   { attivo }: Pick<Offered, "attivo">,
 ): boolean {
   if (maySetActive(level)) return true;
-  return (
-    stored !== undefined &&
-    isActive(stored) &&
-    (attivo === undefined || attivo === stored.attivo || attivo === 1)
-  );
+  return stored !== undefined && isActive(stored) && (attivo === 1 || attivo === stored.attivo);
 }
 
 /** Deleting courses and cruises: ADMIN and GOD (part 3, section 6). */

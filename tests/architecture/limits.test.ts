@@ -1,12 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { activitySchema } from "../../app/(console)/attnew/_screen/record";
+import { boatSchema } from "../../app/(console)/barche/_screen/record";
+import { courseSchema } from "../../app/(console)/corsi/_screen/record";
+import { cruiseSchema } from "../../app/(console)/crociere/_screen/record";
 import { moduleSchema } from "../../app/(console)/formazione/_screen/record";
 import { itinerarySchema } from "../../app/(console)/itinerario/_screen/record";
 import { lineSchema } from "../../app/(console)/lineabarca/_screen/record";
 import { optionSchema } from "../../app/(console)/opzioni/_screen/record";
 import { portSchema } from "../../app/(console)/porti/_screen/record";
+import { nameSchema, passwordSchema } from "../../app/(console)/profilo/_screen/profile-schemas";
 import { venueSchema } from "../../app/(console)/sede/_screen/record";
+import { type Member, memberSchema } from "../../app/(console)/soci/_screen/member";
+import { cardSchema } from "../../app/(console)/soci/_screen/sections/card";
 import { cardTypeSchema } from "../../app/(console)/tessere/_screen/record";
 import { boatDocumentTypeSchema } from "../../app/(console)/tipidocbarca/_screen/record";
 import { activityTypeSchema } from "../../app/(console)/tipoattivita/_screen/record";
@@ -32,6 +38,22 @@ const forms = [
   { form: formOf(boatDocumentTypeSchema), body: bodyOf("tipodocbarca.create") },
   { form: formOf(lineSchema), body: bodyOf("lineabarca.create") },
   { form: formOf(moduleSchema), body: bodyOf("formazione.create") },
+  { form: formOf(boatSchema(undefined)), body: bodyOf("barche.create") },
+  { form: formOf(courseSchema), body: bodyOf("corso.create") },
+  { form: formOf(cruiseSchema), body: bodyOf("crociera.create") },
+  { form: formOf(memberSchema({} as Member)), body: bodyOf("socio.update") },
+];
+
+const member = formOf(memberSchema({} as Member));
+const texts: [form: z.ZodType | undefined, call: CallKey, name: string][] = [
+  [member.cognome, "socio.update", "cognome"],
+  [member.telefono, "socio.update", "telefono"],
+  [member.note, "socio.update", "note"],
+  [member.cf, "socio.update", "cf"],
+  [nameSchema, "utente.update", "nominativo"],
+  [passwordSchema, "utente.update", "password"],
+  [cardSchema.shape.numero, "tessera.create", "numero"],
+  [cardSchema.shape.note, "tessera.create", "note"],
 ];
 
 const numbers: [form: z.ZodType | undefined, body: z.ZodType | undefined, most: number][] = [
@@ -54,6 +76,16 @@ describe("a form and its call", () => {
         for (const text of ["", "x".repeat(5000), "x".repeat(5001)])
           expect(sentenceOf(form[name], text)).toBe(sentenceOf(body[name], text));
   });
+
+  it.each(texts)(
+    "refuse the same texts of a person and a card with the same sentence (%#)",
+    (form, call, name) => {
+      for (const length of [1, 7, 8, 30, 31, 60, 61, 100, 101, 200, 201, 2000, 2001, 5000, 5001]) {
+        const text = "x".repeat(length);
+        expect(sentenceOf(form, text), `${length}`).toBe(sentenceOf(bodyOf(call)[name], text));
+      }
+    },
+  );
 
   it("refuse the same numbers with the same sentence", () => {
     for (const [form, body, most] of numbers) {

@@ -97,7 +97,7 @@ test("somebody else's dates are not written over unasked; a save that fails keep
   signedIn,
   expectConsole,
 }) => {
-  expectConsole(/422|502/);
+  expectConsole(/409|422|502/);
   const { id, name, first } = await addCourseRequest(site, { front: SEGRETERIA, stato: 1 });
   const page = await signedIn("segreteria");
   await page.goto(`${screen}?vista=mie&richiesta=${id}`);

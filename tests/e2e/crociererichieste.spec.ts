@@ -167,7 +167,9 @@ test("what fails is told in its place and can be tried again: taking, saving, on
 test("two on one request: the second is told by whom it is taken, and neither's changes are taken away", async ({
   site,
   signedIn,
+  expectConsole,
 }) => {
+  expectConsole(/status of 409/);
   const { id, name } = await addCruiseRequest(site);
   const [first, second] = [await signedIn("segreteria"), await signedIn("admin")];
   for (const page of [first, second]) {

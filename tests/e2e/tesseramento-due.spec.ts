@@ -8,7 +8,9 @@ const [ADMIN, SEGRETERIA] = [2, 3];
 test("two open the same new membership: the second is told by whom it is taken, and nothing is taken away in silence", async ({
   site,
   signedIn,
+  expectConsole,
 }) => {
+  expectConsole(/status of 409/);
   const { id, name } = await addMembership(site);
   const [first, second] = [await signedIn("segreteria"), await signedIn("admin")];
   for (const page of [first, second]) {
@@ -89,7 +91,9 @@ test("a payment of somebody else's counts, and a save writes over only what was 
 test("where the lists do not say who has it, it is not opened, nothing is overwritten, and what was typed stays", async ({
   site,
   signedIn,
+  expectConsole,
 }) => {
+  expectConsole(/status of 410/);
   const taken = await addMembership(site);
   const open = await addMembership(site, { front: SEGRETERIA });
   const page = await signedIn("segreteria");
@@ -108,7 +112,9 @@ test("where the lists do not say who has it, it is not opened, nothing is overwr
   await dialog.getByLabel("Nota").fill("Ancora qui");
   await give(open.id);
   await dialog.getByRole("button", { name: "SALVA" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Chiudi" }).click();
+  const gone = page.getByRole("alertdialog");
+  await expect(gone).toContainText("Se ne occupa già un'altra persona, oppure è stato eliminato");
+  await gone.getByRole("button", { name: "Chiudi" }).click();
   await expect(dialog.getByText("Nulla è stato salvato.", { exact: false })).toBeVisible();
   await expect(dialog.getByLabel("Nota")).toHaveValue("Ancora qui");
   expect(await storedMembership(site, open.id)).toMatchObject({ front: ADMIN, nota: null });

@@ -5,6 +5,7 @@ import { type Answered, askCall, documentUpload, refusal } from "@/tests/support
 import { canary, type Outcome, type UpstreamFault, upstreamFaults } from "@/tests/support/faults";
 import { type Sample, samples } from "@/tests/support/legacy-answers";
 import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
+import { storedAnswer } from "@/tests/support/stored";
 import { json, type Reply, redirect, startUpstream, type Upstream } from "@/tests/support/upstream";
 
 /** What is waited for is given up soon; all else has the time that two hundred calls at once need. */
@@ -63,20 +64,31 @@ async function prepare(key: CallKey): Promise<Asked> {
   };
 }
 
-/** Asks for the call while its own address answers as told; what the rules read first is answered in health. */
-async function ask({ key, who, params, body, sample }: Asked, reply?: Reply): Promise<Answered> {
-  upstream.on(`${callOf(key).method} ${fillPath(key, params)}`, (received, response) => {
-    const mine = calls.find(({ who }) => who.session.token === received.headers["x-access-token"]);
-    const answer = pending.get(mine?.key ?? key) ?? json({ esito: true });
+/** Asks for the call while its own address answers as told; what a save reads first is answered in health. */
+async function ask(asked: Asked, reply?: Reply): Promise<Answered> {
+  const { key, who, params, body, sample } = asked;
+  upstream.on(addressOf(asked), (received, response) => {
+    const mine = calls.find((one) => one.who.session.token === received.headers["x-access-token"]);
+    const isOwn = !mine || addressOf(mine) === `${received.method} ${received.path}`;
+    const stored = isOwn ? null : storedAnswer(received.method, received.path);
+    const answer = stored ? json(stored) : (pending.get(mine?.key ?? key) ?? json({ esito: true }));
     answer(received, response);
   });
   pending.set(key, reply ?? json(sample.answer));
   return askCall(key, { who, params, body: callOf(key).form ? documentUpload(sample.body) : body });
 }
+
+/** Method and path of a call, as it goes up. */
+function addressOf({ key, params }: Asked): string {
+  return `${callOf(key).method} ${fillPath(key, params)}`;
+}
 const pending = new Map<CallKey, Reply>();
 
-const sentBy = ({ who }: Asked) =>
-  upstream.calls().filter(({ headers }) => headers["x-access-token"] === who.session.token).length;
+const sentBy = (asked: Asked) =>
+  upstream
+    .calls()
+    .filter(({ method, path }) => `${method} ${path}` === addressOf(asked))
+    .filter(({ headers }) => headers["x-access-token"] === asked.who.session.token).length;
 
 const outcomeOf = ({ status, body }: Answered): Outcome =>
   status === 200 && body.esito === true ? "ok" : status >= 400 ? (body.code as Outcome) : "internal";

@@ -3,13 +3,12 @@ import { table, unique } from "../support/data";
 import { expect, rowWith } from "../support/fixtures";
 import { test } from "./fixtures";
 
-/** Memberships, requests and claims notice that a colleague was faster (tests/e2e); a plain record keeps what came last. */
-test("two people edit one port: the last one wins; one that is deleted meanwhile says so and keeps what was typed", async ({
+test("two people edit one port: the second is asked what counts; one that is deleted meanwhile says so and keeps what was typed", async ({
   site,
   signedIn,
   expectConsole,
 }) => {
-  expectConsole(/status of 422/);
+  expectConsole(/status of (409|410)/);
   const [port] = await site.db
     .insert(table.porti)
     .values({ nome: unique("Capraia") })
@@ -20,18 +19,20 @@ test("two people edit one port: the last one wins; one that is deleted meanwhile
     await page.goto(`/porti?id=${port.id}`);
     return page.getByRole("dialog", { name: port.nome });
   };
+  const stored = () => site.db.select().from(table.porti).where(eq(table.porti.id, port.id));
   const [mine, theirs] = [await open(first), await open(second)];
   await mine.getByLabel("Descrizione").fill("Da sud.");
   await theirs.getByLabel("Descrizione").fill("Da nord.");
-  for (const [page, dialog] of [
-    [first, mine],
-    [second, theirs],
-  ] as const) {
-    await dialog.getByRole("button", { name: "Salva" }).click();
-    await expect(page.getByText("Porto salvato.")).toBeVisible();
-    await expect(dialog).toBeHidden();
-  }
-  const stored = () => site.db.select().from(table.porti).where(eq(table.porti.id, port.id));
+  await mine.getByRole("button", { name: "Salva" }).click();
+  await expect(first.getByText("Porto salvato.")).toBeVisible();
+  await theirs.getByRole("button", { name: "Salva" }).click();
+  const question = second.getByRole("alertdialog", { name: "Nel frattempo è cambiato" });
+  await expect(question.getByRole("group", { name: "Descrizione" })).toContainText("Da sud.");
+  expect(await stored()).toMatchObject([{ nome: port.nome, descrizione: "Da sud." }]);
+  await question.getByText("Tieni il mio").click();
+  await question.getByRole("button", { name: "Salva" }).click();
+  await expect(second.getByText("Porto salvato.")).toBeVisible();
+  await expect(theirs).toBeHidden();
   expect(await stored()).toMatchObject([{ nome: port.nome, descrizione: "Da nord." }]);
 
   const again = await open(second);
@@ -41,6 +42,9 @@ test("two people edit one port: the last one wins; one that is deleted meanwhile
   await first.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
   await expect(rowWith(first, port.nome)).toHaveCount(0);
   await again.getByRole("button", { name: "Salva" }).click();
+  const gone = second.getByRole("alertdialog", { name: "Questo elemento non c'è più" });
+  await expect(gone).toContainText("Descrizione: Scritto invano.");
+  await gone.getByRole("button", { name: "Chiudi" }).click();
   await expect(again.getByRole("alert").first()).toBeVisible();
   await expect(again.getByLabel("Descrizione")).toHaveValue("Scritto invano.");
 });

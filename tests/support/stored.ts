@@ -1,7 +1,9 @@
 import { type CallKey, callOf } from "@/lib/contract";
 import { fillPath } from "@/lib/contract/path";
 import { isPatch, type StoredRead, storedRecords } from "@/lib/contract/stored";
+import { readId } from "@/lib/rules/ids";
 import { fieldSchemas } from "@/lib/server/gateway/save/request";
+import type { Upstream } from "./upstream";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -17,9 +19,27 @@ export function keepStored(key: CallKey, params: Readonly<Record<string, string 
     if (read.read === "oauth.session") continue;
     const request = `${callOf(read.read).method} ${fillPath(read.read, read.param ? { [read.param]: id } : {})}`;
     const entry = kept.get(request) ?? { name: read.name, records: new Map() };
-    entry.records.set(id, { ...record, [read.id]: Number(id) });
+    // An id in a form of its own stays in it.
+    const hasId = readId(record[read.id]) === Number(id);
+    entry.records.set(id, hasId ? record : { ...record, [read.id]: Number(id) });
     kept.set(request, entry);
   }
+}
+
+/** Has a fake legacy API store what a PUT of this record sends; gives what was sent, oldest first. */
+export function storeWrites(
+  upstream: Pick<Upstream, "on">,
+  key: CallKey,
+  params: Readonly<Record<string, string | number>>,
+): Fields[] {
+  const sent: Fields[] = [];
+  upstream.on(`PUT ${fillPath(key, params)}`, (received, response) => {
+    const record = JSON.parse(String(received.body)) as Fields;
+    sent.push(record);
+    keepStored(key, params, record);
+    response.writeHead(200, { "content-type": "application/json" }).end('{"esito":true}');
+  });
+  return sent;
 }
 
 /** The answer of the fake legacy API to a read of kept records; null for any other request. */

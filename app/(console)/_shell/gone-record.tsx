@@ -9,6 +9,10 @@ import { fieldLabel, fieldText, isTyped } from "@/lib/format/field-text";
 import { texts } from "@/lib/ui/texts";
 import { useNameOf } from "./use-name-of";
 
+const goneText = "Qualcun altro lo ha eliminato, quindi non si può salvare.";
+/** Below ADMIN no list has a membership that somebody else looks after. */
+const takenText = "Se ne occupa già un'altra persona, oppure è stato eliminato: non si può salvare.";
+
 /** A record that somebody else has deleted: says so, and offers to copy what was typed. */
 export function GoneRecord({ gone: { call, fields }, onClose }: { gone: Gone; onClose: () => void }) {
   const first = useRef<HTMLParagraphElement>(null);
@@ -40,9 +44,8 @@ export function GoneRecord({ gone: { call, fields }, onClose }: { gone: Gone; on
       initialFocus={first}
       text={
         <p ref={first} tabIndex={-1} className="outline-none">
-          {lines.length > 0
-            ? "Qualcun altro lo ha eliminato, quindi non si può salvare. Quello che hai scritto è ancora qui: copialo, se ti serve."
-            : "Qualcun altro lo ha eliminato, quindi non si può salvare."}
+          {call === "tesseramento.update" ? takenText : goneText}
+          {lines.length > 0 && " Quello che hai scritto è ancora qui: copialo, se ti serve."}
         </p>
       }
       buttons={

@@ -1,18 +1,16 @@
 import { z } from "zod";
 import { expirySchema } from "@/components/domain/expiry-schema";
+import { maxNameLength, tooLong } from "@/lib/contract/limits";
 import { decimalsOf, toCents } from "@/lib/rules/money";
 import { texts } from "@/lib/ui/texts";
 import { type BoatDocument, documentValues } from "./boat-document";
-
-const MOST_LETTERS = 200;
-const tooLong = `Al massimo ${MOST_LETTERS} caratteri.`;
 
 /** A ceiling as typed: an amount in euros, or the text that the record had (`before`). */
 export function typedCeiling(before = "") {
   return z
     .string()
     .trim()
-    .max(MOST_LETTERS, tooLong)
+    .max(maxNameLength, tooLong(maxNameLength))
     .superRefine((text, context) => {
       if (text === "" || text === before) return;
       if ((toCents(text) ?? -1) < 0) context.addIssue(texts.moneyUnreadable);
@@ -21,7 +19,7 @@ export function typedCeiling(before = "") {
 }
 
 export function typedHolder() {
-  return z.string().trim().max(MOST_LETTERS, tooLong);
+  return z.string().trim().max(maxNameLength, tooLong(maxNameLength));
 }
 
 export function documentSchema(document: BoatDocument) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bodyDay, bodyFlag, bodyId, day, flag, id, nested, reference, text } from "../kinds";
+import { maxCardNoteLength, maxCardNumberLength, tooLong } from "../limits";
 import { done } from "./common";
 import { listOf } from "./list";
 
@@ -26,10 +27,10 @@ const fields = {
   nomeFile: z.string().min(1).max(255).optional(),
   utente: bodyId(),
   tipoTessera: bodyId(),
-  numero: z.string().trim().max(60, "Il numero è troppo lungo: al massimo 60 caratteri."),
+  numero: z.string().trim().max(maxCardNumberLength, tooLong(maxCardNumberLength)),
   scadenza: z.union([z.literal(""), bodyDay()]),
   velamare: bodyFlag(),
-  note: z.string().max(2000, "Le note sono troppo lunghe: al massimo 2000 caratteri."),
+  note: z.string().max(maxCardNoteLength, tooLong(maxCardNoteLength)),
 };
 
 export const cards = {

@@ -1,7 +1,21 @@
 import { z } from "zod";
 import { levels } from "../../rules/levels";
 import { bodyId, flag, id, idList, text } from "../kinds";
-import { done } from "./common";
+import {
+  emailUnreadable,
+  maxFiscalCodeLength,
+  maxNameLength,
+  maxPersonNameLength,
+  maxPhoneLength,
+  maxTextLength,
+  minPasswordLength,
+  nameMissing,
+  ownFieldMissing,
+  passwordTooShort,
+  surnameMissing,
+  tooLong,
+} from "../limits";
+import { bodyName, done } from "./common";
 import { listOf } from "./list";
 
 /** What a search shows to tell one member from another. Strict: contact data and notes stay on the server. */
@@ -37,8 +51,9 @@ export const member = foundMember.extend({
 });
 
 const bodyPersonName = (missing: string) =>
-  z.string().trim().min(1, missing).max(100, "Al massimo 100 caratteri.");
-const bodyText = (most: number) => z.string().trim().max(most, `Al massimo ${most} caratteri.`).nullable();
+  z.string().trim().min(1, missing).max(maxPersonNameLength, tooLong(maxPersonNameLength));
+const bodyText = (max: number) => z.string().trim().max(max, tooLong(max)).nullable();
+const bodyEmail = () => z.email(emailUnreadable).max(maxNameLength, tooLong(maxNameLength));
 
 /**
  * What staff may change of a member. Strict: whatever is not written here never reaches the record (mass assignment). Who may
@@ -46,14 +61,19 @@ const bodyText = (most: number) => z.string().trim().max(most, `Al massimo ${mos
  */
 const memberBody = z
   .strictObject({
-    nome: bodyPersonName("Manca il nome.").optional(),
-    cognome: bodyPersonName("Manca il cognome.").optional(),
-    nominativo: z.string().trim().min(1, "Manca il nome.").max(201).optional(),
-    email: z.email("Invalid e-mail.").max(200).optional(),
-    telefono: bodyText(100).optional(),
+    nome: bodyPersonName(nameMissing).optional(),
+    cognome: bodyPersonName(surnameMissing).optional(),
+    nominativo: z
+      .string()
+      .trim()
+      .min(1, nameMissing)
+      .max(2 * maxPersonNameLength + 1)
+      .optional(),
+    email: bodyEmail().optional(),
+    telefono: bodyText(maxPhoneLength).optional(),
     affidabilita: z.number().int().min(0).max(10).optional(),
-    note: bodyText(5000).optional(),
-    cf: bodyText(30).optional(),
+    note: bodyText(maxTextLength).optional(),
+    cf: bodyText(maxFiscalCodeLength).optional(),
     permesso: z.enum(levels).optional(),
     ruolo: z.array(bodyId()).max(500).optional(),
   })
@@ -76,9 +96,13 @@ export const members = {
     // Strict: whatever is not written here never reaches the record (mass assignment).
     body: z
       .strictObject({
-        nominativo: z.string().trim().min(1, "Manca il nome.").max(200).optional(),
-        email: z.email("Invalid e-mail.").max(200).optional(),
-        password: z.string().min(8, "Min 8 characters").max(200).optional(),
+        nominativo: bodyName(ownFieldMissing).optional(),
+        email: bodyEmail().optional(),
+        password: z
+          .string()
+          .min(minPasswordLength, passwordTooShort)
+          .max(maxNameLength, tooLong(maxNameLength))
+          .optional(),
       })
       .refine((body) => Object.keys(body).length > 0, "Non c'è nulla da salvare."),
     answer: done,

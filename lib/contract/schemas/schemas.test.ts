@@ -159,7 +159,7 @@ describe("bodies as the screens send them", () => {
         .error?.issues.map(({ message }) => message);
     expect(messages({ password: "1234567" })).toEqual(["Min 8 characters"]);
     expect(messages({ email: "nessuna" })).toEqual(["Invalid e-mail."]);
-    expect(messages({ nominativo: "  " })).toEqual(["Manca il nome."]);
+    expect(messages({ nominativo: "  " })).toEqual(["Required."]);
   });
 
   it("an assignment is of a document to a member of staff, and of nothing else", () => {

@@ -16,7 +16,8 @@ export function makesActive({ caller, body }: RuleInput): Failure | null {
 export function keepsActive({ caller, body, stored }: RuleInput): Failure | null {
   const { level } = caller.identity;
   if (maySetActive(level)) return null;
-  return mayUpdateOffer(level, stored as unknown as Offered, body as Saved) ? null : failure("field");
+  const now = stored as unknown as Offered;
+  return mayUpdateOffer(level, now, { ...now, ...(body as Partial<Saved>) }) ? null : failure("field");
 }
 
 /** Courses and cruises as people below ADMIN see them. */

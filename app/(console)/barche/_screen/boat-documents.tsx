@@ -110,7 +110,8 @@ export function BoatDocuments({ owner, boatId, onNew, place }: BoatDocumentsProp
     <>
       {place && createPortal(section, place)}
       {opened && <BoatDocumentDialog key={idOf(opened)} document={opened} onClose={close} />}
-      {open.carica && boatId !== null && (
+      {/* Above the boat's dialog, so after it: dialogs that open at once would hide each other from screen readers. */}
+      {place && open.carica && boatId !== null && (
         <NewBoatDocumentDialog owner={owner} boatId={boatId} onClose={close} />
       )}
       {question}

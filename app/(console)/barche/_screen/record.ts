@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { PickedMember } from "@/components/domain/member-picker";
 import { typedName } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
+import { maxNameLength, tooLong } from "@/lib/contract/limits";
 import { NATANTE, readBoatFlag, registrationOf } from "@/lib/rules/boats";
 
 export type Boat = Answer<"barche.list">["Barche"][number];
@@ -12,8 +13,7 @@ const measures = ["lunghezza", "larghezza", "pescaggio"] as const;
 /** Flags of `dati`, and the 0/1 that derive from them where the server keeps these too (part 2, section 3). */
 const flags = { attivaBool: "attiva", viareggioBool: "viareggio" } as const;
 
-const MOST_LETTERS = 200;
-const typedText = () => z.string().trim().max(MOST_LETTERS, `Al massimo ${MOST_LETTERS} caratteri.`);
+const typedText = () => z.string().trim().max(maxNameLength, tooLong(maxNameLength));
 
 const metresOf = (text: string) =>
   /^\d{1,3}([.,]\d{1,3})?$/.test(text) ? Number(text.replace(",", ".")) : null;

@@ -1,28 +1,39 @@
 import { z } from "zod";
 import type { Answer, Body } from "@/lib/contract";
+import {
+  emailUnreadable,
+  maxFiscalCodeLength,
+  maxNameLength,
+  maxPersonNameLength,
+  maxPhoneLength,
+  maxTextLength,
+  nameMissing,
+  surnameMissing,
+  tooLong,
+} from "@/lib/contract/limits";
 import { type Level, levels } from "@/lib/rules/levels";
 
 export type Member = Answer<"utente.get">["Utenti"][number];
 export type FoundMember = Answer<"ricerca.members">["Utenti"][number];
 
-const isEmail = (text: string) => z.email().max(200).safeParse(text).success;
-const upTo = (most: number) => z.string().trim().max(most, `Al massimo ${most} caratteri.`);
-const name = (missing: string) => upTo(100).min(1, missing);
+const isEmail = (text: string) => z.email().max(maxNameLength).safeParse(text).success;
+const upTo = (max: number) => z.string().trim().max(max, tooLong(max));
+const name = (missing: string) => upTo(maxPersonNameLength).min(1, missing);
 
 /** The form of a member. An address that was stored wrong, or not at all, is no reason not to save a telephone number. */
 export function memberSchema(stored: Member) {
   return z.object({
-    nome: name("Scrivi il nome."),
-    cognome: name("Scrivi il cognome."),
+    nome: name(nameMissing),
+    cognome: name(surnameMissing),
     email: z
       .string()
       .trim()
-      .refine((text) => isEmail(text) || text === (stored.email ?? ""), "Invalid e-mail."),
-    telefono: upTo(100),
+      .refine((text) => isEmail(text) || text === (stored.email ?? ""), emailUnreadable),
+    telefono: upTo(maxPhoneLength),
     /** Null until somebody gives a score. */
     affidabilita: z.number().nullable(),
-    note: upTo(5000),
-    cf: upTo(30),
+    note: upTo(maxTextLength),
+    cf: upTo(maxFiscalCodeLength),
     permesso: z.string(),
     ruolo: z.array(z.number()),
   });

@@ -6,6 +6,7 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
+import { typedName } from "@/components/form/text-schema";
 import { IconButton } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
@@ -19,14 +20,9 @@ import { Letter } from "./season-picker";
 
 const schema = (seasons: readonly Season[]) =>
   z.object({
-    nome: z
-      .string()
-      .trim()
-      .min(1, "Scrivi il nome.")
-      .max(200, "Al massimo 200 caratteri.")
-      .refine((nome) => !seasons.some((season) => isSame(season.nome, nome)), {
-        error: "Esiste già una stagione con questo nome.",
-      }),
+    nome: typedName().refine((nome) => !seasons.some((season) => isSame(season.nome, nome)), {
+      error: "Esiste già una stagione con questo nome.",
+    }),
   });
 
 const isSame = (one: string, other: string) => one.toLocaleLowerCase("it") === other.toLocaleLowerCase("it");

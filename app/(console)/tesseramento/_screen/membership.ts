@@ -3,6 +3,7 @@ import { optionalTypedDate } from "@/components/form/date-schema";
 import { typedWords } from "@/components/form/text-schema";
 import { changesOf } from "@/lib/api/save";
 import type { Answer, Body } from "@/lib/contract";
+import { maxCardNumberLength, tooLong } from "@/lib/contract/limits";
 import { type IsoDate, readLegacyDate } from "@/lib/rules/dates";
 import { isPaidAutomatically, membershipExpiry } from "@/lib/rules/membership";
 
@@ -16,7 +17,7 @@ export const membershipSchema = z.object({
   back: z.number().nullable(),
   ente: z.number().nullable(),
   anno: z.number(),
-  numero: z.string().trim().max(60, "Al massimo 60 caratteri."),
+  numero: z.string().trim().max(maxCardNumberLength, tooLong(maxCardNumberLength)),
   scadenza: optionalTypedDate(),
 });
 export type MembershipInput = z.input<typeof membershipSchema>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optionalTypedDate } from "@/components/form/date-schema";
 import type { Answer } from "@/lib/contract";
+import { maxCardNoteLength, maxCardNumberLength, tooLong } from "@/lib/contract/limits";
 import { newCardExpiry } from "@/lib/rules/expiry";
 
 export type Card = Answer<"tessera.byMember">["Tessera"][number];
@@ -16,10 +17,10 @@ export const cardSchema = z.object({
     .number()
     .nullable()
     .refine((id) => id !== null, "Scegli il tipo di tessera."),
-  numero: z.string().trim().max(60, "Al massimo 60 caratteri."),
+  numero: z.string().trim().max(maxCardNumberLength, tooLong(maxCardNumberLength)),
   scadenza: optionalTypedDate(),
   velamare: z.boolean(),
-  note: z.string().max(2000, "Al massimo 2000 caratteri."),
+  note: z.string().max(maxCardNoteLength, tooLong(maxCardNoteLength)),
   file: z.custom<File | null>(),
 });
 export type CardValues = z.input<typeof cardSchema>;

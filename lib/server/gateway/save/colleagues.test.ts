@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { askSave } from "@/tests/support/door";
+import { keepStored, storeWrites } from "@/tests/support/stored";
+import { signedInForTests } from "@/tests/support/upstream-for-tests";
+import type { PatchKey } from "../../../contract/stored";
+
+/** What was lost or changed by itself when the whole record went up as a browser had read it. */
+
+const { upstream, who } = signedInForTests("ADMIN");
+
+/** Saves a change of record 5, which is stored as `record` by now; what went up. */
+async function saved(key: PatchKey, record: object, changes: object, base: object, id = "5") {
+  const params = key === "socio.update" ? { id_usr: id } : { id };
+  keepStored(key, params, { ...record });
+  const sent = storeWrites(upstream, key, params);
+  const { status, body } = await askSave(key, { who, params, changes, base });
+  expect([status, body.err]).toEqual([200, undefined]);
+  expect(sent).toHaveLength(1);
+  return sent[0];
+}
+
+describe("what a colleague did meanwhile", () => {
+  it("a user cruise closed meanwhile stays closed, and the colleague's intolleranze stay", async () => {
+    const now = {
+      id: 5,
+      telefono: "340 1",
+      intolleranze: "glutine",
+      chiusa: true,
+      stato: "1",
+      fine: "2026-05-08",
+    };
+    expect(await saved("crocierautente.update", now, { telefono: "340 2" }, { telefono: "340 1" })).toEqual({
+      ...now,
+      telefono: "340 2",
+    });
+  });
+
+  it("a user course closed meanwhile stays closed", async () => {
+    const now = { id: 5, barca: 2, stato: "1", date: '["2026-05-01"]' };
+    expect(await saved("corsoutente.update", now, { barca: 3 }, { barca: 2 })).toEqual({ ...now, barca: 3 });
+  });
+
+  it.each(["corso.update", "crociera.update"] as const)(
+    "publishing and hiding a record of %s changes its flag alone",
+    async (key) => {
+      const now = { id: 5, nome: "Nome nuovo", costo: 250, attivo: 1, pubblicato: "0" };
+      expect(await saved(key, now, { pubblicato: 1 }, { pubblicato: 0 })).toEqual({
+        ...now,
+        pubblicato: "1",
+      });
+      const shown = { ...now, pubblicato: true };
+      expect(await saved(key, shown, { pubblicato: 0 }, { pubblicato: 1 })).toEqual({
+        ...now,
+        pubblicato: false,
+      });
+    },
+  );
+});
+
+describe("what nobody touched", () => {
+  it("a cruise keeps what its form hides under its conditions", async () => {
+    const now = {
+      id: 5,
+      nome: "Elba",
+      prezzofisso: 0,
+      costo: "120",
+      duratamin: "un giorno",
+      giornop: "sabato",
+      segpartenza: "1",
+      imbarcoseraprima: true,
+    };
+    expect(await saved("crociera.update", now, { nome: "Elba e Giglio" }, { nome: "Elba" })).toEqual({
+      ...now,
+      nome: "Elba e Giglio",
+    });
+  });
+
+  it.each([1, "365", "31/12", "31 dicembre", null])("a card type keeps its scadenza %j", async (scadenza) => {
+    const now = { id: 5, nome: "Ordinaria", scadenza, note: null };
+    expect(await saved("tipotessera.update", now, { note: "x" }, { note: null })).toEqual({
+      ...now,
+      note: "x",
+    });
+  });
+
+  it("a membership keeps what its dati hold, as text and as it is written there", async () => {
+    const dati = '{ "scadenza": "31/12", "pagamenti": [{"importo":"12,50"}], "ignoto": null }';
+    const now = { id: 5, front: "12", dati, nota: "" };
+    expect(await saved("tesseramento.update", now, { nota: "x" }, { nota: "" })).toEqual({
+      ...now,
+      nota: "x",
+    });
+  });
+
+  it.each([
+    ["barche.update", { created_by: 3, foto: "", dati: '{"targa" : 1}', collabora: "0" }],
+    ["percorso.update", { created_by: "3", sbarco: 0, imbarco: "0", imbarchi: "[]", oneway: false }],
+    ["corso.update", { created_by: 3, documenti: '["7"]', derive: null, durata: 2, attivo: "1" }],
+    ["porto.update", { created_by: null, descrizione: 5 }],
+    ["richiestacorso.update", { date: null, front: 12, pubblicato: "1", Dettaglio: [{ id: 1 }] }],
+  ] as const)("%s: fields keep their form", async (key, fields) => {
+    const front = key === "richiestacorso.update";
+    const now = { id: "5", nome: "Prima", ...fields };
+    const [changes, base] = front ? [{ back: 3 }, { back: null }] : [{ nome: "Dopo" }, { nome: "Prima" }];
+    const sent = await saved(key, now, changes, base);
+    expect(JSON.stringify(sent)).toBe(JSON.stringify({ ...now, ...changes }));
+  });
+
+  it("a user course without lessons keeps its date null", async () => {
+    const now = { id: 5, corso: 3, date: null, stato: 0 };
+    expect(await saved("corsoutente.update", now, { barca: 2 }, { barca: null })).toEqual({
+      ...now,
+      barca: 2,
+    });
+  });
+});
+
+describe("a member whose roles came as records", () => {
+  const ruolo = [
+    { id: "3", nome: "Skipper" },
+    { id: "5", nome: "Mozzo" },
+  ];
+
+  it("keeps them as records when something else changes", async () => {
+    const now = { id_usr: 77, nome: "Anna", permesso: "SOCIO", ruolo };
+    const sent = await saved("socio.update", now, { nome: "Paola" }, { nome: "Anna" }, "77");
+    expect(sent).toEqual({ nome: "Paola", permesso: "SOCIO", ruolo });
+  });
+
+  it("keeps those that stay as they are, and gets a new one as a record", async () => {
+    const now = { id_usr: 77, nome: "Anna", ruolo };
+    const sent = await saved("socio.update", now, { ruolo: [5, 9] }, { ruolo: [3, 5] }, "77");
+    expect(sent).toEqual({ nome: "Anna", ruolo: [ruolo[1], { id: "9" }] });
+  });
+});

@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { inFormOf } from "./form";
+
+describe("a new value takes the form of the stored one", () => {
+  it.each([
+    ["an id as text", "12", 13, "13"],
+    ["an id as a number", 12, "13", 13],
+    ["an id as a number, from a number", 12, 13, 13],
+    ["a flag as true", true, 0, false],
+    ["a flag as false", false, 1, true],
+    ["a flag as true, from text", true, "0", false],
+    ["a flag as text", "1", 0, "0"],
+    ["a flag as text, from true", "0", true, "1"],
+    ["a flag as the text true", "true", 0, "false"],
+    ["a flag as a number", 1, false, 0],
+    ["an amount as text", "12.5", 13.75, "13.75"],
+    ["an amount as text with a comma", "12,50", 13.75, "13,75"],
+    ["an amount as a number", 12.5, "13.75", 13.75],
+    ["a day with a time", "2026-05-01T00:00:00.000Z", "2026-06-02", "2026-06-02T00:00:00.000Z"],
+    ["a day with a time behind a space", "2026-05-01 10:30:00", "2026-06-02", "2026-06-02 10:30:00"],
+    ["a day alone", "2026-05-01", "2026-06-02", "2026-06-02"],
+    ["a record", { targa: "A", metri: "9" }, { targa: "B", metri: 10 }, { targa: "B", metri: "10" }],
+    [
+      "a record as text",
+      '{"targa":"A","metri":"9"}',
+      { targa: "B", metri: 10 },
+      '{"targa":"B","metri":"10"}',
+    ],
+    ["a record as text in text", '"{\\"targa\\":\\"A\\"}"', { targa: "B" }, '"{\\"targa\\":\\"B\\"}"'],
+    ["a record that a text replaces", { targa: "A" }, '{"targa":"B"}', { targa: "B" }],
+    ["a list as text", "[3,5]", [3, 7], "[3,7]"],
+    ["a list of texts as text", '["3","5"]', [3, 7], '["3","7"]'],
+    ["a list that a text replaces", ["2026-05-01"], '["2026-06-02"]', ["2026-06-02"]],
+  ])("%s", (_, stored, value, expected) => {
+    expect(inFormOf(stored, value)).toEqual(expected);
+  });
+});
+
+describe("lists of references", () => {
+  const records = [
+    { id: "3", nome: "Skipper" },
+    { id: "5", nome: "Mozzo" },
+  ];
+  const types = [{ id_tipo: 7, nome: "Certificato" }];
+
+  it.each([
+    ["ids as numbers", [3, 5], [5, 9], [5, 9]],
+    ["ids as texts", ["3", "5"], [5, 9], ["5", "9"]],
+    ["records, and new ones by their id alone", records, [5, 9], [{ id: "5", nome: "Mozzo" }, { id: "9" }]],
+    ["records that come as records", records, [records[1], { id: 9 }], [records[1], { id: "9" }]],
+    ["document types", types, [{ id_tipo: 7 }, { id_tipo: 8 }], [{ id_tipo: 7 }, { id_tipo: 8 }]],
+    ["document types by their ids", types, [7, 8], [types[0], { id_tipo: 8 }]],
+    ["ids, from records that hold nothing else", ["3"], [{ id: 3 }, { id: 4 }], ["3", "4"]],
+    ["none at all", records, [], []],
+    ["an empty list, which has no form", [], [{ id_tipo: 7 }, 3], [{ id_tipo: 7 }, 3]],
+  ])("%s", (_, stored, value, expected) => {
+    expect(inFormOf(stored, value)).toEqual(expected);
+  });
+});
+
+describe("lists with content of their own", () => {
+  it.each(["id", "id_tipo"])(
+    "prices that name their season by %s keep everything, each in its form",
+    (name) => {
+      const stored = [
+        { [name]: "1", prezzo: "100", nome: "Alta" },
+        { [name]: 2, prezzo: 200, nome: "Bassa" },
+      ];
+      const value = [
+        { [name]: 2, prezzo: 250, nome: "Bassa" },
+        { [name]: 1, prezzo: 120.5, nome: "Alta" },
+        { [name]: 3, prezzo: 90, nome: "Media" },
+      ];
+      expect(inFormOf(stored, value)).toEqual([
+        { [name]: 2, prezzo: 250, nome: "Bassa" },
+        { [name]: "1", prezzo: "120.5", nome: "Alta" },
+        { [name]: "3", prezzo: "90", nome: "Media" },
+      ]);
+    },
+  );
+
+  it("numbers that are no references keep their doubles and their zeros", () => {
+    expect(inFormOf({ posti: [0, 2, 2], nome: "A" }, { posti: [0, 2, 2], nome: "B" })).toEqual({
+      posti: [0, 2, 2],
+      nome: "B",
+    });
+  });
+
+  it("an entry that nobody changed stays as it is when one before it goes", () => {
+    const stored = [{ importo: "10" }, { importo: 20 }];
+    expect(inFormOf(stored, [{ importo: 20 }])).toEqual([{ importo: 20 }]);
+  });
+});
+
+describe("what has no form to take", () => {
+  it.each([
+    ["nothing stored", null, 5, 5],
+    ["a field that was not there", undefined, true, true],
+    ["a value that is taken away", "5", null, null],
+    ["text where a number was", 12, "da definire", "da definire"],
+    ["a telephone number that begins with 0", 340, "0340", "0340"],
+    ["text that sounds like a number", 12, "Infinity", "Infinity"],
+    ["empty text where a number was", 12, "", ""],
+    ["text where a record was", { a: 1 }, "nota", "nota"],
+    ["text that nobody can read, where a record comes", "31/12", { a: 1 }, '{"a":1}'],
+    ["a day where no day was", "31/12", "2026-06-02", "2026-06-02"],
+  ])("%s", (_, stored, value, expected) => {
+    expect(inFormOf(stored, value)).toEqual(expected);
+  });
+});
+
+it("a value that is stored already stays as it is, whatever it is", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(inFormOf(structuredClone(value), value)).toEqual(value);
+    }),
+  );
+});

@@ -1,0 +1,302 @@
+import { setTimeout } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { askDoor, askSave, refusal } from "@/tests/support/door";
+import { applySettings } from "@/tests/support/session";
+import { keepStored, storeWrites } from "@/tests/support/stored";
+import { html, json } from "@/tests/support/upstream";
+import { signedInForTests } from "@/tests/support/upstream-for-tests";
+import type { PatchKey } from "../../../contract/stored";
+
+const { upstream, who, become } = signedInForTests("GOD");
+
+const params = { id: "5" };
+const entry = { id: "5", nome: "FIV", affiliazione: "12", altro: { x: [1] } };
+
+/** Keeps the record 5 behind an update; what is then PUT. */
+function store(key: PatchKey, record: object) {
+  keepStored(key, params, { ...record });
+  return storeWrites(upstream, key, params);
+}
+const save = (key: PatchKey, changes: object, base: object) => askSave(key, { who, params, changes, base });
+
+describe("a save", () => {
+  it("answers with the record as it is then, read by the contract", async () => {
+    const sent = store("enti.update", entry);
+    const { status, body } = await save("enti.update", { nome: "UISP" }, { nome: "FIV" });
+    expect([status, body]).toEqual([200, { esito: true, record: { ...entry, id: 5, nome: "UISP" } }]);
+    expect(sent).toEqual([{ ...entry, nome: "UISP" }]);
+  });
+
+  it("of no change at all is done, and nothing is sent", async () => {
+    const sent = store("enti.update", entry);
+    const { status, body } = await save("enti.update", {}, {});
+    expect([status, body, sent]).toEqual([200, { esito: true, record: { ...entry, id: 5 } }, []]);
+  });
+
+  it("takes a base in any form of the legacy API, and null for what was not there", async () => {
+    const option = { id: 5, nome: "Vela", prezzo: "12.5", pubblicato: "1" };
+    for (const base of [{ pubblicato: 1 }, { pubblicato: true }, { pubblicato: "1" }]) {
+      store("opzioni.update", option);
+      expect((await save("opzioni.update", { pubblicato: 0 }, base)).status, JSON.stringify(base)).toBe(200);
+    }
+    const sent = store("crociera.update", { id: 5, nome: "Elba" });
+    const { status } = await save(
+      "crociera.update",
+      { documenti: [7], sconti: [], prezzofisso: 1 },
+      { documenti: null, sconti: null, prezzofisso: null },
+    );
+    expect([status, sent]).toEqual([
+      200,
+      [{ id: 5, nome: "Elba", documenti: [7], sconti: [], prezzofisso: 1 }],
+    ]);
+  });
+
+  it.each([
+    ["a base without the field", { changes: { nome: "A" }, base: {} }],
+    ["a base with one more", { changes: { nome: "A" }, base: { nome: "FIV", affiliazione: "12" } }],
+    ["a base of another field", { changes: { nome: "A" }, base: { affiliazione: "12" } }],
+    ["no base", { changes: { nome: "A" } }],
+    ["no changes", { base: {} }],
+    ["changes that are a list", { changes: ["A"], base: ["FIV"] }],
+    ["a field that the call does not have", { changes: { altro: 1 }, base: { altro: { x: [1] } } }],
+    ["a field of an object's own", { changes: { toString: "A" }, base: { toString: "B" } }],
+    ["a value that the call refuses", { changes: { nome: "" }, base: { nome: "FIV" } }],
+    ["another record's id", { changes: { id: 6 }, base: { id: 5 } }],
+    ["something else beside", { changes: { nome: "A" }, base: { nome: "FIV" }, force: true }],
+    ["the whole record", { ...entry, nome: "A" }],
+  ])("with %s is 422, and nothing is sent", async (_, body) => {
+    const sent = store("enti.update", entry);
+    const answer = await askDoor("PATCH", "/enti/5", { who, body });
+    expect([answer.status, answer.body, sent]).toEqual([422, refusal("body"), []]);
+  });
+
+  it.each(["crocierautente.update", "attivitanew.update"] as const)(
+    "of %s leaves its days in order",
+    async (key) => {
+      const sent = store(key, { id: 5, inizio: "2026-05-01 00:00:00", fine: "2026-05-08" });
+      const late = await save(key, { inizio: "2026-05-09" }, { inizio: "2026-05-01" });
+      expect([late.status, late.body]).toEqual([
+        422,
+        refusal("body", "La fine non può essere prima dell'inizio."),
+      ]);
+      expect((await save(key, { inizio: "2026-05-08" }, { inizio: "2026-05-01" })).status).toBe(200);
+      expect(sent).toEqual([{ id: 5, inizio: "2026-05-08 00:00:00", fine: "2026-05-08" }]);
+    },
+  );
+});
+
+describe("a field that is no longer what it was", () => {
+  const changed = {
+    ...entry,
+    nome: "FIV Toscana",
+    affiliazione: null,
+    updated_by: "12",
+    updated_at: "2026-05-04 10:00:00",
+  };
+
+  it("is a conflict, with what is stored, by whom and when; nothing is written", async () => {
+    const sent = store("enti.update", changed);
+    upstream.on("GET /socio/12", json({ esito: true, Utenti: [{ id_usr: 12, nominativo: "Anna Neri" }] }));
+    const { status, body } = await save(
+      "enti.update",
+      { nome: "UISP", affiliazione: "13" },
+      { nome: "FIV", affiliazione: null },
+    );
+    expect([status, body]).toEqual([
+      409,
+      {
+        ...refusal("conflict"),
+        stored: { nome: "FIV Toscana" },
+        by: "Anna Neri",
+        at: "2026-05-04 10:00:00",
+      },
+    ]);
+    expect(sent).toEqual([]);
+  });
+
+  it("is a conflict without a name where none is stored or told", async () => {
+    for (const audit of [
+      { updated_by: null, updated_at: null },
+      { updated_by: 99, updated_at: 5 },
+    ]) {
+      store("enti.update", { ...changed, ...audit });
+      const { status, body } = await save("enti.update", { nome: "UISP" }, { nome: "FIV" });
+      expect([status, body]).toMatchObject([409, { by: null, at: null }]);
+    }
+  });
+
+  it("is none where somebody else has changed other fields alone", async () => {
+    const sent = store("enti.update", changed);
+    expect((await save("enti.update", { affiliazione: "13" }, { affiliazione: null })).status).toBe(200);
+    expect(sent).toEqual([{ ...changed, affiliazione: "13" }]);
+  });
+});
+
+describe("a record that is not there", () => {
+  it("is 410 gone", async () => {
+    upstream.on("GET /enti/", json({ esito: true, Enti: [{ id: 50, nome: "Altro" }] }));
+    const { status, body } = await save("enti.update", { nome: "UISP" }, { nome: "FIV" });
+    expect([status, body]).toEqual([410, refusal("gone")]);
+  });
+
+  it.each([
+    ["richiestacrociera.update", ["/richiestacrociera/mie", "/richiestacrociera/appese"]],
+    ["tesseramento.update", ["/tesseramento/me", "/tesseramenti/"]],
+  ] as const)("or that somebody else has taken on: %s says so", async (key, lists) => {
+    await become("SEGRETERIA");
+    upstream.on("GET", json({ esito: true, Richieste: [], Tesseramento: [] }));
+    const { status, body } = await save(key, { front: 12 }, { front: 0 });
+    expect([status, body]).toEqual([
+      410,
+      refusal(
+        "gone",
+        "Questo elemento non è più nei tuoi elenchi: è stato eliminato o preso in carico da altri.",
+      ),
+    ]);
+    expect(
+      upstream
+        .calls()
+        .map(({ path }) => path.replace(/\/$/, ""))
+        .sort(),
+    ).toEqual([...lists].map((path) => path.replace(/\/$/, "")).sort());
+  });
+});
+
+describe("what is read of the record", () => {
+  const membership = { id: 5, front: 12, stato: "NUOVA", nota: "" };
+  const everywhere = (record: object) => {
+    upstream.on("GET /tesseramento/me", json({ esito: true, Tesseramento: [] }));
+    upstream.on("GET /tesseramenti/", json({ esito: true, Tesseramento: [] }));
+    upstream.on("GET /tesseramento/all", json({ esito: true, Tesseramento: [record] }));
+    upstream.on("PUT", json({ esito: true }));
+  };
+
+  it("leaves out the lists that the caller may not read", async () => {
+    everywhere(membership);
+    await become("SEGRETERIA");
+    expect((await save("tesseramento.update", { nota: "x" }, { nota: "" })).status).toBe(410);
+    expect(upstream.calls().map(({ path }) => path)).not.toContain("/tesseramento/all");
+    await become("ADMIN");
+    expect((await save("tesseramento.update", { nota: "x" }, { nota: "" })).status).toBe(200);
+  });
+
+  it("is 403 where the caller may read none of it", async () => {
+    await become("ISTRUTTORE");
+    const save = { who, params: { id_usr: "77" }, changes: { email: "a@b.it" }, base: { email: null } };
+    expect((await askSave("utente.update", save)).body).toEqual(refusal("field"));
+    expect(upstream.calls()).toEqual([]);
+  });
+
+  it.each([
+    ["an error", html("<h1>segreto</h1>", 500), 502, refusal("invalid-response")],
+    ["a refusal", json({ esito: false, err: "Fuori servizio." }), 422, refusal("refused", "Fuori servizio.")],
+    ["no list", json({ esito: true }), 502, refusal("invalid-response")],
+    ["a list that is none", json({ esito: true, Enti: "x" }), 502, refusal("invalid-response")],
+    ["an ended session", json({ esito: false }, 401), 401, refusal("session")],
+  ])("answered by %s: nothing is written", async (_, reply, expected, told) => {
+    upstream.on("GET /enti/", reply);
+    upstream.on("PUT", json({ esito: true }));
+    const { status, body } = await save("enti.update", { nome: "UISP" }, { nome: "FIV" });
+    expect([status, body]).toEqual([expected, told]);
+    expect(upstream.calls().map(({ method }) => method)).toEqual(["GET"]);
+  });
+
+  it("may hold records that nobody can read beside it", async () => {
+    upstream.on("GET /enti/", json({ esito: true, Enti: [null, "x", { nome: "Senza numero" }, entry] }));
+    upstream.on("PUT", json({ esito: true }));
+    expect((await save("enti.update", { nome: "UISP" }, { nome: "FIV" })).status).toBe(200);
+  });
+});
+
+describe("states that only go forward", () => {
+  it("a user cruise's chiusa is no field of a save", async () => {
+    const sent = store("crocierautente.update", { id: 5, chiusa: "1" });
+    for (const chiusa of [0, 1])
+      expect((await save("crocierautente.update", { chiusa }, { chiusa: "1" })).status).toBe(422);
+    expect(sent).toEqual([]);
+  });
+
+  it("a user course's stato is set, and never taken back", async () => {
+    for (const stato of [1, "1"]) {
+      const sent = store("corsoutente.update", { id: 5, stato, corso: 3 });
+      for (const back of [0, null, 2])
+        expect((await save("corsoutente.update", { stato: back }, { stato: 1 })).body).toEqual(
+          refusal("field"),
+        );
+      expect(
+        (await save("corsoutente.update", { barca: 2, stato: 1 }, { barca: null, stato: 1 })).status,
+      ).toBe(200);
+      expect(sent).toEqual([{ id: 5, stato, corso: 3, barca: 2 }]);
+    }
+    const sent = store("corsoutente.update", { id: 5, stato: "0" });
+    expect((await save("corsoutente.update", { stato: 1 }, { stato: 0 })).status).toBe(200);
+    expect(sent).toEqual([{ id: 5, stato: "1" }]);
+  });
+});
+
+describe("saves of one record", () => {
+  /** Has PUTs of `path` wait; `arrived` says when the first has come, `answer` lets all go. */
+  function holdPut(path: string) {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const arrived = new Promise<void>((resolve) =>
+      upstream.on(`PUT ${path}`, (received, response) => {
+        resolve();
+        void answered.then(() => json({ esito: true })(received, response));
+      }),
+    );
+    return { arrived, answer };
+  }
+  const paths = () => upstream.received.map(({ method, path }) => `${method} ${path}`).slice(1);
+
+  it("wait for each other, by whichever update: a member is saved by two", async () => {
+    keepStored("socio.update", { id_usr: 77 }, { nome: "Anna", email: "a@b.it", permesso: "SOCIO" });
+    upstream.on("PUT /utente/77", json({ esito: true }));
+    const { arrived, answer } = holdPut("/socio/77");
+    const member = { who, params: { id_usr: "77" } };
+    const first = askSave("socio.update", { ...member, changes: { nome: "Eva" }, base: { nome: "Anna" } });
+    await arrived;
+    const second = askSave("utente.update", {
+      ...member,
+      changes: { email: "c@d.it" },
+      base: { email: "a@b.it" },
+    });
+    await setTimeout(50);
+    expect(paths()).toEqual(["GET /utente/77", "PUT /socio/77"]);
+    answer();
+    expect([(await first).status, (await second).status]).toEqual([200, 200]);
+    expect(paths().slice(2)).toEqual(["GET /utente/77", "PUT /utente/77"]);
+  });
+
+  it("wait no longer than any call: 504, and nothing is read or written", async () => {
+    store("enti.update", entry);
+    const { arrived, answer } = holdPut("/enti/5");
+    const first = save("enti.update", { nome: "UISP" }, { nome: "FIV" });
+    await arrived;
+    applySettings({ LEGACY_API_URL: upstream.url, LEGACY_TIMEOUT_MS: "150" });
+    const { status, body } = await save("enti.update", { affiliazione: "13" }, { affiliazione: "12" });
+    expect([status, body]).toEqual([504, refusal("timeout")]);
+    expect(paths()).toEqual(["GET /enti/", "PUT /enti/5"]);
+    answer();
+    expect((await first).status).toBe(200);
+  });
+
+  it("of a client that has gone do not take place", async () => {
+    store("enti.update", entry);
+    const { arrived, answer } = holdPut("/enti/5");
+    const first = save("enti.update", { nome: "UISP" }, { nome: "FIV" });
+    await arrived;
+    const controller = new AbortController();
+    const body = { changes: { affiliazione: "13" }, base: { affiliazione: "12" } };
+    const second = askDoor("PATCH", "/enti/5", { who, body, signal: controller.signal });
+    await setTimeout(20);
+    controller.abort();
+    expect((await second).status).toBeGreaterThanOrEqual(400);
+    answer();
+    await first;
+    await setTimeout(20);
+    expect(paths()).toEqual(["GET /enti/", "PUT /enti/5"]);
+  });
+});

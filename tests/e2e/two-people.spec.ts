@@ -82,7 +82,7 @@ const cases: readonly Case[] = [
     address: async (site) => `/crociere?id=${(await addCruise(site)).id}`,
     fields: [
       { label: "Descrizione", values: ["Per chi comincia", "Per chi torna"] },
-      { label: "Costo", values: ["700", "710"] },
+      { label: "Costo", values: ["700,50", "710,00"] },
     ],
   },
   {

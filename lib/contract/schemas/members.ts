@@ -41,11 +41,11 @@ const bodyPersonName = (missing: string) =>
 const bodyText = (most: number) => z.string().trim().max(most, `Al massimo ${most} caratteri.`).nullable();
 
 /**
- * What staff may change of a member. Strict: whatever is not written here never reaches the record (mass assignment). Who may
- * change `permesso` and `email` is asked behind it (lib/rules/members). The fiscal code's form is a matter of the screen.
+ * What staff may change of a member, and nothing else (mass assignment). Who may change `permesso` and `email` is decided behind it
+ * (lib/rules/members). The fiscal code's form is a matter of the screen.
  */
 const memberBody = z
-  .strictObject({
+  .object({
     nome: bodyPersonName("Manca il nome.").optional(),
     cognome: bodyPersonName("Manca il cognome.").optional(),
     nominativo: z.string().trim().min(1, "Manca il nome.").max(201).optional(),

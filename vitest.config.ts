@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: [
       "{app,components,lib,legacy-api,scripts}/**/*.test.{ts,tsx}",
-      "tests/{architecture,faults}/**/*.test.ts",
+      "tests/{architecture,faults,save}/**/*.test.ts",
     ],
     environment: "node",
     // A busy machine is no failure: what is measured in seconds has its own benchmark.

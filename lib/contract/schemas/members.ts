@@ -56,11 +56,11 @@ const bodyText = (max: number) => z.string().trim().max(max, tooLong(max)).nulla
 const bodyEmail = () => z.email(emailUnreadable).max(maxNameLength, tooLong(maxNameLength));
 
 /**
- * What staff may change of a member. Strict: whatever is not written here never reaches the record (mass assignment). Who may
- * change `permesso` and `email` is asked behind it (lib/rules/members). The fiscal code's form is a matter of the screen.
+ * What staff may change of a member, and nothing else (mass assignment). Who may change `permesso` and `email` is decided behind it
+ * (lib/rules/members). The fiscal code's form is a matter of the screen.
  */
 const memberBody = z
-  .strictObject({
+  .object({
     nome: bodyPersonName(nameMissing).optional(),
     cognome: bodyPersonName(surnameMissing).optional(),
     nominativo: z

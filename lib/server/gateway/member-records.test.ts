@@ -33,7 +33,7 @@ describe("a member's save", () => {
     };
     const { status, who } = await save(
       "SEGRETERIA",
-      { ...stored, SOC_ID: "1", username: "anna", eterno: 1, password: "$2y$hash" },
+      { ...stored, SOC_ID: "1", eterno: 1, username: "anna", permessi: { soci: true }, password: "$2y$hash" },
       { note: "Nuova nota" },
     );
     expect(status).toBe(200);
@@ -42,7 +42,14 @@ describe("a member's save", () => {
       "PUT /socio/77",
     ]);
     for (const { headers } of upstream.calls()) expect(headers["x-access-token"]).toBe(who.session.token);
-    expect(JSON.parse(String(writes()[0]?.body))).toEqual({ email, ...stored, note: "Nuova nota" });
+    expect(JSON.parse(String(writes()[0]?.body))).toEqual({
+      id_usr: "77",
+      email,
+      ...stored,
+      SOC_ID: "1",
+      eterno: 1,
+      note: "Nuova nota",
+    });
   });
 
   it.each([

@@ -1,0 +1,218 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DEMO_PASSWORD } from "@/legacy-api/seed/people";
+import { type LegacyApi, startLegacyApi } from "@/legacy-api/server";
+import { type CallKey, callOf } from "@/lib/contract";
+import { fillPath } from "@/lib/contract/path";
+import { readAnswer } from "@/lib/contract/schemas/read-answer";
+import { type PatchKey, type StoredRead, storedRecords } from "@/lib/contract/stored";
+import { isConfirmed } from "@/lib/rules/claims";
+import { readId } from "@/lib/rules/ids";
+import { fieldSchemas } from "@/lib/server/gateway/save/request";
+import { askDoor } from "@/tests/support/door";
+import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
+
+/**
+ * Every update of the contract that is sent as changes, against the stand-in in its plain manner: it stores exactly what is sent,
+ * protects nothing, and answers mixed forms. One person has opened a record, another saves it, then the first one does.
+ */
+
+type Fields = Record<string, unknown>;
+
+let legacy: LegacyApi;
+let dataDir: string;
+let who: SignedIn;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "two-people-"));
+  legacy = await startLegacyApi({ dataDir, members: 40, quiet: true, manner: "plain" });
+  applySettings({ LEGACY_API_URL: legacy.url });
+  resetAuthState();
+  const login = await send("POST", "/oauth/login", { email: "god", password: DEMO_PASSWORD });
+  const { token } = login.user as { token: string };
+  who = await signIn("GOD", undefined, { session: { token, sub: "1" } });
+});
+afterAll(async () => {
+  await legacy.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Speaks to the stand-in past the gateway. */
+async function send(method: string, path: string, body?: unknown): Promise<Fields> {
+  const response = await fetch(legacy.url + path, {
+    method,
+    headers: { "content-type": "application/json", ...(who && { "x-access-token": who.session.token }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return (await response.json()) as Fields;
+}
+
+/** Where the lines of claims are read, which their updates do not name. */
+const lineReads: Partial<Record<PatchKey, StoredRead>> = {
+  "rimborso.updateLine": { read: "rimborso.lines", name: "Dettaglio", id: "id", param: "id" },
+  "spesebarca.updateLine": { read: "spesebarca.lines", name: "Dettaglio", id: "id", param: "id" },
+};
+
+function readsOf(key: PatchKey): readonly StoredRead[] {
+  const reads: { reason: string } | readonly StoredRead[] = storedRecords[key];
+  return "reason" in reads ? [lineReads[key] as StoredRead] : reads;
+}
+
+interface Found {
+  id: number;
+  /** As the stand-in has it. */
+  raw: Fields;
+  /** As the browser read it. */
+  opened: Fields;
+}
+
+/** The record of that id as it is stored; without an id the first one that may still be changed. */
+async function find(key: PatchKey, id?: number): Promise<Found> {
+  for (const { read, name, id: idField, param, body } of readsOf(key)) {
+    const params = param ? { [param]: String(key === "socio.update" ? (id ?? 7) : 1) } : {};
+    const answer = await send(callOf(read).method, fillPath(read, params), body);
+    const records = [answer[name]].flat() as Fields[];
+    const raw = records.find((one) =>
+      id === undefined ? !isConfirmed(one) && Number(one.stato) !== 1 : readId(one[idField]) === id,
+    );
+    if (raw) return { id: readId(raw[idField]) ?? 0, raw, opened: readOf(read, name, answer[name], raw) };
+  }
+  throw new Error(`${key} has no record ${id ?? ""}`);
+}
+
+function readOf(read: CallKey, name: string, all: unknown, raw: Fields): Fields {
+  const value = readAnswer(read, { esito: true, [name]: Array.isArray(all) ? [raw] : raw })?.data[name];
+  return [value].flat()[0] as Fields;
+}
+
+/** What somebody might type or choose, by field where its meaning matters. */
+const values: readonly unknown[] = [
+  ...["Testo nuovo", "Testo diverso", "APPROVATA", "APPROVARE", "ADMIN", "SEGRETERIA"],
+  ...["2031-01-01", "2031-02-02", "nuova@pontile.test", "altra@pontile.test"],
+  ...[7, 3, 1, 0, [7], [3], { soci: true }, { soci: false }],
+  ...[[{ nome: "A", prezzo: 1 }], [{ nome: "B", prezzo: 2 }]],
+];
+/** By field, or by call and field: days that stay in order, lists of records, and what leaves a request in the caller's lists. */
+const valuesOf: Readonly<Record<string, readonly unknown[]>> = {
+  inizio: ["2020-01-01", "2020-02-02"],
+  dati: [{ targa: "NUOVA" }, { targa: "DIVERSA" }],
+  "formazione.update dati": [[{ argomento: "A" }], [{ argomento: "B" }]],
+  "tipotessvm.update prezzi": [[{ anni: 90, prezzo: 1 }], [{ anni: 91, prezzo: 2 }]],
+  ...Object.fromEntries(
+    ["richiestacrociera.update", "richiestacorso.update"].flatMap((key) => [
+      [`${key} front`, [1, 0]],
+      [`${key} stato`, [1, 0]],
+    ]),
+  ),
+};
+
+/** Two new values of a field that its call takes, the first of them not what is stored. */
+function newValues(key: PatchKey, name: string, opened: Fields): [unknown, unknown] | null {
+  const schema = fieldSchemas(key)[name];
+  const taken = (valuesOf[`${key} ${name}`] ?? valuesOf[name] ?? values).filter(
+    (value) => schema?.safeParse(value).success,
+  );
+  const json = (value: unknown) => JSON.stringify(value);
+  const first = taken.find((value) => json(value) !== json(opened[name] ?? null));
+  const second = taken.find((value) => json(value) !== json(first));
+  return first !== undefined && second !== undefined ? [first, second] : null;
+}
+
+/** Fields that are saved and not read back. */
+const unread: ReadonlySet<string> = new Set(["id", "password"]);
+
+function editable(key: PatchKey, opened: Fields): { name: string; values: [unknown, unknown] }[] {
+  const names = Object.keys(fieldSchemas(key)).filter((name) => !unread.has(name));
+  return names.map((name) => {
+    const pair = newValues(key, name, opened);
+    if (!pair) throw new Error(`${key}: no value for ${name}`);
+    return { name, values: pair };
+  });
+}
+
+function pathOf(key: PatchKey, id: number): string {
+  const [, param = ""] = /\{(\w+)\}/.exec(callOf(key).path) ?? [];
+  return fillPath(key, { [param]: String(id) });
+}
+
+const save = (key: PatchKey, { id, opened }: Found, changes: Fields, record?: Fields) =>
+  askDoor("PATCH", pathOf(key, id), {
+    who,
+    body: {
+      changes,
+      base: Object.fromEntries(Object.keys(changes).map((name) => [name, opened[name] ?? null])),
+      ...(record && { record }),
+    },
+  });
+
+/** Each field as its JSON, less some. */
+const fieldsWithout = (record: Fields, names: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(record)
+      .filter(([name]) => !names.includes(name))
+      .map(([name, value]) => [name, JSON.stringify(value)]),
+  );
+
+const all = Object.keys(storedRecords) as PatchKey[];
+const read = all.filter((key) => !("reason" in storedRecords[key]));
+const lines = all.filter((key) => "reason" in storedRecords[key]);
+
+it("there are 37 updates, of which two are read by no call", () => {
+  expect([all.length, lines]).toEqual([37, ["rimborso.updateLine", "spesebarca.updateLine"]]);
+});
+
+describe.each(read)("%s", (key) => {
+  /** Puts the record back as it was. The own record is kept by its columns, and follows what was sent. */
+  const restore = ({ id, raw }: Found) => send("PUT", pathOf(key, id), raw);
+  /** /socio drops what the specification does not name. */
+  const dropped = key === "socio.update" ? ["campo_del_server"] : [];
+  const audit = key === "utente.update" ? ["updated_at", "updated_by"] : [];
+  const others = (record: Fields, names: readonly string[]) =>
+    fieldsWithout(record, [...names, ...dropped, ...audit]);
+
+  it("keeps what both have changed, and everything else byte for byte", async () => {
+    const opened = await find(key);
+    const fields = editable(key, opened.opened);
+    for (let index = 0; index < fields.length; index += 2) {
+      const both = fields.slice(index, index + 2);
+      for (const { name, values } of both) {
+        const { status, body } = await save(key, opened, { [name]: values[0] });
+        expect([status, body.err], name).toEqual([200, undefined]);
+      }
+      const now = await find(key, opened.id);
+      const names = both.map(({ name }) => name);
+      expect(others(now.raw, names), names.join()).toEqual(others(opened.raw, names));
+      for (const name of names)
+        expect(now.opened[name] ?? null, name).not.toEqual(opened.opened[name] ?? null);
+      await restore(opened);
+    }
+  });
+
+  it("tells who is late of every field that both have changed, and writes nothing", async () => {
+    const opened = await find(key);
+    const fields = editable(key, opened.opened);
+    const theirs = Object.fromEntries(fields.map(({ name, values }) => [name, values[0]]));
+    expect((await save(key, opened, theirs)).status).toBe(200);
+    const between = await find(key, opened.id);
+    for (const { name, values } of fields) {
+      const { status, body } = await save(key, opened, { [name]: values[1] });
+      expect([status, body], name).toMatchObject([
+        409,
+        { code: "conflict", stored: { [name]: between.opened[name] } },
+      ]);
+    }
+    expect((await find(key, opened.id)).raw).toEqual(between.raw);
+    await restore(opened);
+  });
+});
+
+describe.each(lines)("%s", (key) => {
+  it("sends the line as the browser had it, with the change alone", async () => {
+    const opened = await find(key);
+    const changed = { notesegreteria: "Vista" };
+    expect((await save(key, opened, changed, opened.opened)).status).toBe(200);
+    const now = await find(key, opened.id);
+    expect(now.raw).toEqual({ ...opened.opened, ...changed });
+  });
+});

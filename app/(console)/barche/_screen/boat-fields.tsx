@@ -2,8 +2,8 @@
 
 import { type Control, useWatch } from "react-hook-form";
 import { MemberField } from "@/components/domain/member-field";
+import { storedHint } from "@/components/domain/stored-hint";
 import { CheckboxField, SelectField } from "@/components/form/choice-field";
-import { storedHint } from "@/components/form/stored-hint";
 import { TextField } from "@/components/form/text-field";
 import { boatKinds, registrationOf, registrations, TARGATO } from "@/lib/rules/boats";
 import { texts } from "@/lib/ui/texts";

@@ -63,7 +63,9 @@ export function AlertFrame(props: AlertFrameProps) {
                 <Radix.Description asChild>
                   <div className="mt-1 whitespace-pre-line wrap-break-word text-ink-soft">{text}</div>
                 </Radix.Description>
-                {children && <div className="mt-4">{children}</div>}
+                {children && (
+                  <div className={cn("mt-4", icon !== undefined && "max-sm:-ml-9")}>{children}</div>
+                )}
               </div>
             </div>
             <div className="flex flex-wrap justify-end gap-2 px-5 pb-5">{buttons}</div>

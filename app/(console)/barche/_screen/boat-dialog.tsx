@@ -79,7 +79,7 @@ export function BoatDialog({ boat, onClose, onCreated }: BoatDialogProps) {
         }}
       >
         <div className="grid gap-6">
-          <BoatFields control={form.control} />
+          <BoatFields control={form.control} stored={stored} />
           {boat?.foto && <BoatPhoto control={form.control} />}
           <div ref={setSection} />
           {boat && <AuditLine entry={boat} />}

@@ -2,18 +2,21 @@
 
 import { type Control, useWatch } from "react-hook-form";
 import { MemberField } from "@/components/domain/member-field";
+import { storedHint } from "@/components/domain/stored-hint";
 import { CheckboxField, SelectField } from "@/components/form/choice-field";
 import { TextField } from "@/components/form/text-field";
-import { boatKinds, registrations, TARGATO } from "@/lib/rules/boats";
+import { boatKinds, registrationOf, registrations, TARGATO } from "@/lib/rules/boats";
 import { texts } from "@/lib/ui/texts";
-import type { BoatValues } from "./record";
+import type { Boat, BoatValues } from "./record";
 
 interface BoatFieldsProps<U> {
   control: Control<BoatValues, unknown, U>;
+  /** As it was opened; none for a new one. */
+  stored: Boat | undefined;
 }
 
 /** The fields of a boat in the order of the specification (part 2, section 2); the plate for registered boats alone. */
-export function BoatFields<U>({ control }: BoatFieldsProps<U>) {
+export function BoatFields<U>({ control, stored }: BoatFieldsProps<U>) {
   const [velico, natante] = useWatch({ control, name: ["velico", "natante"] });
   const kinds: string[] = [...boatKinds];
   // A kind that is none of the three stays until another one is chosen.
@@ -43,6 +46,7 @@ export function BoatFields<U>({ control }: BoatFieldsProps<U>) {
           label="Registrazione"
           placeholder={texts.choose}
           emptyValue={null}
+          hint={storedHint(stored?.dati?.natante, registrationOf)}
           options={registrations}
         />
         {natante === TARGATO && <TextField control={control} name="targa" label="Targa" />}

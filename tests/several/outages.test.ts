@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { porti } from "../../legacy-api/schema";
@@ -116,20 +116,22 @@ describe("with one instance killed", () => {
   it("the sessions go on at the other, reads and writes, and both are asked when it is back", async () => {
     const [first] = site.instances;
     if (!first) throw new Error("no instance");
-    const [port] = await site.db.insert(porti).values({ nome: "Gorgona" }).returning();
-    const save = (descrizione: string) =>
-      person.call(site.url, "PUT", `/porto/${port?.id}`, { id: port?.id, nome: "Gorgona", descrizione });
+    const names = ["Gorgona", "Capraia", "Pianosa", "Montecristo"];
+    const ports = await site.db
+      .insert(porti)
+      .values(names.map((nome) => ({ nome })))
+      .returning();
+    const change = { changes: { descrizione: "Con una sola." }, base: { descrizione: null } };
     await killed(first.child);
     // What finds the dead one goes to the other: a write too, of which nothing had left. nginx leaves that one alone then.
-    const saved = await Promise.all(Array.from({ length: 4 }, () => save("Con una sola.")));
+    const saved = await Promise.all(
+      ports.map(({ id }) => person.call(site.url, "PATCH", `/porto/${id}`, change)),
+    );
     expect(saved.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await Promise.all(Array.from({ length: 10 }, () => read()))).toEqual(Array(10).fill(200));
-    const stored = () =>
-      site.db
-        .select()
-        .from(porti)
-        .where(eq(porti.id, port?.id ?? 0));
-    expect(await stored()).toMatchObject([{ descrizione: "Con una sola." }]);
+    const ids = ports.map(({ id }) => id);
+    const stored = await site.db.select().from(porti).where(inArray(porti.id, ids));
+    expect(stored.map(({ descrizione }) => descrizione)).toEqual(Array(4).fill("Con una sola."));
     await site.revive(0);
     const known = await person.call(site.instances[0]?.url ?? "", "GET", "/porto/");
     expect(known.status).toBe(200);
@@ -149,9 +151,8 @@ describe("with one instance killed", () => {
     site.legacy.fail(under, { kind: "hang" }, { method: "PUT" });
     try {
       // One at each instance: nginx gives the next one to whoever has fewer at work.
-      const answers = ports.map(({ id, nome }) =>
-        person.call(url, "PUT", `/porto/${id}`, { id, nome, descrizione: "Una volta sola." }),
-      );
+      const change = { changes: { descrizione: "Una volta sola." }, base: { descrizione: null } };
+      const answers = ports.map(({ id }) => person.call(url, "PATCH", `/porto/${id}`, change));
       await vi.waitFor(() => expect(sent().length - before).toBe(2), { timeout: 10_000 });
       const [, second] = site.instances;
       if (second) await killed(second.child);

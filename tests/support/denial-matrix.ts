@@ -1,9 +1,11 @@
-import { type BuiltKey, callKeys, callOf } from "@/lib/contract";
+import { type BuiltKey, type CallKey, callKeys, callOf } from "@/lib/contract";
 import { fillPath } from "@/lib/contract/path";
+import { isPatch } from "@/lib/contract/stored";
 import type { Level } from "@/lib/rules/levels";
 import { documentUpload } from "./door";
 import { samples } from "./legacy-answers";
 import type { SpecCall } from "./spec-tables";
+import { keepStored, readAddresses, saveBody, storedAnswer } from "./stored";
 import { json, type LegacyUser, type Upstream } from "./upstream";
 
 /** Who may make a call, by the guard in the specification's table: written out here, not read from the code under test. */
@@ -17,13 +19,10 @@ export const admitted: Record<string, readonly Level[]> = {
 
 export const everyLevel = admitted.loggedIn ?? [];
 
-/** What a field rule reads before a write goes up: an active course or cruise, or a published document, of that id. */
+/** What a field rule reads before an upload goes up: a published document of that id. */
 const readFirst: Partial<Record<string, [path: string, list: string]>> = {
-  "doccirc.update": ["/doccirc/all/", "Documenti"],
   "doccirc.uploadMain": ["/doccirc/all/", "Documenti"],
   "doccirc.uploadSource": ["/doccirc/all/", "Documenti"],
-  "corso.update": ["/corso/", "Corso"],
-  "crociera.update": ["/crociera/", "Crociera"],
 };
 
 /** A request as its screen sends it; `path` is what stands behind /api/legacy. */
@@ -37,8 +36,8 @@ export interface MatrixRequest {
 export interface MatrixCall {
   /** By that person, or by nobody: with the person's own records where the rules ask for that. */
   requestOf: (user: LegacyUser | null) => MatrixRequest;
-  /** What a field rule reads on the way, as "GET /path". */
-  readFirst: string | null;
+  /** What is read on the way, as "GET /path". */
+  readFirst: readonly string[];
 }
 
 /** Has the legacy API answer the call for all of these people, and says how each makes it. */
@@ -50,7 +49,7 @@ export function prepareCall(upstream: Upstream, row: SpecCall, users: readonly L
   const requestOf = (user: LegacyUser | null): MatrixRequest => ({
     method,
     path: fillPath(key, paramsFor(row, user)),
-    body: method === "GET" ? undefined : bodyFor(row, sample?.body, user),
+    body: method === "GET" ? undefined : bodyFor(key, row, sample?.body, user),
   });
 
   const paths = users.map((user) => requestOf(user).path);
@@ -59,10 +58,25 @@ export function prepareCall(upstream: Upstream, row: SpecCall, users: readonly L
   const [readPath, list = ""] = readFirst[key] ?? [];
   if (readPath) {
     const ids = [...paths.map((path) => path.split("/").pop()), sample?.body?.id];
-    const stored = ids.map((id) => ({ id: Number(id) || 1, attivo: 1, pubblicato: 1 }));
+    const stored = ids.map((id) => ({ id: Number(id) || 1, pubblicato: 1 }));
     upstream.on(`GET ${readPath}`, json({ [list]: stored }));
   }
-  return { requestOf, readFirst: readPath ? `GET ${readPath}` : null };
+  const reads = readPath
+    ? [`GET ${readPath}`]
+    : users.flatMap((user) => storedReads(upstream, key, row, user));
+  return { requestOf, readFirst: reads };
+}
+
+/** Has the legacy API hold that person's record of an update, active and published; what reads it. */
+function storedReads(upstream: Upstream, key: CallKey, row: SpecCall, user: LegacyUser): string[] {
+  const params = paramsFor(row, user);
+  const sample = (samples as Partial<Record<string, (typeof samples)[BuiltKey]>>)[key];
+  keepStored(key, params, { ...sample?.body, attivo: 1, pubblicato: 1 });
+  return readAddresses(key, params).map((address) => {
+    const [method = "", path = ""] = address.split(" ");
+    upstream.on(address, (received, response) => json(storedAnswer(method, path))(received, response));
+    return address;
+  });
 }
 
 function paramsFor(row: SpecCall, user: LegacyUser | null): Record<string, string> {
@@ -74,7 +88,20 @@ function paramsFor(row: SpecCall, user: LegacyUser | null): Record<string, strin
 }
 
 /** The sample's body; a message is the person's own, and a record that has an id is the one of the path. */
-function bodyFor(row: SpecCall, body: Record<string, unknown> | undefined, user: LegacyUser | null): unknown {
+function bodyFor(
+  key: CallKey,
+  row: SpecCall,
+  body: Record<string, unknown> | undefined,
+  user: LegacyUser | null,
+): unknown {
+  const isOwn = key === "utente.update" && user;
+  const stored = {
+    ...body,
+    attivo: 1,
+    pubblicato: 1,
+    ...(isOwn && { nominativo: user.nominativo, email: user.email }),
+  };
+  if (isPatch(key)) return saveBody(key, { ...body }, { ...stored, id: Number(user?.id_usr ?? 1) });
   if (row.body.startsWith("multipart")) return documentUpload(body);
   if (!body || !user) return body;
   if ("mittente" in body) return { ...body, mittente: user.id_usr };

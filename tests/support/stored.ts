@@ -10,14 +10,28 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The records that the fake legacy API has of its own accord, by the request that reads them and by their id. */
 const kept = new Map<string, { name: string; records: Map<string, Fields> }>();
 
+/** What reads the stored record of an update, as "GET /path". */
+export function readAddresses(key: CallKey, params: Readonly<Record<string, string | number>>): string[] {
+  const id = String(Object.values(params)[0]);
+  return readsOf(key).map((read) => addressOf(read, id));
+}
+
+/** The own record, which the session tells, is left out. */
+function readsOf(key: CallKey): readonly StoredRead[] {
+  if (!isPatch(key) || "reason" in storedRecords[key]) return [];
+  const reads: readonly StoredRead[] = storedRecords[key];
+  return reads.filter(({ read }) => read !== "oauth.session");
+}
+
+function addressOf({ read, param }: StoredRead, id: string): string {
+  return `${callOf(read).method} ${fillPath(read, param ? { [param]: id } : {})}`;
+}
+
 /** Has the fake legacy API answer the reads of an update with this record. */
 export function keepStored(key: CallKey, params: Readonly<Record<string, string | number>>, record: Fields) {
-  const reads: readonly StoredRead[] =
-    isPatch(key) && !("reason" in storedRecords[key]) ? storedRecords[key] : [];
   const id = String(Object.values(params)[0]);
-  for (const read of reads) {
-    if (read.read === "oauth.session") continue;
-    const request = `${callOf(read.read).method} ${fillPath(read.read, read.param ? { [read.param]: id } : {})}`;
+  for (const read of readsOf(key)) {
+    const request = addressOf(read, id);
     const entry = kept.get(request) ?? { name: read.name, records: new Map() };
     // An id in a form of its own stays in it.
     const hasId = readId(record[read.id]) === Number(id);

@@ -76,8 +76,14 @@ describe("the guard of another call", () => {
 
 describe("publishing a course", () => {
   const action = "corsi.publish";
-  const course = { ...samples["corso.update"].body, id: 5, attivo: 1, pubblicato: "0", altro: { x: 1 } };
-  const module = { ...samples["formazione.update"].body, id: 5, altro: 1 };
+  const course: Record<string, unknown> = {
+    ...samples["corso.update"].body,
+    id: 5,
+    attivo: 1,
+    pubblicato: "0",
+    altro: { x: 1 },
+  };
+  const module: Record<string, unknown> = { ...samples["formazione.update"].body, id: 5, altro: 1 };
   const published = { ...course, pubblicato: "1" };
   const publish = async (
     level: Level,
@@ -140,7 +146,7 @@ describe("publishing a course", () => {
     ] as const) {
       const save = {
         changes: { [name]: value },
-        base: { [name]: (course as Record<string, unknown>)[name] },
+        base: { [name]: course[name] },
       };
       expect(await publish("ADMIN", "/formazione/5", save, action), name).toMatchObject({
         status: 422,

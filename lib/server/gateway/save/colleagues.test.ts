@@ -10,7 +10,7 @@ const { upstream, who } = signedInForTests("ADMIN");
 
 /** Saves a change of record 5, which is stored as `record` by now; what went up. */
 async function saved(key: PatchKey, record: object, changes: object, base: object, id = "5") {
-  const params = key === "socio.update" ? { id_usr: id } : { id };
+  const params: Record<string, string> = key === "socio.update" ? { id_usr: id } : { id };
   keepStored(key, params, { ...record });
   const sent = storeWrites(upstream, key, params);
   const { status, body } = await askSave(key, { who, params, changes, base });

@@ -126,7 +126,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-const saved = /(salvat[ao]|accettato)\.$/;
+const saved = /(salvat[ao]|Rimborso accettato)\.$/;
 const form = (page: Page) => page.getByRole("dialog").first();
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Nel frattempo è cambiato" });
 const fieldOf = (page: Page, { label }: Field) => form(page).getByLabel(new RegExp(`^${label}`));

@@ -70,7 +70,7 @@ async function route(request: NextRequest, context: PageContext): Promise<NextRe
   if (screen && !admits(screen.guard, session.level)) {
     return redirectTo(request, `/dashboard?negato=${encodeURIComponent(screen.path)}`);
   }
-  // "/ and any unknown path: home" (part 1, section 2). The framework's own requests are no pages.
+  // "/ and any unknown path: home" (docs/rules/access.md#home). The framework's own requests are no pages.
   const isPage = screen !== undefined && screen.path !== "/";
   if (!isPage && !pathname.startsWith("/_next/")) return redirectTo(request, "/dashboard");
 

@@ -11,7 +11,7 @@ const NAME_BYTES = 200;
 
 /**
  * The plain file name in what a client sent as one: the last part of any path, without control characters and NUL, cut
- * to NAME_BYTES before its extension. Otherwise the original name, as the specification asks (part 1, section 9).
+ * to NAME_BYTES before its extension. Otherwise the original name, as the specification asks (docs/rules/files.md#names).
  */
 export function plainName(sent: string): string {
   const last = sent.normalize("NFC").toWellFormed().split(/[/\\]/).at(-1) ?? "";

@@ -36,7 +36,7 @@ export function vapidKeys(dataDir: string): VapidKeys {
 }
 
 /**
- * Pushes a message, encrypted, to every browser that a user has subscribed (part 1, section 1). A handler starts it when its
+ * Pushes a message, encrypted, to every browser that a user has subscribed (docs/rules/messages.md#stand-in-pushes). A handler starts it when its
  * write is done and does not wait: it never rejects, and a push service has 5 s. A subscription that is over (404, 410) goes.
  */
 export async function notify(

@@ -1,7 +1,7 @@
 import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { audit, flag, ids, key } from "./columns";
 
-/** Courses, cruises, requests and expenses (specification, part 3). Money is euros, as a number with decimals. */
+/** Courses, cruises, requests and expenses (docs/rules/calls.md#the-stand-in). Money is euros, as a number with decimals. */
 
 const member = () => integer().notNull().default(0);
 
@@ -56,7 +56,7 @@ export const corsi = sqliteTable("corsi", {
   ...audit(),
 });
 
-/** Cruises on offer; logbook posts name one too. `duratamin`, `duratamax` and `giornop` hold the label text (rulings). */
+/** Cruises on offer; logbook posts name one too. `duratamin`, `duratamax` and `giornop` hold the label text (docs/rules/data-forms.md#label-texts). */
 export const crociere = sqliteTable("crociere", {
   id: key(),
   nome: text().notNull(),
@@ -127,7 +127,7 @@ export const richiestecrociera = sqliteTable("richiestecrociera", {
   ...handled(),
 });
 
-/** `date` is a JSON list in text (rulings). */
+/** `date` is a JSON list in text (docs/rules/data-forms.md#lesson-dates). */
 export const richiestecorso = sqliteTable("richiestecorso", {
   id: key(),
   corso: integer().notNull(),
@@ -170,7 +170,7 @@ export const opzioni = sqliteTable("opzioni", {
   pubblicato: flag(),
 });
 
-/** Members' reimbursement claims. `stato`: APPROVARE or DA APPROVARE, APPROVATA, CONFERMATA (rulings, Claims). */
+/** Members' reimbursement claims. `stato`: APPROVARE or DA APPROVARE, APPROVATA, CONFERMATA (docs/rules/claims.md#states). */
 export const rimborsi = sqliteTable("rimborsi", {
   id: key(),
   richiedente: integer().notNull(),

@@ -1,7 +1,7 @@
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { audit, flag, ids, key } from "./columns";
 
-/** Boats, licences, cards, seasons and memberships (specification, part 2). Money is euros, as a number with decimals. */
+/** Boats, licences, cards, seasons and memberships (docs/rules/calls.md#the-stand-in). Money is euros, as a number with decimals. */
 
 export const tipibrevetto = sqliteTable("tipibrevetto", {
   id: key(),
@@ -111,7 +111,7 @@ export const attivitanew = sqliteTable("attivitanew", {
 
 export const tipostagione = sqliteTable("tipostagione", { id: key(), nome: text().notNull() });
 
-/** Season of a day: `nome` is the season type's name (rulings: it holds the label text). One entry a day. */
+/** Season of a day: `nome` is the season type's name (docs/rules/seasons.md#calendar). One entry a day. */
 export const stagionalita = sqliteTable(
   "stagionalita",
   { id: key(), nome: text().notNull(), giorno: text().notNull() },

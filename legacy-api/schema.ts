@@ -31,7 +31,7 @@ export const utenti = sqliteTable(
     ruolo: ids(),
     tipo: text().notNull().default("Socio"),
     eterno: flag(),
-    /** The member's registration form: entry 26 is the birth date, dd/mm/yyyy (part 2, section 5). */
+    /** The member's registration form: entry 26 is the birth date, dd/mm/yyyy (docs/rules/memberships.md#birth-date). */
     meta: text({ mode: "json" }).$type<Record<string, string>>().notNull().default({}),
     password: text(),
     ricerca: text().notNull(),
@@ -41,7 +41,7 @@ export const utenti = sqliteTable(
   (table) => [uniqueIndex("utenti_email").on(sql`lower(${table.email})`)],
 );
 
-/** Permission sets: menu key to true or false. A set belongs to the level that has its name (rulings). */
+/** Permission sets: menu key to true or false. A set belongs to the level that has its name (docs/rules/roles.md#permission-sets). */
 export const permessi = sqliteTable("permessi", {
   id: key(),
   nome: text().notNull().unique(),

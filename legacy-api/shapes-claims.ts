@@ -1,6 +1,6 @@
 import type { rdettaglio, rimborsi, spesabarcadett, spesebarca } from "./schema";
 
-/** What goes out of reimbursements and boat expenses (part 3, section 3), written out field by field as in ./shapes. */
+/** What goes out of reimbursements and boat expenses (docs/rules/calls.md#the-stand-in), written out field by field as in ./shapes. */
 type Row<T extends { $inferSelect: unknown }> = T["$inferSelect"];
 type Named = { nominativo: string } | null;
 

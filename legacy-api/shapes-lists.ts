@@ -1,6 +1,6 @@
 import type { attivitanew, barche, glossario, modalita, tipibrevetto, tipopag, tipotessera } from "./schema";
 
-/** What goes out of the club's lists (part 2, section 3), written out field by field as in ./shapes. */
+/** What goes out of the club's lists (docs/rules/calls.md#the-stand-in), written out field by field as in ./shapes. */
 type Row<T extends { $inferSelect: unknown }> = T["$inferSelect"];
 type Named = { nome: string } | null;
 

@@ -1,6 +1,6 @@
 import type { pagamenti, tesseramenti, tipotessvm, utenti } from "./schema";
 
-/** What goes out of memberships and their payments (part 2, section 3), written out field by field as in ./shapes. */
+/** What goes out of memberships and their payments (docs/rules/calls.md#the-stand-in), written out field by field as in ./shapes. */
 type Row<T extends { $inferSelect: unknown }> = T["$inferSelect"];
 type Named = { nominativo: string } | null;
 

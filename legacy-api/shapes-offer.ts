@@ -1,6 +1,6 @@
 import type { corsi, crociere } from "./schema";
 
-/** What goes out of courses and cruises (part 3, section 3; see ./shapes): document types as records with their id_tipo. */
+/** What goes out of courses and cruises (docs/rules/calls.md#the-stand-in; see ./shapes): document types as records with their id_tipo. */
 type Row<T extends { $inferSelect: unknown }> = T["$inferSelect"];
 
 const documentTypes = (ids: readonly number[]) => ids.map((id_tipo) => ({ id_tipo }));

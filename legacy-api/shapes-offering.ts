@@ -1,6 +1,6 @@
 import type { opzioni, percorsi, porti, sedi, tipoattiv } from "./schema";
 
-/** What goes out of ports, venues, itineraries, options and activity types (part 3, section 3; see ./shapes). */
+/** What goes out of ports, venues, itineraries, options and activity types (docs/rules/calls.md#the-stand-in; see ./shapes). */
 type Row<T extends { $inferSelect: unknown }> = T["$inferSelect"];
 
 export function port({ id, nome, descrizione }: Row<typeof porti>) {

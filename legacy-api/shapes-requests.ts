@@ -1,6 +1,6 @@
 import type { corsi, crociere, documenti, richiestecorso, richiestecrociera, tessere } from "./schema";
 
-/** What goes out of requests for cruises and courses (part 3, section 3), written out field by field as in ./shapes. */
+/** What goes out of requests for cruises and courses (docs/rules/calls.md#the-stand-in), written out field by field as in ./shapes. */
 type Row<T extends { $inferSelect: unknown }> = T["$inferSelect"];
 
 /** The names of the people that the requests speak of, by id. */
@@ -33,7 +33,7 @@ export function cruiseRequest(
   return { ...handled(row, names, lines), crociera: row.crociera, Crociera: cruise ?? null };
 }
 
-/** `date` as JSON of a list in text (rulings). */
+/** `date` as JSON of a list in text (docs/rules/data-forms.md#lesson-dates). */
 export function courseRequest(
   row: Row<typeof richiestecorso>,
   course: Pick<Row<typeof corsi>, "nome" | "pratico"> | undefined,

@@ -1,6 +1,6 @@
 import type { lineabarca, stagionalita, tipostagione, tipotessvm } from "./schema";
 
-/** What goes out of seasons, boat lines and sea-sailing card types (part 2, section 3; see ./shapes). */
+/** What goes out of seasons, boat lines and sea-sailing card types (docs/rules/calls.md#the-stand-in; see ./shapes). */
 type Row<T extends { $inferSelect: unknown }> = T["$inferSelect"];
 
 export function seasonType({ id, nome }: Row<typeof tipostagione>) {

@@ -1,6 +1,6 @@
 import type { barche, crociere, crociereutente, logbook, utenti } from "./schema";
 
-/** What goes out of cruises of users (part 3, section 3), written out field by field as in ./shapes. */
+/** What goes out of cruises of users (docs/rules/calls.md#the-stand-in), written out field by field as in ./shapes. */
 type Row<T extends { $inferSelect: unknown }> = T["$inferSelect"];
 type Named = Pick<Row<typeof utenti>, "id_usr" | "nominativo"> | null;
 

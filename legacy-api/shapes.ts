@@ -14,7 +14,7 @@ import type {
 import type { Account } from "./sessions";
 
 /**
- * What goes out of each entity: the fields that the specification names (part 1, section 3; part 2, section 3), written out
+ * What goes out of each entity: the fields that the specification names (docs/rules/calls.md#the-stand-in), written out
  * one by one so that a new column never leaks.
  */
 type Row<T extends { $inferSelect: unknown }> = T["$inferSelect"];
@@ -95,7 +95,7 @@ export function permissionSet(row: Row<typeof permessi>) {
   return { id: row.id, nome: row.nome, permessi: row.permessi };
 }
 
-/** Who acts for whom: each with id and name (part 1, section 3). */
+/** Who acts for whom: each with id and name (docs/rules/roles.md#delegations). */
 export function delegation(row: { id: number; Rappresentante: Named; Rappresentato: Named }) {
   const { id, Rappresentante, Rappresentato } = row;
   return { id, Rappresentante: named(Rappresentante), Rappresentato: named(Rappresentato) };
@@ -121,8 +121,7 @@ export function message(
 }
 
 /**
- * Post; `dati` and a tutor's evaluation by fields as objects for organizers, as JSON text elsewhere (part 1, section 3: "parsed for
- * organizers"). A broken `dati` is stored as text and goes out as it is.
+ * Post; `dati` and a tutor's evaluation by fields as objects for organizers, as JSON text elsewhere (docs/rules/logbook.md#stand-in-forms). A broken `dati` is stored as text and goes out as it is.
  */
 export function logbookPost(
   row: Row<typeof logbook>,

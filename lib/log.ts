@@ -5,7 +5,7 @@ let logger: Logger | undefined;
 
 /**
  * The log: one JSON line an event on standard output. Never hand it a body, an answer, a path with its values, a cookie or
- * a header: what is not given cannot leak (issue: no token, password, fiscal code or message text in a log).
+ * a header: what is not given cannot leak (docs/security.md#what-is-promised: no token, password, fiscal code or message text in a log).
  */
 export function log(): Logger {
   logger ??= pino({

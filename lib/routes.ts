@@ -10,12 +10,12 @@ export interface Screen {
   guard: Extract<Guard, "loggedIn" | "secretariat" | "admin"> | "loggedOut";
   group?: MenuGroup;
   label?: string;
-  /** The name in the palette of a screen that has no entry in the menu (rulings, "Roles, sessions"). */
+  /** The name in the palette of a screen that has no entry in the menu (docs/rules/access.md#screens-without-a-menu-entry). */
   paletteLabel?: string;
   menuKey?: string;
 }
 
-/** Every screen (part 1, section 2), in the order of the menu. */
+/** Every screen (docs/rules/access.md#menu), in the order of the menu. */
 export const screens: readonly Screen[] = [
   { path: "/", guard: "loggedIn" },
   { path: "/dashboard", guard: "loggedIn", label: "Home" },
@@ -257,7 +257,7 @@ export function screenName(screen: Screen): string | undefined {
 
 /**
  * Whether palette and menu (those with a group) show a screen: it has a name, the guard admits, and its key (if it has one) is true.
- * Keys only hide entries, they refuse nothing (rulings, "Roles, sessions").
+ * Keys only hide entries, they refuse nothing (docs/rules/access.md#menu-keys).
  */
 export function isOffered(screen: Screen, viewer: Viewer): boolean {
   if (!screenName(screen) || screen.guard === "loggedOut") return false;

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { requireScreen } from "@/lib/server/pages/guard";
 
-/** The root is home (part 1, section 2). */
+/** The root is home (docs/rules/access.md#home). */
 export default async function Page() {
   await requireScreen("/");
   redirect("/dashboard");

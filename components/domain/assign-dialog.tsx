@@ -32,7 +32,7 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-/** Assigns records to somebody of the staff, which gives them tasks of type DOCACC (part 1 and 2, section 6). */
+/** Assigns records to somebody of the staff, which gives them tasks of type DOCACC (docs/rules/documents.md#assigning). */
 export function AssignDialog({ items, words, invalidates, onClose }: AssignDialogProps) {
   const staff = useQuery(read("segreteria.list"));
   const queries = useQueryClient();

@@ -30,7 +30,7 @@ interface DocumentFrameProps {
   dayOnly?: boolean;
   onClose: () => void;
   state: ReactNode;
-  /** 'Accetta' for one to review, 'Salva' for one that is accepted: the call is the same (calls.tsv). */
+  /** 'Accetta' for one to review, 'Salva' for one that is accepted: the call is the same (docs/rules/documents.md#archived-document). */
   submitLabel: string;
   onSubmit: (expiry: DocumentExpiry) => Promise<void>;
   loading: boolean;

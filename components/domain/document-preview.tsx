@@ -12,7 +12,7 @@ import { cn } from "@/lib/ui/cn";
 
 /**
  * A stored file, as large as its place allows: an image with zoom and rotation, a PDF in the browser's own viewer, anything
- * else by the button 'VISUALIZZA' (part 1, section 2). The address is always our own door's.
+ * else by the button 'VISUALIZZA' (docs/rules/files.md#preview). The address is always our own door's.
  */
 export function DocumentPreview({
   path,

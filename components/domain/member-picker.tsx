@@ -21,7 +21,7 @@ export interface PickedMember {
 interface MemberPickerProps {
   value: PickedMember | null;
   onChange: (member: PickedMember | null) => void;
-  /** Letters from which on the server is asked: 3, in the message dialog 5 (part 1, section 9). */
+  /** Letters from which on the server is asked: 3, in the message dialog 5 (docs/rules/screens.md#member-search). */
   fromLetters?: number;
   /** The search is reached for: what a choice will show can be fetched. */
   onFocus?: () => void;

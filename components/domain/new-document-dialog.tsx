@@ -34,10 +34,10 @@ const schema = z
   .and(expirySchema);
 type Values = z.input<typeof schema>;
 
-/** To the letter (part 1, section 5). */
+/** To the letter (docs/rules/documents.md#new-document). */
 const blockedText = "Devi prima scegliere il tipo di File e il Socio";
 
-/** A document that staff upload for a member; it is accepted from the start (part 1, section 4). */
+/** A document that staff upload for a member; it is accepted from the start (docs/rules/documents.md#new-document). */
 export function NewDocumentDialog({
   member: given = null,
   onClose,

@@ -16,7 +16,7 @@ import { read, useWrite } from "@/lib/api/query";
 import { MOST_MESSAGE_LETTERS } from "@/lib/contract/limits";
 import { useViewer } from "@/lib/ui/viewer";
 
-/** Letters from which on the recipient is searched (part 1, section 9). */
+/** Letters from which on the recipient is searched (docs/rules/messages.md#new-message). */
 const SEARCH_FROM_LETTERS = 5;
 
 const schema = z.object({
@@ -39,7 +39,7 @@ interface NewMessageDialogProps {
   onClose: () => void;
 }
 
-/** Starts a conversation: recipient, subject, text (part 1, section 2). The sender is whoever is signed in. */
+/** Starts a conversation: recipient, subject, text (docs/rules/messages.md#new-message). The sender is whoever is signed in. */
 export function NewMessageDialog({ recipient = null, onClose }: NewMessageDialogProps) {
   const viewer = useViewer();
   const subjects = useQuery(read("oggetto.list"));

@@ -9,7 +9,7 @@ interface Offer extends Pick<Offered, "attivo"> {
   pubblicato?: 0 | 1 | undefined;
 }
 
-/** 'Pubblicato' or 'Privato' (part 3, section 2). */
+/** 'Pubblicato' or 'Privato' (docs/rules/offering.md#publishing). */
 export function publishedText({ pubblicato }: Offer): string {
   return pubblicato === 1 ? "Pubblicato" : "Privato";
 }

@@ -22,7 +22,7 @@ interface RefuseDialogProps {
   submitError?: string | null;
 }
 
-/** A reason, if one is given, reaches the member as a message; without one `motivazione` goes up empty (rulings, Refusals). */
+/** A reason, if one is given, reaches the member as a message; without one `motivazione` goes up empty (docs/rules/documents.md#refusing). */
 export function RefuseDialog({ name, reason, onClose, onRefuse, submitError = null }: RefuseDialogProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { motivazione: reason } });
   return (

@@ -10,13 +10,13 @@ export function isRefusal(error: unknown): error is ApiError {
 }
 
 interface MiniComOptions {
-  /** Tells a save that did not arrive too, as on card type, activity and boat document type saves (part 2, section 8). */
+  /** Tells a save that did not arrive too, as on card type, activity and boat document type saves (docs/rules/screens.md#minicom). */
   everyFailure?: boolean;
 }
 
 /**
  * A save whose `esito` false is told in a mini dialog with the server's `err`, as on card, document-type and delegation
- * saves (part 1, section 8). `attempt` gives false after a failure that was told, and passes every other on to the form.
+ * saves (docs/rules/screens.md#minicom). `attempt` gives false after a failure that was told, and passes every other on to the form.
  * @example
  * const [attempt, miniCom] = useRefusalMiniCom();
  * onSubmit={async (values) => { if (await attempt(() => write({ body: values }))) onClose(); }}

@@ -85,7 +85,7 @@ type BoatDocumentCall =
 export const boatDocuments: Handlers<BoatDocumentCall> = {
   "docbarca.toReview": ({ db }) => documentsWhere(db, eq(docbarca.accettato, 0)),
 
-  // What waits too: it can be accepted from the boat (part 2, section 2).
+  // What waits too: it can be accepted from the boat (docs/rules/boats.md#boat-documents).
   "docbarca.byOwner": ({ db, params }) => documentsWhere(db, eq(docbarca.id_usr, Number(params.ownerId))),
 
   "docbarca.byType": ({ db, params }) =>

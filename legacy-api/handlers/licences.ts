@@ -34,7 +34,7 @@ async function licencesWhere(db: Db, where: SQL | undefined, order: SQL[]) {
   return { Qualifica: rows.map((row) => licence(row.licence, row.type, row.owner, row.body, row.ll)) };
 }
 
-/** The dashboard's "all" is the same list as the screen's: it counts what waits (part 1, section 1). */
+/** The dashboard's "all" is the same list as the screen's: it counts what waits (docs/rules/licences.md#the-stand-in). */
 const toReview = ({ db }: Pick<Input<"qualifica.all">, "db">) =>
   licencesWhere(db, waitingLicence, [asc(qualifiche.id)]);
 
@@ -55,7 +55,7 @@ async function endTask(db: Db, id: number) {
 
 type LicenceCall = `qualifica.${"all" | "toReview" | "accept" | "refuse" | "byMember" | "remove"}`;
 
-/** Members' licences (part 2, "Licences to check" and "Instructors"). */
+/** Members' licences (docs/rules/licences.md#licences-to-check). */
 export const licences: Handlers<LicenceCall> = {
   "qualifica.all": toReview,
   "qualifica.toReview": toReview,

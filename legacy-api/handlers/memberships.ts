@@ -109,7 +109,7 @@ export const memberships: Handlers<MembershipCall> = {
     return {};
   },
 
-  /** The cards of whom a membership is for; its id is the membership's (docs/decisions/0001). */
+  /** The cards of whom a membership is for; its id is the membership's (docs/rules/memberships.md#card). */
   async "tessera.get"({ db, params }) {
     const rows = await db
       .select({ card: tessere, type: { nome: tipotessera.nome }, owner: { nominativo: utenti.nominativo } })

@@ -19,7 +19,7 @@ function typeRow(body: TypeBody) {
   return { ...modeRow(body), richiedenumerocarta, richiedefilericevuta };
 }
 
-/** Modes and payment types (part 2, section 3). */
+/** Modes and payment types (docs/rules/club-lists.md#modes). */
 export const modes: Handlers<`${"modalita" | "tipopag"}.${"list" | "create" | "update" | "delete"}`> = {
   async "modalita.list"({ db }) {
     return { Modalita: (await db.select().from(modalita).orderBy(asc(modalita.nome))).map(mode) };

@@ -16,7 +16,7 @@ function row({
   return { nome, descrizione, prezzo: toEuros(toCents(prezzo) ?? 0), prezzovisibile };
 }
 
-/** The extras of cruises (part 3, section 3); a new one is not published. */
+/** The extras of cruises (docs/rules/offering.md#the-stand-in); a new one is not published. */
 export const options: Handlers<`opzioni.${"list" | "create" | "update" | "delete"}`> = {
   async "opzioni.list"({ db }) {
     return { Opzioni: (await db.select().from(opzioni).orderBy(asc(opzioni.nome))).map(option) };

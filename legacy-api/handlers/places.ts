@@ -15,7 +15,7 @@ function venueRow({ nome, indirizzo, numposti, note }: Input<"sede.create" | "se
   return { nome, indirizzo, numposti, note };
 }
 
-/** Ports and venues (part 3, section 3). What something names is not deleted. */
+/** Ports and venues (docs/rules/offering.md#the-stand-in). What something names is not deleted. */
 export const places: Handlers<`${"porto" | "sede"}.${"list" | "create" | "update" | "delete"}`> = {
   async "porto.list"({ db }) {
     return { Porto: (await db.select().from(porti).orderBy(asc(porti.nome))).map(port) };

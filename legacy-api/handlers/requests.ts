@@ -108,7 +108,7 @@ export const requests: Handlers<RequestCall> = {
     remove(db, "crociera", richiestecrociera, Number(params.id)),
   "richiestacorso.delete": ({ db, params }) => remove(db, "corso", richiestecorso, Number(params.id)),
 
-  /** Accepted documents and cards of one participant; {id} is the line's, not the member's (rulings, "Requests"). */
+  /** Accepted documents and cards of one participant; {id} is the line's, not the member's (docs/rules/requests.md#participants). */
   async "richiesta.memberData"({ db, params }) {
     const [line] = await db
       .select({

@@ -6,7 +6,7 @@ import { aggiornamenti, permessi, sessioni, sottoscrizioni, utenti } from "../sc
 import { newSession } from "../sessions";
 import { sessionUser } from "../shapes";
 
-/** The keys of a user: the permission set that has the level's name (rulings, "Roles, sessions"). */
+/** The keys of a user: the permission set that has the level's name (docs/rules/roles.md#permission-sets). */
 async function keysOf(db: Db, permesso: string): Promise<Record<string, boolean>> {
   const [set] = await db.select().from(permessi).where(eq(permessi.nome, permesso));
   return set?.permessi ?? {};

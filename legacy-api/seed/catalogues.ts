@@ -61,7 +61,7 @@ const roleList: [nome: string, affiliazione: string | null, etichetta: string][]
   ["Consiglio direttivo", null, "Consiglio"],
 ];
 
-/** The id of medical visits is fixed by the application (rulings, Members). */
+/** The id of medical visits is fixed by the application (docs/rules/documents.md#missing-certificates). */
 export const MEDICAL = MEDICAL_TYPE;
 
 const typeList: [nome: string, affiliazione: string | null, eterno: 0 | 1, ruoli: number[]][] = [

@@ -2,7 +2,7 @@ import type { IsoDate } from "@/lib/rules/dates";
 import type { glossario, modalita, tipibrevetto, tipopag, tipotessera } from "../schema";
 import * as catalogues from "./catalogues";
 
-/** The lists that staff keep for the rest of the club (part 2): nothing here draws on the seed's random numbers. */
+/** The lists that staff keep for the rest of the club (docs/rules/club-lists.md#the-stand-in): nothing here draws on the seed's random numbers. */
 
 interface CardDetails {
   ente: number;

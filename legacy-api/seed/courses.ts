@@ -3,7 +3,7 @@ import type { corsi } from "../schema";
 import { MEDICAL } from "./catalogues";
 import { instant, staff } from "./people";
 
-/** Practical courses have an itinerary, the others a venue (part 3, section 5); ids of offering.ts and training.ts. */
+/** Practical courses have an itinerary, the others a venue (docs/rules/offering.md#courses); ids of offering.ts and training.ts. */
 type Course = typeof corsi.$inferInsert;
 
 const practical = (durata: number, costo: number, percorso: number | null): Partial<Course> => ({

@@ -1,4 +1,4 @@
-/** What posts of the logbook hold, by type (part 1, section 3, "Post types and their data"); several of each. */
+/** What posts of the logbook hold, by type (docs/rules/logbook.md#post-types); several of each. */
 
 export const cruiseNames = [
   "Corso base deriva",

@@ -1,7 +1,7 @@
 import type { opzioni, percorsi, porti, sedi, tipoattiv } from "../schema";
 import { MEDICAL } from "./catalogues";
 
-/** What the club's cruises and courses are made of (part 3, section 3): nothing here draws on the seed's random numbers. */
+/** What the club's cruises and courses are made of (docs/rules/offering.md#the-stand-in): nothing here draws on the seed's random numbers. */
 
 const portList: [nome: string, descrizione: string | null][] = [
   ["Viareggio", "Banchina del circolo, pontile B. Carburante in darsena Europa."],

@@ -1,4 +1,4 @@
-/** How long a decision can be taken back, in milliseconds (issue, "Review queue"). */
+/** How long a decision can be taken back, in milliseconds (docs/rules/review.md#delayed-decisions). */
 export const UNDO_MS = 5000;
 
 export interface HeldWrite {

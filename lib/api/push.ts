@@ -10,7 +10,7 @@ import {
   within,
 } from "./push-subscription";
 
-/** The worker at the root (part 1, section 1): public/sw.js. */
+/** The worker at the root (docs/rules/messages.md#worker): public/sw.js. */
 const WORKER = "/sw.js";
 const WORKER_MS = 10_000;
 

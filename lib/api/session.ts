@@ -23,7 +23,7 @@ const refusalOf = (response: Response, answer: unknown) =>
 
 const problemText = "Ops, problema mio. Scusa.";
 
-/** The sentences of part 1, section 8, by next-auth's `error`. */
+/** The sentences by next-auth's `error` (docs/rules/sign-in.md#sentences). */
 export const signInTexts: ReadonlyMap<string, string> = new Map([
   ["credenziali", "Uno dei parametri sembra sbagliato"],
   ["scaduta", "La tua sessione sembra essere scaduta."],

@@ -1,8 +1,7 @@
 import { readId } from "../rules/ids";
 
 /**
- * Lists of references to other records, whose entries are ids or records that carry one (part 3, section 3: "list of document
- * types, each with id_tipo"). They are written back in the form in which they were read. Plain code, for the browser too.
+ * Lists of references to other records, whose entries are ids or records that carry one (docs/rules/data-forms.md#lists-of-references). They are written back in the form in which they were read. Plain code, for the browser too.
  */
 export type Entry = number | Record<string, unknown>;
 
@@ -15,7 +14,7 @@ export function entryId(entry: unknown): number {
   return readId(value) ?? 0;
 }
 
-/** The entries without those of id 0 and without doubles (part 3, section 5); ids as numbers, records as they are. */
+/** The entries without those of id 0 and without doubles (docs/rules/data-forms.md#lists-of-references); ids as numbers, records as they are. */
 export function cleanEntries(list: readonly unknown[]): Entry[] {
   const byId = new Map<number, Entry>();
   for (const entry of list) {

@@ -5,7 +5,7 @@ import { cleanEntries, type Entry, idsOf } from "./entries";
 import { readLooseData } from "./loose-data";
 
 /**
- * The legacy API's loose forms, normalised in one place (rulings, "Dates, money, forms of data"): flags are 0/1 and may arrive as
+ * The legacy API's loose forms, normalised in one place (docs/rules/data-forms.md#flags): flags are 0/1 and may arrive as
  * true/false or "0"/"1", ids as number or text. What is missing stays missing, so that a record that is written back whole
  * carries no field it did not have.
  */
@@ -83,8 +83,7 @@ export const dayOrText = () =>
 
 /**
  * The days of lessons in order, each once, given as a list or as JSON text of one (`date` of courses). What cannot be read whole
- * stays text as it came: a write that has nothing to do with the lessons, such as a closing, must not empty it (rulings, "The
- * whole …").
+ * stays text as it came: a write that has nothing to do with the lessons, such as a closing, must not empty it (docs/rules/data-forms.md#lesson-dates).
  */
 export const lessonDates = () =>
   z

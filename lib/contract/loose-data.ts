@@ -5,7 +5,7 @@ export type LooseData = Record<string, unknown> | unknown[] | string | null;
 const MOST_LAYERS = 3;
 
 /**
- * A field that may be an object or JSON text (rulings, "Dates, money, forms of data"). Text that is no JSON of a record or
+ * A field that may be an object or JSON text (docs/rules/data-forms.md#dati). Text that is no JSON of a record or
  * a list stays text, as it came, so that it can be shown; a bare number becomes text. Throws never.
  */
 export function readLooseData(value: unknown): LooseData {

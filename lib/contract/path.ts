@@ -19,7 +19,7 @@ export function isValidParameter(name: string, value: string): boolean {
 
 /**
  * The path of a call with its parameters filled in, each checked and percent-encoded: what the browser appends to
- * `/api/legacy` and the proxy to the legacy base address. In `{text}` the characters / \ ? # % become spaces (rulings).
+ * `/api/legacy` and the proxy to the legacy base address. In `{text}` the characters / \ ? # % become spaces (docs/rules/calls.md#paths).
  * Throws RangeError on a missing or malformed parameter.
  */
 export function fillPath(key: CallKey, params: Readonly<Record<string, string | number>> = {}): string {

@@ -5,7 +5,7 @@ import type { CallKey } from "./index";
  * What staff do for which the specification lists a call of another entity, or none. With equal ids those calls overwrite
  * or delete the wrong record, so we send the right one. `lists` is sent instead where LEGACY_DOCUMENTED_CALLS=1
  * (null: the action is hidden there). `guard` is the action's own, whichever call carries it; so are the body and the field
- * rules of the call that it `sends`. Above each: what the listed call would do. Source: rulings, first table.
+ * rules of the call that it `sends`. Above each: what the listed call would do. Source: docs/rules/calls.md#corrected-calls.
  */
 export const ruledActions = {
   // PUT /formazione/{id} overwrites a training module
@@ -52,7 +52,7 @@ export const ruledActions = {
   },
 } as const satisfies Record<string, { sends: CallKey; lists: CallKey | null; guard: Guard }>;
 
-/** Calls that only the rulings know: no door leads to them where the server's listed calls are wanted. */
+/** Undocumented calls; the gateway refuses them where the documented calls are wanted (docs/rules/calls.md#documented-calls). */
 const addedCalls: readonly CallKey[] = [
   "tesseramento.delete",
   "richiestacorso.delete",

@@ -1,9 +1,9 @@
 import { isAtLeast, type Level } from "./levels";
 
-/** The kinds of boats; `velico` holds the label text (part 2, section 9; rulings). */
+/** The kinds of boats; `velico` holds the label text (docs/rules/boats.md#kinds). */
 export const boatKinds = ["Vela Cabinata", "Vela Deriva", "Motore"] as const;
 
-/** Kinds of registration: a boat without a plate, or with one (part 2, section 9). */
+/** Kinds of registration: a boat without a plate, or with one (docs/rules/boats.md#registration). */
 export const NATANTE = 1;
 export const TARGATO = 0;
 export const registrations = [
@@ -23,7 +23,7 @@ export function readBoatFlag(value: unknown): boolean {
   return value === true || value === 1 || value === "1" || value === "true";
 }
 
-/** Deleting a boat: ADMIN and GOD (part 2, section 6). */
+/** Deleting a boat: ADMIN and GOD (docs/rules/boats.md#list). */
 export function mayDeleteBoats(level: Level): boolean {
   return isAtLeast(level, "ADMIN");
 }

@@ -2,11 +2,11 @@ import { readDecimal } from "./decimals";
 import { sumCents, toCents } from "./money";
 
 /**
- * Reimbursements and boat expenses (part 3, sections 2 to 5; rulings, "Claims"): states of headers and lines, what a line
+ * Reimbursements and boat expenses (docs/rules/claims.md#states): states of headers and lines, what a line
  * amounts to, when a header may be accepted. Amounts come in euros, as number or text, and are reckoned in whole cents.
  */
 
-/** The filters of both lists, as they go up (part 3, section 9). */
+/** The filters of both lists, as they go up (docs/rules/claims.md#filters). */
 export const claimFilters = ["TUTTI", "APPROVARE", "ACCETTATI"] as const;
 export type ClaimFilter = (typeof claimFilters)[number];
 
@@ -14,7 +14,7 @@ export type ClaimFilter = (typeof claimFilters)[number];
 export const claimStates = ["APPROVARE", "APPROVATA", "CONFERMATA"] as const;
 export type ClaimState = (typeof claimStates)[number];
 
-/** What the cause of a boat expense's line is chosen from (part 3, section 5). */
+/** What the cause of a boat expense's line is chosen from (docs/rules/claims.md#causes). */
 export const expenseCauses = ["MANUTENZIONE", "MIGLIORIE", "COSTI GESTIONE"] as const;
 
 /** The state of a header or a line. 'DA APPROVARE' is APPROVARE, and so is whatever nobody has accepted. */
@@ -33,7 +33,7 @@ interface Stated {
   stato?: unknown;
 }
 
-/** A CONFERMATA header or line is not edited any more (part 3, section 4). */
+/** A CONFERMATA header or line is not edited any more (docs/rules/claims.md#confirmed). */
 export function isConfirmed({ stato }: Stated): boolean {
   return readClaimState(stato) === "CONFERMATA";
 }

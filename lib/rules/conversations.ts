@@ -5,7 +5,7 @@ import { otherPartyOf } from "./messages";
 
 export type Message = Answer<"messaggi.thread">["Messaggi"][number];
 
-/** Messages with one root, as far as they are known (part 1, section 3: `inrisposta`), seen from one of the two people. */
+/** Messages with one root, as far as they are known (docs/rules/messages.md#conversations), seen from one of the two people. */
 export interface Conversation {
   /** id_mes of the root, which may itself be unknown. */
   id: number;
@@ -21,7 +21,7 @@ export interface Conversation {
   words: string;
 }
 
-/** What the message list tells: `Messaggi` and `NonLetti` (part 1, section 7). */
+/** What the message list tells: `Messaggi` and `NonLetti` (docs/rules/messages.md#conversations). */
 export interface MessageList {
   Messaggi: readonly Message[];
   NonLetti: readonly Message[];
@@ -82,7 +82,7 @@ function otherOf(message: Message, viewer: number): Conversation["other"] {
   };
 }
 
-/** `inrisposta` names the parent (part 1, section 3): a reply to a reply belongs to the same root. */
+/** `inrisposta` names the parent (docs/rules/messages.md#conversations): a reply to a reply belongs to the same root. */
 function rootOf(message: Message, known: ReadonlyMap<number, Message>): number {
   const seen = new Set<number>();
   let current = message;

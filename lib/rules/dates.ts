@@ -3,7 +3,7 @@ import { once } from "./once";
 
 /**
  * Dates of the club's day: text `yyyy-mm-dd` from end to end, never through a time zone; on screen gg/mm/aaaa.
- * Source: rulings, "Dates, money, forms of data".
+ * Source: docs/rules/data-forms.md#dates.
  */
 export type IsoDate = string;
 
@@ -84,7 +84,7 @@ export function showDateTime(text: string | null | undefined): string {
 
 /**
  * What somebody typed for a day, as `yyyy-mm-dd`; null when it is no day. Takes `5/3/2027`, `05/03/27`, `5.3.2027`,
- * `5-3-2027`, `05032027`, `050327`; day and month are zero-padded (part 1, section 5), two-figure years are 2000+.
+ * `5-3-2027`, `05032027`, `050327`; day and month are zero-padded (docs/rules/data-forms.md#typed-dates), two-figure years are 2000+.
  */
 export function parseTypedDate(typed: string): IsoDate | null {
   const text = typed.trim();

@@ -2,13 +2,13 @@ import { daysBetween, type IsoDate, plusDays, readLegacyDate, todayInRome } from
 import { EXPIRY_NOTICE_DAYS } from "./expiry";
 import { fullName } from "./member-names";
 
-/** The groups of the deadline list; none overlaps another (issue, "Scadenzario"; decision record 1). */
+/** The groups of the deadline list; none overlaps another (docs/rules/documents.md#deadlines). */
 export const deadlineGroups = ["scaduti", "entro-30", "tra-31-e-60", "senza-certificato"] as const;
 export type DeadlineGroup = (typeof deadlineGroups)[number];
 
 const SOON_DAYS = 30;
 
-/** The document type of medical certificates (rulings, Members: /documenti/tipo/7). */
+/** The document type of medical certificates (docs/rules/documents.md#missing-certificates). */
 export const MEDICAL_TYPE = 7;
 
 interface Expiring {
@@ -87,7 +87,7 @@ export function documentDeadlines<Doc extends Expiring>(
   return found;
 }
 
-/** Members who own no valid medical certificate: all members less the owners of valid documents of that type (rulings, Members). */
+/** Members who own no valid medical certificate: all members less the owners of valid documents of that type (docs/rules/documents.md#missing-certificates). */
 export function missingCertificates(
   members: readonly Person[],
   certificates: readonly Expiring[],

@@ -1,23 +1,23 @@
 import { isAtLeast, type Level } from "./levels";
 
-/** Assigning a member's document is ADMIN's and not GOD's (part 1, section 6; rulings: as written). */
+/** Assigning a member's document is ADMIN's and not GOD's (docs/rules/access.md#admin-only). */
 export function mayAssignDocuments(level: Level): boolean {
   return level === "ADMIN";
 }
 
-/** Deleting a member's document, or a document type: ADMIN and GOD (part 1, section 6). */
+/** Deleting a member's document, or a document type: ADMIN and GOD (docs/rules/documents.md#deleting). */
 export function mayDeleteDocuments(level: Level): boolean {
   return isAtLeast(level, "ADMIN");
 }
 
 export const mayDeleteDocumentTypes = mayDeleteDocuments;
 
-/** Whether one may write club documents at all: from ISTRUTTORE up (calls.tsv, guard "staff"). */
+/** Whether one may write club documents at all: from ISTRUTTORE up (docs/rules/club-documents.md#who-writes). */
 export function mayEditClubDocuments(level: Level): boolean {
   return isAtLeast(level, "ISTRUTTORE");
 }
 
-/** Deleting a club document: ADMIN and GOD (part 1, section 6). */
+/** Deleting a club document: ADMIN and GOD (docs/rules/club-documents.md#who-writes). */
 export const mayDeleteClubDocuments = mayDeleteDocuments;
 
 /**

@@ -2,7 +2,7 @@ import { daysBetween, type IsoDate, readLegacyDate, todayInRome } from "./dates"
 
 export type ExpiryState = "eternal" | "valid" | "expiring" | "expired" | "unknown";
 
-/** Days of notice: 60 or fewer is "expiring" (orange), more is "valid" (green). Part 1, section 9; rulings, dates. */
+/** Days of notice: 60 or fewer is "expiring" (orange), more is "valid" (green). docs/rules/data-forms.md#expiry. */
 export const EXPIRY_NOTICE_DAYS = 60;
 
 /**
@@ -22,7 +22,7 @@ export function expiryState(
 }
 
 /**
- * Whether a document is active, as a member's are listed: not expired, or eterno (part 1, section 5). One without a
+ * Whether a document is active, as a member's are listed: not expired, or eterno (docs/rules/members.md#documents). One without a
  * readable date has not expired as far as anybody knows, so it is listed.
  */
 export function isActive(
@@ -32,7 +32,7 @@ export function isActive(
   return expiryState(entry, today) !== "expired";
 }
 
-/** The expiry that a new card is offered: 31 December of the current year in Rome (part 1, section 9). */
+/** The expiry that a new card is offered: 31 December of the current year in Rome (docs/rules/cards.md#members-cards). */
 export function newCardExpiry(today: IsoDate = todayInRome()): IsoDate {
   return `${today.slice(0, 4)}-12-31`;
 }
@@ -47,7 +47,7 @@ interface Expiring {
 
 /**
  * Whether the boat documents' archive shows a document under a filter: eternal ones under all three, as the specification
- * has it (part 2, section 2; part 3, section 5). A document without a readable date is shown under all alone.
+ * has it (docs/rules/boats.md#boat-archive). A document without a readable date is shown under all alone.
  */
 export function matchesBoatArchiveFilter(
   entry: Expiring,
@@ -59,7 +59,7 @@ export function matchesBoatArchiveFilter(
 
 /**
  * Whether the members' archive shows a document under a filter: eternal ones under all and under not expired
- * (rulings, Members). A document without a readable date is shown under all alone.
+ * (docs/rules/documents.md#archive-filter). A document without a readable date is shown under all alone.
  */
 export function matchesArchiveFilter(
   entry: { scadenza?: string | null; eterno?: number | null },

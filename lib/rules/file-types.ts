@@ -81,7 +81,7 @@ export function isAdmittedFile(name: string, head: Uint8Array): boolean {
   );
 }
 
-/** Preview as an image is decided by extension: JPG, PNG, GIF, WEBP, TIFF, JPEG (part 1, section 5); "tif" is a TIFF too. */
+/** Preview as an image is decided by extension: JPG, PNG, GIF, WEBP, TIFF, JPEG (docs/rules/files.md#preview); "tif" is a TIFF too. */
 export function previewKind(name: string): "image" | "tiff" | "pdf" | "other" {
   const type = kindByName(name)?.type;
   if (type === "image/tiff") return "tiff";

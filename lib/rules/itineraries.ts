@@ -1,4 +1,4 @@
-/** Where an itinerary disembarks: on one-way ones alone (part 3, section 5), and null when no port is chosen. */
+/** Where an itinerary disembarks: on one-way ones alone (docs/rules/offering.md#itineraries), and null when no port is chosen. */
 export function disembarkationOf(itinerary: {
   oneway: boolean | 0 | 1;
   sbarco?: number | null | undefined;

@@ -8,7 +8,7 @@ interface Course {
   stato?: number | null;
 }
 
-/** `stato` of a member's course: a new one has the first (part 3, section 4), closing sets the other (rulings, "Corso Utente"). */
+/** `stato` of a member's course: a new one has the first, closing sets the other (docs/rules/user-courses.md#state). */
 export const OPEN = 0;
 export const CLOSED = 1;
 
@@ -31,7 +31,7 @@ export function isClosed({ stato }: Pick<Course, "stato">): boolean {
   return stato === CLOSED;
 }
 
-/** Whether a course waits for its closing: its last lesson was before today and it is not closed (rulings, "Corso Utente"). */
+/** Whether a course waits for its closing: its last lesson was before today and it is not closed (docs/rules/user-courses.md#closing). */
 export function isToClose(course: Course, today: IsoDate): boolean {
   const last = lastLesson(course);
   return !isClosed(course) && last !== null && last < today;

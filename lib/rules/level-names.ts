@@ -1,6 +1,6 @@
 import type { Level } from "./levels";
 
-/** The levels in words (part 1, preamble). */
+/** The levels in words (docs/rules/access.md#levels). */
 export const levelNames: Readonly<Record<Level, string>> = {
   SOCIO: "Socio",
   ISTRUTTORE: "Istruttore",

@@ -6,7 +6,7 @@ import { fullName } from "./member-names";
 const everybody = [null, ...levels] as const;
 
 describe("levels", () => {
-  it("are in the order of the rulings", () => {
+  it("are in the order of docs/rules/access.md#levels", () => {
     expect(levels).toEqual(["SOCIO", "ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"]);
     for (const [index, level] of levels.entries())
       for (const [other, least] of levels.entries()) expect(isAtLeast(level, least)).toBe(index >= other);

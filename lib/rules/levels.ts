@@ -1,6 +1,6 @@
 import type { Guard } from "../contract/call";
 
-/** The levels in their order (rulings, "Roles, sessions"). */
+/** The levels in their order (docs/rules/access.md#levels). */
 export const levels = ["SOCIO", "ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"] as const;
 export type Level = (typeof levels)[number];
 
@@ -15,7 +15,7 @@ export function isAtLeast(level: Level, least: Level): boolean {
 
 /**
  * Whether a level passes a guard; `null` is nobody signed in. "adminOnly" is ADMIN and not GOD, as the specification
- * writes it (part 1, section 6).
+ * writes it (docs/rules/access.md#guards).
  */
 export function admits(guard: Guard | "loggedOut", level: Level | null): boolean {
   if (guard === "public") return true;
@@ -35,7 +35,7 @@ export function admits(guard: Guard | "loggedOut", level: Level | null): boolean
   }
 }
 
-/** Nobody edits e-mail, password or permesso of somebody above their own level (rulings). */
+/** Nobody edits e-mail, password or permesso of somebody above their own level (docs/rules/access.md#accounts). */
 export function mayEditAccountOf(own: Level, target: Level): boolean {
   return isAtLeast(own, target);
 }

@@ -1,6 +1,6 @@
 import { isAtLeast, type Level } from "./levels";
 
-/** Who may do what with logbook posts (part 1, section 6): screen, proxy and stand-in share these. */
+/** Who may do what with logbook posts (docs/rules/logbook.md#permissions): screen, proxy and stand-in share these. */
 
 /** What the rules look at in a post; ids of reporters are 0 or missing for nobody. */
 export interface PostState {
@@ -29,7 +29,7 @@ export function mayPublish(level: Level, post: PostState): Permission {
   return fromLevel(level, "SEGRETERIA", unless(post.pubblicato === 1, "È già pubblicato."));
 }
 
-/** And back (part 1, section 4: pubblicato 1 to 0). */
+/** And back (docs/rules/logbook.md#permissions). */
 export function mayUnpublish(level: Level, post: PostState): Permission {
   return fromLevel(level, "SEGRETERIA", unless(post.pubblicato !== 1, "Non è pubblicato."));
 }
@@ -40,7 +40,7 @@ export function mayReportToAdmin(level: Level, post: PostState): Permission {
   return fromLevel(level, "SEGRETERIA", unless(reported, "È già segnalato agli amministratori."));
 }
 
-/** The instructor of the post's activity reports what they have not reported yet. Source: rulings, "Logbook". */
+/** The instructor of the post's activity reports what they have not reported yet. Source: docs/rules/logbook.md#reporting. */
 export function mayReportAsInstructor(level: Level, ownId: number, post: PostState): Permission {
   if (post.Crocieraattivita?.istruttore !== ownId) {
     return fromLevel(
@@ -93,13 +93,13 @@ export function seesAdminReports(level: Level): boolean {
   return isAtLeast(level, "ADMIN");
 }
 
-/** Another's posts as their organizer are read from ADMIN up (calls.tsv). */
+/** Another's posts as their organizer are read from ADMIN up (docs/rules/logbook.md#permissions). */
 export const seesEveryPost = seesAdminReports;
 
 export type ReportField = "segnalatoAmministra" | "segnalatoIstruttore";
 
 /**
- * What PUT /lbcro/{id} may carry for this person, whatever the post (calls.tsv): a report in one's own name, or 0; a report to
+ * What PUT /lbcro/{id} may carry for this person, whatever the post (docs/rules/logbook.md#what-the-gateway-checks): a report in one's own name, or 0; a report to
  * the administration is taken back by ADMIN and GOD alone.
  */
 export function mayWriteReport(level: Level, ownId: number, field: ReportField, value: number): boolean {

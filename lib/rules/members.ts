@@ -1,20 +1,20 @@
 import { isAtLeast, type Level, levels, mayEditAccountOf } from "./levels";
 
-/** From this score on a member counts as reliable (part 1, section 9). */
+/** From this score on a member counts as reliable (docs/rules/members.md#reliability). */
 export const RELIABLE_FROM = 5;
 export const MOST_RELIABLE = 10;
 
-/** Whether the badge is green-tinted; below it is red-tinted (part 1, section 2, "Members"). */
+/** Whether the badge is green-tinted; below it is red-tinted (docs/rules/members.md#reliability). */
 export function isReliable(score: number): boolean {
   return score >= RELIABLE_FROM;
 }
 
-/** Changing anybody's standard permission: ADMIN and GOD (part 1, section 6). */
+/** Changing anybody's standard permission: ADMIN and GOD (docs/rules/access.md#accounts). */
 export function mayChangePermissions(own: Level): boolean {
   return isAtLeast(own, "ADMIN");
 }
 
-/** Nobody grants a level above their own (rulings, "Roles, sessions"). */
+/** Nobody grants a level above their own (docs/rules/access.md#accounts). */
 export function mayGrant(own: Level, level: Level): boolean {
   return isAtLeast(own, level);
 }
@@ -31,7 +31,7 @@ interface Account {
 }
 
 /**
- * Whether somebody of the level `own` may save `change` of an account stored as `stored` (rulings, "Roles, sessions"). Only what
+ * Whether somebody of the level `own` may save `change` of an account stored as `stored` (docs/rules/access.md#accounts). Only what
  * differs from what is stored counts as a change, so that a whole record may be written back.
  */
 export function mayChangeAccount(

@@ -136,7 +136,7 @@ describe("payments", () => {
 
 describe("concluding", () => {
   const ready = { ente: 1, pagato: 1, documenti: 1 };
-  it("is refused by the first check that fails, in the order of the rulings", () => {
+  it("is refused by the first check that fails, in the order of docs/rules/memberships.md#concluding", () => {
     const nothing = { ente: 0, pagato: 0, documenti: 0 };
     expect(conclusionProblem(nothing, [])).toBe("Selezionare un ente");
     expect(conclusionProblem({}, [saldo(1)])).toBe("Selezionare un ente");

@@ -4,7 +4,7 @@ import { readId } from "./ids";
 import { sumCents, toCents } from "./money";
 import { ageOn, priceBandFor } from "./price-bands";
 
-/** Membership processing (part 2, sections 4 to 6 and 9); screen and stand-in share these. Money is in whole cents. */
+/** Membership processing (docs/rules/memberships.md#concluding); screen and stand-in share these. Money is in whole cents. */
 
 /** The entry of a member's registration form that holds the birth date, dd/mm/yyyy. */
 const BIRTH_ENTRY = 26;
@@ -57,7 +57,7 @@ function textOf(entry: unknown): string | null {
 
 /**
  * The birth date in a member's `meta`, as it is written there (dd/mm/yyyy, or something unreadable); null when there is none.
- * Entry 26 is the one whose id is 26, or index 26 of a plain list, or a map's key "26" (rulings, "Membership").
+ * Entry 26 is the one whose id is 26, or index 26 of a plain list, or a map's key "26" (docs/rules/memberships.md#birth-date).
  */
 export function birthDateOf(meta: unknown): string | null {
   const data = fromJson(meta);
@@ -105,7 +105,7 @@ export function isPaidAutomatically(cost: number | null, payments: readonly Paym
   return payments.every(({ valore }) => toCents(valore) !== null) && paidCents(payments) === cost;
 }
 
-/** To the letter (part 2, section 5). */
+/** To the letter (docs/rules/memberships.md#paid). */
 export const PAID_WARNING =
   "La tessera e' segnata come saldata ma la cifra versata non corrisponde all'importo!";
 
@@ -115,8 +115,8 @@ export function paidWarning(cost: number | null, payments: readonly Payment[]): 
 }
 
 /**
- * Why 'CONCLUSA' is refused: the first check that fails, in the order ente, a payment, a SALDO, pagato, documenti (rulings). The
- * first three sentences are to the letter (part 2, section 8). Null when the membership can be concluded.
+ * Why 'CONCLUSA' is refused: the first check that fails, in the order ente, a payment, a SALDO, pagato, documenti (docs/rules/memberships.md#concluding). The
+ * first three sentences are to the letter (docs/rules/memberships.md#concluding). Null when the membership can be concluded.
  */
 export function conclusionProblem(membership: Membership, payments: readonly Payment[]): string | null {
   if (!membership.ente) return "Selezionare un ente";
@@ -127,7 +127,7 @@ export function conclusionProblem(membership: Membership, payments: readonly Pay
   return null;
 }
 
-/** Whether somebody still has to work on a membership: it is not paid, or not concluded (rulings, "/amministrazione"). */
+/** Whether somebody still has to work on a membership: it is not paid, or not concluded (docs/rules/memberships.md#unfinished). */
 export function isUnfinished({ pagato, stato }: Pick<Membership, "pagato" | "stato">): boolean {
   return pagato !== 1 || stato !== 1;
 }

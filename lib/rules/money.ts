@@ -1,7 +1,7 @@
 import { once } from "./once";
 
 /**
- * Money is reckoned in whole cents (rulings, "Dates, money, forms of data"). The legacy API has euros, as a number or as text
+ * Money is reckoned in whole cents (docs/rules/data-forms.md#money). The legacy API has euros, as a number or as text
  * with a point or a comma; the wire keeps that form, and only reckoning and showing go through here.
  */
 

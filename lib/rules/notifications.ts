@@ -11,7 +11,7 @@ const textFields = [
   "oggetto",
 ];
 
-/** What a notification says: its text field, whichever it has, else 'Notifica {id}' (rulings, Members). */
+/** What a notification says: its text field, whichever it has, else 'Notifica {id}' (docs/rules/members.md#notifications). */
 export function notificationText(notification: { id: number } & Readonly<Record<string, unknown>>): string {
   for (const field of textFields) {
     const value = notification[field];

@@ -6,7 +6,7 @@ interface Band {
 }
 
 /**
- * The price band of somebody of that age: the one with the highest years not exceeding it (part 2, section 5); of two with the
+ * The price band of somebody of that age: the one with the highest years not exceeding it (docs/rules/memberships.md#price); of two with the
  * same years the first. Null when there is none, or when nobody knows the age.
  */
 export function priceBandFor<B extends Band>(bands: readonly B[], age: number | null): B | null {
@@ -23,7 +23,7 @@ export function priceBandFor<B extends Band>(bands: readonly B[], age: number | 
 /**
  * Age in whole years on `day` (`yyyy-mm-dd`, Rome's day of use) of somebody born on `birthDate`, `dd/mm/yyyy` as in the member's
  * meta entry 26. Who is born on 29 February turns a year older on 1 March in common years. Null for a birth date that is
- * missing, unreadable or after `day` (rulings, "Membership").
+ * missing, unreadable or after `day` (docs/rules/memberships.md#age).
  */
 export function ageOn(birthDate: string | null | undefined, day: IsoDate): number | null {
   const text = birthDate?.trim() ?? "";

@@ -1,4 +1,4 @@
-/** Requests for cruises and courses (part 3, section 4; rulings, "Requests"); screens and stand-in share these. */
+/** Requests for cruises and courses (docs/rules/requests.md#front-office); screens and stand-in share these. */
 
 interface Request {
   /** Who of the staff looks after it; 0 or null nobody. */
@@ -18,12 +18,12 @@ export function claimedBy(me: number): { front: number; stato: number } {
   return { front: me, stato: 1 };
 }
 
-/** What saving makes of `pubblicato`, unless staff choose otherwise (part 3, section 4). */
+/** What saving makes of `pubblicato`, unless staff choose otherwise (docs/rules/requests.md#publication). */
 export function flippedPublication({ pubblicato }: Request): 0 | 1 {
   return pubblicato === 1 ? 0 : 1;
 }
 
-/** A course request asks for boat and port only where the course is practical (part 3, section 2). */
+/** A course request asks for boat and port only where the course is practical (docs/rules/requests.md#dialog). */
 export function asksForBoatAndPort(course: { pratico?: number | null } | null | undefined): boolean {
   return course?.pratico === 1;
 }

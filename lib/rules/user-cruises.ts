@@ -1,7 +1,7 @@
 import type { IsoDate } from "./dates";
 import { isAtLeast, type Level } from "./levels";
 
-/** Cruises of users (part 3, sections 2, 4 and 6): the screen and the stand-in share these. */
+/** Cruises of users (docs/rules/user-cruises.md#records): the screen and the stand-in share these. */
 
 /** What the rules look at in a member's place on a sailing. */
 export interface Place {
@@ -33,12 +33,12 @@ export function isOver({ fine }: Pick<Place, "fine">, today: IsoDate): boolean {
   return Boolean(fine) && (fine ?? "") < today;
 }
 
-/** Deleting a cruise of a user: ADMIN and GOD, in every list (rulings). */
+/** Deleting a cruise of a user: ADMIN and GOD, in every list (docs/rules/user-cruises.md#deleting). */
 export function mayDeleteUserCruises(level: Level): boolean {
   return isAtLeast(level, "ADMIN");
 }
 
-/** The participants as the closing call takes them: their ids, each once, joined by commas (part 3, section 7). */
+/** The participants as the closing call takes them: their ids, each once, joined by commas (docs/rules/user-cruises.md#closing). */
 export function closingIds(passengers: readonly { id: number }[]): string {
   return [...new Set(passengers.map(({ id }) => id))].join(",");
 }

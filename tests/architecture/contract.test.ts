@@ -4,7 +4,7 @@ import { ruledActions } from "@/lib/contract/ruled";
 import { schemasOf } from "@/lib/contract/schemas";
 import { answerNames, type SpecCall, specCalls } from "../support/spec-tables";
 
-/** Calls that nothing in the product sends: no door leads to them, so they need no schemas (rulings, "Effects"). */
+/** Calls that nothing in the product sends: no door leads to them, so they need no schemas (docs/rules/calls.md#not-exposed). */
 const withoutDoor: readonly CallKey[] = ["importa.start", "restart.start"];
 
 const nameOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`;
@@ -48,7 +48,7 @@ describe("the contract against the specification's table", () => {
   });
 });
 
-/** A card's own fields (part 1, section 3); a new one has neither id nor stored file yet. */
+/** A card's own fields (docs/rules/cards.md#members-cards); a new one has neither id nor stored file yet. */
 const newCard = ["utente", "tipoTessera", "numero", "scadenza", "velamare", "note", "accettato"];
 
 /** The fields of a form; where the table only speaks of the card's, these are written out. */

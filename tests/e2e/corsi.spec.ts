@@ -10,7 +10,7 @@ import { table, unique } from "../support/data";
 import { addCourse, storedCourse } from "../support/data-offer";
 import { expect, rowWith, test } from "../support/fixtures";
 
-/** Courses (part 3, sections 2 to 6; rulings). */
+/** Courses (docs/rules/offering.md#courses). */
 
 test("a course is added by mouse, its fields coming and going with 'Pratico', then published and hidden", async ({
   site,

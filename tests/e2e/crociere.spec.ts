@@ -10,7 +10,7 @@ import { table, unique } from "../support/data";
 import { addCruise, storedCruise } from "../support/data-offer";
 import { expect, rowWith, test } from "../support/fixtures";
 
-/** Cruises (part 3, sections 2 to 6 and 9; rulings). */
+/** Cruises (docs/rules/offering.md#cruises). */
 
 test("a cruise is added by mouse with its defaults, discounts and lists, then published and hidden", async ({
   site,

@@ -11,7 +11,7 @@ import { table, unique } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
-/** The three lists of part 2, section 2, "Modes, Payment types, Glossary": records of this test's own, and what is stored. */
+/** Modes, payment types and glossary (docs/rules/club-lists.md#modes): records of this test's own, and what is stored. */
 
 async function addMode(site: Site) {
   const [mode] = await site.db

@@ -9,7 +9,7 @@ import { table, unique } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
-/** Options and activity types (part 3, section 2), and what the five lists beside them have in common. */
+/** Options and activity types (docs/rules/offering.md#options), and what the five lists beside them have in common. */
 
 const { opzioni, tipoattiv } = table;
 

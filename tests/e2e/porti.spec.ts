@@ -4,7 +4,7 @@ import { table, unique } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
-/** Ports, venues and itineraries (part 3, section 2): records of this test's own, and what is stored. */
+/** Ports, venues and itineraries (docs/rules/offering.md#ports): records of this test's own, and what is stored. */
 
 const { porti, sedi, percorsi } = table;
 

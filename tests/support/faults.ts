@@ -36,7 +36,7 @@ const withEsito = (answer: Record<string, unknown>, esito: unknown) =>
   JSON.stringify({ ...answer, esito, debug: canary });
 const trace = `Error: ${canary}\n    at Query.run (/srv/circolo/node_modules/sequelize/lib/query.js:50:25)`;
 const ruled = new Set<CallKey>(Object.values(ruledActions).map(({ sends }) => sends));
-/** The four writes whose answer is not shown (rulings, "What counts as success"). */
+/** The four writes whose answer is not shown (docs/rules/calls.md#success). */
 const quietPuts = new Set<CallKey>([
   "rimborso.update",
   "rimborso.updateLine",
@@ -114,7 +114,7 @@ export const upstreamFaults: readonly UpstreamFault[] = [
   {
     name: "leaves esito out",
     reply: (answer) => raw(withEsito(answer, undefined), 200, asJson),
-    // A read that holds what it should, and the four writes that the rulings name.
+    // A read that holds what it should, and the four writes of claims (docs/rules/calls.md#success).
     outcome: (key) =>
       (callOf(key).effect === "read" && callOf(key).answer.length > 0) || quietPuts.has(key)
         ? "ok"

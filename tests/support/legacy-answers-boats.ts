@@ -1,4 +1,4 @@
-/** The samples of boats, boat documents and their types (part 2, sections 3 and 7; see ./legacy-answers). */
+/** The samples of boats, boat documents and their types (docs/rules/calls.md#samples; see ./legacy-answers). */
 const done = { answer: { esito: true, err: "" }, read: {} };
 const quietly = { answer: { esito: true }, read: {} };
 const id = { id: "5" };

@@ -1,4 +1,4 @@
-/** The samples of reimbursements and boat expenses (part 3, sections 3 and 7; see ./legacy-answers). */
+/** The samples of reimbursements and boat expenses (docs/rules/calls.md#samples; see ./legacy-answers). */
 const id = { id: "5" };
 /** The answer of these is not shown: `esito` may be missing. */
 const unseen = { params: id, answer: { modificati: [1] }, read: {} };

@@ -1,7 +1,7 @@
 import type { BuiltKey } from "@/lib/contract";
 import type { Sample } from "./legacy-answers";
 
-/** Samples of licences, cards to accept and instructors (part 2, sections 3 and 7); see ./legacy-answers. */
+/** Samples of licences, cards to accept and instructors (docs/rules/calls.md#samples); see ./legacy-answers. */
 const quietly = { answer: { esito: true }, read: {} };
 const id = { id: "5" };
 

@@ -1,4 +1,4 @@
-/** The samples of the club's lists of part 2: card types, licence types, modes, payment types, glossary, activities (see ./legacy-answers). */
+/** The samples of the club's lists (docs/rules/calls.md#samples): card types, licence types, modes, payment types, glossary, activities (see ./legacy-answers). */
 const done = { answer: { esito: true, err: "" }, read: {} };
 const quietly = { answer: { esito: true }, read: {} };
 const id = { id: "5" };

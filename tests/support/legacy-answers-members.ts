@@ -11,7 +11,7 @@ const foundMember = {
   email: "anna@example.it",
 };
 const foundMemberRead = { ...foundMember, id_usr: 12, SOC_ID: "1012" };
-/** What a server may send beside the fields of part 1, section 3: none of it passes. */
+/** What a server may send beside the documented fields: none of it passes (docs/rules/members.md#fields). */
 const privateFields = { password: "x", lastLogin: "2024-05-06", created_by: 1, meta: { 26: "01/02/1990" } };
 
 export const memberSamples = {

@@ -1,7 +1,7 @@
 import type { BuiltKey } from "@/lib/contract";
 import type { Sample } from "./legacy-answers";
 
-/** Samples of messages (part 1, sections 3 and 7); see ./legacy-answers. */
+/** Samples of messages (docs/rules/calls.md#samples); see ./legacy-answers. */
 const root = {
   ...{ id_mes: "70", mittente: "12", destinatario: 43, oggetto: "3", Oggetto: { id: 3, nome: "Quote" } },
   ...{ testo: "Il bonifico è partito.", inrisposta: "0", letto: "1" },

@@ -1,4 +1,4 @@
-/** The samples of courses and cruises (part 3, section 3; see ./legacy-answers). */
+/** The samples of courses and cruises (docs/rules/calls.md#samples; see ./legacy-answers). */
 const quietly = { answer: { esito: true }, read: {} };
 const id = { id: "5" };
 /** A POST whose answer carries the new record. */

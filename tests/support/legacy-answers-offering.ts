@@ -1,4 +1,4 @@
-/** The samples of ports, venues, itineraries, options and activity types (part 3; see ./legacy-answers). */
+/** The samples of ports, venues, itineraries, options and activity types (docs/rules/calls.md#samples; see ./legacy-answers). */
 const quietly = { answer: { esito: true }, read: {} };
 const id = { id: "5" };
 /** A POST whose answer carries the new record. */

@@ -1,4 +1,4 @@
-/** The samples of requests for cruises and courses (part 3, sections 3 and 7; see ./legacy-answers). */
+/** The samples of requests for cruises and courses (docs/rules/calls.md#samples; see ./legacy-answers). */
 const done = { answer: { esito: true, err: "" }, read: {} };
 const quietly = { answer: { esito: true }, read: {} };
 const id = { id: "5" };

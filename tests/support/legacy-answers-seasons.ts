@@ -1,4 +1,4 @@
-/** The samples of seasons, boat lines, modes and sea-sailing card types (see ./legacy-answers; part 2, sections 3 and 7). */
+/** The samples of seasons, boat lines, modes and sea-sailing card types (docs/rules/calls.md#samples; see ./legacy-answers). */
 const quietly = { answer: { esito: true }, read: {} };
 const id = { id: "5" };
 const audit = { created_by: "12", updated_by: "13", created_at: "2024-05-06 07:08:09", updated_at: null };

@@ -1,4 +1,4 @@
-/** The samples of members' courses (part 3, section 3; see ./legacy-answers). */
+/** The samples of members' courses (docs/rules/calls.md#samples; see ./legacy-answers). */
 const quietly = { answer: { esito: true }, read: {} };
 const id = { id: "5" };
 

@@ -1,4 +1,4 @@
-/** The samples of cruises of users (part 3, sections 3 and 7; see ./legacy-answers). */
+/** The samples of cruises of users (docs/rules/calls.md#samples; see ./legacy-answers). */
 const quietly = { answer: { esito: true }, read: {} };
 const id = { id: "5" };
 

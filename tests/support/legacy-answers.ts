@@ -18,8 +18,8 @@ import { userCourseSamples } from "./legacy-answers-user-courses";
 import { userCruiseSamples } from "./legacy-answers-user-cruises";
 
 /**
- * For every call that has schemas: an answer transcribed by hand from the specification (part 1, sections 3 and 7), in the
- * loose forms that the rulings name, and what must be read from it. `body` is what the screens send. A call that gets
+ * For every call that has schemas: an answer transcribed by hand from the specification (docs/rules/calls.md#samples), in the
+ * loose forms of docs/rules/data-forms.md, and what must be read from it. `body` is what the screens send. A call that gets
  * schemas without a sample here is a type error.
  */
 export interface Sample {

@@ -21,7 +21,7 @@ type Search = Promise<{
 
 export default async function Page({ searchParams }: { searchParams: Search }) {
   const { motivo, ritorno, uscita, error, minuti } = await searchParams;
-  // Logged out only (part 1, section 2); a page of ours that has just ended the session says so by `uscita`.
+  // Logged out only (docs/rules/access.md#guards); a page of ours that has just ended the session says so by `uscita`.
   const isEnded = uscita !== undefined;
   if (!isEnded && (await isSignedIn())) redirect("/dashboard");
   return (

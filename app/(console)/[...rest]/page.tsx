@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { requireCaller } from "@/lib/server/pages/guard";
 
-/** Any unknown path is home (part 1, section 2). */
+/** Any unknown path is home (docs/rules/access.md#home). */
 export default async function Page() {
   await requireCaller("/");
   redirect("/dashboard");

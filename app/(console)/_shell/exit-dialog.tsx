@@ -3,7 +3,7 @@
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { signOut } from "@/lib/api/session";
 
-/** 'Esci' (part 1, section 2). The buttons are to the letter. */
+/** 'Esci' (docs/rules/sign-in.md#leaving). The buttons are to the letter. */
 export function ExitDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <ConfirmDialog

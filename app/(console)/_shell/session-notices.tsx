@@ -6,7 +6,7 @@ import { notify } from "@/components/ui/notice";
 import { screenAt, screenName } from "@/lib/routes";
 
 const WELCOMED = "pontile.benvenuto";
-/** 'Ok tutto sembra essere a posto.' is a small notice of 1.5 s, once per browser session (rulings). */
+/** 'Ok tutto sembra essere a posto.' is a small notice of 1.5 s, once per browser session (docs/rules/sign-in.md#status-notice). */
 const WELCOME_MS = 1500;
 
 /** What the session has to say: that all is well, once; and that a page was refused. */

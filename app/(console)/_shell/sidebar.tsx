@@ -13,7 +13,7 @@ import { chooseTheme, currentTheme } from "@/lib/ui/theme";
 import { useViewer } from "@/lib/ui/viewer";
 import { useOpenGroups } from "./open-groups";
 
-/** Shown to staff since the old client (part 1, section 9). */
+/** Shown to staff since the old client (docs/rules/access.md#menu). */
 const VERSION_LABEL = "2.0.6";
 
 export interface MenuProps {
@@ -23,7 +23,7 @@ export interface MenuProps {
   onExit: () => void;
 }
 
-/** The menu on a desktop: 300 px wide (part 1, section 9). */
+/** The menu on a desktop: 300 px wide (docs/rules/access.md#menu). */
 export function Sidebar(props: MenuProps) {
   return (
     <aside className="hidden w-[300px] shrink-0 flex-col border-r border-line bg-surface lg:flex print:hidden!">

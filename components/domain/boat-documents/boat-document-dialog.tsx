@@ -13,8 +13,7 @@ import { BoatDocumentFrame } from "./boat-document-frame";
 import { idOf, nameOf } from "./names";
 
 /**
- * A boat document, decided or saved at once: one that waits has REFUSE and ACCEPT, an accepted one CLOSE and SAVE (part 2,
- * section 2). Give it the document's id as `key`.
+ * A boat document, decided or saved at once: one that waits has REFUSE and ACCEPT, an accepted one CLOSE and SAVE (docs/rules/boats.md#boat-documents-to-review). Give it the document's id as `key`.
  */
 export function BoatDocumentDialog({ document, onClose }: { document: BoatDocument; onClose: () => void }) {
   // As it was when it opened: the list may lose it, or have it accepted, while the dialog is still there.

@@ -42,7 +42,7 @@ interface ReviewBulkOptions<Row> {
 
 type Asked<Row> = { kind: "accept" | "assign"; rows: readonly Row[] };
 
-/** What can be done with several records that wait for review: accept each with its own expiry, assign (issue, "Bulk"). */
+/** What can be done with several records that wait for review: accept each with its own expiry, assign (docs/rules/review.md#several-at-once). */
 export function useReviewBulk<Row>(options: ReviewBulkOptions<Row>): {
   selection: TableSelection;
   dialog: ReactNode;

@@ -16,7 +16,7 @@ interface CauseFieldProps {
   locked: boolean;
 }
 
-/** The cause of a line: free text of a reimbursement, one of three of a boat expense (part 3, section 5). */
+/** The cause of a line: free text of a reimbursement, one of three of a boat expense (docs/rules/claims.md#causes). */
 export function CauseField({ kind, control, stored, locked }: CauseFieldProps) {
   const held = (stored ?? "").trim();
   if (kind === "rimborso" || locked)

@@ -8,7 +8,7 @@ const looks = {
   CONFERMATA: { tone: "positive", icon: "lock" },
 } as const;
 
-/** The state of a claim or a line: red while it is to be approved, green from then on (part 3, section 4). */
+/** The state of a claim or a line: red while it is to be approved, green from then on (docs/rules/claims.md#states). */
 export function ClaimBadge({ stato }: { stato: unknown }) {
   const { tone, icon } = looks[readClaimState(stato)];
   return (

@@ -56,7 +56,7 @@ interface ClaimDialogProps {
 
 /**
  * A claim: the receipt of one of its lines at the left; lines, sums and notes at the right; accepted as a whole once every line
- * is (part 3, sections 2 and 4). Give it the claim's id as `key`.
+ * is (docs/rules/claims.md#accepting-a-claim). Give it the claim's id as `key`.
  */
 export function ClaimDialog(props: ClaimDialogProps) {
   const { kind, claim, facts, lineId, onLine, onClose } = props;

@@ -1,7 +1,7 @@
 import { Segmented } from "@/components/ui/segmented";
 import type { ClaimFilter } from "@/lib/rules/claims";
 
-/** The buttons above both lists (part 3, section 2). */
+/** The buttons above both lists (docs/rules/claims.md#filters). */
 const options = [
   { value: "TUTTI", label: "TUTTI" },
   { value: "APPROVARE", label: "Da Approvare" },

@@ -39,8 +39,7 @@ interface LineDialogProps {
 }
 
 /**
- * A line with its receipt: accepted, or its acceptance taken back, with its cause and the secretariat's notes (part 3,
- * section 2); then the next one that waits. Give it the line's id as `key`.
+ * A line with its receipt: accepted, or its acceptance taken back, with its cause and the secretariat's notes (docs/rules/claims.md#accepting-a-line); then the next one that waits. Give it the line's id as `key`.
  */
 export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps) {
   const inside = useRef<HTMLDivElement>(null);

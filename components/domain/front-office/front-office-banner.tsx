@@ -9,7 +9,7 @@ interface FrontOfficeBannerProps {
   onTake: () => Promise<void>;
 }
 
-/** Who works on a record, where that is nobody or somebody else, with the way to take it over: never by itself (rulings, "Effects"). */
+/** Who works on a record, where that is nobody or somebody else, with the way to take it over: never by itself (docs/rules/requests.md#front-office). */
 export function FrontOfficeBanner({ taken, running, onTake }: FrontOfficeBannerProps) {
   const [confirm, question] = useConfirm();
 

@@ -23,8 +23,7 @@ interface OpenClaim<R extends Claimed> {
 }
 
 /**
- * Opens a record from its row. One that nobody works on is assigned to the signed-in user first (rulings, "Effects": on the row's
- * click only), unless somebody was quicker: then it says who, and assigns nothing.
+ * Opens a record from its row. One that nobody works on is assigned to the signed-in user first (docs/rules/requests.md#front-office), unless somebody was quicker: then it says who, and assigns nothing.
  */
 export function useOpenByFrontOffice<R extends Claimed>({
   lookUp,

@@ -5,7 +5,7 @@ import type { Post } from "./post";
 import { fieldsOf, findList, showFlag, showValue } from "./post-reading";
 import { Leftovers } from "./raw-data";
 
-/** The fourteen fields of the tutor's evaluation (part 1, section 3), in its order. */
+/** The fourteen fields of the tutor's evaluation (docs/rules/logbook.md#tutor-evaluation), in its order. */
 const tutorFields: readonly (readonly [field: string, name: string])[] = [
   ["sesso", "Sesso"],
   ["eta", "Età"],

@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/lib/ui/icon-names";
 
-/** The post types (part 1, section 3) in words. */
+/** The post types (docs/rules/logbook.md#post-types) in words. */
 const types: Readonly<Record<string, { name: string; icon: IconName }>> = {
   nota: { name: "Nota", icon: "notebook-pen" },
   dati: { name: "Dati di navigazione", icon: "compass" },

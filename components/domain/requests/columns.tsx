@@ -5,7 +5,7 @@ import type { RequestRow } from "./use-requests";
 
 const c = columnsFor<RequestRow>();
 
-/** Name and member as written (part 3, section 2), and who has it, since when, and whether it is published. */
+/** Name and member as written (docs/rules/requests.md#lists), and who has it, since when, and whether it is published. */
 export function requestColumns(kind: RequestKind) {
   return [
     c.text("nome", "Nome", { value: kind.nameOf, minWidth: 210, grow: 2 }),

@@ -18,7 +18,7 @@ interface MemberSlotProps {
 
 /**
  * Who has a role in a request: chosen by member search, taken away by a button; the button to choose shows only while nobody is
- * chosen (part 3, section 2).
+ * chosen (docs/rules/requests.md#dialog).
  */
 export function MemberSlot({ control, role }: MemberSlotProps) {
   const { label } = people[role];

@@ -28,7 +28,7 @@ interface NoticeDialogProps {
   onClose: () => void;
 }
 
-/** 'Manda Avviso': words to the one who asks, such as which paper is missing (rulings, "Requests"). */
+/** 'Manda Avviso': words to the one who asks, such as which paper is missing (docs/rules/requests.md#notice). */
 export function NoticeDialog({ kind, request, to, onClose }: NoticeDialogProps) {
   const { write, isPending, error } = useWrite(kind.notify);
   const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: { body: "" } });

@@ -41,7 +41,7 @@ interface RequestDialogProps {
   fields?: (control: Control<RequestValues>, request: MemberRequest) => ReactNode;
 }
 
-/** A request: who works on it and with what at the left, who takes part at the right (part 3, section 2). */
+/** A request: who works on it and with what at the left, who takes part at the right (docs/rules/requests.md#dialog). */
 export function RequestDialog({ kind, request, onClose, fields }: RequestDialogProps) {
   const { id: me } = useViewer();
   const [isWriting, setWriting] = useState(false);
@@ -130,7 +130,7 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
   );
 }
 
-/** Saving turns the publication round, unless somebody changes the switch (rulings, "Requests"). */
+/** Saving turns the publication round, unless somebody changes the switch (docs/rules/requests.md#publication). */
 function PublicationField(props: { control: Control<RequestValues>; isPublished: boolean }) {
   const { control, isPublished } = props;
   const isWanted = useWatch({ control, name: "pubblicata" });

@@ -2,7 +2,7 @@ import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import type { MemberRequest } from "./kinds";
 
-/** New, looked after, or the number that a server has for something else (part 3, section 4). */
+/** New, looked after, or the number that a server has for something else (docs/rules/requests.md#lists). */
 export function stateText({ stato }: MemberRequest): string {
   if (!stato) return "Nuova";
   return stato === 1 ? "In carico" : `Stato ${stato}`;

@@ -7,7 +7,7 @@ import { asksForBoatAndPort, flippedPublication } from "@/lib/rules/requests";
 import type { MemberRequest, RequestKind } from "./kinds";
 import type { RequestValues } from "./request-schema";
 
-/** The people whom the dialog chooses: the record's field and the object with their name (part 3, section 3). */
+/** The people whom the dialog chooses: the record's field and the object with their name (docs/rules/requests.md#people). */
 export const people = {
   back: { object: "Back", label: "Back office" },
   organizzatore: { object: "Organizzatore", label: "Organizzatore" },
@@ -17,7 +17,7 @@ export const people = {
 export type Role = keyof typeof people;
 export const roles = Object.keys(people) as Role[];
 
-/** Boat and port are asked for where they make sense: for cruises the boat, for practical courses both (part 3, section 2). */
+/** Boat and port are asked for where they make sense: for cruises the boat, for practical courses both (docs/rules/requests.md#dialog). */
 export function asksFor(kind: RequestKind, { Corso }: MemberRequest): { boat: boolean; port: boolean } {
   const isPractical = kind.isCourse && asksForBoatAndPort(Corso);
   return { boat: !kind.isCourse || isPractical, port: isPractical };
@@ -28,7 +28,7 @@ function memberAt(request: MemberRequest, role: Role): PickedMember | null {
   return id_usr ? { id_usr, nominativo: request[people[role].object]?.nominativo ?? "" } : null;
 }
 
-/** What the dialog edits; `pubblicata` begins with what saving makes of it (part 3, section 4). */
+/** What the dialog edits; `pubblicata` begins with what saving makes of it (docs/rules/requests.md#publication). */
 export function formValues(request: MemberRequest): RequestValues {
   return {
     back: memberAt(request, "back"),

@@ -5,7 +5,7 @@ import { callForAction } from "@/lib/contract/ruled";
 import { useViewer } from "@/lib/ui/viewer";
 import { type MemberRequest, type RequestKind, requesterName } from "./kinds";
 
-/** Deletes a request after the question; `askToDelete` is null where the club's server has no call for it (rulings, first table). */
+/** Deletes a request after the question; `askToDelete` is null where the club's server has no call for it (docs/rules/requests.md#deleting). */
 export function useDeleteRequest(kind: RequestKind) {
   const { documentedCalls } = useViewer();
   const action = kind.deletion;

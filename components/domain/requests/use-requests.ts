@@ -60,7 +60,7 @@ export function useRequests(kind: RequestKind, view: View, openId: number | null
   return { ...rest, rows: named };
 }
 
-/** Opens a request from its row; one that is nobody's is assigned to the signed-in user first (part 3, section 4). */
+/** Opens a request from its row; one that is nobody's is assigned to the signed-in user first (docs/rules/requests.md#front-office). */
 export function useOpenRequest(kind: RequestKind, view: View, open: (id: number) => void) {
   const { id: me } = useViewer();
   const staff = useStaffName();

@@ -12,7 +12,7 @@ interface ViewFilterProps {
   onChange: (view: View) => void;
 }
 
-/** All pending requests, or those that the signed-in user works on (part 3, section 2). */
+/** All pending requests, or those that the signed-in user works on (docs/rules/requests.md#lists). */
 export function ViewFilter({ value, onChange }: ViewFilterProps) {
   return <Segmented label="Quali richieste" value={value} onValueChange={onChange} options={options} />;
 }

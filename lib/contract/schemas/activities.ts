@@ -4,7 +4,7 @@ import { bodyDay, bodyId, bodyReference, day, id, nested, reference, text } from
 import { bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
-/** An activity (part 2, section 3): `barca` is a boat, `didattica` a training module; departure and arrival are free text. */
+/** An activity (docs/rules/club-lists.md#activities): `barca` is a boat, `didattica` a training module; departure and arrival are free text. */
 export const activity = z.looseObject({
   id: id(),
   nome: text(),

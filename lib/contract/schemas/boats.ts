@@ -3,11 +3,11 @@ import { bodyFlag, bodyId, bodyRecord, flag, id, looseRecord, reference, text } 
 import { audit, bodyName, done } from "./common";
 import { listOf } from "./list";
 
-/** A boat (part 2, section 3); `armatore` is the owner's user id, `dati` arrives as an object or as JSON text. */
+/** A boat (docs/rules/boats.md#dati); `armatore` is the owner's user id, `dati` arrives as an object or as JSON text. */
 export const boat = z.looseObject({
   id: id(),
   nome: text(),
-  // Shown nowhere and written back as it came (rulings, "The whole …").
+  // Shown nowhere and written back as it came (docs/rules/boats.md#dati).
   porto: z.union([z.number(), z.string()]).nullish().catch(null),
   armatore: reference(),
   dati: looseRecord(),
@@ -32,7 +32,7 @@ export const boats = {
   "barche.list": { answer: list },
   "barche.ofCollaborators": { answer: list },
   "barche.create": { body: z.object(fields), answer: done },
-  // The boat as it was read, with what the form does not show (rulings, "The whole …").
+  // The boat as it was read, with what the form does not show (docs/rules/saving.md#whole-record).
   "barche.update": {
     body: z.looseObject({ ...fields, id: bodyId(), foto: z.string().max(1000).nullish() }),
     answer: done,

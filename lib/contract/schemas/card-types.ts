@@ -17,7 +17,7 @@ import { cardAge } from "../limits";
 import { bodyName, bodyWhole, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
-/** A card type of a body (part 2, section 3). `costo` is in euros, `eta` in whole years; `visitam`: asks for a medical visit. */
+/** A card type of a body (docs/rules/cards.md#card-types-of-bodies). `costo` is in euros, `eta` in whole years; `visitam`: asks for a medical visit. */
 export const cardType = z.looseObject({
   id: id(),
   nome: text(),

@@ -4,7 +4,7 @@ import { maxCardNoteLength, maxCardNumberLength, tooLong } from "../limits";
 import { done } from "./common";
 import { listOf } from "./list";
 
-/** A member's card (part 1, section 3); `velamare` 1 is 'Interna'. */
+/** A member's card (docs/rules/cards.md#members-cards); `velamare` 1 is 'Interna'. */
 export const card = z.looseObject({
   id: id(),
   utente: reference(),
@@ -43,7 +43,7 @@ export const cards = {
   "tessera.get": { answer: z.object({ Tessera: listOf(card) }) },
   "tessera.byMember": { answer: z.object({ Tessera: listOf(card) }) },
   "tessera.create": {
-    // What staff enter needs nobody's acceptance (part 1, section 4).
+    // What staff enter needs nobody's acceptance (docs/rules/cards.md#members-cards).
     body: z.object({ ...fields, accettato: z.literal("1") }),
     answer: done,
   },

@@ -5,7 +5,7 @@ const answer = (key: "spesebarca.lines" | "spesebarca.recalculate" | "rimborso.l
   schemasOf(key)?.answer.safeParse(value);
 const body = (value: unknown) => schemasOf("rimborso.updateLine")?.body?.safeParse(value);
 
-describe("answers whose names the source does not give (calls.tsv)", () => {
+describe("answers whose names the source does not give (docs/rules/claims.md#recalculating)", () => {
   it("the lines of a boat expense are Dettaglio, or the only list there is", () => {
     const read = { success: true, data: { Dettaglio: [{ id: 7, costo: "1,5" }] } };
     expect(answer("spesebarca.lines", { esito: true, Righe: [{ id: "7", costo: "1,5" }] })).toEqual(read);

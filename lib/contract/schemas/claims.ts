@@ -4,7 +4,7 @@ import { bodyWords, done } from "./common";
 import { listOf } from "./list";
 
 /**
- * What both kinds of claim have (part 3, section 3); `totale` in euros. A claim is written back whole, and nobody edits its days
+ * What both kinds of claim have (docs/rules/claims.md#editing); `totale` in euros. A claim is written back whole, and nobody edits its days
  * and numbers here: they stay in the form that they came in.
  */
 const header = { id: id(), totale: euros(), note: text(), notesegreteria: text(), stato: text() };
@@ -47,7 +47,7 @@ export const claimLine = z.looseObject({
 });
 export type ClaimLine = z.output<typeof claimLine>;
 
-/** The answer with `name` in it: where the source does not name it, the only entry of its kind takes that place (calls.tsv). */
+/** The answer with `name` in it: where the source does not name it, the only entry of its kind takes that place (docs/rules/claims.md#recalculating). */
 function named(name: string, fits: (value: unknown) => boolean) {
   return (answer: unknown): unknown => {
     if (!isRecord(answer) || name in answer) return answer;
@@ -67,7 +67,7 @@ const total = z.preprocess(
 
 const search = z.object({ stato: z.enum(["TUTTI", "APPROVARE", "ACCETTATI"], "Il filtro non è valido.") });
 
-/** Goes up in the one spelling that we write (rulings, "Claims"). */
+/** Goes up in the one spelling that we write (docs/rules/claims.md#states). */
 const state = z
   .enum(["APPROVARE", "DA APPROVARE", "APPROVATA", "CONFERMATA"], "Lo stato non è valido.")
   .transform((stato) => (stato === "DA APPROVARE" ? "APPROVARE" : stato));

@@ -30,14 +30,14 @@ export const bodyAmount = () =>
     },
   );
 
-/** A list of ids in a body; 0 and duplicates are ignored (part 3, section 5). */
+/** A list of ids in a body; 0 and duplicates are ignored (docs/rules/data-forms.md#lists-of-references). */
 export const bodyIds = () =>
   z
     .array(bodyIdOrZero())
     .max(500)
     .transform((ids) => [...new Set(ids)].filter((id) => id > 0));
 
-/** A list of references in a body, each an id or a record that has one; 0 and duplicates are ignored (part 3, section 5). */
+/** A list of references in a body, each an id or a record that has one; 0 and duplicates are ignored (docs/rules/data-forms.md#lists-of-references). */
 export const bodyEntries = () =>
   z
     .array(z.union([bodyIdOrZero(), z.record(z.string(), z.unknown())]))
@@ -48,5 +48,5 @@ export const bodyEntries = () =>
 export const bodyWhole = ({ negative, most, tooMuch }: Bounds) =>
   z.number({ error: wholeUnreadable }).int(wholeUnreadable).min(0, negative).max(most, tooMuch).nullish();
 
-/** A list of which the dashboard shows how many there are, and nothing else: the records lose their fields (part 1, section 1). */
+/** A list of which the dashboard shows how many there are, and nothing else: the records lose their fields (docs/rules/overviews.md#dashboard). */
 export const counted = listOf(z.object({}));

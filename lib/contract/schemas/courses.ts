@@ -15,7 +15,7 @@ import { audit, bodyAmount, bodyEntries, bodyName, bodyWhole, bodyWords, done } 
 import { listOf } from "./list";
 
 /**
- * A course (part 3, section 3): `durata` lessons at `costo` euros; `formativa` and `documenti` name training modules and document
+ * A course (docs/rules/offering.md#courses): `durata` lessons at `costo` euros; `formativa` and `documenti` name training modules and document
  * types. Practical ones have an itinerary (`percorso`), the others a venue (`sede`).
  */
 export const course = z.looseObject({

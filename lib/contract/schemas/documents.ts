@@ -4,7 +4,7 @@ import { maxNameLength } from "../limits";
 import { audit, bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
-/** A member's document (part 1, section 3). Loose: a record is written back with the fields that we do not know. */
+/** A member's document (docs/rules/saving.md#whole-record). Loose: a record is written back with the fields that we do not know. */
 export const memberDocument = z.looseObject({
   id_doc: id(),
   id_usr: reference(),
@@ -39,7 +39,7 @@ const documentTypeFields = {
 
 const documentTypes = z.object({ TipoDoc: listOf(documentType) });
 
-/** Why a document was refused; empty without a reason (rulings, "Refusals"). */
+/** Why a document was refused; empty without a reason (docs/rules/documents.md#refusing). */
 export const refusalReason = z.object({
   motivazione: z.string().max(2000, "La motivazione è troppo lunga: al massimo 2000 caratteri."),
 });

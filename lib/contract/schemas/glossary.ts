@@ -4,7 +4,7 @@ import { maxTextLength, meaningMissing, tooLong, wordMissing } from "../limits";
 import { bodyName, done } from "./common";
 import { listOf } from "./list";
 
-/** A word of the glossary and what it means (part 2, section 3). */
+/** A word of the glossary and what it means (docs/rules/club-lists.md#glossary). */
 export const glossaryEntry = z.looseObject({
   id: id(),
   parola: text(),

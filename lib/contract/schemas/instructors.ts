@@ -3,7 +3,7 @@ import { bodyFlag, bodyId, flag, id, nested, reference, text } from "../kinds";
 import { done } from "./common";
 import { listOf } from "./list";
 
-/** An instructor (part 2, section 3): `id_usr` is the member, `interno` 1 'Interno' and 0 'Esterno'. */
+/** An instructor (docs/rules/licences.md#instructors): `id_usr` is the member, `interno` 1 'Interno' and 0 'Esterno'. */
 export const instructor = z.looseObject({
   id: id(),
   id_usr: reference(),
@@ -19,7 +19,7 @@ export const instructors = {
     body: z.object({ id_usr: bodyId(), interno: bodyFlag(), collabora: bodyFlag() }),
     answer: done,
   },
-  // `collabora` and no other field (part 2, section 7).
+  // `collabora` and no other field (docs/rules/licences.md#instructors).
   "istruttori.update": { body: z.object({ collabora: bodyFlag() }), answer: done },
   "istruttori.delete": { answer: done },
 };

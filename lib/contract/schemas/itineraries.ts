@@ -5,7 +5,7 @@ import { bodyEntries, bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
 /**
- * An itinerary (part 3, section 3): `lunghezza` in nautical miles, `imbarchi` the ports one may embark at, `sbarco` where one-way
+ * An itinerary (docs/rules/offering.md#itineraries): `lunghezza` in nautical miles, `imbarchi` the ports one may embark at, `sbarco` where one-way
  * ones end. `imbarco` is a port too; no screen shows it.
  */
 export const itinerary = z.looseObject({

@@ -3,7 +3,7 @@ import { bodyId, id, nested, reference, text } from "../kinds";
 import { bodyName, done } from "./common";
 import { listOf } from "./list";
 
-/** A licence type and the body that it belongs to (part 2, section 3). */
+/** A licence type and the body that it belongs to (docs/rules/licences.md#licence-types). */
 export const licenceType = z.looseObject({
   id: id(),
   nome: text(),

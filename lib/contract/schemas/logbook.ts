@@ -27,7 +27,7 @@ const mark = () =>
     .optional();
 
 /**
- * A post of the logbook (part 1, section 3). `dati` by post type, as lib/contract/loose-data reads it; `segnalatoIstruttore` and
+ * A post of the logbook (docs/rules/logbook.md#reports). `dati` by post type, as lib/contract/loose-data reads it; `segnalatoIstruttore` and
  * `segnalatoAmministra` hold the id of who reported it, 0 for nobody. Posts are never written back, so unknown fields go.
  */
 export const logbookPost = z.object({
@@ -60,7 +60,7 @@ export const logbook = {
   "logbook.everyPost": posts,
   "logbook.search": { body: z.strictObject({ id_usr: bodyId() }), ...posts },
   "logbook.report": {
-    // One of the two and nothing else: this call could otherwise write any field of a post (calls.tsv).
+    // One of the two and nothing else: this call could otherwise write any field of a post (docs/rules/logbook.md#what-the-gateway-checks).
     body: z.union([
       z.strictObject({ segnalatoAmministra: reporter }),
       z.strictObject({ segnalatoIstruttore: reporter }),

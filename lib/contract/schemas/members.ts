@@ -29,7 +29,7 @@ export const foundMember = z.object({
 });
 export type FoundMember = z.output<typeof foundMember>;
 
-/** Reliability, 0 to 10 (part 1, section 5); null when unset or unreadable. */
+/** Reliability, 0 to 10 (docs/rules/members.md#reliability); null when unset or unreadable. */
 const score = () =>
   z
     .unknown()
@@ -39,7 +39,7 @@ const score = () =>
     })
     .optional();
 
-/** The member with the fields of part 1, section 3, and no others (rulings, "Effects"). `ruolo` holds role ids. */
+/** The member with these fields and no others (docs/rules/members.md#fields). `ruolo` holds role ids. */
 export const member = foundMember.extend({
   telefono: text(),
   affidabilita: score(),

@@ -21,7 +21,7 @@ import { audit, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
 /**
- * A membership that somebody asked for (part 2, section 3): `Tessera` is the sea-sailing card type, `dati` the card's tipoTessera,
+ * A membership that somebody asked for (docs/rules/memberships.md#dialog): `Tessera` is the sea-sailing card type, `dati` the card's tipoTessera,
  * scadenza and numero (an object or JSON text). `Utente.meta` is the registration form: lib/rules/membership reads it.
  */
 export const membership = z.looseObject({
@@ -75,7 +75,7 @@ export const memberships = {
   "tesseramento.mine": list,
   "tesseramento.all": list,
   "tesseramento.update": {
-    // The whole membership, as it was read (rulings, "The whole …").
+    // The whole membership, as it was read (docs/rules/saving.md#whole-record).
     body: z.looseObject({
       id: bodyId(),
       front: bodyReference(),

@@ -10,7 +10,7 @@ const person = z
   .nullish()
   .catch(null);
 
-/** A message (part 1, section 3); `inrisposta` is the root of its conversation, 0 or null for a root. */
+/** A message (docs/rules/messages.md#conversations); `inrisposta` is the root of its conversation, 0 or null for a root. */
 export const message = z.object({
   id_mes: id(),
   mittente: reference(),

@@ -3,7 +3,7 @@ import { bodyFlag, bodyId, flag, id, text } from "../kinds";
 import { bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
-/** A mode (part 2, section 3). */
+/** A mode (docs/rules/club-lists.md#modes). */
 export const mode = z.looseObject({
   id: id(),
   nome: text(),

@@ -3,7 +3,7 @@ import { bodyFlag, bodyId, euros, flag, id, text } from "../kinds";
 import { bodyAmount, bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
-/** An extra of cruises (part 3, section 3); `prezzo` in euros. `pubblicato` is nobody's on these screens and goes back as it came. */
+/** An extra of cruises (docs/rules/offering.md#options); `prezzo` in euros. `pubblicato` is nobody's on these screens and goes back as it came. */
 export const option = z.looseObject({
   id: id(),
   nome: text(),

@@ -4,7 +4,7 @@ import { venueSeats } from "../limits";
 import { bodyName, bodyWhole, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
-/** A port (part 3, section 3). */
+/** A port (docs/rules/offering.md#ports). */
 export const port = z.looseObject({ id: id(), nome: text(), descrizione: text() });
 export type Port = z.output<typeof port>;
 

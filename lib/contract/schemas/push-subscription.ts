@@ -22,7 +22,7 @@ export function isPushService(endpoint: string): boolean {
 }
 
 /**
- * A browser's push subscription as `PushSubscription.toJSON()` gives it (part 1, section 7). The keys are base64url: an
+ * A browser's push subscription as `PushSubscription.toJSON()` gives it (docs/rules/messages.md#push-subscriptions). The keys are base64url: an
  * uncompressed P-256 point (65 bytes, the first is 4) and a secret of 16 bytes.
  */
 export const pushSubscription = z.object({

@@ -19,7 +19,7 @@ import { listOf } from "./list";
 
 const person = () => nested({ nominativo: text(), id_usr: reference() });
 
-/** Who takes part in a request, with accepted documents and cards where the answer has them (part 3, section 3). */
+/** Who takes part in a request, with accepted documents and cards where the answer has them (docs/rules/requests.md#participants). */
 const participantShape = {
   id: reference(),
   nominativo: text(),
@@ -29,7 +29,7 @@ const participantShape = {
 };
 
 /**
- * A request for a cruise or a course (part 3, section 3): one shape, because they differ by the course's fields alone; what a kind
+ * A request for a cruise or a course (docs/rules/requests.md#lists): one shape, because they differ by the course's fields alone; what a kind
  * does not have stays missing. `front` is who looks after it, 0 nobody. Loose: it is written back whole.
  */
 export const memberRequest = z.looseObject({
@@ -80,7 +80,7 @@ const fields = {
   pubblicato: bodyFlag(),
 };
 
-// The whole request, as it was read (rulings, "The whole …").
+// The whole request, as it was read (docs/rules/saving.md#whole-record).
 const update = {
   body: z.looseObject({ ...fields, porto: bodyReference(), date: bodyLessonDates().optional() }),
   answer: done,

@@ -4,7 +4,7 @@ import { maxNameLength } from "../limits";
 import { audit, bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
-/** A role that a member can have (part 1, section 3); `etichetta` is the short name that the server keeps. */
+/** A role that a member can have (docs/rules/roles.md#roles); `etichetta` is the short name that the server keeps. */
 export const role = z.object({
   id: id(),
   nome: text(),

@@ -16,7 +16,7 @@ import { audit, bodyAmount, bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
 /**
- * A sea-sailing card type (part 2, section 3): `enti`, `documenti` and `ruoli` hold ids, `modalita` 0 is none, `prezzi` are the
+ * A sea-sailing card type (docs/rules/cards.md#sea-sailing-card-types): `enti`, `documenti` and `ruoli` hold ids, `modalita` 0 is none, `prezzi` are the
  * bands: from how many years of age, at how many euros.
  */
 export const seaCardType = z.looseObject({

@@ -3,11 +3,11 @@ import { bodyDay, bodyId, day, euros, id, recordList, reference, text } from "..
 import { audit, bodyAmount, bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
-/** A season type (part 2, section 3). */
+/** A season type (docs/rules/seasons.md#season-types). */
 export const seasonType = z.looseObject({ id: id(), nome: text() });
 export type SeasonType = z.output<typeof seasonType>;
 
-/** The season of a day; `nome` is the label of a season type (rulings, "hold the label text"), not its id. */
+/** The season of a day; `nome` is the label of a season type (docs/rules/seasons.md#calendar), not its id. */
 export const seasonDay = z.object({ nome: text(), giorno: day() });
 
 /** A boat line; `prezzi` has an entry for each season type that has a price, `id` being the season type's. */

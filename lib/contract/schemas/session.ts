@@ -3,7 +3,7 @@ import { flagMap, id, text } from "../kinds";
 import { done } from "./common";
 import { pushSubscription } from "./push-subscription";
 
-/** The session's user (part 1, section 3), less the token. */
+/** The session's user (docs/rules/sign-in.md#session-user), less the token. */
 export const sessionUser = z.object({
   id_usr: id(),
   SOC_ID: text(),

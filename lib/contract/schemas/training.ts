@@ -3,7 +3,7 @@ import { bodyFlag, bodyId, flag, id, idList, recordList, text } from "../kinds";
 import { audit, bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
-/** A training module (part 1, section 3); `dati` is the ordered list of its topics, `destinatari` holds ids of roles. */
+/** A training module (docs/rules/club-documents.md#training-modules); `dati` is the ordered list of its topics, `destinatari` holds ids of roles. */
 export const trainingModule = z.looseObject({
   id: id(),
   nome: text(),

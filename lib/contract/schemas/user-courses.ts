@@ -16,7 +16,7 @@ import { listOf } from "./list";
 
 const member = () => nested({ id_usr: reference(), nominativo: text() });
 
-/** A member's course (part 3, section 3): `date` holds the days of its lessons, `stato` is 0, and 1 once it is closed. */
+/** A member's course (docs/rules/user-courses.md#state): `date` holds the days of its lessons, `stato` is 0, and 1 once it is closed. */
 const userCourse = z.looseObject({
   id: id(),
   corso: reference(),
@@ -52,7 +52,7 @@ export const userCourses = {
     body: z.object({ ...fields, stato: z.literal(0) }),
     answer: z.object({ Corso: z.looseObject({ id: id() }) }),
   },
-  // The record as it was read, with what the form does not show (rulings, "The whole …").
+  // The record as it was read, with what the form does not show (docs/rules/saving.md#whole-record).
   "corsoutente.update": {
     body: z.looseObject({ ...fields, id: bodyId(), stato: z.coerce.number().int().min(0).max(99).nullish() }),
     answer: done,

@@ -24,7 +24,7 @@ import { logbookPost } from "./logbook";
 const person = () => z.object({ id_usr: reference(), nominativo: text() }).nullish().catch(null);
 
 /**
- * One member's place on a sailing (part 3, section 3, "Crociera utente"). Those with the same cruise, boat and days sail together
+ * One member's place on a sailing (docs/rules/user-cruises.md#records). Those with the same cruise, boat and days sail together
  * (lib/rules/user-cruises). `organizatore` is spelled so. Ids are 0 when unset; `stato` and `iscrizione` go back as they came.
  */
 export const userCruise = z.looseObject({

@@ -3,7 +3,7 @@ import { isActive, mayCreateOffer, maySetActive, mayUpdateOffer, type Offered } 
 import { type Failure, failure } from "../legacy/failures";
 import type { RuleInput } from "./rule-input";
 
-/** Courses and cruises below ADMIN: what is inactive is neither seen nor changed, and the flag stays (rulings, calls.tsv). */
+/** Courses and cruises below ADMIN: what is inactive is neither seen nor changed, and the flag stays (docs/rules/offering.md#active). */
 
 type Made = CheckedBody<"corso.create" | "crociera.create">;
 type Saved = CheckedBody<"corso.update" | "crociera.update">;

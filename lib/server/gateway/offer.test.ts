@@ -8,7 +8,7 @@ import type { Level } from "../../rules/levels";
 import type { PageCaller } from "../pages/guard";
 import { prefetch } from "../pages/prefetch";
 
-/** Courses and cruises: what is inactive is ADMIN's and GOD's (part 3, sections 2 and 6; rulings). */
+/** Courses and cruises: what is inactive is ADMIN's and GOD's (docs/rules/offering.md#active). */
 
 const upstream = upstreamForTests();
 

@@ -193,7 +193,7 @@ describe("a server that does not know a ruled call", () => {
   });
 });
 
-describe("a call that only the rulings know", () => {
+describe("a call that is not documented", () => {
   it("DELETE /tesseramento/5 goes up, and is no door where the listed calls are wanted", async () => {
     expect(await ask("ADMIN", "/tesseramento/5", "tesseramento.delete")).toMatchObject({
       ...{ status: 200, sent: ["DELETE /tesseramento/5"] },

@@ -17,7 +17,7 @@ export interface PageCaller extends Caller {
 
 /**
  * The guard of a page: whoever is signed in and admitted to the screen at `path`; everybody else is sent away, as the
- * middleware does, which this does not rely on. A session that the legacy API no longer holds is ended here (rulings).
+ * middleware does, which this does not rely on. A session that the legacy API no longer holds is ended here (docs/rules/sign-in.md#session-check).
  */
 export async function requireScreen(path: string): Promise<PageCaller> {
   const caller = await requireCaller(path);

@@ -60,7 +60,7 @@ export async function unseal(value: string | undefined, now: number = Date.now()
   return session && isWithinLimits(session, now) ? session : null;
 }
 
-/** Why a cookie that `unseal` refuses is sent to sign in: its session has run out, or there never was one (part 1, section 8). */
+/** Why a cookie that `unseal` refuses is sent to sign in: its session has run out, or there never was one (docs/rules/sign-in.md#sentences). */
 export async function reasonOf(value: string | undefined): Promise<"scaduta" | "mai"> {
   return (await openWithAny(value)) ? "scaduta" : "mai";
 }

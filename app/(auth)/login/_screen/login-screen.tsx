@@ -13,7 +13,7 @@ import { signIn, signInTexts } from "@/lib/api/session";
 import { cn } from "@/lib/ui/cn";
 import { reasonTexts, waitText } from "./login-texts";
 
-/** On success the screen animates out and after 1 s goes on (part 1, section 2); at once for who asked for stillness. */
+/** On success the screen animates out and after 1 s goes on (docs/rules/sign-in.md#signing-in); at once for who asked for stillness. */
 const LEAVE_MS = 1000;
 
 interface LoginScreenProps {

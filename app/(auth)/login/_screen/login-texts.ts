@@ -1,4 +1,4 @@
-/** The sentences of the error catalogue (part 1, section 8), by why somebody is here. To the letter. */
+/** The sentences of the error catalogue (docs/rules/sign-in.md#sentences), by why somebody is here. To the letter. */
 export const reasonTexts: ReadonlyMap<string, string> = new Map([
   ["mai", "Non sembri esserti mai Loggato, mi dirigo alla schermata di Login."],
   ["scaduta", "La tua sessione sembra essere scaduta."],

@@ -19,7 +19,7 @@ const ActivityDialog = dynamic(() =>
   loadPart(() => import("./activity-dialog").then((file) => file.ActivityDialog)),
 );
 
-/** What the club does at sea, with which boat and when (part 2, section 2, "Activities"). */
+/** What the club does at sea, with which boat and when (docs/rules/club-lists.md#activities). */
 export function ActivitiesScreen() {
   const query = useQuery(read("attivitanew.list"));
   const { write: remove } = useWrite("attivitanew.delete", { invalidates: ["attivitanew.list"] });

@@ -17,7 +17,7 @@ import { formChanges } from "@/lib/api/save";
 import { isIsoDate } from "@/lib/rules/dates";
 import { type Activity, type ActivityValues, activitySchema, activityValues } from "./record";
 
-/** Makes an activity, or edits `activity`. A save that fails is told in a mini dialog (part 2, section 8). */
+/** Makes an activity, or edits `activity`. A save that fails is told in a mini dialog (docs/rules/screens.md#minicom). */
 export function ActivityDialog({ activity, onClose }: { activity?: Activity; onClose: () => void }) {
   const boats = useQuery(read("barche.list"));
   const modules = useQuery(read("formazione.list"));

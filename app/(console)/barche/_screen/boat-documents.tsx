@@ -41,7 +41,7 @@ interface BoatDocumentsProps {
   place: HTMLElement | null;
 }
 
-/** The owner's boat documents, accepted and waiting, and the way to add one (part 2, section 2, "Boats"). */
+/** The owner's boat documents, accepted and waiting, and the way to add one (docs/rules/boats.md#boat-documents). */
 export function BoatDocuments({ owner, boatId, onNew, place }: BoatDocumentsProps) {
   const query = useQuery(read("docbarca.byOwner", { params: { ownerId: owner.id_usr } }));
   const { write: remove } = useWrite("docbarca.delete", { invalidates: boatDocumentReads });

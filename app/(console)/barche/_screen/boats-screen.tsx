@@ -23,7 +23,7 @@ import type { Boat } from "./record";
 
 const BoatDialog = dynamic(() => loadPart(() => import("./boat-dialog").then((file) => file.BoatDialog)));
 
-/** The members' boats (part 2, section 2, "Boats"). Owners' names come from GET /utenti/, a boat has the id alone. */
+/** The members' boats (docs/rules/boats.md#list). Owners' names come from GET /utenti/, a boat has the id alone. */
 export function BoatsScreen() {
   const { level } = useViewer();
   const query = useQuery(read("barche.list"));
@@ -88,7 +88,7 @@ export function BoatsScreen() {
         openId={openId}
         actions={(boat) => [
           editAction(() => edit(boat)),
-          // Only ADMIN and GOD see it (part 2, section 2).
+          // Only ADMIN and GOD see it (docs/rules/boats.md#list).
           ...(mayDeleteBoats(level) ? [deleteAction(() => void askToDelete(boat))] : []),
         ]}
         defaultSort={{ id: "nome", desc: false }}

@@ -23,7 +23,7 @@ import { texts } from "@/lib/ui/texts";
 import { useViewer } from "@/lib/ui/viewer";
 import { asksFor, type UploadValues, uploadSchema } from "./upload";
 
-/** To the letter (part 2, sections 5 and 8). */
+/** To the letter (docs/rules/boats.md#new-boat-document). */
 const blockedText = "Devi prima scegliere il tipo di File e l'Utente";
 const refusedText = "Errore nell'invio file";
 

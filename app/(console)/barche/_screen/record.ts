@@ -10,7 +10,7 @@ export type Boat = Answer<"barche.list">["Barche"][number];
 /** Fields of `dati` that hold text, in metres where they measure. */
 const words = ["cantiere", "velico", "targa", "numerovelico", "categoria"] as const;
 const measures = ["lunghezza", "larghezza", "pescaggio"] as const;
-/** Flags of `dati`, and the 0/1 that derive from them where the server keeps these too (part 2, section 3). */
+/** Flags of `dati`, and the 0/1 that derive from them where the server keeps these too (docs/rules/boats.md#dati). */
 const flags = { attivaBool: "attiva", viareggioBool: "viareggio" } as const;
 
 const typedText = () => z.string().trim().max(maxNameLength, tooLong(maxNameLength));

@@ -7,7 +7,7 @@ import { neverExpires } from "@/lib/rules/boat-documents";
 
 export type BoatDocumentType = Answer<"tipodocbarca.list">["Tipodocbarca"][number];
 
-/** What a type asks for (part 2, sections 2 and 5); nothing until one is chosen. */
+/** What a type asks for (docs/rules/boats.md#holder-and-ceiling); nothing until one is chosen. */
 export function asksFor(type: BoatDocumentType | undefined) {
   return {
     scadenza: type !== undefined && !neverExpires(type),

@@ -20,7 +20,7 @@ import {
   courseValues,
 } from "./record";
 
-/** Makes a course, or edits `course` (part 3, section 2, "Corsi"). A new one is private. */
+/** Makes a course, or edits `course` (docs/rules/offering.md#courses). A new one is private. */
 export function CourseDialog({ course, onClose }: { course?: Course; onClose: () => void }) {
   const create = useWrite("corso.create", { invalidates: ["corso.list"] });
   const update = useWrite("corso.update", { invalidates: ["corso.list"] });

@@ -11,7 +11,7 @@ import { maySetActive } from "@/lib/rules/offer";
 import { useViewer } from "@/lib/ui/viewer";
 import { type CourseInput, type CourseValues, emptyPractical, emptyTheory } from "./record";
 
-/** The fields of a course: a practical one has dinghies and an itinerary, any other a venue (part 3, sections 2 and 5). */
+/** The fields of a course: a practical one has dinghies and an itinerary, any other a venue (docs/rules/offering.md#courses). */
 export function CourseFormFields({ form }: { form: UseFormReturn<CourseInput, unknown, CourseValues> }) {
   const { level } = useViewer();
   const types = useQuery(read("tipoattiv.list"));

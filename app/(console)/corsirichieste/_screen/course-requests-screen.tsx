@@ -27,7 +27,7 @@ const layers = {
 };
 const columns = requestColumns(courseRequests);
 
-/** Members' requests for courses: all that are pending, or one's own, by the course's name (part 3, section 2). */
+/** Members' requests for courses: all that are pending, or one's own, by the course's name (docs/rules/requests.md#lists). */
 export function CourseRequestsScreen() {
   const [{ vista, richiesta, corso }, setLayer] = useQueryStates(layers, { history: "push" });
   const { list, rows, open, isGone } = useRequests(courseRequests, vista, richiesta);

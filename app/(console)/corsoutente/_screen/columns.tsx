@@ -17,10 +17,10 @@ const instructor = c.text("istruttore", "Istruttore", { hiddenByDefault: true })
 
 const hidden = <Row,>(column: Column<Row>): Column<Row> => ({ ...column, hiddenByDefault: true });
 
-/** As written (part 3, section 2); '# lezioni', Inizio and Fine come from `date` (rulings, "Corso Utente"). */
+/** '# lezioni', Inizio and Fine come from `date` (docs/rules/user-courses.md#lessons). */
 export const columns = [name, course, lessons, end, instructor, hidden(boat), hidden(start)];
 
-/** Those to close have the form of the cruises' rows, with the member and the lessons besides (part 3, section 2). */
+/** Those to close have the form of the cruises' rows, with the member and the lessons besides (docs/rules/user-courses.md#lists). */
 export const columnsToClose = [name, boat, course, start, end, hidden(lessons), instructor];
 
 function End({ row: { course, fine } }: { row: CourseRow }) {

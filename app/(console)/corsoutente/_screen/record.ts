@@ -40,7 +40,7 @@ export function userCourseValues(course: UserCourse | undefined): UserCourseValu
 }
 
 /**
- * Whether boat and port belong to a course: to practical ones alone (part 3, section 2). The list of courses knows, else the
+ * Whether boat and port belong to a course: to practical ones alone (docs/rules/user-courses.md#form). The list of courses knows, else the
  * record; of a course that neither knows they are shown.
  */
 export function isPractical(

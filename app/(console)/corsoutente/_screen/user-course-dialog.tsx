@@ -33,7 +33,7 @@ interface UserCourseDialogProps {
   onClose: () => void;
 }
 
-/** Makes a course of a user, or edits that of `row` (part 3, section 2, "Corso Utente"). */
+/** Makes a course of a user, or edits that of `row` (docs/rules/user-courses.md#form). */
 export function UserCourseDialog({ row, rows = [], onClose }: UserCourseDialogProps) {
   const queries = useQueryClient();
   const create = useWrite("corsoutente.create", reads);

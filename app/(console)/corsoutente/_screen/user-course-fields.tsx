@@ -15,7 +15,7 @@ interface UserCourseFieldsProps<U> {
   record: UserCourse | undefined;
 }
 
-/** The fields in the order of the specification (part 3, section 2); boat and port on practical courses alone. */
+/** The fields in the order of the specification (docs/rules/user-courses.md#form); boat and port on practical courses alone. */
 export function UserCourseFields<U>({ control, record }: UserCourseFieldsProps<U>) {
   const courses = useQuery(read("corso.list"));
   const boats = useQuery(read("barche.ofCollaborators"));

@@ -28,7 +28,7 @@ const CloseAllDialog = dynamic(() =>
   loadPart(() => import("./close-all-dialog").then((file) => file.CloseAllDialog)),
 );
 
-/** The courses that members follow: those that go on, those to close, the closed ones (part 3, section 2, "Corso Utente"). */
+/** The courses that members follow: those that go on, those to close, the closed ones (docs/rules/user-courses.md#lists). */
 export function UserCoursesScreen() {
   const { query, rows } = useCourseRows();
   const [{ elenco, vista }, setAddress] = useQueryStates(address, { history: "push" });

@@ -20,7 +20,7 @@ import {
   newCruiseFields,
 } from "./record";
 
-/** Makes a cruise, or edits `cruise` (part 3, section 2, "Crociere"). A new one is private, at a fixed price that is shown. */
+/** Makes a cruise, or edits `cruise` (docs/rules/offering.md#cruises). A new one is private, at a fixed price that is shown. */
 export function CruiseDialog({ cruise, onClose }: { cruise?: Cruise; onClose: () => void }) {
   const create = useWrite("crociera.create", { invalidates: ["crociera.list"] });
   const update = useWrite("crociera.update", { invalidates: ["crociera.list"] });

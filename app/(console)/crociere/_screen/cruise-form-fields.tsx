@@ -17,7 +17,7 @@ export interface CruiseFormProps {
   form: UseFormReturn<CruiseInput, unknown, CruiseValues>;
 }
 
-/** The fields of a cruise, in the specification's order (part 3, section 2, "Crociere"). */
+/** The fields of a cruise, in the specification's order (docs/rules/offering.md#cruises). */
 export function CruiseFormFields({ cruise, form }: CruiseFormProps) {
   const { level } = useViewer();
   const types = useQuery(read("tipoattiv.list"));

@@ -10,7 +10,7 @@ import { durations, offersDepartureDay, offersEveningBoarding, weekdays } from "
 import type { CruiseFormProps } from "./cruise-form-fields";
 import { emptyBoarding, emptyDeparture, emptyPrice, labelOptions } from "./record";
 
-/** Price, itinerary and durations of a cruise; what depends on them comes and goes (part 3, section 5). */
+/** Price, itinerary and durations of a cruise; what depends on them comes and goes (docs/rules/offering.md#durations). */
 export function CruiseTerms({ cruise, form }: CruiseFormProps) {
   const itineraries = useQuery(read("percorso.list"));
   const { control } = form;

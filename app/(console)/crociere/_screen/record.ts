@@ -61,15 +61,15 @@ export const cruiseSchema = z.object({
 export type CruiseInput = z.input<typeof cruiseSchema>;
 export type CruiseValues = z.output<typeof cruiseSchema>;
 
-/** A new band starts at 0 years, 100 per cent to pay (part 3, section 9). */
+/** A new band starts at 0 years, 100 per cent to pay (docs/rules/offering.md#discount-bands). */
 export const newDiscount: CruiseInput["sconti"][number] = { anni: "0", sconto: "100", before: null };
 
-/** What the fields hold that depend on price and durations, while out of sight: as in a new cruise (part 3, section 9). */
+/** What the fields hold that depend on price and durations, while out of sight: as in a new cruise (docs/rules/offering.md#hidden-fields). */
 export const emptyPrice = { costo: "" };
 export const emptyBoarding = { imbarcoseraprima: false };
 export const emptyDeparture = { segpartenza: false, giornop: weekdays[0] };
 
-/** What the form starts with; a new cruise is active, its price fixed and visible (part 3, section 9). */
+/** What the form starts with; a new cruise is active, its price fixed and visible (docs/rules/offering.md#cruises). */
 export function cruiseValues(cruise: Cruise | undefined): CruiseInput {
   const isOn = (flag: 0 | 1 | undefined) => (cruise ? flag === 1 : true);
   const prezzofisso = isOn(cruise?.prezzofisso);

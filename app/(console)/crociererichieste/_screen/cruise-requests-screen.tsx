@@ -22,7 +22,7 @@ const RequestDialog = dynamic(() =>
 const layers = { vista: parseAsStringLiteral(views).withDefault(views[0]), richiesta: parseAsInteger };
 const columns = requestColumns(cruiseRequests);
 
-/** Members' requests for cruises: all that are pending, or one's own (part 3, section 2). */
+/** Members' requests for cruises: all that are pending, or one's own (docs/rules/requests.md#lists). */
 export function CruiseRequestsScreen() {
   const [{ vista, richiesta }, setLayer] = useQueryStates(layers, { history: "push" });
   const { list, rows, open, isGone } = useRequests(cruiseRequests, vista, richiesta);

@@ -23,7 +23,7 @@ const rest = [
   }),
 ];
 
-/** The columns of part 3, section 2, and whose place each row is; only the closed list tells the instructor at once. */
+/** The columns (docs/rules/user-cruises.md#lists); only the closed list shows the instructor by default. */
 const open = [...first, ...rest, { ...instructor, hiddenByDefault: true }];
 export const columnsOf: Record<View, typeof open> = {
   gestisci: open,

@@ -7,7 +7,7 @@ import { useWrite } from "@/lib/api/query";
 import { fileHref } from "@/lib/rules/stored-path";
 import { cn } from "@/lib/ui/cn";
 
-/** To the letter (part 3, section 8). */
+/** To the letter (docs/rules/user-cruises.md#logbook-pdf). */
 const failed = "C'e' stato un problema nella generazione del logbook in PDF";
 
 interface LogbookPdfButtonProps {

@@ -32,7 +32,7 @@ const layers = {
   scuola: parseAsInteger,
 };
 
-/** The cruises of members: those to manage, those to close, those closed (part 3, section 2, "Crociere utente"). */
+/** The cruises of members: those to manage, those to close, those closed (docs/rules/user-cruises.md#lists). */
 export function UserCruisesScreen() {
   const [{ vista: view, forma, scuola }, setLayer] = useQueryStates(layers, { history: "push" });
   // The table stays until the calendar's code is there.

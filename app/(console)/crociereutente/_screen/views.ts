@@ -13,7 +13,7 @@ export const listOf = {
 /** What is stale after a change: the lists, and who sails together. */
 export const placeReads: readonly ReadKey[] = [...Object.values(listOf), "crocierautente.passengers"];
 
-/** The words on the buttons, to the letter (part 3, section 2). */
+/** The words on the buttons, to the letter (docs/rules/user-cruises.md#lists). */
 export const viewLabels: Record<View, string> = {
   gestisci: "GESTISCI CROCIERE",
   "da-chiudere": "CHIUDI CORCIERE",
@@ -37,7 +37,7 @@ export const viewTexts: Record<View, { shows: string; empty: { title: string; hi
 
 export type Place = Answer<"crocierautente.list">["Crociera"][number];
 
-/** The list in whichever of the three answers; the main one shows what is not closed alone (part 3, section 4). */
+/** The list in whichever of the three answers; the main one shows what is not closed alone (docs/rules/user-cruises.md#lists). */
 export function placesOf(
   answer: { Crociera: Place[] } | { Attivita: Place[] } | undefined,
 ): Place[] | undefined {

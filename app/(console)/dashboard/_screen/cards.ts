@@ -4,7 +4,7 @@ import { screenAt } from "@/lib/routes";
 import { isId } from "@/lib/rules/ids";
 import { admits, type Level } from "@/lib/rules/levels";
 
-/** The calls behind the cards (part 1, section 7, "Dashboard"). */
+/** The calls behind the cards (docs/rules/overviews.md#dashboard-calls). */
 export type CardKey =
   | "documenti.toReview"
   | "messaggi.list"
@@ -29,7 +29,7 @@ function card<K extends CardKey>(definition: Omit<Card, "key"> & { key: K; list:
   return definition;
 }
 
-/** The six cards, in the order of the specification (part 1, section 1). */
+/** The six cards, in the order of the specification (docs/rules/overviews.md#dashboard). */
 const cards: readonly Card[] = [
   card({
     title: "Documenti",
@@ -75,7 +75,7 @@ const cards: readonly Card[] = [
   }),
 ];
 
-/** A card whose call the user may not make is not shown (rulings, Dashboard). */
+/** A card whose call the user may not make is not shown (docs/rules/overviews.md#dashboard-calls). */
 export function cardsFor(level: Level): Card[] {
   return cards.filter(({ key }) => admits(calls[key].guard, level));
 }
@@ -92,7 +92,7 @@ export interface CardViewer {
   level: Level;
 }
 
-/** The dashboard passes SOC_ID (calls.tsv); a member number that is no id leaves the member's id. */
+/** The dashboard passes SOC_ID (docs/rules/overviews.md#dashboard-calls); a member number that is no id leaves the member's id. */
 export function paramsOf(
   key: CardKey,
   { id, soc }: CardViewer,
@@ -100,7 +100,7 @@ export function paramsOf(
   return key === "logbook.byOrganizer" ? { id: isId(soc) ? soc : id } : undefined;
 }
 
-/** The flagged posts are counted for ADMIN and GOD; for others they are 0 without a call (rulings, Dashboard). */
+/** The flagged posts are counted for ADMIN and GOD; for others they are 0 without a call (docs/rules/overviews.md#flagged-posts). */
 export function countsFlagged(key: CardKey, level: Level): boolean {
   return key === "logbook.byOrganizer" && admits(calls["logbook.reportedToAdmin"].guard, level);
 }

@@ -35,7 +35,7 @@ export function DashboardScreen() {
   );
 }
 
-/** The overviews that have no entry in the menu (rulings, "Roles, sessions"). */
+/** The overviews that have no entry in the menu (docs/rules/access.md#screens-without-a-menu-entry). */
 function Overviews() {
   return (
     <>

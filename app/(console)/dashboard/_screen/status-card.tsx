@@ -14,7 +14,7 @@ import { useMounted } from "@/lib/ui/use-mounted";
 import { useViewer } from "@/lib/ui/viewer";
 import { type Card, countsFlagged, isOpenTo, paramsOf } from "./cards";
 
-/** 'checking' while the call runs, 'active' if it succeeded, 'not active' otherwise (part 1, section 1). */
+/** 'checking' while the call runs, 'active' if it succeeded, 'not active' otherwise (docs/rules/overviews.md#indicator). */
 const states = {
   checking: {
     text: "Verifica in corso",

@@ -11,7 +11,7 @@ import { notify } from "@/components/ui/notice";
 import { ApiError, errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
 
-/** A member with an id: 0 is nobody (part 1, section 5). */
+/** A member with an id: 0 is nobody (docs/rules/roles.md#delegations). */
 const chosen = (message: string) =>
   z.custom<PickedMember | null>().refine((member) => member !== null && member.id_usr > 0, message);
 
@@ -26,7 +26,7 @@ const schema = z
   });
 type Values = z.input<typeof schema>;
 
-/** To the letter (part 1, section 8). */
+/** To the letter (docs/rules/roles.md#delegations). */
 const networkText = "Errore nel salvataggio delega";
 
 /** The save did not arrive, or nothing sensible came back; a refusal has its mini dialog. */

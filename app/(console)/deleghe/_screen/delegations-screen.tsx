@@ -20,7 +20,7 @@ const DelegationDialog = dynamic(() =>
   loadPart(() => import("./delegation-dialog").then((module) => module.DelegationDialog)),
 );
 
-/** Who acts for whom (part 1, section 2, "Delegations"). Members see the names and nothing to press. */
+/** Who acts for whom (docs/rules/roles.md#delegations). Members see the names and nothing to press. */
 export function DelegationsScreen() {
   const mayWrite = mayWriteDelegations(useViewer().level);
   const delegations = useQuery(read("deleghe.all"));

@@ -25,7 +25,7 @@ const AssignDialog = dynamic(() =>
 
 const layers = { documento: parseAsInteger, assegna: parseAsInteger };
 
-/** The boat documents that nobody has looked at yet (part 2, section 2, "Boat documents screen"). */
+/** The boat documents that nobody has looked at yet (docs/rules/boats.md#boat-documents-to-review). */
 export function BoatDocumentsScreen() {
   const mayAssign = mayAssignBoatDocuments(useViewer().level);
   const query = useQuery(read("docbarca.toReview"));

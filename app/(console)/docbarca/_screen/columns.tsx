@@ -14,7 +14,7 @@ export const columns = [
   c.dateTime("caricato", "Caricato il", { value: (row) => row.created_at, hideOnPhone: true }),
 ];
 
-/** ADMIN and GOD see who a document is assigned to, and assign it (part 2, section 2). */
+/** ADMIN and GOD see who a document is assigned to, and assign it (docs/rules/boats.md#boat-documents-to-review). */
 export const columnsWithAssign = (assign: (id: number) => void) => [
   ...columns,
   c.text("assegna", "Assegna", {

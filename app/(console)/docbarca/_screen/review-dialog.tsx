@@ -19,7 +19,7 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** The file at the left, the decision at the right, REFUSE or ACCEPT (part 2, section 2); then the next one. */
+/** The file at the left, the decision at the right, REFUSE or ACCEPT (docs/rules/boats.md#boat-documents-to-review); then the next one. */
 export function ReviewDialog({ document, queue, decisions, onClose }: ReviewDialogProps) {
   const [isRefusing, setRefusing] = useState(false);
   const inside = useRef<HTMLDivElement>(null);

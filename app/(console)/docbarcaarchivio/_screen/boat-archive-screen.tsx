@@ -28,7 +28,7 @@ const filterParsers = {
 // The open document is a step to go back from, a filter is not.
 const openParser = parseAsInteger.withOptions({ history: "push" });
 
-/** The accepted boat documents, one type at a time (part 2, section 2, "Boat document archive"). */
+/** The accepted boat documents, one type at a time (docs/rules/boats.md#boat-archive). */
 export function BoatArchiveScreen() {
   const [{ tipo, stato }, setFilters] = useQueryStates(filterParsers);
   const [openId, setOpenId] = useQueryState("documento", openParser);

@@ -14,7 +14,7 @@ interface TypeSearchProps {
   onSearch: (type: number) => void;
 }
 
-/** Which type of documents the archive shows: chosen, then asked for with 'Cerca' (part 2, section 2). */
+/** Which type of documents the archive shows: chosen, then asked for with 'Cerca' (docs/rules/boats.md#boat-archive). */
 export function TypeSearch({ options, isLoading, value, onSearch }: TypeSearchProps) {
   const id = useId();
   const [chosen, setChosen] = useState(textOf(value));

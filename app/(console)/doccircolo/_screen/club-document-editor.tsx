@@ -40,7 +40,7 @@ interface EditorProps {
 
 const FAILURE_MS = 8000;
 
-/** Makes a club document or edits one; its two files can be sent once it has been saved (part 1, section 2, "Club documents"). */
+/** Makes a club document or edits one; its two files can be sent once it has been saved (docs/rules/club-documents.md#editor). */
 export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, onClose }: EditorProps) {
   const viewer = useViewer();
   const create = useWrite("doccirc.create", { invalidates: ["doccirc.all"] });
@@ -64,7 +64,7 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
 
   async function save(values: EditorResult) {
     const fields = editedFields(values);
-    // The words of part 1, section 8, to the letter; the form says beside them what is safe.
+    // To the letter (docs/rules/club-documents.md#sentences).
     const fail = (text: string) => (error: unknown) => {
       notify.error(text || updateFailure(error), { durationMs: FAILURE_MS });
       throw error;

@@ -15,7 +15,7 @@ import { texts } from "@/lib/ui/texts";
 import { useViewer } from "@/lib/ui/viewer";
 import type { ClubDocument } from "./record";
 
-/** The sentences are to the letter (part 1, sections 5 and 8). */
+/** The sentences are to the letter (docs/rules/club-documents.md#files). */
 const BLOCKED = "Devi prima scegliere il tipo di File e l'Utente";
 const NOT_STORED = "Attenzione Documento non salvato correttamente";
 const BLOCKED_MS = 3000;

@@ -15,7 +15,7 @@ export const columns = [
   c.dateTime("caricato", "Caricato il", { value: (row) => row.created_at, hideOnPhone: true }),
 ];
 
-/** ADMIN alone sees who a document is assigned to, and assigns it (part 1, section 6). */
+/** ADMIN alone sees who a document is assigned to, and assigns it (docs/rules/documents.md#assigning). */
 export const columnsWithAssign = (assign: (id: number) => void) => [
   ...columns,
   c.text("assegna", "Assegna", {

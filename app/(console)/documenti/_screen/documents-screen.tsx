@@ -31,7 +31,7 @@ const NewDocumentDialog = dynamic(() =>
 
 const layers = { documento: parseAsInteger, assegna: parseAsInteger, nuovo: parseAsBoolean };
 
-/** The documents that members sent and nobody has looked at yet (part 1, section 2, "Documents to review"). */
+/** The documents that members sent and nobody has looked at yet (docs/rules/documents.md#review-list). */
 export function DocumentsScreen() {
   const mayAssign = mayAssignDocuments(useViewer().level);
   const query = useQuery(read("documenti.toReview"));

@@ -31,7 +31,7 @@ export function documentItem(document: Document): BulkItem {
 
 export const documentWords = ["documento", "documenti"] as const;
 
-/** Accepting and refusing, each held for five seconds (part 1, section 4; issue, "Review queue"). */
+/** Accepting and refusing, each held for five seconds (docs/rules/review.md#delayed-decisions). */
 export function useDecisions({ reopen }: { reopen: (id: number) => void }) {
   const queries = useQueryClient();
   const { decide, isPending, pending, undoLast } = useHeldDecisions({

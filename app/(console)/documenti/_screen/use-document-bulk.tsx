@@ -10,7 +10,7 @@ import { useViewer } from "@/lib/ui/viewer";
 import type { Document } from "./columns";
 import { documentItem, documentWords } from "./use-decisions";
 
-/** What can be done with several documents at once: accept, assign (ADMIN and not GOD), remind, write (issue, "Bulk"). */
+/** What can be done with several documents at once: accept, assign (ADMIN and not GOD), remind, write (docs/rules/review.md#several-at-once). */
 export function useDocumentBulk(rows: readonly Document[] | undefined) {
   const { level } = useViewer();
   const members = useMemberBulk();

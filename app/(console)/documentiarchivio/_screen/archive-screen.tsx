@@ -37,7 +37,7 @@ const filterParsers = {
 const openParser = parseAsInteger.withOptions({ history: "push" });
 
 /**
- * The accepted documents of members, one type at a time (part 1, section 2, "Archive documents"), or the deadlines of all
+ * The accepted documents of members, one type at a time (docs/rules/documents.md#archive), or the deadlines of all
  * types at once.
  */
 export function ArchiveScreen() {

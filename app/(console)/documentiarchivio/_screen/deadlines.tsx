@@ -23,7 +23,7 @@ interface DeadlinesProps {
   onOpen: (id: number) => void;
 }
 
-/** What has expired or will soon, of all types at once, and who has no medical certificate (issue, "Scadenzario"). */
+/** What has expired or will soon, of all types at once, and who has no medical certificate (docs/rules/documents.md#deadlines). */
 export function Deadlines({ deadlines, openId, onOpen }: DeadlinesProps) {
   const router = useRouter();
   const [{ gruppo, tipo }, setFilters] = useQueryStates(filterParsers);

@@ -20,7 +20,7 @@ const noTypes: readonly DocumentType[] = [];
 const noRows: readonly DeadlineRow[] = [];
 
 /**
- * The deadlines of all types at once (issue, "Scadenzario"): each type is read by itself, a few at a time, and one that fails
+ * The deadlines of all types at once (docs/rules/documents.md#deadlines): each type is read by itself, a few at a time, and one that fails
  * leaves the others standing. `rows` grow as the types come in; undefined while there is none yet.
  */
 export function useDeadlines(isOn: boolean) {

@@ -24,7 +24,7 @@ import {
 } from "./record";
 import { Topics } from "./topics";
 
-/** Makes a training module, or edits `module` (part 1, section 2, "Training offer"). A new one is not published. */
+/** Makes a training module, or edits `module` (docs/rules/club-documents.md#training-modules). A new one is not published. */
 export function ModuleDialog({ module, onClose }: { module?: TrainingModule; onClose: () => void }) {
   const roles = useQuery(read("ruoli.list"));
   const create = useWrite("formazione.create", { invalidates: ["formazione.list"] });

@@ -21,7 +21,7 @@ const ModuleDialog = dynamic(() =>
   loadPart(() => import("./module-dialog").then((file) => file.ModuleDialog)),
 );
 
-/** What the club teaches, and to whom (part 1, section 2, "Training offer"). */
+/** What the club teaches, and to whom (docs/rules/club-documents.md#training-modules). */
 export function TrainingScreen() {
   const queries = useQueryClient();
   const query = useQuery(read("formazione.list"));

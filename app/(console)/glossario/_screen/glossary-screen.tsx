@@ -20,7 +20,7 @@ const GlossaryEntryDialog = dynamic(() =>
   loadPart(() => import("./glossary-entry-dialog").then((file) => file.GlossaryEntryDialog)),
 );
 
-/** The words of the sea, explained for members (part 2, section 2, "Modes, Payment types, Glossary"). */
+/** The words of the sea, explained for members (docs/rules/club-lists.md#glossary). */
 export function GlossaryScreen() {
   const queries = useQueryClient();
   const query = useQuery(read("glossario.list"));

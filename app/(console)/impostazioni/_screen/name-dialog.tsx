@@ -18,7 +18,7 @@ const schema = z.object({ nome: typedName() });
 
 const valuesOf = (entry: Entry | undefined) => ({ nome: entry?.nome ?? "" });
 
-/** Adds to a list, or renames `entry`: the single field Nome (part 1, section 2, "Settings"). */
+/** Adds to a list, or renames `entry`: the single field Nome (docs/rules/settings.md#lists). */
 export function NameDialog({ name, entry, onClose }: { name: ListName; entry?: Entry; onClose: () => void }) {
   const list = lists[name];
   const create = useWrite(list.create, { invalidates: [list.read] });

@@ -7,7 +7,7 @@ import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
 
-/** The mini notice closes after 2.5 s (part 1, section 9). */
+/** The mini notice closes after 2.5 s (docs/rules/settings.md#server-actions). */
 const NOTICE_MS = 2500;
 
 /** Starts the update of member activity, which goes on by itself on the club's server. */

@@ -17,7 +17,7 @@ import { LicencesSection } from "./licences-section";
 
 const schema = z.object({ collabora: typedFlag() });
 
-/** An instructor: 'Collabora', and the licences (part 2, section 2, "Instructors"). */
+/** An instructor: 'Collabora', and the licences (docs/rules/licences.md#instructors-licences). */
 export function InstructorDialog({ instructor, onClose }: { instructor: Instructor; onClose: () => void }) {
   const { write, isPending, error } = useWrite("istruttori.update", { invalidates: ["istruttori.list"] });
   const stored = useOpened(instructor);

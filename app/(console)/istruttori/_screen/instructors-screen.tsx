@@ -21,7 +21,7 @@ const NewInstructorDialog = dynamic(() =>
   loadPart(() => import("./new-instructor-dialog").then((file) => file.NewInstructorDialog)),
 );
 
-/** Who teaches at the club, from inside or outside of it (part 2, section 2, "Instructors"). */
+/** Who teaches at the club, from inside or outside of it (docs/rules/licences.md#instructors). */
 export function InstructorsScreen() {
   const query = useQuery(read("istruttori.list"));
   const { write: remove } = useWrite("istruttori.delete", { invalidates: ["istruttori.list"] });

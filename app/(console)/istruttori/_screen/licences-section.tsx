@@ -18,7 +18,7 @@ type Licence = Answer<"qualifica.byMember">["Qualifica"][number];
 
 const nameOf = ({ TipoBrevetti }: Licence) => TipoBrevetti?.nome || "Brevetto";
 
-/** An instructor's licences with their files; ADMIN alone sees the way to delete one (part 2, section 6). */
+/** An instructor's licences with their files; ADMIN alone sees the way to delete one (docs/rules/licences.md#instructors-licences). */
 export function LicencesSection({ id_usr }: { id_usr: number }) {
   const mayRemove = mayRemoveLicences(useViewer().level);
   const query = useQuery(read("qualifica.byMember", { params: { userId: id_usr } }));

@@ -35,7 +35,7 @@ interface NewInstructorDialogProps {
   onClose: () => void;
 }
 
-/** Makes a member an instructor, found by the member search (rulings, "Instructors"). */
+/** Makes a member an instructor, found by the member search (docs/rules/licences.md#instructors). */
 export function NewInstructorDialog({ known, onClose }: NewInstructorDialogProps) {
   const { write, isPending, error } = useWrite("istruttori.create", { invalidates: ["istruttori.list"] });
   const form = useForm<Values, unknown, z.output<Schema>>({

@@ -19,7 +19,7 @@ const ItineraryDialog = dynamic(() =>
   loadPart(() => import("./itinerary-dialog").then((file) => file.ItineraryDialog)),
 );
 
-/** The ways that cruises and practical courses take (part 3, section 2, "Itinerari"). */
+/** The ways that cruises and practical courses take (docs/rules/offering.md#itineraries). */
 export function ItinerariesScreen() {
   const query = useQuery(read("percorso.list"));
   const { write: remove } = useWrite("percorso.delete", { invalidates: ["percorso.list"] });

@@ -28,7 +28,7 @@ interface BoatLineDialogProps {
   onClose: () => void;
 }
 
-/** Makes a boat line, or edits `line`, with its price for each season type (part 2, section 2, "Boat lines"). */
+/** Makes a boat line, or edits `line`, with its price for each season type (docs/rules/boats.md#boat-lines). */
 export function BoatLineDialog({ types, line, onClose }: BoatLineDialogProps) {
   const create = useWrite("lineabarca.create", { invalidates: ["lineabarca.list"] });
   const update = useWrite("lineabarca.update", { invalidates: ["lineabarca.list"] });

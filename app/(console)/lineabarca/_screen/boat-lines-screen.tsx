@@ -23,7 +23,7 @@ const TypesMissingDialog = dynamic(() =>
   loadPart(() => import("./types-missing-dialog").then((file) => file.TypesMissingDialog)),
 );
 
-/** What the club's boats cost by season (part 2, section 2, "Boat lines"). */
+/** What the club's boats cost by season (docs/rules/boats.md#boat-lines). */
 export function BoatLinesScreen() {
   const query = useQuery(read("lineabarca.list"));
   const types = useQuery(read("tipostagione.list"));

@@ -14,7 +14,7 @@ import { useViewer } from "@/lib/ui/viewer";
 const { author, activity, type, date, published, reported } = postColumns;
 const columns = [author, activity, type, date, published, reported];
 
-/** The posts of one's own activities, to check and accept (part 1, section 2, "Logbook review"). */
+/** The posts of one's own activities, to check and accept (docs/rules/logbook.md#screens). */
 export function LogbookScreen() {
   const { id } = useViewer();
   const query = useQuery(read("logbook.byOrganizer", { params: { id } }));

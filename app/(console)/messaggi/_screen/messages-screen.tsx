@@ -23,7 +23,7 @@ const NewMessageDialog = dynamic(() =>
 
 const address = { conversazione: parseAsInteger, socio: parseAsInteger, nuovo: parseAsBoolean };
 
-/** Conversations at the left, the open one at the right; on a phone one after the other (part 1, section 2, "Messages"). */
+/** Conversations at the left, the open one at the right; on a phone one after the other (docs/rules/messages.md#conversations). */
 export function MessagesScreen() {
   const [at, setAt] = useQueryStates(address, { history: "push" });
   const [sent, setSent] = useState<readonly Message[]>([]);

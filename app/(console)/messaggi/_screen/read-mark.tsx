@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 
-/** NON LETTO or LETTO, to the letter (part 1, section 2). */
+/** NON LETTO or LETTO, to the letter (docs/rules/messages.md#threads). */
 export function ReadMark({ unread }: { unread: boolean }) {
   return unread ? (
     <Badge tone="accent" icon={<Icon name="mail" />} className="h-5 px-1.5">

@@ -15,7 +15,7 @@ interface ReplyBoxProps {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Enter sends, Shift+Enter breaks the line (part 1, section 2). What is written stays with its conversation. */
+/** Enter sends, Shift+Enter breaks the line (docs/rules/messages.md#reply). What is written stays with its conversation. */
 export function ReplyBox({ conversation, onSend, onLeave, ref }: ReplyBoxProps) {
   const draft = useDraft(conversation);
   const own = useRef<HTMLTextAreaElement>(null);

@@ -6,7 +6,7 @@ import { type Conversation, type Message, timeAfter } from "@/lib/rules/conversa
 import { useViewer } from "@/lib/ui/viewer";
 import { changeDraft, draftOf } from "./drafts";
 
-/** To the letter (part 1, section 5). */
+/** To the letter (docs/rules/messages.md#reply). */
 const unselectedText = "Devi prima selezionare una conversazione.";
 
 let sentHere = 0;

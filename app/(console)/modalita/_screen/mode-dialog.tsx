@@ -29,7 +29,7 @@ const valuesOf = (mode: Mode | undefined) => ({
   visibile: mode ? mode.visibile === 1 : true,
 });
 
-/** Makes a mode, or edits `mode` (part 2, section 3). A new one is visible unless the switch is turned off. */
+/** Makes a mode, or edits `mode` (docs/rules/club-lists.md#modes). A new one is visible unless the switch is turned off. */
 export function ModeDialog({ mode, onClose }: { mode?: Mode; onClose: () => void }) {
   const create = useWrite("modalita.create", { invalidates: ["modalita.list"] });
   const update = useWrite("modalita.update", { invalidates: ["modalita.list"] });

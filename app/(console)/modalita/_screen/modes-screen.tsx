@@ -18,7 +18,7 @@ import { columns, type Mode } from "./columns";
 
 const ModeDialog = dynamic(() => loadPart(() => import("./mode-dialog").then((file) => file.ModeDialog)));
 
-/** The modes of sea-sailing card types (part 2, section 2, "Modes, Payment types, Glossary"). */
+/** The modes of sea-sailing card types (docs/rules/club-lists.md#modes). */
 export function ModesScreen() {
   const queries = useQueryClient();
   const query = useQuery(read("modalita.list"));

@@ -19,7 +19,7 @@ const OptionDialog = dynamic(() =>
   loadPart(() => import("./option-dialog").then((file) => file.OptionDialog)),
 );
 
-/** The extras that a cruise may offer, with their prices (part 3, section 2, "Opzioni"). */
+/** The extras that a cruise may offer, with their prices (docs/rules/offering.md#options). */
 export function OptionsScreen() {
   const query = useQuery(read("opzioni.list"));
   const { write: remove } = useWrite("opzioni.delete", { invalidates: ["opzioni.list"] });

@@ -8,7 +8,7 @@ import { toEuros } from "@/lib/rules/money";
 
 export type Option = Answer<"opzioni.list">["Opzioni"][number];
 
-/** In euros (part 3, section 9). */
+/** In euros (docs/rules/offering.md#options). */
 const DEFAULT_PRICE = 1;
 
 /** What is typed: `prezzo` in euros, as text until the schema has read it. */

@@ -39,7 +39,7 @@ export function inOrder(groups: readonly KeyGroup[], isOn: (key: string) => bool
   return groups.flatMap(({ keys }) => keys.map(({ key }) => key)).filter(isOn);
 }
 
-/** The level whose people have this set: the one with its name (rulings); null when no level has it. */
+/** The level whose people have this set: the one with its name (docs/rules/roles.md#permission-sets); null when no level has it. */
 export function levelOf(set: PermissionSet): Level | null {
   return levels.find((level) => level === set.nome) ?? null;
 }

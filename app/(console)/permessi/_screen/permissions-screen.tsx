@@ -20,7 +20,7 @@ const PermissionSetDialog = dynamic(() =>
   loadPart(() => import("./permission-set-dialog").then((module) => module.PermissionSetDialog)),
 );
 
-/** The permission sets, which say what each level's menu shows (part 1, section 2, "Permission sets"). */
+/** The permission sets, which say what each level's menu shows (docs/rules/roles.md#permission-sets). */
 export function PermissionsScreen() {
   const { level } = useViewer();
   const router = useRouter();

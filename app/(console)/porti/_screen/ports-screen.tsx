@@ -17,7 +17,7 @@ import type { Port } from "./record";
 
 const PortDialog = dynamic(() => loadPart(() => import("./port-dialog").then((file) => file.PortDialog)));
 
-/** The ports that itineraries and practical courses name (part 3, section 2, "Porti"). */
+/** The ports that itineraries and practical courses name (docs/rules/offering.md#ports). */
 export function PortsScreen() {
   const query = useQuery(read("porto.list"));
   const { write: remove } = useWrite("porto.delete", { invalidates: ["porto.list"] });

@@ -19,7 +19,7 @@ const reachForPosts = () => void loadPosts().catch(() => {});
 
 const parsers = { armatore: parseAsInteger, post: parseAsInteger };
 
-/** The posts of one member, chosen as 'Scegli Armatore' (part 1, section 2, "Logbook archive"). */
+/** The posts of one member, chosen as 'Scegli Armatore' (docs/rules/logbook.md#screens). */
 export function OwnerArchiveScreen() {
   // Another owner has other posts: the open one goes with the old one.
   const [{ armatore }, setParams] = useQueryStates(parsers, { history: "push" });

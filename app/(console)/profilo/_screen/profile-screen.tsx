@@ -27,8 +27,7 @@ interface ProfileScreenProps {
 }
 
 /**
- * One's own name, e-mail and password to change, the notifications of this browser, and the rest to read (part 1, section 2,
- * "Profile").
+ * One's own name, e-mail and password to change, the notifications of this browser, and the rest to read (docs/rules/sign-in.md#profile).
  */
 export function ProfileScreen({ profile, vapidPublicKey }: ProfileScreenProps) {
   const facts = [

@@ -15,7 +15,7 @@ export const columns = [
   c.text("tipo", "Tipo", { value: (row) => row.TipoBrevetti?.nome, grow: 1.5 }),
 ];
 
-/** ADMIN alone sees who a licence is assigned to, and assigns it (part 2, section 6). */
+/** ADMIN alone sees who a licence is assigned to, and assigns it (docs/rules/licences.md#licences-to-check). */
 export const columnsWithAssign = (assign: (id: number) => void) => [
   ...columns,
   c.text("assegna", "Assegna", {

@@ -25,7 +25,7 @@ const AssignDialog = dynamic(() =>
 
 const layers = { brevetto: parseAsInteger, assegna: parseAsInteger };
 
-/** The licences that members sent and nobody has looked at yet (part 2, section 2, "Licences to check"). */
+/** The licences that members sent and nobody has looked at yet (docs/rules/licences.md#licences-to-check). */
 export function LicencesScreen() {
   const mayAssign = mayAssignLicences(useViewer().level);
   const query = useQuery(read("qualifica.toReview"));

@@ -32,7 +32,7 @@ export function ReviewDialog({ licence, queue, decisions, onClose }: ReviewDialo
       children: (
         <>
           <p className="font-semibold wrap-break-word">{licenceName(licence)}</p>
-          {/* PUT /qualifica/rifiuta/{id} carries nothing (part 2, section 7). */}
+          {/* PUT /qualifica/rifiuta/{id} carries nothing (docs/rules/licences.md#refusing-a-licence). */}
           <p className="mt-1 text-ink-soft">
             Il motivo non arriva al socio: se serve, scrivigli un messaggio.
           </p>

@@ -11,7 +11,7 @@ import { licenceName, licenceReads } from "./licence";
 
 const drafts = createDrafts<ExpiryValues>();
 
-/** Accepting until a day and refusing, each held for five seconds (part 2, section 4; issue, "Review queue"). */
+/** Accepting until a day and refusing, each held for five seconds (docs/rules/review.md#delayed-decisions). */
 export function useDecisions({ reopen }: { reopen: (id: number) => void }) {
   const queries = useQueryClient();
   const { decide, isPending, pending, undoLast } = useHeldDecisions({

@@ -7,7 +7,7 @@ import { useViewer } from "@/lib/ui/viewer";
 import type { Licence } from "./columns";
 import { licenceItem, licenceReads, licenceWords } from "./licence";
 
-/** What can be done with several licences at once: accept, assign (ADMIN and not GOD) (issue, "Bulk"). */
+/** What can be done with several licences at once: accept, assign (ADMIN and not GOD) (docs/rules/review.md#several-at-once). */
 export function useLicenceBulk(rows: readonly Licence[] | undefined) {
   const { level } = useViewer();
   const { write } = useWrite("qualifica.accept");

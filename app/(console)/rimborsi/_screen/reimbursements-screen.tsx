@@ -42,7 +42,7 @@ function factsOf(row: Reimbursement): Facts {
   ];
 }
 
-/** What members ask to have back for journeys of the club (part 3, section 2, "Rimborsi"). */
+/** What members ask to have back for journeys of the club (docs/rules/claims.md#kinds). */
 export function ReimbursementsScreen() {
   const [layer, setLayer] = useQueryStates(layers, { history: "push" });
   const { list, rows, open, isGone } = useClaims("rimborso", layer.stato, layer.rimborso);

@@ -22,7 +22,7 @@ const valuesOf = (role: Role | undefined) => ({
   affiliazione: role?.affiliazione ?? "",
 });
 
-/** Makes a role, or edits `role`: name and affiliation, 550 px wide (part 1, section 9). */
+/** Makes a role, or edits `role`: name and affiliation, 550 px wide (docs/rules/roles.md#roles). */
 export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void }) {
   const create = useWrite("ruoli.create", { invalidates: ["ruoli.list"] });
   const update = useWrite("ruoli.update", { invalidates: ["ruoli.list"] });

@@ -16,7 +16,7 @@ import { columns, type Role } from "./columns";
 
 const RoleDialog = dynamic(() => loadPart(() => import("./role-dialog").then((module) => module.RoleDialog)));
 
-/** The roles that members can have (part 1, section 2, "Roles"). */
+/** The roles that members can have (docs/rules/roles.md#roles). */
 export function RolesScreen() {
   const roles = useQuery(read("ruoli.list"));
   const { write: remove } = useWrite("ruoli.delete", { invalidates: ["ruoli.list"] });

@@ -17,7 +17,7 @@ import type { Venue } from "./record";
 
 const VenueDialog = dynamic(() => loadPart(() => import("./venue-dialog").then((file) => file.VenueDialog)));
 
-/** Where courses are held that are not practical (part 3, section 2, "Sedi"). */
+/** Where courses are held that are not practical (docs/rules/offering.md#venues). */
 export function VenuesScreen() {
   const query = useQuery(read("sede.list"));
   const { write: remove } = useWrite("sede.delete", { invalidates: ["sede.list"] });

@@ -28,7 +28,7 @@ import { MemberSections } from "./sections/member-sections";
 import { useMemberForm } from "./use-member-form";
 
 /**
- * A member with everything that belongs to it (part 1, section 2, "Members"): read-only until 'Modifica'. The frame is there at
+ * A member with everything that belongs to it (docs/rules/members.md#dialog): read-only until 'Modifica'. The frame is there at
  * once; the member and each section load by themselves.
  */
 export function MemberDialog({ id, onClose }: { id: number; onClose: () => void }) {

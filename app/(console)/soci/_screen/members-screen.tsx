@@ -24,7 +24,7 @@ const MemberDialog = dynamic(() =>
 // The layers over a member go with it.
 const layers = { socio: parseAsInteger, nuovo: parseAsString };
 
-/** The members: searched on the server, filtered and sorted here (part 1, section 2, "Members"). */
+/** The members: searched on the server, filtered and sorted here (docs/rules/members.md#search). */
 export function MembersScreen() {
   const { search, find, reset } = useMemberSearch();
   const [{ socio: openId }, setOpen] = useQueryStates(layers, { history: "push" });

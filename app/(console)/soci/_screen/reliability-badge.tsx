@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { isReliable, MOST_RELIABLE } from "@/lib/rules/members";
 
-/** The reliability score: red-tinted below 5, otherwise green-tinted (part 1, section 9); the number says it anyway. */
+/** The reliability score: red-tinted below 5, otherwise green-tinted (docs/rules/members.md#reliability); the number says it anyway. */
 export function ReliabilityBadge({ score }: { score: number | null | undefined }) {
   if (score === null || score === undefined) return <span className="text-ink-faint">–</span>;
   const reliable = isReliable(score);

@@ -26,7 +26,7 @@ const mostLetters = 200;
 
 const reachForRoles = () => void loadRoles().catch(() => {});
 
-/** The search box with 'CERCA', and the advanced search by roles (part 1, section 2, "Members"). */
+/** The search box with 'CERCA', and the advanced search by roles (docs/rules/members.md#search). */
 export function SearchForm({ search, isSearching, onSearch, onReset }: SearchFormProps) {
   const panelId = useId();
   const [draft, setDraft] = useState(search ?? nothing);

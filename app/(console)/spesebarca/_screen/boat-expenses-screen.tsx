@@ -40,7 +40,7 @@ function factsOf(row: BoatExpense): Facts {
   ];
 }
 
-/** What owners have spent on boats that the club uses (part 3, section 2, "Spese Barca"). */
+/** What owners have spent on boats that the club uses (docs/rules/claims.md#kinds). */
 export function BoatExpensesScreen() {
   const [layer, setLayer] = useQueryStates(layers, { history: "push" });
   const { list, rows, open, isGone } = useClaims("spesebarca", layer.stato, layer.spesa);

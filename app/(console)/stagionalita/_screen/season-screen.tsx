@@ -32,7 +32,7 @@ const SeasonTypesDialog = dynamic(() =>
 
 const address = { mese: parseAsMonth, stagione: parseAsInteger, gestisci: parseAsBoolean };
 
-/** Which season each day is in (part 2, section 2, "Seasonality"). */
+/** Which season each day is in (docs/rules/seasons.md#calendar). */
 export function SeasonScreen() {
   const types = useQuery(read("tipostagione.list"));
   const { days, query, isBusy, wish } = useSeasonDays();

@@ -35,7 +35,7 @@ export function ReviewDialog({ card, queue, decisions, onClose }: ReviewDialogPr
   }
   async function askToReject() {
     const isSure = await confirm({
-      // To the letter (part 2, section 8).
+      // To the letter (docs/rules/cards.md#cards-to-accept).
       text: "Sicuri di voler rifutare la tessera?",
       children: (
         <>

@@ -15,7 +15,7 @@ const BulkDialog = dynamic(() =>
   loadPart(() => import("@/components/domain/bulk/bulk-dialog").then((module) => module.BulkDialog)),
 );
 
-/** Accepts several cards at once, after a question (issue, "Bulk"). */
+/** Accepts several cards at once, after a question (docs/rules/review.md#several-at-once). */
 export function useCardBulk(rows: readonly Card[] | undefined): {
   selection: TableSelection;
   dialog: ReactNode;

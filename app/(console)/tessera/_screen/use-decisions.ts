@@ -7,7 +7,7 @@ import { recordHref } from "@/lib/routes";
 import { cardName, cardReads } from "./card";
 import type { Card } from "./columns";
 
-/** Accepting, and rejecting, which deletes the card; each held for five seconds (part 2, section 4; issue, "Review queue"). */
+/** Accepting, and rejecting, which deletes the card; each held for five seconds (docs/rules/cards.md#cards-to-accept). */
 export function useDecisions({ reopen }: { reopen: (id: number) => void }) {
   const queries = useQueryClient();
   const { decide, isPending, pending, undoLast } = useHeldDecisions({

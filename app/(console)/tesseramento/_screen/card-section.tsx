@@ -32,7 +32,7 @@ interface CardSectionProps {
   onConclude: () => void;
 }
 
-/** The card that comes of it: body, number, expiry, competence year; and CONCLUSA, which can always be pressed (rulings). */
+/** The card that comes of it: body, number, expiry, competence year; and CONCLUSA, which can always be pressed (docs/rules/memberships.md#concluding). */
 export function CardSection(props: CardSectionProps) {
   const { membership, form, today, bodies, concluding, waiting, onConclude } = props;
   const { control } = form;

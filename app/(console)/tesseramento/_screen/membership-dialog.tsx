@@ -32,7 +32,7 @@ interface MembershipDialogProps {
   onClose: () => void;
 }
 
-/** A membership from its request to CONCLUSA: papers at the left, card and money at the right (part 2, section 2). */
+/** A membership from its request to CONCLUSA: papers at the left, card and money at the right (docs/rules/memberships.md#dialog). */
 export function MembershipDialog({ membership, onClose }: MembershipDialogProps) {
   // One day for as long as it is open: a price must not change at midnight under somebody's hands.
   const [today] = useState(() => todayInRome());

@@ -63,7 +63,7 @@ export function membershipChanges(stored: Membership, values: MembershipValues, 
 }
 export type MembershipChanges = Partial<Body<"tesseramento.update">>;
 
-/** Paid by itself once a SALDO is there and the payments make up the cost (part 2, section 4); never unpaid again. */
+/** Paid by itself once a SALDO is there and the payments make up the cost (docs/rules/memberships.md#paid); never unpaid again. */
 export function automaticPaid(
   { pagato }: Membership,
   cost: number | null,

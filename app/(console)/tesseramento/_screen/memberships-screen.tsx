@@ -36,7 +36,7 @@ const empty: Record<View, { title: string; hint: string }> = {
   tutte: { title: "Nessun tesseramento", hint: "Quando un socio ne chiede uno, lo trovi qui." },
 };
 
-/** The memberships that members ask for: new, one's own, all (part 2, section 2, "Membership processing"). */
+/** The memberships that members ask for: new, one's own, all (docs/rules/memberships.md#lists). */
 export function MembershipsScreen() {
   const { level, documentedCalls } = useViewer();
   const [layer, setLayer] = useQueryStates(layers, { history: "push" });

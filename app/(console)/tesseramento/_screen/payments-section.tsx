@@ -26,7 +26,7 @@ interface PaymentsSectionProps {
   work: Pick<ReturnType<typeof useMembershipWork>, "payments" | "readPayments" | "running" | "pay">;
 }
 
-/** What it costs, what has been paid, and the difference; payments are added and deleted at once (part 2, sections 4 and 5). */
+/** What it costs, what has been paid, and the difference; payments are added and deleted at once (docs/rules/memberships.md#payments). */
 export function PaymentsSection({ membership, today, work }: PaymentsSectionProps) {
   const { id } = membership;
   const { payments: query } = work;

@@ -31,7 +31,7 @@ function useLookUpMembership(view: View) {
   return useLookUp<ListKey, Membership>(places(view, level));
 }
 
-/** Opens a membership from its row; a new one is assigned to the signed-in user first (part 2, section 2). */
+/** Opens a membership from its row; a new one is assigned to the signed-in user first (docs/rules/memberships.md#opening). */
 export function useOpenMembership(view: View, open: (id: number) => void) {
   const { id: me } = useViewer();
   const { write } = useWrite("tesseramento.update", { invalidates: membershipReads });

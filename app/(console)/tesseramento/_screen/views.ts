@@ -13,7 +13,7 @@ export const listOf = {
 
 export const membershipReads = Object.values(listOf);
 
-/** The lists that this level may read; TUTTE is ADMIN's and GOD's (part 2, section 6). */
+/** The lists that this level may read; TUTTE is ADMIN's and GOD's (docs/rules/memberships.md#lists). */
 export function viewsFor(level: Level): View[] {
   return views.filter((view) => view !== "tutte" || managesAllMemberships(level));
 }

@@ -19,7 +19,7 @@ import { formChanges } from "@/lib/api/save";
 import { readLegacyDate } from "@/lib/rules/dates";
 import { type CardType, type CardTypeValues, cardTypeFields, cardTypeSchema, cardTypeValues } from "./record";
 
-/** Makes a card type of a body, or edits `card`. A save that fails is told in a mini dialog (part 2, section 8). */
+/** Makes a card type of a body, or edits `card`. A save that fails is told in a mini dialog (docs/rules/cards.md#card-types-of-bodies). */
 export function CardTypeDialog({ card, onClose }: { card?: CardType; onClose: () => void }) {
   const bodies = useQuery(read("enti.list"));
   const create = useWrite("tipotessera.create", { invalidates: ["tipotessera.list"] });

@@ -19,7 +19,7 @@ const CardTypeDialog = dynamic(() =>
   loadPart(() => import("./card-type-dialog").then((file) => file.CardTypeDialog)),
 );
 
-/** The cards that outside bodies issue, and what each asks for (part 2, section 2, "Card types of bodies"). */
+/** The cards that outside bodies issue, and what each asks for (docs/rules/cards.md#card-types-of-bodies). */
 export function CardTypesScreen() {
   const query = useQuery(read("tipotessera.list"));
   const { write: remove } = useWrite("tipotessera.delete", { invalidates: ["tipotessera.list"] });

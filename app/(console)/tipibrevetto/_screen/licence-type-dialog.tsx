@@ -25,7 +25,7 @@ const valuesOf = (type: LicenceType | undefined): Values => ({
   ente: type?.ente || null,
 });
 
-/** Makes a licence type, or edits `type`: name and body (part 2, section 2, "Licence types"). */
+/** Makes a licence type, or edits `type`: name and body (docs/rules/licences.md#licence-types). */
 export function LicenceTypeDialog({ type, onClose }: { type?: LicenceType; onClose: () => void }) {
   const bodies = useQuery(read("enti.list"));
   const create = useWrite("tipobrevetti.create", { invalidates: ["tipobrevetti.list"] });

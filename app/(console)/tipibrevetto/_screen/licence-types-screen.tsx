@@ -18,7 +18,7 @@ const LicenceTypeDialog = dynamic(() =>
   loadPart(() => import("./licence-type-dialog").then((file) => file.LicenceTypeDialog)),
 );
 
-/** The licences that members can hold, and whose they are (part 2, section 2, "Licence types"). */
+/** The licences that members can hold, and whose they are (docs/rules/licences.md#licence-types). */
 export function LicenceTypesScreen() {
   const query = useQuery(read("tipobrevetti.list"));
   const { write: remove } = useWrite("tipobrevetti.delete", { invalidates: ["tipobrevetti.list"] });

@@ -21,7 +21,7 @@ import {
 
 const reads = { invalidates: ["tipodocbarca.list"] } as const;
 
-/** Makes a type of boat documents, or edits `type`. A save that fails is told in a mini dialog (part 2, section 8). */
+/** Makes a type of boat documents, or edits `type`. A save that fails is told in a mini dialog (docs/rules/boats.md#boat-document-types). */
 export function BoatDocumentTypeDialog({ type, onClose }: { type?: BoatDocumentType; onClose: () => void }) {
   const create = useWrite("tipodocbarca.create", reads);
   const update = useWrite("tipodocbarca.update", reads);

@@ -21,7 +21,7 @@ const BoatDocumentTypeDialog = dynamic(() =>
   loadPart(() => import("./boat-document-type-dialog").then((file) => file.BoatDocumentTypeDialog)),
 );
 
-/** The types of boat documents, and what each asks for (part 2, section 2, "Boat document types"). */
+/** The types of boat documents, and what each asks for (docs/rules/boats.md#boat-document-types). */
 export function BoatDocumentTypesScreen() {
   const { level } = useViewer();
   const query = useQuery(read("tipodocbarca.list"));

@@ -24,7 +24,7 @@ const DocumentTypeDialog = dynamic(() =>
   loadPart(() => import("./document-type-dialog").then((module) => module.DocumentTypeDialog)),
 );
 
-/** The kinds of document that members hand in, and whom each is for (part 1, section 2, "Document types"). */
+/** The kinds of document that members hand in, and whom each is for (docs/rules/documents.md#document-types). */
 export function DocumentTypesScreen() {
   const { level } = useViewer();
   const types = useQuery(read("tipodoc.list"));

@@ -19,7 +19,7 @@ const ActivityTypeDialog = dynamic(() =>
   loadPart(() => import("./activity-type-dialog").then((file) => file.ActivityTypeDialog)),
 );
 
-/** What kinds of activity there are, and what each asks for (part 3, section 2, "Tipi Attività"). */
+/** What kinds of activity there are, and what each asks for (docs/rules/offering.md#activity-types). */
 export function ActivityTypesScreen() {
   const query = useQuery(read("tipoattiv.list"));
   const { write: remove } = useWrite("tipoattiv.delete", { invalidates: ["tipoattiv.list"] });

@@ -33,7 +33,7 @@ const valuesOf = (type: PaymentType | undefined) => ({
   visibile: type ? type.visibile === 1 : true,
 });
 
-/** Makes a payment type, or edits `type` (part 2, section 3). A new one is visible unless the switch is turned off. */
+/** Makes a payment type, or edits `type` (docs/rules/club-lists.md#payment-types). A new one is visible unless the switch is turned off. */
 export function PaymentTypeDialog({ type, onClose }: { type?: PaymentType; onClose: () => void }) {
   const create = useWrite("tipopag.create", { invalidates: ["tipopag.list"] });
   const update = useWrite("tipopag.update", { invalidates: ["tipopag.list"] });

@@ -20,7 +20,7 @@ const PaymentTypeDialog = dynamic(() =>
   loadPart(() => import("./payment-type-dialog").then((file) => file.PaymentTypeDialog)),
 );
 
-/** How a membership can be paid (part 2, section 2, "Modes, Payment types, Glossary"). */
+/** How a membership can be paid (docs/rules/club-lists.md#payment-types). */
 export function PaymentTypesScreen() {
   const queries = useQueryClient();
   const query = useQuery(read("tipopag.list"));

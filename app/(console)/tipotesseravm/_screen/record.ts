@@ -31,7 +31,7 @@ export const typeSchema = z.object({
 export type TypeInput = z.input<typeof typeSchema>;
 export type TypeValues = z.output<typeof typeSchema>;
 
-/** A new band starts at 0 years, 0 price (part 2, section 2). */
+/** A new band starts at 0 years, 0 price (docs/rules/cards.md#price-bands). */
 export const newBand: TypeInput["prezzi"][number] = { anni: "0", prezzo: "0", before: null };
 
 export function typeValues(type?: SeaCardType): TypeInput {

@@ -24,7 +24,7 @@ import {
   typeValues,
 } from "./record";
 
-/** Makes a sea-sailing card type, or edits `type` (part 2, section 2, "Sea-sailing card types"). */
+/** Makes a sea-sailing card type, or edits `type` (docs/rules/cards.md#sea-sailing-card-types). */
 export function SeaCardTypeDialog({ type, onClose }: { type?: SeaCardType; onClose: () => void }) {
   const modes = useQuery(read("modalita.list"));
   const bodies = useQuery(read("enti.list"));

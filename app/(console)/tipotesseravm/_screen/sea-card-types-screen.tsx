@@ -19,7 +19,7 @@ const SeaCardTypeDialog = dynamic(() =>
   loadPart(() => import("./sea-card-type-dialog").then((file) => file.SeaCardTypeDialog)),
 );
 
-/** The cards with which members go to sea (part 2, section 2, "Sea-sailing card types"). */
+/** The cards with which members go to sea (docs/rules/cards.md#sea-sailing-card-types). */
 export function SeaCardTypesScreen() {
   const query = useQuery(read("tipotessvm.list"));
   const { write: remove } = useWrite("tipotessvm.delete", { invalidates: ["tipotessvm.list"] });

@@ -39,7 +39,7 @@ interface CardDialogProps {
 
 const reads = ["tessera.byMember", "tessera.toAccept"] as const;
 
-/** A new card or one that is edited; the file comes with it or is kept (part 1, section 2, "Members"). */
+/** A new card or one that is edited; the file comes with it or is kept (docs/rules/cards.md#members-cards). */
 export function CardDialog({ member, card, onClose }: CardDialogProps) {
   const { uploadMaxBytes } = useViewer();
   const form = useForm<CardValues, unknown, CardResult>({

@@ -19,7 +19,7 @@ const CardDialog = dynamic(() => loadPart(() => import("./card-dialog").then((fi
 
 const layers = { tessera: parseAsInteger, nuovo: parseAsStringLiteral(["tessera"]) };
 
-/** The member's cards: add, edit, delete (part 1, section 2, "Members"). */
+/** The member's cards: add, edit, delete (docs/rules/cards.md#members-cards). */
 export function CardsSection({ member }: { member: Member }) {
   const query = useQuery(read("tessera.byMember", { params: { id_usr: member.id_usr } }));
   const { write: remove } = useWrite("tessera.delete", {

@@ -26,7 +26,7 @@ const DocumentDialog = dynamic(() =>
 
 const openParser = parseAsInteger.withOptions({ history: "push" });
 
-/** The member's active documents: what is expired is only counted (part 1, section 5). */
+/** The member's active documents: what is expired is only counted (docs/rules/members.md#documents). */
 export function DocumentsSection({ member }: { member: Member }) {
   const { level } = useViewer();
   const query = useQuery(read("documenti.byMember", { params: { id_usr: member.id_usr } }));

@@ -6,7 +6,7 @@ import { NothingHere, RecordSection } from "@/components/domain/record-section";
 import { read } from "@/lib/api/query";
 import type { Member } from "../member";
 
-/** The expiry of the most recent medical-visit document (part 1, section 2, "Members"). */
+/** The expiry of the most recent medical-visit document (docs/rules/members.md#medical-certificate). */
 export function MedicalSection({ member }: { member: Member }) {
   const query = useQuery(read("documenti.medicalExpiry", { params: { id_usr: member.id_usr } }));
   return (

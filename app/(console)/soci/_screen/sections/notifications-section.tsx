@@ -11,7 +11,7 @@ import { read, useWrite } from "@/lib/api/query";
 import { notificationText } from "@/lib/rules/notifications";
 import type { Member } from "../member";
 
-/** What the member has been told; each notification can be hidden (part 1, section 2, "Members"). */
+/** What the member has been told; each notification can be hidden (docs/rules/members.md#notifications). */
 export function NotificationsSection({ member }: { member: Member }) {
   const query = useQuery(read("notifica.byMember", { params: { id_usr: member.id_usr } }));
   return (

@@ -10,7 +10,7 @@ import type { Member } from "../member";
 
 /**
  * Reminds a member of documents to renew. It goes out once: not twice while it runs, and after a success not again while
- * the member stays open. Success and refusal are told as part 1, section 8, has them.
+ * the member stays open. docs/rules/members.md#reminder has the sentences.
  */
 export function ReminderButton({ member }: { member: Pick<Member, "id_usr"> }) {
   const { write, isPending } = useWrite("sollecita.documents", { invalidates: ["notifica.byMember"] });

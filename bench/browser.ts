@@ -13,8 +13,12 @@ export interface Tab {
 /** An empty cache, one signed-in page, and nothing in between: the worker that serves pages without network stays out. */
 export async function openTab(browser: Browser, url: string, cookie: string): Promise<Tab> {
   const context = await browser.newContext({
-    ...{ baseURL: url, locale: "it-IT", timezoneId: "Europe/Rome", serviceWorkers: "block" },
-    ...{ viewport: { width: 1440, height: 900 }, acceptDownloads: true },
+    baseURL: url,
+    locale: "it-IT",
+    timezoneId: "Europe/Rome",
+    serviceWorkers: "block",
+    viewport: { width: 1440, height: 900 },
+    acceptDownloads: true,
   });
   const [name = "", value = ""] = cookie.split(/=(.*)/s);
   await context.addCookies([{ name, value, url }]);
@@ -34,6 +38,9 @@ export async function limitNetwork({ cdp }: Tab): Promise<void> {
   await cdp.send("Network.enable");
   const bytes = network.bitsPerSecond / 8;
   await cdp.send("Network.emulateNetworkConditions", {
-    ...{ offline: false, latency: network.latencyMs, downloadThroughput: bytes, uploadThroughput: bytes },
+    offline: false,
+    latency: network.latencyMs,
+    downloadThroughput: bytes,
+    uploadThroughput: bytes,
   });
 }

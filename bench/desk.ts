@@ -24,8 +24,21 @@ export interface Desk {
 }
 
 const secretariatScreens = [
-  ...["/dashboard", "/soci", "/documenti", "/messaggi", "/barche", "/porti", "/tesseramento", "/corsi"],
-  ...["/crociereutente", "/doccircolo", "/tipoDoc", "/logbook", "/rimborsi", "/attnew", "/documentiarchivio"],
+  "/dashboard",
+  "/soci",
+  "/documenti",
+  "/messaggi",
+  "/barche",
+  "/porti",
+  "/tesseramento",
+  "/corsi",
+  "/crociereutente",
+  "/doccircolo",
+  "/tipoDoc",
+  "/logbook",
+  "/rimborsi",
+  "/attnew",
+  "/documentiarchivio",
 ];
 const everybodysScreens = ["/dashboard", "/profilo", "/deleghe", "/doccircolo"];
 /** What screens ask for themselves once they are open. */
@@ -159,7 +172,9 @@ async function upload(desk: Desk, { members }: Staff): Promise<void> {
   // A scanned page weighs some hundred kilobytes.
   form.set("doc", new Blob([tinyPdf, Buffer.alloc(300_000, " ")]), name);
   const stored = await desk.send("write", `/api/legacy${fillPath("documenti.create")}`, {
-    ...{ method: "POST", headers: ours, body: form },
+    method: "POST",
+    headers: ours,
+    body: form,
   });
   desk.note({ what: "upload", id: 0, value: name, isAcknowledged: stored !== null });
 }

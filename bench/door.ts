@@ -93,7 +93,9 @@ async function compare(size: string, doors: readonly Door[], connections: number
   for (let turn = -1; turn < ROUNDS; turn++) {
     for (const [at, one] of doors.entries()) {
       const result = await autocannon({
-        ...{ url: one.url, connections, duration: turn < 0 ? 2 : SECONDS },
+        url: one.url,
+        connections,
+        duration: turn < 0 ? 2 : SECONDS,
         headers: one.cookie ? { cookie: one.cookie } : {},
       });
       if (result.non2xx > 0 || result.errors > 0)
@@ -111,8 +113,14 @@ async function compare(size: string, doors: readonly Door[], connections: number
     const { rate = [], bytes = [], p50 = [], p99 = [] } = figures[at] ?? {};
     const share = at === 0 ? null : round(own / median(rate), 2);
     return [
-      ...[size, connections, name, Math.round(median(rate)), round(median(bytes))],
-      ...[round(median(p50)), round(median(p99)), share],
+      size,
+      connections,
+      name,
+      Math.round(median(rate)),
+      round(median(bytes)),
+      round(median(p50)),
+      round(median(p99)),
+      share,
     ];
   });
 }

@@ -30,7 +30,10 @@ export async function load(): Promise<Section> {
     const { url } = app;
     const sit = (seconds: number) =>
       order<LoadOrder, LoadReport>("load-generator.ts", {
-        ...{ url, staff: club.staff, seconds, thinkMs: THINK_MS },
+        url,
+        staff: club.staff,
+        seconds,
+        thinkMs: THINK_MS,
       });
     await sit(WARM_SECONDS);
     const started = await memoryOf(app);
@@ -69,16 +72,34 @@ function section(
     at.slice(at.length / 2 - 1).map(({ seconds, memory }) => [seconds / 60, memory.heap] as const),
   );
   const answers = (name: string, list: number[]): Row => [
-    ...[name, list.length, round(list.length / report.seconds)],
+    name,
+    list.length,
+    round(list.length / report.seconds),
     ...[0.5, 0.95, 0.99].map((share) => round(quantile(list, share))),
-    ...[null, null, ""],
+    null,
+    null,
+    "",
   ];
   const memory = (name: string, one: Memory, goal = ""): Row => [
-    ...[name, null, null, null, null, null],
-    ...[round(one.heap), round(one.resident), goal],
+    name,
+    null,
+    null,
+    null,
+    null,
+    null,
+    round(one.heap),
+    round(one.resident),
+    goal,
   ];
   const figure = (name: string, count: number, goal: string): Row => [
-    ...[name, count, null, null, null, null, null, null],
+    name,
+    count,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
     goal,
   ];
   return {
@@ -95,8 +116,15 @@ function section(
       ...at.map(({ seconds, memory: one }) => memory(`after ${Math.round(seconds)} s`, one)),
       memory(`after ${Math.round(QUIET_SECONDS)} s of quiet`, quiet),
       [
-        ...["heap's slope in the second half, MB a minute", null, null, null, null, null],
-        ...[round(slope, 2), null, "flat"],
+        "heap's slope in the second half, MB a minute",
+        null,
+        null,
+        null,
+        null,
+        null,
+        round(slope, 2),
+        null,
+        "flat",
       ],
     ],
     notes: [

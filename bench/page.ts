@@ -49,7 +49,8 @@ export async function page(): Promise<Section> {
         for (const what of ["rows", "usable"] as const)
           rows.push([
             `${screen.path}: ${name}, ${what === "rows" ? "rows seen" : "table usable"}`,
-            ...[Math.round(server[at][what]), Math.round(single[at][what])],
+            Math.round(server[at][what]),
+            Math.round(single[at][what]),
             round(server[at][what] / single[at][what], 2),
             what === "usable" ? "≤ 0.6 of the single-page way" : "",
           ]);
@@ -60,7 +61,9 @@ export async function page(): Promise<Section> {
         const how = hoverMs > 0 ? "" : ", pressed as soon as pointed at";
         rows.push([
           `between visited screens, ${slower}× slower processor${how}`,
-          ...[Math.round(ms), null, null],
+          Math.round(ms),
+          null,
+          null,
           slower === 1 ? "≤ 100 ms" : "",
         ]);
       }
@@ -87,7 +90,9 @@ async function renderRow(site: Site, path: string, cookie: string, connections: 
   const figures = { rate: [] as number[], p50: [] as number[], p99: [] as number[] };
   for (let turn = -1; turn < RENDER_ROUNDS; turn++) {
     const result = await autocannon({
-      ...{ url: site.url + path, connections, duration: turn < 0 ? 2 : SECONDS },
+      url: site.url + path,
+      connections,
+      duration: turn < 0 ? 2 : SECONDS,
       headers: { cookie },
     });
     if (result.non2xx > 0 || result.errors > 0)
@@ -100,6 +105,9 @@ async function renderRow(site: Site, path: string, cookie: string, connections: 
   const { rate, p50, p99 } = figures;
   return [
     `${path}: rendered pages/s, ${connections} connection${connections === 1 ? "" : "s"}`,
-    ...[round(median(rate)), `${round(median(p50))}/${round(median(p99))} ms`, null, ""],
+    round(median(rate)),
+    `${round(median(p50))}/${round(median(p99))} ms`,
+    null,
+    "",
   ];
 }

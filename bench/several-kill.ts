@@ -23,7 +23,10 @@ export async function killOne(): Promise<{ rows: (string | number)[][]; notes: s
       const moment = (seconds: number) =>
         new Promise((resolve) => setTimeout(resolve, begun + seconds * 1000 - Date.now()));
       const run = order<LoadOrder, LoadReport>("load-generator.ts", {
-        ...{ url: pair.url, staff: club.staff, seconds: OVER_AT, thinkMs: THINK_MS },
+        url: pair.url,
+        staff: club.staff,
+        seconds: OVER_AT,
+        thinkMs: THINK_MS,
       });
       await moment(KILLED_AT);
       const [first] = pair.instances;

@@ -56,7 +56,9 @@ async function twoBesideOne(): Promise<Section["rows"]> {
         for (let turn = -1; turn < ROUNDS; turn++)
           for (const [at, url] of balancers.entries()) {
             const result = await autocannon({
-              ...{ url: url + path, connections: CONNECTIONS, headers: { cookie } },
+              url: url + path,
+              connections: CONNECTIONS,
+              headers: { cookie },
               duration: turn < 0 ? 2 : SECONDS,
             });
             if (result.non2xx > 0 || result.errors > 0)
@@ -70,8 +72,13 @@ async function twoBesideOne(): Promise<Section["rows"]> {
         const alone = median(figures[0]?.rate ?? []);
         for (const [at, { rate, p50, p99 }] of figures.entries())
           rows.push([
-            ...[what, at + 1, round(median(rate)), round(median(p50)), round(median(p99))],
-            ...[at === 0 ? null : round(median(rate) / alone, 2), ""],
+            what,
+            at + 1,
+            round(median(rate)),
+            round(median(p50)),
+            round(median(p99)),
+            at === 0 ? null : round(median(rate) / alone, 2),
+            "",
           ]);
       }
       return rows;

@@ -74,15 +74,22 @@ export async function startClub(count: number): Promise<Club> {
       await db.insert(sessioni).values(row);
       const session = {
         ...identityOf(sessionUser(user, {}), menuKeys),
-        ...{ sub: String(id), sid: random(), exit: random(), login: user.email ?? "", token },
-        ...{ loginAt: Date.now(), seenAt: Date.now() },
+        sub: String(id),
+        sid: random(),
+        exit: random(),
+        login: user.email ?? "",
+        token,
+        loginAt: Date.now(),
+        seenAt: Date.now(),
       };
       staff.push({ id, level, cookie: `${sessionCookieName()}=${await seal(session)}`, members });
     }
     close();
     const server = await ownServer("club.ts", { LEGACY_API_DATA: dataDir });
     return {
-      ...{ server, staff, database: join(dataDir, "legacy.db") },
+      server,
+      staff,
+      database: join(dataDir, "legacy.db"),
       async signIn(url) {
         for (const one of staff) if (one.account) one.cookie = await sessionCookie(url, one.account);
       },

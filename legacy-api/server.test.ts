@@ -24,7 +24,10 @@ async function spawnServer(env: Record<string, string> = {}): Promise<{ child: C
     stdio: ["pipe", "pipe", "inherit"],
     env: {
       ...process.env,
-      ...{ LEGACY_API_PORT: "0", LEGACY_API_DATA: dataDir, SEED_MEMBERS: "40", LEGACY_API_PARENT: "1" },
+      LEGACY_API_PORT: "0",
+      LEGACY_API_DATA: dataDir,
+      SEED_MEMBERS: "40",
+      LEGACY_API_PARENT: "1",
       ...env,
     },
   });

@@ -19,8 +19,21 @@ export function boatDocument(
     eterno: type.eterno,
   };
   return {
-    ...{ id: id_doc, id_doc, id_usr, tipo, nome, barca, scadenza, path, accettato, eterno },
-    ...{ dati: JSON.stringify(row.dati), Tipo, Owner, ll, created_at },
+    id: id_doc,
+    id_doc,
+    id_usr,
+    tipo,
+    nome,
+    barca,
+    scadenza,
+    path,
+    accettato,
+    eterno,
+    dati: JSON.stringify(row.dati),
+    Tipo,
+    Owner,
+    ll,
+    created_at,
   };
 }
 

@@ -7,8 +7,18 @@ type Named = { nominativo: string } | null;
 export function reimbursement(row: Row<typeof rimborsi>, Richiedente: Named) {
   const { id, destinazione, motivo, da, a, mezzo, totale, persone, note, notesegreteria, stato } = row;
   return {
-    ...{ id, Richiedente, destinazione, motivo, da, a, mezzo, totale, persone },
-    ...{ note, notesegreteria, stato },
+    id,
+    Richiedente,
+    destinazione,
+    motivo,
+    da,
+    a,
+    mezzo,
+    totale,
+    persone,
+    note,
+    notesegreteria,
+    stato,
   };
 }
 

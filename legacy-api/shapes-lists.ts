@@ -6,10 +6,7 @@ type Named = { nome: string } | null;
 
 export function cardType(row: Row<typeof tipotessera>, Ente: Named) {
   const { id, nome, ente, eta, costo, nonpraticante, maggiorenne, visitam, regate, note, scadenza } = row;
-  return {
-    ...{ id, nome, ente, eta, costo, nonpraticante, maggiorenne, visitam, regate, note, scadenza },
-    Ente,
-  };
+  return { id, nome, ente, eta, costo, nonpraticante, maggiorenne, visitam, regate, note, scadenza, Ente };
 }
 
 export function licenceType({ id, nome, ente }: Row<typeof tipibrevetto>, Enti: Named) {
@@ -39,7 +36,17 @@ export function boat(row: Row<typeof barche>) {
   const { id, nome, porto, armatore, collabora, comitato, foto } = row;
   const { created_by, updated_by, created_at, updated_at } = row;
   return {
-    ...{ id, nome, porto, armatore, dati: JSON.stringify(row.dati), collabora, comitato, foto },
-    ...{ created_by, updated_by, created_at, updated_at },
+    id,
+    nome,
+    porto,
+    armatore,
+    dati: JSON.stringify(row.dati),
+    collabora,
+    comitato,
+    foto,
+    created_by,
+    updated_by,
+    created_at,
+    updated_at,
   };
 }

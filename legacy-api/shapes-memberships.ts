@@ -17,13 +17,33 @@ export function membership({ row, member, kind, front: FrontOffice, back: BackOf
   const { id, utente, tessera, front, back, ente, documenti, pagato, stato, anno, nota } = row;
   const { created_by, updated_by, created_at, updated_at } = row;
   const Tessera = kind && {
-    ...{ nome: kind.nome, documenti: kind.documenti, enti: kind.enti, prezzi: kind.prezzi },
+    nome: kind.nome,
+    documenti: kind.documenti,
+    enti: kind.enti,
+    prezzi: kind.prezzi,
     certificatomedico: kind.certificatomedico,
   };
   return {
-    ...{ id, utente, Utente: member, tessera, Tessera, front, back, FrontOffice, BackOffice, ente },
-    ...{ documenti, pagato, stato, anno, nota, dati: JSON.stringify(row.dati) },
-    ...{ created_by, updated_by, created_at, updated_at },
+    id,
+    utente,
+    Utente: member,
+    tessera,
+    Tessera,
+    front,
+    back,
+    FrontOffice,
+    BackOffice,
+    ente,
+    documenti,
+    pagato,
+    stato,
+    anno,
+    nota,
+    dati: JSON.stringify(row.dati),
+    created_by,
+    updated_by,
+    created_at,
+    updated_at,
   };
 }
 

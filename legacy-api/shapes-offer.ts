@@ -10,9 +10,25 @@ export function course(row: Row<typeof corsi>) {
   const { sede, percorso, formativa, pubblicato, attivo } = row;
   const { created_by, updated_by, created_at, updated_at } = row;
   return {
-    ...{ id, nome, descrizione, durata, costo, tipoattivita, pratico, giornaliero, derive },
-    ...{ sede, percorso, formativa, documenti: documentTypes(row.documenti), pubblicato, attivo },
-    ...{ created_by, updated_by, created_at, updated_at },
+    id,
+    nome,
+    descrizione,
+    durata,
+    costo,
+    tipoattivita,
+    pratico,
+    giornaliero,
+    derive,
+    sede,
+    percorso,
+    formativa,
+    documenti: documentTypes(row.documenti),
+    pubblicato,
+    attivo,
+    created_by,
+    updated_by,
+    created_at,
+    updated_at,
   };
 }
 
@@ -21,8 +37,25 @@ export function cruise(row: Row<typeof crociere>) {
   const { duratamin, duratamax, imbarcoseraprima, segpartenza, giornop } = row;
   const { formativa, modalita, sconti, opzioni, pubblicato, attivo } = row;
   return {
-    ...{ id, nome, descrizione, tipoattivita, costo, prezzofisso, visprezzo, percorso },
-    ...{ duratamin, duratamax, imbarcoseraprima, segpartenza, giornop },
-    ...{ formativa, modalita, sconti, documenti: documentTypes(row.documenti), opzioni, pubblicato, attivo },
+    id,
+    nome,
+    descrizione,
+    tipoattivita,
+    costo,
+    prezzofisso,
+    visprezzo,
+    percorso,
+    duratamin,
+    duratamax,
+    imbarcoseraprima,
+    segpartenza,
+    giornop,
+    formativa,
+    modalita,
+    sconti,
+    documenti: documentTypes(row.documenti),
+    opzioni,
+    pubblicato,
+    attivo,
   };
 }

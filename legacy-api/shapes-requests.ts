@@ -17,10 +17,23 @@ const person = (names: Names, id: number) => {
 function handled(row: Handled, names: Names, Dettaglio: Line[]) {
   const { id, utente, front, back, organizzatore, istruttore, tutor, barca, stato } = row;
   return {
-    ...{ id, utente, Utente: person(names, utente), front, back, organizzatore, istruttore, tutor },
-    ...{ Back: person(names, back), Organizzatore: person(names, organizzatore) },
-    ...{ Istruttore: person(names, istruttore), Tutor: person(names, tutor) },
-    ...{ barca, stato, pubblicato: row.pubblicato, Dettaglio, created_at: row.created_at },
+    id,
+    utente,
+    Utente: person(names, utente),
+    front,
+    back,
+    organizzatore,
+    istruttore,
+    tutor,
+    Back: person(names, back),
+    Organizzatore: person(names, organizzatore),
+    Istruttore: person(names, istruttore),
+    Tutor: person(names, tutor),
+    barca,
+    stato,
+    pubblicato: row.pubblicato,
+    Dettaglio,
+    created_at: row.created_at,
   };
 }
 

@@ -20,7 +20,19 @@ export function seaCardType(row: Row<typeof tipotessvm>) {
   const { id, nome, modalita, certificatomedico, enti, documenti, ruoli, prezzi, note, descrizione } = row;
   const { created_by, updated_by, created_at, updated_at } = row;
   return {
-    ...{ id, nome, modalita, certificatomedico, enti, documenti, ruoli, prezzi, note, descrizione },
-    ...{ created_by, updated_by, created_at, updated_at },
+    id,
+    nome,
+    modalita,
+    certificatomedico,
+    enti,
+    documenti,
+    ruoli,
+    prezzi,
+    note,
+    descrizione,
+    created_by,
+    updated_by,
+    created_at,
+    updated_at,
   };
 }

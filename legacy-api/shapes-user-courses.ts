@@ -17,7 +17,16 @@ interface Named {
 export function userCourse(row: Row<typeof corsoutente>, named: Named) {
   const { id, corso, utente, istruttore, organizatore, barca, porto, iscrizione, stato, date } = row;
   return {
-    ...{ id, corso, utente, istruttore, organizatore, barca, porto, iscrizione, stato, date },
+    id,
+    corso,
+    utente,
+    istruttore,
+    organizatore,
+    barca,
+    porto,
+    iscrizione,
+    stato,
+    date,
     Utente: person(named.utente),
     Istruttore: person(named.istruttore),
     Organizatore: person(named.organizatore),

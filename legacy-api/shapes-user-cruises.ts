@@ -18,10 +18,28 @@ export function userCruise({ row, cruise, boat, member, organizer, tutor, instru
   const { id, crociera, utente, organizatore, istruttore, barca, inizio, fine, iscrizione } = row;
   const { stato, chiusa, telefono, intolleranze, capoflottiglia, formativa } = row;
   return {
-    ...{ id, crociera, Crociera: cruise, utente, Utente: member },
-    ...{ organizatore, Organizzatore: organizer, tutor: row.tutor, Tutor: tutor },
-    ...{ istruttore, Istruttore: instructor, barca, Barca: boat, inizio, fine },
-    ...{ iscrizione, stato, chiusa, telefono, intolleranze, capoflottiglia, formativa },
+    id,
+    crociera,
+    Crociera: cruise,
+    utente,
+    Utente: member,
+    organizatore,
+    Organizzatore: organizer,
+    tutor: row.tutor,
+    Tutor: tutor,
+    istruttore,
+    Istruttore: instructor,
+    barca,
+    Barca: boat,
+    inizio,
+    fine,
+    iscrizione,
+    stato,
+    chiusa,
+    telefono,
+    intolleranze,
+    capoflottiglia,
+    formativa,
   };
 }
 

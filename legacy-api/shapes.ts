@@ -42,8 +42,19 @@ export function member(user: Account) {
   const { id_usr, nome, cognome, nominativo, SOC_ID, email, telefono, affidabilita } = user;
   const { note, cf, permesso, ruolo, eterno } = user;
   return {
-    ...{ id_usr, nome, cognome, nominativo, SOC_ID, email, telefono, affidabilita },
-    ...{ note, cf, permesso, ruolo, eterno },
+    id_usr,
+    nome,
+    cognome,
+    nominativo,
+    SOC_ID,
+    email,
+    telefono,
+    affidabilita,
+    note,
+    cf,
+    permesso,
+    ruolo,
+    eterno,
   };
 }
 
@@ -58,10 +69,7 @@ export function memberDocument(
   ll: { nominativo: string } | null,
 ) {
   const { id_doc, id_usr, id_tipo, accettato, scadenza, eterno, path } = row;
-  return {
-    ...{ id_doc, id_usr, id_tipo, accettato, scadenza, eterno, path },
-    ...{ TipoDoc, Utenti, ll, ...audit(row) },
-  };
+  return { id_doc, id_usr, id_tipo, accettato, scadenza, eterno, path, TipoDoc, Utenti, ll, ...audit(row) };
 }
 
 export function documentType(row: Row<typeof tipodoc>) {
@@ -76,10 +84,7 @@ export function clubDocument(row: Row<typeof doccirc>, Famiglia: { nome: string 
 
 export function trainingModule(row: Row<typeof formazione>) {
   const { id, nome, obbiettivo, descrizione, note, pubblicato, destinatari, dati } = row;
-  return {
-    ...{ id, nome, obbiettivo, descrizione, note, pubblicato, destinatari },
-    ...{ dati, ...audit(row) },
-  };
+  return { id, nome, obbiettivo, descrizione, note, pubblicato, destinatari, dati, ...audit(row) };
 }
 
 export function namedEntry(row: { id: number; nome: string; affiliazione: string | null }) {
@@ -115,8 +120,18 @@ export function message(
 ) {
   const { id_mes, mittente, destinatario, oggetto, testo, inrisposta, letto, created_at, updated_at } = row;
   return {
-    ...{ id_mes, mittente, destinatario, oggetto, testo, inrisposta, letto, created_at, updated_at },
-    ...{ Oggetto, Mittente, Destinatario },
+    id_mes,
+    mittente,
+    destinatario,
+    oggetto,
+    testo,
+    inrisposta,
+    letto,
+    created_at,
+    updated_at,
+    Oggetto,
+    Mittente,
+    Destinatario,
   };
 }
 
@@ -136,11 +151,21 @@ export function logbookPost(
   const valutazionetutor =
     parsed && byFields ? (JSON.parse(row.valutazionetutor ?? "") as object) : row.valutazionetutor;
   return {
-    ...{ id, tipo, data, dati: parsed || isText ? row.dati : JSON.stringify(row.dati) },
-    ...{ pubblicato, segnalatoIstruttore, segnalatoAmministra, adminSegnala, Utente },
+    id,
+    tipo,
+    data,
+    dati: parsed || isText ? row.dati : JSON.stringify(row.dati),
+    pubblicato,
+    segnalatoIstruttore,
+    segnalatoAmministra,
+    adminSegnala,
+    Utente,
     Crociera: Crociera ?? { id: row.crociera },
     Crocieraattivita: { istruttore: row.istruttore },
-    ...{ galleria, autovalutazione, valutazionetutor, gasolio },
+    galleria,
+    autovalutazione,
+    valutazionetutor,
+    gasolio,
   };
 }
 
@@ -162,8 +187,18 @@ export function card(
 ) {
   const { id, utente, tipoTessera, numero, scadenza, velamare, note, path, accettato, created_at } = row;
   return {
-    ...{ id, utente, tipoTessera, TipoTessera, numero, scadenza, velamare, note, path, accettato },
-    ...{ Utente, created_at },
+    id,
+    utente,
+    tipoTessera,
+    TipoTessera,
+    numero,
+    scadenza,
+    velamare,
+    note,
+    path,
+    accettato,
+    Utente,
+    created_at,
   };
 }
 

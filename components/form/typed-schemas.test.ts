@@ -68,7 +68,10 @@ describe("the text that a money field starts with", () => {
 
 describe("numbers with decimals", () => {
   const miles = typedDecimal({
-    ...{ unreadable: "Come 12,5.", negative: "Sotto zero.", most: 99_999, tooMuch: "Troppo." },
+    unreadable: "Come 12,5.",
+    negative: "Sotto zero.",
+    most: 99_999,
+    tooMuch: "Troppo.",
   });
 
   it.each([

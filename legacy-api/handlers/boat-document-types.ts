@@ -39,7 +39,9 @@ export const boatDocumentTypes: Handlers<`tipodocbarca.${"list" | "create" | "up
     const id = Number(params.id);
     // Refused documents are in no list and keep nothing.
     await refuseIfUsed(db, "Il tipo di documento non si può eliminare: è usato", {
-      ...{ table: docbarca, where: and(eq(docbarca.tipo, id), eq(docbarca.rifiutato, 0)), what: "documenti" },
+      table: docbarca,
+      where: and(eq(docbarca.tipo, id), eq(docbarca.rifiutato, 0)),
+      what: "documenti",
     });
     const gone = await db
       .delete(tipodocbarca)

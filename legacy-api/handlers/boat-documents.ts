@@ -99,8 +99,16 @@ export const boatDocuments: Handlers<BoatDocumentCall> = {
     const path = await storeFile(dataDir, `docbarca/${id_doc}`, body.nomeFile, bytes);
     const eterno: 0 | 1 = neverExpires(type) ? 1 : 0;
     await db.insert(docbarca).values({
-      ...{ id_doc, id_usr: body.id_usr, tipo: body.tipo, nome: body.nome, barca: body.barca ?? null },
-      ...{ eterno, scadenza: eterno ? null : (body.scadenza ?? null), accettato: 1, dati, path },
+      id_doc,
+      id_usr: body.id_usr,
+      tipo: body.tipo,
+      nome: body.nome,
+      barca: body.barca ?? null,
+      eterno,
+      scadenza: eterno ? null : (body.scadenza ?? null),
+      accettato: 1,
+      dati,
+      path,
       created_at: timestamp(),
     });
     return {};
@@ -133,9 +141,12 @@ export const boatDocuments: Handlers<BoatDocumentCall> = {
     const [subject] = await db.select().from(oggetti).where(eq(oggetti.nome, REFUSAL_SUBJECT));
     const now = timestamp();
     const tell = db.insert(messaggi).values({
-      ...{ mittente: user.id_usr, destinatario: found.id_usr, oggetto: subject?.id ?? null },
+      mittente: user.id_usr,
+      destinatario: found.id_usr,
+      oggetto: subject?.id ?? null,
       testo: `Il documento "${found.nome}" della barca non è stato accettato. Motivazione: ${motivazione}`,
-      ...{ created_at: now, updated_at: now },
+      created_at: now,
+      updated_at: now,
     });
     await db.batch([refusal, done, tell]);
     return {};

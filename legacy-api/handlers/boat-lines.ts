@@ -29,7 +29,10 @@ export const boatLines: Handlers<`lineabarca.${"list" | "create" | "update" | "d
     const now = timestamp();
     await db.insert(lineabarca).values({
       ...stored(body),
-      ...{ created_by: user.id_usr, updated_by: user.id_usr, created_at: now, updated_at: now },
+      created_by: user.id_usr,
+      updated_by: user.id_usr,
+      created_at: now,
+      updated_at: now,
     });
     return {};
   },

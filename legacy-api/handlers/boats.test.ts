@@ -15,9 +15,16 @@ const pdf = new TextEncoder().encode("%PDF-1.4 prova");
 function upload(fields: Record<string, string | undefined> = {}, bytes: Uint8Array<ArrayBuffer> = pdf) {
   const form = new FormData();
   const all = {
-    ...{ nomeFile: "polizza.pdf", id_usr: "5", tipo: "1", nome: "Assicurazione RC", barca: "1" },
-    ...{ scadenza: "2030-01-31", dati: '{"titolare":"Anna","massimale":"6500000"}' },
-    ...{ accettato: "1", eterno: "0", ...fields },
+    nomeFile: "polizza.pdf",
+    id_usr: "5",
+    tipo: "1",
+    nome: "Assicurazione RC",
+    barca: "1",
+    scadenza: "2030-01-31",
+    dati: '{"titolare":"Anna","massimale":"6500000"}',
+    accettato: "1",
+    eterno: "0",
+    ...fields,
   };
   for (const [name, value] of Object.entries(all)) if (value !== undefined) form.set(name, value);
   form.set("doc", new File([bytes], all.nomeFile));
@@ -36,7 +43,10 @@ const stored = async (id: number) =>
   (await api.db.select().from(docbarca).where(eq(docbarca.id_doc, id))).at(0);
 
 const boat = {
-  ...{ nome: "Prova", armatore: 5, collabora: 1, comitato: 0 },
+  nome: "Prova",
+  armatore: 5,
+  collabora: 1,
+  comitato: 0,
   dati: { cantiere: "Comet", natante: 1, vele: ["randa"] },
 };
 
@@ -54,7 +64,11 @@ describe("boats", () => {
     expect((await api.call("admin", "PUT", `/barche/${id}`, changed)).body.esito).toBe(true);
     const row = async () => (await api.db.select().from(barche).where(eq(barche.id, id))).at(0);
     expect(await row()).toMatchObject({
-      ...{ porto: 2, collabora: 0, foto: "uploads/foto.jpg", created_by: 3, updated_by: 2 },
+      porto: 2,
+      collabora: 0,
+      foto: "uploads/foto.jpg",
+      created_by: 3,
+      updated_by: 2,
       dati: { cantiere: "Comet", natante: 0, vele: ["randa"] },
     });
     expect((await api.call("admin", "PUT", `/barche/${id}`, { ...changed, foto: null })).body.esito).toBe(
@@ -83,7 +97,12 @@ describe("boat documents", () => {
     expect((await upload()).body).toEqual({ esito: true });
     const [made] = await api.db.select().from(docbarca).orderBy(desc(docbarca.id_doc)).limit(1);
     expect(made).toMatchObject({
-      ...{ id_usr: 5, tipo: 1, barca: 1, accettato: 1, eterno: 0, scadenza: "2030-01-31" },
+      id_usr: 5,
+      tipo: 1,
+      barca: 1,
+      accettato: 1,
+      eterno: 0,
+      scadenza: "2030-01-31",
       dati: { titolare: "Anna", massimale: "6500000" },
     });
     expect((await api.send(`/${made?.path}`)).status).toBe(200);
@@ -117,7 +136,9 @@ describe("boat documents", () => {
     );
     expect((await api.call("segreteria", "PUT", path, body)).body).toEqual({ esito: true });
     expect(await stored(id_doc)).toMatchObject({
-      ...{ accettato: 1, scadenza: "2031-02-03", dati: { titolare: "Ugo" } },
+      accettato: 1,
+      scadenza: "2031-02-03",
+      dati: { titolare: "Ugo" },
     });
     expect(await api.db.select().from(worklist).where(eq(worklist.param, id_doc))).toEqual([]);
     const archived = await api.list("segreteria", "/docbarca/tipo/1", "Documenti");

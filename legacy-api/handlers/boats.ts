@@ -10,7 +10,8 @@ const GONE = "La barca non esiste più.";
 async function checked(db: Db, body: Input<"barche.create" | "barche.update">["body"]) {
   const { nome, armatore, dati, collabora, comitato } = body;
   await refuseIfMissing(db, "L'armatore non esiste più.", {
-    ...{ table: utenti, where: eq(utenti.id_usr, armatore) },
+    table: utenti,
+    where: eq(utenti.id_usr, armatore),
   });
   return { nome, armatore, dati, collabora, comitato };
 }
@@ -31,7 +32,10 @@ export const boats: Handlers<BoatCall> = {
     const now = timestamp();
     await db.insert(barche).values({
       ...(await checked(db, body)),
-      ...{ created_by: user.id_usr, updated_by: user.id_usr, created_at: now, updated_at: now },
+      created_by: user.id_usr,
+      updated_by: user.id_usr,
+      created_at: now,
+      updated_at: now,
     });
     return {};
   },
@@ -55,7 +59,9 @@ export const boats: Handlers<BoatCall> = {
   async "barche.delete"({ db, params }) {
     const id = Number(params.id);
     await refuseIfUsed(db, "La barca non si può eliminare: è usata", {
-      ...{ table: attivitanew, where: eq(attivitanew.barca, id), what: "attività" },
+      table: attivitanew,
+      where: eq(attivitanew.barca, id),
+      what: "attività",
     });
     refuseIfGone(await db.delete(barche).where(eq(barche.id, id)).returning({ id: barche.id }), GONE);
     return {};

@@ -42,7 +42,9 @@ export const cardTypes: Handlers<`tipotessera.${"list" | "create" | "update" | "
   async "tipotessera.delete"({ db, params }) {
     const id = Number(params.id);
     await refuseIfUsed(db, "Il tipo di tessera non si può eliminare: è usato", {
-      ...{ table: tessere, where: eq(tessere.tipoTessera, id), what: "tessere" },
+      table: tessere,
+      where: eq(tessere.tipoTessera, id),
+      what: "tessere",
     });
     const gone = await db.delete(tipotessera).where(eq(tipotessera.id, id)).returning({ id: tipotessera.id });
     refuseIfGone(gone, GONE);

@@ -12,8 +12,13 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const fields = {
-  ...{ utente: "5", tipoTessera: "1", numero: "ITA 77", scadenza: "2031-12-31", velamare: "1" },
-  ...{ note: "Duplicato", accettato: "1" },
+  utente: "5",
+  tipoTessera: "1",
+  numero: "ITA 77",
+  scadenza: "2031-12-31",
+  velamare: "1",
+  note: "Duplicato",
+  accettato: "1",
 };
 
 function form(given: Record<string, string>, name?: string, content = "%PDF-1"): FormData {

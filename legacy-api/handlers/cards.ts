@@ -16,8 +16,12 @@ async function checked(db: Db, body: Input<"tessera.create" | "tessera.update">[
   const [type] = await db.select().from(tipotessera).where(eq(tipotessera.id, tipoTessera));
   if (!type) throw new Refusal("Il tipo di tessera non esiste.");
   return {
-    ...{ utente, tipoTessera, velamare },
-    ...{ numero: numero || null, scadenza: scadenza || null, note: note || null },
+    utente,
+    tipoTessera,
+    velamare,
+    numero: numero || null,
+    scadenza: scadenza || null,
+    note: note || null,
   };
 }
 

@@ -118,7 +118,12 @@ describe.each(["rimborso", "spesa"] as const)("%s", (kind) => {
     const { header: now, line: lineOf } = await stored(kind, claim.id);
     expect(now).toMatchObject({ totale: 1, note: "n", notesegreteria: "N" });
     expect((await lineOf(claim.lines[0] ?? 0))[0]).toMatchObject({
-      ...{ causale: "VARIE", notesegreteria: "N", costo: 12.5, il: "2026-10-01", path: null, note: "n" },
+      causale: "VARIE",
+      notesegreteria: "N",
+      costo: 12.5,
+      il: "2026-10-01",
+      path: null,
+      note: "n",
     });
   });
 

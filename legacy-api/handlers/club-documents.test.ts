@@ -49,8 +49,13 @@ describe("club documents", () => {
     });
     expect(answer).toEqual({ esito: true });
     expect(await rowOf(id)).toMatchObject({
-      ...{ nome: "Piano", famiglia: null, scadenza: "2031-01-02", pubblicato: 1, updated_by: 3 },
-      ...{ path: `uploads/doccirc/${id}/piano.pdf`, sorgente: null },
+      nome: "Piano",
+      famiglia: null,
+      scadenza: "2031-01-02",
+      pubblicato: 1,
+      updated_by: 3,
+      path: `uploads/doccirc/${id}/piano.pdf`,
+      sorgente: null,
     });
   });
 

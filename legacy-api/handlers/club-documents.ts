@@ -58,7 +58,10 @@ export const clubDocuments: Handlers<ClubDocumentCall> = {
       .insert(doccirc)
       .values({
         ...(await editable(db, body)),
-        ...{ created_by: user.id_usr, updated_by: user.id_usr, created_at: now, updated_at: now },
+        created_by: user.id_usr,
+        updated_by: user.id_usr,
+        created_at: now,
+        updated_at: now,
       })
       .returning({ id: doccirc.id });
     return { Documenti: { id: created?.id } };

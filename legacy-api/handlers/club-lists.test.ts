@@ -10,13 +10,26 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const card = {
-  ...{ nome: "Tessera prova", ente: 1, eta: 14, costo: 12.5, note: null, scadenza: "2027-12-31" },
-  ...{ nonpraticante: 0, maggiorenne: 1, visitam: 1, regate: 0 },
+  nome: "Tessera prova",
+  ente: 1,
+  eta: 14,
+  costo: 12.5,
+  note: null,
+  scadenza: "2027-12-31",
+  nonpraticante: 0,
+  maggiorenne: 1,
+  visitam: 1,
+  regate: 0,
 };
 const mode = { nome: "Prova", visibile: 1, descrizione: "Per provare", note: null };
 const activity = {
-  ...{ nome: "Uscita", barca: 1, didattica: 3, inizio: "2027-05-01", fine: "2027-05-01" },
-  ...{ partenza: "Viareggio", arrivo: "Livorno" },
+  nome: "Uscita",
+  barca: 1,
+  didattica: 3,
+  inizio: "2027-05-01",
+  fine: "2027-05-01",
+  partenza: "Viareggio",
+  arrivo: "Livorno",
 };
 
 /** Each list: a whole body, and a change of it. */
@@ -25,11 +38,15 @@ const lists = [
   { path: "/tipoBrevetti", list: "TipoBrevetti", body: { nome: "Prova", ente: 5 }, change: { ente: 6 } },
   { path: "/modalita", list: "Modalita", body: mode, change: { visibile: 0 } },
   {
-    ...{ path: "/tipopag", list: "TipoPag", change: { visibile: 0, richiedefilericevuta: 0 } },
+    path: "/tipopag",
+    list: "TipoPag",
+    change: { visibile: 0, richiedefilericevuta: 0 },
     body: { ...mode, richiedenumerocarta: 1, richiedefilericevuta: 1 },
   },
   {
-    ...{ path: "/glossario", list: "Glossario", change: { pubblicato: 0 } },
+    path: "/glossario",
+    list: "Glossario",
+    change: { pubblicato: 0 },
     body: { parola: "Prova", significato: "Quello che si prova.", pubblicato: 1 },
   },
   { path: "/attivitanew", list: "Attivita", body: activity, change: { barca: 0, fine: "2027-05-03" } },
@@ -81,7 +98,8 @@ describe("joined names", () => {
     expect(await of("/tipotessera/", "TipoTessera", 1)).toMatchObject({ Ente: { nome: "FIV" } });
     expect(await of("/tipoBrevetti/", "TipoBrevetti", 3)).toMatchObject({ Enti: { nome: "UISP" } });
     expect(await of("/attivitanew/", "Attivita", 1)).toMatchObject({
-      ...{ Barca: { nome: "Albatros" }, Didattica: { nome: "Altura" } },
+      Barca: { nome: "Albatros" },
+      Didattica: { nome: "Altura" },
     });
     expect(await of("/attivitanew/", "Attivita", 2)).toMatchObject({ Didattica: null });
   });

@@ -27,8 +27,18 @@ async function checked(db: Db, body: Input<"corso.create" | "corso.update">["bod
   const modules = { table: formazione, column: formazione.id, what: "Uno dei moduli" };
   const documents = { table: tipodoc, column: tipodoc.id_tipo, what: "Uno dei tipi di documento" };
   return {
-    ...{ nome, descrizione, durata, tipoattivita, pratico, giornaliero, derive, sede, percorso },
-    ...{ costo: storedEuros(body.costo), pubblicato: body.pubblicato, attivo: body.attivo },
+    nome,
+    descrizione,
+    durata,
+    tipoattivita,
+    pratico,
+    giornaliero,
+    derive,
+    sede,
+    percorso,
+    costo: storedEuros(body.costo),
+    pubblicato: body.pubblicato,
+    attivo: body.attivo,
     formativa: await knownIds(db, body.formativa, modules),
     documenti: await knownIds(db, body.documenti, documents),
   };
@@ -47,7 +57,10 @@ export const courses: Handlers<`corso.${"list" | "create" | "update" | "delete"}
       .insert(corsi)
       .values({
         ...(await checked(db, body)),
-        ...{ created_by: user.id_usr, updated_by: user.id_usr, created_at: now, updated_at: now },
+        created_by: user.id_usr,
+        updated_by: user.id_usr,
+        created_at: now,
+        updated_at: now,
       })
       .returning()
       .get();

@@ -32,8 +32,20 @@ async function checked(db: Db, body: Input<"crociera.create" | "crociera.update"
   const documents = { table: tipodoc, column: tipodoc.id_tipo, what: "Uno dei tipi di documento" };
   const extras = { table: opzioni, column: opzioni.id, what: "Una delle opzioni" };
   return {
-    ...{ nome, descrizione, tipoattivita, prezzofisso, visprezzo, percorso, duratamin, duratamax },
-    ...{ imbarcoseraprima, segpartenza, giornop, pubblicato, attivo, costo: storedEuros(body.costo) },
+    nome,
+    descrizione,
+    tipoattivita,
+    prezzofisso,
+    visprezzo,
+    percorso,
+    duratamin,
+    duratamax,
+    imbarcoseraprima,
+    segpartenza,
+    giornop,
+    pubblicato,
+    attivo,
+    costo: storedEuros(body.costo),
     sconti: body.sconti?.map(({ anni, sconto }) => ({ anni: anni ?? 0, sconto: readDecimal(sconto) ?? 0 })),
     formativa: await knownIds(db, body.formativa, modules),
     modalita: await knownIds(db, body.modalita, modes),

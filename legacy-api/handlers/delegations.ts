@@ -33,8 +33,12 @@ export const delegations: Handlers<"deleghe.all" | "deleghe.create" | "deleghe.d
       throw new Refusal("Questa delega esiste già.");
     const now = timestamp();
     await db.insert(deleghe).values({
-      ...{ idDelegante, idDelegato },
-      ...{ created_by: user.id_usr, updated_by: user.id_usr, created_at: now, updated_at: now },
+      idDelegante,
+      idDelegato,
+      created_by: user.id_usr,
+      updated_by: user.id_usr,
+      created_at: now,
+      updated_at: now,
     });
     return {};
   },

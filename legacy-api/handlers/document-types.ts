@@ -40,8 +40,14 @@ export const documentTypes: Handlers<DocumentTypeCall> = {
     const [created] = await db
       .insert(tipodoc)
       .values({
-        ...{ nome: body.nome, affiliazione: body.affiliazione, eterno: body.eterno, ruoli: body.ruoli },
-        ...{ created_by: user.id_usr, updated_by: user.id_usr, created_at: now, updated_at: now },
+        nome: body.nome,
+        affiliazione: body.affiliazione,
+        eterno: body.eterno,
+        ruoli: body.ruoli,
+        created_by: user.id_usr,
+        updated_by: user.id_usr,
+        created_at: now,
+        updated_at: now,
       })
       .returning({ id_tipo: tipodoc.id_tipo });
     return { TipoDoc: { id_tipo: created?.id_tipo } };
@@ -51,8 +57,12 @@ export const documentTypes: Handlers<DocumentTypeCall> = {
     const saved = await db
       .update(tipodoc)
       .set({
-        ...{ nome: body.nome, affiliazione: body.affiliazione, eterno: body.eterno, ruoli: body.ruoli },
-        ...{ updated_by: user.id_usr, updated_at: timestamp() },
+        nome: body.nome,
+        affiliazione: body.affiliazione,
+        eterno: body.eterno,
+        ruoli: body.ruoli,
+        updated_by: user.id_usr,
+        updated_at: timestamp(),
       })
       .where(eq(tipodoc.id_tipo, Number(params.id_tipo)))
       .returning({ id_tipo: tipodoc.id_tipo });

@@ -20,7 +20,10 @@ const latest = async () =>
   (await api.db.select().from(documenti).orderBy(desc(documenti.id_doc)).limit(1))[0];
 const accept = (id_doc: number, fields: object) =>
   api.call("segreteria", "PUT", `/documenti/accetta/${id_doc}`, {
-    ...{ id_doc, scadenza: "2031-05-20", eterno: 0, accettato: 1 },
+    id_doc,
+    scadenza: "2031-05-20",
+    eterno: 0,
+    accettato: 1,
     ...fields,
   });
 

@@ -137,9 +137,17 @@ export const documents: Handlers<DocumentCall> = {
     const eterno = body.eterno === "1" ? 1 : 0;
     const now = timestamp();
     await db.insert(documenti).values({
-      ...{ id_doc, id_usr: body.id_usr, id_tipo: body.id_tipo, accettato: 1, eterno, path },
+      id_doc,
+      id_usr: body.id_usr,
+      id_tipo: body.id_tipo,
+      accettato: 1,
+      eterno,
+      path,
       scadenza: eterno ? null : body.scadenza || null,
-      ...{ created_by: user.id_usr, updated_by: user.id_usr, created_at: now, updated_at: now },
+      created_by: user.id_usr,
+      updated_by: user.id_usr,
+      created_at: now,
+      updated_at: now,
     });
     if (body.id_usr !== user.id_usr) {
       void notify(input, body.id_usr, {

@@ -14,7 +14,8 @@ const create = (body: object) => api.call("segreteria", "POST", "/istruttori/", 
 it("the seed's instructors are internal and external, the demo one among them, all with licences", async () => {
   const rows = await list();
   expect(rows.find(({ id_usr }) => id_usr === 4)).toMatchObject({
-    ...{ interno: 1, Utenti: { nominativo: "Niccolò Sartori" } },
+    interno: 1,
+    Utenti: { nominativo: "Niccolò Sartori" },
   });
   expect(new Set(rows.map(({ interno }) => interno))).toEqual(new Set([0, 1]));
   for (const { id_usr } of rows)

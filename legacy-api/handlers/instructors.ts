@@ -18,7 +18,11 @@ export const instructors: Handlers<`istruttori.${"list" | "create" | "update" | 
       .orderBy(asc(utenti.nominativo));
     return {
       Istruttori: rows.map(({ instructor: { id, id_usr, interno, collabora }, Utenti }) => ({
-        ...{ id, id_usr, interno, collabora, Utenti },
+        id,
+        id_usr,
+        interno,
+        collabora,
+        Utenti,
       })),
     };
   },

@@ -24,7 +24,10 @@ const ids = async (route: string) =>
   (await api.list("segreteria", route, "Qualifica")).map((row) => row.id as number);
 const accept = (id: number, given: object = {}) =>
   api.call("segreteria", "PUT", `/qualifica/accetta/${id}`, {
-    ...{ id, accettato: 1, scadenza: "2031-03-05", path: "uploads/altro.jpg" },
+    id,
+    accettato: 1,
+    scadenza: "2031-03-05",
+    path: "uploads/altro.jpg",
     ...given,
   });
 const refuse = (id: number) => api.call("segreteria", "PUT", `/qualifica/rifiuta/${id}`);

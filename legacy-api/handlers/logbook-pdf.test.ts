@@ -23,7 +23,12 @@ async function sailing(crew: number[], day: string) {
 }
 
 const told = (attivita: number, post: Partial<typeof logbook.$inferInsert>) => ({
-  ...{ tipo: "nota", data: "2026-01-01", utente: 5, organizzatore: 1, crociera: 5, attivita },
+  tipo: "nota",
+  data: "2026-01-01",
+  utente: 5,
+  organizzatore: 1,
+  crociera: 5,
+  attivita,
   ...post,
 });
 
@@ -88,16 +93,25 @@ it("tells every post of everybody on the sailing, whatever its type, with the ph
   expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
   const { text, images } = readPdf(bytes);
   for (const words of [
-    ...["Crociera di Ferragosto", "Barca: Albatros", "Giorni: dal 01/01/2026 al 01/01/2026"],
-    ...[
-      "Istruttore: Niccolò Sartori",
-      "Davide Marchesi · 01/01/2026",
-      "Grecale in rinforzo: così è la città.",
-    ],
-    ...["Da: Capraia", "Ore: 4,5", "• Anna D'Amico – Salvagente: Sì; Sa nuotare: No; Note: Taglia S"],
-    ...["• Ugo Foscolo – Obbiettivo: La bussola", "Gasolio: 24", "Autovalutazione: Bene.", "Età: 19"],
-    ...["• Nodi – Svolto: Sì; Note: A occhi chiusi", "Stanco", "venti: NW 4, W 5", '{"testo":"Ancora in ra'],
-    ...["Tipo «meteo»", "Pagina 1 di"],
+    "Crociera di Ferragosto",
+    "Barca: Albatros",
+    "Giorni: dal 01/01/2026 al 01/01/2026",
+    "Istruttore: Niccolò Sartori",
+    "Davide Marchesi · 01/01/2026",
+    "Grecale in rinforzo: così è la città.",
+    "Da: Capraia",
+    "Ore: 4,5",
+    "• Anna D'Amico – Salvagente: Sì; Sa nuotare: No; Note: Taglia S",
+    "• Ugo Foscolo – Obbiettivo: La bussola",
+    "Gasolio: 24",
+    "Autovalutazione: Bene.",
+    "Età: 19",
+    "• Nodi – Svolto: Sì; Note: A occhi chiusi",
+    "Stanco",
+    "venti: NW 4, W 5",
+    '{"testo":"Ancora in ra',
+    "Tipo «meteo»",
+    "Pagina 1 di",
   ])
     expect(text).toContain(words);
   expect(text).not.toContain("Di un'altra crociera");

@@ -14,8 +14,14 @@ async function addPost(given: New = {}) {
   const [row] = await api.db
     .insert(logbook)
     .values({
-      ...{ tipo: "nota", data: "2026-05-01", dati: { testo: "x" }, utente: 5 },
-      ...{ organizzatore: 3, crociera: 1, istruttore: 4, ...given },
+      tipo: "nota",
+      data: "2026-05-01",
+      dati: { testo: "x" },
+      utente: 5,
+      organizzatore: 3,
+      crociera: 1,
+      istruttore: 4,
+      ...given,
     })
     .returning();
   return row?.id ?? 0;

@@ -59,7 +59,10 @@ describe("PUT /socio/{id_usr}", () => {
     expect(await record(6)).toMatchObject({
       ...body,
       nominativo: "Zoë D'Ambrogio",
-      ...{ email: before.email, telefono: before.telefono, permesso: "SOCIO", SOC_ID: before.SOC_ID },
+      email: before.email,
+      telefono: before.telefono,
+      permesso: "SOCIO",
+      SOC_ID: before.SOC_ID,
       updated_by: 3,
     });
     expect((await search("zoe dambrogio")).map(({ id_usr }) => id_usr)).toEqual([6]);

@@ -18,14 +18,27 @@ beforeEach(async () => {
 });
 
 const body = (change = {}) => ({
-  ...{ id, front: null, back: 0, ente: null, documenti: 0, pagato: 0, stato: 0, anno: null },
-  ...{ dati: {}, nota: null, ...change },
+  id,
+  front: null,
+  back: 0,
+  ente: null,
+  documenti: 0,
+  pagato: 0,
+  stato: 0,
+  anno: null,
+  dati: {},
+  nota: null,
+  ...change,
 });
 const put = async (change = {}) =>
   (await api.call("segreteria", "PUT", `/tesseramento/${id}`, body(change))).body;
 const pay = (change = {}) =>
   api.call("segreteria", "POST", "/pagamento/", {
-    ...{ tipo: "SALDO", valore: 90, metodo: 1, tesseramento: id, ...change },
+    tipo: "SALDO",
+    valore: 90,
+    metodo: 1,
+    tesseramento: id,
+    ...change,
   });
 const stored = async () => (await api.db.select().from(tesseramenti).where(eq(tesseramenti.id, id)))[0];
 const listed = async (name: "segreteria" | "admin", route: string) =>
@@ -34,7 +47,11 @@ const listed = async (name: "segreteria" | "admin", route: string) =>
 describe("memberships", () => {
   it("are new while nobody has them, then somebody's; all are ADMIN's and GOD's", async () => {
     expect(await listed("segreteria", "/tesseramenti/")).toMatchObject({
-      ...{ utente: 5, front: null, FrontOffice: null, dati: "{}", stato: 0 },
+      utente: 5,
+      front: null,
+      FrontOffice: null,
+      dati: "{}",
+      stato: 0,
       Utente: { nominativo: "Davide Marchesi", meta: { "26": expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/) } },
       Tessera: { nome: "Socio ordinario", certificatomedico: 1, enti: [1, 2] },
     });
@@ -46,7 +63,10 @@ describe("memberships", () => {
       ["admin", "/tesseramento/all"],
     ] as const)
       expect(await listed(name, route), route).toMatchObject({
-        ...{ front: 3, FrontOffice: { nominativo: "Paola Vianello" }, anno: 2027, dati: '{"numero":"7"}' },
+        front: 3,
+        FrontOffice: { nominativo: "Paola Vianello" },
+        anno: 2027,
+        dati: '{"numero":"7"}',
         updated_by: 3,
       });
     expect((await api.call("segreteria", "GET", "/tesseramento/all")).status).toBe(403);

@@ -73,9 +73,17 @@ export const memberships: Handlers<MembershipCall> = {
     await db
       .update(tesseramenti)
       .set({
-        ...{ front, back, ente, documenti, pagato, stato, dati },
-        ...{ anno: body.anno || null, nota: body.nota || null },
-        ...{ updated_by: user.id_usr, updated_at: timestamp() },
+        front,
+        back,
+        ente,
+        documenti,
+        pagato,
+        stato,
+        dati,
+        anno: body.anno || null,
+        nota: body.nota || null,
+        updated_by: user.id_usr,
+        updated_at: timestamp(),
       })
       .where(eq(tesseramenti.id, id));
     return {};
@@ -96,7 +104,8 @@ export const memberships: Handlers<MembershipCall> = {
     const { tipo, metodo, tesseramento } = body;
     await refuseIfMissing(db, GONE, { table: tesseramenti, where: eq(tesseramenti.id, tesseramento) });
     await refuseIfMissing(db, "Il metodo di pagamento non esiste più.", {
-      ...{ table: tipopag, where: eq(tipopag.id, metodo) },
+      table: tipopag,
+      where: eq(tipopag.id, metodo),
     });
     const valore = toEuros(toCents(body.valore) ?? 0);
     await db.insert(pagamenti).values({ tipo, valore, metodo, tesseramento, created_at: timestamp() });

@@ -29,8 +29,14 @@ describe("messages", () => {
       esito: true,
       Messaggi: [
         {
-          ...{ mittente: 3, destinatario: 2, oggetto: 1, inrisposta: 0, letto: 0 },
-          ...{ testo: "Buongiorno\n\nPaola", Mittente: { id_usr: 3 }, Destinatario: { id_usr: 2 } },
+          mittente: 3,
+          destinatario: 2,
+          oggetto: 1,
+          inrisposta: 0,
+          letto: 0,
+          testo: "Buongiorno\n\nPaola",
+          Mittente: { id_usr: 3 },
+          Destinatario: { id_usr: 2 },
         },
       ],
     });

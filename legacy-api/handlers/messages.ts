@@ -89,8 +89,14 @@ export const messages: Handlers<"messaggi.list" | "messaggi.thread" | "messaggi.
     const [sent] = await db
       .insert(messaggi)
       .values({
-        ...{ mittente, destinatario, oggetto: oggetto || null, testo, inrisposta, letto: 0 },
-        ...{ created_at: now, updated_at: now },
+        mittente,
+        destinatario,
+        oggetto: oggetto || null,
+        testo,
+        inrisposta,
+        letto: 0,
+        created_at: now,
+        updated_at: now,
       })
       .returning();
     if (!sent) return { Messaggi: [] };

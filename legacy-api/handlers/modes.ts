@@ -39,7 +39,9 @@ export const modes: Handlers<`${"modalita" | "tipopag"}.${"list" | "create" | "u
   async "modalita.delete"({ db, params }) {
     const id = Number(params.id);
     await refuseIfUsed(db, "La modalità non si può eliminare: è usata", {
-      ...{ table: tipotessvm, where: eq(tipotessvm.modalita, id), what: "tipi di tessera VM" },
+      table: tipotessvm,
+      where: eq(tipotessvm.modalita, id),
+      what: "tipi di tessera VM",
     });
     refuseIfGone(await db.delete(modalita).where(eq(modalita.id, id)).returning(), MODE_GONE);
     return {};
@@ -63,7 +65,9 @@ export const modes: Handlers<`${"modalita" | "tipopag"}.${"list" | "create" | "u
   async "tipopag.delete"({ db, params }) {
     const id = Number(params.id);
     await refuseIfUsed(db, "Il tipo di pagamento non si può eliminare: è usato", {
-      ...{ table: pagamenti, where: eq(pagamenti.metodo, id), what: "pagamenti" },
+      table: pagamenti,
+      where: eq(pagamenti.metodo, id),
+      what: "pagamenti",
     });
     refuseIfGone(await db.delete(tipopag).where(eq(tipopag.id, id)).returning(), TYPE_GONE);
     return {};

@@ -19,7 +19,12 @@ async function only(...given: { id_tipo: number; days: number | null; accettato?
   const at = new Date().toISOString();
   for (const { id_tipo, days, accettato = 1 } of given)
     await api.db.insert(documenti).values({
-      ...{ id_usr: MEMBER, id_tipo, accettato, path: "uploads/prova.pdf", created_at: at, updated_at: at },
+      id_usr: MEMBER,
+      id_tipo,
+      accettato,
+      path: "uploads/prova.pdf",
+      created_at: at,
+      updated_at: at,
       ...(days === null ? { eterno: 1 } : { scadenza: plusDays(todayInRome(), days) }),
     });
 }

@@ -12,7 +12,12 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const itinerary = {
-  ...{ nome: "Prova", descrizione: null, lunghezza: 12.5, oneway: 1, imbarchi: [2, 1], sbarco: 3 },
+  nome: "Prova",
+  descrizione: null,
+  lunghezza: 12.5,
+  oneway: 1,
+  imbarchi: [2, 1],
+  sbarco: 3,
 };
 const type = { nome: "Prova", acconto: 50.5, corta: 3, lunga: 10, documenti: [7, 1] };
 
@@ -29,26 +34,44 @@ interface List {
 
 const lists: List[] = [
   {
-    ...{ path: "/porto", list: "Porto", writer: "segreteria", named: true },
-    ...{ body: { nome: "Prova", descrizione: "Due pontili" }, change: { descrizione: null } },
+    path: "/porto",
+    list: "Porto",
+    writer: "segreteria",
+    named: true,
+    body: { nome: "Prova", descrizione: "Due pontili" },
+    change: { descrizione: null },
   },
   {
-    ...{ path: "/sede", list: "Sede", writer: "segreteria", named: false },
+    path: "/sede",
+    list: "Sede",
+    writer: "segreteria",
+    named: false,
     body: { nome: "Prova", indirizzo: "Via del Mare 1", numposti: 20, note: null },
     change: { numposti: 0, note: "Chiusa" },
   },
   {
-    ...{ path: "/percorso", list: "Itinerario", writer: "segreteria", named: true },
-    ...{ body: itinerary, change: { lunghezza: null, sbarco: 4, imbarchi: [] } },
+    path: "/percorso",
+    list: "Itinerario",
+    writer: "segreteria",
+    named: true,
+    body: itinerary,
+    change: { lunghezza: null, sbarco: 4, imbarchi: [] },
   },
   {
-    ...{ path: "/opzioni", list: "Opzioni", writer: "segreteria", named: false },
+    path: "/opzioni",
+    list: "Opzioni",
+    writer: "segreteria",
+    named: false,
     body: { nome: "Prova", descrizione: null, prezzo: 12.5, prezzovisibile: 1 },
     change: { prezzo: 0, prezzovisibile: 0 },
   },
   {
-    ...{ path: "/tipoattiv", list: "Tipoattivita", writer: "admin", named: true },
-    ...{ body: type, change: { acconto: null, corta: 0, documenti: [] } },
+    path: "/tipoattiv",
+    list: "Tipoattivita",
+    writer: "admin",
+    named: true,
+    body: type,
+    change: { acconto: null, corta: 0, documenti: [] },
   },
 ];
 

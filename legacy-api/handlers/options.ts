@@ -44,7 +44,9 @@ export const options: Handlers<`opzioni.${"list" | "create" | "update" | "delete
   async "opzioni.delete"({ db, params }) {
     const id = Number(params.id);
     await refuseIfUsed(db, "L'opzione non si può eliminare: è usata", {
-      ...{ table: crociere, where: holdsId(crociere.opzioni, id), what: "crociere" },
+      table: crociere,
+      where: holdsId(crociere.opzioni, id),
+      what: "crociere",
     });
     refuseIfGone(await db.delete(opzioni).where(eq(opzioni.id, id)).returning(), GONE);
     return {};

@@ -35,7 +35,8 @@ export const places: Handlers<`${"porto" | "sede"}.${"list" | "create" | "update
     const id = Number(params.id);
     const users = [
       {
-        ...{ table: percorsi, what: "itinerari" },
+        table: percorsi,
+        what: "itinerari",
         where: or(holdsId(percorsi.imbarchi, id), eq(percorsi.imbarco, id), eq(percorsi.sbarco, id)),
       },
       { table: richiestecorso, where: eq(richiestecorso.porto, id), what: "richieste di corsi" },
@@ -64,7 +65,9 @@ export const places: Handlers<`${"porto" | "sede"}.${"list" | "create" | "update
   async "sede.delete"({ db, params }) {
     const id = Number(params.id);
     await refuseIfUsed(db, "La sede non si può eliminare: è usata", {
-      ...{ table: corsi, where: eq(corsi.sede, id), what: "corsi" },
+      table: corsi,
+      where: eq(corsi.sede, id),
+      what: "corsi",
     });
     refuseIfGone(await db.delete(sedi).where(eq(sedi.id, id)).returning(), VENUE_GONE);
     return {};

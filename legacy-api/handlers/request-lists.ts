@@ -41,7 +41,11 @@ async function company(db: Db, tipo: Kind, requests: Handled[]) {
     .where(eq(richiestadettaglio.tipo, tipo))
     .orderBy(asc(richiestadettaglio.id));
   const people = requests.flatMap((row) => [
-    ...[row.utente, row.back, row.organizzatore, row.istruttore, row.tutor],
+    row.utente,
+    row.back,
+    row.organizzatore,
+    row.istruttore,
+    row.tutor,
   ]);
   const linesOf = (id: number): Line[] =>
     lines

@@ -48,17 +48,15 @@ const listed = async (name: DemoName, route: string, id: number) =>
 const put = async (route: string, id: number, change = {}) =>
   (
     await api.call("segreteria", "PUT", `${route}/${id}`, {
-      ...{
-        id,
-        front: 0,
-        back: 0,
-        organizzatore: 0,
-        istruttore: 0,
-        tutor: 0,
-        barca: 0,
-        stato: 0,
-        pubblicato: 0,
-      },
+      id,
+      front: 0,
+      back: 0,
+      organizzatore: 0,
+      istruttore: 0,
+      tutor: 0,
+      barca: 0,
+      stato: 0,
+      pubblicato: 0,
       ...change,
     })
   ).body;
@@ -75,9 +73,13 @@ describe("requests for cruises", () => {
     ] as const) {
       const found = await listed(name, route, cruise);
       expect(found, route).toMatchObject({
-        ...{ crociera: 3, Crociera: { nome: "Crociera Arcipelago Toscano" }, utente: MEMBER, ...changed },
+        crociera: 3,
+        Crociera: { nome: "Crociera Arcipelago Toscano" },
+        utente: MEMBER,
+        ...changed,
         Istruttore: { id_usr: ISTRUTTORE, nominativo: "Niccolò Sartori" },
-        ...{ tutor: 0, Tutor: null },
+        tutor: 0,
+        Tutor: null,
         Dettaglio: [{ id: line, utente: MEMBER }, { utente: OTHER }],
       });
       expect(found).not.toHaveProperty("Front");
@@ -128,13 +130,17 @@ describe("requests for courses", () => {
   it("carry whether the course is practical, a port, and lesson dates as JSON text", async () => {
     const [practical] = await api.db.select().from(corsi).where(eq(corsi.id, 1));
     expect(await listed("segreteria", "/richiestacorso/appese/", course)).toMatchObject({
-      ...{ corso: 1, Corso: { nome: practical?.nome, pratico: 1 }, porto: 0, date: '["2027-03-01"]' },
+      corso: 1,
+      Corso: { nome: practical?.nome, pratico: 1 },
+      porto: 0,
+      date: '["2027-03-01"]',
       Dettaglio: [{ utente: MEMBER }],
     });
     const dates = ["2027-03-15", "2027-03-08", "2027-03-15"];
     expect(await put("/richiestacorso", course, { porto: 1, date: dates })).toEqual({ esito: true });
     expect(await listed("segreteria", "/richiestacorso/appese/", course)).toMatchObject({
-      ...{ porto: 1, date: '["2027-03-08","2027-03-15"]' },
+      porto: 1,
+      date: '["2027-03-08","2027-03-15"]',
     });
     expect(await put("/richiestacorso", course)).toEqual({ esito: true });
     expect((await listed("segreteria", "/richiestacorso/appese/", course))?.date).toBe(

@@ -27,8 +27,11 @@ type UpdateBody = Input<"richiestacorso.update">["body"];
 async function handledFields(db: Db, body: UpdateBody) {
   const { stato, pubblicato } = body;
   const people = {
-    ...{ front: body.front || 0, back: body.back || 0, organizzatore: body.organizzatore || 0 },
-    ...{ istruttore: body.istruttore || 0, tutor: body.tutor || 0 },
+    front: body.front || 0,
+    back: body.back || 0,
+    organizzatore: body.organizzatore || 0,
+    istruttore: body.istruttore || 0,
+    tutor: body.tutor || 0,
   };
   const barca = body.barca || 0;
   const named = [...new Set(Object.values(people))].filter((id) => id > 0);

@@ -16,8 +16,12 @@ describe("ruoli", () => {
   it("says name, affiliation, label and who made and changed it", async () => {
     const list = await api.list("socio", "/ruoli/", "Ruoli");
     expect(list.find(({ id }) => id === 4)).toMatchObject({
-      ...{ nome: "Istruttore di vela", affiliazione: "FIV", etichetta: "Istruttore" },
-      ...{ created_by: 2, updated_by: 2, created_at: expect.any(String) },
+      nome: "Istruttore di vela",
+      affiliazione: "FIV",
+      etichetta: "Istruttore",
+      created_by: 2,
+      updated_by: 2,
+      created_at: expect.any(String),
     });
   });
 
@@ -36,7 +40,10 @@ describe("ruoli", () => {
     const body = { nome: "Marinaio", affiliazione: "UISP", etichetta: "x", created_by: 5 };
     expect((await api.call("god", "PUT", `/ruoli/${before.id}`, body)).body.esito).toBe(true);
     expect(await named("Marinaio")).toMatchObject({
-      ...{ affiliazione: "UISP", etichetta: "Mare", created_by: 2, updated_by: 1 },
+      affiliazione: "UISP",
+      etichetta: "Mare",
+      created_by: 2,
+      updated_by: 1,
       created_at: before.created_at,
     });
   });

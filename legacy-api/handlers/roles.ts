@@ -35,8 +35,12 @@ export const roles: Handlers<`ruoli.${"list" | "create" | "update" | "delete"}`>
     await checkName(db, nome);
     const now = timestamp();
     await db.insert(ruoli).values({
-      ...{ nome, affiliazione },
-      ...{ created_by: user.id_usr, updated_by: user.id_usr, created_at: now, updated_at: now },
+      nome,
+      affiliazione,
+      created_by: user.id_usr,
+      updated_by: user.id_usr,
+      created_at: now,
+      updated_at: now,
     });
     return {};
   },

@@ -32,8 +32,15 @@ async function checked(db: Db, body: Input<"tipotessvm.create" | "tipotessvm.upd
   const { nome, certificatomedico, note, descrizione } = body;
   const prezzi = body.prezzi.map(({ anni, prezzo }) => ({ anni, prezzo: toEuros(toCents(prezzo) ?? 0) }));
   return {
-    ...{ nome, certificatomedico, note, descrizione, prezzi, modalita: body.modalita },
-    ...{ enti: bodies, documenti: documents, ruoli: roles },
+    nome,
+    certificatomedico,
+    note,
+    descrizione,
+    prezzi,
+    modalita: body.modalita,
+    enti: bodies,
+    documenti: documents,
+    ruoli: roles,
   };
 }
 
@@ -47,7 +54,10 @@ export const seaCardTypes: Handlers<`tipotessvm.${"list" | "create" | "update" |
     const now = timestamp();
     await db.insert(tipotessvm).values({
       ...(await checked(db, body)),
-      ...{ created_by: user.id_usr, updated_by: user.id_usr, created_at: now, updated_at: now },
+      created_by: user.id_usr,
+      updated_by: user.id_usr,
+      created_at: now,
+      updated_at: now,
     });
     return {};
   },

@@ -100,8 +100,15 @@ describe("boat lines", () => {
 
 describe("sea-sailing card types", () => {
   const body = {
-    ...{ nome: "Prova", modalita: 2, certificatomedico: 0, enti: [2, 2], documenti: [7], ruoli: [4] },
-    ...{ prezzi: [{ anni: 0, prezzo: 12.5 }], note: null, descrizione: "x" },
+    nome: "Prova",
+    modalita: 2,
+    certificatomedico: 0,
+    enti: [2, 2],
+    documenti: [7],
+    ruoli: [4],
+    prezzi: [{ anni: 0, prezzo: 12.5 }],
+    note: null,
+    descrizione: "x",
   };
 
   it("are stored without doubles; what they name must be there", async () => {

@@ -10,8 +10,13 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const body = {
-  ...{ nome: "Manovre in porto", obbiettivo: null, descrizione: "Per tutti", note: null, pubblicato: 0 },
-  ...{ destinatari: [4, 6], dati: [{ argomento: "Ormeggio", note: "di poppa" }, { argomento: "Ancora" }] },
+  nome: "Manovre in porto",
+  obbiettivo: null,
+  descrizione: "Per tutti",
+  note: null,
+  pubblicato: 0,
+  destinatari: [4, 6],
+  dati: [{ argomento: "Ormeggio", note: "di poppa" }, { argomento: "Ancora" }],
 };
 const latest = async () => (await api.db.select().from(formazione).orderBy(desc(formazione.id)).limit(1))[0];
 const list = () => api.list("segreteria", "/formazione/", "Formazione");
@@ -28,7 +33,10 @@ describe("training modules", () => {
     expect((await api.call("admin", "POST", "/formazione/", body)).body).toEqual({ esito: true });
     const made = await latest();
     expect(made).toMatchObject({
-      ...{ nome: "Manovre in porto", destinatari: [4, 6], pubblicato: 0, created_by: 2 },
+      nome: "Manovre in porto",
+      destinatari: [4, 6],
+      pubblicato: 0,
+      created_by: 2,
       dati: [
         { argomento: "Ormeggio", note: "di poppa" },
         { argomento: "Ancora", note: "" },

@@ -26,7 +26,10 @@ export const training: Handlers<`formazione.${"list" | "create" | "update" | "de
     const now = timestamp();
     await db.insert(formazione).values({
       ...(await checked(db, body)),
-      ...{ created_by: user.id_usr, updated_by: user.id_usr, created_at: now, updated_at: now },
+      created_by: user.id_usr,
+      updated_by: user.id_usr,
+      created_at: now,
+      updated_at: now,
     });
     return {};
   },

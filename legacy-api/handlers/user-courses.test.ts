@@ -12,8 +12,14 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const course = {
-  ...{ corso: 1, utente: 5, istruttore: 4, organizatore: 3, barca: 4, porto: 2 },
-  ...{ iscrizione: "2026-11-21", date: ["2026-12-08", "2026-12-01", "2026-12-08"] },
+  corso: 1,
+  utente: 5,
+  istruttore: 4,
+  organizatore: 3,
+  barca: 4,
+  porto: 2,
+  iscrizione: "2026-11-21",
+  date: ["2026-12-08", "2026-12-01", "2026-12-08"],
 };
 const send = async (body: object) =>
   (await api.call("segreteria", "POST", "/corsoutente/", { ...course, stato: 0, ...body })).body;
@@ -34,7 +40,10 @@ describe("/corsoutente", () => {
     expect(await stored(id)).toEqual({ id, ...course, stato: 0, date: '["2026-12-01","2026-12-08"]' });
     const made = await read(id);
     expect(made).toMatchObject({
-      ...{ id, corso: 1, stato: 0, date: '["2026-12-01","2026-12-08"]' },
+      id,
+      corso: 1,
+      stato: 0,
+      date: '["2026-12-01","2026-12-08"]',
       Utente: { id_usr: 5 },
       Corso: { nome: "Iniziazione alla deriva", pratico: 1 },
       Istruttore: { id_usr: 4 },

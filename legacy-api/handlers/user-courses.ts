@@ -44,8 +44,11 @@ export const userCourses: Handlers<`corsoutente.${"list" | "create" | "update" |
     return {
       Crociera: rows.map((row) =>
         userCourse(row.corsoutente, {
-          ...{ utente: row.utenti, istruttore: row.istruttori, organizatore: row.organizzatori },
-          ...{ corso: row.corsi, barca: row.barche },
+          utente: row.utenti,
+          istruttore: row.istruttori,
+          organizatore: row.organizzatori,
+          corso: row.corsi,
+          barca: row.barche,
         }),
       ),
     };

@@ -17,8 +17,13 @@ async function add(given: Partial<Row> = {}): Promise<Row> {
   const [row] = await api.db
     .insert(crociereutente)
     .values({
-      ...{ crociera: 2, utente: 20, barca: 3, istruttore: 4 },
-      ...{ inizio: plusDays(today, -200), fine: plusDays(today, -190), ...given },
+      crociera: 2,
+      utente: 20,
+      barca: 3,
+      istruttore: 4,
+      inizio: plusDays(today, -200),
+      fine: plusDays(today, -190),
+      ...given,
     })
     .returning();
   if (!row) throw new Error("no row");
@@ -41,9 +46,18 @@ const read = async (list: keyof typeof lists) => {
 const ids = async (list: keyof typeof lists) => (await read(list)).map(({ id }) => id);
 
 const body = {
-  ...{ crociera: 3, utente: 21, organizatore: 22, tutor: 0, istruttore: 4, barca: 2 },
-  ...{ inizio: plusDays(today, 30), fine: plusDays(today, 34), telefono: "340 1", intolleranze: null },
-  ...{ capoflottiglia: 1, formativa: [1, 2] },
+  crociera: 3,
+  utente: 21,
+  organizatore: 22,
+  tutor: 0,
+  istruttore: 4,
+  barca: 2,
+  inizio: plusDays(today, 30),
+  fine: plusDays(today, 34),
+  telefono: "340 1",
+  intolleranze: null,
+  capoflottiglia: 1,
+  formativa: [1, 2],
 };
 
 describe("the seeded cruises of users", () => {
@@ -83,8 +97,13 @@ describe("a cruise of a user", () => {
     });
     const made = (await read("open")).find(({ utente, crociera }) => utente === 21 && crociera === 3);
     expect(made).toMatchObject({
-      ...{ ...body, stato: 0, chiusa: 0, iscrizione: today, Tutor: null },
-      ...{ Crociera: { nome: "Crociera Arcipelago Toscano" }, Barca: { nome: "Maestrale" } },
+      ...body,
+      stato: 0,
+      chiusa: 0,
+      iscrizione: today,
+      Tutor: null,
+      Crociera: { nome: "Crociera Arcipelago Toscano" },
+      Barca: { nome: "Maestrale" },
       Istruttore: { id_usr: 4, nominativo: "Niccolò Sartori" },
     });
     const route = `/crocierautente/${made?.id}`;
@@ -133,7 +152,8 @@ describe("a cruise of a user", () => {
     const { id: _, iscrizione: __, ...same } = row;
     const err = "Il socio è già su questa crociera.";
     expect(await post("segreteria", "/crocierautente/", { ...same, stato: 0, chiusa: 0 })).toEqual({
-      ...{ esito: false, err },
+      esito: false,
+      err,
     });
     const route = `/crocierautente/${other.id}`;
     expect((await api.call("segreteria", "PUT", route, { ...other, utente: 30 })).body.err).toBe(err);
@@ -160,7 +180,8 @@ describe("closing", () => {
     expect(await ids("closed")).toEqual(expect.arrayContaining([one.id, two.id]));
     expect(await ids("open")).not.toContain(two.id);
     expect((await api.call("god", "PUT", `/crocierautente/${one.id}`, one)).body).toEqual({
-      ...{ esito: false, err: "La crociera è già chiusa: non si può più modificare." },
+      esito: false,
+      err: "La crociera è già chiusa: non si può più modificare.",
     });
   });
 

@@ -31,9 +31,7 @@ async function checked(db: Db, body: Input<"crocierautente.create" | "crocieraut
   const module = { table: formazione, column: formazione.id, what: "Un modulo di formazione" };
   const formativa = await knownIds(db, body.formativa, module);
   const people = { utente, organizatore, tutor, istruttore };
-  return {
-    ...{ crociera, ...people, barca, inizio, fine, telefono, intolleranze, capoflottiglia, formativa },
-  };
+  return { crociera, ...people, barca, inizio, fine, telefono, intolleranze, capoflottiglia, formativa };
 }
 
 /** A member sails once with the same people. */
@@ -44,9 +42,12 @@ async function refuseTwice(db: Db, row: Awaited<ReturnType<typeof checked>>, own
     .from(crociereutente)
     .where(
       and(
-        ...[eq(crociereutente.utente, utente), eq(crociereutente.crociera, crociera)],
-        ...[eq(crociereutente.barca, barca), eq(crociereutente.inizio, inizio)],
-        ...[eq(crociereutente.fine, fine), ne(crociereutente.id, ownId)],
+        eq(crociereutente.utente, utente),
+        eq(crociereutente.crociera, crociera),
+        eq(crociereutente.barca, barca),
+        eq(crociereutente.inizio, inizio),
+        eq(crociereutente.fine, fine),
+        ne(crociereutente.id, ownId),
       ),
     );
   if (other) throw new Refusal("Il socio è già su questa crociera.");

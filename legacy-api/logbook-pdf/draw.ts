@@ -30,7 +30,10 @@ type Pdf = InstanceType<typeof PDFDocument>;
 /** An A4 document with every post and its photos, pages numbered. */
 export function drawLogbook(pages: LogbookPages): Promise<Buffer> {
   const pdf = new PDFDocument({
-    ...{ size: "A4", margin: MARGIN, bufferPages: true, lang: "it" },
+    size: "A4",
+    margin: MARGIN,
+    bufferPages: true,
+    lang: "it",
     info: { Title: winAnsi(pages.title), Author: "Circolo Velico Pontile" },
   });
   const chunks: Buffer[] = [];

@@ -40,12 +40,18 @@ export async function clubDocuments(random: Random, today: IsoDate, dataDir: str
       "latin1",
     );
     rows.push({
-      ...{ id, nome, famiglia, ruoli: index % 4 === 3 ? [8] : [], pubblicato: published ? 1 : 0 },
+      id,
+      nome,
+      famiglia,
+      ruoli: index % 4 === 3 ? [8] : [],
+      pubblicato: published ? 1 : 0,
       scadenza: expires ? plusDays(today, random.between(-20, 400)) : null,
       path: await storeFile(dataDir, `doccirc/${id}`, `${file}.pdf`, pdf),
       sorgente: index % 2 ? null : await storeFile(dataDir, `doccirc/${id}/sorgente`, `${file}.rtf`, source),
-      ...{ created_by: staff.segreteria, updated_by: staff.admin },
-      ...{ created_at: instant(today, days), updated_at: instant(today, days - 3) },
+      created_by: staff.segreteria,
+      updated_by: staff.admin,
+      created_at: instant(today, days),
+      updated_at: instant(today, days - 3),
     });
   }
   return rows;
@@ -87,20 +93,32 @@ export function messages(random: Random, today: IsoDate, owners: Person[]) {
 export function reviews(random: Random, today: IsoDate, owners: Person[], templates: Templates) {
   const sent = () => instant(today, random.between(1, 20));
   const licences = Array.from({ length: 9 }, (_, index): typeof qualifiche.$inferInsert => ({
-    ...{ id: FIRST_LICENCE + index, id_usr: random.pick(owners).id_usr, tipo: random.pick(licenceTypes).id },
-    ...{ path: templates.licence, created_at: sent() },
+    id: FIRST_LICENCE + index,
+    id_usr: random.pick(owners).id_usr,
+    tipo: random.pick(licenceTypes).id,
+    path: templates.licence,
+    created_at: sent(),
   }));
   const cards = Array.from({ length: 6 }, (_, index): typeof tessere.$inferInsert => ({
-    ...{ id: index + 1, utente: random.pick(owners).id_usr, tipoTessera: random.pick(cardTypes).id },
-    ...{ numero: String(random.between(100_000, 999_999)), scadenza: `${today.slice(0, 4)}-12-31` },
-    ...{ path: templates.card, created_at: sent() },
+    id: index + 1,
+    utente: random.pick(owners).id_usr,
+    tipoTessera: random.pick(cardTypes).id,
+    numero: String(random.between(100_000, 999_999)),
+    scadenza: `${today.slice(0, 4)}-12-31`,
+    path: templates.card,
+    created_at: sent(),
   }));
   const boatDocuments = Array.from({ length: 5 }, (_, index): typeof docbarca.$inferInsert => {
     const type = random.pick(boatDocumentTypes);
     const owner = random.pick(owners);
     return {
-      ...{ id_doc: FIRST_BOAT_DOCUMENT + index, id_usr: owner.id_usr, tipo: type.id, nome: type.nome },
-      ...{ path: templates.insurance, created_at: sent(), eterno: type.eterno ?? 0 },
+      id_doc: FIRST_BOAT_DOCUMENT + index,
+      id_usr: owner.id_usr,
+      tipo: type.id,
+      nome: type.nome,
+      path: templates.insurance,
+      created_at: sent(),
+      eterno: type.eterno ?? 0,
       scadenza: type.eterno ? null : plusDays(today, random.between(30, 400)),
       dati: { titolare: owner.nominativo, ...(type.massimale && { massimale: "6500000" }) },
     };

@@ -28,14 +28,20 @@ export function acceptedBoatDocuments(
     .map(({ boat, type }, index): BoatDocument => {
       const owner = owners.find(({ id_usr }) => id_usr === boat.armatore);
       return {
-        ...{ id_doc: firstId + index, id_usr: boat.armatore, tipo: type.id, nome: type.nome },
-        ...{ barca: boat.id ?? null, accettato: 1, eterno: type.eterno ?? 0 },
+        id_doc: firstId + index,
+        id_usr: boat.armatore,
+        tipo: type.id,
+        nome: type.nome,
+        barca: boat.id ?? null,
+        accettato: 1,
+        eterno: type.eterno ?? 0,
         scadenza: type.eterno ? null : plusDays(today, daysLeft[index % daysLeft.length] ?? 0),
         dati: {
           ...(type.titolare && { titolare: owner?.nominativo ?? "" }),
           ...(type.massimale && { massimale: "6500000" }),
         },
-        ...{ path: templates.insurance, created_at: instant(today, 30 + 11 * index) },
+        path: templates.insurance,
+        created_at: instant(today, 30 + 11 * index),
       };
     });
 }

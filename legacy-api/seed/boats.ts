@@ -33,12 +33,24 @@ export function boats(today: IsoDate, owners: Person[]): (typeof barche.$inferIn
     const at = instant(today, 600 - 40 * index);
     return [
       {
-        ...{ id: index + 1, nome, armatore: owner.id_usr, collabora, comitato },
+        id: index + 1,
+        nome,
+        armatore: owner.id_usr,
+        collabora,
+        comitato,
         dati: {
-          ...{ cantiere, lunghezza, velico, natante: targa ? 0 : 1, targa: targa ?? "" },
-          ...{ attivaBool: !inactive, viareggioBool: index % 2 === 0 },
+          cantiere,
+          lunghezza,
+          velico,
+          natante: targa ? 0 : 1,
+          targa: targa ?? "",
+          attivaBool: !inactive,
+          viareggioBool: index % 2 === 0,
         },
-        ...{ created_by: staff.segreteria, updated_by: staff.segreteria, created_at: at, updated_at: at },
+        created_by: staff.segreteria,
+        updated_by: staff.segreteria,
+        created_at: at,
+        updated_at: at,
       },
     ];
   });
@@ -59,7 +71,13 @@ const plans: [...Plan, partenza: string, arrivo: string][] = [
 /** Activities that are over, and some to come. */
 export function activities(today: IsoDate): (typeof attivitanew.$inferInsert)[] {
   return plans.map(([nome, barca, didattica, from, days, partenza, arrivo], index) => ({
-    ...{ id: index + 1, nome, barca, didattica, partenza, arrivo: arrivo || null },
-    ...{ inizio: plusDays(today, from), fine: plusDays(today, from + days) },
+    id: index + 1,
+    nome,
+    barca,
+    didattica,
+    partenza,
+    arrivo: arrivo || null,
+    inizio: plusDays(today, from),
+    fine: plusDays(today, from + days),
   }));
 }

@@ -79,15 +79,26 @@ const typeList: [nome: string, affiliazione: string | null, eterno: 0 | 1, ruoli
 
 export function rolesAndTypes(today: IsoDate) {
   const audit = {
-    ...{ created_by: staff.admin, updated_by: staff.admin },
-    ...{ created_at: instant(today, 1500), updated_at: instant(today, 400) },
+    created_by: staff.admin,
+    updated_by: staff.admin,
+    created_at: instant(today, 1500),
+    updated_at: instant(today, 400),
   };
   return {
     roles: roleList.map(([nome, affiliazione, etichetta], index) => ({
-      ...{ id: index + 1, nome, affiliazione, etichetta, ...audit },
+      id: index + 1,
+      nome,
+      affiliazione,
+      etichetta,
+      ...audit,
     })),
     types: typeList.map(([nome, affiliazione, eterno, ruoli], index) => ({
-      ...{ id_tipo: index + 1, nome, affiliazione, eterno, ruoli, ...audit },
+      id_tipo: index + 1,
+      nome,
+      affiliazione,
+      eterno,
+      ruoli,
+      ...audit,
     })),
   };
 }

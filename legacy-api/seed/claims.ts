@@ -68,23 +68,26 @@ export async function claims(
     const { destinazione, motivo, mezzo, persone, ago, days, stato, note = null } = plan;
     const [id, da] = [index + 1, plusDays(today, -ago)];
     headers.push({
-      ...{
-        id,
-        richiedente: claimants[index]?.id_usr ?? 0,
-        destinazione,
-        motivo,
-        mezzo,
-        persone,
-        stato,
-        note,
-      },
-      ...{ da, a: plusDays(da, days), totale: totalOf(plan), notesegreteria: plan.notesegreteria ?? null },
+      id,
+      richiedente: claimants[index]?.id_usr ?? 0,
+      destinazione,
+      motivo,
+      mezzo,
+      persone,
+      stato,
+      note,
+      da,
+      a: plusDays(da, days),
+      totale: totalOf(plan),
+      notesegreteria: plan.notesegreteria ?? null,
     });
     for (const [place, line] of plan.lines.entries())
       lines.push({
-        ...{ id: lines.length + 1, rimborso: id },
+        id: lines.length + 1,
+        rimborso: id,
         ...lineOf(line, plusDays(da, Math.min(place, days)), receipts),
-        ...{ costochilometrico: line.costochilometrico ?? null, distanza: line.distanza ?? null },
+        costochilometrico: line.costochilometrico ?? null,
+        distanza: line.distanza ?? null,
       });
   }
   return { rimborsi: headers, rdettaglio: lines, ...boatExpenses(expensePlans, today, fleet, receipts) };
@@ -102,11 +105,16 @@ function boatExpenses(
     const boat = fleet[index % fleet.length];
     const [id, il] = [index + 1, plusDays(today, -plan.ago)];
     headers.push({
-      ...{ id, proprietario: boat?.armatore ?? 0, nomebarca: boat?.nome ?? null, il, stato: plan.stato },
-      ...{ totale: totalOf(plan), note: plan.note ?? null },
+      id,
+      proprietario: boat?.armatore ?? 0,
+      nomebarca: boat?.nome ?? null,
+      il,
+      stato: plan.stato,
+      totale: totalOf(plan),
+      note: plan.note ?? null,
     });
     for (const [place, line] of plan.lines.entries())
-      lines.push({ ...{ id: lines.length + 1, spesa: id }, ...lineOf(line, plusDays(il, -place), receipts) });
+      lines.push({ id: lines.length + 1, spesa: id, ...lineOf(line, plusDays(il, -place), receipts) });
   }
   return { spesebarca: headers, spesabarcadett: lines };
 }

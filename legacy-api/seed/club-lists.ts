@@ -68,7 +68,8 @@ const paymentWords: [...Words, card: 0 | 1, receipt: 0 | 1][] = [
 export const paymentTypes: (typeof tipopag.$inferInsert)[] = paymentWords.map(
   ([nome, visibile, descrizione, note, richiedenumerocarta, richiedefilericevuta], index) => ({
     ...mode([nome, visibile, descrizione, note], index),
-    ...{ richiedenumerocarta, richiedefilericevuta },
+    richiedenumerocarta,
+    richiedefilericevuta,
   }),
 );
 

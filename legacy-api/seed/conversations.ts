@@ -30,7 +30,10 @@ const hostile: readonly Line[] = [
 
 const talks: readonly Talk[] = [
   {
-    ...{ staff: staff.segreteria, oggetto: 4, days: 9, unread: 2 },
+    staff: staff.segreteria,
+    oggetto: 4,
+    days: 9,
+    unread: 2,
     lines: [
       ["member", "Buongiorno, mia figlia ha 11 anni: può iscriversi al corso Optimist di primavera?"],
       [
@@ -52,13 +55,19 @@ const talks: readonly Talk[] = [
       ["member", "Mi confermate che il posto è riservato?", 90],
     ],
   },
-  { ...{ staff: staff.segreteria, oggetto: 8, days: 6, unread: 1 }, lines: hostile },
+  { staff: staff.segreteria, oggetto: 8, days: 6, unread: 1, lines: hostile },
   {
-    ...{ staff: staff.segreteria, oggetto: 5, days: 1, unread: 1 },
+    staff: staff.segreteria,
+    oggetto: 5,
+    days: 1,
+    unread: 1,
     lines: [["member", "Per la crociera del fine settimana: a che ora è l'imbarco?"]],
   },
   {
-    ...{ staff: staff.admin, oggetto: 7, days: 12, unread: 1 },
+    staff: staff.admin,
+    oggetto: 7,
+    days: 12,
+    unread: 1,
     lines: [
       ["member", "La presa d'acqua del pontile B perde da ieri."],
       ["staff", "Grazie della segnalazione, mandiamo il nostromo.", 1],
@@ -66,7 +75,9 @@ const talks: readonly Talk[] = [
     ],
   },
   {
-    ...{ staff: staff.god, oggetto: 2, days: 4 },
+    staff: staff.god,
+    oggetto: 2,
+    days: 4,
     lines: [
       ["staff", "Gentile socio, il Consiglio ha accolto la sua domanda: benvenuto!"],
       ["member", "Che bella notizia, grazie 🎉", 5],
@@ -75,24 +86,20 @@ const talks: readonly Talk[] = [
 ];
 
 const memberSays = [
-  ...[
-    "A che punto siamo con il posto barca?",
-    "Ho misurato: 7,85 m fuori tutto.",
-    "Va bene martedì alle 10?",
-  ],
-  ...[
-    "Perfetto, grazie.",
-    "Mando la polizza aggiornata entro sera.",
-    "Scusi il ritardo, ero fuori in barca.",
-  ],
+  "A che punto siamo con il posto barca?",
+  "Ho misurato: 7,85 m fuori tutto.",
+  "Va bene martedì alle 10?",
+  "Perfetto, grazie.",
+  "Mando la polizza aggiornata entro sera.",
+  "Scusi il ritardo, ero fuori in barca.",
 ];
 const staffSays = [
-  ...["Abbiamo un posto al pontile C dal mese prossimo.", "Serve ancora la polizza.", "Ricevuto, grazie!"],
-  ...[
-    "La trafila richiede qualche giorno.",
-    "Confermato, ci vediamo in segreteria.",
-    "Sentiamo il nostromo e le diciamo.",
-  ],
+  "Abbiamo un posto al pontile C dal mese prossimo.",
+  "Serve ancora la polizza.",
+  "Ricevuto, grazie!",
+  "La trafila richiede qualche giorno.",
+  "Confermato, ci vediamo in segreteria.",
+  "Sentiamo il nostromo e le diciamo.",
 ];
 
 /** One talk of months, for a scroll that is worth its name. */
@@ -126,12 +133,14 @@ export function conversations(today: IsoDate, owners: readonly Person[], firstId
           ? { mittente: talk.staff, destinatario: member }
           : { mittente: member, destinatario: talk.staff };
       rows.push({
-        ...{ id_mes: firstId + rows.length, ...parties, oggetto: talk.oggetto, testo },
-        ...{
-          inrisposta: place === 0 ? 0 : root,
-          letto: place >= talk.lines.length - (talk.unread ?? 0) ? 0 : 1,
-        },
-        ...{ created_at, updated_at: created_at },
+        id_mes: firstId + rows.length,
+        ...parties,
+        oggetto: talk.oggetto,
+        testo,
+        inrisposta: place === 0 ? 0 : root,
+        letto: place >= talk.lines.length - (talk.unread ?? 0) ? 0 : 1,
+        created_at,
+        updated_at: created_at,
       });
     }
   }

@@ -7,10 +7,20 @@ import { instant, staff } from "./people";
 type Course = typeof corsi.$inferInsert;
 
 const practical = (durata: number, costo: number, percorso: number | null): Partial<Course> => ({
-  ...{ pratico: 1, durata, costo, percorso, tipoattivita: 1, documenti: [1, MEDICAL], formativa: [1] },
+  pratico: 1,
+  durata,
+  costo,
+  percorso,
+  tipoattivita: 1,
+  documenti: [1, MEDICAL],
+  formativa: [1],
 });
 const theory = (durata: number, costo: number, sede: number): Partial<Course> => ({
-  ...{ pratico: 0, durata, costo, sede, tipoattivita: 5 },
+  pratico: 0,
+  durata,
+  costo,
+  sede,
+  tipoattivita: 5,
 });
 
 const list: [nome: string, descrizione: string | null, more: Partial<Course>][] = [
@@ -45,11 +55,15 @@ const list: [nome: string, descrizione: string | null, more: Partial<Course>][] 
 
 export function courses(today: IsoDate): Course[] {
   const audit = {
-    ...{ created_by: staff.segreteria, updated_by: staff.admin },
-    ...{ created_at: instant(today, 200), updated_at: instant(today, 20) },
+    created_by: staff.segreteria,
+    updated_by: staff.admin,
+    created_at: instant(today, 200),
+    updated_at: instant(today, 20),
   };
   return list.map(([nome, descrizione, more], index) => ({
-    ...{ id: index + 1, nome, descrizione },
+    id: index + 1,
+    nome,
+    descrizione,
     ...more,
     ...audit,
   }));

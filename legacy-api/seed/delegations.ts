@@ -18,8 +18,13 @@ export function delegations(today: IsoDate, owners: Person[]) {
     const at = instant(today, 30 + 17 * index, "11:10:00");
     return [
       {
-        ...{ id: index + 1, idDelegante, idDelegato },
-        ...{ created_by: staff.segreteria, updated_by: staff.segreteria, created_at: at, updated_at: at },
+        id: index + 1,
+        idDelegante,
+        idDelegato,
+        created_by: staff.segreteria,
+        updated_by: staff.segreteria,
+        created_at: at,
+        updated_at: at,
       },
     ];
   });

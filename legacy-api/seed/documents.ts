@@ -39,10 +39,17 @@ export function acceptedDocuments(
     for (const type of random.some(open, random.between(1, 4))) {
       const sent = random.between(40, 700);
       rows.push({
-        ...{ id_doc: rows.length + 1, id_usr: person.id_usr, id_tipo: type.id_tipo, accettato: 1 },
-        ...{ eterno: type.eterno, scadenza: type.eterno ? null : expiry(random, today) },
-        ...{ path: pathOf(type.id_tipo), created_by: person.id_usr, updated_by: staff.segreteria },
-        ...{ created_at: instant(today, sent), updated_at: instant(today, sent - random.between(1, 30)) },
+        id_doc: rows.length + 1,
+        id_usr: person.id_usr,
+        id_tipo: type.id_tipo,
+        accettato: 1,
+        eterno: type.eterno,
+        scadenza: type.eterno ? null : expiry(random, today),
+        path: pathOf(type.id_tipo),
+        created_by: person.id_usr,
+        updated_by: staff.segreteria,
+        created_at: instant(today, sent),
+        updated_at: instant(today, sent - random.between(1, 30)),
       });
     }
   }
@@ -121,8 +128,15 @@ export async function documentsToReview(
     const path = await storeFile(dataDir, `documenti/${id_doc}`, name, bytes);
     const created_at = `${date}T${String(random.between(7, 20)).padStart(2, "0")}:18:00.000Z`;
     rows.push({
-      ...{ id_doc, id_usr: owner.id_usr, id_tipo, accettato: 0, path },
-      ...{ created_by: owner.id_usr, updated_by: owner.id_usr, created_at, updated_at: created_at },
+      id_doc,
+      id_usr: owner.id_usr,
+      id_tipo,
+      accettato: 0,
+      path,
+      created_by: owner.id_usr,
+      updated_by: owner.id_usr,
+      created_at,
+      updated_at: created_at,
     });
     if (index % 7 === 2) {
       const id_usr = index % 2 === 0 ? staff.segreteria : staff.admin;

@@ -16,7 +16,10 @@ export function instructors(owners: Person[]): Instructor[] {
   const others = owners.filter(({ id_usr }) => id_usr !== staff.socio);
   const ids = [staff.istruttore, ...random.some(others, COUNT - 1).map(({ id_usr }) => id_usr)];
   return ids.map((id_usr, index) => ({
-    ...{ id: index + 1, id_usr, interno: index % 3 === 2 ? 0 : 1, collabora: random.chance(0.6) ? 1 : 0 },
+    id: index + 1,
+    id_usr,
+    interno: index % 3 === 2 ? 0 : 1,
+    collabora: random.chance(0.6) ? 1 : 0,
   }));
 }
 
@@ -33,7 +36,10 @@ export function instructorLicences(
   );
   const firstId = FIRST_LICENCE + alreadyThere;
   return held.map((licence, index) => ({
-    ...{ id: firstId + index, ...licence, accettato: 1, path: templates.licence },
+    id: firstId + index,
+    ...licence,
+    accettato: 1,
+    path: templates.licence,
     scadenza: plusDays(today, index % 5 === 3 ? random.between(-90, 50) : random.between(90, 1500)),
     created_at: instant(today, random.between(30, 900)),
   }));

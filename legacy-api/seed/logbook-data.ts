@@ -20,24 +20,26 @@ export const hostileNote = '<img src=x onerror="document.title=1"> <script>alert
 /** da, a, titolo always; the rest there or not. */
 export const legs: Record<string, unknown>[] = [
   {
-    ...{
-      da: "Portovento",
-      a: "Isola Gallinara",
-      titolo: 1,
-      vela: 65,
-      vento: "NW 12 nodi",
-      mare: "poco mosso",
-    },
-    ...{
-      ore: 5,
-      teoria: "Le andature e la rosa dei venti.",
-      pratica: "Virata, abbattuta, presa di gavitello.",
-    },
+    da: "Portovento",
+    a: "Isola Gallinara",
+    titolo: 1,
+    vela: 65,
+    vento: "NW 12 nodi",
+    mare: "poco mosso",
+    ore: 5,
+    teoria: "Le andature e la rosa dei venti.",
+    pratica: "Virata, abbattuta, presa di gavitello.",
   },
   { da: "Isola Gallinara", a: "Portovento", titolo: 2, vela: 40, vento: "SE 6 nodi", ore: 4.5 },
   { da: "Marciana Marina", a: "Capraia", titolo: "Giorno 3" },
   {
-    ...{ da: "Capraia", a: "Macinaggio", titolo: 4, vela: 90, vento: "W 18 nodi", mare: "mosso", ore: 6 },
+    da: "Capraia",
+    a: "Macinaggio",
+    titolo: 4,
+    vela: 90,
+    vento: "W 18 nodi",
+    mare: "mosso",
+    ore: 6,
     pratica: "Prima mano di terzaroli, timone sotto raffica.",
   },
 ];
@@ -58,20 +60,19 @@ export const tutorWords =
 
 /** The fourteen fields of a tutor's evaluation. */
 export const tutorFields = {
-  ...{
-    sesso: "F",
-    eta: 19,
-    corso: "Corso altura",
-    esperienza: "Due stagioni in deriva",
-    competenze: "Buone",
-  },
-  ...{
-    aiuto: "Spontaneo, anche di notte",
-    compcucina: "Se la cava",
-    cucina: "Due turni",
-    inbarca: "Ordinata",
-  },
-  ...{ aterra: "Puntuale", alimentazione: "Vegetariana", intolleranze: "Lattosio", ripetere: 1 },
+  sesso: "F",
+  eta: 19,
+  corso: "Corso altura",
+  esperienza: "Due stagioni in deriva",
+  competenze: "Buone",
+  aiuto: "Spontaneo, anche di notte",
+  compcucina: "Se la cava",
+  cucina: "Due turni",
+  inbarca: "Ordinata",
+  aterra: "Puntuale",
+  alimentazione: "Vegetariana",
+  intolleranze: "Lattosio",
+  ripetere: 1,
   note: "Pronta per fare l'aiuto istruttore.",
 };
 

@@ -7,8 +7,18 @@ import type { Templates } from "./templates";
 
 /** What each post tells, one after the other; every organizer has one of each of the first twelve. */
 const tales = [
-  ...["nota", "dati", "foto", "salvagenti", "imbarco", "sbarco"],
-  ...["appello", "didattica", "DIDATTICABASE", "emote", "sbarco-campi", "dati-breve"],
+  "nota",
+  "dati",
+  "foto",
+  "salvagenti",
+  "imbarco",
+  "sbarco",
+  "appello",
+  "didattica",
+  "DIDATTICABASE",
+  "emote",
+  "sbarco-campi",
+  "dati-breve",
 ] as const;
 /** Told once, to the secretariat's demo account. */
 const oddities = ["meteo", "rotto", "ostile"] as const;
@@ -33,11 +43,9 @@ function contentOf(tale: Tale, turn: number, random: Random, owners: Person[], p
     soci: crew(random, owners, fields),
   });
   const landing = () => ({
-    ...{
-      tipo: "sbarco",
-      gasolio: String(18 + turn * 7),
-      autovalutazione: "Settimana riuscita, rientro puntuale.",
-    },
+    tipo: "sbarco",
+    gasolio: String(18 + turn * 7),
+    autovalutazione: "Settimana riuscita, rientro puntuale.",
     dati: some((index) => ({
       obbiettivo: pickFrom(data.goals, index + turn),
       note: index === 0 ? "Raggiunto." : "",
@@ -61,7 +69,9 @@ function contentOf(tale: Tale, turn: number, random: Random, owners: Person[], p
       return {
         tipo: "imbarco",
         dati: some((index) => ({
-          ...{ salvagente: 1, presente: index === 2 ? 0 : 1, note: pickFrom(data.boardingNotes, index) },
+          salvagente: 1,
+          presente: index === 2 ? 0 : 1,
+          note: pickFrom(data.boardingNotes, index),
         })),
       };
     case "appello":
@@ -112,7 +122,9 @@ export function logbookPosts(today: IsoDate, owners: Person[], templates: Templa
       data: plusDays(today, -(1 + ((index * 5) % 60))),
       pubblicato: index % 3 === 1 ? 1 : 0,
       utente: index % 6 === 0 ? staff.socio : random.pick(owners).id_usr,
-      ...{ organizzatore, istruttore, crociera: 1 + (index % data.cruiseNames.length) },
+      organizzatore,
+      istruttore,
+      crociera: 1 + (index % data.cruiseNames.length),
       segnalatoIstruttore: index % 7 === 4 ? istruttore : 0,
       segnalatoAmministra: index % 8 === 5 ? staff.segreteria : 0,
       adminSegnala: index % 16 === 9 ? staff.admin : 0,

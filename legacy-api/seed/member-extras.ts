@@ -24,7 +24,10 @@ export function memberCards(today: IsoDate, owners: Person[], templates: Templat
     for (const type of random.some(cardTypes, random.between(1, 2))) {
       const expired = random.chance(0.3);
       rows.push({
-        ...{ id: firstId + rows.length, utente: id_usr, tipoTessera: type.id, accettato: 1 },
+        id: firstId + rows.length,
+        utente: id_usr,
+        tipoTessera: type.id,
+        accettato: 1,
         numero: String(random.between(100_000, 999_999)),
         scadenza: `${expired ? year - random.between(1, 2) : year}-12-31`,
         velamare: random.chance(0.25) ? 1 : 0,
@@ -55,7 +58,10 @@ export function memberNotifications(today: IsoDate, owners: Person[]) {
     );
     for (const testo of texts)
       rows.push({
-        ...{ id: rows.length + 1, id_usr, testo, nascosta: random.chance(0.2) ? 1 : 0 },
+        id: rows.length + 1,
+        id_usr,
+        testo,
+        nascosta: random.chance(0.2) ? 1 : 0,
         created_at: instant(today, random.between(1, 90), "10:30:00"),
       });
   }

@@ -64,7 +64,12 @@ export function memberships(today: IsoDate, owners: Person[]) {
     const days = (plan.year ?? 0) < 0 ? random.between(320, 360) : random.between(1, 30);
     const id = rows.length + 1;
     rows.push({
-      ...{ id, utente: member.id_usr, tessera: kind.id ?? 1, front: plan.front, back: plan.back, anno },
+      id,
+      utente: member.id_usr,
+      tessera: kind.id ?? 1,
+      front: plan.front,
+      back: plan.back,
+      anno,
       ente:
         plan.paid && plan.paid !== "advance" ? (random.pick(kind.enti?.length ? kind.enti : [1]) ?? 1) : null,
       documenti: plan.documents ? 1 : 0,
@@ -75,13 +80,19 @@ export function memberships(today: IsoDate, owners: Person[]) {
         ...(anno && { scadenza: membershipExpiry(anno) }),
       },
       nota: random.chance(0.4) ? random.pick(notes) : null,
-      ...{ created_by: member.id_usr, updated_by: plan.front ?? member.id_usr },
-      ...{ created_at: instant(today, days), updated_at: instant(today, Math.max(0, days - 1)) },
+      created_by: member.id_usr,
+      updated_by: plan.front ?? member.id_usr,
+      created_at: instant(today, days),
+      updated_at: instant(today, Math.max(0, days - 1)),
     });
     const pay = (tipo: "ACCONTO" | "SALDO", cents: number) =>
       payments.push({
-        ...{ id: payments.length + 1, tesseramento: id, tipo, valore: toEuros(cents) },
-        ...{ metodo: random.between(1, 3), created_at: instant(today, Math.max(0, days - 1), "16:12:00") },
+        id: payments.length + 1,
+        tesseramento: id,
+        tipo,
+        valore: toEuros(cents),
+        metodo: random.between(1, 3),
+        created_at: instant(today, Math.max(0, days - 1), "16:12:00"),
       });
     const advance = Math.floor(cost / 2);
     if (plan.paid === "advance") pay("ACCONTO", advance);

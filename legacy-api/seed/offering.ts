@@ -18,7 +18,9 @@ const portList: [nome: string, descrizione: string | null][] = [
   ["Bocca di Magra", "Foce: attenzione al fondale dopo le piene."],
 ];
 export const ports: (typeof porti.$inferInsert)[] = portList.map(([nome, descrizione], index) => ({
-  ...{ id: index + 1, nome, descrizione },
+  id: index + 1,
+  nome,
+  descrizione,
 }));
 
 const venueList: [nome: string, indirizzo: string | null, numposti: number | null, note: string | null][] = [
@@ -34,9 +36,7 @@ const venueList: [nome: string, indirizzo: string | null, numposti: number | nul
   ["On line", null, null, "Il collegamento arriva il giorno prima."],
 ];
 export const venues: (typeof sedi.$inferInsert)[] = venueList.map(
-  ([nome, indirizzo, numposti, note], index) => ({
-    ...{ id: index + 1, nome, indirizzo, numposti, note },
-  }),
+  ([nome, indirizzo, numposti, note], index) => ({ id: index + 1, nome, indirizzo, numposti, note }),
 );
 
 /** Ports by their ids; `sbarco` makes an itinerary a one-way one. */
@@ -79,7 +79,8 @@ const routes: Route[] = [
   { nome: "Davanti al porto", lunghezza: null, imbarchi: [1], descrizione: "Uscite dei corsi in deriva." },
 ];
 export const itineraries: (typeof percorsi.$inferInsert)[] = routes.map(({ sbarco, ...route }, index) => ({
-  ...{ id: index + 1, ...route },
+  id: index + 1,
+  ...route,
   ...(sbarco !== undefined && { oneway: 1 as const, sbarco }),
 }));
 
@@ -102,7 +103,12 @@ const extras: Extra[] = [
 ];
 export const options: (typeof opzioni.$inferInsert)[] = extras.map(
   ([nome, prezzo, prezzovisibile, pubblicato, descrizione], index) => ({
-    ...{ id: index + 1, nome, prezzo, prezzovisibile, pubblicato, descrizione },
+    id: index + 1,
+    nome,
+    prezzo,
+    prezzovisibile,
+    pubblicato,
+    descrizione,
   }),
 );
 
@@ -123,6 +129,11 @@ const kinds: Kind[] = [
 ];
 export const activityTypes: (typeof tipoattiv.$inferInsert)[] = kinds.map(
   ([nome, acconto, corta, lunga, documenti], index) => ({
-    ...{ id: index + 1, nome, acconto, corta, lunga, documenti },
+    id: index + 1,
+    nome,
+    acconto,
+    corta,
+    lunga,
+    documenti,
   }),
 );

@@ -77,7 +77,10 @@ export async function makePeople(random: Random, today: IsoDate, count: number):
     const birth = plusDays(today, -random.between(9 * 365, 78 * 365));
     const joined = random.between(30, 4000);
     const identity = {
-      ...{ id_usr, nome, cognome, nominativo: `${nome} ${cognome}` },
+      id_usr,
+      nome,
+      cognome,
+      nominativo: `${nome} ${cognome}`,
       SOC_ID: String(100_000 + id_usr),
       email: address(nome, cognome, domain),
     };
@@ -88,8 +91,12 @@ export async function makePeople(random: Random, today: IsoDate, count: number):
       note: notesFor(random),
       meta: formOf(id_usr, birth),
       cf: fiscalCode({ nome, cognome, woman, birth, place: random.pick(birthplaces) }),
-      ...{ permesso: "SOCIO", tipo: "Socio", ruolo, ricerca: searchText(identity) },
-      ...{ created_by: staff.admin, updated_by: staff.segreteria },
+      permesso: "SOCIO",
+      tipo: "Socio",
+      ruolo,
+      ricerca: searchText(identity),
+      created_by: staff.admin,
+      updated_by: staff.segreteria,
       created_at: instant(today, joined),
       updated_at: instant(today, random.between(1, joined)),
     };
@@ -99,7 +106,9 @@ export async function makePeople(random: Random, today: IsoDate, count: number):
     const { username, permesso, ruolo } = account;
     people.push({
       ...person(people.length + 1, { ...account, ruolo: [...ruolo] }, "circolo.example.it"),
-      ...{ username, permesso, tipo: permesso === "SOCIO" ? "Socio" : "Staff" },
+      username,
+      permesso,
+      tipo: permesso === "SOCIO" ? "Socio" : "Staff",
       password: await hashPassword(DEMO_PASSWORD),
     });
   }

@@ -77,8 +77,12 @@ function handled(random: Random, today: IsoDate, plan: Plan, crew: Person[], hel
   const helper = () => (plan.planned ? random.pick(helpers).id_usr : 0);
   return {
     utente: crew[0]?.id_usr ?? staff.socio,
-    ...{ front: plan.front ?? 0, back: plan.back ?? 0, stato: plan.front ? 1 : 0 },
-    ...{ organizzatore: helper(), istruttore: plan.planned ? staff.istruttore : 0, tutor: helper() },
+    front: plan.front ?? 0,
+    back: plan.back ?? 0,
+    stato: plan.front ? 1 : 0,
+    organizzatore: helper(),
+    istruttore: plan.planned ? staff.istruttore : 0,
+    tutor: helper(),
     pubblicato: (plan.published ?? false) ? (1 as const) : (0 as const),
     created_at: instant(today, plan.days, `${random.between(10, 20)}:${random.between(10, 59)}:00`),
   };
@@ -97,7 +101,9 @@ export function requests(today: IsoDate, owners: Person[], papers: Papers) {
   const cruises = cruisePlans.map((plan, index): typeof richiestecrociera.$inferInsert => {
     const crew = crewOf("crociera", index + 1, plan.people);
     return {
-      ...{ id: index + 1, crociera: plan.asks, barca: plan.planned ? random.pick([3, 6]) : 0 },
+      id: index + 1,
+      crociera: plan.asks,
+      barca: plan.planned ? random.pick([3, 6]) : 0,
       ...handled(random, today, plan, crew, owners),
     };
   });
@@ -105,8 +111,12 @@ export function requests(today: IsoDate, owners: Person[], papers: Papers) {
     const crew = crewOf("corso", index + 1, plan.people);
     const lessons = Array.from({ length: plan.lessons ?? 0 }, (_, week) => plusDays(today, 10 + 7 * week));
     return {
-      ...{ id: index + 1, corso: plan.asks, porto: plan.port ?? 0, date: JSON.stringify(lessons) },
-      ...{ barca: plan.boat ?? 0, ...handled(random, today, plan, crew, owners) },
+      id: index + 1,
+      corso: plan.asks,
+      porto: plan.port ?? 0,
+      date: JSON.stringify(lessons),
+      barca: plan.boat ?? 0,
+      ...handled(random, today, plan, crew, owners),
     };
   });
   return { cruises, courses, lines };

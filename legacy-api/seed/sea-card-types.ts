@@ -72,7 +72,11 @@ const kinds: Kind[] = [
 /** The cards that members can ask for. */
 export function seaCardTypes(today: IsoDate): (typeof tipotessvm.$inferInsert)[] {
   return kinds.map((kind, index) => ({
-    ...{ id: index + 1, ...kind, created_by: staff.admin, updated_by: staff.admin },
-    ...{ created_at: instant(today, 600 - index), updated_at: instant(today, 80 - index) },
+    id: index + 1,
+    ...kind,
+    created_by: staff.admin,
+    updated_by: staff.admin,
+    created_at: instant(today, 600 - index),
+    updated_at: instant(today, 80 - index),
   }));
 }

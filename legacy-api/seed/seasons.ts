@@ -53,9 +53,14 @@ export function boatLines(today: IsoDate): (typeof lineabarca.$inferInsert)[] {
     });
     if (index === 1) prezzi.push({ id: 9, nome: "Mezza stagione", prezzo: 125 });
     return {
-      ...{ id: index + 1, nome, descrizione, prezzi },
-      ...{ created_by: staff.admin, updated_by: staff.segreteria },
-      ...{ created_at: instant(today, 700 - index), updated_at: instant(today, 90 - index) },
+      id: index + 1,
+      nome,
+      descrizione,
+      prezzi,
+      created_by: staff.admin,
+      updated_by: staff.segreteria,
+      created_at: instant(today, 700 - index),
+      updated_at: instant(today, 90 - index),
     };
   });
 }

@@ -98,9 +98,14 @@ const modules: Module[] = [
 /** What the club teaches: six modules, two of them not published. */
 export function trainingModules(today: IsoDate) {
   return modules.map(({ published, roles, topics, ...words }, index): typeof formazione.$inferInsert => ({
-    ...{ id: index + 1, ...words, pubblicato: published ? 1 : 0, destinatari: roles },
+    id: index + 1,
+    ...words,
+    pubblicato: published ? 1 : 0,
+    destinatari: roles,
     dati: topics.map(([argomento, note]) => ({ argomento, note })),
-    ...{ created_by: staff.admin, updated_by: staff.segreteria },
-    ...{ created_at: instant(today, 400 - index), updated_at: instant(today, 60 - index) },
+    created_by: staff.admin,
+    updated_by: staff.segreteria,
+    created_at: instant(today, 400 - index),
+    updated_at: instant(today, 60 - index),
   }));
 }

@@ -23,10 +23,7 @@ const every = (start: number, step: number, count: number) =>
   Array.from({ length: count }, (_, at) => start + step * at);
 
 const classes: Class[] = [
-  {
-    ...{ corso: 1, followers: 6, lessons: every(-16, 7, 6), barca: 4, porto: 1 },
-    istruttore: staff.istruttore,
-  },
+  { corso: 1, followers: 6, lessons: every(-16, 7, 6), barca: 4, porto: 1, istruttore: staff.istruttore },
   { corso: 3, followers: 4, lessons: every(5, 7, 8), barca: 3, porto: 1, istruttore: staff.istruttore },
   { corso: 5, followers: 2, lessons: [2], barca: 6, porto: 1 },
   { corso: 7, followers: 8, lessons: every(-30, 4, 14) },
@@ -47,7 +44,9 @@ export function userCourses(today: IsoDate, owners: readonly Person[]): UserCour
       { length: followers },
       (): Omit<UserCourse, "id"> => ({
         ...course,
-        ...{ utente: someone(), organizatore: staff.segreteria, stato: closed ? CLOSED : 0 },
+        utente: someone(),
+        organizatore: staff.segreteria,
+        stato: closed ? CLOSED : 0,
         iscrizione: plusDays(today, (lessons[0] ?? 0) - 20),
         date: JSON.stringify(lessons.map((days) => plusDays(today, days))),
       }),

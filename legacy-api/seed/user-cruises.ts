@@ -116,7 +116,11 @@ export function userCruises(today: IsoDate, owners: Person[], templates: Templat
     const inizio = plusDays(today, from);
     const fine = plusDays(today, from + days);
     const sailed = members.map((member, index) => ({
-      ...{ id: places.length + index + 1, utente: member.id_usr, ...sailing, inizio, fine },
+      id: places.length + index + 1,
+      utente: member.id_usr,
+      ...sailing,
+      inizio,
+      fine,
       organizatore: organizer?.id_usr ?? 0,
       tutor: sailing.istruttore ? (tutor?.id_usr ?? 0) : 0,
       iscrizione: plusDays(inizio, -20 - index),
@@ -129,11 +133,15 @@ export function userCruises(today: IsoDate, owners: Person[], templates: Templat
       const place = entry(sailed, index);
       if (!place) continue;
       posts.push({
-        ...{ id: firstPost + posts.length, ...contentOf(tale, posts.length, members, templates) },
+        id: firstPost + posts.length,
+        ...contentOf(tale, posts.length, members, templates),
         data: plusDays(inizio, Math.min(index, days)),
         pubblicato: index % 2 === 0 ? 1 : 0,
-        ...{ utente: place.utente, organizzatore: place.organizatore, istruttore: place.istruttore },
-        ...{ crociera: place.crociera, attivita: place.id },
+        utente: place.utente,
+        organizzatore: place.organizatore,
+        istruttore: place.istruttore,
+        crociera: place.crociera,
+        attivita: place.id,
       });
     }
   }
@@ -161,7 +169,9 @@ function contentOf(tale: Tale, turn: number, members: Person[], templates: Templ
       return { tipo: tale, dati: crew({ presente: 1, note: "" }) };
     case "sbarco":
       return {
-        ...{ tipo: tale, gasolio: "24", autovalutazione: "Settimana riuscita, rientro puntuale." },
+        tipo: tale,
+        gasolio: "24",
+        autovalutazione: "Settimana riuscita, rientro puntuale.",
         dati: crew({ obbiettivo: entry(data.goals, turn), note: "Raggiunto." }),
         valutazionetutor: data.tutorWords,
       };

@@ -30,7 +30,10 @@ function startWorker() {
     },
   };
   const self = {
-    ...{ registration, clients, location: new URL(`${ORIGIN}/sw.js`), skipWaiting: async () => {} },
+    registration,
+    clients,
+    location: new URL(`${ORIGIN}/sw.js`),
+    skipWaiting: async () => {},
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
   };
   const fetch = vi.fn(async (_: object): Promise<unknown> => "the worker's answer");
@@ -132,7 +135,9 @@ describe("a press on a notification", () => {
   const press = (url: unknown) =>
     worker.fire("notificationclick", { notification: { close: () => {}, data: { url } } });
   const openWindow = (path: string, { focused = false, navigate = vi.fn(async (_: string) => {}) } = {}) => ({
-    ...{ url: ORIGIN + path, focused, navigate },
+    url: ORIGIN + path,
+    focused,
+    navigate,
     focus: vi.fn(async () => {}),
   });
 

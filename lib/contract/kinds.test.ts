@@ -171,8 +171,16 @@ describe("numbers and euros", () => {
   it("whole numbers are the same as number and as text; what is none, or below zero, is null", () => {
     const read = (value: unknown) => wholeNumber().parse(value);
     expect(["18", " 08 ", 18, 0, "", -1, 1.5, "-1", null, "x"].map(read)).toEqual([
-      ...[18, 8, 18, 0],
-      ...[null, null, null, null, null, null],
+      18,
+      8,
+      18,
+      0,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
     ]);
   });
 

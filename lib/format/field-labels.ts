@@ -44,7 +44,9 @@ const flag = (label: string): FieldFormat => ({ label, kind: "flag" });
 const euros = (label: string): FieldFormat => ({ label, kind: "euros" });
 const reference = (label: string, to: Reference): FieldFormat => ({ label, kind: "reference", to });
 const word = (label: string, words: Readonly<Record<string, string>>): FieldFormat => ({
-  ...{ label, kind: "word", words },
+  label,
+  kind: "word",
+  words,
 });
 const record = (label: string, parts: Formats): FieldFormat => ({ label, kind: "record", parts });
 

@@ -69,10 +69,18 @@ describe("amounts", () => {
       { costo: "?", ...open },
     ];
     expect(claimSums({ totale: "60,00" }, lines)).toEqual({
-      ...{ lines: 5450, accepted: 1250, total: 6000, difference: 550, unreadable: 1 },
+      lines: 5450,
+      accepted: 1250,
+      total: 6000,
+      difference: 550,
+      unreadable: 1,
     });
     expect(claimSums({ totale: null }, [])).toEqual({
-      ...{ lines: 0, accepted: 0, total: null, difference: null, unreadable: 0 },
+      lines: 0,
+      accepted: 0,
+      total: null,
+      difference: null,
+      unreadable: 0,
     });
   });
 

@@ -7,15 +7,17 @@ const anna = { id_usr: 12, nominativo: "Anna D'Amico" };
 
 function message(id_mes: number, fields: Partial<Message> = {}): Message {
   return {
-    ...{
-      id_mes,
-      mittente: 12,
-      destinatario: me,
-      oggetto: 5,
-      Oggetto: { nome: "Corsi" },
-      testo: `Testo ${id_mes}`,
-    },
-    ...{ inrisposta: 0, letto: 1, created_at: at(id_mes), Mittente: anna, Destinatario: { id_usr: me } },
+    id_mes,
+    mittente: 12,
+    destinatario: me,
+    oggetto: 5,
+    Oggetto: { nome: "Corsi" },
+    testo: `Testo ${id_mes}`,
+    inrisposta: 0,
+    letto: 1,
+    created_at: at(id_mes),
+    Mittente: anna,
+    Destinatario: { id_usr: me },
     ...fields,
   };
 }

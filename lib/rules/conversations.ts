@@ -65,7 +65,9 @@ function conversation(
   const other = otherOf(first, viewer);
   const name = titled.Oggetto?.nome ?? "";
   return {
-    ...{ id, other, last },
+    id,
+    other,
+    last,
     root: first.id_mes === id ? first : null,
     subject: { id: titled.oggetto ?? 0, name },
     unread: group.map(({ id_mes }) => id_mes).filter((id_mes) => unread.has(id_mes)),

@@ -33,8 +33,15 @@ describe("the deadline of a document", () => {
     const one = { ...document("2026-11-29", { id_usr: 12 }), Utenti: { nome: "Anna", cognome: "Neri" } };
     expect(documentDeadlines(type, [one], today)).toEqual([
       {
-        ...{ key: `documento-${one.id_doc}`, group: "entro-30", id_usr: 12, member: "Anna Neri", typeId: 7 },
-        ...{ type: "Visita medica", scadenza: "2026-11-29", daysLeft: 8, document: one },
+        key: `documento-${one.id_doc}`,
+        group: "entro-30",
+        id_usr: 12,
+        member: "Anna Neri",
+        typeId: 7,
+        type: "Visita medica",
+        scadenza: "2026-11-29",
+        daysLeft: 8,
+        document: one,
       },
     ]);
   });

@@ -99,9 +99,15 @@ export function missingCertificates(
   return members
     .filter(({ id_usr }) => !covered.has(id_usr))
     .map((member) => ({
-      ...{ key: `socio-${member.id_usr}`, group: "senza-certificato", id_usr: member.id_usr },
-      ...{ member: fullName(member), typeId: MEDICAL_TYPE, type },
-      ...{ scadenza: null, daysLeft: null, document: null },
+      key: `socio-${member.id_usr}`,
+      group: "senza-certificato",
+      id_usr: member.id_usr,
+      member: fullName(member),
+      typeId: MEDICAL_TYPE,
+      type,
+      scadenza: null,
+      daysLeft: null,
+      document: null,
     }));
 }
 

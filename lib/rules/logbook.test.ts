@@ -90,7 +90,9 @@ describe("logbook posts", () => {
     });
     expect(rules.instructorReport("SEGRETERIA", me, {})).toMatchObject({ allowed: false, reason: notMine });
     expect(rules.instructorReport("GOD", me, { adminSegnala: 1 })).toMatchObject({
-      ...{ allowed: false, side: "admin", reason: "L'istruttore è già segnalato." },
+      allowed: false,
+      side: "admin",
+      reason: "L'istruttore è già segnalato.",
     });
   });
 

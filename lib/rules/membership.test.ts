@@ -89,7 +89,9 @@ describe("what a card costs", () => {
     expect(on("31/02/1990", day)).toMatchObject({ birthDate: "31/02/1990", age: null, cents: null });
     expect(priceFor({ prezzi: [{ anni: 6, prezzo: 1 }] }, { 26: day }, day).cents).toBeNull();
     expect(priceFor({ prezzi: [{ anni: 6, prezzo: 1 }] }, { 26: "22/11/2020" }, day)).toMatchObject({
-      ...{ age: 5, years: null, cents: null },
+      age: 5,
+      years: null,
+      cents: null,
     });
     expect(priceFor({ prezzi: null }, { 26: "21/11/2000" }, day)).toMatchObject({ age: 26, cents: null });
     expect(priceFor(null, { 26: "21/11/2000" }, day).cents).toBeNull();

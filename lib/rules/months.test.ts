@@ -13,7 +13,10 @@ describe("a month", () => {
     expect(weeksOf("2026-11")[0]).toEqual([null, null, null, null, null, null, "2026-11-01"]);
     expect(weeksOf("2026-11")).toHaveLength(6);
     expect(weeksOf("2027-02").map(([monday]) => monday)).toEqual([
-      ...["2027-02-01", "2027-02-08", "2027-02-15", "2027-02-22"],
+      "2027-02-01",
+      "2027-02-08",
+      "2027-02-15",
+      "2027-02-22",
     ]);
     expect(weeksOf("2026-11").at(-1)).toEqual(["2026-11-30", null, null, null, null, null, null]);
   });

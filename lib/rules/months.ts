@@ -76,10 +76,7 @@ export function dayAfterKey(key: string, day: IsoDate): IsoDate | null {
 export const weekdays = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"];
 
 const longDay = once(
-  () =>
-    new Intl.DateTimeFormat("it-IT", {
-      ...{ weekday: "long", day: "numeric", month: "long", year: "numeric" },
-    }),
+  () => new Intl.DateTimeFormat("it-IT", { weekday: "long", day: "numeric", month: "long", year: "numeric" }),
 );
 const longMonth = once(() => new Intl.DateTimeFormat("it-IT", { month: "long", year: "numeric" }));
 

@@ -41,7 +41,9 @@ describe("what goes up cleared", () => {
     expect(rules.clearedOfCruise({ ...week, prezzofisso: false })).toEqual({ costo: null, ...boarding });
     expect(rules.clearedOfCruise({ duratamax: "Weekend e ponti", prezzofisso: true })).toEqual(departure);
     expect(rules.clearedOfCruise({ prezzofisso: 0, duratamin: "Pernottamento" })).toEqual({
-      ...{ costo: null, ...boarding, ...departure },
+      costo: null,
+      ...boarding,
+      ...departure,
     });
     const both = { duratamin: "Weekend e ponti", duratamax: "Due settimane", prezzofisso: 1 as const };
     expect(rules.clearedOfCruise(both)).toEqual({});

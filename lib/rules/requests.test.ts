@@ -4,7 +4,11 @@ import { asksForBoatAndPort, claimedBy, flippedPublication, isPending } from "./
 describe("requests", () => {
   it("are pending while they are new or looked after", () => {
     expect([undefined, null, 0, 1, 2].map((stato) => isPending({ stato }))).toEqual([
-      ...[true, true, true, true, false],
+      true,
+      true,
+      true,
+      true,
+      false,
     ]);
   });
 

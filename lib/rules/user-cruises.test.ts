@@ -10,7 +10,11 @@ import {
 } from "./user-cruises";
 
 const place = (id: number, more: Partial<Place> = {}): Place => ({
-  ...{ id, crociera: 1, barca: 2, inizio: "2026-07-01", fine: "2026-07-08" },
+  id,
+  crociera: 1,
+  barca: 2,
+  inizio: "2026-07-01",
+  fine: "2026-07-08",
   ...more,
 });
 

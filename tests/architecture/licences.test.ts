@@ -4,8 +4,20 @@ import lock from "../../package-lock.json";
 import { textOf } from "../support/sources";
 
 const permissive = new Set([
-  ...["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "BlueOak-1.0.0", "Zlib"],
-  ...["Unlicense", "CC0-1.0", "CC-BY-4.0", "Python-2.0", "OFL-1.1"],
+  "MIT",
+  "MIT-0",
+  "ISC",
+  "0BSD",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "Zlib",
+  "Unlicense",
+  "CC0-1.0",
+  "CC-BY-4.0",
+  "Python-2.0",
+  "OFL-1.1",
 ]);
 
 /** Packages under another licence, and why they may stay. */

@@ -10,8 +10,14 @@ import { addCruise } from "../support/user-cruises";
 const today = todayInRome();
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const sections = [
-  ...["Richieste di crociere", "Richieste di corsi", "Crociere in programma", "Corsi in svolgimento"],
-  ...["Crociere da chiudere", "Crociere chiuse", "Corsi finiti", "Post del logbook"],
+  "Richieste di crociere",
+  "Richieste di corsi",
+  "Crociere in programma",
+  "Corsi in svolgimento",
+  "Crociere da chiudere",
+  "Crociere chiuse",
+  "Corsi finiti",
+  "Post del logbook",
 ];
 
 /** A member with one of everything; requests of their own and one that they take part in. */

@@ -69,8 +69,12 @@ test("a secretary adds an activity with boat, module and dates, and deletes it a
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(page.getByText("Attività aggiunta.")).toBeVisible();
   expect(await stored(site, nome)).toMatchObject({
-    ...{ barca: boat.id, didattica: 3, inizio: "2027-06-10", fine: "2027-06-12" },
-    ...{ partenza: "Viareggio", arrivo: "Bastia" },
+    barca: boat.id,
+    didattica: 3,
+    inizio: "2027-06-10",
+    fine: "2027-06-12",
+    partenza: "Viareggio",
+    arrivo: "Bastia",
   });
   await expect(rowWith(page, nome)).toContainText(/Zefiro.*10\/06\/2027.*12\/06\/2027.*Viareggio/s);
   await expectDeletedAfterQuestion(page, nome, "Attività eliminata.");
@@ -141,8 +145,12 @@ test("an activity save that fails is told in the mini dialog and keeps what was 
   await page.goto(`/attnew?id=${activity.id}`);
   const dialog = page.getByRole("dialog", { name: activity.nome });
   await expectFailingSaveKept(site, page, {
-    ...{ dialog, path: /^\/attivitanew\/\d+$/, field: dialog.getByLabel("Arrivo"), typed: "Gorgona" },
-    ...{ told: "minicom", saved: "Attività salvata." },
+    dialog,
+    path: /^\/attivitanew\/\d+$/,
+    field: dialog.getByLabel("Arrivo"),
+    typed: "Gorgona",
+    told: "minicom",
+    saved: "Attività salvata.",
   });
   expect(await stored(site, activity.nome)).toEqual({ ...activity, arrivo: "Gorgona" });
 });

@@ -42,7 +42,9 @@ test("a secretary adds a boat with its owner, by keyboard, and finds it by the o
   await dialog.getByLabel("Nome").press("Enter");
   await expect(page.getByText("Barca aggiunta.")).toBeVisible();
   expect(await storedBoat(site, nome)).toMatchObject({
-    ...{ armatore: owner.id_usr, comitato: 1, collabora: 0 },
+    armatore: owner.id_usr,
+    comitato: 1,
+    collabora: 0,
     dati: {
       velico: "Motore",
       lunghezza: 7.5,
@@ -79,11 +81,17 @@ test("an edit keeps what the form does not show; the photo goes; a failed save k
   await dialog.getByLabel("Registrazione").selectOption("Natante");
   await expect(dialog.getByLabel("Targa")).toHaveCount(0);
   await expectFailingSaveKept(site, page, {
-    ...{ dialog, path: /^\/barche\/\d+$/, field: dialog.getByLabel("Numero velico"), typed: "ITA 91" },
-    ...{ told: "dialog", saved: "Barca salvata." },
+    dialog,
+    path: /^\/barche\/\d+$/,
+    field: dialog.getByLabel("Numero velico"),
+    typed: "ITA 91",
+    told: "dialog",
+    saved: "Barca salvata.",
   });
   expect(await storedBoat(site, boat.nome)).toMatchObject({
-    ...{ porto: 2, foto: null, armatore: owner.id_usr },
+    porto: 2,
+    foto: null,
+    armatore: owner.id_usr,
     dati: { ...boat.dati, natante: 1, targa: "VG 1 D", numerovelico: "ITA 91" },
   });
   await expectDeletedAfterQuestion(page, boat.nome, "Barca eliminata.");
@@ -166,14 +174,12 @@ test("New Document asks for what the type requires, and first for type and user"
   await expect(dialog).toBeHidden();
   const [made] = await site.db.select().from(table.docbarca).orderBy(desc(table.docbarca.id_doc)).limit(1);
   expect(made).toMatchObject({
-    ...{
-      id_usr: owner.id_usr,
-      tipo: policy.id,
-      barca: boat.id,
-      accettato: 1,
-      eterno: 0,
-      scadenza: "2031-01-31",
-    },
+    id_usr: owner.id_usr,
+    tipo: policy.id,
+    barca: boat.id,
+    accettato: 1,
+    eterno: 0,
+    scadenza: "2031-01-31",
     dati: { titolare: "Ugo Foscolo", massimale: "6500000" },
   });
   await expect(rowWith(page, policy.nome)).toContainText("31/01/2031");
@@ -201,7 +207,9 @@ test("a boat with documents accepted and refused; an accepted one is saved, then
   await expect
     .poll(() => storedBoatDocument(site, good.id_doc))
     .toMatchObject({
-      ...{ accettato: 1, scadenza: "2032-06-05", eterno: 0 },
+      accettato: 1,
+      scadenza: "2032-06-05",
+      eterno: 0,
       dati: { titolare: "Ugo", massimale: "2500.5", franchigia: "5" },
     });
 

@@ -50,7 +50,9 @@ test("two people change different fields of one venue: both changes stay", async
     await expect(form).toBeHidden();
   }
   expect(await stored(site, venue)).toMatchObject({
-    ...{ indirizzo: "Via Garibaldi 5", note: "Al secondo piano", numposti: 12 },
+    indirizzo: "Via Garibaldi 5",
+    note: "Al secondo piano",
+    numposti: 12,
   });
 });
 

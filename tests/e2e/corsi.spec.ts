@@ -58,8 +58,19 @@ test("a course is added by mouse, its fields coming and going with 'Pratico', th
   await expect(page.getByText("Corso aggiunto.")).toBeVisible();
   const made = await storedCourse(site, nome);
   expect(made).toMatchObject({
-    ...{ descrizione: "Contro vento.", durata: 6, costo: 199.99, tipoattivita: 1, pratico: 1, derive: 1 },
-    ...{ giornaliero: 1, sede: null, percorso: 7, formativa: [2], documenti: [7], pubblicato: 0, attivo: 1 },
+    descrizione: "Contro vento.",
+    durata: 6,
+    costo: 199.99,
+    tipoattivita: 1,
+    pratico: 1,
+    derive: 1,
+    giornaliero: 1,
+    sede: null,
+    percorso: 7,
+    formativa: [2],
+    documenti: [7],
+    pubblicato: 0,
+    attivo: 1,
     created_by: 3,
   });
 
@@ -125,7 +136,12 @@ test("by keyboard alone: a practical course is found and becomes a theory one, c
   await expect(page.getByText("Corso salvato.")).toBeVisible();
   const { updated_at: _, ...same } = course;
   expect(await storedCourse(site, course.nome)).toMatchObject({
-    ...{ ...same, durata: 8, pratico: 0, derive: 0, percorso: null, sede: 2 },
+    ...same,
+    durata: 8,
+    pratico: 0,
+    derive: 0,
+    percorso: null,
+    sede: 2,
   });
 });
 
@@ -175,15 +191,22 @@ test("a save that fails keeps what was typed; a list that does not come can be a
   const dialog = page.getByRole("dialog", { name: course.nome });
   await expect(dialog.getByText("Quello che era scelto resta com'è.")).toBeVisible();
   await expectFailingSaveKept(site, page, {
-    ...{ dialog, path: /^\/corso\/\d+/, field: dialog.getByLabel("Descrizione"), typed: "Solo su invito" },
-    ...{ told: "dialog", saved: "Corso salvato." },
+    dialog,
+    path: /^\/corso\/\d+/,
+    field: dialog.getByLabel("Descrizione"),
+    typed: "Solo su invito",
+    told: "dialog",
+    saved: "Corso salvato.",
   });
   expect(await storedCourse(site, course.nome)).toMatchObject({
-    ...{ descrizione: "Solo su invito", documenti: [7, 1] },
+    descrizione: "Solo su invito",
+    documenti: [7, 1],
   });
   site.legacy.heal();
   await expectListRecovers(site, page, {
-    ...{ screen: "/corsi", call: /^\/corso/, gone: "Questo corso non c'è più." },
+    screen: "/corsi",
+    call: /^\/corso/,
+    gone: "Questo corso non c'è più.",
   });
 });
 

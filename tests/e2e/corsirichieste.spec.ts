@@ -49,7 +49,11 @@ test("a practical course is found by 'Cerca', taken by its row, and gets boat, p
   await press(dialog, "SALVA");
   await expect(page.getByText("Richiesta salvata.")).toBeVisible();
   expect(await storedCourseRequest(site, id)).toMatchObject({
-    ...{ barca: 4, porto: 1, date: '["2031-03-08","2031-03-15"]', pubblicato: 0, front: SEGRETERIA },
+    barca: 4,
+    porto: 1,
+    date: '["2031-03-08","2031-03-15"]',
+    pubblicato: 0,
+    front: SEGRETERIA,
   });
   await page.getByRole("searchbox", { name: "Nome del corso" }).fill("");
   await expect(rowWith(page, other.name)).toBeVisible();
@@ -62,7 +66,12 @@ test("by keyboard: a course that is not practical asks for neither boat nor port
   const today = todayInRome();
   const [kept, gone] = [plusDays(today, 3), plusDays(today, 4)];
   const { id, name } = await addCourseRequest(site, {
-    ...{ pratico: 0, barca: 3, porto: 2, date: JSON.stringify([kept, gone]), front: SEGRETERIA, stato: 1 },
+    pratico: 0,
+    barca: 3,
+    porto: 2,
+    date: JSON.stringify([kept, gone]),
+    front: SEGRETERIA,
+    stato: 1,
   });
   const page = await signedIn("segreteria");
   await page.goto(`${screen}?vista=mie&q=${encodeURIComponent(name)}`);
@@ -88,7 +97,10 @@ test("by keyboard: a course that is not practical asks for neither boat nor port
   await expect(page.getByText("Richiesta salvata.")).toBeVisible();
   await expect(rowWith(page, name)).toBeFocused();
   expect(await storedCourseRequest(site, id)).toMatchObject({
-    ...{ barca: 3, porto: 2, date: JSON.stringify([kept, plusDays(kept, 7)]), pubblicato: 1 },
+    barca: 3,
+    porto: 2,
+    date: JSON.stringify([kept, plusDays(kept, 7)]),
+    pubblicato: 1,
   });
 });
 
@@ -166,7 +178,11 @@ test("list and dialog have no accessibility violation, fit a phone, and the shee
   signedIn,
 }) => {
   const { id, name, first } = await addCourseRequest(site, {
-    ...{ front: ADMIN, back: SEGRETERIA, stato: 1, porto: 1, date: '["2031-03-08","2031-03-15"]' },
+    front: ADMIN,
+    back: SEGRETERIA,
+    stato: 1,
+    porto: 1,
+    date: '["2031-03-08","2031-03-15"]',
   });
   const page = await signedIn("segreteria");
   await page.goto(`${screen}?vista=mie`);

@@ -74,7 +74,13 @@ test("a new course begins open and today, with boat and port where it is practic
     .where(eq(table.corsoutente.utente, member.id_usr));
   expect(rows).toMatchObject([
     {
-      ...{ corso: 1, istruttore: 0, organizatore: 0, barca: 4, porto: 1, stato: 0, iscrizione: today },
+      corso: 1,
+      istruttore: 0,
+      organizatore: 0,
+      barca: 4,
+      porto: 1,
+      stato: 0,
+      iscrizione: today,
       date: JSON.stringify([`2032-${month}-06`, `2032-${month}-20`]),
     },
   ]);
@@ -119,7 +125,10 @@ test("by keyboard alone: a row is opened, lessons are chosen on the calendar and
   await expect(page.getByText("Corso salvato.")).toBeVisible();
   await expect(rowWith(page, name)).toBeFocused();
   expect(await stored(site, id)).toMatchObject({
-    ...{ date: '["2031-07-13","2031-07-14"]', iscrizione: "2031-01-01", istruttore: 4, stato: 0 },
+    date: '["2031-07-13","2031-07-14"]',
+    iscrizione: "2031-01-01",
+    istruttore: 4,
+    stato: 0,
   });
 });
 
@@ -258,7 +267,8 @@ test("failing saves keep what was typed, dates that nobody can read stay, a dele
   const { id, name } = await addUserCourse(site, { date: "il sabato" });
   const page = await signedIn("segreteria");
   await expectListRecovers(site, page, {
-    ...{ screen: "/corsoutente", call: /^\/corsoutente\// },
+    screen: "/corsoutente",
+    call: /^\/corsoutente\//,
     gone: "Questo corso non c'è più.",
   });
   await page.goto(`/corsoutente?id=${id}`);

@@ -57,15 +57,23 @@ test("a cruise is added by mouse with its defaults, discounts and lists, then pu
   await expect(page.getByText("Crociera aggiunta.")).toBeVisible();
   const made = await storedCruise(site, nome);
   expect(made).toMatchObject({
-    ...{ descrizione: null, tipoattivita: 3, costo: 690.1, prezzofisso: 1, visprezzo: 1, percorso: 1 },
-    ...{
-      duratamin: null,
-      duratamax: "Due settimane",
-      imbarcoseraprima: 0,
-      segpartenza: 1,
-      giornop: "sabato",
-    },
-    ...{ formativa: [3], modalita: [3], documenti: [7], opzioni: [1], pubblicato: 0, attivo: 1 },
+    descrizione: null,
+    tipoattivita: 3,
+    costo: 690.1,
+    prezzofisso: 1,
+    visprezzo: 1,
+    percorso: 1,
+    duratamin: null,
+    duratamax: "Due settimane",
+    imbarcoseraprima: 0,
+    segpartenza: 1,
+    giornop: "sabato",
+    formativa: [3],
+    modalita: [3],
+    documenti: [7],
+    opzioni: [1],
+    pubblicato: 0,
+    attivo: 1,
     sconti: [
       { anni: 0, sconto: 50 },
       { anni: 65, sconto: 90.5 },
@@ -126,8 +134,14 @@ test("what depends on price and durations appears, vanishes and goes up cleared"
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(page.getByText("Crociera salvata.")).toBeVisible();
   expect(await storedCruise(site, cruise.nome)).toEqual({
-    ...{ ...cruise, duratamin: "Mattina o Pomeriggio", duratamax: "Pernottamento" },
-    ...{ prezzofisso: 0, costo: null, imbarcoseraprima: 0, segpartenza: 0, giornop: null },
+    ...cruise,
+    duratamin: "Mattina o Pomeriggio",
+    duratamax: "Pernottamento",
+    prezzofisso: 0,
+    costo: null,
+    imbarcoseraprima: 0,
+    segpartenza: 0,
+    giornop: null,
   });
 });
 
@@ -183,7 +197,8 @@ test("by keyboard alone: found, its discounts and day edited; a label that nobod
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Crociera salvata.")).toBeVisible();
   expect(await storedCruise(site, cruise.nome)).toEqual({
-    ...{ ...cruise, giornop: "venerdì" },
+    ...cruise,
+    giornop: "venerdì",
     sconti: [
       { anni: 0, sconto: 100 },
       { anni: 12, sconto: 75 },
@@ -237,13 +252,19 @@ test("a save that fails keeps what was typed; a list that does not come can be a
   const dialog = page.getByRole("dialog", { name: cruise.nome });
   await expect(dialog.getByText("Quello che era scelto resta com'è.")).toBeVisible();
   await expectFailingSaveKept(site, page, {
-    ...{ dialog, path: /^\/crociera\/\d+/, field: dialog.getByLabel("Descrizione"), typed: "Solo su invito" },
-    ...{ told: "dialog", saved: "Crociera salvata." },
+    dialog,
+    path: /^\/crociera\/\d+/,
+    field: dialog.getByLabel("Descrizione"),
+    typed: "Solo su invito",
+    told: "dialog",
+    saved: "Crociera salvata.",
   });
   expect(await storedCruise(site, cruise.nome)).toEqual({ ...cruise, descrizione: "Solo su invito" });
   site.legacy.heal();
   await expectListRecovers(site, page, {
-    ...{ screen: "/crociere", call: /^\/crociera\//, gone: "Questa crociera non c'è più." },
+    screen: "/crociere",
+    call: /^\/crociera\//,
+    gone: "Questa crociera non c'è più.",
   });
 });
 

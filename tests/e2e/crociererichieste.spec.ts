@@ -51,7 +51,12 @@ test("opening assigns, people are chosen and removed, papers stand by, and SALVA
   await expect(page.getByText("Richiesta salvata.")).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(await storedCruiseRequest(site, id)).toMatchObject({
-    ...{ front: SEGRETERIA, back: helper.id_usr, tutor: 0, barca: 3, stato: 1, pubblicato: 1 },
+    front: SEGRETERIA,
+    back: helper.id_usr,
+    tutor: 0,
+    barca: 3,
+    stato: 1,
+    pubblicato: 1,
     utente: first.id_usr,
   });
   await page.getByRole("radio", { name: "Le mie" }).click();
@@ -206,7 +211,11 @@ test("two on one request: the second is told by whom it is taken, and neither's 
   await press(conflict, "Salva");
   await expect(first.getByText("Richiesta salvata.")).toBeVisible();
   expect(await storedCruiseRequest(site, id)).toMatchObject({
-    ...{ front: ADMIN, tutor: ISTRUTTORE, barca: 3, pubblicato: 1, stato: 1 },
+    front: ADMIN,
+    tutor: ISTRUTTORE,
+    barca: 3,
+    pubblicato: 1,
+    stato: 1,
   });
 });
 
@@ -239,7 +248,10 @@ test("list and dialog have no accessibility violation, fit a phone, and the part
   signedIn,
 }) => {
   const { id, name, first, second } = await addCruiseRequest(site, {
-    ...{ front: ADMIN, stato: 1, istruttore: ISTRUTTORE, barca: 3 },
+    front: ADMIN,
+    stato: 1,
+    istruttore: ISTRUTTORE,
+    barca: 3,
   });
   const page = await signedIn("segreteria");
   await page.goto(screen);

@@ -55,9 +55,19 @@ test("a cruise is added for a member, its days in their order, and edited whole"
     .from(table.crociereutente)
     .where(eq(table.crociereutente.crociera, cruise.id));
   expect(stored).toMatchObject({
-    ...{ utente: member.id_usr, istruttore: teacher.id_usr, organizatore: 0, tutor: 0, barca: 0 },
-    ...{ inizio: "2027-06-10", fine: "2027-06-14", telefono: "340 7", intolleranze: "Frutta a guscio" },
-    ...{ capoflottiglia: 1, iscrizione: today, stato: 0, chiusa: 0 },
+    utente: member.id_usr,
+    istruttore: teacher.id_usr,
+    organizatore: 0,
+    tutor: 0,
+    barca: 0,
+    inizio: "2027-06-10",
+    fine: "2027-06-14",
+    telefono: "340 7",
+    intolleranze: "Frutta a guscio",
+    capoflottiglia: 1,
+    iscrizione: today,
+    stato: 0,
+    chiusa: 0,
   });
   expect(stored?.formativa).toHaveLength(1);
 });
@@ -70,15 +80,13 @@ test("by keyboard: a sailing is looked at with its posts, its logbook made, and 
   const [leader, other] = places;
   const told = { tipo: "nota", data: plusDays(today, -2), organizzatore: 3, crociera: cruise.id };
   await site.db.insert(table.logbook).values([
-    ...[
-      {
-        ...told,
-        dati: { testo: "In rada a Capraia." },
-        utente: members[0]?.id_usr ?? 0,
-        attivita: leader?.id,
-      },
-    ],
-    ...[{ ...told, pubblicato: 1 as const, utente: members[0]?.id_usr ?? 0, attivita: leader?.id }],
+    {
+      ...told,
+      dati: { testo: "In rada a Capraia." },
+      utente: members[0]?.id_usr ?? 0,
+      attivita: leader?.id,
+    },
+    { ...told, pubblicato: 1 as const, utente: members[0]?.id_usr ?? 0, attivita: leader?.id },
   ]);
   const page = await signedIn("segreteria");
   await page.goto("/crociereutente");
@@ -247,8 +255,12 @@ test("what fails is told where it is, nothing typed is lost, and nothing is clos
   await dialog.getByRole("button", { name: "Modifica i dati" }).click();
   const form = page.getByRole("dialog", { name: members[0]?.nominativo });
   await expectFailingSaveKept(site, page, {
-    ...{ dialog: form, path: /^\/crocierautente\/\d+$/, field: form.getByLabel("Telefono"), typed: "055 1" },
-    ...{ told: "dialog", saved: "Crociera dell'utente salvata." },
+    dialog: form,
+    path: /^\/crocierautente\/\d+$/,
+    field: form.getByLabel("Telefono"),
+    typed: "055 1",
+    told: "dialog",
+    saved: "Crociera dell'utente salvata.",
   });
   expect(await storedPlace(site, places[0]?.id ?? 0)).toEqual({ ...places[0], telefono: "055 1" });
 });

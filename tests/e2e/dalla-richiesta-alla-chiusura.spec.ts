@@ -22,7 +22,10 @@ test("a cruise request that waits is taken, its members sail, the logbook opens 
   await request.getByRole("button", { name: "SALVA", exact: true }).click();
   await expect(page.getByText("Richiesta salvata.")).toBeVisible();
   expect(await storedCruiseRequest(site, id)).toMatchObject({
-    ...{ front: SEGRETERIA, stato: 1, pubblicato: 1, barca: 3 },
+    front: SEGRETERIA,
+    stato: 1,
+    pubblicato: 1,
+    barca: 3,
   });
 
   await page.goto("/crociereutente");
@@ -50,13 +53,13 @@ test("a cruise request that waits is taken, its members sail, the logbook opens 
     [ISTRUTTORE, 0],
   ]);
   await site.db.insert(table.logbook).values({
-    ...{
-      tipo: "nota",
-      data: plusDays(today, -3),
-      organizzatore: SEGRETERIA,
-      crociera: own[0]?.crociera ?? 0,
-    },
-    ...{ dati: { testo: "Vento da maestrale, due mani." }, utente: first.id_usr, attivita: own[0]?.id },
+    tipo: "nota",
+    data: plusDays(today, -3),
+    organizzatore: SEGRETERIA,
+    crociera: own[0]?.crociera ?? 0,
+    dati: { testo: "Vento da maestrale, due mani." },
+    utente: first.id_usr,
+    attivita: own[0]?.id,
   });
 
   await page.getByRole("button", { name: "CHIUDI CORCIERE" }).click();

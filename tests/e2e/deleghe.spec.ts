@@ -13,8 +13,10 @@ async function addDelegation(site: Site) {
   const [row] = await site.db
     .insert(table.deleghe)
     .values({
-      ...{ idDelegante: represented.id_usr, idDelegato: representative.id_usr },
-      ...{ created_at: now, updated_at: now },
+      idDelegante: represented.id_usr,
+      idDelegato: representative.id_usr,
+      created_at: now,
+      updated_at: now,
     })
     .returning();
   if (!row) throw new Error("no delegation");

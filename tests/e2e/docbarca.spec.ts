@@ -63,7 +63,8 @@ test("several at once: GOD assigns them; accepted, each keeps its own expiry, ho
   const type = await addBoatType(site);
   const given = { tipo: type.id, nome: type.nome };
   const dated = await addBoatDocument(site, {
-    ...{ ...given, scadenza: "2034-04-04" },
+    ...given,
+    scadenza: "2034-04-04",
     dati: { titolare: "Ugo", massimale: "6500000" },
   });
   const undated = await addBoatDocument(site, given);

@@ -9,7 +9,11 @@ async function addOfEachState(site: Site) {
   const today = todayInRome();
   const add = async (scadenza: string | null, eterno: 0 | 1 = 0, accettato: 0 | 1 = 1) => {
     const { document, owner } = await addBoatDocument(site, {
-      ...{ tipo: type.id, nome: type.nome, scadenza, eterno, accettato },
+      tipo: type.id,
+      nome: type.nome,
+      scadenza,
+      eterno,
+      accettato,
     });
     return { id: document.id_doc, cognome: owner?.cognome ?? "" };
   };

@@ -15,8 +15,15 @@ async function addClubDocument(site: Site, { file = false, ...given }: New = {})
   const [row] = await site.db
     .insert(table.doccirc)
     .values({
-      ...{ nome: unique("Regolamento"), famiglia: 1, ruoli: [5], pubblicato: 0 as const },
-      ...{ created_by: 3, updated_by: 3, created_at: at, updated_at: at, ...given },
+      nome: unique("Regolamento"),
+      famiglia: 1,
+      ruoli: [5],
+      pubblicato: 0 as const,
+      created_by: 3,
+      updated_by: 3,
+      created_at: at,
+      updated_at: at,
+      ...given,
     })
     .returning();
   if (!row) throw new Error("no document");
@@ -99,8 +106,14 @@ test("by keyboard: open, rename, give it an expiry; the rest stays as it was", a
   await expect(page.getByText("Documento salvato.")).toBeVisible();
   await expect(rowWith(page, `${document.nome} bis`)).toBeFocused();
   expect(await stored(site, document.id)).toMatchObject({
-    ...{ nome: `${document.nome} bis`, scadenza: "2031-03-05", famiglia: 1, ruoli: [5], pubblicato: 1 },
-    ...{ path: document.path, created_by: 3, updated_by: 2 },
+    nome: `${document.nome} bis`,
+    scadenza: "2031-03-05",
+    famiglia: 1,
+    ruoli: [5],
+    pubblicato: 1,
+    path: document.path,
+    created_by: 3,
+    updated_by: 2,
   });
 });
 

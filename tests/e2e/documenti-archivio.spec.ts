@@ -27,7 +27,9 @@ async function addOfEachState(site: Site) {
   const add = (scadenza: string | null, eterno: 0 | 1 = 0, accettato: 0 | 1 = 1) =>
     addDocument(site, { id_tipo, scadenza, eterno, accettato });
   return {
-    ...{ id_tipo, nome, today },
+    id_tipo,
+    nome,
+    today,
     expired: await add(plusDays(today, -1)),
     expiring: await add(today),
     valid: await add(plusDays(today, 400)),

@@ -16,8 +16,16 @@ async function addModule(site: Site, given: Partial<typeof table.formazione.$inf
   const [row] = await site.db
     .insert(table.formazione)
     .values({
-      ...{ nome: unique("Modulo"), obbiettivo: null, descrizione: "Per tutti", destinatari: [4] },
-      ...{ dati: topics, created_by: 3, updated_by: 3, created_at: at, updated_at: at, ...given },
+      nome: unique("Modulo"),
+      obbiettivo: null,
+      descrizione: "Per tutti",
+      destinatari: [4],
+      dati: topics,
+      created_by: 3,
+      updated_by: 3,
+      created_at: at,
+      updated_at: at,
+      ...given,
     })
     .returning();
   if (!row) throw new Error("no module");
@@ -58,8 +66,14 @@ test("ADMIN adds a module for two roles, with topics", async ({ site, signedIn }
   await expect(rowWith(page, nome)).toContainText("No");
   const [row] = await site.db.select().from(table.formazione).orderBy(desc(table.formazione.id)).limit(1);
   expect(row).toMatchObject({
-    ...{ nome, obbiettivo: "Superare l'esame.", descrizione: "Dodici serate.", note: "Aula da prenotare." },
-    ...{ pubblicato: 0, destinatari: [6, 5], dati: topics.slice(0, 2), created_by: 2 },
+    nome,
+    obbiettivo: "Superare l'esame.",
+    descrizione: "Dodici serate.",
+    note: "Aula da prenotare.",
+    pubblicato: 0,
+    destinatari: [6, 5],
+    dati: topics.slice(0, 2),
+    created_by: 2,
   });
 });
 
@@ -87,8 +101,13 @@ test("topics move by keyboard: the focus goes along, the place is announced, the
   await expect(page.getByText("Modulo salvato.")).toBeVisible();
   const [nodi, andature, precedenze] = topics;
   expect(await stored(site, module.id)).toMatchObject({
-    ...{ dati: [precedenze, andature, nodi], obbiettivo: null, descrizione: "Per tutti", destinatari: [4] },
-    ...{ pubblicato: 0, created_by: 3, updated_by: 1 },
+    dati: [precedenze, andature, nodi],
+    obbiettivo: null,
+    descrizione: "Per tutti",
+    destinatari: [4],
+    pubblicato: 0,
+    created_by: 3,
+    updated_by: 1,
   });
 });
 

@@ -11,9 +11,14 @@ async function addLine(site: Site, given: Partial<typeof table.lineabarca.$infer
   const [line] = await site.db
     .insert(table.lineabarca)
     .values({
-      ...{ nome: unique("Linea"), descrizione: null },
-      ...{ prezzi: [{ id: 1, nome: "Alta stagione", prezzo: 35 }, gone] },
-      ...{ created_by: 3, updated_by: 3, created_at: at, updated_at: at, ...given },
+      nome: unique("Linea"),
+      descrizione: null,
+      prezzi: [{ id: 1, nome: "Alta stagione", prezzo: 35 }, gone],
+      created_by: 3,
+      updated_by: 3,
+      created_at: at,
+      updated_at: at,
+      ...given,
     })
     .returning();
   if (!line) throw new Error("no line");
@@ -110,7 +115,9 @@ test("a wrong price is told at its field, a failed save keeps what was typed, a 
   await expect(page.getByText("Linea salvata.")).toBeVisible();
   expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "PUT")).toHaveLength(1);
   expect((await stored(site, line.nome))?.prezzi).toContainEqual({
-    ...{ id: 2, nome: "Media stagione", prezzo: 28.4 },
+    id: 2,
+    nome: "Media stagione",
+    prezzo: 28.4,
   });
 });
 

@@ -147,7 +147,10 @@ test("reports: to the administrators once, as instructor of one's own activity a
   await question.getByRole("button", { name: "Segnala" }).click();
   await expect(page.getByText("Segnalazione inviata.")).toBeVisible();
   expect(await storedPost(site, mine.id)).toMatchObject({
-    ...{ segnalatoAmministra: 3, segnalatoIstruttore: 3, adminSegnala: 0, pubblicato: 0 },
+    segnalatoAmministra: 3,
+    segnalatoIstruttore: 3,
+    adminSegnala: 0,
+    pubblicato: 0,
   });
   await reports.getByRole("button", { name: "Togli la segnalazione" }).first().click();
   await question.getByRole("button", { name: "Si" }).click();
@@ -214,7 +217,10 @@ test("filters live in the address; /post is a link away; instructors are turned 
 
 test("no accessibility violation, and nothing runs off a phone", async ({ site, signedIn }) => {
   const post = await addPost(site, {
-    ...{ tipo: "imbarco", segnalatoIstruttore: 4, segnalatoAmministra: 3, adminSegnala: 2 },
+    tipo: "imbarco",
+    segnalatoIstruttore: 4,
+    segnalatoAmministra: 3,
+    adminSegnala: 2,
     dati: { soci: [{ nominativo: "Bartolomeo Sant'Angelo-Della Rovere", salvagente: 1, presente: 0 }] },
   });
   const page = await signedIn("segreteria");

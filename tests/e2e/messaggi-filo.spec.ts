@@ -84,13 +84,14 @@ test("2,000 messages and 5,000 conversations: the end first, days between, the p
   const reply = (index: number) => {
     const at = new Date(Date.UTC(2026, 0, 1, 8) + index * 600_000).toISOString();
     return {
-      ...{ mittente: index % 3 ? member.id_usr : 2, destinatario: index % 3 ? 2 : member.id_usr, oggetto: 4 },
-      ...{
-        testo: `Messaggio numero ${index}. ${"Testo ".repeat(index % 40)}`,
-        inrisposta: root.id_mes,
-        letto: 1 as const,
-      },
-      ...{ created_at: at, updated_at: at },
+      mittente: index % 3 ? member.id_usr : 2,
+      destinatario: index % 3 ? 2 : member.id_usr,
+      oggetto: 4,
+      testo: `Messaggio numero ${index}. ${"Testo ".repeat(index % 40)}`,
+      inrisposta: root.id_mes,
+      letto: 1 as const,
+      created_at: at,
+      updated_at: at,
     };
   };
   const talk = (index: number) => ({

@@ -96,7 +96,10 @@ test("a payment type says what it asks for; its flag in the row writes the whole
   await expect(page.getByText("Tipo di pagamento aggiunto.")).toBeVisible();
   const [type] = await site.db.select().from(tipopag).where(eq(tipopag.nome, nome));
   expect(type).toMatchObject({
-    ...{ visibile: 0, note: "Dal telefono", richiedenumerocarta: 0, richiedefilericevuta: 1 },
+    visibile: 0,
+    note: "Dal telefono",
+    richiedenumerocarta: 0,
+    richiedefilericevuta: 1,
   });
   await act(page, nome, "Mostra");
   await expect(page.getByText("Tipo di pagamento visibile.")).toBeVisible();
@@ -198,8 +201,12 @@ test("failing saves of the three keep what was typed; what is in use is not dele
   await page.goto(`/modalita?id=${mode.id}`);
   let dialog = page.getByRole("dialog", { name: mode.nome });
   await expectFailingSaveKept(site, page, {
-    ...{ dialog, path: /^\/modalita\/\d+$/, field: dialog.getByLabel("Descrizione"), typed: "Nuova" },
-    ...{ told: "dialog", saved: "Modalità salvata." },
+    dialog,
+    path: /^\/modalita\/\d+$/,
+    field: dialog.getByLabel("Descrizione"),
+    typed: "Nuova",
+    told: "dialog",
+    saved: "Modalità salvata.",
   });
   expect(await storedMode(site, mode.id)).toEqual({ ...mode, descrizione: "Nuova" });
   const modeInUse = "La modalità non si può eliminare: è usata (tipi di tessera VM: 1).";
@@ -208,8 +215,12 @@ test("failing saves of the three keep what was typed; what is in use is not dele
   await page.goto(`/tipopagamento?id=${type.id}`);
   dialog = page.getByRole("dialog", { name: type.nome });
   await expectFailingSaveKept(site, page, {
-    ...{ dialog, path: /^\/tipopag\/\d+$/, field: dialog.getByLabel("Note"), typed: "Con la causale" },
-    ...{ told: "dialog", saved: "Tipo di pagamento salvato." },
+    dialog,
+    path: /^\/tipopag\/\d+$/,
+    field: dialog.getByLabel("Note"),
+    typed: "Con la causale",
+    told: "dialog",
+    saved: "Tipo di pagamento salvato.",
   });
   expect(await storedType(site, type.id)).toEqual({ ...type, note: "Con la causale" });
   const typeInUse = "Il tipo di pagamento non si può eliminare: è usato (pagamenti: 1).";
@@ -218,8 +229,12 @@ test("failing saves of the three keep what was typed; what is in use is not dele
   await page.goto(`/glossario?id=${word.id}`);
   dialog = page.getByRole("dialog", { name: word.parola });
   await expectFailingSaveKept(site, page, {
-    ...{ dialog, path: /^\/glossario\/\d+$/, field: dialog.getByLabel("Significato"), typed: "Un cavo." },
-    ...{ told: "dialog", saved: "Voce salvata." },
+    dialog,
+    path: /^\/glossario\/\d+$/,
+    field: dialog.getByLabel("Significato"),
+    typed: "Un cavo.",
+    told: "dialog",
+    saved: "Voce salvata.",
   });
   expect(await storedWord(site, word.id)).toEqual({ ...word, significato: "Un cavo." });
 });
@@ -227,7 +242,9 @@ test("failing saves of the three keep what was typed; what is in use is not dele
 const lists = [
   { screen: "/modalita", call: /^\/modalita/, gone: "Questa modalità non c'è più.", of: "Ordinaria" },
   {
-    ...{ screen: "/tipopagamento", call: /^\/tipopag/, of: "Contanti" },
+    screen: "/tipopagamento",
+    call: /^\/tipopag/,
+    of: "Contanti",
     gone: "Questo tipo di pagamento non c'è più.",
   },
   { screen: "/glossario", call: /^\/glossario/, gone: "Questa voce non c'è più.", of: "Abbattuta" },

@@ -60,7 +60,10 @@ test("a new option costs 1 euro and shows it; editing one keeps whether it is pu
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(page.getByText("Opzione aggiunta.")).toBeVisible();
   expect(await storedOption(site, nome)).toMatchObject({
-    ...{ prezzo: 7.5, prezzovisibile: 1, pubblicato: 0, descrizione: null },
+    prezzo: 7.5,
+    prezzovisibile: 1,
+    pubblicato: 0,
+    descrizione: null,
   });
   await expect(rowWith(page, nome)).toContainText("€ 7,50");
   await expectDeletedAfterQuestion(page, nome, "Opzione eliminata.");
@@ -136,16 +139,28 @@ test("failing saves keep what was typed and are told in the form; nothing else o
     },
     { screen: "/sede", id: 5, nome: "On line", path: /^\/sede\/5$/, field: "Note", what: "Sede" },
     {
-      ...{ screen: "/itinerario", id: 7, nome: "Davanti al porto", path: /^\/percorso\/7$/ },
-      ...{ field: "Lunghezza", what: "Itinerario" },
+      screen: "/itinerario",
+      id: 7,
+      nome: "Davanti al porto",
+      path: /^\/percorso\/7$/,
+      field: "Lunghezza",
+      what: "Itinerario",
     },
     {
-      ...{ screen: "/opzioni", id: option.id, nome: option.nome, path: /^\/opzioni\/\d+$/ },
-      ...{ field: "Descrizione", what: "Opzione" },
+      screen: "/opzioni",
+      id: option.id,
+      nome: option.nome,
+      path: /^\/opzioni\/\d+$/,
+      field: "Descrizione",
+      what: "Opzione",
     },
     {
-      ...{ screen: "/tipoattivita", id: type.id, nome: type.nome, path: /^\/tipoattiv\/\d+$/ },
-      ...{ field: "Scadenza opzione corta", what: "Tipo di attività" },
+      screen: "/tipoattivita",
+      id: type.id,
+      nome: type.nome,
+      path: /^\/tipoattiv\/\d+$/,
+      field: "Scadenza opzione corta",
+      what: "Tipo di attività",
     },
   ];
   for (const { screen, id, nome, path, field, what } of cases) {
@@ -153,7 +168,12 @@ test("failing saves keep what was typed and are told in the form; nothing else o
     const dialog = page.getByRole("dialog", { name: nome });
     const saved = `${what} ${what === "Sede" || what === "Opzione" ? "salvata" : "salvato"}.`;
     await expectFailingSaveKept(site, page, {
-      ...{ dialog, path, field: dialog.getByLabel(field), typed: "5", told: "dialog", saved },
+      dialog,
+      path,
+      field: dialog.getByLabel(field),
+      typed: "5",
+      told: "dialog",
+      saved,
     });
   }
   expect(await storedOption(site, option.nome)).toEqual({ ...option, descrizione: "5" });
@@ -171,7 +191,9 @@ const lists = [
   },
   { screen: "/opzioni", call: /^\/opzioni/, gone: "Questa opzione non c'è più.", of: "Cambusa" },
   {
-    ...{ screen: "/tipoattivita", call: /^\/tipoattiv/, of: "Corso di vela" },
+    screen: "/tipoattivita",
+    call: /^\/tipoattiv/,
+    of: "Corso di vela",
     gone: "Questo tipo di attività non c'è più.",
   },
 ];
@@ -196,7 +218,10 @@ test("who may not is sent home and reads no list: an instructor from all five, a
   signedIn,
 }) => {
   const labels = {
-    ...{ "/porti": "Porti", "/sede": "Sedi", "/itinerario": "Itinerari", "/opzioni": "Opzioni" },
+    "/porti": "Porti",
+    "/sede": "Sedi",
+    "/itinerario": "Itinerari",
+    "/opzioni": "Opzioni",
     "/tipoattivita": "Tipi Attività",
   };
   const before = site.legacy.recorded.length;

@@ -72,7 +72,10 @@ for (const account of ["segreteria", "admin", "god"] as const) {
     await expect(page.getByText("Permessi salvati.")).toBeVisible();
     await expect(dialog).toBeHidden();
     expect(await stored(site, set.id)).toEqual({
-      ...{ soci: false, porti: false, "boe in mare": true, crociere: true },
+      soci: false,
+      porti: false,
+      "boe in mare": true,
+      crociere: true,
     });
   });
 }

@@ -54,7 +54,8 @@ test("a port is added and edited by keyboard; one that an itinerary names stays,
   await page.keyboard.press("ControlOrMeta+Enter");
   await expect(page.getByText("Porto salvato.")).toBeVisible();
   expect(await site.db.select().from(porti).where(eq(porti.nome, nome)).get()).toEqual({
-    ...{ ...port, descrizione: "Due gavitelli." },
+    ...port,
+    descrizione: "Due gavitelli.",
   });
   const itinerary = await addItinerary(site, { imbarchi: [1, port?.id ?? 0] });
   const reason = "Il porto non si può eliminare: è usato (itinerari: 1).";
@@ -141,7 +142,10 @@ test("an itinerary has ports to embark at, and one to disembark at only while it
   await expect(page.getByText("Itinerario aggiunto.")).toBeVisible();
   const made = await storedItinerary(site, nome);
   expect(made).toMatchObject({
-    ...{ lunghezza: 63.5, oneway: 1, sbarco: other.id, descrizione: null },
+    lunghezza: 63.5,
+    oneway: 1,
+    sbarco: other.id,
+    descrizione: null,
     imbarchi: [one.id, other.id],
   });
   await expect(rowWith(page, nome)).toContainText("63,5");

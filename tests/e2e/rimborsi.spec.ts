@@ -60,7 +60,10 @@ test("from DA APPROVARE to APPROVATA by mouse, with the receipts beside, and bac
   await expect(line).toBeHidden();
   await expect(dialog.getByText("DA APPROVARE").first()).toBeVisible();
   expect((await storedReimbursement(site, claim.id)).states).toEqual([
-    ...["APPROVARE", "APPROVATA", "APPROVARE", "APPROVATA"],
+    "APPROVARE",
+    "APPROVATA",
+    "APPROVARE",
+    "APPROVATA",
   ]);
 });
 

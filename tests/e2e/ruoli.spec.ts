@@ -9,9 +9,13 @@ async function addRole(site: Site, given: Partial<typeof table.ruoli.$inferInser
   const [role] = await site.db
     .insert(table.ruoli)
     .values({
-      ...{ nome: unique("Ruolo"), affiliazione: null, etichetta: "Breve" },
-      ...{ created_by: author.id_usr, updated_by: author.id_usr },
-      ...{ created_at: "2025-03-01T09:30:00.000Z", updated_at: "2025-03-01T09:30:00.000Z" },
+      nome: unique("Ruolo"),
+      affiliazione: null,
+      etichetta: "Breve",
+      created_by: author.id_usr,
+      updated_by: author.id_usr,
+      created_at: "2025-03-01T09:30:00.000Z",
+      updated_at: "2025-03-01T09:30:00.000Z",
       ...given,
     })
     .returning();
@@ -98,8 +102,11 @@ test("the dialog says who made the role and when, and a save leaves the rest as 
   await dialog.getByRole("button", { name: "Salva" }).dblclick();
   await expect(page.getByText("Ruolo salvato.")).toBeVisible();
   expect(await stored(site, role.id)).toMatchObject({
-    ...{ nome: role.nome, affiliazione: "UISP", etichetta: "Breve" },
-    ...{ created_by: role.author.id_usr, updated_by: 2 },
+    nome: role.nome,
+    affiliazione: "UISP",
+    etichetta: "Breve",
+    created_by: role.author.id_usr,
+    updated_by: 2,
   });
   const sent = site.legacy.recorded.filter(
     ({ method, path }) => method === "PUT" && path === `/ruoli/${role.id}`,

@@ -74,9 +74,17 @@ test("a member is read only until 'Modifica', then saved once, with the roles, a
   await expect(renamed.getByRole("button", { name: "Modifica", exact: true })).toBeFocused();
   const [skipper] = await site.db.select().from(table.ruoli).where(eq(table.ruoli.nome, "Skipper"));
   expect(await stored(site, member.id_usr)).toMatchObject({
-    ...{ cognome, nominativo: `Prova ${cognome}`, telefono: "340 1234567", affidabilita: 3 },
-    ...{ cf: "RSSMRA85T10A562T", note: "Chiama la sera.\nMai di lunedì.", ruolo: [4, skipper?.id] },
-    ...{ email: member.email, permesso: "SOCIO", SOC_ID: member.SOC_ID, updated_by: 3 },
+    cognome,
+    nominativo: `Prova ${cognome}`,
+    telefono: "340 1234567",
+    affidabilita: 3,
+    cf: "RSSMRA85T10A562T",
+    note: "Chiama la sera.\nMai di lunedì.",
+    ruolo: [4, skipper?.id],
+    email: member.email,
+    permesso: "SOCIO",
+    SOC_ID: member.SOC_ID,
+    updated_by: 3,
   });
   expect(savesOf(site, member.id_usr)).toHaveLength(1);
   await page.keyboard.press("Escape");
@@ -173,7 +181,9 @@ test("ADMIN gives levels up to the own one; somebody above keeps level and e-mai
   await expect(page.getByText("Socio salvato.").last()).toBeVisible();
   await expect(other.getByText("340 1111111")).toBeVisible();
   expect(await stored(site, above.id_usr)).toMatchObject({
-    ...{ permesso: "GOD", email: above.email, telefono: "340 1111111" },
+    permesso: "GOD",
+    email: above.email,
+    telefono: "340 1111111",
   });
 
   const secretary = await signedIn("segreteria");

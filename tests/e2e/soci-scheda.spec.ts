@@ -15,7 +15,11 @@ test("a member's sheet on paper: what has loaded, and a word for what has not; n
     .set({ ruolo: [4], telefono: "340 1", cf: "RSSMRA80A01H501U", note: "Paga sempre in ritardo" })
     .where(eq(table.utenti.id_usr, id_usr));
   await site.db.insert(table.tessere).values({
-    ...{ utente: id_usr, tipoTessera: 1, numero: "ITA 9", scadenza: "2031-12-31", accettato: 1 as const },
+    utente: id_usr,
+    tipoTessera: 1,
+    numero: "ITA 9",
+    scadenza: "2031-12-31",
+    accettato: 1 as const,
     created_at: new Date().toISOString(),
   });
   site.legacy.fail(/^\/documenti\/utente/, { kind: "down" });

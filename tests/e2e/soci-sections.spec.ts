@@ -26,16 +26,26 @@ async function memberWith(
   const at = new Date().toISOString();
   for (const days of given.documents ?? [])
     await site.db.insert(table.documenti).values({
-      ...{ id_usr, id_tipo: days === null ? 5 : 7, accettato: 1, path: "uploads/modelli/modulo firmato.pdf" },
+      id_usr,
+      id_tipo: days === null ? 5 : 7,
+      accettato: 1,
+      path: "uploads/modelli/modulo firmato.pdf",
       ...(days === null ? { eterno: 1 } : { scadenza: inDays(days) }),
-      ...{ created_at: at, updated_at: at },
+      created_at: at,
+      updated_at: at,
     });
   for (const testo of given.notes ?? [])
     await site.db.insert(table.notifiche).values({ id_usr, testo, created_at: at });
   for (let index = 0; index < (given.cards ?? 0); index++)
     await site.db.insert(table.tessere).values({
-      ...{ utente: id_usr, tipoTessera: 1, numero: `ITA ${index}`, scadenza: inDays(-3), accettato: 1 },
-      ...{ velamare: 1, note: "Duplicato richiesto dal socio", path: "uploads/modelli/tessera socio.pdf" },
+      utente: id_usr,
+      tipoTessera: 1,
+      numero: `ITA ${index}`,
+      scadenza: inDays(-3),
+      accettato: 1,
+      velamare: 1,
+      note: "Duplicato richiesto dal socio",
+      path: "uploads/modelli/tessera socio.pdf",
       created_at: at,
     });
   return member;
@@ -72,8 +82,13 @@ test("a card: added with its file, edited, deleted; in the database and on the d
   const [row, ...more] = await cardsOf(site, member.id_usr);
   expect(more).toEqual([]);
   expect(row).toMatchObject({
-    ...{ tipoTessera: 1, numero: "ITA 4711", scadenza: "2031-03-01", velamare: 1, note: "Prima tessera" },
-    ...{ accettato: 1, path: `uploads/tessere/${row?.id}/tessera n° 1.pdf` },
+    tipoTessera: 1,
+    numero: "ITA 4711",
+    scadenza: "2031-03-01",
+    velamare: 1,
+    note: "Prima tessera",
+    accettato: 1,
+    path: `uploads/tessere/${row?.id}/tessera n° 1.pdf`,
   });
   const stored = join(site.dataDir, row?.path ?? "");
   expect(await readFile(stored)).toEqual(tinyPdf);
@@ -92,14 +107,12 @@ test("a card: added with its file, edited, deleted; in the database and on the d
   await edited.getByRole("button", { name: "Salva" }).click();
   await expect(page.getByText("Tessera salvata.")).toBeVisible();
   expect((await cardsOf(site, member.id_usr))[0]).toMatchObject({
-    ...{
-      id: row?.id,
-      numero: "ITA 4712",
-      velamare: 0,
-      scadenza: "2031-03-01",
-      path: row?.path,
-      accettato: 1,
-    },
+    id: row?.id,
+    numero: "ITA 4712",
+    velamare: 0,
+    scadenza: "2031-03-01",
+    path: row?.path,
+    accettato: 1,
   });
 
   await cards.getByRole("button", { name: "Elimina Tessera FIV n. ITA 4712" }).click();

@@ -145,8 +145,13 @@ test("reminds and writes to several members at once, and says of each how it wen
   const { cognome, zita, alda } = await addPair(site);
   const now = new Date().toISOString();
   await site.db.insert(table.documenti).values({
-    ...{ id_usr: alda.id_usr, id_tipo: 7, accettato: 1 as const, scadenza: "2020-01-31", path: "uploads/x" },
-    ...{ created_at: now, updated_at: now },
+    id_usr: alda.id_usr,
+    id_tipo: 7,
+    accettato: 1 as const,
+    scadenza: "2020-01-31",
+    path: "uploads/x",
+    created_at: now,
+    updated_at: now,
   });
   const page = await signedIn("segreteria");
   await page.goto(`/soci?nome=${encodeURIComponent(cognome)}`);

@@ -26,7 +26,10 @@ test("a boat expense: causes of the three, one of the past kept, accepted with i
   const cause = line.getByLabel("Causale");
   await expect(cause).toHaveValue("VARIE");
   expect(await cause.locator("option").allTextContents()).toEqual([
-    ...["MANUTENZIONE", "MIGLIORIE", "COSTI GESTIONE", "VARIE"],
+    "MANUTENZIONE",
+    "MIGLIORIE",
+    "COSTI GESTIONE",
+    "VARIE",
   ]);
   await cause.selectOption("COSTI GESTIONE");
   await expect(line.getByRole("button", { name: "Successivo" })).toHaveAccessibleDescription(

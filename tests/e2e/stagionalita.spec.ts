@@ -217,9 +217,7 @@ test("season types: added by keyboard, each with its letter; deleted unless days
   site.legacy.fail(
     /^\/tipostagione/,
     { kind: "answer", body: '{"esito": false, "err": "Non ora."}' },
-    {
-      ...{ method: "POST", times: 1 },
-    },
+    { method: "POST", times: 1 },
   );
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("Non ora.")).toBeVisible();

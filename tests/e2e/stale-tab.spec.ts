@@ -71,8 +71,14 @@ test("without one: the list stands, and 'Ricarica' opens what was asked for; a m
   const at = new Date().toISOString();
   const nome = unique("Statuto");
   await site.db.insert(table.doccirc).values({
-    ...{ nome, famiglia: 1, ruoli: [5], pubblicato: 0 as const },
-    ...{ created_by: 3, updated_by: 3, created_at: at, updated_at: at },
+    nome,
+    famiglia: 1,
+    ruoli: [5],
+    pubblicato: 0 as const,
+    created_by: 3,
+    updated_by: 3,
+    created_at: at,
+    updated_at: at,
   });
   const page = await signedIn("segreteria");
   await openDocuments(page);

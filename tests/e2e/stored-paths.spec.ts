@@ -15,15 +15,15 @@ const hostile = [
 
 /** Tables and columns that hold stored paths, and what their screens show of them. */
 const columns = [
-  ...[
-    "documenti.path",
-    "qualifiche.path",
-    "tessere.path",
-    "docbarca.path",
-    "doccirc.path",
-    "doccirc.sorgente",
-  ],
-  ...["barche.foto", "rdettaglio.path", "spesabarcadett.path"],
+  "documenti.path",
+  "qualifiche.path",
+  "tessere.path",
+  "docbarca.path",
+  "doccirc.path",
+  "doccirc.sorgente",
+  "barche.foto",
+  "rdettaglio.path",
+  "spesabarcadett.path",
 ];
 
 test("whatever paths the legacy API stores, screens link and load through our own door alone", async ({

@@ -51,7 +51,9 @@ test("two open the same new membership: the second is told by whom it is taken, 
   await conflict.getByRole("button", { name: "Salva" }).click();
   await expect(first.getByText("Tesseramento salvato.")).toBeVisible();
   expect(await storedMembership(site, id)).toMatchObject({
-    ...{ nota: "Della prima", documenti: 1, front: SEGRETERIA },
+    nota: "Della prima",
+    documenti: 1,
+    front: SEGRETERIA,
   });
 });
 
@@ -83,7 +85,11 @@ test("a payment of somebody else's counts, and a save writes over only what was 
   await dialog.getByRole("button", { name: "SALVA" }).click();
   await expect(page.getByText("Tesseramento salvato.")).toBeVisible();
   expect(await storedMembership(site, id)).toMatchObject({
-    ...{ ente: 2, nota: "Altrui", pagato: 1, stato: 0, dati: { numero: "VM 12" } },
+    ente: 2,
+    nota: "Altrui",
+    pagato: 1,
+    stato: 0,
+    dati: { numero: "VM 12" },
   });
   expect(await paymentsOf(site, id)).toHaveLength(1);
 });
@@ -128,8 +134,12 @@ test("a payment that is deleted is gone, also when the reading after it fails: t
   expectConsole(/502/);
   const { id, name } = await addMembership(site, { front: SEGRETERIA });
   await site.db.insert(table.pagamenti).values({
-    ...{ tesseramento: id, tipo: "ACCONTO", valore: 10, metodo: 1 },
-    ...{ created_by: SEGRETERIA, created_at: new Date().toISOString() },
+    tesseramento: id,
+    tipo: "ACCONTO",
+    valore: 10,
+    metodo: 1,
+    created_by: SEGRETERIA,
+    created_at: new Date().toISOString(),
   });
   const page = await signedIn("segreteria");
   await page.goto(`/tesseramento?vista=mie&tesseramento=${id}`);

@@ -70,7 +70,12 @@ test("from new to COMPLETA: opening assigns, and CONCLUSA speaks of each check i
   await expect(page.getByText("Tesseramento concluso.")).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(await storedMembership(site, id)).toMatchObject({
-    ...{ front: SEGRETERIA, ente: 2, documenti: 1, pagato: 1, stato: 1, anno: year + 1 },
+    front: SEGRETERIA,
+    ente: 2,
+    documenti: 1,
+    pagato: 1,
+    stato: 1,
+    anno: year + 1,
     dati: { numero: "VM 77", scadenza: `${year + 1}-12-31` },
   });
   expect((await paymentsOf(site, id)).map(({ tipo, valore, metodo }) => [tipo, valore, metodo])).toEqual([
@@ -133,7 +138,12 @@ test("by keyboard alone: a balance that makes up the cost is paid by itself, a p
   await expect(page.getByText("Tesseramento salvato.")).toBeVisible();
   await expect(rowWith(page, name)).toBeFocused();
   expect(await storedMembership(site, id)).toMatchObject({
-    ...{ nota: "Ritira in sede", anno: year - 1, stato: 0, documenti: 0, pagato: 1, front: SEGRETERIA },
+    nota: "Ritira in sede",
+    anno: year - 1,
+    stato: 0,
+    documenti: 0,
+    pagato: 1,
+    front: SEGRETERIA,
     dati: { altro: "x", scadenza: `${year - 1}-12-31` },
   });
 });
@@ -152,8 +162,12 @@ test("by its address it is shown and assigned to nobody; papers, cards and a mis
     scadenza: `${year + 1}-01-31`,
   });
   await site.db.insert(table.tessere).values({
-    ...{ utente: member.id_usr, tipoTessera: 1, numero: "ITA 9", scadenza: `${year}-12-31` },
-    ...{ accettato: 1, created_at: at },
+    utente: member.id_usr,
+    tipoTessera: 1,
+    numero: "ITA 9",
+    scadenza: `${year}-12-31`,
+    accettato: 1,
+    created_at: at,
   });
   const page = await signedIn("segreteria");
   await page.goto(`/tesseramento?tesseramento=${id}`);
@@ -213,7 +227,11 @@ test("a save that is refused or does not arrive keeps what was typed; so does an
   await page.getByRole("button", { name: "Riprova" }).click();
   await expect(dialog).toBeVisible();
   await expectFailingSaveKept(site, page, {
-    ...{ dialog, path, field: dialog.getByLabel("Nota"), typed: "Da richiamare", told: "dialog" },
+    dialog,
+    path,
+    field: dialog.getByLabel("Nota"),
+    typed: "Da richiamare",
+    told: "dialog",
     saved: "Tesseramento salvato.",
   });
   expect(await storedMembership(site, id)).toMatchObject({ nota: "Da richiamare", front: SEGRETERIA });

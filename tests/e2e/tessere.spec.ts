@@ -75,8 +75,15 @@ test("a secretary adds a card type; negative price and age are refused at their 
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(page.getByText("Tipo di tessera aggiunto.")).toBeVisible();
   expect(await storedCard(site, nome)).toMatchObject({
-    ...{ ente: 2, costo: 1012.5, eta: 8, scadenza: "2027-12-31", note: "Fino a 15 anni." },
-    ...{ visitam: 1, regate: 1, nonpraticante: 0, maggiorenne: 0 },
+    ente: 2,
+    costo: 1012.5,
+    eta: 8,
+    scadenza: "2027-12-31",
+    note: "Fino a 15 anni.",
+    visitam: 1,
+    regate: 1,
+    nonpraticante: 0,
+    maggiorenne: 0,
   });
   await expect(rowWith(page, nome)).toContainText(/UISP.*Sì.*Sì.*No/s);
   await expectDeletedAfterQuestion(page, nome, "Tipo di tessera eliminato.");
@@ -145,8 +152,12 @@ test("a card type save that fails is told in the mini dialog and keeps what was 
   await page.goto(`/tessere?id=${card.id}`);
   const dialog = page.getByRole("dialog", { name: card.nome });
   await expectFailingSaveKept(site, page, {
-    ...{ dialog, path: /^\/tipotessera\/\d+$/, field: dialog.getByLabel("Note"), typed: "Da rinnovare" },
-    ...{ told: "minicom", saved: "Tipo di tessera salvato." },
+    dialog,
+    path: /^\/tipotessera\/\d+$/,
+    field: dialog.getByLabel("Note"),
+    typed: "Da rinnovare",
+    told: "minicom",
+    saved: "Tipo di tessera salvato.",
   });
   expect(await storedCard(site, card.nome)).toEqual({ ...card, note: "Da rinnovare" });
   const reason = "Il tipo di tessera non si può eliminare: è usato (tessere: 1).";
@@ -222,8 +233,12 @@ test("a licence type save that fails is told in the form; one that members hold 
   const dialog = page.getByRole("dialog", { name: type.nome });
   const typed = `${type.nome} bis`;
   await expectFailingSaveKept(site, page, {
-    ...{ dialog, path: /^\/tipoBrevetti\/\d+$/, field: dialog.getByLabel("Nome"), typed },
-    ...{ told: "dialog", saved: "Tipo di brevetto salvato." },
+    dialog,
+    path: /^\/tipoBrevetti\/\d+$/,
+    field: dialog.getByLabel("Nome"),
+    typed,
+    told: "dialog",
+    saved: "Tipo di brevetto salvato.",
   });
   const reason = "Il tipo di brevetto non si può eliminare: è usato (brevetti: 1).";
   await expectRefusedDelete(page, typed, reason);
@@ -237,7 +252,9 @@ const screens = [
     of: "Tessera FIV",
   },
   {
-    ...{ screen: "/tipibrevetto", call: /^\/tipoBrevetti/, of: "Istruttore di vela I livello" },
+    screen: "/tipibrevetto",
+    call: /^\/tipoBrevetti/,
+    of: "Istruttore di vela I livello",
     gone: "Questo tipo di brevetto non c'è più.",
   },
 ];

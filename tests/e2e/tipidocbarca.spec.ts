@@ -49,7 +49,11 @@ test("a type is made by keyboard, changed by mouse, and deleted by ADMIN alone",
   await expect(page.getByText("Tipo di documento salvato.")).toBeVisible();
   // The stored `eterno` would contradict the expiry that is asked for now.
   expect((await sent).postDataJSON().changes).toEqual({
-    ...{ attivita: 1, scadenza: 1, titolare: 1, massimale: 1, eterno: 0 },
+    attivita: 1,
+    scadenza: 1,
+    titolare: 1,
+    massimale: 1,
+    eterno: 0,
   });
   expect(await stored(site, nome)).toMatchObject({ attivita: 1, scadenza: 1, titolare: 1, massimale: 1 });
   const remove = rowWith(page, nome).getByRole("button", { name: "Elimina" });
@@ -73,8 +77,12 @@ test("a save that fails is told in the mini dialog and keeps what was typed; a t
   const dialog = page.getByRole("dialog", { name: type.nome });
   const typed = `${type.nome} bis`;
   await expectFailingSaveKept(site, page, {
-    ...{ dialog, path: /^\/tipodocbarca\/\d+$/, field: dialog.getByLabel("Nome"), typed },
-    ...{ told: "minicom", saved: "Tipo di documento salvato." },
+    dialog,
+    path: /^\/tipodocbarca\/\d+$/,
+    field: dialog.getByLabel("Nome"),
+    typed,
+    told: "minicom",
+    saved: "Tipo di documento salvato.",
   });
   await expectRefusedDelete(
     page,

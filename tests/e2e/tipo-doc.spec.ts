@@ -9,9 +9,14 @@ async function addType(site: Site, given: Partial<typeof table.tipodoc.$inferIns
   const [type] = await site.db
     .insert(table.tipodoc)
     .values({
-      ...{ nome: unique("Tipo"), affiliazione: null, eterno: 0 as const, ruoli: [] },
-      ...{ created_by: author.id_usr, updated_by: author.id_usr },
-      ...{ created_at: "2025-03-01T09:30:00.000Z", updated_at: "2025-03-01T09:30:00.000Z" },
+      nome: unique("Tipo"),
+      affiliazione: null,
+      eterno: 0 as const,
+      ruoli: [],
+      created_by: author.id_usr,
+      updated_by: author.id_usr,
+      created_at: "2025-03-01T09:30:00.000Z",
+      updated_at: "2025-03-01T09:30:00.000Z",
       ...given,
     })
     .returning();
@@ -67,7 +72,10 @@ test("a type without roles is for everybody, and a rename by keyboard leaves the
   await expect(page.getByText("Tipo di documento salvato.")).toBeVisible();
   await expect(rowWith(page, `${type.nome} bis`)).toBeFocused();
   expect(await stored(site, type.id_tipo)).toMatchObject({
-    ...{ nome: `${type.nome} bis`, eterno: 1, affiliazione: "Capitaneria", ruoli: [] },
+    nome: `${type.nome} bis`,
+    eterno: 1,
+    affiliazione: "Capitaneria",
+    ruoli: [],
     created_by: type.author.id_usr,
   });
 });

@@ -9,9 +9,19 @@ async function addType(site: Site, given: Partial<typeof table.tipotessvm.$infer
   const [type] = await site.db
     .insert(table.tipotessvm)
     .values({
-      ...{ nome: unique("Tessera"), modalita: 1, enti: [1], documenti: [7], ruoli: [4] },
-      ...{ prezzi: [{ anni: 18, prezzo: 90 }], note: null, descrizione: "Per tutti" },
-      ...{ created_by: 3, updated_by: 3, created_at: at, updated_at: at, ...given },
+      nome: unique("Tessera"),
+      modalita: 1,
+      enti: [1],
+      documenti: [7],
+      ruoli: [4],
+      prezzi: [{ anni: 18, prezzo: 90 }],
+      note: null,
+      descrizione: "Per tutti",
+      created_by: 3,
+      updated_by: 3,
+      created_at: at,
+      updated_at: at,
+      ...given,
     })
     .returning();
   if (!type) throw new Error("no type");
@@ -55,12 +65,18 @@ test("ADMIN adds a type with bands, bodies, documents and roles; bands are saved
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(page.getByText("Tipo di tessera aggiunto.")).toBeVisible();
   expect(await stored(site, nome)).toMatchObject({
-    ...{ modalita: 1, certificatomedico: 1, enti: [1, 2], documenti: [7], ruoli: [6], created_by: 2 },
+    modalita: 1,
+    certificatomedico: 1,
+    enti: [1, 2],
+    documenti: [7],
+    ruoli: [6],
+    created_by: 2,
     prezzi: [
       { anni: 0, prezzo: 0 },
       { anni: 18, prezzo: 90.5 },
     ],
-    ...{ note: "Chiedere lo stato di famiglia.", descrizione: null },
+    note: "Chiedere lo stato di famiglia.",
+    descrizione: null,
   });
 });
 
@@ -99,8 +115,16 @@ test("by keyboard: bands are edited downwards, wrong ones told at their field; t
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Tipo di tessera salvato.")).toBeVisible();
   expect(await stored(site, type.nome)).toMatchObject({
-    ...{ modalita: 0, certificatomedico: 0, enti: [1], documenti: [7], ruoli: [4], note: null },
-    ...{ prezzi: [{ anni: 21, prezzo: 90 }], descrizione: "Per tutti", created_by: 3, updated_by: 1 },
+    modalita: 0,
+    certificatomedico: 0,
+    enti: [1],
+    documenti: [7],
+    ruoli: [4],
+    note: null,
+    prezzi: [{ anni: 21, prezzo: 90 }],
+    descrizione: "Per tutti",
+    created_by: 3,
+    updated_by: 1,
   });
 });
 

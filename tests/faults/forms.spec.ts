@@ -63,7 +63,11 @@ test("a plain form: a port", async ({ site, signedIn }) => {
   await dialog.getByLabel("Nome").fill(nome);
   await dialog.getByLabel("Descrizione").fill("A ridosso.");
   await expectSaveSurvives(site, page, {
-    ...{ dialog, save: "Salva", method: "POST", path: /^\/porto\//, saved: "Porto aggiunto." },
+    dialog,
+    save: "Salva",
+    method: "POST",
+    path: /^\/porto\//,
+    saved: "Porto aggiunto.",
     kept: async () => {
       await expect(dialog.getByLabel("Nome")).toHaveValue(nome);
       await expect(dialog.getByLabel("Descrizione")).toHaveValue("A ridosso.");
@@ -84,13 +88,11 @@ test("a form with a file: a member's document", async ({ site, signedIn }) => {
     .locator("input[type=file]")
     .setInputFiles({ name: "carta.pdf", mimeType: "application/pdf", buffer: tinyPdf });
   await expectSaveSurvives(site, page, {
-    ...{
-      dialog,
-      save: "SEND",
-      method: "POST",
-      path: /^\/documenti\/$/,
-      saved: "File Caricato con Successo!",
-    },
+    dialog,
+    save: "SEND",
+    method: "POST",
+    path: /^\/documenti\/$/,
+    saved: "File Caricato con Successo!",
     kept: async () => {
       await expect(dialog.getByText(member.nominativo)).toBeVisible();
       await expect(dialog.getByText("carta.pdf").first()).toBeVisible();
@@ -115,7 +117,11 @@ test("a form with lists: a card type with bands and bodies", async ({ site, sign
   await page.getByRole("checkbox", { name: "FIV", exact: true }).check();
   await page.keyboard.press("Escape");
   await expectSaveSurvives(site, page, {
-    ...{ dialog, save: "Salva", method: "POST", path: /^\/tipotessvm\//, saved: "Tipo di tessera aggiunto." },
+    dialog,
+    save: "Salva",
+    method: "POST",
+    path: /^\/tipotessvm\//,
+    saved: "Tipo di tessera aggiunto.",
     kept: async () => {
       await expect(dialog.getByLabel("Nome")).toHaveValue(nome);
       await expect(dialog.getByLabel("Prezzo della fascia 1")).toHaveValue("90,50");
@@ -132,7 +138,11 @@ test("a membership", async ({ site, signedIn }) => {
   const dialog = page.getByRole("dialog", { name });
   await dialog.getByLabel("Nota").fill("Da richiamare");
   await expectSaveSurvives(site, page, {
-    ...{ dialog, save: "SALVA", method: "PUT", path: /^\/tesseramento\//, saved: "Tesseramento salvato." },
+    dialog,
+    save: "SALVA",
+    method: "PUT",
+    path: /^\/tesseramento\//,
+    saved: "Tesseramento salvato.",
     kept: () => expect(dialog.getByLabel("Nota")).toHaveValue("Da richiamare"),
   });
   expect(await storedMembership(site, id)).toMatchObject({ nota: "Da richiamare" });
@@ -147,7 +157,11 @@ test("a cruise request", async ({ site, signedIn }) => {
   await dialog.getByLabel("Barca").selectOption({ label: "Tritone" });
   const chosen = await dialog.getByLabel("Barca").inputValue();
   await expectSaveSurvives(site, page, {
-    ...{ dialog, save: "SALVA", method: "PUT", path: /^\/richiestacrociera\//, saved: "Richiesta salvata." },
+    dialog,
+    save: "SALVA",
+    method: "PUT",
+    path: /^\/richiestacrociera\//,
+    saved: "Richiesta salvata.",
     kept: () => expect(dialog.getByLabel("Barca")).toHaveValue(chosen),
   });
   expect(await storedCruiseRequest(site, id)).toMatchObject({ pubblicato: 1, front: 2 });
@@ -160,7 +174,11 @@ test("a claim", async ({ site, signedIn }) => {
   const dialog = page.getByRole("dialog", { name: claim.name });
   await dialog.getByLabel("Note della segreteria").fill("Visto");
   await expectSaveSurvives(site, page, {
-    ...{ dialog, save: "Salva", method: "PUT", path: /^\/rimborso\//, saved: "Rimborso salvato." },
+    dialog,
+    save: "Salva",
+    method: "PUT",
+    path: /^\/rimborso\//,
+    saved: "Rimborso salvato.",
     kept: () => expect(dialog.getByLabel("Note della segreteria")).toHaveValue("Visto"),
   });
   expect((await storedReimbursement(site, claim.id)).header).toMatchObject({ notesegreteria: "Visto" });

@@ -88,10 +88,26 @@ function readOf(read: CallKey, name: string, all: unknown, raw: Fields): Fields 
 
 /** What somebody might type or choose, by field where its meaning matters. */
 const values: readonly unknown[] = [
-  ...["Testo nuovo", "Testo diverso", "APPROVATA", "APPROVARE", "ADMIN", "SEGRETERIA"],
-  ...["2031-01-01", "2031-02-02", "nuova@pontile.test", "altra@pontile.test"],
-  ...[7, 3, 1, 0, [7], [3], { soci: true }, { soci: false }],
-  ...[[{ nome: "A", prezzo: 1 }], [{ nome: "B", prezzo: 2 }]],
+  "Testo nuovo",
+  "Testo diverso",
+  "APPROVATA",
+  "APPROVARE",
+  "ADMIN",
+  "SEGRETERIA",
+  "2031-01-01",
+  "2031-02-02",
+  "nuova@pontile.test",
+  "altra@pontile.test",
+  7,
+  3,
+  1,
+  0,
+  [7],
+  [3],
+  { soci: true },
+  { soci: false },
+  [{ nome: "A", prezzo: 1 }],
+  [{ nome: "B", prezzo: 2 }],
 ];
 /** By field, or by call and field: days that stay in order, lists of records, and what leaves a request in the caller's lists. */
 const valuesOf: Readonly<Record<string, readonly unknown[]>> = {

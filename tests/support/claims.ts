@@ -29,8 +29,15 @@ export async function addReimbursement(
   const [claim] = await site.db
     .insert(table.rimborsi)
     .values({
-      ...{ richiedente: owner.id_usr, destinazione: "Gorgona", motivo: "Corso", da: "2026-10-03" },
-      ...{ a: "2026-10-05", persone: 2, stato: "DA APPROVARE", ...rest, totale: totale as number },
+      richiedente: owner.id_usr,
+      destinazione: "Gorgona",
+      motivo: "Corso",
+      da: "2026-10-03",
+      a: "2026-10-05",
+      persone: 2,
+      stato: "DA APPROVARE",
+      ...rest,
+      totale: totale as number,
     })
     .returning();
   if (!claim) throw new Error("no claim");
@@ -39,7 +46,11 @@ export async function addReimbursement(
     const [made] = await site.db
       .insert(table.rdettaglio)
       .values({
-        ...{ rimborso: claim.id, causale: "Pasti", il: "2026-10-04", stato: "DA APPROVARE", ...line },
+        rimborso: claim.id,
+        causale: "Pasti",
+        il: "2026-10-04",
+        stato: "DA APPROVARE",
+        ...line,
         costo: costo as number | null,
       })
       .returning();
@@ -58,8 +69,12 @@ export async function addExpense(
   const [claim] = await site.db
     .insert(table.spesebarca)
     .values({
-      ...{ proprietario: owner.id_usr, nomebarca: "Grecale", il: "2026-09-01", totale: 20 * causes.length },
-      ...{ stato: "DA APPROVARE", ...given },
+      proprietario: owner.id_usr,
+      nomebarca: "Grecale",
+      il: "2026-09-01",
+      totale: 20 * causes.length,
+      stato: "DA APPROVARE",
+      ...given,
     })
     .returning();
   if (!claim) throw new Error("no claim");
@@ -68,12 +83,19 @@ export async function addExpense(
     .insert(table.spesabarcadett)
     .values(
       causes.map((causale) => ({
-        ...{ spesa: claim.id, causale, costo: 20, il: "2026-09-01", path, stato: "DA APPROVARE" },
+        spesa: claim.id,
+        causale,
+        costo: 20,
+        il: "2026-09-01",
+        path,
+        stato: "DA APPROVARE",
       })),
     )
     .returning();
   return {
-    ...{ id: claim.id, name: owner.nominativo, href: `/spesebarca?spesa=${claim.id}` },
+    id: claim.id,
+    name: owner.nominativo,
+    href: `/spesebarca?spesa=${claim.id}`,
     lines: lines.map((line) => line.id),
   };
 }

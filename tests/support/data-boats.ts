@@ -12,7 +12,11 @@ export async function addBoat(site: Site, given: Partial<typeof table.barche.$in
   const [boat] = await site.db
     .insert(table.barche)
     .values({
-      ...{ nome: unique("Barca"), armatore: owner.id_usr, porto: 2, created_at: now, updated_at: now },
+      nome: unique("Barca"),
+      armatore: owner.id_usr,
+      porto: 2,
+      created_at: now,
+      updated_at: now,
       dati: { cantiere: "Comet 910", natante: 0, targa: "VG 1 D", attivaBool: true, vele: ["randa"] },
       ...given,
     })

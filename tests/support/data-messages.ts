@@ -12,8 +12,15 @@ export async function addMessage(site: Site, { from, to, ...fields }: Parties & 
   const [message] = await site.db
     .insert(table.messaggi)
     .values({
-      ...{ mittente: from, destinatario: to, oggetto: 4, testo: unique("Testo"), inrisposta: 0, letto: 0 },
-      ...{ ...fields, created_at: now, updated_at: now },
+      mittente: from,
+      destinatario: to,
+      oggetto: 4,
+      testo: unique("Testo"),
+      inrisposta: 0,
+      letto: 0,
+      ...fields,
+      created_at: now,
+      updated_at: now,
     })
     .returning();
   if (!message) throw new Error("no message");

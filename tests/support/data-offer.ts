@@ -11,9 +11,21 @@ export async function addCourse(site: Site, given: Partial<typeof table.corsi.$i
   return site.db
     .insert(table.corsi)
     .values({
-      ...{ nome: unique("Corso"), descrizione: "Per tutti", durata: 6, costo: 240.5, tipoattivita: 1 },
-      ...{ pratico: 1, derive: 1, percorso: 7, formativa: [1], documenti: [7, 1] },
-      ...{ created_by: 3, updated_by: 3, created_at: at, updated_at: at, ...given },
+      nome: unique("Corso"),
+      descrizione: "Per tutti",
+      durata: 6,
+      costo: 240.5,
+      tipoattivita: 1,
+      pratico: 1,
+      derive: 1,
+      percorso: 7,
+      formativa: [1],
+      documenti: [7, 1],
+      created_by: 3,
+      updated_by: 3,
+      created_at: at,
+      updated_at: at,
+      ...given,
     })
     .returning()
     .get();
@@ -27,10 +39,23 @@ export async function addCruise(site: Site, given: Partial<typeof table.crociere
   return site.db
     .insert(table.crociere)
     .values({
-      ...{ nome: unique("Crociera"), descrizione: "Per tutti", tipoattivita: 3, costo: 690, prezzofisso: 1 },
-      ...{ percorso: 1, duratamin: "Settimana", duratamax: "Weekend e ponti", imbarcoseraprima: 1 },
-      ...{ segpartenza: 1, giornop: "domenica", formativa: [3], modalita: [1], documenti: [7], opzioni: [1] },
-      ...{ sconti: [{ anni: 14, sconto: 80 }], ...given },
+      nome: unique("Crociera"),
+      descrizione: "Per tutti",
+      tipoattivita: 3,
+      costo: 690,
+      prezzofisso: 1,
+      percorso: 1,
+      duratamin: "Settimana",
+      duratamax: "Weekend e ponti",
+      imbarcoseraprima: 1,
+      segpartenza: 1,
+      giornop: "domenica",
+      formativa: [3],
+      modalita: [1],
+      documenti: [7],
+      opzioni: [1],
+      sconti: [{ anni: 14, sconto: 80 }],
+      ...given,
     })
     .returning()
     .get();

@@ -109,7 +109,11 @@ export async function addLicence(
   const [licence] = await site.db
     .insert(table.qualifiche)
     .values({
-      ...{ id_usr: owner.id_usr, tipo: 1, accettato, scadenza, path },
+      id_usr: owner.id_usr,
+      tipo: 1,
+      accettato,
+      scadenza,
+      path,
       created_at: new Date().toISOString(),
     })
     .returning();
@@ -124,7 +128,11 @@ export async function addCard(site: Site, member: NewMember = {}) {
   const [card] = await site.db
     .insert(table.tessere)
     .values({
-      ...{ utente: owner.id_usr, tipoTessera: 1, numero: "ITA 77", scadenza: "2031-12-31", path },
+      utente: owner.id_usr,
+      tipoTessera: 1,
+      numero: "ITA 77",
+      scadenza: "2031-12-31",
+      path,
       created_at: new Date().toISOString(),
     })
     .returning();

@@ -11,9 +11,16 @@ const licences = {
   answer: {
     Qualifica: [
       {
-        ...{ id: "2000001", id_doc: 2000001, TipoBrevetti: { nome: "Patente nautica" }, Utenti: person },
-        ...{ Enti: { nome: "FIV" }, accettato: false, path: "uploads/qualifiche/1/patente.pdf", id_usr: 12 },
-        ...{ scadenza: { gg: 5, mm: "3", yy: 2031 }, ll: { nominativo: "Paola Vianello" } },
+        id: "2000001",
+        id_doc: 2000001,
+        TipoBrevetti: { nome: "Patente nautica" },
+        Utenti: person,
+        Enti: { nome: "FIV" },
+        accettato: false,
+        path: "uploads/qualifiche/1/patente.pdf",
+        id_usr: 12,
+        scadenza: { gg: 5, mm: "3", yy: 2031 },
+        ll: { nominativo: "Paola Vianello" },
       },
       { id: 7, Enti: null, accettato: "1", scadenza: "2030-12-31 00:00:00" },
       { id: 8, scadenza: { gg: "", mm: "", yy: "" }, Utenti: "Anna" },
@@ -22,9 +29,16 @@ const licences = {
   read: {
     Qualifica: [
       {
-        ...{ id: 2000001, id_doc: 2000001, TipoBrevetti: { nome: "Patente nautica" }, Utenti: person },
-        ...{ Enti: { nome: "FIV" }, accettato: 0, path: "uploads/qualifiche/1/patente.pdf", id_usr: 12 },
-        ...{ scadenza: "2031-03-05", ll: { nominativo: "Paola Vianello" } },
+        id: 2000001,
+        id_doc: 2000001,
+        TipoBrevetti: { nome: "Patente nautica" },
+        Utenti: person,
+        Enti: { nome: "FIV" },
+        accettato: 0,
+        path: "uploads/qualifiche/1/patente.pdf",
+        id_usr: 12,
+        scadenza: "2031-03-05",
+        ll: { nominativo: "Paola Vianello" },
       },
       { id: 7, Enti: null, accettato: 1, scadenza: "2030-12-31" },
       { id: 8, scadenza: null, Utenti: null },
@@ -47,8 +61,14 @@ export const licenceSamples = {
       esito: true,
       Tessera: [
         {
-          ...{ id: "7", utente: "12", Utente: { nominativo: "Anna Neri" }, TipoTessera: { nome: "FIV" } },
-          ...{ scadenza: "2026-12-31", created_at: "2026-05-06 07:08:09", accettato: "0", path: null },
+          id: "7",
+          utente: "12",
+          Utente: { nominativo: "Anna Neri" },
+          TipoTessera: { nome: "FIV" },
+          scadenza: "2026-12-31",
+          created_at: "2026-05-06 07:08:09",
+          accettato: "0",
+          path: null,
         },
         { id: 8, Utente: null, scadenza: "31/12" },
       ],
@@ -56,8 +76,14 @@ export const licenceSamples = {
     read: {
       Tessera: [
         {
-          ...{ id: 7, utente: 12, Utente: { nominativo: "Anna Neri" }, TipoTessera: { nome: "FIV" } },
-          ...{ scadenza: "2026-12-31", created_at: "2026-05-06 07:08:09", accettato: 0, path: null },
+          id: 7,
+          utente: 12,
+          Utente: { nominativo: "Anna Neri" },
+          TipoTessera: { nome: "FIV" },
+          scadenza: "2026-12-31",
+          created_at: "2026-05-06 07:08:09",
+          accettato: 0,
+          path: null,
         },
         { id: 8, Utente: null, scadenza: null },
       ],

@@ -4,16 +4,29 @@ const quietly = { answer: { esito: true }, read: {} };
 const id = { id: "5" };
 
 const cardBody = {
-  ...{ nome: "Tessera FIV", ente: 1, eta: 18, costo: 35.5, note: null, scadenza: "2026-12-31" },
-  ...{ nonpraticante: 0, maggiorenne: 1, visitam: 1, regate: 0 },
+  nome: "Tessera FIV",
+  ente: 1,
+  eta: 18,
+  costo: 35.5,
+  note: null,
+  scadenza: "2026-12-31",
+  nonpraticante: 0,
+  maggiorenne: 1,
+  visitam: 1,
+  regate: 0,
 };
 const licenceBody = { nome: "Patente nautica", ente: 5 };
 const modeBody = { nome: "Ordinaria", visibile: 1, descrizione: "Per tutti", note: null };
 const paymentBody = { ...modeBody, nome: "Bonifico", richiedenumerocarta: 0, richiedefilericevuta: 1 };
 const word = { parola: "Bolina", significato: "Andatura che risale il vento.", pubblicato: 1 };
 const activityBody = {
-  ...{ nome: "Uscita di primavera", barca: 3, didattica: null, inizio: "2026-05-01", fine: "2026-05-02" },
-  ...{ partenza: "Viareggio", arrivo: null },
+  nome: "Uscita di primavera",
+  barca: 3,
+  didattica: null,
+  inizio: "2026-05-01",
+  fine: "2026-05-02",
+  partenza: "Viareggio",
+  arrivo: null,
 };
 
 export const listSamples = {
@@ -22,9 +35,19 @@ export const listSamples = {
       esito: true,
       TipoTessera: [
         {
-          ...{ id: "1", nome: "Tessera FIV", ente: "2", eta: "18", costo: "35,50", note: 7, altro: "x" },
-          ...{ nonpraticante: "0", maggiorenne: true, visitam: "1", regate: false },
-          ...{ scadenza: "2026-12-31T00:00:00", Ente: { nome: "FIV" } },
+          id: "1",
+          nome: "Tessera FIV",
+          ente: "2",
+          eta: "18",
+          costo: "35,50",
+          note: 7,
+          altro: "x",
+          nonpraticante: "0",
+          maggiorenne: true,
+          visitam: "1",
+          regate: false,
+          scadenza: "2026-12-31T00:00:00",
+          Ente: { nome: "FIV" },
         },
         { id: 2, nome: null, ente: null, eta: -1, costo: 12.5, scadenza: "mai", Ente: null },
         { id: 3, costo: null },
@@ -33,9 +56,19 @@ export const listSamples = {
     read: {
       TipoTessera: [
         {
-          ...{ id: 1, nome: "Tessera FIV", ente: 2, eta: 18, costo: "35,50", note: "7", altro: "x" },
-          ...{ nonpraticante: 0, maggiorenne: 1, visitam: 1, regate: 0 },
-          ...{ scadenza: "2026-12-31", Ente: { nome: "FIV" } },
+          id: 1,
+          nome: "Tessera FIV",
+          ente: 2,
+          eta: 18,
+          costo: "35,50",
+          note: "7",
+          altro: "x",
+          nonpraticante: 0,
+          maggiorenne: 1,
+          visitam: 1,
+          regate: 0,
+          scadenza: "2026-12-31",
+          Ente: { nome: "FIV" },
         },
         { id: 2, nome: null, ente: null, eta: null, costo: 12.5, scadenza: "mai", Ente: null },
         { id: 3, costo: null },
@@ -111,8 +144,17 @@ export const listSamples = {
       esito: true,
       Attivita: [
         {
-          ...{ id: "7", nome: "Uscita", barca: "3", didattica: 0, inizio: "2026-05-01 08:00:00", fine: "" },
-          ...{ partenza: "Viareggio", arrivo: null, Barca: { nome: "Albatros" }, Didattica: null, posti: 6 },
+          id: "7",
+          nome: "Uscita",
+          barca: "3",
+          didattica: 0,
+          inizio: "2026-05-01 08:00:00",
+          fine: "",
+          partenza: "Viareggio",
+          arrivo: null,
+          Barca: { nome: "Albatros" },
+          Didattica: null,
+          posti: 6,
         },
         { id: 8, barca: null, Barca: [], Didattica: { nome: "Altura" } },
       ],
@@ -120,8 +162,17 @@ export const listSamples = {
     read: {
       Attivita: [
         {
-          ...{ id: 7, nome: "Uscita", barca: 3, didattica: 0, inizio: "2026-05-01", fine: null },
-          ...{ partenza: "Viareggio", arrivo: null, Barca: { nome: "Albatros" }, Didattica: null, posti: 6 },
+          id: 7,
+          nome: "Uscita",
+          barca: 3,
+          didattica: 0,
+          inizio: "2026-05-01",
+          fine: null,
+          partenza: "Viareggio",
+          arrivo: null,
+          Barca: { nome: "Albatros" },
+          Didattica: null,
+          posti: 6,
         },
         { id: 8, barca: null, Barca: null, Didattica: { nome: "Altura" } },
       ],

@@ -113,7 +113,8 @@ export const logbookSamples = {
   "logbook.delete": { ...quietly, params: id },
   "crociere.list": {
     answer: {
-      ...{ esito: true, err: "" },
+      esito: true,
+      err: "",
       Crociera: [{ id: "3", nome: "Corso base", porto: "x", attivo: "1" }, { id: 4 }],
     },
     read: { Crociera: [{ id: 3, nome: "Corso base", attivo: 1 }, { id: 4 }] },

@@ -8,8 +8,13 @@ const id = { id: "5" };
 const ofMember = { id_usr: "12" };
 
 const cardForm = {
-  ...{ utente: "12", tipoTessera: "3", numero: "ITA 1234", scadenza: "2027-12-31", velamare: "1" },
-  ...{ note: "", accettato: "1" },
+  utente: "12",
+  tipoTessera: "3",
+  numero: "ITA 1234",
+  scadenza: "2027-12-31",
+  velamare: "1",
+  note: "",
+  accettato: "1",
 };
 
 export const memberSectionSamples = {
@@ -25,8 +30,15 @@ export const memberSectionSamples = {
     answer: {
       Tessera: [
         {
-          ...{ id: "7", utente: "12", tipoTessera: "3", numero: 1234, scadenza: "2026-12-31T23:00:00.000Z" },
-          ...{ velamare: true, note: null, path: "uploads/tessere/7/tessera.pdf", accettato: "1" },
+          id: "7",
+          utente: "12",
+          tipoTessera: "3",
+          numero: 1234,
+          scadenza: "2026-12-31T23:00:00.000Z",
+          velamare: true,
+          note: null,
+          path: "uploads/tessere/7/tessera.pdf",
+          accettato: "1",
           TipoTessera: { nome: "Tessera FIV" },
           created_at: "2024-05-06 07:08:09",
         },
@@ -36,8 +48,15 @@ export const memberSectionSamples = {
     read: {
       Tessera: [
         {
-          ...{ id: 7, utente: 12, tipoTessera: 3, numero: "1234", scadenza: "2027-01-01" },
-          ...{ velamare: 1, note: null, path: "uploads/tessere/7/tessera.pdf", accettato: 1 },
+          id: 7,
+          utente: 12,
+          tipoTessera: 3,
+          numero: "1234",
+          scadenza: "2027-01-01",
+          velamare: 1,
+          note: null,
+          path: "uploads/tessere/7/tessera.pdf",
+          accettato: 1,
           TipoTessera: { nome: "Tessera FIV" },
           created_at: "2024-05-06 07:08:09",
         },

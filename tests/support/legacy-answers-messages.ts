@@ -3,16 +3,30 @@ import type { Sample } from "./legacy-answers";
 
 /** Samples of messages (docs/rules/calls.md#samples); see ./legacy-answers. */
 const root = {
-  ...{ id_mes: "70", mittente: "12", destinatario: 43, oggetto: "3", Oggetto: { id: 3, nome: "Quote" } },
-  ...{ testo: "Il bonifico è partito.", inrisposta: "0", letto: "1" },
-  ...{ created_at: "2026-03-01T09:30:00.000Z", updated_at: null },
+  id_mes: "70",
+  mittente: "12",
+  destinatario: 43,
+  oggetto: "3",
+  Oggetto: { id: 3, nome: "Quote" },
+  testo: "Il bonifico è partito.",
+  inrisposta: "0",
+  letto: "1",
+  created_at: "2026-03-01T09:30:00.000Z",
+  updated_at: null,
   Mittente: { id_usr: "12", nominativo: "Anna D'Amico", cf: "DMCNNA80A41H501U", telefono: "333 1234567" },
   Destinatario: { id_usr: 43, nome: "Paola", cognome: "Vianello", password: "x" },
 };
 const rootRead = {
-  ...{ id_mes: 70, mittente: 12, destinatario: 43, oggetto: 3, Oggetto: { id: 3, nome: "Quote" } },
-  ...{ testo: "Il bonifico è partito.", inrisposta: 0, letto: 1 },
-  ...{ created_at: "2026-03-01T09:30:00.000Z", updated_at: null },
+  id_mes: 70,
+  mittente: 12,
+  destinatario: 43,
+  oggetto: 3,
+  Oggetto: { id: 3, nome: "Quote" },
+  testo: "Il bonifico è partito.",
+  inrisposta: 0,
+  letto: 1,
+  created_at: "2026-03-01T09:30:00.000Z",
+  updated_at: null,
   Mittente: { id_usr: 12, nominativo: "Anna D'Amico" },
   Destinatario: { id_usr: 43, nome: "Paola", cognome: "Vianello" },
 };

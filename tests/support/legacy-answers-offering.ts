@@ -10,8 +10,12 @@ const made = (name: string) => ({
 const portBody = { nome: "Capraia", descrizione: null };
 const venueBody = { nome: "Aula", indirizzo: "Via Coppino 435", numposti: 24, note: null };
 const itineraryBody = {
-  ...{ nome: "Giro dell'Elba", descrizione: null, lunghezza: 118.5, oneway: 1 },
-  ...{ imbarchi: [1, 0, "3", 1], sbarco: 7 },
+  nome: "Giro dell'Elba",
+  descrizione: null,
+  lunghezza: 118.5,
+  oneway: 1,
+  imbarchi: [1, 0, "3", 1],
+  sbarco: 7,
 };
 const optionBody = { nome: "Cambusa", descrizione: null, prezzo: 35.5, prezzovisibile: 1 };
 const typeBody = { nome: "Crociera", acconto: "150,00", corta: 5, lunga: null, documenti: [7, 0, 1, 7] };
@@ -60,8 +64,15 @@ export const offeringSamples = {
       esito: true,
       Itinerario: [
         {
-          ...{ id: "1", nome: "Elba", descrizione: null, lunghezza: "118,5", oneway: "1", imbarco: 0 },
-          ...{ imbarchi: "[1,0,3,1]", sbarco: "7", mare: "mosso" },
+          id: "1",
+          nome: "Elba",
+          descrizione: null,
+          lunghezza: "118,5",
+          oneway: "1",
+          imbarco: 0,
+          imbarchi: "[1,0,3,1]",
+          sbarco: "7",
+          mare: "mosso",
         },
         { id: 2, lunghezza: 74, oneway: false, imbarchi: [{ id: 1, nome: "Viareggio" }, { id: 2 }] },
         { id: 3, lunghezza: null, oneway: null, imbarchi: null, imbarco: "3", sbarco: null },
@@ -70,8 +81,15 @@ export const offeringSamples = {
     read: {
       Itinerario: [
         {
-          ...{ id: 1, nome: "Elba", descrizione: null, lunghezza: "118,5", oneway: 1, imbarco: 0 },
-          ...{ imbarchi: [1, 3], sbarco: 7, mare: "mosso" },
+          id: 1,
+          nome: "Elba",
+          descrizione: null,
+          lunghezza: "118,5",
+          oneway: 1,
+          imbarco: 0,
+          imbarchi: [1, 3],
+          sbarco: 7,
+          mare: "mosso",
         },
         { id: 2, lunghezza: 74, oneway: 0, imbarchi: [{ id: 1, nome: "Viareggio" }, { id: 2 }] },
         { id: 3, lunghezza: null, oneway: 0, imbarchi: [], imbarco: 3, sbarco: null },
@@ -80,7 +98,8 @@ export const offeringSamples = {
   },
   "percorso.create": { ...made("Itinerario"), body: itineraryBody },
   "percorso.update": {
-    ...{ ...quietly, params: id },
+    ...quietly,
+    params: id,
     body: { id: 5, ...itineraryBody, lunghezza: "118,5", imbarco: 0, mare: "mosso" },
   },
   "percorso.delete": { ...quietly, params: id },
@@ -103,7 +122,8 @@ export const offeringSamples = {
   },
   "opzioni.create": { ...quietly, body: optionBody },
   "opzioni.update": {
-    ...{ ...quietly, params: id },
+    ...quietly,
+    params: id,
     body: { id: 5, ...optionBody, prezzo: "35,50", pubblicato: 1, fornitore: 4 },
   },
   "opzioni.delete": { ...quietly, params: id },

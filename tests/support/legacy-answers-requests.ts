@@ -16,16 +16,21 @@ const cruiseList = {
   answer: {
     Richieste: [
       {
-        ...{ id: "5", crociera: "3", Crociera: { nome: "Giro dell'Elba" }, utente: "12" },
-        ...{
-          Utente: { nominativo: "Anna D'Amico" },
-          front: "0",
-          back: 0,
-          organizzatore: "7",
-          istruttore: null,
-        },
-        ...{ Back: [], Organizzatore: { nominativo: "Ugo Neri", id_usr: "7" }, barca: "4", stato: "0" },
-        ...{ pubblicato: "1", quota: 3 },
+        id: "5",
+        crociera: "3",
+        Crociera: { nome: "Giro dell'Elba" },
+        utente: "12",
+        Utente: { nominativo: "Anna D'Amico" },
+        front: "0",
+        back: 0,
+        organizzatore: "7",
+        istruttore: null,
+        Back: [],
+        Organizzatore: { nominativo: "Ugo Neri", id_usr: "7" },
+        barca: "4",
+        stato: "0",
+        pubblicato: "1",
+        quota: 3,
         Dettaglio: [{ id: "31", nominativo: "Anna D'Amico", utente: "12", ...papers }, "rotto"],
       },
       { id: 6, Dettaglio: '[{"id":32,"utente":13}]', pubblicato: true, stato: "mai" },
@@ -35,10 +40,21 @@ const cruiseList = {
   read: {
     Richieste: [
       {
-        ...{ id: 5, crociera: 3, Crociera: { nome: "Giro dell'Elba" }, utente: 12 },
-        ...{ Utente: { nominativo: "Anna D'Amico" }, front: 0, back: 0, organizzatore: 7, istruttore: null },
-        ...{ Back: null, Organizzatore: { nominativo: "Ugo Neri", id_usr: 7 }, barca: 4, stato: 0 },
-        ...{ pubblicato: 1, quota: 3 },
+        id: 5,
+        crociera: 3,
+        Crociera: { nome: "Giro dell'Elba" },
+        utente: 12,
+        Utente: { nominativo: "Anna D'Amico" },
+        front: 0,
+        back: 0,
+        organizzatore: 7,
+        istruttore: null,
+        Back: null,
+        Organizzatore: { nominativo: "Ugo Neri", id_usr: 7 },
+        barca: 4,
+        stato: 0,
+        pubblicato: 1,
+        quota: 3,
         Dettaglio: [{ id: 31, nominativo: "Anna D'Amico", utente: 12, ...papersRead }],
       },
       { id: 6, Dettaglio: [{ id: 32, utente: 13 }], pubblicato: 1, stato: null },
@@ -51,7 +67,11 @@ const courseList = {
   answer: {
     Richieste: [
       {
-        ...{ id: 5, corso: "2", Corso: { nome: "Carteggio", pratico: "1" }, porto: "1", front: 3 },
+        id: 5,
+        corso: "2",
+        Corso: { nome: "Carteggio", pratico: "1" },
+        porto: "1",
+        front: 3,
         date: '["2027-03-08","2027-03-01T00:00:00"]',
       },
       { id: 6, date: ["2027-03-01"], Corso: [] },
@@ -62,7 +82,11 @@ const courseList = {
   read: {
     Richieste: [
       {
-        ...{ id: 5, corso: 2, Corso: { nome: "Carteggio", pratico: 1 }, porto: 1, front: 3 },
+        id: 5,
+        corso: 2,
+        Corso: { nome: "Carteggio", pratico: 1 },
+        porto: 1,
+        front: 3,
         date: ["2027-03-01", "2027-03-08"],
       },
       { id: 6, date: ["2027-03-01"], Corso: null },
@@ -73,8 +97,19 @@ const courseList = {
 };
 
 const body = {
-  ...{ id: 5, utente: 12, Utente: { nominativo: "Anna D'Amico" }, front: 3, back: 0, organizzatore: 7 },
-  ...{ istruttore: null, tutor: 0, barca: 4, stato: 1, pubblicato: 1, quota: 3, Dettaglio: [{ id: 31 }] },
+  id: 5,
+  utente: 12,
+  Utente: { nominativo: "Anna D'Amico" },
+  front: 3,
+  back: 0,
+  organizzatore: 7,
+  istruttore: null,
+  tutor: 0,
+  barca: 4,
+  stato: 1,
+  pubblicato: 1,
+  quota: 3,
+  Dettaglio: [{ id: 31 }],
 };
 const notice = { ...done, body: { id_usr: 12, body: "Manca il certificato medico." } };
 

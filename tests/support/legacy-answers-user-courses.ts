@@ -3,8 +3,14 @@ const quietly = { answer: { esito: true }, read: {} };
 const id = { id: "5" };
 
 const body = {
-  ...{ corso: 1, utente: 12, istruttore: 4, organizatore: 0, barca: null, porto: 0 },
-  ...{ iscrizione: "2026-11-21", date: ["2026-12-02", "2026-12-01"] },
+  corso: 1,
+  utente: 12,
+  istruttore: 4,
+  organizatore: 0,
+  barca: null,
+  porto: 0,
+  iscrizione: "2026-11-21",
+  date: ["2026-12-02", "2026-12-01"],
 };
 
 export const userCourseSamples = {
@@ -13,8 +19,17 @@ export const userCourseSamples = {
       esito: true,
       Crociera: [
         {
-          ...{ id: "5", corso: "1", utente: 12, istruttore: "4", organizatore: 3, barca: 0, porto: null },
-          ...{ iscrizione: "2026-11-01", stato: "0", date: '["2026-12-08","2026-12-01",null]', note: "x" },
+          id: "5",
+          corso: "1",
+          utente: 12,
+          istruttore: "4",
+          organizatore: 3,
+          barca: 0,
+          porto: null,
+          iscrizione: "2026-11-01",
+          stato: "0",
+          date: '["2026-12-08","2026-12-01",null]',
+          note: "x",
           Utente: { id_usr: "12", nominativo: "Anna D'Amico", eta: 30 },
           Corso: { nome: "Deriva", pratico: true },
           Istruttore: { nominativo: "Ugo Foschi" },
@@ -29,8 +44,17 @@ export const userCourseSamples = {
     read: {
       Crociera: [
         {
-          ...{ id: 5, corso: 1, utente: 12, istruttore: 4, organizatore: 3, barca: 0, porto: null },
-          ...{ iscrizione: "2026-11-01", stato: 0, date: ["2026-12-01", "2026-12-08"], note: "x" },
+          id: 5,
+          corso: 1,
+          utente: 12,
+          istruttore: 4,
+          organizatore: 3,
+          barca: 0,
+          porto: null,
+          iscrizione: "2026-11-01",
+          stato: 0,
+          date: ["2026-12-01", "2026-12-08"],
+          note: "x",
           Utente: { id_usr: 12, nominativo: "Anna D'Amico", eta: 30 },
           Corso: { nome: "Deriva", pratico: 1 },
           Istruttore: { nominativo: "Ugo Foschi" },

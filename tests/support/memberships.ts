@@ -27,7 +27,11 @@ export async function addMembership(site: Site, { meta, ...given }: NewMembershi
   const [kind] = await site.db
     .insert(table.tipotessvm)
     .values({
-      ...{ nome: unique("Tessera"), certificatomedico: 1, enti: [1, 2], documenti: [1, 7], ...audit },
+      nome: unique("Tessera"),
+      certificatomedico: 1,
+      enti: [1, 2],
+      documenti: [1, 7],
+      ...audit,
       prezzi: [
         { anni: 0, prezzo: 25 },
         { anni: 18, prezzo: 90.5 },

@@ -10,8 +10,14 @@ export async function addPost(site: Site, given: New = {}) {
   const [post] = await site.db
     .insert(table.logbook)
     .values({
-      ...{ tipo: "nota", data: "2026-05-01", dati: { testo: "Tutto a posto." }, utente: author.id_usr },
-      ...{ organizzatore: 3, istruttore: 4, crociera: 1, ...given },
+      tipo: "nota",
+      data: "2026-05-01",
+      dati: { testo: "Tutto a posto." },
+      utente: author.id_usr,
+      organizzatore: 3,
+      istruttore: 4,
+      crociera: 1,
+      ...given,
     })
     .returning();
   if (!post) throw new Error("no post");

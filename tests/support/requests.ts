@@ -15,11 +15,19 @@ async function addParticipant(site: Site) {
   await writeFile(join(site.dataDir, folder, "visita.pdf"), tinyPdf);
   const at = new Date().toISOString();
   await site.db.insert(table.documenti).values({
-    ...{ id_usr: member.id_usr, id_tipo: 7, accettato: 1, path: `${folder}/visita.pdf` },
-    ...{ created_at: at, updated_at: at },
+    id_usr: member.id_usr,
+    id_tipo: 7,
+    accettato: 1,
+    path: `${folder}/visita.pdf`,
+    created_at: at,
+    updated_at: at,
   });
   await site.db.insert(table.tessere).values({
-    ...{ utente: member.id_usr, tipoTessera: 1, numero: "ITA 9", scadenza: "2031-12-31", accettato: 1 },
+    utente: member.id_usr,
+    tipoTessera: 1,
+    numero: "ITA 9",
+    scadenza: "2031-12-31",
+    accettato: 1,
     created_at: at,
   });
   return member;
@@ -38,7 +46,9 @@ export async function addCruiseRequest(site: Site, given: CruiseRow = {}) {
   const [request] = await site.db
     .insert(table.richiestecrociera)
     .values({
-      ...{ crociera: cruise?.id ?? 0, utente: first.id_usr, created_at: new Date().toISOString() },
+      crociera: cruise?.id ?? 0,
+      utente: first.id_usr,
+      created_at: new Date().toISOString(),
       ...given,
     })
     .returning();

@@ -47,14 +47,20 @@ export async function startSeveral(
     const start = async (own: number): Promise<Instance> => ({
       url: `http://127.0.0.1:${own}`,
       ...(await startApplication(own, {
-        ...{ APP_URL: url, LEGACY_API_URL: legacyApiUrl, REDIS_URL: redis.url, TRUSTED_PROXIES: "1" },
+        APP_URL: url,
+        LEGACY_API_URL: legacyApiUrl,
+        REDIS_URL: redis.url,
+        TRUSTED_PROXIES: "1",
         ...env,
       })),
     });
     for (let at = 0; at < count; at++) instances.push(await start(await freePort()));
     balancers.push(await startNginx(folder, port, instances));
     return {
-      ...{ url, instances, redis, stop },
+      url,
+      instances,
+      redis,
+      stop,
       async revive(at) {
         instances[at] = await start(portOf(instances[at] as Instance));
       },

@@ -24,10 +24,18 @@ export async function addSailing(site: Site, { crew = 2, ...given }: New & { cre
     .insert(table.crociereutente)
     .values(
       members.map(({ id_usr }, index) => ({
-        ...{ crociera: cruise.id, barca: boat.id, utente: id_usr, istruttore: 4, organizatore: 3 },
-        ...{ inizio: plusDays(today, -5), fine: plusDays(today, -1), formativa: [1] },
-        ...{ telefono: `340 ${id_usr}`, intolleranze: index === 0 ? "Lattosio" : null },
-        ...{ capoflottiglia: index === 0 ? (1 as const) : (0 as const), ...given },
+        crociera: cruise.id,
+        barca: boat.id,
+        utente: id_usr,
+        istruttore: 4,
+        organizatore: 3,
+        inizio: plusDays(today, -5),
+        fine: plusDays(today, -1),
+        formativa: [1],
+        telefono: `340 ${id_usr}`,
+        intolleranze: index === 0 ? "Lattosio" : null,
+        capoflottiglia: index === 0 ? (1 as const) : (0 as const),
+        ...given,
       })),
     )
     .returning();

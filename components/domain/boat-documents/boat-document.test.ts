@@ -4,7 +4,12 @@ import { documentSchema } from "./boat-document-schema";
 import { idOf, nameOf } from "./names";
 
 const document: BoatDocument = {
-  ...{ id: 7, id_doc: 1_000_007, accettato: 0, eterno: 0, scadenza: "2027-03-31", polizza: "A7" },
+  id: 7,
+  id_doc: 1_000_007,
+  accettato: 0,
+  eterno: 0,
+  scadenza: "2027-03-31",
+  polizza: "A7",
   dati: { titolare: "Anna Neri ", massimale: 6_500_000, franchigia: "500" },
   Tipo: { nome: "Assicurazione RC", scadenza: 1, titolare: 1, massimale: 1 },
   Owner: { nome: "Anna", cognome: "Neri" },

@@ -56,8 +56,10 @@ export function BulkMessage({ members, onClose }: { members: readonly BulkMember
         send={(id) =>
           write({
             body: {
-              ...{ mittente: viewer.id, destinatario: Number(id) },
-              ...{ oggetto: sent.oggetto ?? 0, testo: sent.testo },
+              mittente: viewer.id,
+              destinatario: Number(id),
+              oggetto: sent.oggetto ?? 0,
+              testo: sent.testo,
             },
           })
         }

@@ -19,7 +19,9 @@ function start(ids: string[], parallel = 2) {
   });
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   return {
-    ...{ bulk, sent, settle },
+    bulk,
+    sent,
+    settle,
     states: () => [...seen].map(([id, { state }]) => `${id} ${state}`),
     seen: () => seen,
     async answer(id: string, error?: Error) {

@@ -8,7 +8,10 @@ import type { CalendarItem } from "./items";
 
 const options = { name: "crociere", host: "pontile.test", now: new Date("2026-11-21T23:30:15Z") };
 const item = (rest: Partial<CalendarItem>): CalendarItem => ({
-  ...{ id: "7", from: "2026-11-02", to: "2026-11-05", title: "Vela 1" },
+  id: "7",
+  from: "2026-11-02",
+  to: "2026-11-05",
+  title: "Vela 1",
   ...rest,
 });
 

@@ -9,7 +9,11 @@ import { MonthView } from "./month-view";
 afterEach(cleanup);
 
 const item = (id: string, from: string, to = from, rest: Partial<CalendarItem> = {}): CalendarItem => ({
-  ...{ id, from, to, title: `Vela ${id}`, onOpen: () => {} },
+  id,
+  from,
+  to,
+  title: `Vela ${id}`,
+  onOpen: () => {},
   ...rest,
 });
 

@@ -12,7 +12,10 @@ const week = november[1] ?? [];
 
 const drawn = (items: CalendarItem[], days = week) =>
   layoutWeek(days, items).bars.map(({ item: { id }, column, span, lane, goesOnBefore, goesOnAfter }) => [
-    ...[id, column, span, lane],
+    id,
+    column,
+    span,
+    lane,
     `${goesOnBefore ? "‹" : ""}${goesOnAfter ? "›" : ""}`,
   ]);
 

@@ -10,7 +10,11 @@ import { activityName } from "./use-post-rows";
 afterEach(cleanup);
 
 const post = (tipo: string | null, dati: LooseData, given: Partial<Post> = {}): Post => ({
-  ...{ id: 1, tipo, dati, galleria: [], ...given },
+  id: 1,
+  tipo,
+  dati,
+  galleria: [],
+  ...given,
 });
 const types = ["nota", "dati", "foto", "salvagenti", "imbarco", "sbarco", "appello", "didattica"];
 const known = [...types, "DIDATTICABASE", "emote"];

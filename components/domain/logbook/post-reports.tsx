@@ -24,7 +24,8 @@ export function PostReports({ post, actions }: { post: PostRow; actions: PostAct
           text="Segnalato dall'istruttore"
           by={byInstructor}
           field="segnalatoIstruttore"
-          {...{ post, actions }}
+          post={post}
+          actions={actions}
         />
       )}
       {toAdmin > 0 && (
@@ -32,7 +33,8 @@ export function PostReports({ post, actions }: { post: PostRow; actions: PostAct
           text="Segnalato agli amministratori"
           by={toAdmin}
           field="segnalatoAmministra"
-          {...{ post, actions }}
+          post={post}
+          actions={actions}
         />
       )}
       {post.adminSegnala === 1 && <Report text="Istruttore segnalato dall'amministrazione" />}

@@ -37,8 +37,14 @@ function show(kind: RequestKind, documentedCalls: boolean) {
     return Response.json({ esito: true });
   });
   const viewer = {
-    ...{ id: 3, soc: "3", name: "Paola", login: "paola", level: "SEGRETERIA" as const, keys: [] },
-    ...{ documentedCalls, uploadMaxBytes: 1 },
+    id: 3,
+    soc: "3",
+    name: "Paola",
+    login: "paola",
+    level: "SEGRETERIA" as const,
+    keys: [],
+    documentedCalls,
+    uploadMaxBytes: 1,
   };
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -93,30 +93,28 @@ describe("the door for files", () => {
 
 describe("paths that lead out", () => {
   it.each([
-    ...["/../etc/passwd", "/uploads/../../etc/passwd", "/uploads/./a.pdf", "/..", "/uploads/.."],
-    ...[
-      "/uploads/%2e%2e/%2e%2e/etc/passwd",
-      "/%2E%2E/a",
-      "/uploads/%2e/a",
-      "/uploads/..%2f..%2fetc",
-      "/uploads%2fa.pdf",
-    ],
-    ...[
-      "/uploads/..%5c..%5cetc",
-      "/uploads\\a.pdf",
-      "/uploads/a%00.pdf",
-      "/uploads/a%0d%0aX: y.pdf",
-      "/uploads/%zz",
-    ],
-    ...[
-      "//evil.example/a.pdf",
-      "/uploads//a.pdf",
-      "/uploads/",
-      "/",
-      "",
-      "/uploads/%ED%A0%80.pdf",
-      "/%c0%ae%c0%ae/a",
-    ],
+    "/../etc/passwd",
+    "/uploads/../../etc/passwd",
+    "/uploads/./a.pdf",
+    "/..",
+    "/uploads/..",
+    "/uploads/%2e%2e/%2e%2e/etc/passwd",
+    "/%2E%2E/a",
+    "/uploads/%2e/a",
+    "/uploads/..%2f..%2fetc",
+    "/uploads%2fa.pdf",
+    "/uploads/..%5c..%5cetc",
+    "/uploads\\a.pdf",
+    "/uploads/a%00.pdf",
+    "/uploads/a%0d%0aX: y.pdf",
+    "/uploads/%zz",
+    "//evil.example/a.pdf",
+    "/uploads//a.pdf",
+    "/uploads/",
+    "/",
+    "",
+    "/uploads/%ED%A0%80.pdf",
+    "/%c0%ae%c0%ae/a",
   ])("%j is refused before anything goes up", async (path) => {
     const { status, body } = await read(await askFile(path, { who }));
     expect([status, body]).toEqual([400, refusal("path")]);

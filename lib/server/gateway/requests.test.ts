@@ -88,7 +88,11 @@ describe("what goes up", () => {
     for (const path of ["/enti", "/enti/", "/docbarca/acc", "/docbarca/acc/", "/tipodoc/all/"])
       expect((await askDoor("GET", path, { who })).status, path).toBe(200);
     expect(upstream.calls().map(({ path }) => path)).toEqual([
-      ...["/enti/", "/enti/", "/docbarca/acc", "/docbarca/acc", "/tipodoc/all"],
+      "/enti/",
+      "/enti/",
+      "/docbarca/acc",
+      "/docbarca/acc",
+      "/tipodoc/all",
     ]);
   });
 

@@ -76,50 +76,48 @@ function untilClosed(text: string): Promise<boolean> {
 
 describe("the server in front of the framework", () => {
   it.each([
-    ...[
-      "/api/legacy/documenti/../enti/",
-      "/api/legacy/%2e%2e/x",
-      "/api/legacy/%2E./x",
-      "/api/legacy/.%2e/x",
-      "/api/legacy/./x",
-    ],
-    ...[
-      "/api/legacy//evil.example/",
-      "//api/legacy/enti",
-      "/api//legacy/enti",
-      "/api/legacy/a%2fb",
-      "/api/files/a%5Cb",
-    ],
-    ...["/api/legacy/a\\b", "/api\\legacy\\enti", "/api/files/%00", "/api/legacy/enti#x", "/api/files/a/.."],
-    ...[
-      "/x/../api/legacy/enti",
-      "/x/%2e%2e/api/files/a",
-      "/API/../x",
-      "/api/auth/../legacy/enti",
-      "http://evil.example/api/legacy/enti",
-    ],
-    ...["http://evil.example/", "*"],
+    "/api/legacy/documenti/../enti/",
+    "/api/legacy/%2e%2e/x",
+    "/api/legacy/%2E./x",
+    "/api/legacy/.%2e/x",
+    "/api/legacy/./x",
+    "/api/legacy//evil.example/",
+    "//api/legacy/enti",
+    "/api//legacy/enti",
+    "/api/legacy/a%2fb",
+    "/api/files/a%5Cb",
+    "/api/legacy/a\\b",
+    "/api\\legacy\\enti",
+    "/api/files/%00",
+    "/api/legacy/enti#x",
+    "/api/files/a/..",
+    "/x/../api/legacy/enti",
+    "/x/%2e%2e/api/files/a",
+    "/API/../x",
+    "/api/auth/../legacy/enti",
+    "http://evil.example/api/legacy/enti",
+    "http://evil.example/",
+    "*",
   ])("refuses %s before the framework sees it", async (target) => {
     const { status, body, url } = await send(target);
     expect([status, body, url]).toEqual([400, refusal("path"), null]);
   });
 
   it.each([
-    ...[
-      "/",
-      "/documenti",
-      "/login?ritorno=%2F..%2Fx",
-      "/_next/static/a.js",
-      "/api/legacy/enti/",
-      "/api/legacy/enti",
-    ],
-    ...[
-      "/api/legacy/cerca/D%27Amico%20x",
-      "/api/files/uploads/a%20%23%3F%25.pdf",
-      "/api/files/a.pdf?scarica",
-      "/api/auth/csrf",
-    ],
-    ...["/api/legacy/cerca/a..b", "/api/legacy/%252e%252e/x", "/api/files/..nome.pdf", "/api/health?x=//a"],
+    "/",
+    "/documenti",
+    "/login?ritorno=%2F..%2Fx",
+    "/_next/static/a.js",
+    "/api/legacy/enti/",
+    "/api/legacy/enti",
+    "/api/legacy/cerca/D%27Amico%20x",
+    "/api/files/uploads/a%20%23%3F%25.pdf",
+    "/api/files/a.pdf?scarica",
+    "/api/auth/csrf",
+    "/api/legacy/cerca/a..b",
+    "/api/legacy/%252e%252e/x",
+    "/api/files/..nome.pdf",
+    "/api/health?x=//a",
   ])("lets %s through as it is", async (target) => {
     expect((await send(target)).url).toBe(target);
   });

@@ -21,6 +21,8 @@ describe("the values of an answer", () => {
 it("a list has an end at 200,000", () => {
   const of = (length: number) => ({ esito: true, Enti: Array(length).fill(1) });
   expect([hasEndlessList(of(200_000)), hasEndlessList(of(200_001)), hasEndlessList({ Enti: {} })]).toEqual([
-    ...[false, true, false],
+    false,
+    true,
+    false,
   ]);
 });

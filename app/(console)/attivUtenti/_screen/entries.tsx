@@ -85,7 +85,7 @@ export function courseEntry(course: UserCourse, today: IsoDate): RecordEntry {
   const states = {
     chiusi: closed("Chiuso"),
     chiudere: toClose,
-    gestisci: <CourseProgress {...{ course, today }} />,
+    gestisci: <CourseProgress course={course} today={today} />,
   };
   return {
     key: id,

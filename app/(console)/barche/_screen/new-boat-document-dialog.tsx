@@ -41,9 +41,7 @@ export function NewBoatDocumentDialog({ owner, boatId, onClose }: NewBoatDocumen
   const typeOf = (id: number | null) => types.data?.Tipodocbarca.find((type) => type.id === id);
   const form = useForm<UploadValues>({
     resolver: zodResolver(uploadSchema(typeOf)),
-    defaultValues: {
-      ...{ owner, tipo: null, scadenza: todayInRome(), titolare: "", massimale: "", file: null },
-    },
+    defaultValues: { owner, tipo: null, scadenza: todayInRome(), titolare: "", massimale: "", file: null },
   });
   const { control } = form;
   const [member, tipo] = useWatch({ control, name: ["owner", "tipo"] });

@@ -2,10 +2,23 @@ import { describe, expect, it } from "vitest";
 import { type Boat, boatFields, boatSchema, boatValues } from "./record";
 
 const boat: Boat = {
-  ...{ id: 5, nome: "Albatros", armatore: 12, porto: 2, collabora: 1, comitato: 0, foto: "uploads/a.jpg" },
+  id: 5,
+  nome: "Albatros",
+  armatore: 12,
+  porto: 2,
+  collabora: 1,
+  comitato: 0,
+  foto: "uploads/a.jpg",
   dati: {
-    ...{ cantiere: "Bavaria 46 ", lunghezza: "circa 14", larghezza: 4.35, natante: "0", targa: "VG 1 D" },
-    ...{ attivaBool: "1", attiva: 1, viareggioBool: false, vele: ["randa"] },
+    cantiere: "Bavaria 46 ",
+    lunghezza: "circa 14",
+    larghezza: 4.35,
+    natante: "0",
+    targa: "VG 1 D",
+    attivaBool: "1",
+    attiva: 1,
+    viareggioBool: false,
+    vele: ["randa"],
   },
 };
 const parse = (values: object, of: Boat | undefined = boat) => {
@@ -27,7 +40,12 @@ describe("a boat's form", () => {
     const values = { larghezza: "4,5", lunghezza: "", natante: 1, attivaBool: false, viareggioBool: true };
     expect(parse(values).dati).toEqual({
       ...boat.dati,
-      ...{ larghezza: 4.5, lunghezza: null, natante: 1, attivaBool: false, attiva: 0, viareggioBool: true },
+      larghezza: 4.5,
+      lunghezza: null,
+      natante: 1,
+      attivaBool: false,
+      attiva: 0,
+      viareggioBool: true,
     });
   });
 
@@ -40,8 +58,17 @@ describe("a boat's form", () => {
     const made = boatFields(undefined, { ...boatValues(undefined), owner, nome: "Nuova", lunghezza: "7.9" });
     expect(made).toMatchObject({ armatore: 9, collabora: 0 });
     expect(made.dati).toEqual({
-      ...{ cantiere: "", velico: "", targa: "", numerovelico: "", categoria: "", natante: 1 },
-      ...{ lunghezza: 7.9, larghezza: null, pescaggio: null, attivaBool: true, viareggioBool: false },
+      cantiere: "",
+      velico: "",
+      targa: "",
+      numerovelico: "",
+      categoria: "",
+      natante: 1,
+      lunghezza: 7.9,
+      larghezza: null,
+      pescaggio: null,
+      attivaBool: true,
+      viareggioBool: false,
     });
   });
 

@@ -3,9 +3,22 @@ import { formChanges } from "@/lib/api/save";
 import { type Course, courseFields, courseSchema, courseValues } from "./record";
 
 const practical: Course = {
-  ...{ id: 5, nome: "Deriva", descrizione: null, durata: 6, costo: "240,50", tipoattivita: 1, pratico: 1 },
-  ...{ giornaliero: 0, derive: 1, sede: null, percorso: 7, formativa: [1], pubblicato: 1, attivo: 1 },
-  ...{ documenti: [{ id_tipo: 7, nome: "Visita" }], colore: "b" },
+  id: 5,
+  nome: "Deriva",
+  descrizione: null,
+  durata: 6,
+  costo: "240,50",
+  tipoattivita: 1,
+  pratico: 1,
+  giornaliero: 0,
+  derive: 1,
+  sede: null,
+  percorso: 7,
+  formativa: [1],
+  pubblicato: 1,
+  attivo: 1,
+  documenti: [{ id_tipo: 7, nome: "Visita" }],
+  colore: "b",
 };
 const theory: Course = { ...practical, pratico: 0, derive: 0, sede: 2, percorso: null };
 type Typed = Partial<ReturnType<typeof courseValues>>;
@@ -42,9 +55,19 @@ describe("a course", () => {
 
   it("that is new is active, and names document types as records", () => {
     expect(saved(undefined, { nome: " Nodi ", documenti: [7], formativa: [3], costo: "0,10" })).toEqual({
-      ...{ nome: "Nodi", descrizione: null, tipoattivita: null, durata: null, costo: 0.1, pratico: 0 },
-      ...{ giornaliero: 0, derive: 0, sede: null, percorso: null, attivo: 1 },
-      ...{ formativa: [3], documenti: [{ id_tipo: 7 }] },
+      nome: "Nodi",
+      descrizione: null,
+      tipoattivita: null,
+      durata: null,
+      costo: 0.1,
+      pratico: 0,
+      giornaliero: 0,
+      derive: 0,
+      sede: null,
+      percorso: null,
+      attivo: 1,
+      formativa: [3],
+      documenti: [{ id_tipo: 7 }],
     });
   });
 

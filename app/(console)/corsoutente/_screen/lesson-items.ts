@@ -11,7 +11,10 @@ export function lessonItems(
 ): CalendarItem[] {
   return rows.flatMap((row) =>
     lessonsOf(row.course).map((day) => ({
-      ...{ id: `${row.id}-${day}`, from: day, to: day, title: row.nome },
+      id: `${row.id}-${day}`,
+      from: day,
+      to: day,
+      title: row.nome,
       detail: [row.corso, row.barca].filter(Boolean).join(", "),
       state: stateOf(row, today),
       onOpen: () => onOpen(row),
@@ -23,8 +26,12 @@ export function lessonItems(
 export function lessonEvents(rows: readonly CourseRow[], today: IsoDate): CalendarItem[] {
   return rows.flatMap((row) =>
     lessonsOf(row.course).map((day) => ({
-      ...{ id: `${row.id}-${day}`, from: day, to: day, title: `${row.corso}, ${row.nome}` },
-      ...{ detail: row.barca, state: stateOf(row, today) },
+      id: `${row.id}-${day}`,
+      from: day,
+      to: day,
+      title: `${row.corso}, ${row.nome}`,
+      detail: row.barca,
+      state: stateOf(row, today),
     })),
   );
 }

@@ -3,7 +3,14 @@ import { formChanges } from "@/lib/api/save";
 import { isPractical, type UserCourse, userCourseFields, userCourseSchema, userCourseValues } from "./record";
 
 const course: UserCourse = {
-  ...{ id: 5, corso: 1, utente: 12, istruttore: 4, organizatore: 0, barca: 3, porto: 2, stato: 0 },
+  id: 5,
+  corso: 1,
+  utente: 12,
+  istruttore: 4,
+  organizatore: 0,
+  barca: 3,
+  porto: 2,
+  stato: 0,
   date: ["2026-12-01", "2026-12-08"],
   Utente: { id_usr: 12, nominativo: "Anna D'Amico" },
   Corso: { nome: "Deriva", pratico: 1 },

@@ -14,22 +14,30 @@ import {
 } from "./record";
 
 const cruise: Cruise = {
-  ...{
-    id: 5,
-    nome: "Elba",
-    descrizione: null,
-    tipoattivita: 3,
-    costo: "690,00",
-    prezzofisso: 1,
-    visprezzo: 0,
-  },
-  ...{ percorso: 1, duratamin: "Weekend e ponti", duratamax: "Settimana", imbarcoseraprima: 1 },
-  ...{ segpartenza: 1, giornop: "domenica", formativa: [3], modalita: [{ id: 1 }], opzioni: [2, 1] },
+  id: 5,
+  nome: "Elba",
+  descrizione: null,
+  tipoattivita: 3,
+  costo: "690,00",
+  prezzofisso: 1,
+  visprezzo: 0,
+  percorso: 1,
+  duratamin: "Weekend e ponti",
+  duratamax: "Settimana",
+  imbarcoseraprima: 1,
+  segpartenza: 1,
+  giornop: "domenica",
+  formativa: [3],
+  modalita: [{ id: 1 }],
+  opzioni: [2, 1],
   sconti: [
     { anni: 0, sconto: "50,0", nota: "x" },
     { anni: 14, sconto: 87.5 },
   ],
-  ...{ documenti: [{ id_tipo: 7 }], pubblicato: 1, attivo: 1, equipaggio: 8 },
+  documenti: [{ id_tipo: 7 }],
+  pubblicato: 1,
+  attivo: 1,
+  equipaggio: 8,
 };
 const parse = (before: Cruise | undefined, typed: Partial<CruiseInput> = {}) =>
   cruiseSchema.parse({ ...cruiseValues(before), ...typed });
@@ -94,24 +102,23 @@ describe("a cruise", () => {
   it("starts the form without what its price and durations leave out, even if the server has it", () => {
     const odd = { ...cruise, prezzofisso: 0 as const, duratamin: "Pernottamento", duratamax: null };
     expect(cruiseValues(odd)).toMatchObject({
-      ...{ costo: "", imbarcoseraprima: false, segpartenza: false, giornop: "sabato" },
+      costo: "",
+      imbarcoseraprima: false,
+      segpartenza: false,
+      giornop: "sabato",
     });
   });
 
   it("never goes up with a field filled that its form does not show", () => {
     const label = fc.constantFrom("", "Etichetta ignota", ...durations);
     const typed = fc.record({
-      ...{
-        prezzofisso: fc.boolean(),
-        duratamin: label,
-        duratamax: label,
-        costo: fc.constantFrom("", "12,50"),
-      },
-      ...{
-        imbarcoseraprima: fc.boolean(),
-        segpartenza: fc.boolean(),
-        giornop: fc.constantFrom("", ...weekdays),
-      },
+      prezzofisso: fc.boolean(),
+      duratamin: label,
+      duratamax: label,
+      costo: fc.constantFrom("", "12,50"),
+      imbarcoseraprima: fc.boolean(),
+      segpartenza: fc.boolean(),
+      giornop: fc.constantFrom("", ...weekdays),
     });
     fc.assert(
       fc.property(typed, fc.constantFrom(cruise, undefined), (given, before) => {
@@ -136,7 +143,9 @@ describe("a cruise", () => {
     expect(values("ogni giorno")).toEqual([...weekdays, "ogni giorno"]);
     expect(values()).toEqual([...weekdays]);
     expect(saved({ ...cruise, giornop: "ogni giorno", duratamin: "Mese" })).toMatchObject({
-      ...{ giornop: "ogni giorno", duratamin: "Mese", imbarcoseraprima: 0 },
+      giornop: "ogni giorno",
+      duratamin: "Mese",
+      imbarcoseraprima: 0,
     });
   });
 });

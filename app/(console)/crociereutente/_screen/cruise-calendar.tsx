@@ -65,7 +65,10 @@ function itemOf(
   const detail = [boatOf(first), instructorOf(first), crewCount(sailing.length)].filter(Boolean).join(", ");
   return {
     id: sailingKey(first).replaceAll("|", "-"),
-    ...{ from: first.inizio, to: first.fine, title: cruiseOf(first), detail },
+    from: first.inizio,
+    to: first.fine,
+    title: cruiseOf(first),
+    detail,
     state: stateOf(first, today),
     onOpen: () => onOpen(first),
   };

@@ -5,10 +5,21 @@ import { type PlaceInput, placeFields, placeInput, placeSchema } from "./record"
 import type { Place } from "./views";
 
 const place: Place = {
-  ...{ id: 7, crociera: 3, utente: 12, Utente: { id_usr: 12, nominativo: "Anna D'Amico" } },
-  ...{ organizatore: 0, tutor: 9, Tutor: null, istruttore: null, barca: 2 },
-  ...{ inizio: "2026-07-01", fine: "2026-07-08", telefono: " 340 1", intolleranze: null },
-  ...{ capoflottiglia: 1, formativa: [1, 99] },
+  id: 7,
+  crociera: 3,
+  utente: 12,
+  Utente: { id_usr: 12, nominativo: "Anna D'Amico" },
+  organizatore: 0,
+  tutor: 9,
+  Tutor: null,
+  istruttore: null,
+  barca: 2,
+  inizio: "2026-07-01",
+  fine: "2026-07-08",
+  telefono: " 340 1",
+  intolleranze: null,
+  capoflottiglia: 1,
+  formativa: [1, 99],
 };
 const messages = (input: unknown) =>
   placeSchema.safeParse(input).error?.issues.map(({ path, message }) => [path.join("."), message]);

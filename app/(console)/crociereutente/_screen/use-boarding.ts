@@ -29,10 +29,13 @@ export function useBoarding(place: Place, list: readonly Place[]) {
       passengers?.map(({ id, Utente, post }): Participant => {
         const row = list.find((one) => one.id === id);
         return {
-          ...{ id, post, name: Utente?.nominativo || row?.Utente?.nominativo || "Senza nome" },
+          id,
+          post,
+          name: Utente?.nominativo || row?.Utente?.nominativo || "Senza nome",
           utente: row?.utente || Utente?.id_usr || 0,
           barca: row?.barca ?? place.barca ?? 0,
-          ...{ telefono: row?.telefono ?? "", intolleranze: row?.intolleranze ?? "" },
+          telefono: row?.telefono ?? "",
+          intolleranze: row?.intolleranze ?? "",
           isLeader: row?.capoflottiglia === 1,
         };
       }),

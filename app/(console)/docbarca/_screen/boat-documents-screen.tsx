@@ -40,7 +40,10 @@ export function BoatDocumentsScreen() {
     reopen: (id) => open.assegna === null && !bulk.isOpen && void setOpen({ documento: id }),
   });
   const { rows, opened, queue, onShown } = useReviewList({
-    ...{ list: query.data?.Documenti, isFetching: query.isFetching, decisions, idOf },
+    list: query.data?.Documenti,
+    isFetching: query.isFetching,
+    decisions,
+    idOf,
     openId: open.documento,
     // From document to document the address changes in place: back closes the dialog.
     open: (id) => void setOpen({ documento: id }, { history: "replace" }),

@@ -29,7 +29,10 @@ export function useBoatDocumentBulk(rows: readonly BoatDocument[] | undefined) {
   const { level } = useViewer();
   const { write } = useWrite("docbarca.accept");
   return useReviewBulk<BoatDocument>({
-    ...{ rows, itemOf: documentItem, expiryOf, words: documentWords },
+    rows,
+    itemOf: documentItem,
+    expiryOf,
+    words: documentWords,
     // Holder and ceiling stay as they were sent: only the expiry is asked for here.
     accept: (document, expiry) =>
       write({

@@ -47,7 +47,9 @@ export function useDecisions({ reopen }: { reopen: (id: number) => void }) {
     accept(document: BoatDocument, result: BoatDocumentResult) {
       const id = idOf(document);
       decide({
-        ...{ id, name: nameOf(document), key: "docbarca.accept" },
+        id,
+        name: nameOf(document),
+        key: "docbarca.accept",
         input: { params: { id }, body: documentBody(document, result, 1) },
         done: "Documento accettato.",
         failed: "non è stato accettato",
@@ -57,7 +59,9 @@ export function useDecisions({ reopen }: { reopen: (id: number) => void }) {
     refuse(document: BoatDocument, motivazione: string) {
       const id = idOf(document);
       decide({
-        ...{ id, name: nameOf(document), key: "docbarca.refuse" },
+        id,
+        name: nameOf(document),
+        key: "docbarca.refuse",
         input: { params: { id }, body: { motivazione } },
         done: motivazione ? "Documento rifiutato: il motivo viene inviato al socio." : "Documento rifiutato.",
         failed: "non è stato rifiutato",

@@ -47,7 +47,9 @@ export function DocumentsScreen() {
   });
 
   const { rows, opened, queue, onShown } = useReviewList({
-    ...{ list: query.data?.Documenti, isFetching: query.isFetching, decisions },
+    list: query.data?.Documenti,
+    isFetching: query.isFetching,
+    decisions,
     idOf: ({ id_doc }) => id_doc,
     openId: open.documento,
     open: (id) => void setOpen({ documento: id }, { history: "replace" }),

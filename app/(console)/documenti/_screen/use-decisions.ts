@@ -57,7 +57,9 @@ export function useDecisions({ reopen }: { reopen: (id: number) => void }) {
     accept(document: Document, { eterno, scadenza }: DocumentExpiry) {
       const { id_doc: id } = document;
       decide({
-        ...{ id, name: documentName(document), key: "documenti.accept" },
+        id,
+        name: documentName(document),
+        key: "documenti.accept",
         input: { params: { id_doc: id }, body: { ...document, accettato: 1, eterno, scadenza } },
         done: "Documento accettato.",
         failed: "non è stato accettato",
@@ -67,7 +69,9 @@ export function useDecisions({ reopen }: { reopen: (id: number) => void }) {
     refuse(document: Document, motivazione: string) {
       const { id_doc: id } = document;
       decide({
-        ...{ id, name: documentName(document), key: "documenti.refuse" },
+        id,
+        name: documentName(document),
+        key: "documenti.refuse",
         input: { params: { id_doc: id }, body: { motivazione } },
         done: motivazione ? "Documento rifiutato: il motivo viene inviato al socio." : "Documento rifiutato.",
         failed: "non è stato rifiutato",

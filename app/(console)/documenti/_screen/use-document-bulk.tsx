@@ -16,7 +16,10 @@ export function useDocumentBulk(rows: readonly Document[] | undefined) {
   const members = useMemberBulk();
   const { write } = useWrite("documenti.accept");
   const bulk = useReviewBulk<Document>({
-    ...{ rows, itemOf: documentItem, expiryOf: (document) => document, words: documentWords },
+    rows,
+    itemOf: documentItem,
+    expiryOf: (document) => document,
+    words: documentWords,
     accept: (document, expiry) =>
       write({ params: { id_doc: document.id_doc }, body: { ...document, accettato: 1, ...expiry } }),
     invalidates: documentReads,

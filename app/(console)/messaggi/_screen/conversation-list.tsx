@@ -59,8 +59,12 @@ export function ConversationList({ conversations, openId, onOpen, ref }: Convers
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const page = Math.max(Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT), 1);
     const steps: Record<string, number> = {
-      ...{ ArrowDown: activeIndex + 1, ArrowUp: activeIndex - 1, Home: 0, End: conversations.length - 1 },
-      ...{ PageDown: activeIndex + page, PageUp: activeIndex - page },
+      ArrowDown: activeIndex + 1,
+      ArrowUp: activeIndex - 1,
+      Home: 0,
+      End: conversations.length - 1,
+      PageDown: activeIndex + page,
+      PageUp: activeIndex - page,
     };
     const target = steps[event.key];
     const active = conversations[activeIndex];
@@ -83,7 +87,11 @@ export function ConversationList({ conversations, openId, onOpen, ref }: Convers
     >
       <div role="presentation" className="relative" style={{ height: conversations.length * ROW_HEIGHT }}>
         <RowWindow
-          {...{ idAt, activeIndex, scroller, count: conversations.length, rowHeight: ROW_HEIGHT }}
+          idAt={idAt}
+          activeIndex={activeIndex}
+          scroller={scroller}
+          count={conversations.length}
+          rowHeight={ROW_HEIGHT}
           measured={false}
           printing={false}
         >

@@ -48,11 +48,15 @@ export function useReply(
     changeDraft(id, { sending: false, text: withoutSent(draftOf(id).text, draft.text) });
     sentHere += 1;
     const message: Message = {
-      ...{ id_mes: -sentHere, mittente: viewer.id, destinatario, oggetto, testo, inrisposta: id, letto: 0 },
-      ...{
-        created_at: timeAfter(conversation.last),
-        Mittente: { id_usr: viewer.id, nominativo: viewer.name },
-      },
+      id_mes: -sentHere,
+      mittente: viewer.id,
+      destinatario,
+      oggetto,
+      testo,
+      inrisposta: id,
+      letto: 0,
+      created_at: timeAfter(conversation.last),
+      Mittente: { id_usr: viewer.id, nominativo: viewer.name },
       Destinatario: conversation.other,
     };
     queries.setQueryData(read("messaggi.thread", { params: { id_mes: id } }).queryKey, (thread) =>

@@ -27,7 +27,9 @@ describe("groups", () => {
   it("give a choice one order, whatever the order of clicks", () => {
     const groups = groupsOf({ boe: true });
     expect(inOrder(groups, (key) => choose("boe", "crociere", "soci").has(key))).toEqual([
-      ...["soci", "crociere", "boe"],
+      "soci",
+      "crociere",
+      "boe",
     ]);
   });
 });
@@ -44,7 +46,10 @@ describe("what is saved", () => {
       deleghe: true,
     });
     expect(mapFor(saved, groups, choose("ancore"))).toEqual({
-      ...{ soci: false, ruoli: false, boe: false, ancore: true },
+      soci: false,
+      ruoli: false,
+      boe: false,
+      ancore: true,
     });
   });
 });
@@ -58,7 +63,9 @@ describe("the effect on the menu", () => {
       without: [],
     });
     expect(effectOf(saved, groupsOf(saved), choose("soci", "documenti"), "GOD")).toEqual({
-      ...{ shows: [], hides: [], without: [] },
+      shows: [],
+      hides: [],
+      without: [],
     });
   });
 

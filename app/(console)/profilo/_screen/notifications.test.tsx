@@ -5,8 +5,14 @@ import { ViewerProvider } from "@/lib/ui/viewer";
 import { Notifications } from "./notifications";
 
 const viewer = {
-  ...{ id: 3, soc: "3", name: "Paola", login: "paola", level: "SOCIO" as const, keys: [] },
-  ...{ documentedCalls: false, uploadMaxBytes: 1 },
+  id: 3,
+  soc: "3",
+  name: "Paola",
+  login: "paola",
+  level: "SOCIO" as const,
+  keys: [],
+  documentedCalls: false,
+  uploadMaxBytes: 1,
 };
 
 afterEach(() => {

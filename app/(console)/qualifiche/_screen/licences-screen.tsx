@@ -40,7 +40,9 @@ export function LicencesScreen() {
     reopen: (id) => open.assegna === null && !bulk.isOpen && void setOpen({ brevetto: id }),
   });
   const { rows, opened, queue, onShown } = useReviewList({
-    ...{ list: query.data?.Qualifica, isFetching: query.isFetching, decisions },
+    list: query.data?.Qualifica,
+    isFetching: query.isFetching,
+    decisions,
     idOf: ({ id }) => id,
     openId: open.brevetto,
     open: (id) => void setOpen({ brevetto: id }, { history: "replace" }),

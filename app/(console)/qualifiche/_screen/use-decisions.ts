@@ -37,7 +37,9 @@ export function useDecisions({ reopen }: { reopen: (id: number) => void }) {
     accept(licence: Licence, scadenza: string) {
       const { id } = licence;
       decide({
-        ...{ id, name: licenceName(licence), key: "qualifica.accept" },
+        id,
+        name: licenceName(licence),
+        key: "qualifica.accept",
         input: { params: { id }, body: { ...licence, accettato: 1, scadenza } },
         done: "Brevetto accettato.",
         failed: "non è stato accettato",
@@ -47,7 +49,9 @@ export function useDecisions({ reopen }: { reopen: (id: number) => void }) {
     refuse(licence: Licence) {
       const { id } = licence;
       decide({
-        ...{ id, name: licenceName(licence), key: "qualifica.refuse" },
+        id,
+        name: licenceName(licence),
+        key: "qualifica.refuse",
         input: { params: { id } },
         done: "Brevetto rifiutato.",
         failed: "non è stato rifiutato",

@@ -12,7 +12,10 @@ export function useLicenceBulk(rows: readonly Licence[] | undefined) {
   const { level } = useViewer();
   const { write } = useWrite("qualifica.accept");
   return useReviewBulk<Licence>({
-    ...{ rows, itemOf: licenceItem, expiryOf: ({ scadenza }) => ({ scadenza }), words: licenceWords },
+    rows,
+    itemOf: licenceItem,
+    expiryOf: ({ scadenza }) => ({ scadenza }),
+    words: licenceWords,
     dayOnly: true,
     accept: async (licence, { scadenza }) => {
       // The form has asked for the day.

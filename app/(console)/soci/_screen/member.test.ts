@@ -3,9 +3,19 @@ import { formChanges } from "@/lib/api/save";
 import { type Member, type MemberValues, memberFields, memberSchema, memberValues } from "./member";
 
 const member: Member = {
-  ...{ id_usr: 12, nominativo: "Anna D'Amico", nome: "Anna", cognome: "D'Amico", SOC_ID: "1012" },
-  ...{ email: "anna@example.it", telefono: null, affidabilita: null, note: null, cf: "" },
-  ...{ permesso: "SOCIO", ruolo: [4, 5], eterno: 0 },
+  id_usr: 12,
+  nominativo: "Anna D'Amico",
+  nome: "Anna",
+  cognome: "D'Amico",
+  SOC_ID: "1012",
+  email: "anna@example.it",
+  telefono: null,
+  affidabilita: null,
+  note: null,
+  cf: "",
+  permesso: "SOCIO",
+  ruolo: [4, 5],
+  eterno: 0,
 };
 /** What is changed when the form of `stored` is saved with `typed` in it. */
 const changed = (stored: Member, typed: Partial<MemberValues> = {}) => {

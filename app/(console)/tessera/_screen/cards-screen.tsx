@@ -25,7 +25,10 @@ export function CardsScreen() {
     reopen: (id) => !bulk.isOpen && void setOpenId(id),
   });
   const { rows, opened, queue, onShown } = useReviewList({
-    ...{ list: query.data?.Tessera, isFetching: query.isFetching, decisions, openId },
+    list: query.data?.Tessera,
+    isFetching: query.isFetching,
+    decisions,
+    openId,
     idOf: ({ id }) => id,
     open: (id) => void setOpenId(id, { history: "replace" }),
     gone: "Questa tessera non è più da accettare.",

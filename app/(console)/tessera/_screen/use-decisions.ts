@@ -30,7 +30,9 @@ export function useDecisions({ reopen }: { reopen: (id: number) => void }) {
     accept(card: Card) {
       const { id } = card;
       decide({
-        ...{ id, name: cardName(card), key: "tessera.accept" },
+        id,
+        name: cardName(card),
+        key: "tessera.accept",
         input: { params: { id }, body: { ...card, accettato: 1 } },
         done: "Tessera accettata.",
         failed: "non è stata accettata",
@@ -40,7 +42,9 @@ export function useDecisions({ reopen }: { reopen: (id: number) => void }) {
     refuse(card: Card) {
       const { id } = card;
       decide({
-        ...{ id, name: cardName(card), key: "tessera.delete" },
+        id,
+        name: cardName(card),
+        key: "tessera.delete",
         input: { params: { id } },
         done: "Tessera rifiutata: viene eliminata.",
         failed: "non è stata rifiutata",

@@ -44,8 +44,15 @@ describe("a sea-sailing card type", () => {
   it("a new one starts with nothing, a new band at 0 years and 0 euros", () => {
     const values = { ...typeValues(), nome: " Nuova ", prezzi: [newBand] };
     expect(typeFields(typeSchema.parse(values))).toEqual({
-      ...{ nome: "Nuova", modalita: 0, certificatomedico: 0, enti: [], documenti: [], ruoli: [] },
-      ...{ prezzi: [{ anni: 0, prezzo: 0 }], note: null, descrizione: null },
+      nome: "Nuova",
+      modalita: 0,
+      certificatomedico: 0,
+      enti: [],
+      documenti: [],
+      ruoli: [],
+      prezzi: [{ anni: 0, prezzo: 0 }],
+      note: null,
+      descrizione: null,
     });
   });
 

@@ -41,7 +41,10 @@ export function cardValues(card?: Card): CardValues {
 /** The card's own fields as the legacy API's form has them. */
 export function cardFields({ tipoTessera, numero, scadenza, velamare, note }: CardResult, utente: number) {
   return {
-    ...{ utente, tipoTessera, numero, note },
+    utente,
+    tipoTessera,
+    numero,
+    note,
     scadenza: scadenza ?? "",
     velamare: velamare ? ("1" as const) : ("0" as const),
   };

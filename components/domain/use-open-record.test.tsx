@@ -97,5 +97,5 @@ it("goes by other names in the address, and opens a record anew where another li
   expect(shown()).toBe("Capraia Isola");
   await press("Apri");
   expect(shown()).toBe("Gorgona");
-  expect(onUrlUpdate.mock.lastCall?.[0].queryString).toBe("?porto=2");
+  await vi.waitFor(() => expect(onUrlUpdate.mock.lastCall?.[0].queryString).toBe("?porto=2"));
 });

@@ -12,8 +12,7 @@ const wholeOnly = ["push.spec.ts", "pdf.spec.ts"];
 export default defineConfig<object, WorkerFixtures>({
   testDir: "tests/e2e",
   fullyParallel: true,
-  // Tests wait more than they reckon: three keep two processors busy.
-  workers: 3,
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 12_000 },

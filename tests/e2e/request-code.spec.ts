@@ -23,6 +23,7 @@ test("a list, a notice and a form that a server's fault has kept back show the r
   expectConsole(/502/);
   const course = await addCourse(site);
   const page = await signedIn("god");
+  const earlier = failedIds(site, "corso.update").length;
   const expectCode = async (place: ReturnType<typeof page.getByRole>, call: string) => {
     const code = place.getByText(/^Codice: [2-9A-Z]{8}$/);
     await expect(code).toBeVisible();
@@ -50,7 +51,7 @@ test("a list, a notice and a form that a server's fault has kept back show the r
   await dialog.getByLabel("Descrizione").fill("Contro vento.");
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expectCode(dialog.getByRole("alert"), "corso.update");
-  expect(new Set(failedIds(site, "corso.update")).size).toBe(2);
+  expect(new Set(failedIds(site, "corso.update").slice(earlier)).size).toBe(2);
 });
 
 test("a refusal in the club server's own words has no code, nor has a computer without network", async ({

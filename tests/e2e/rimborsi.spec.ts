@@ -161,11 +161,15 @@ test("CONFERMATA is locked on the screen and at the door", async ({ site, signed
   for (const name of ["Salva", "ACCETTA", "RIMUOVI ACCETTAZIONE"])
     await expect(line.getByRole("button", { name })).toHaveCount(0);
   await expect(line.getByLabel("Causale")).not.toBeEditable();
-  for (const path of [`rimborso/${claim.id}`, `rdettaglio/${claim.lines[0]}`]) {
-    const record = { id: Number(path.split("/")[1]), stato: "CONFERMATA" };
+  // A line comes with its record, which no call reads.
+  const record = { id: claim.lines[0], stato: "CONFERMATA" };
+  for (const [path, own] of [
+    [`rimborso/${claim.id}`, {}],
+    [`rdettaglio/${claim.lines[0]}`, { record }],
+  ] as const) {
     const answer = await page.request.patch(`/api/legacy/${path}`, {
       headers: { "x-csrf": "1", origin: site.url },
-      data: { changes: { stato: "CONFERMATA" }, base: { stato: "CONFERMATA" }, record },
+      data: { changes: { stato: "CONFERMATA" }, base: { stato: "CONFERMATA" }, ...own },
     });
     expect([answer.status(), (await answer.json()).code]).toEqual([403, "field"]);
   }

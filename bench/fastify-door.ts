@@ -6,10 +6,10 @@ import { unsealData } from "iron-session";
 import { env } from "../lib/env";
 import { newRequestContext } from "../lib/server/legacy/request-context";
 import { callerOf, cookieValue } from "../lib/server/session/caller";
-import { serverState } from "../lib/server/state";
+import { processState } from "../lib/server/state";
 
 const server = Fastify();
-const { sessions } = serverState();
+const { sessions } = processState();
 const tokens = new WeakMap<object, string>();
 await server.register(proxy, {
   upstream: env().legacyApiUrl,

@@ -12,8 +12,8 @@ const TIMEOUT_MS = 5000;
 const KEPT_SECONDS = 24 * 60 * 60;
 /** Whom a push service would write to. */
 const CONTACT = "mailto:segreteria@pontile.example.it";
-const MOST_TITLE = 100;
-const MOST_BODY = 300;
+const maxTitleLength = 100;
+const maxBodyLength = 300;
 
 export interface PushMessage {
   title: string;
@@ -50,8 +50,8 @@ export async function notify(
     if (!user || subscriptions.length === 0) return;
     const keys = vapidKeys(dataDir);
     const payload = JSON.stringify({
-      title: message.title.slice(0, MOST_TITLE),
-      body: message.body.slice(0, MOST_BODY),
+      title: message.title.slice(0, maxTitleLength),
+      body: message.body.slice(0, maxBodyLength),
       url: addressFor(readLevel(user.permesso), message.url),
     });
     const sent = await Promise.allSettled(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { callAuth, signInThroughRoute } from "@/tests/support/auth-route";
-import { askCall, askDoor, askFile, documentUpload } from "@/tests/support/door";
+import { callGateway, documentUpload, sendCall, sendFile } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
 import { signIn } from "@/tests/support/session";
 import { halfBody, hang, html, json, type Reply, raw, reset } from "@/tests/support/upstream";
@@ -73,14 +73,14 @@ const failures: [string, Reply][] = [
 describe("no token, password, fiscal code or message text in a log", () => {
   it.each(failures)("when the legacy API answers with %s", async (_, reply) => {
     for (const method of ["GET", "POST", "PUT"]) upstream.on(method, reply);
-    await askDoor("GET", `/cerca/${canaries.search}`, { who });
-    await askCall("documenti.refuse", { who, body: { motivazione: canaries.reason } });
-    await askCall("utente.update", {
+    await callGateway("GET", `/cerca/${canaries.search}`, { who });
+    await sendCall("documenti.refuse", { who, body: { motivazione: canaries.reason } });
+    await sendCall("utente.update", {
       who,
       params: { id_usr: "45" },
       body: { email: canaries.email, password: canaries.password },
     });
-    await askFile(`/uploads/${canaries.fileName}`, { who });
+    await sendFile(`/uploads/${canaries.fileName}`, { who });
     expect(lines.length).toBeGreaterThan(3);
     expectNoCanary();
   });
@@ -88,20 +88,20 @@ describe("no token, password, fiscal code or message text in a log", () => {
   it("when an upload is refused, cut off or sent on", async () => {
     const fields = { ...samples["documenti.create"].body, note: canaries.message };
     for (const bytes of [Buffer.from("%PDF-1.7"), Buffer.from(canaries.message)])
-      await askCall("documenti.create", { who, body: documentUpload(fields, bytes, canaries.fileName) });
+      await sendCall("documenti.create", { who, body: documentUpload(fields, bytes, canaries.fileName) });
     expectNoCanary();
   });
 
   it("when what is asked is refused at the door", async () => {
     const headers = { "x-access-token": canaries.token, authorization: `Bearer ${canaries.token}` };
     for (const path of [`/${canaries.search}`, `/../${canaries.search}`, `/cerca/${canaries.search}%00`])
-      await askDoor("GET", path, { who, headers });
-    await askDoor("PUT", "/enti/5", {
+      await callGateway("GET", path, { who, headers });
+    await callGateway("PUT", "/enti/5", {
       who,
       body: canaries.message,
       headers: { "content-type": "application/json" },
     });
-    await askDoor("GET", "/enti/", { headers: { cookie: `pontile-session=${canaries.token}` } });
+    await callGateway("GET", "/enti/", { headers: { cookie: `pontile-session=${canaries.token}` } });
     expectNoCanary();
   });
 
@@ -157,17 +157,17 @@ describe("what a log says is one line, and short, whatever somebody puts into it
     for (const value of [evil, "x".repeat(100_000)]) {
       const encoded = encodeURIComponent(value);
       for (const path of [`/${value}`, `/${encoded}`, `/cerca/${encoded}`, `/enti/${value}`])
-        await askDoor("GET", path, { who });
-      await askFile(`/uploads/${encoded}.pdf`, { who });
-      await askDoor("PUT", "/enti/5", { who, body: { id: 5, nome: value, [value]: value } });
-      await askDoor("GET", "/enti/", { who, headers: { "x-action": encoded, "user-agent": encoded } });
-      await askCall("documenti.create", {
+        await callGateway("GET", path, { who });
+      await sendFile(`/uploads/${encoded}.pdf`, { who });
+      await callGateway("PUT", "/enti/5", { who, body: { id: 5, nome: value, [value]: value } });
+      await callGateway("GET", "/enti/", { who, headers: { "x-action": encoded, "user-agent": encoded } });
+      await sendCall("documenti.create", {
         who,
         body: documentUpload(samples["documenti.create"].body, Buffer.from("%PDF-1.7"), `${value}.pdf`),
       });
     }
     upstream.on("GET /enti/", json({ esito: false, err: evil }));
-    await askCall("enti.list", { who });
+    await sendCall("enti.list", { who });
     expect(lines.length).toBeGreaterThan(4);
     expectPlain();
   });
@@ -185,7 +185,7 @@ describe("what a log says is one line, and short, whatever somebody puts into it
 describe("what a log does say", () => {
   it("one JSON line a call: which call, by what method, with what status, how long", async () => {
     upstream.on("GET /enti/", json(samples["enti.list"].answer));
-    await askCall("enti.list", { who });
+    await sendCall("enti.list", { who });
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({
         level: 30,
@@ -201,7 +201,7 @@ describe("what a log does say", () => {
 
   it("whom a guard refuses, by level, and how a sign-in ended, without a name", async () => {
     const socio = await signIn("SOCIO", upstream);
-    await askDoor("GET", "/documenti/all/", { who: socio });
+    await callGateway("GET", "/documenti/all/", { who: socio });
     expect(JSON.parse(lines[0] ?? "")).toMatchObject({
       level: 40,
       call: "documenti.toReview",
@@ -220,7 +220,7 @@ describe("what a log does say", () => {
 
   it("what went wrong on the way to the legacy API, by call and code", async () => {
     upstream.on("PUT /enti/5", reset);
-    await askCall("enti.update", { who });
+    await sendCall("enti.update", { who });
     expect(JSON.parse(lines[0] ?? "")).toMatchObject({
       level: 40,
       call: "enti.update",

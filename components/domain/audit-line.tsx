@@ -1,7 +1,7 @@
 "use client";
 
 import { usePersonName } from "@/components/domain/use-person-name";
-import { showDateTime } from "@/lib/rules/dates";
+import { formatDateTime } from "@/lib/rules/dates";
 
 interface Audited {
   created_by?: string | null;
@@ -29,7 +29,7 @@ function Line({ label, person, at }: { label: string; person?: string | null; at
     <div>
       <dt className="inline">{label} </dt>
       <dd className="inline">
-        {showDateTime(at)}
+        {formatDateTime(at)}
         {person && <Person id={person} />}
       </dd>
     </div>

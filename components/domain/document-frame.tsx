@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { AuditLine } from "@/components/domain/audit-line";
 import { ExpiryFields, type ExpiryValues } from "@/components/domain/expiry-fields";
 import { dayOnlySchema, expirySchema } from "@/components/domain/expiry-schema";
-import { FileBeside, fileBesideBody } from "@/components/domain/file-beside";
+import { FileColumn, fileBesideBody } from "@/components/domain/file-beside";
 import { FormDialog } from "@/components/form/form-dialog";
 import { readLegacyDate } from "@/lib/rules/dates";
 
@@ -78,11 +78,11 @@ export function DocumentFrame(props: DocumentFrameProps) {
       still={props.still}
       onSubmit={props.onSubmit}
     >
-      <FileBeside path={document.path}>
+      <FileColumn path={document.path}>
         <ExpiryFields control={control} dayOnly={dayOnly} />
         {props.aside}
         <AuditLine entry={document} />
-      </FileBeside>
+      </FileColumn>
     </FormDialog>
   );
 }

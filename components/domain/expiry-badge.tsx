@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
-import { showDate } from "@/lib/rules/dates";
+import { formatDate } from "@/lib/rules/dates";
 import { type ExpiryState, expiryState } from "@/lib/rules/expiry";
 
 interface Expiring {
@@ -29,7 +29,7 @@ const words: Record<ExpiryState, (day: string, ended: string) => string> = {
 
 /** What a list says of an expiry: the day as gg/mm/aaaa with its state in words, ETERNO without one. */
 export function expiryText(entry: Expiring, ended: Ended = "scaduto"): string {
-  return words[expiryState(entry)](showDate(entry.scadenza), ended);
+  return words[expiryState(entry)](formatDate(entry.scadenza), ended);
 }
 
 /** Green over 60 days away, orange while still valid, red when expired (docs/rules/data-forms.md#expiry), each with its icon and word. */

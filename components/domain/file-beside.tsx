@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { DocumentPreview } from "@/components/domain/document-preview";
-import { ReadFirst } from "@/components/ui/read-first";
+import { DialogIntro } from "@/components/ui/read-first";
 import { cn } from "@/lib/ui/cn";
 
 interface FileBesideProps {
@@ -13,7 +13,7 @@ interface FileBesideProps {
 }
 
 /** The body of a large dialog (`bodyClassName={fileBesideBody}`): a stored file as large as fits, and beside it what is decided, where the focus starts. */
-export function FileBeside({ path, missingHint, wide = false, children }: FileBesideProps) {
+export function FileColumn({ path, missingHint, wide = false, children }: FileBesideProps) {
   return (
     <div className="flex h-full min-h-full flex-col lg:absolute lg:inset-0 lg:flex-row">
       <DocumentPreview
@@ -21,7 +21,7 @@ export function FileBeside({ path, missingHint, wide = false, children }: FileBe
         missingHint={missingHint}
         className="min-h-[55dvh] border-line max-lg:border-b lg:min-h-0 lg:flex-1 lg:border-r"
       />
-      <ReadFirst
+      <DialogIntro
         label="Dettagli"
         className={cn(
           "grid content-start gap-6 p-4 sm:p-6 lg:overflow-y-auto",
@@ -29,7 +29,7 @@ export function FileBeside({ path, missingHint, wide = false, children }: FileBe
         )}
       >
         {children}
-      </ReadFirst>
+      </DialogIntro>
     </div>
   );
 }

@@ -23,10 +23,11 @@ type LookupFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
  */
 export function LookupField<T extends FieldValues, U = T>(props: LookupFieldProps<T, U>) {
   const { query, options, placeholder = texts.choose, ...field } = props;
-  const held: unknown = useWatch({ control: field.control, name: field.name });
-  if (query.error && query.data === undefined) return <FailedLookup {...props} isKept={Boolean(held)} />;
-  const isUnknown = typeof held === "number" && held > 0 && !options.some(({ value }) => value === held);
-  const unknown = isUnknown && !query.isPending ? [{ value: held, label: `n. ${held}` }] : [];
+  const current: unknown = useWatch({ control: field.control, name: field.name });
+  if (query.error && query.data === undefined) return <FailedLookup {...props} isKept={Boolean(current)} />;
+  const isUnknown =
+    typeof current === "number" && current > 0 && !options.some(({ value }) => value === current);
+  const unknown = isUnknown && !query.isPending ? [{ value: current, label: `n. ${current}` }] : [];
   return (
     <SelectField
       {...field}

@@ -10,8 +10,8 @@ export function MemberField<T extends FieldValues, U = T>(props: BoundFieldProps
   const { control, name, label, hint, required, className } = props;
   const { field, fieldState } = useController({ control, name });
   const member: PickedMember | null = field.value;
-  const asked = usePersonName(member && !member.nominativo ? member.id_usr : null);
-  const shown = member && { ...member, nominativo: member.nominativo || asked || `n. ${member.id_usr}` };
+  const nameQuery = usePersonName(member && !member.nominativo ? member.id_usr : null);
+  const shown = member && { ...member, nominativo: member.nominativo || nameQuery || `n. ${member.id_usr}` };
   return (
     <Field
       label={label}

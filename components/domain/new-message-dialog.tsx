@@ -13,7 +13,7 @@ import { ErrorState } from "@/components/layout/error-state";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { read, useWrite } from "@/lib/api/query";
-import { MOST_MESSAGE_LETTERS } from "@/lib/contract/limits";
+import { maxMessageLength } from "@/lib/contract/limits";
 import { useViewer } from "@/lib/ui/viewer";
 
 /** Letters from which on the recipient is searched (docs/rules/messages.md#new-message). */
@@ -29,7 +29,7 @@ const schema = z.object({
     .string()
     .trim()
     .min(1, "Scrivi il testo.")
-    .max(MOST_MESSAGE_LETTERS, `Al massimo ${MOST_MESSAGE_LETTERS} caratteri.`),
+    .max(maxMessageLength, `Al massimo ${maxMessageLength} caratteri.`),
 });
 type Values = z.input<typeof schema>;
 

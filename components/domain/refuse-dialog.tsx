@@ -6,9 +6,9 @@ import { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
 
-const MOST_LETTERS = 2000;
+const maxReasonLength = 2000;
 const schema = z.object({
-  motivazione: z.string().max(MOST_LETTERS, `Al massimo ${MOST_LETTERS} caratteri.`),
+  motivazione: z.string().max(maxReasonLength, `Al massimo ${maxReasonLength} caratteri.`),
 });
 
 interface RefuseDialogProps {

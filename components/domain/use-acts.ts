@@ -9,17 +9,17 @@ interface ActsOptions {
 }
 
 /** A reason why an act goes no further, as a sentence for its dialog. */
-export class Refusal extends Error {}
+export class ActionError extends Error {}
 
 /** What a dialog with several buttons does to its record, one act at a time; why the last one failed is in `error`. */
-export function useActs<Name extends string>({ gone, onFailure }: ActsOptions) {
+export function useActionRunner<Name extends string>({ gone, onFailure }: ActsOptions) {
   const [error, setError] = useState<string | null>(null);
   const [running, setRunning] = useState<Name | null>(null);
   // A double click's second half comes before `running` is drawn.
   const busy = useRef(false);
 
   const reasonOf = (failure: unknown) => {
-    if (failure instanceof Refusal) return failure.message;
+    if (failure instanceof ActionError) return failure.message;
     const isGone = failure instanceof ApiError && failure.code === "gone";
     return isGone ? `${gone} Nulla è stato salvato.` : errorText(failure);
   };

@@ -2,7 +2,7 @@
 
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { useState } from "react";
-import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { useRecordNotFound } from "@/components/domain/use-gone-record";
 
 const layers = { id: parseAsInteger, nuovo: parseAsBoolean };
 
@@ -32,7 +32,7 @@ export function useOpenRecord<T extends { id: number }>(
   const isHeld = held.record?.id === open.id && held.listName === listName;
   const record = isHeld ? held.record : list?.find(({ id }) => id === open.id);
   if (record !== held.record || listName !== held.listName) setHeld({ record, listName });
-  useGoneRecord(
+  useRecordNotFound(
     list !== undefined && !isFetching && open.id !== null && !record,
     gone,
     () => void setOpen(null, { history: "replace" }),

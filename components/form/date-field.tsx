@@ -18,8 +18,8 @@ type DateFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> &
 export function DateField<T extends FieldValues, U = T>(props: DateFieldProps<T, U>) {
   const { control, name, label, labelHidden, hint, required, disabled, className, ...input } = props;
   const { field, fieldState } = useController<T, typeof name, U>({ control, name });
-  const held: unknown = field.value;
-  const value = typeof held === "string" && held !== "" ? held : null;
+  const current: unknown = field.value;
+  const value = typeof current === "string" && current !== "" ? current : null;
   const unreadable = fieldState.isTouched && value !== null && !isIsoDate(value);
   return (
     <Field

@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/input";
 import { loadPart } from "@/components/ui/load-part";
 import { Popover } from "@/components/ui/popover";
 import { Skeleton } from "@/components/ui/skeleton";
-import { type IsoDate, isIsoDate, parseTypedDate, showDate } from "@/lib/rules/dates";
+import { formatDate, type IsoDate, isIsoDate, parseTypedDate } from "@/lib/rules/dates";
 import { cn } from "@/lib/ui/cn";
 import { texts } from "@/lib/ui/texts";
 
@@ -31,7 +31,7 @@ export function DateInput({ value, onChange, min, max, className, ref, ...props 
   const [open, setOpen] = useState(false);
   // What is being typed is shown as typed until the box is left, unless the value changes from elsewhere meanwhile.
   const [draft, setDraft] = useState<{ text: string; value: string | null } | null>(null);
-  const shown = draft !== null && draft.value === value ? draft.text : showTypedDate(value);
+  const shown = draft !== null && draft.value === value ? draft.text : formatTypedDate(value);
 
   const type = (text: string) => {
     const next = text.trim() === "" ? null : (parseTypedDate(text) ?? text);
@@ -105,6 +105,6 @@ export function DateInput({ value, onChange, min, max, className, ref, ...props 
 }
 
 /** What a date box shows for its value: a date as gg/mm/aaaa, anything else as it was typed. */
-function showTypedDate(value: string | null): string {
-  return isIsoDate(value) ? showDate(value) : (value ?? "");
+function formatTypedDate(value: string | null): string {
+  return isIsoDate(value) ? formatDate(value) : (value ?? "");
 }

@@ -7,7 +7,7 @@ import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { Skeleton } from "@/components/ui/skeleton";
-import { type IsoDate, isIsoDate, showDate, toLocalDate } from "@/lib/rules/dates";
+import { formatDate, type IsoDate, isIsoDate, toLocalDate } from "@/lib/rules/dates";
 import { cn } from "@/lib/ui/cn";
 import { texts } from "@/lib/ui/texts";
 
@@ -31,8 +31,8 @@ interface DatesFieldProps<T extends FieldValues, U> extends BoundFieldProps<T, U
 export function DatesField<T extends FieldValues, U = T>(props: DatesFieldProps<T, U>) {
   const { control, name, label, hint, required, disabled, className, min, max } = props;
   const { field, fieldState } = useController<T, typeof name, U>({ control, name });
-  const held: unknown = field.value;
-  const dates = Array.isArray(held) ? held.filter(isIsoDate).toSorted() : [];
+  const current: unknown = field.value;
+  const dates = Array.isArray(current) ? current.filter(isIsoDate).toSorted() : [];
   const id = useId();
   const error = fieldState.error?.message;
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
@@ -114,11 +114,11 @@ function ChosenDates({ label, dates, disabled, onChange }: ChosenDatesProps) {
       <ol aria-label={`${label}: scelte`} className="mt-1 divide-y divide-line">
         {dates.map((date, index) => (
           <li key={date} className="flex min-h-9 items-center gap-2">
-            <span className="w-24 tabular-nums">{showDate(date)}</span>
+            <span className="w-24 tabular-nums">{formatDate(date)}</span>
             <span className="flex-1 text-ink-soft">{weekday.format(toLocalDate(date))}</span>
             {!disabled && (
               <IconButton
-                label={`${texts.remove} ${showDate(date)}`}
+                label={`${texts.remove} ${formatDate(date)}`}
                 icon={<Icon name="x" />}
                 onClick={() => remove(index)}
               />

@@ -14,13 +14,13 @@ const AMBIGUOUS = /\.\d{3}$/;
  * The schema of a number with decimals as people type it, in a `TextField` with `inputMode="decimal"`. Takes the text, gives the
  * number, or null when it is empty. Errors: no number, below 0, above `most`.
  */
-export function typedDecimal({ unreadable, negative, most, tooMuch }: DecimalOptions) {
+export function typedDecimal({ unreadable, negative, most: max, tooMuch: maxMessage }: DecimalOptions) {
   return z.string().transform((value, context): number | null => {
     const text = value.trim();
     if (text === "") return null;
     const number = AMBIGUOUS.test(text) ? null : readDecimal(text);
-    if (number !== null && number >= 0 && number <= most) return number;
-    const message = number === null ? unreadable : number < 0 ? negative : tooMuch;
+    if (number !== null && number >= 0 && number <= max) return number;
+    const message = number === null ? unreadable : number < 0 ? negative : maxMessage;
     context.issues.push({ code: "custom", message, input: value });
     return z.NEVER;
   });

@@ -5,7 +5,7 @@ const KIB = 1024;
 const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 
 /** A size as people write it, `1,4 MB`; 1 kB is 1024 bytes, as the limits of the club's server are meant. */
-export function showBytes(bytes: number): string {
+export function formatBytes(bytes: number): string {
   const power = bytes < KIB ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(KIB)));
   return new Intl.NumberFormat("it-IT", {
     style: "unit",
@@ -26,7 +26,7 @@ export function showKinds(accept: AcceptedKinds): string {
 
 /** One line under the box: kinds and limit. */
 export function showLimits(accept: AcceptedKinds, maxBytes: number): string {
-  return `${showKinds(accept)}, al massimo ${showBytes(maxBytes)}`;
+  return `${showKinds(accept)}, al massimo ${formatBytes(maxBytes)}`;
 }
 
 /**
@@ -39,7 +39,7 @@ export function refuseFile(file: File, accept: AcceptedKinds, maxBytes: number):
   }
   if (file.size === 0) return `Il file «${file.name}» è vuoto. Scegline un altro.`;
   if (file.size > maxBytes) {
-    return `Il file «${file.name}» è troppo grande (${showBytes(file.size)}). Il limite è ${showBytes(maxBytes)}.`;
+    return `Il file «${file.name}» è troppo grande (${formatBytes(file.size)}). Il limite è ${formatBytes(maxBytes)}.`;
   }
   return null;
 }

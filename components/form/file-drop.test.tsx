@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { type ComponentProps, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { refuseFile, showBytes, showKinds } from "@/components/form/file-checks";
+import { formatBytes, refuseFile, showKinds } from "@/components/form/file-checks";
 import { FileDrop } from "@/components/form/file-drop";
 
 const accept = { "application/pdf": [".pdf"], "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"] };
@@ -22,9 +22,9 @@ afterEach(cleanup);
 
 describe("the checks", () => {
   it("writes sizes and kinds as Italians do", () => {
-    expect(showBytes(10 * MB)).toBe("10 MB");
-    expect(showBytes(1.44 * MB)).toBe("1,4 MB");
-    expect(showBytes(700)).toBe("700 byte");
+    expect(formatBytes(10 * MB)).toBe("10 MB");
+    expect(formatBytes(1.44 * MB)).toBe("1,4 MB");
+    expect(formatBytes(700)).toBe("700 byte");
     expect(showKinds(accept)).toBe("PDF, JPG o PNG");
   });
 

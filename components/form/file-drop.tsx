@@ -2,7 +2,7 @@
 
 import { type MouseEvent, useEffect, useId, useState } from "react";
 import { useDropzone } from "react-dropzone";
-import { type AcceptedKinds, refuseFile, showBytes, showLimits } from "@/components/form/file-checks";
+import { type AcceptedKinds, formatBytes, refuseFile, showLimits } from "@/components/form/file-checks";
 import { Button, IconButton } from "@/components/ui/button";
 import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
@@ -97,7 +97,7 @@ export function FileDrop(props: FileDropProps) {
                 <p className="truncate font-semibold" title={file.name}>
                   {file.name}
                 </p>
-                <p className="text-xs text-ink-soft">{showBytes(file.size)}</p>
+                <p className="text-xs text-ink-soft">{formatBytes(file.size)}</p>
               </>
             ) : (
               <p className={disabled ? "text-ink-faint" : "text-ink-soft"}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { showCount } from "@/lib/rules/counts";
+import { formatCount } from "@/lib/rules/counts";
 
 type PageHeaderProps = {
   title: string;
@@ -24,7 +24,7 @@ export function PageHeader({ title, count, countLabel, action, secondary, descri
           <h1 className="min-w-0 text-xl font-semibold wrap-break-word">{title}</h1>
           {count !== undefined && (
             <span aria-live="polite" className="text-base text-ink-faint tabular-nums">
-              {count !== null && showCount(count)}
+              {count !== null && formatCount(count)}
               {count !== null && countLabel && <span className="sr-only"> {countLabel}</span>}
             </span>
           )}

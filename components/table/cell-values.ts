@@ -1,5 +1,5 @@
-import { readLegacyDate, showDate } from "@/lib/rules/dates";
-import { showCents } from "@/lib/rules/money";
+import { formatDate, readLegacyDate } from "@/lib/rules/dates";
+import { formatCents } from "@/lib/rules/money";
 import { once } from "@/lib/rules/once";
 import type { CellValue, Column } from "./types";
 
@@ -17,15 +17,15 @@ interface Day {
 
 // Checking and writing a date costs µs, a long table holds tens of thousands of them, and they are mostly the same days.
 const days = new Map<string, Day | null>();
-const MOST_DAYS = 20_000;
+const maxDays = 20_000;
 
 function readDay(value: CellValue): Day | null {
   if (typeof value !== "string") return null;
   const known = days.get(value);
   if (known !== undefined) return known;
   const iso = readLegacyDate(value);
-  const day = iso === null ? null : { iso, shown: showDate(iso) };
-  if (days.size >= MOST_DAYS) days.clear();
+  const day = iso === null ? null : { iso, shown: formatDate(iso) };
+  if (days.size >= maxDays) days.clear();
   days.set(value, day);
   return day;
 }
@@ -57,7 +57,7 @@ export function toRomeTime(value: CellValue): string | null {
 }
 
 /** A number in Italian form; figures are grouped from 10.000 up, so that years and short codes stay whole. */
-export function showNumber(value: number): string {
+export function formatNumber(value: number): string {
   return number().format(value);
 }
 
@@ -90,16 +90,16 @@ export function shownText<Row>(column: Column<Row>, row: Row): string {
   switch (column.kind) {
     case "number": {
       const parsed = toNumber(value);
-      return parsed === null ? plainText(value) : showNumber(parsed);
+      return parsed === null ? plainText(value) : formatNumber(parsed);
     }
     case "money-cents": {
       const parsed = toNumber(value);
-      return parsed === null ? "" : showCents(parsed);
+      return parsed === null ? "" : formatCents(parsed);
     }
     case "date":
       return readDay(value)?.shown ?? "";
     case "datetime":
-      return showTime(toRomeTime(value));
+      return formatTime(toRomeTime(value));
     case "flag": {
       const flag = toFlag(value);
       return flag === null ? "" : flag ? "Sì" : "No";
@@ -109,8 +109,8 @@ export function shownText<Row>(column: Column<Row>, row: Row): string {
   }
 }
 
-// Not `showDateTime`: it makes a formatter per call, which 20,000 rows feel.
-function showTime(time: string | null): string {
+// Not `formatDateTime`: it makes a formatter per call, which 20,000 rows feel.
+function formatTime(time: string | null): string {
   if (time === null) return "";
   return `${readDay(time.slice(0, 10))?.shown ?? ""} ${time.slice(11, 16)}`.trim();
 }

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
 import { ErrorState } from "@/components/layout/error-state";
-import { useTypedEarly } from "@/components/ui/use-typed-early";
+import { useEarlyInput } from "@/components/ui/use-typed-early";
 import { messageOf } from "@/lib/ui/request-code";
 import { toSheet } from "./export/sheet";
 import { NoRows } from "./no-rows";
@@ -31,7 +31,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { name, label, columns, rows, rowId, error, onRetry, actions, filter, selection } = props;
   const url = useUrlState(columns, props.defaultSort, props.urlPrefix);
   const box = useRef<HTMLInputElement>(null);
-  useTypedEarly(box, url.search, url.setSearch);
+  useEarlyInput(box, url.search, url.setSearch);
   const choice = useColumnChoice(name, columns);
   const [density, setDensity] = useSetting("density");
   const { shown, visible } = useTableRows({

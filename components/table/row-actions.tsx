@@ -12,7 +12,7 @@ const loadRowMenu = () => import("./row-menu");
 const RowMenu = lazy(() => loadPart(loadRowMenu));
 
 /** Most buttons in a row; what is beyond goes into a menu. */
-export const MOST_BUTTONS = 3;
+export const maxButtons = 3;
 // Only so many rows are looked at for the width of the actions' column.
 const SAMPLE = 50;
 
@@ -34,7 +34,7 @@ export function actionSlots<Row>(
 ): number {
   if (!actions) return 0;
   const most = Math.max(1, ...(rows ?? []).slice(0, SAMPLE).map((row) => actions(row).length));
-  return Math.min(MOST_BUTTONS, most);
+  return Math.min(maxButtons, most);
 }
 
 const SIZE = "size-7 pointer-coarse:size-8";

@@ -1,6 +1,6 @@
-import { showCount } from "@/lib/rules/counts";
+import { formatCount } from "@/lib/rules/counts";
 
-const count = (rows: number) => showCount(rows, "always");
+const count = (rows: number) => formatCount(rows, "always");
 
 /** `37 di 300 righe`, or `300 righe` when all are shown. */
 export function rowCount(shown: number, total: number): string {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { showNumber, sortValue } from "./cell-values";
+import { formatNumber, sortValue } from "./cell-values";
 import { columnsFor } from "./common-columns";
 import { nextSort, parseAsSort } from "./sorting";
 import type { Sort } from "./types";
@@ -101,8 +101,8 @@ describe("sorting", () => {
 
 describe("values", () => {
   it("shows numbers in Italian form", () => {
-    expect(showNumber(2026)).toBe("2026");
-    expect(showNumber(20000)).toBe("20.000");
+    expect(formatNumber(2026)).toBe("2026");
+    expect(formatNumber(20000)).toBe("20.000");
   });
 
   it("takes an unreadable date for an empty cell", () => {

@@ -26,7 +26,7 @@ export interface RowFocus {
 
 // After a dialog's own closing movement (150 ms at most) and its own attempt to give the focus back.
 const AFTER_CLOSING = 250;
-const MOST_ATTEMPTS = 8;
+const maxAttempts = 8;
 const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
 /**
@@ -111,7 +111,7 @@ function useFocusAfterClosing(
       if (index >= 0) latest.current.focusRow(index);
     };
     return () => {
-      timer.current = setTimeout(giveBack, AFTER_CLOSING, MOST_ATTEMPTS);
+      timer.current = setTimeout(giveBack, AFTER_CLOSING, maxAttempts);
     };
   }, [openId]);
 }

@@ -39,14 +39,14 @@ export type ConfirmOptions = Omit<ConfirmDialogProps, "open" | "onOpenChange" | 
   onConfirm?: () => void | Promise<void>;
 };
 
-type Asked = ConfirmOptions & { answer: (confirmed: boolean) => void };
+type PendingConfirm = ConfirmOptions & { answer: (confirmed: boolean) => void };
 
 /**
  * A question as a promise: `const [confirm, element] = useConfirm()`, put `element` somewhere in the JSX, then
  * `if (await confirm({ text })) …`. Resolves to false when the question is turned down or the screen goes away.
  */
 export function useConfirm(): [(options?: ConfirmOptions) => Promise<boolean>, ReactNode] {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingConfirm | null>(null);
   const [open, setOpen] = useState(false);
   const pending = useRef<((confirmed: boolean) => void) | null>(null);
 
@@ -56,22 +56,22 @@ export function useConfirm(): [(options?: ConfirmOptions) => Promise<boolean>, R
     new Promise<boolean>((resolve) => {
       pending.current?.(false);
       pending.current = resolve;
-      setAsked({ ...options, answer: resolve });
+      setPending({ ...options, answer: resolve });
       setOpen(true);
     });
 
-  const element = asked && (
+  const element = pending && (
     <ConfirmDialog
-      {...asked}
+      {...pending}
       open={open}
       onOpenChange={(next) => {
         setOpen(next);
         // After a "yes" the promise is settled already, and this changes nothing.
-        if (!next) asked.answer(false);
+        if (!next) pending.answer(false);
       }}
       onConfirm={async () => {
-        await asked.onConfirm?.();
-        asked.answer(true);
+        await pending.onConfirm?.();
+        pending.answer(true);
       }}
     />
   );

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { afterEach, expect, it } from "vitest";
 import { Dialog } from "@/components/ui/dialog";
-import { ReadFirst } from "@/components/ui/read-first";
+import { DialogIntro } from "@/components/ui/read-first";
 
 afterEach(cleanup);
 
@@ -55,9 +55,9 @@ it("Esc closes the upper dialog when nobody has begun to listen for it yet", asy
 it("a dialog that is read first starts where Enter does nothing, before its first field", () => {
   render(
     <Dialog open onOpenChange={() => {}} title="Verifica" size="sm">
-      <ReadFirst label="Dettagli">
+      <DialogIntro label="Dettagli">
         <input aria-label="Scadenza" />
-      </ReadFirst>
+      </DialogIntro>
     </Dialog>,
   );
   expect(document.activeElement).toBe(screen.getByRole("region", { name: "Dettagli" }));

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { showDate, todayInRome } from "@/lib/rules/dates";
+import { formatDate, todayInRome } from "@/lib/rules/dates";
 import { useMounted } from "@/lib/ui/use-mounted";
 
 interface PrintSheetProps {
@@ -27,7 +27,7 @@ export function PrintSheet({ title, facts = [], children }: PrintSheetProps) {
     <section data-print-sheet aria-label={title} className="hidden text-ink print:block">
       <header className="mb-4 flex items-baseline justify-between gap-6 border-b border-line-strong pb-2">
         <h1 className="text-lg font-semibold">{title}</h1>
-        <p className="text-xs text-ink-soft">Stampato il {showDate(todayInRome())}</p>
+        <p className="text-xs text-ink-soft">Stampato il {formatDate(todayInRome())}</p>
       </header>
       {shown.length > 0 && (
         <dl className="mb-4 grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1">

@@ -1,7 +1,7 @@
 "use client";
 
 import { useId } from "react";
-import { showCount } from "@/lib/rules/counts";
+import { formatCount } from "@/lib/rules/counts";
 import { cn } from "@/lib/ui/cn";
 
 type SegmentedProps<V extends string> = {
@@ -50,7 +50,7 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
           {/* The blank is for the name: "Scaduti 12". */}
           {option.label}{" "}
           {option.count !== undefined && (
-            <span className="text-xs font-normal tabular-nums">{showCount(option.count)}</span>
+            <span className="text-xs font-normal tabular-nums">{formatCount(option.count)}</span>
           )}
         </label>
       ))}

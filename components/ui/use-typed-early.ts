@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
  * take it away with the next drawing. `value` is what the box's owner knows, `take` gives it the text. To be called where that
  * state is, after it: a state in the URL hears nothing before its own effect.
  */
-export function useTypedEarly(
+export function useEarlyInput(
   box: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   value: string,
   take: (typed: string) => void,

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { showDate, todayInRome } from "@/lib/rules/dates";
+import { formatDate, todayInRome } from "@/lib/rules/dates";
 import type { Db } from "../database";
 import { storeFile } from "../files";
 import { type Handlers, Refusal } from "../handler";
@@ -24,7 +24,7 @@ async function postsOf(db: Db, dataDir: string, sailing: Sailing) {
       heading: typeName(post.tipo),
       about: [
         author ?? "Autore sconosciuto",
-        showDate(post.data),
+        formatDate(post.data),
         post.pubblicato ? "Pubblicato" : "Non pubblicato",
       ]
         .filter(Boolean)
@@ -46,7 +46,7 @@ export const logbookPdf: Handlers<"logbook.pdf"> = {
     if (!sailing.some(({ row }) => row.istruttore === body.id_usr))
       throw new Refusal("Il logbook in PDF è per l'istruttore della crociera.");
     const title = first.cruise?.nome ?? `Crociera n. ${first.row.crociera}`;
-    const days = `dal ${showDate(first.row.inizio)} al ${showDate(first.row.fine)}`;
+    const days = `dal ${formatDate(first.row.inizio)} al ${formatDate(first.row.fine)}`;
     const instructor = sailing.find(({ row }) => row.istruttore === body.id_usr)?.instructor;
     const bytes = await drawLogbook({
       title,

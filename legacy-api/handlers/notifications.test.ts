@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { plusDays, showDate, todayInRome } from "@/lib/rules/dates";
+import { formatDate, plusDays, todayInRome } from "@/lib/rules/dates";
 import { documenti, notifiche } from "../schema";
 import { startTestApi, type TestApi } from "../testing";
 
@@ -61,7 +61,7 @@ describe("the reminder", () => {
     expect((await remind()).body).toEqual({ esito: true });
     const told = await latest();
     expect(told).toMatchObject({ id_usr: MEMBER, nascosta: 0 });
-    const [past, soon] = [-1, 60].map((days) => showDate(plusDays(todayInRome(), days)));
+    const [past, soon] = [-1, 60].map((days) => formatDate(plusDays(todayInRome(), days)));
     expect(told?.testo).toContain(`Carta d'identità (scadenza ${past})`);
     expect(told?.testo).toContain(`Visita medica (scadenza ${soon})`);
     expect(told?.testo).not.toMatch(/Passaporto|Modulo privacy/);

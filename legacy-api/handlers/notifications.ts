@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { showDate } from "@/lib/rules/dates";
+import { formatDate } from "@/lib/rules/dates";
 import { expiryState } from "@/lib/rules/expiry";
 import { type Handlers, Refusal, timestamp } from "../handler";
 import { documenti, notifiche, tipodoc, utenti } from "../schema";
@@ -43,7 +43,7 @@ export const notifications: Handlers<"notifica.byMember" | "notifica.hide" | "so
     );
     if (due.length === 0) throw new Refusal("Nessun documento da sollecitare.");
     const names = due.map(
-      ({ document, nome }) => `${nome ?? "Documento"} (scadenza ${showDate(document.scadenza)})`,
+      ({ document, nome }) => `${nome ?? "Documento"} (scadenza ${formatDate(document.scadenza)})`,
     );
     const testo = `Ti ricordiamo di rinnovare: ${names.join(", ")}.`;
     await db.insert(notifiche).values({ id_usr, testo, created_at: timestamp() });

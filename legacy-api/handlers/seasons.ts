@@ -1,5 +1,5 @@
 import { asc, count, eq } from "drizzle-orm";
-import { showDate } from "@/lib/rules/dates";
+import { formatDate } from "@/lib/rules/dates";
 import type { Db } from "../database";
 import { type Handlers, Refusal } from "../handler";
 import { stagionalita, tipostagione } from "../schema";
@@ -55,7 +55,7 @@ export const seasons: Handlers<SeasonCall> = {
     const [type] = await db.select().from(tipostagione).where(eq(tipostagione.nome, nome));
     if (!type) throw new Refusal("La stagione non esiste più.");
     const [taken] = await db.select().from(stagionalita).where(eq(stagionalita.giorno, giorno));
-    if (taken) throw new Refusal(`Il giorno ${showDate(giorno)} ha già una stagione: ${taken.nome}.`);
+    if (taken) throw new Refusal(`Il giorno ${formatDate(giorno)} ha già una stagione: ${taken.nome}.`);
     await db.insert(stagionalita).values({ nome, giorno });
     return {};
   },
@@ -65,7 +65,7 @@ export const seasons: Handlers<SeasonCall> = {
       .delete(stagionalita)
       .where(eq(stagionalita.giorno, params.date))
       .returning({ id: stagionalita.id });
-    if (gone.length === 0) throw new Refusal(`Il giorno ${showDate(params.date)} non ha una stagione.`);
+    if (gone.length === 0) throw new Refusal(`Il giorno ${formatDate(params.date)} non ha una stagione.`);
     return {};
   },
 };

@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { showDate } from "@/lib/rules/dates";
+import { formatDate } from "@/lib/rules/dates";
 import { winAnsi } from "./winansi";
 
 /** A logbook as it is drawn; all texts as they came, whatever is in them. */
@@ -70,7 +70,7 @@ function head(pdf: Pdf, { title, facts, date }: LogbookPages) {
   write(pdf, title, 20, ink, "Helvetica-Bold");
   pdf.moveDown(0.5);
   for (const [label, value] of facts) if (value) write(pdf, `${label}: ${value}`, 11, ink);
-  write(pdf, `Preparato il ${showDate(date)}`, 9, soft);
+  write(pdf, `Preparato il ${formatDate(date)}`, 9, soft);
 }
 
 function makeRoom(pdf: Pdf, height: number) {

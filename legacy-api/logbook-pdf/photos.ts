@@ -4,8 +4,8 @@ import { inflateSync } from "node:zlib";
 import { parseJson } from "@/lib/contract/kinds";
 import { storedSegments } from "@/lib/rules/stored-path";
 
-const MOST_BYTES = 30 * 1024 * 1024;
-const MOST_PIXELS = 60_000_000;
+const maxBytes = 30 * 1024 * 1024;
+const maxPixels = 60_000_000;
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Values a pixel has, by PNG's colour type. */
 const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
@@ -22,7 +22,7 @@ export async function readPhoto(dataDir: string, stored: string): Promise<Buffer
   const segments = storedSegments(stored);
   if (segments?.[0] !== "uploads") return null;
   const bytes = await readFile(path.join(dataDir, ...segments)).catch(() => null);
-  if (!bytes || bytes.length > MOST_BYTES) return null;
+  if (!bytes || bytes.length > maxBytes) return null;
   const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8;
   return isJpeg || isSoundPng(bytes) ? bytes : null;
 }
@@ -36,7 +36,7 @@ function isSoundPng(bytes: Buffer): boolean {
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   const [depth, colour, interlaced] = [bytes[24] ?? 0, bytes[25] ?? 0, bytes[28] ?? 0];
   const bits = (channels[colour] ?? 0) * depth;
-  if (width * height === 0 || width * height > MOST_PIXELS || bits === 0 || depth > 8) return false;
+  if (width * height === 0 || width * height > maxPixels || bits === 0 || depth > 8) return false;
   const data: Buffer[] = [];
   for (let at = 8; at + 12 <= bytes.length; ) {
     const size = bytes.readUInt32BE(at);

@@ -1,9 +1,9 @@
 import { type LooseData, readLooseData } from "@/lib/contract/loose-data";
-import { type Fields, fieldsOf, findList, showFlag, showValue } from "@/lib/contract/loose-values";
+import { type Fields, fieldsOf, findList, formatFlag, formatValue } from "@/lib/contract/loose-values";
 import { fullName } from "@/lib/rules/member-names";
 
 /** What a post tells as lines of text, whatever its type and its `dati` hold; nothing here throws. */
-interface Told {
+interface PostContent {
   tipo: string;
   dati: unknown;
   autovalutazione: string | null;
@@ -72,7 +72,7 @@ function label(name: string, tipo: string): string {
 
 /** "Vento: NW 12 nodi"; null for a field without anything in it. */
 function fact(name: string, value: unknown, tipo: string): string | null {
-  const shown = flags.includes(name) ? showFlag(value) : showValue(value);
+  const shown = flags.includes(name) ? formatFlag(value) : formatValue(value);
   if (shown === "") return null;
   if (tipo === "nota" && name === "testo") return shown;
   if (tipo === "emote" && name === "stato") return moods[shown] ?? `Stato ${shown}`;
@@ -90,15 +90,15 @@ const nameFields = ["nominativo", "nome", "cognome", "Utente"];
 
 /** One line of a list: who or what it is about, then what was noted. */
 function entryLine(entry: Fields, tipo: string): string {
-  const isLesson = showValue(entry.argomento) !== "";
+  const isLesson = formatValue(entry.argomento) !== "";
   const person = (fields: Fields) =>
     fullName({
-      nominativo: showValue(fields.nominativo),
-      nome: showValue(fields.nome),
-      cognome: showValue(fields.cognome),
+      nominativo: formatValue(fields.nominativo),
+      nome: formatValue(fields.nome),
+      cognome: formatValue(fields.cognome),
     });
   const who = isLesson
-    ? showValue(entry.argomento)
+    ? formatValue(entry.argomento)
     : person(entry) || person(fieldsOf(readLooseData(entry.Utente))) || "Senza nome";
   const rest = facts(entry, isLesson ? ["argomento"] : nameFields, tipo);
   return `• ${who}${rest.length > 0 ? ` – ${rest.join("; ")}` : ""}`;
@@ -111,7 +111,7 @@ function wordsOf(name: string, value: unknown): string[] {
   return [`${label(name, "")}:`, ...facts(fields, [], "").map((line) => `   ${line}`)];
 }
 
-export function postLines(post: Told): string[] {
+export function postLines(post: PostContent): string[] {
   const { tipo, autovalutazione, valutazionetutor, gasolio } = post;
   const own = { autovalutazione, valutazionetutor, gasolio };
   const said = Object.entries(own).flatMap(([name, value]) => (value ? wordsOf(name, value) : []));

@@ -1,4 +1,4 @@
-import { type IsoDate, plusDays, showDate } from "@/lib/rules/dates";
+import { formatDate, type IsoDate, plusDays } from "@/lib/rules/dates";
 import { storeFile } from "../files";
 import type { documenti, worklist } from "../schema";
 import { MEDICAL } from "./catalogues";
@@ -103,7 +103,7 @@ async function fileOf(name: string, typeName: string, owner: Person, date: IsoDa
       `Socio: ${owner.nominativo}`,
       `Codice fiscale: ${owner.cf}`,
       `Numero socio: ${owner.SOC_ID}`,
-      `Documento del ${showDate(date)}, inviato dall'area riservata.`,
+      `Documento del ${formatDate(date)}, inviato dall'area riservata.`,
     ],
   });
 }

@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { showDate } from "@/lib/rules/dates";
+import { formatDate } from "@/lib/rules/dates";
 
 /** A one-page A4 document, marked as a specimen; the same input gives the same bytes. */
 export function makePdf(page: { title: string; lines: string[]; date: string }): Promise<Buffer> {
@@ -29,7 +29,7 @@ export function makePdf(page: { title: string; lines: string[]; date: string }):
   pdf.moveDown(2).font("Helvetica-Bold").fontSize(20).fillColor("#1d2b36").text(page.title);
   pdf.moveDown(1).font("Helvetica").fontSize(12);
   for (const line of page.lines) pdf.text(line, { lineGap: 4 }).moveDown(0.5);
-  pdf.moveDown(2).text(`Portovento, ${showDate(page.date)}`);
+  pdf.moveDown(2).text(`Portovento, ${formatDate(page.date)}`);
   pdf.end();
   return finished;
 }

@@ -1,4 +1,4 @@
-import { type IsoDate, plusDays, showDate } from "@/lib/rules/dates";
+import { formatDate, type IsoDate, plusDays } from "@/lib/rules/dates";
 import { hashPassword } from "../password";
 import type { utenti } from "../schema";
 import { fold, searchText } from "../search-text";
@@ -55,7 +55,7 @@ function notesFor(random: Random): string | null {
 function formOf(id_usr: number, birth: IsoDate): Record<string, string> {
   if (id_usr > demoAccounts.length && id_usr % 17 === 0) return {};
   if (id_usr > demoAccounts.length && id_usr % 23 === 0) return { "26": birth.slice(0, 4) };
-  return { "26": showDate(birth) };
+  return { "26": formatDate(birth) };
 }
 
 /** The demo accounts and `count` members, ids from 1; SOC_ID is a number that no id_usr reaches. */

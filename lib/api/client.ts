@@ -1,6 +1,6 @@
 import { type Answer, type Body, type BuiltKey, type CallKey, type CallParams, calls } from "../contract";
 import { fillPath, LEGACY_PATH } from "../contract/path";
-import type { RuledAction } from "../contract/ruled";
+import type { CorrectedAction } from "../contract/ruled";
 import type { PatchKey } from "../contract/stored";
 import { ask } from "./ask";
 import { offline, REQUEST_ID, readRefusal } from "./errors";
@@ -15,7 +15,7 @@ interface PlainInput<K extends BuiltKey> {
   body?: Body<K>;
   signal?: AbortSignal;
   /** The ruled action that this call carries (lib/contract/ruled.ts). */
-  action?: RuledAction;
+  action?: CorrectedAction;
   /** The call goes on when the page is left while it runs. */
   keepalive?: boolean;
 }

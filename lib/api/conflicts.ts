@@ -49,7 +49,7 @@ export function resolveConflict(conflict: Conflict): Promise<Resolution> {
 }
 
 /** Registers who tells that a record is gone; gives what takes it away again. */
-export function onGone(tell: (gone: Gone) => Promise<void>): () => void {
+export function onRecordNotFound(tell: (gone: Gone) => Promise<void>): () => void {
   goneHandler = tell;
   return () => {
     if (goneHandler === tell) goneHandler = null;
@@ -57,6 +57,6 @@ export function onGone(tell: (gone: Gone) => Promise<void>): () => void {
 }
 
 /** Tells the person that the record is gone; resolves when it has been read. */
-export function tellGone(gone: Gone): Promise<void> {
+export function reportNotFound(gone: Gone): Promise<void> {
   return goneHandler ? goneHandler(gone) : Promise.resolve();
 }

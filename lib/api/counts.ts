@@ -1,6 +1,6 @@
 import type { ReadKey } from "../contract";
 import type { WithUnreadable } from "../contract/unreadable";
-import { type Asked, queryKeyOf } from "./query-key";
+import { type CallArgs, queryKeyOf } from "./query-key";
 
 /** How many entries each list of an answer has, by its name, and how many are missing from it. */
 export interface Counts extends WithUnreadable {
@@ -17,6 +17,6 @@ export function countLists(answer: object): Counts {
 }
 
 /** Where the counts of a read are kept: apart from its records, under the same first part, so that a write reaches both. */
-export function countsKeyOf<K extends ReadKey>(key: K, asked: Asked<K> = {}) {
-  return [...queryKeyOf(key, asked), "counts"];
+export function countsKeyOf<K extends ReadKey>(key: K, args: CallArgs<K> = {}) {
+  return [...queryKeyOf(key, args), "counts"];
 }

@@ -1,7 +1,7 @@
 /** How long a decision can be taken back, in milliseconds (docs/rules/review.md#delayed-decisions). */
 export const UNDO_MS = 5000;
 
-export interface HeldWrite {
+export interface DelayedWrite {
   /** Names what is written, for example `documenti:501`: one write at a time for each. */
   id: string;
   /** Sends it, at most once. `leaving`: the page is going away, and the call must outlive it. */
@@ -15,7 +15,7 @@ export interface HeldWrite {
 }
 
 interface Entry {
-  write: HeldWrite;
+  write: DelayedWrite;
   timer: ReturnType<typeof setTimeout> | null;
   settled: Promise<void> | null;
 }
@@ -66,7 +66,7 @@ export function createDelayedWrites(delayMs: number = UNDO_MS) {
 
   return {
     /** Holds a write; false when one with this id is held or under way, and nothing is sent for this one. */
-    hold(write: HeldWrite): boolean {
+    hold(write: DelayedWrite): boolean {
       if (entries.has(write.id)) return false;
       const entry: Entry = { write, timer: null, settled: null };
       entry.timer = setTimeout(() => void start(entry, false), delayMs);

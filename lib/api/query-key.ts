@@ -1,12 +1,12 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { Body, BuiltKey, CallParams, ReadKey } from "../contract";
 
-export interface Asked<K extends BuiltKey> {
+export interface CallArgs<K extends BuiltKey> {
   params?: CallParams<K>;
   body?: Body<K>;
 }
 
 /** The contract's key first, so that a write can invalidate by it; then what it was asked with. */
-export function queryKeyOf<K extends ReadKey>(key: K, { params, body }: Asked<K> = {}): QueryKey {
+export function queryKeyOf<K extends ReadKey>(key: K, { params, body }: CallArgs<K> = {}): QueryKey {
   return params || body ? [key, { ...(params && { params }), ...(body && { body }) }] : [key];
 }

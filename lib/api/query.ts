@@ -4,25 +4,25 @@ import type { Answer, BuiltKey, ReadKey } from "../contract";
 import { type CallInput, callApi } from "./client";
 import { type Counts, countLists, countsKeyOf } from "./counts";
 import type { Turn } from "./in-turns";
-import { type Asked, queryKeyOf } from "./query-key";
-import { noteWritten } from "./written";
+import { type CallArgs, queryKeyOf } from "./query-key";
+import { markStale } from "./written";
 
 /** The one query helper: `useQuery(read("documenti.toReview"))`. With `turn` it waits for its turn (inTurns). */
-export function read<K extends ReadKey>(key: K, asked: Asked<K> = {}, turn: Turn = atOnce) {
+export function read<K extends ReadKey>(key: K, args: CallArgs<K> = {}, turn: Turn = atOnce) {
   return queryOptions<Answer<K>>({
-    queryKey: queryKeyOf(key, asked),
-    queryFn: ({ signal }) => turn(() => callApi(key, { ...asked, signal } as CallInput<K>)),
+    queryKey: queryKeyOf(key, args),
+    queryFn: ({ signal }) => turn(() => callApi(key, { ...args, signal } as CallInput<K>)),
   });
 }
 
 const atOnce: Turn = (work) => work();
 
 /** A read whose records nobody looks at: the lengths of its lists alone are kept. */
-export function readCounts<K extends ReadKey>(key: K, asked: Asked<K> = {}) {
+export function readCounts<K extends ReadKey>(key: K, args: CallArgs<K> = {}) {
   return queryOptions<Counts>({
-    queryKey: countsKeyOf(key, asked),
+    queryKey: countsKeyOf(key, args),
     queryFn: async ({ signal }) =>
-      countLists((await callApi(key, { ...asked, signal } as CallInput<K>)) as object),
+      countLists((await callApi(key, { ...args, signal } as CallInput<K>)) as object),
   });
 }
 
@@ -69,6 +69,6 @@ export async function invalidate(
   queries: ReturnType<typeof useQueryClient>,
   keys: readonly ReadKey[],
 ): Promise<void> {
-  noteWritten(queries, keys);
+  markStale(queries, keys);
   await Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })));
 }

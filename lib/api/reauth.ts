@@ -4,16 +4,16 @@ import { isSessionOver } from "./errors";
  * Asks for the password in place when a session ends in the middle of something. The dialog registers itself; calls that
  * met a 401 wait for it together and then go on.
  */
-type Ask = () => Promise<boolean>;
+type SignInRequest = () => Promise<boolean>;
 
-let ask: Ask | null = null;
+let requestSignIn: SignInRequest | null = null;
 let pending: Promise<boolean> | null = null;
 let signIns = 0;
 
-export function onSessionOver(handler: Ask): () => void {
-  ask = handler;
+export function onSessionOver(handler: SignInRequest): () => void {
+  requestSignIn = handler;
   return () => {
-    if (ask === handler) ask = null;
+    if (requestSignIn === handler) requestSignIn = null;
   };
 }
 
@@ -33,8 +33,8 @@ export async function inSession<T>(send: () => Promise<T>): Promise<T> {
 
 /** True when the person has signed in again; false when they did not, or nobody is there to ask. */
 function signInAgain(): Promise<boolean> {
-  if (!ask) return Promise.resolve(false);
-  pending ??= ask()
+  if (!requestSignIn) return Promise.resolve(false);
+  pending ??= requestSignIn()
     .then((isDone) => {
       if (isDone) signIns += 1;
       return isDone;

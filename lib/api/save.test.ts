@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Conflict, type Gone, onConflict, onGone, type Resolution } from "./conflicts";
+import { type Conflict, type Gone, onConflict, onRecordNotFound, type Resolution } from "./conflicts";
 import { ApiError } from "./errors";
 import { changesOf, formChanges, type SaveBody, sendChanges } from "./save";
 
@@ -12,7 +12,7 @@ let forget: (() => void)[] = [];
 beforeEach(() => {
   for (const mock of [send, asked, toldGone]) mock.mockReset();
   toldGone.mockResolvedValue();
-  forget = [onConflict(asked), onGone(toldGone)];
+  forget = [onConflict(asked), onRecordNotFound(toldGone)];
 });
 afterEach(() => {
   for (const end of forget) end();

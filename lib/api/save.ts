@@ -1,9 +1,9 @@
 import type { Body, BuiltKey, CallParams } from "../contract";
 import { calls } from "../contract";
 import { isRecord } from "../contract/loose-values";
-import type { RuledAction } from "../contract/ruled";
+import type { CorrectedAction } from "../contract/ruled";
 import type { PatchKey } from "../contract/stored";
-import { resolveConflict, tellGone } from "./conflicts";
+import { reportNotFound, resolveConflict } from "./conflicts";
 import { ApiError } from "./errors";
 
 /** A save of a stored record: the record as it was read, and the fields that somebody has changed. */
@@ -14,7 +14,7 @@ export interface SaveInput<K extends PatchKey> {
   /** The record as it is now, null when it is gone: for the updates whose record the gateway has no call to read. */
   readNow?: () => Promise<object | null>;
   signal?: AbortSignal;
-  action?: RuledAction;
+  action?: CorrectedAction;
   keepalive?: boolean;
 }
 
@@ -50,7 +50,8 @@ export async function sendChanges<Saved>(
       return await send({ changes: fields, base, ...(readNow && { record: (await readNow()) ?? isGone() }) });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code === "gone") await tellGone({ call: key, fields: Object.keys(fields).map(changed) });
+      if (error.code === "gone")
+        await reportNotFound({ call: key, fields: Object.keys(fields).map(changed) });
       const { stored: now = {}, by = null, at = null }: ConflictDetails = error.details;
       const names = Object.keys(now).filter((name) => name in fields);
       if (error.code !== "conflict" || names.length === 0) throw error;

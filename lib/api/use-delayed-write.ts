@@ -2,10 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import type { BuiltKey, ReadKey } from "../contract";
 import { type CallInput, callApi } from "./client";
-import { delayedWrites, type HeldWrite, nothingPending } from "./delayed-writes";
+import { type DelayedWrite, delayedWrites, nothingPending } from "./delayed-writes";
 import { invalidate } from "./query";
 
-type Told = Pick<HeldWrite, "onLeaves" | "onDone" | "onFailed">;
+type DelayedWriteCallbacks = Pick<DelayedWrite, "onLeaves" | "onDone" | "onFailed">;
 
 /**
  * Holds writes for five seconds. `hold(id, key, input)` says whether it is held: while one with this id is held or under way
@@ -18,19 +18,24 @@ export function useDelayedWrite(invalidates: readonly ReadKey[]) {
   const pending = useSyncExternalStore(delayedWrites.subscribe, delayedWrites.pending, () => nothingPending);
   useSendOnLeaving();
 
-  function hold<K extends BuiltKey>(id: string, key: K, input: CallInput<K>, told: Told = {}): boolean {
+  function hold<K extends BuiltKey>(
+    id: string,
+    key: K,
+    input: CallInput<K>,
+    callbacks: DelayedWriteCallbacks = {},
+  ): boolean {
     return delayedWrites.hold({
       id,
       // Always: one whose time was over a moment before the page is left is still under way then.
       send: () => callApi(key, { ...input, keepalive: true }),
-      onLeaves: told.onLeaves,
+      onLeaves: callbacks.onLeaves,
       onDone: async () => {
-        told.onDone?.();
+        callbacks.onDone?.();
         await invalidate(queries, invalidates);
       },
       onFailed: (error) => {
         void invalidate(queries, invalidates);
-        told.onFailed?.(error);
+        callbacks.onFailed?.(error);
       },
     });
   }

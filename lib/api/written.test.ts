@@ -1,7 +1,7 @@
 import { dehydrate, hydrate, QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { invalidate } from "./query";
-import { distrustOldPages } from "./written";
+import { refetchStalePages } from "./written";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,7 +15,7 @@ async function page(key: string) {
 
 function browser(): QueryClient {
   const queries = new QueryClient();
-  distrustOldPages(queries);
+  refetchStalePages(queries);
   return queries;
 }
 

@@ -6,7 +6,7 @@ const KEPT_MS = 30_000;
 const written = new WeakMap<QueryClient, Map<unknown, number>>();
 
 /** Remembers that a write has made these reads stale, for pages that were fetched before it and are shown after it. */
-export function noteWritten(queries: QueryClient, keys: readonly string[]): void {
+export function markStale(queries: QueryClient, keys: readonly string[]): void {
   const times = written.get(queries) ?? new Map<unknown, number>();
   written.set(queries, times);
   for (const key of keys) times.set(key, performance.now());
@@ -17,7 +17,7 @@ export function noteWritten(queries: QueryClient, keys: readonly string[]): void
  * pointed at, and shows that very page at the press. Its rows stand there meanwhile. The time is counted here, because the
  * server's clock and this one may differ.
  */
-export function distrustOldPages(queries: QueryClient): void {
+export function refetchStalePages(queries: QueryClient): void {
   queries.getQueryCache().subscribe(({ type, query }) => {
     // A query that comes with data has come with a page.
     if (type !== "added" || query.state.data === undefined) return;

@@ -158,8 +158,8 @@ export const flagMap = () =>
 /** A day in a body: `yyyy-mm-dd` of a day that exists. */
 export const bodyDay = () => z.string().refine(isIsoDate, "Data non valida: serve aaaa-mm-gg.");
 /** More days than any course has lessons, and more letters than these have. */
-const MOST_DAYS = 500;
-const MOST_LETTERS = 10_000;
+const maxDays = 500;
+const maxTextLength = 10_000;
 
 /**
  * Days of lessons in a body: a list of them, each `yyyy-mm-dd` of a day that exists, or the text that came. They go up as the
@@ -167,10 +167,10 @@ const MOST_LETTERS = 10_000;
  */
 export const bodyLessonDates = () =>
   z
-    .union([z.array(z.string()), z.string().max(MOST_LETTERS)], { error: "Le date non sono valide." })
+    .union([z.array(z.string()), z.string().max(maxTextLength)], { error: "Le date non sono valide." })
     .transform((value, context): string => {
       const list = typeof value === "string" ? parseJson(value) : value;
-      if (Array.isArray(list) && list.length <= MOST_DAYS && list.every(isIsoDate))
+      if (Array.isArray(list) && list.length <= maxDays && list.every(isIsoDate))
         return JSON.stringify(inOrder(list));
       if (typeof value === "string") return value;
       context.addIssue("Le date non sono valide: servono giorni aaaa-mm-gg.");
@@ -178,7 +178,7 @@ export const bodyLessonDates = () =>
     });
 /** A record in a body, as an object or, where it was stored so, as JSON text. */
 export const bodyRecord = () =>
-  z.union([fields, z.string().max(MOST_LETTERS).transform(parseJson).pipe(fields)], {
+  z.union([fields, z.string().max(maxTextLength).transform(parseJson).pipe(fields)], {
     error: "I dati non sono validi.",
   });
 const fields = z.record(z.string().max(100), z.unknown());

@@ -1,5 +1,5 @@
 /** Letters of a message, at most: form, door and stand-in hold to the same. */
-export const MOST_MESSAGE_LETTERS = 5000;
+export const maxMessageLength = 5000;
 
 /** Letters of a name, and of free text, at most. */
 export const maxNameLength = 200;

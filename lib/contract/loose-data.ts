@@ -2,7 +2,7 @@
 export type LooseData = Record<string, unknown> | unknown[] | string | null;
 
 /** JSON text in JSON text happens; deeper than this it is taken as text. */
-const MOST_LAYERS = 3;
+const maxNesting = 3;
 
 /**
  * A field that may be an object or JSON text (docs/rules/data-forms.md#dati). Text that is no JSON of a record or
@@ -10,7 +10,7 @@ const MOST_LAYERS = 3;
  */
 export function readLooseData(value: unknown): LooseData {
   let current = value;
-  for (let layer = 0; layer < MOST_LAYERS && typeof current === "string"; layer += 1) {
+  for (let layer = 0; layer < maxNesting && typeof current === "string"; layer += 1) {
     const inner = parsed(current);
     if (typeof inner === "object" && inner !== null) return inner as Record<string, unknown> | unknown[];
     if (typeof inner !== "string") break;

@@ -23,24 +23,24 @@ export function flagOf(value: unknown): boolean | null {
 }
 
 /** Any value as one line of text; "" when there is nothing. */
-export function showValue(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "Sì" : "No";
   if (typeof value === "number") return numbers.format(value);
   if (typeof value === "string") return value.trim();
-  if (Array.isArray(value)) return value.map(showValue).filter(Boolean).join(", ");
+  if (Array.isArray(value)) return value.map(formatValue).filter(Boolean).join(", ");
   if (!isRecord(value)) return "";
   return Object.entries(value)
-    .map(([name, entry]) => [name, showValue(entry)] as const)
+    .map(([name, entry]) => [name, formatValue(entry)] as const)
     .filter(([, shown]) => shown !== "")
     .map(([name, shown]) => `${name}: ${shown}`)
     .join("; ");
 }
 
-/** As `showValue`, for a field that is a flag in some clients: Sì or No. */
-export function showFlag(value: unknown): string {
+/** As `formatValue`, for a field that is a flag in some clients: Sì or No. */
+export function formatFlag(value: unknown): string {
   const flag = flagOf(value);
-  return flag === null ? showValue(value) : flag ? "Sì" : "No";
+  return flag === null ? formatValue(value) : flag ? "Sì" : "No";
 }
 
 export interface FoundList {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { callKeys } from "./index";
-import { actionCarriedBy, callForAction, type RuledAction, ruledActions } from "./ruled";
+import { actionCarriedBy, type CorrectedAction, callForAction, correctedActions } from "./ruled";
 
-const actions = Object.keys(ruledActions) as RuledAction[];
+const actions = Object.keys(correctedActions) as CorrectedAction[];
 
 describe("ruled actions", () => {
   it("send the right entity's call, and the listed one only where the club wants it", () => {

@@ -7,7 +7,7 @@ import type { CallKey } from "./index";
  * (null: the action is hidden there). `guard` is the action's own, whichever call carries it; so are the body and the field
  * rules of the call that it `sends`. Above each: what the listed call would do. Source: docs/rules/calls.md#corrected-calls.
  */
-export const ruledActions = {
+export const correctedActions = {
   // PUT /formazione/{id} overwrites a training module
   "corsi.publish": {
     sends: "corso.update",
@@ -63,14 +63,14 @@ export function isClosed(key: CallKey, documentedCalls: boolean): boolean {
   return documentedCalls && addedCalls.includes(key);
 }
 
-export type RuledAction = keyof typeof ruledActions;
+export type CorrectedAction = keyof typeof correctedActions;
 
 /** The call that carries an action; null where the server's listed calls are wanted and none is listed. */
-export function callForAction<A extends RuledAction>(
+export function callForAction<A extends CorrectedAction>(
   action: A,
   documentedCalls: boolean,
-): (typeof ruledActions)[A]["sends"] | (typeof ruledActions)[A]["lists"] {
-  return documentedCalls ? ruledActions[action].lists : ruledActions[action].sends;
+): (typeof correctedActions)[A]["sends"] | (typeof correctedActions)[A]["lists"] {
+  return documentedCalls ? correctedActions[action].lists : correctedActions[action].sends;
 }
 
 /** The action named by the browser in `x-action`, if this call carries it under the server's setting. */
@@ -78,7 +78,7 @@ export function actionCarriedBy(
   key: CallKey,
   name: string | null,
   documentedCalls: boolean,
-): RuledAction | null {
-  const action = Object.keys(ruledActions).find((entry): entry is RuledAction => entry === name);
+): CorrectedAction | null {
+  const action = Object.keys(correctedActions).find((entry): entry is CorrectedAction => entry === name);
   return action && callForAction(action, documentedCalls) === key ? action : null;
 }

@@ -1,9 +1,9 @@
 import { entryId } from "../contract/entries";
 import { type LooseData, readLooseData } from "../contract/loose-data";
-import { isRecord, showFlag, showValue } from "../contract/loose-values";
+import { formatFlag, formatValue, isRecord } from "../contract/loose-values";
 import type { PatchKey } from "../contract/stored";
-import { showDateTime } from "../rules/dates";
-import { showCents, toCents } from "../rules/money";
+import { formatDateTime } from "../rules/dates";
+import { formatCents, toCents } from "../rules/money";
 import { type FieldFormat, fieldFormat, type Reference } from "./field-labels";
 
 /** The name of a record, null where nobody knows it. */
@@ -34,11 +34,11 @@ function textOf(format: FieldFormat | null, value: unknown, context: ValueContex
     case "secret":
       return HIDDEN;
     case "flag":
-      return showFlag(value);
+      return formatFlag(value);
     case "euros":
-      return showCents(toCents(value)) || showValue(value);
+      return formatCents(toCents(value)) || formatValue(value);
     case "word":
-      return format.words[String(value)] ?? showValue(value);
+      return format.words[String(value)] ?? formatValue(value);
     case "reference":
       return namesText(format.to, value, context.nameOf);
     case "record":
@@ -52,7 +52,9 @@ function textOf(format: FieldFormat | null, value: unknown, context: ValueContex
 function plainText(value: unknown): string {
   const data = typeof value === "string" && value.startsWith("[") ? readLooseData(value) : value;
   if (Array.isArray(data)) return data.map(plainText).filter(Boolean).join(", ");
-  return (typeof data === "string" && /^\d{4}-\d\d-\d\d/.test(data) && showDateTime(data)) || showValue(data);
+  return (
+    (typeof data === "string" && /^\d{4}-\d\d-\d\d/.test(data) && formatDateTime(data)) || formatValue(data)
+  );
 }
 
 function namesText(to: Reference, value: unknown, nameOf: NameOf): string {
@@ -77,11 +79,11 @@ function recordText(format: FieldFormat, data: LooseData, context: ValueContext)
   const beside = readLooseData(context.beside);
   return isRecord(data)
     ? partsOf(format, differing(data, beside), context.nameOf).join("\n")
-    : showValue(data);
+    : formatValue(data);
 }
 
 function partsOf(format: FieldFormat, entry: unknown, nameOf: NameOf): string[] {
-  if (!isRecord(entry)) return [showValue(entry)];
+  if (!isRecord(entry)) return [formatValue(entry)];
   const parts = format.kind === "record" ? format.parts : {};
   return Object.entries(entry)
     .filter(([name]) => name !== "id")

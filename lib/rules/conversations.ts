@@ -1,5 +1,5 @@
 import type { Answer } from "../contract";
-import { daysBetween, type IsoDate, readLegacyDate, showDate, showDateTime } from "./dates";
+import { daysBetween, formatDate, formatDateTime, type IsoDate, readLegacyDate } from "./dates";
 import { fullName } from "./member-names";
 import { otherPartyOf } from "./messages";
 
@@ -134,12 +134,12 @@ export function dayLabel(created_at: string | null | undefined, today: IsoDate):
   const day = readLegacyDate(created_at);
   if (!day) return "Senza data";
   const age = daysBetween(day, today);
-  return age === 0 ? "Oggi" : age === 1 ? "Ieri" : showDate(day);
+  return age === 0 ? "Oggi" : age === 1 ? "Ieri" : formatDate(day);
 }
 
 /** hh:mm in Rome; empty when there is no time. */
 export function timeLabel(created_at: string | null | undefined): string {
-  return showDateTime(created_at).slice(11);
+  return formatDateTime(created_at).slice(11);
 }
 
 /** Messages in their order, a group for each day. */

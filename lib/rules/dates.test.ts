@@ -6,14 +6,14 @@ import { anyText } from "@/tests/support/arbitraries";
 import {
   areInOrder,
   daysBetween,
+  formatDate,
+  formatDateRange,
+  formatDateTime,
   fromLocalDate,
   isIsoDate,
   parseTypedDate,
   plusDays,
   readLegacyDate,
-  showDate,
-  showDateTime,
-  showDays,
   todayInRome,
   toLocalDate,
 } from "./dates";
@@ -71,8 +71,8 @@ describe("a day", () => {
   it("goes on screen as gg/mm/aaaa and comes back the same when typed", () => {
     fc.assert(
       fc.property(iso, (date) => {
-        expect(showDate(date)).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
-        expect(parseTypedDate(showDate(date))).toBe(date);
+        expect(formatDate(date)).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
+        expect(parseTypedDate(formatDate(date))).toBe(date);
       }),
     );
   });
@@ -130,11 +130,11 @@ describe("a timestamp of the legacy API", () => {
   });
 
   it("goes on screen with its time in Rome, or not at all", () => {
-    expect(showDateTime("2026-11-21T10:30:00.000Z")).toBe("21/11/2026 11:30");
-    expect(showDateTime("2026-07-21T10:30:00.000Z")).toBe("21/07/2026 12:30");
-    expect(showDateTime("2026-11-21 10:30:59")).toBe("21/11/2026 10:30");
-    expect(showDateTime("2026-11-21T10:30:59")).toBe("21/11/2026 10:30");
-    expect(showDateTime("2026-11-21")).toBe("21/11/2026");
+    expect(formatDateTime("2026-11-21T10:30:00.000Z")).toBe("21/11/2026 11:30");
+    expect(formatDateTime("2026-07-21T10:30:00.000Z")).toBe("21/07/2026 12:30");
+    expect(formatDateTime("2026-11-21 10:30:59")).toBe("21/11/2026 10:30");
+    expect(formatDateTime("2026-11-21T10:30:59")).toBe("21/11/2026 10:30");
+    expect(formatDateTime("2026-11-21")).toBe("21/11/2026");
     for (const unreadable of [
       null,
       undefined,
@@ -143,7 +143,7 @@ describe("a timestamp of the legacy API", () => {
       "domani alle 12:30",
       "Sat, 21 Nov 2026 10:30:00 +0000",
     ])
-      expect(showDateTime(unreadable), String(unreadable)).toBe("");
+      expect(formatDateTime(unreadable), String(unreadable)).toBe("");
   });
 
   it("never shows half of a time, whatever it is", () => {
@@ -161,7 +161,7 @@ describe("a timestamp of the legacy API", () => {
     );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
-        expect(showDateTime(parts.join(""))).toMatch(/^$|^\d{2}\/\d{2}\/\d{4}( \d{2}:\d{2})?$/);
+        expect(formatDateTime(parts.join(""))).toMatch(/^$|^\d{2}\/\d{2}\/\d{4}( \d{2}:\d{2})?$/);
       }),
       { numRuns: 2000 },
     );
@@ -175,7 +175,7 @@ it.each([
   ["boh", "2026-07-08", "il 08/07/2026"],
   [null, undefined, ""],
 ])("days from %s to %s are shown as '%s'", (first, last, shown) => {
-  expect(showDays(first, last)).toBe(shown);
+  expect(formatDateRange(first, last)).toBe(shown);
 });
 
 describe("today", () => {

@@ -60,21 +60,21 @@ export function readLegacyDate(text: unknown): IsoDate | null {
 }
 
 /** `yyyy-mm-dd` to `gg/mm/aaaa`; empty for null or an unreadable date. */
-export function showDate(date: string | null | undefined): string {
+export function formatDate(date: string | null | undefined): string {
   const day = readLegacyDate(date);
   return day ? `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : "";
 }
 
 /** "dal 01/07/2026 al 08/07/2026"; "il 01/07/2026" for one day or where the other is missing; "" without either. */
-export function showDays(first: string | null | undefined, last: string | null | undefined): string {
-  const [from, to] = [showDate(first), showDate(last)];
+export function formatDateRange(first: string | null | undefined, last: string | null | undefined): string {
+  const [from, to] = [formatDate(first), formatDate(last)];
   if (from && to && from !== to) return `dal ${from} al ${to}`;
   return from || to ? `il ${from || to}` : "";
 }
 
 /** A legacy timestamp as `gg/mm/aaaa hh:mm` in Rome; a bare day as `gg/mm/aaaa`; empty when unreadable. */
-export function showDateTime(text: string | null | undefined): string {
-  const day = showDate(text);
+export function formatDateTime(text: string | null | undefined): string {
+  const day = formatDate(text);
   const stamp = text?.trim() ?? "";
   if (!day || stamp.length === 10) return day;
   if (!/(Z|[+-]\d{2}:?\d{2})$/.test(stamp)) return `${day} ${stamp.slice(11, 16)}`;

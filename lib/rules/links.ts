@@ -8,7 +8,7 @@ export type TextPiece = { kind: "text"; text: string } | { kind: "link"; text: s
 const CANDIDATE = /(?<![\p{L}\p{N}@./])(?:https?:\/\/|www\.)[^\s<>"'`“”«»{}|\\^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/giu;
 
 /** No address that people send is longer; what is, stays text whole. */
-const MOST_LETTERS = 2000;
+const maxAddressLength = 2000;
 
 /** What stands behind an address and is the sentence's own: `(vedi https://esempio.it/a).` */
 const TRAILING = /[.,;:!?…*_~]$/;
@@ -24,7 +24,7 @@ export function splitLinks(text: string): TextPiece[] {
     if (to > end) pieces.push({ kind: "text", text: text.slice(end, to) });
   };
   for (const { 0: found, index } of text.matchAll(CANDIDATE)) {
-    if (found.length > MOST_LETTERS) continue;
+    if (found.length > maxAddressLength) continue;
     const shown = withoutTrailing(found);
     const href = webAddress(shown);
     if (href === null) continue;

@@ -1,12 +1,12 @@
 import { isAtLeast, type Level, levels, mayEditAccountOf } from "./levels";
 
 /** From this score on a member counts as reliable (docs/rules/members.md#reliability). */
-export const RELIABLE_FROM = 5;
-export const MOST_RELIABLE = 10;
+export const minReliable = 5;
+export const maxReliability = 10;
 
 /** Whether the badge is green-tinted; below it is red-tinted (docs/rules/members.md#reliability). */
 export function isReliable(score: number): boolean {
-  return score >= RELIABLE_FROM;
+  return score >= minReliable;
 }
 
 /** Changing anybody's standard permission: ADMIN and GOD (docs/rules/access.md#accounts). */

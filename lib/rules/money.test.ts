@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { showCents, sumCents, toCents, toEuros } from "./money";
+import { formatCents, sumCents, toCents, toEuros } from "./money";
 
 describe("toCents", () => {
   it.each([
@@ -45,7 +45,7 @@ describe("toCents", () => {
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
         expect(toCents(toEuros(cents))).toBe(cents);
         expect(toCents(String(toEuros(cents)))).toBe(cents);
-        expect(toCents(showCents(cents))).toBe(cents);
+        expect(toCents(formatCents(cents))).toBe(cents);
       }),
     );
   });
@@ -57,7 +57,7 @@ it("sums whole cents, and what is no amount counts nothing", () => {
 });
 
 it("shows euros as Italians write them", () => {
-  expect(showCents(123450)).toBe("1.234,50\u00a0€");
-  expect(showCents(-5)).toBe("-0,05\u00a0€");
-  expect(showCents(null)).toBe("");
+  expect(formatCents(123450)).toBe("1.234,50\u00a0€");
+  expect(formatCents(-5)).toBe("-0,05\u00a0€");
+  expect(formatCents(null)).toBe("");
 });

@@ -6,7 +6,7 @@ import { once } from "./once";
  */
 
 /** The largest amount that stays exact: a hundred million euros. */
-const MOST_CENTS = 10_000_000_000;
+const maxCents = 10_000_000_000;
 
 const grouped = /^(-?)(\d{1,3}(?:\.\d{3})+)(?:,(\d*))?$/;
 const plain = /^(-?)(\d{1,12})(?:[.,](\d*))?$/;
@@ -36,7 +36,7 @@ function matchAmount(value: string): RegExpExecArray | null {
 }
 
 function checked(cents: number): number | null {
-  return Math.abs(cents) <= MOST_CENTS ? cents + 0 : null;
+  return Math.abs(cents) <= maxCents ? cents + 0 : null;
 }
 
 /** Half away from zero, after taking off what binary fractions add (1.005 × 100 is 100.49999999999999). */
@@ -69,6 +69,6 @@ const format = once(
 );
 
 /** `123450` as `1.234,50 €`; "" for null. */
-export function showCents(cents: number | null | undefined): string {
+export function formatCents(cents: number | null | undefined): string {
   return cents === null || cents === undefined ? "" : format().format(toEuros(cents));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asksForBoatAndPort, claimedBy, flippedPublication, isPending } from "./requests";
+import { asksForBoatAndPort, assignTo, flippedPublication, isPending } from "./requests";
 
 describe("requests", () => {
   it("are pending while they are new or looked after", () => {
@@ -13,7 +13,7 @@ describe("requests", () => {
   });
 
   it("taken, get a front office and stato 1, and nothing else", () => {
-    expect(claimedBy(3)).toEqual({ front: 3, stato: 1 });
+    expect(assignTo(3)).toEqual({ front: 3, stato: 1 });
   });
 
   it("saved, are published when they were not, and the other way round", () => {

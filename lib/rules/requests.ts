@@ -14,7 +14,7 @@ export function isPending({ stato }: Request): boolean {
 }
 
 /** What changes in a request that is looked after by `me` from now on; `pubblicato` stays as it is. */
-export function claimedBy(me: number): { front: number; stato: number } {
+export function assignTo(me: number): { front: number; stato: number } {
   return { front: me, stato: 1 };
 }
 

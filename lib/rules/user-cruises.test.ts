@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
-  bySailing,
   closingIds,
   countPosts,
+  groupBySailing,
   isOver,
   mayDeleteUserCruises,
   type Place,
@@ -29,14 +29,14 @@ describe("a sailing", () => {
       place(6, { crociera: 9 }),
       place(7),
     ];
-    expect(bySailing(places).map((sailing) => sailing.map(({ id }) => id))).toEqual([
+    expect(groupBySailing(places).map((sailing) => sailing.map(({ id }) => id))).toEqual([
       [1, 3, 7],
       [2],
       [4],
       [5],
       [6],
     ]);
-    expect(bySailing([])).toEqual([]);
+    expect(groupBySailing([])).toEqual([]);
   });
 
   it("without a boat is not the one with a boat, in whichever form the boat is missing", () => {

@@ -18,7 +18,7 @@ export function sailingKey({ crociera, barca, inizio, fine }: Place): string {
 }
 
 /** The places by sailing, in the order in which each sailing comes first. */
-export function bySailing<T extends Place>(places: readonly T[]): [first: T, ...others: T[]][] {
+export function groupBySailing<T extends Place>(places: readonly T[]): [first: T, ...others: T[]][] {
   const sailings = new Map<string, [T, ...T[]]>();
   for (const place of places) {
     const known = sailings.get(sailingKey(place));

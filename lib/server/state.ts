@@ -17,7 +17,7 @@ export interface ServerState {
 const holder = globalThis as typeof globalThis & { pontileState?: ServerState };
 
 /** The state of this process, made at its first use. */
-export function serverState(): ServerState {
+export function processState(): ServerState {
   holder.pontileState ??= createState();
   return holder.pontileState;
 }

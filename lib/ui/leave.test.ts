@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { type AskToLeave, beforeLeaving, guardLeaving, leaveScript } from "./leave";
+import { beforeLeaving, type ConfirmLeave, guardLeaving, leaveScript } from "./leave";
 
 /** What the framework's router would hear. */
 const heard = vi.fn();
-const asked = vi.fn<AskToLeave>();
+const asked = vi.fn<ConfirmLeave>();
 const yes = () => asked.mock.lastCall?.[0]();
 let ends: (() => void)[] = [];
 
-function guard(ask: AskToLeave = asked): () => void {
+function guard(ask: ConfirmLeave = asked): () => void {
   const end = guardLeaving(ask);
   ends.push(end);
   return end;
@@ -64,7 +64,7 @@ it("goes at once while nobody has anything to lose, and again when the guard has
 });
 
 it("asks once for two guards, the later one; when that ends, the earlier", () => {
-  const upper = vi.fn<AskToLeave>();
+  const upper = vi.fn<ConfirmLeave>();
   guard();
   const endUpper = guard(upper);
   beforeLeaving(() => {});

@@ -7,10 +7,10 @@ export interface LeaveWords {
 }
 
 /** Asks whether what was typed may go, and calls `go` when it may. */
-export type AskToLeave = (go: () => void, words?: LeaveWords) => void;
+export type ConfirmLeave = (go: () => void, words?: LeaveWords) => void;
 
 /** Who has something to lose; of two, the later lies above the other and asks for both. */
-const guards: AskToLeave[] = [];
+const guards: ConfirmLeave[] = [];
 /** Somebody has said yes: the next move is made. */
 let isLetGo = false;
 /** A step through the history that was taken back, until the page is where it was. */
@@ -28,7 +28,7 @@ export function beforeLeaving(go: () => void): void {
  * given back ends it. What the page does by itself, such as a dialog that closes after its save, is not asked about. Nothing
  * listens while there is no guard.
  */
-export function guardLeaving(ask: AskToLeave): () => void {
+export function guardLeaving(ask: ConfirmLeave): () => void {
   if (guards.push(ask) === 1) listen();
   return () => {
     guards.splice(guards.indexOf(ask), 1);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
-import { showCents, sumCents, toCents } from "../../lib/rules/money";
+import { formatCents, sumCents, toCents } from "../../lib/rules/money";
 import { addExpense, addReimbursement } from "../support/claims";
 import { addCard, addDocument, addLicence, table } from "../support/data";
 import { addBoatDocument } from "../support/data-boats";
@@ -45,7 +45,7 @@ test("ADMIN sees what waits of every kind, with sums and counts, and each row le
   const waiting = (await site.db.select().from(table.rimborsi)).filter(({ stato }) =>
     /APPROVARE$/.test(stato),
   );
-  const sum = showCents(sumCents(waiting.map(({ totale }) => toCents(totale))));
+  const sum = formatCents(sumCents(waiting.map(({ totale }) => toCents(totale))));
   await expect(claims.getByText(`In tutto ${sum}`)).toBeVisible();
   await expect(claims.getByRole("link", { name: `Vedi tutti (${waiting.length})` })).toBeVisible();
   const state = region(page, "Tutti i tesseramenti")

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { plusDays, showDate, todayInRome } from "../../lib/rules/dates";
+import { formatDate, plusDays, todayInRome } from "../../lib/rules/dates";
 import { addMember, table, unique } from "../support/data";
 import { expect, expectAccessible, test } from "../support/fixtures";
 import { addPost } from "../support/posts";
@@ -70,7 +70,7 @@ test("a member is chosen by keyboard from the palette on: what is pending and wh
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`socio=${member.id_usr}$`));
 
-  const coming = `dal ${showDate(plusDays(today, 10))} al ${showDate(plusDays(today, 12))}`;
+  const coming = `dal ${formatDate(plusDays(today, 10))} al ${formatDate(plusDays(today, 12))}`;
   const shown: [section: string, texts: RegExp, href: string][] = [
     ["Richieste di crociere", new RegExp(`${asked.name}.*Nuova`), `/crociererichieste?richiesta=${asked.id}`],
     [
@@ -85,7 +85,7 @@ test("a member is chosen by keyboard from the palette on: what is pending and wh
     [
       ...([
         "Corsi in svolgimento",
-        new RegExp(`prossima lezione il ${showDate(today)}.*fatte 1 su 3`),
+        new RegExp(`prossima lezione il ${formatDate(today)}.*fatte 1 su 3`),
       ] as const),
       `/corsoutente?elenco=gestisci&id=${courses[0]?.id}`,
     ],

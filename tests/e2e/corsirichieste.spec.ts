@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { plusDays, showDate, todayInRome } from "../../lib/rules/dates";
+import { formatDate, plusDays, todayInRome } from "../../lib/rules/dates";
 import { table } from "../support/data";
 import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
 import { addCourseRequest, storedCourseRequest } from "../support/requests";
@@ -88,10 +88,10 @@ test("by keyboard: a course that is not practical asks for neither boat nor port
   await dates.locator('[role="gridcell"][aria-selected="true"] button').first().focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await expect(dates.getByText(showDate(plusDays(kept, 7)))).toBeVisible();
-  await dates.getByRole("button", { name: `Togli ${showDate(gone)}` }).focus();
+  await expect(dates.getByText(formatDate(plusDays(kept, 7)))).toBeVisible();
+  await dates.getByRole("button", { name: `Togli ${formatDate(gone)}` }).focus();
   await page.keyboard.press("Enter");
-  await expect(dates.getByRole("button", { name: `Togli ${showDate(plusDays(kept, 7))}` })).toBeFocused();
+  await expect(dates.getByRole("button", { name: `Togli ${formatDate(plusDays(kept, 7))}` })).toBeFocused();
   await dialog.getByRole("button", { name: "SALVA" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Richiesta salvata.")).toBeVisible();

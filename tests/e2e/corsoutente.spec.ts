@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import ical from "ical.js";
-import { plusDays, showDate, todayInRome } from "../../lib/rules/dates";
+import { formatDate, plusDays, todayInRome } from "../../lib/rules/dates";
 import { monthName, plusMonths } from "../../lib/rules/months";
 import {
   expectDeletedAfterQuestion,
@@ -146,7 +146,7 @@ test("what is over can be closed, one or all; what failed is tried again, and cl
   const broken = await addUserCourse(site, { date: "da concordare" });
   const page = await signedIn("segreteria");
   await page.goto("/corsoutente");
-  await expect(rowWith(page, one.name)).toContainText(`${showDate(ago(1))} Da chiudere`);
+  await expect(rowWith(page, one.name)).toContainText(`${formatDate(ago(1))} Da chiudere`);
   await expect(rowWith(page, broken.name)).toContainText("Date non leggibili");
   await list(page, /^CHIUDI CORSI \d+$/).check();
   await expect(page).toHaveURL(/elenco=chiudere/);
@@ -208,7 +208,7 @@ test("the calendar: lessons by keyboard, the day's panel, other months, and the 
   await page.goto(`/corsoutente?vista=calendario&mese=${FREE_MONTH}`);
   const lesson = (day: string) =>
     page.getByRole("button", {
-      name: `${busy.name}, il ${showDate(day)}, Iniziazione alla deriva, Gabbiano`,
+      name: `${busy.name}, il ${formatDate(day)}, Iniziazione alla deriva, Gabbiano`,
     });
   const [first, later] = [lesson(`${FREE_MONTH}-06`), lesson(`${FREE_MONTH}-20`)];
   await expect(later).toBeVisible();

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { plusDays, showDate, todayInRome } from "../../lib/rules/dates";
+import { formatDate, plusDays, todayInRome } from "../../lib/rules/dates";
 import { expectDeletedAfterQuestion, expectFailingSaveKept, expectListRecovers } from "../support/crud";
 import { addMember, table } from "../support/data";
 import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
@@ -310,7 +310,7 @@ test("on paper goes the boarding list; comes again after a failure; accessible, 
     await expectAccessible(page);
     await page.emulateMedia({ media: "print" });
     const sheet = page.getByRole("region", { name: "Lista d'imbarco" });
-    await expect(sheet).toContainText(`Barca${boat.nome}Giornidal ${showDate(places[0]?.inizio)}`);
+    await expect(sheet).toContainText(`Barca${boat.nome}Giornidal ${formatDate(places[0]?.inizio)}`);
     await expect(sheet).toContainText("IstruttoreNiccolò Sartori");
     await expect(sheet.getByRole("row").nth(1)).toHaveText(
       `${members[0]?.nominativo}340 ${members[0]?.id_usr}Lattosio★ Sì`,

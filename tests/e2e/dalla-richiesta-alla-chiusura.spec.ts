@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { plusDays, showDate, todayInRome } from "../../lib/rules/dates";
+import { formatDate, plusDays, todayInRome } from "../../lib/rules/dates";
 import { table } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
 import { readPdf } from "../support/pdf-text";
@@ -38,8 +38,8 @@ test("a cruise request that waits is taken, its members sail, the logbook opens 
     await page.getByRole("option", { name: "Niccolò Sartori" }).click();
     await dialog.getByRole("combobox", { name: "Crociera" }).selectOption(name);
     await dialog.getByLabel("Barca").selectOption("Brezza");
-    await dialog.getByLabel("Inizio").fill(showDate(plusDays(today, -6)));
-    await dialog.getByLabel("Fine").fill(showDate(plusDays(today, -1)));
+    await dialog.getByLabel("Inizio").fill(formatDate(plusDays(today, -6)));
+    await dialog.getByLabel("Fine").fill(formatDate(plusDays(today, -1)));
     await dialog.getByRole("button", { name: "Salva" }).click();
     await expect(dialog).toBeHidden();
   }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { plusDays, showDate, todayInRome } from "@/lib/rules/dates";
+import { formatDate, plusDays, todayInRome } from "@/lib/rules/dates";
 import { addDocument, table, unique } from "../support/data";
 import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
 import { type Site, startSite } from "../support/site";
@@ -64,7 +64,7 @@ test("the filters count and leave in what has expired and what has not; the day 
   await expect(page.getByRole("radio", { name: "Tutti 5" })).toBeChecked();
   await expect(rowWith(page, eternal.owner.cognome)).toContainText("ETERNO");
   await expect(rowWith(page, undated.owner.cognome)).toContainText("Senza data");
-  await expect(rowWith(page, expiring.owner.cognome)).toContainText(`${showDate(today)}, in scadenza`);
+  await expect(rowWith(page, expiring.owner.cognome)).toContainText(`${formatDate(today)}, in scadenza`);
 
   await page.getByRole("radio", { name: "Scaduti 1", exact: true }).click();
   await expect(page.getByText("1 di 5 righe", { exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { and, eq } from "drizzle-orm";
-import { plusDays, showDate, todayInRome } from "../../lib/rules/dates";
+import { formatDate, plusDays, todayInRome } from "../../lib/rules/dates";
 import { addMember, table, tinyPdf, tinyPng } from "../support/data";
 import { expect, expectAccessible, test } from "../support/fixtures";
 import type { Site } from "../support/site";
@@ -196,7 +196,7 @@ test("documents: the active ones, how many are expired, a new one, and its expir
   await expect(documents.getByText("2 documenti scaduti non sono elencati.")).toBeVisible();
   await expect(documents.getByRole("button", { name: /Elimina/ })).toHaveCount(0);
   const medical = section(page, "Certificato medico");
-  await expect(medical.getByText(`${showDate(inDays(30))}, in scadenza`)).toBeVisible();
+  await expect(medical.getByText(`${formatDate(inDays(30))}, in scadenza`)).toBeVisible();
 
   await page.getByRole("button", { name: "Nuovo documento" }).click();
   const dialog = page.getByRole("dialog", { name: "Nuovo documento" });

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { CallKey } from "@/lib/contract";
-import { askCall, askFile, pdf, refusal } from "@/tests/support/door";
+import { pdf, refusal, sendCall, sendFile } from "@/tests/support/door";
 import { canary } from "@/tests/support/faults";
 import { samples } from "@/tests/support/legacy-answers";
 import { applySettings } from "@/tests/support/session";
@@ -12,7 +12,7 @@ const { upstream, who, become } = signedInForTests("ADMIN");
 
 const MB = 1024 * 1024;
 const { answer } = samples["enti.list"];
-const list = () => askCall("enti.list", { who });
+const list = () => sendCall("enti.list", { who });
 
 describe("a 401 in twenty parallel calls", () => {
   it("with a session that nobody has checked yet: asked once, no call goes up, all are told", async () => {
@@ -113,7 +113,7 @@ describe("a write whose record is read first", () => {
       upstream.on(first, reply);
       const { params = {} } = samples[key as "utente.update"] as { params?: Record<string, string> };
       const own = Object.fromEntries(Object.keys(params).map((name) => [name, "12"]));
-      const answered = await askCall(key, {
+      const answered = await sendCall(key, {
         who,
         params: own,
         body: { ...body, ...(body && "id" in body && { id: 12 }) },
@@ -127,7 +127,7 @@ describe("a write whose record is read first", () => {
 
 describe("a stored file, when its server", () => {
   const path = "/uploads/documenti/501/certificato.pdf";
-  const ask = () => askFile(path, { who });
+  const ask = () => sendFile(path, { who });
 
   it.each<[string, Reply, number, string]>([
     ["resets the connection", reset, 502, "unreachable"],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type CallKey, callKeys, callOf } from "@/lib/contract";
 import { fillPath } from "@/lib/contract/path";
-import { type Answered, askCall, documentUpload, refusal } from "@/tests/support/door";
+import { documentUpload, type GatewayResponse, refusal, sendCall } from "@/tests/support/door";
 import { canary, type Outcome, type UpstreamFault, upstreamFaults } from "@/tests/support/faults";
 import { type Sample, samples } from "@/tests/support/legacy-answers";
 import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
@@ -14,7 +14,7 @@ const settings = (waits = false) => ({
   LEGACY_TIMEOUT_MS: waits ? "800" : "20000",
 });
 
-interface Asked {
+interface PreparedCall {
   key: CallKey;
   /** Each call has a person of its own: what a call sent is told by the token that came with it. */
   who: SignedIn;
@@ -25,7 +25,7 @@ interface Asked {
 
 let upstream: Upstream;
 let other: Upstream;
-let calls: Asked[] = [];
+let calls: PreparedCall[] = [];
 
 beforeAll(async () => {
   [upstream, other] = await Promise.all([startUpstream(), startUpstream()]);
@@ -33,7 +33,7 @@ beforeAll(async () => {
   resetAuthState();
   calls = await Promise.all(callKeys.filter((key) => callOf(key).exposed !== "none").map(prepare));
   // Whoever they are is known before anything goes wrong: the calls are looked at here, not the check of the session.
-  await Promise.all(calls.map(({ who }) => askCall("enti.list", { who })));
+  await Promise.all(calls.map(({ who }) => sendCall("enti.list", { who })));
 });
 beforeEach(() => {
   upstream.received.length = 0;
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterAll(() => Promise.all([upstream.stop(), other.stop()]));
 
-async function prepare(key: CallKey): Promise<Asked> {
+async function prepare(key: CallKey): Promise<PreparedCall> {
   const who = await signIn("ADMIN", upstream);
   const own = String(who.user.id_usr);
   const known: Record<string, string> = { text: "rossi", date: "2026-05-04" };
@@ -65,9 +65,9 @@ async function prepare(key: CallKey): Promise<Asked> {
 }
 
 /** Asks for the call while its own address answers as told; what a save reads first is answered in health. */
-async function ask(asked: Asked, reply?: Reply): Promise<Answered> {
-  const { key, who, params, body, sample } = asked;
-  upstream.on(addressOf(asked), (received, response) => {
+async function ask(prepared: PreparedCall, reply?: Reply): Promise<GatewayResponse> {
+  const { key, who, params, body, sample } = prepared;
+  upstream.on(addressOf(prepared), (received, response) => {
     const mine = calls.find((one) => one.who.session.token === received.headers["x-access-token"]);
     const isOwn = !mine || addressOf(mine) === `${received.method} ${received.path}`;
     const stored = isOwn ? null : storedAnswer(received.method, received.path);
@@ -75,45 +75,45 @@ async function ask(asked: Asked, reply?: Reply): Promise<Answered> {
     answer(received, response);
   });
   pending.set(key, reply ?? json(sample.answer));
-  return askCall(key, { who, params, body: callOf(key).form ? documentUpload(sample.body) : body });
+  return sendCall(key, { who, params, body: callOf(key).form ? documentUpload(sample.body) : body });
 }
 
 /** Method and path of a call, as it goes up. */
-function addressOf({ key, params }: Asked): string {
+function addressOf({ key, params }: PreparedCall): string {
   return `${callOf(key).method} ${fillPath(key, params)}`;
 }
 const pending = new Map<CallKey, Reply>();
 
-const sentBy = (asked: Asked) =>
+const sentBy = (prepared: PreparedCall) =>
   upstream
     .calls()
-    .filter(({ method, path }) => `${method} ${path}` === addressOf(asked))
-    .filter(({ headers }) => headers["x-access-token"] === asked.who.session.token).length;
+    .filter(({ method, path }) => `${method} ${path}` === addressOf(prepared))
+    .filter(({ headers }) => headers["x-access-token"] === prepared.who.session.token).length;
 
-const outcomeOf = ({ status, body }: Answered): Outcome =>
+const outcomeOf = ({ status, body }: GatewayResponse): Outcome =>
   status === 200 && body.esito === true ? "ok" : status >= 400 ? (body.code as Outcome) : "internal";
 
 /** Every call at once; one line for each that did not end as it should. */
 async function sweep(
-  reply: (asked: Asked) => Reply | undefined,
-  wanted: (asked: Asked) => { outcome: Outcome; sent: number },
+  reply: (prepared: PreparedCall) => Reply | undefined,
+  wanted: (prepared: PreparedCall) => { outcome: Outcome; sent: number },
   { waits = false, alsoRight }: Pick<UpstreamFault, "waits" | "alsoRight"> = {},
 ): Promise<string[]> {
   const wrong: string[] = [];
   await Promise.all(
-    calls.map(async (asked) => {
-      const answered = await ask(asked, reply(asked));
+    calls.map(async (prepared) => {
+      const answered = await ask(prepared, reply(prepared));
       const found = outcomeOf(answered);
-      const { outcome, sent } = wanted(asked);
-      const count = sentBy(asked);
+      const { outcome, sent } = wanted(prepared);
+      const count = sentBy(prepared);
       // One that is given up in the crowd may not have left yet.
       const isRight =
         (found === outcome || found === alsoRight) && (count === sent || (waits && count === 0));
       if (!isRight)
-        wrong.push(`${asked.key}: ${found}, sent ${count} times, not ${outcome}, sent ${sent} times`);
-      if (found !== "ok") expect.soft(answered.body, asked.key).toEqual(refusal(found));
+        wrong.push(`${prepared.key}: ${found}, sent ${count} times, not ${outcome}, sent ${sent} times`);
+      if (found !== "ok") expect.soft(answered.body, prepared.key).toEqual(refusal(found));
       const shown = answered.text + JSON.stringify([...answered.headers]);
-      if (shown.includes(canary)) wrong.push(`${asked.key}: raw text of the legacy API shows: ${shown}`);
+      if (shown.includes(canary)) wrong.push(`${prepared.key}: raw text of the legacy API shows: ${shown}`);
     }),
   );
   return wrong;

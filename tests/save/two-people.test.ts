@@ -11,7 +11,7 @@ import { type PatchKey, type StoredRead, storedRecords } from "@/lib/contract/st
 import { isConfirmed } from "@/lib/rules/claims";
 import { readId } from "@/lib/rules/ids";
 import { fieldSchemas } from "@/lib/server/gateway/save/request";
-import { askDoor } from "@/tests/support/door";
+import { callGateway } from "@/tests/support/door";
 import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
 
 /**
@@ -153,7 +153,7 @@ function pathOf(key: PatchKey, id: number): string {
 }
 
 const save = (key: PatchKey, { id, opened }: Found, changes: Fields, record?: Fields) =>
-  askDoor("PATCH", pathOf(key, id), {
+  callGateway("PATCH", pathOf(key, id), {
     who,
     body: {
       changes,

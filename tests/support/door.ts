@@ -6,14 +6,14 @@ import { isPatch, type PatchKey } from "@/lib/contract/stored";
 import { handleFile } from "@/lib/server/gateway/files";
 import { legacyResponse } from "@/lib/server/gateway/handle";
 import { newRequestId } from "@/lib/server/request-id";
-import { serverState } from "@/lib/server/state";
+import { processState } from "@/lib/server/state";
 import { samples } from "./legacy-answers";
 import type { SignedIn } from "./session";
 import { keepStored, saveBody } from "./stored";
 
 export const ownOrigin = "http://localhost:3000";
 
-export interface Asked {
+export interface RequestOptions {
   who?: SignedIn | null;
   /** A JSON value, a form, or text to be sent as it is. */
   body?: unknown;
@@ -21,7 +21,7 @@ export interface Asked {
   signal?: AbortSignal;
 }
 
-export interface Answered {
+export interface GatewayResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -29,7 +29,10 @@ export interface Answered {
 }
 
 /** A request to our door as a page of ours sends it: with the cookie, and for a write with what shows where it comes from. */
-export function doorRequest(method: string, { who, body, headers = {}, signal }: Asked = {}): Request {
+export function browserRequest(
+  method: string,
+  { who, body, headers = {}, signal }: RequestOptions = {},
+): Request {
   const all = new Headers(method === "GET" ? {} : { "x-csrf": "1", origin: ownOrigin });
   if (who) all.set("cookie", who.cookie);
   const isPlain = typeof body === "string" || body instanceof FormData || body instanceof ReadableStream;
@@ -49,7 +52,7 @@ export function gatewayRequest(request: Request, rawPath: string) {
   return { request, requestId: newRequestId(), rawPath };
 }
 
-export async function read(response: Response): Promise<Answered> {
+export async function read(response: Response): Promise<GatewayResponse> {
   const text = await response.text();
   let body: Record<string, unknown> = {};
   try {
@@ -61,42 +64,46 @@ export async function read(response: Response): Promise<Answered> {
 }
 
 /** Asks the door for data; `path` is what stands behind /api/legacy. */
-export async function askDoor(method: string, path: string, asked: Asked = {}): Promise<Answered> {
-  return read(await legacyResponse(serverState(), gatewayRequest(doorRequest(method, asked), path)));
+export async function callGateway(
+  method: string,
+  path: string,
+  options: RequestOptions = {},
+): Promise<GatewayResponse> {
+  return read(await legacyResponse(processState(), gatewayRequest(browserRequest(method, options), path)));
 }
 
 /** Asks for a call as its screen does, with the sample's parameters and body unless told otherwise. */
-export function askCall(
+export function sendCall(
   key: CallKey,
-  { params, ...asked }: Asked & { params?: Record<string, string> } = {},
-): Promise<Answered> {
+  { params, ...options }: RequestOptions & { params?: Record<string, string> } = {},
+): Promise<GatewayResponse> {
   const sample = (samples as Partial<Record<CallKey, (typeof samples)[keyof typeof samples]>>)[key];
   const { exposed, form } = callOf(key);
   const path = fillPath(key, params ?? sample?.params);
   if (isPatch(key))
-    return askDoor(exposed, path, { ...asked, body: saveOf(key, sample, { params, ...asked }) });
+    return callGateway(exposed, path, { ...options, body: saveOf(key, sample, { params, ...options }) });
   const body = form ? documentUpload(sample?.body) : sample?.body;
-  return askDoor(exposed, path, { body, ...asked });
+  return callGateway(exposed, path, { body, ...options });
 }
 
 /** Asks to save these changes of fields that were read as `base`. */
-export function askSave(
+export function sendSave(
   key: PatchKey,
   {
     params,
     changes,
     base,
-    ...asked
-  }: Asked & { params: Record<string, string>; changes: object; base: object },
-): Promise<Answered> {
-  return askDoor("PATCH", fillPath(key, params), { ...asked, body: { changes, base } });
+    ...options
+  }: RequestOptions & { params: Record<string, string>; changes: object; base: object },
+): Promise<GatewayResponse> {
+  return callGateway("PATCH", fillPath(key, params), { ...options, body: { changes, base } });
 }
 
 /** A save of the sample, or of `body` where it is a record: all its fields, of a record that is stored with the very same values. */
 function saveOf(
   key: PatchKey,
   sample: (typeof samples)[keyof typeof samples] | undefined,
-  { params, body, who }: Asked & { params?: Record<string, string> },
+  { params, body, who }: RequestOptions & { params?: Record<string, string> },
 ): unknown {
   const whole = body ?? sample?.body ?? {};
   if (!isRecord(whole) || "changes" in whole) return whole;
@@ -107,8 +114,8 @@ function saveOf(
 }
 
 /** Asks the door for a stored file; `path` is what stands behind /api/files. */
-export async function askFile(path: string, asked: Asked = {}): Promise<Response> {
-  return handleFile(serverState(), gatewayRequest(doorRequest("GET", asked), path));
+export async function sendFile(path: string, options: RequestOptions = {}): Promise<Response> {
+  return handleFile(processState(), gatewayRequest(browserRequest("GET", options), path));
 }
 
 export const pdf = (size = 64) => Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(size, 7)]);

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { type CallKey, callOf } from "@/lib/contract";
-import { ruledActions } from "@/lib/contract/ruled";
+import { correctedActions } from "@/lib/contract/ruled";
 import type { FailureCode } from "@/lib/server/legacy/failures";
 import { halfBody, hang, html, type Reply, raw, stall } from "./upstream";
 
@@ -35,7 +35,7 @@ const told = (outcome: Outcome) => () => outcome;
 const withEsito = (answer: Record<string, unknown>, esito: unknown) =>
   JSON.stringify({ ...answer, esito, debug: canary });
 const trace = `Error: ${canary}\n    at Query.run (/srv/circolo/node_modules/sequelize/lib/query.js:50:25)`;
-const ruled = new Set<CallKey>(Object.values(ruledActions).map(({ sends }) => sends));
+const ruled = new Set<CallKey>(Object.values(correctedActions).map(({ sends }) => sends));
 /** The four writes whose answer is not shown (docs/rules/calls.md#success). */
 const quietPuts = new Set<CallKey>([
   "rimborso.update",

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { showDate, todayInRome } from "../../lib/rules/dates";
+import { formatDate, todayInRome } from "../../lib/rules/dates";
 import { addMember, table, unique } from "./data";
 import type { Site } from "./site";
 
@@ -11,7 +11,7 @@ interface NewMembership extends Partial<typeof table.tesseramenti.$inferInsert> 
 /** `dd/mm/yyyy` of the day that was that many years ago. */
 export function bornYearsAgo(years: number): string {
   const today = todayInRome();
-  return showDate(`${Number(today.slice(0, 4)) - years}${today.slice(4).replace("02-29", "02-28")}`);
+  return formatDate(`${Number(today.slice(0, 4)) - years}${today.slice(4).replace("02-29", "02-28")}`);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { newSubscription } from "./push-service";
 
-interface Asked {
+interface PushRequest {
   what: "ask" | "get" | "subscribe" | "unsubscribe";
   /** The server's public key, as bytes. */
   key?: number[];
@@ -16,10 +16,10 @@ export async function stubPush(context: BrowserContext, endpoint: string) {
     subscription: newSubscription(endpoint),
     key: null as number[] | null,
     isDown: false,
-    asked: [] as Asked["what"][],
+    asked: [] as PushRequest["what"][],
   };
   await context.grantPermissions(["notifications"]);
-  await context.exposeFunction("provaPush", ({ what, key }: Asked) => {
+  await context.exposeFunction("provaPush", ({ what, key }: PushRequest) => {
     if (what !== "get") browser.asked.push(what);
     if (what === "unsubscribe") browser.key = null;
     if (what === "subscribe") {
@@ -35,7 +35,7 @@ export async function stubPush(context: BrowserContext, endpoint: string) {
       keys: Record<string, string>;
       key: number[];
     }
-    const tell = (window as unknown as { provaPush: (asked: Asked) => Promise<Made | null> }).provaPush;
+    const tell = (window as unknown as { provaPush: (asked: PushRequest) => Promise<Made | null> }).provaPush;
     const make = (made: Made | null) =>
       made && {
         endpoint: made.endpoint,

@@ -5,7 +5,7 @@ import type { Level } from "@/lib/rules/levels";
 import { newRequestContext } from "@/lib/server/legacy/request-context";
 import { callerOf as callerOfCookie } from "@/lib/server/session/caller";
 import { identityOf, type Session, seal, sessionCookieName } from "@/lib/server/session/cookie";
-import { resetServerState, serverState } from "@/lib/server/state";
+import { processState, resetServerState } from "@/lib/server/state";
 import type { LegacyUser, Upstream } from "./upstream";
 
 export const testSecret = "un-segreto-che-esiste-solo-nelle-prove-0123456789";
@@ -26,14 +26,14 @@ export function applySettings(settings: Record<string, string> = {}): void {
 export const resetAuthState = resetServerState;
 
 /** What this process remembers of sessions, for tests that look at it past the gateway. */
-export const revoke = (sid: string) => serverState().sessions.revocation.revoke(sid);
-export const isRevoked = (sid: string) => serverState().sessions.revocation.isRevoked(sid);
+export const revoke = (sid: string) => processState().sessions.revocation.revoke(sid);
+export const isRevoked = (sid: string) => processState().sessions.revocation.isRevoked(sid);
 export const countAttempt = (account: string, address: string) =>
-  serverState().sessions.signInLimits.count(account, address);
+  processState().sessions.signInLimits.count(account, address);
 export const verify = (session: Session, context = newRequestContext("prova"), now?: number) =>
-  serverState().sessions.verified.verify(session, context, now);
+  processState().sessions.verified.verify(session, context, now);
 export const callerOf = (cookie: string | undefined) =>
-  callerOfCookie(serverState().sessions, cookie, newRequestContext("prova"));
+  callerOfCookie(processState().sessions, cookie, newRequestContext("prova"));
 
 const ids: Record<Level, number> = { SOCIO: 41, ISTRUTTORE: 42, SEGRETERIA: 43, ADMIN: 44, GOD: 45 };
 

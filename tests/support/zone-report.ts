@@ -4,11 +4,11 @@
  */
 import {
   daysBetween,
+  formatDate,
+  formatDateTime,
   fromLocalDate,
   plusDays,
   readLegacyDate,
-  showDate,
-  showDateTime,
   todayInRome,
   toLocalDate,
 } from "../../lib/rules/dates";
@@ -43,7 +43,10 @@ function results() {
   return {
     today: instants.map((instant) => todayInRome(new Date(instant))),
     read: instants.map(readLegacyDate),
-    shown: [...instants, ...days, "2026-03-29 02:30:00"].map((text) => [showDate(text), showDateTime(text)]),
+    shown: [...instants, ...days, "2026-03-29 02:30:00"].map((text) => [
+      formatDate(text),
+      formatDateTime(text),
+    ]),
     calendar: days.map((day) => fromLocalDate(toLocalDate(day))),
     later: days.map((day) => [plusDays(day, 1), plusDays(day, -1), plusDays(day, 60), plusDays(day, 366)]),
     between: days.map((day) => [daysBetween("2026-03-28", day), daysBetween(day, "2026-10-26")]),

@@ -6,7 +6,7 @@ import { requestIdOf } from "@/lib/server/request-id";
 import { callerOf } from "@/lib/server/session/caller";
 import { sessionCookieName } from "@/lib/server/session/cookie";
 import { ownAddress } from "@/lib/server/session/page-address";
-import { serverState } from "@/lib/server/state";
+import { processState } from "@/lib/server/state";
 import { LoginScreen } from "./_screen/login-screen";
 
 export const metadata: Metadata = { title: "Accesso" };
@@ -37,6 +37,6 @@ export default async function Page({ searchParams }: { searchParams: Search }) {
 async function isSignedIn(): Promise<boolean> {
   const cookie = (await cookies()).get(sessionCookieName())?.value;
   const context = newRequestContext(requestIdOf(await headers()));
-  const found = await callerOf(serverState().sessions, cookie, context);
+  const found = await callerOf(processState().sessions, cookie, context);
   return found.kind === "ok";
 }

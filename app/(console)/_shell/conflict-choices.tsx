@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { Conflict, Resolution } from "@/lib/api/conflicts";
 import { fieldLabel, fieldText } from "@/lib/format/field-text";
-import { showDateTime } from "@/lib/rules/dates";
+import { formatDateTime } from "@/lib/rules/dates";
 import { texts } from "@/lib/ui/texts";
 import { useNameOf } from "./use-name-of";
 
@@ -70,7 +70,7 @@ export function ConflictChoices({ conflict, onEnd }: ConflictChoicesProps) {
 }
 
 function Author({ conflict: { by, at } }: { conflict: Conflict }) {
-  const time = showDateTime(at);
+  const time = formatDateTime(at);
   if (!by && !time) return null;
   return <p className="mt-1">{`Modificato${by ? ` da ${by}` : ""}${time ? ` il ${time}` : ""}.`}</p>;
 }

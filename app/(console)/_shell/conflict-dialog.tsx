@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useState } from "react";
 import { loadPart } from "@/components/ui/load-part";
-import { type Conflict, type Gone, onConflict, onGone, type Resolution } from "@/lib/api/conflicts";
+import { type Conflict, type Gone, onConflict, onRecordNotFound, type Resolution } from "@/lib/api/conflicts";
 
 export const loadConflict = () => import("./conflict-question");
 const ConflictQuestion = lazy(() => loadPart(loadConflict));
@@ -41,7 +41,7 @@ export function ConflictDialog() {
       });
     };
     const forgetConflict = onConflict((conflict) => ask({ conflict }));
-    const forgetGone = onGone(async (gone) => void (await ask({ gone })));
+    const forgetGone = onRecordNotFound(async (gone) => void (await ask({ gone })));
     return () => {
       forgetConflict();
       forgetGone();

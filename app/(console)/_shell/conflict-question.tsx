@@ -3,7 +3,7 @@
 import type { Resolution } from "@/lib/api/conflicts";
 import { ConflictChoices } from "./conflict-choices";
 import type { Obstacle } from "./conflict-dialog";
-import { GoneRecord } from "./gone-record";
+import { NotFoundDialog } from "./gone-record";
 
 interface ConflictQuestionProps {
   obstacle: Obstacle;
@@ -13,5 +13,5 @@ interface ConflictQuestionProps {
 /** What `ConflictDialog` asks with. */
 export default function ConflictQuestion({ obstacle, onEnd }: ConflictQuestionProps) {
   if ("conflict" in obstacle) return <ConflictChoices conflict={obstacle.conflict} onEnd={onEnd} />;
-  return <GoneRecord gone={obstacle.gone} onClose={() => onEnd(null)} />;
+  return <NotFoundDialog gone={obstacle.gone} onClose={() => onEnd(null)} />;
 }

@@ -14,7 +14,7 @@ const goneText = "Qualcun altro lo ha eliminato, quindi non si può salvare.";
 const takenText = "Se ne occupa già un'altra persona, oppure è stato eliminato: non si può salvare.";
 
 /** A record that somebody else has deleted: says so, and offers to copy what was typed. */
-export function GoneRecord({ gone: { call, fields }, onClose }: { gone: Gone; onClose: () => void }) {
+export function NotFoundDialog({ gone: { call, fields }, onClose }: { gone: Gone; onClose: () => void }) {
   const first = useRef<HTMLParagraphElement>(null);
   const [isRefused, setRefused] = useState(false);
   const nameOf = useNameOf(call, fields);

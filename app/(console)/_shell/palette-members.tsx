@@ -14,7 +14,7 @@ import { PaletteGroup, PaletteItem } from "./palette-item";
 /** Letters from which on the members are searched. */
 export const MEMBERS_FROM = 3;
 /** More than these are better searched on their own screen. */
-const MOST = 8;
+const maxResults = 8;
 
 /** The members whose name, number or e-mail holds what was typed; asked for while the person types. */
 export function PaletteMembers({ typed, onGo }: { typed: string; onGo: (href: string) => void }) {
@@ -56,8 +56,8 @@ export function PaletteMembers({ typed, onGo }: { typed: string; onGo: (href: st
     );
   }
   return (
-    <PaletteGroup heading={found.length > MOST ? `Soci: i primi ${MOST}` : "Soci"}>
-      {found.slice(0, MOST).map((member) => (
+    <PaletteGroup heading={found.length > maxResults ? `Soci: i primi ${maxResults}` : "Soci"}>
+      {found.slice(0, maxResults).map((member) => (
         <PaletteItem
           key={member.id_usr}
           value={`socio-${member.id_usr}`}

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "@/lib/api/errors";
-import { distrustOldPages } from "@/lib/api/written";
+import { refetchStalePages } from "@/lib/api/written";
 
 /** The cache of what the screens have read: one a browser, and one for each drawing of a page on the server. */
 export function newQueryClient(): QueryClient {
@@ -17,6 +17,6 @@ export function newQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: "always" },
     },
   });
-  distrustOldPages(queries);
+  refetchStalePages(queries);
   return queries;
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
 import { Icon } from "@/components/ui/icon";
 import { countUnreadable } from "@/lib/contract/unreadable";
-import { showCount } from "@/lib/rules/counts";
+import { formatCount } from "@/lib/rules/counts";
 import { StatusBar } from "./status-bar";
 
 /** Says how many records are missing from the answers that the page shows at the moment. */
@@ -18,7 +18,7 @@ export function UnreadableRecords({ className }: { className?: string }) {
   return (
     <StatusBar icon={<Icon name="triangle-exclamation-point" />} className={className}>
       {count > 0 &&
-        `${count === 1 ? "1 scheda illeggibile" : `${showCount(count)} schede illeggibili`}: avvisa chi gestisce il server.`}
+        `${count === 1 ? "1 scheda illeggibile" : `${formatCount(count)} schede illeggibili`}: avvisa chi gestisce il server.`}
     </StatusBar>
   );
 }

@@ -1,11 +1,11 @@
 import { routeHandler } from "@/lib/server/http/route";
-import { serverState } from "@/lib/server/state";
+import { processState } from "@/lib/server/state";
 
 export const dynamic = "force-dynamic";
 
 /** The process can serve people: its settings are good, and Redis answers where it is set. 200, or 503. */
 export const GET = routeHandler(async () => {
-  const isReady = await serverState()
+  const isReady = await processState()
     .sessions.revocation.check()
     .then(
       () => true,

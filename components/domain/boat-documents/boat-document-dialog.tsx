@@ -26,8 +26,8 @@ export function BoatDocumentDialog({ document, onClose }: { document: BoatDocume
   const params = { id: idOf(document) };
   const queries = useQueryClient();
   // First closed, then read again: a refused document is in no list, and its address would be told as gone.
-  const end = (told: string) => {
-    notify.success(told);
+  const end = (doneText: string) => {
+    notify.success(doneText);
     onClose();
     void invalidate(queries, boatDocumentReads);
   };

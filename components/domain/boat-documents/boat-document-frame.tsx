@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useForm } from "react-hook-form";
 import { AuditLine } from "@/components/domain/audit-line";
 import { ExpiryFields } from "@/components/domain/expiry-fields";
-import { FileBeside, fileBesideBody } from "@/components/domain/file-beside";
+import { FileColumn, fileBesideBody } from "@/components/domain/file-beside";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
 import { fullName } from "@/lib/rules/member-names";
@@ -67,7 +67,7 @@ export function BoatDocumentFrame(props: BoatDocumentFrameProps) {
       still={props.still}
       onSubmit={props.onSubmit}
     >
-      <FileBeside path={document.path}>
+      <FileColumn path={document.path}>
         <ExpiryFields control={control} />
         {(shown.titolare || shown.massimale) && (
           <div className="grid gap-4">
@@ -85,7 +85,7 @@ export function BoatDocumentFrame(props: BoatDocumentFrameProps) {
         )}
         {props.aside}
         <AuditLine entry={document} />
-      </FileBeside>
+      </FileColumn>
     </FormDialog>
   );
 }

@@ -11,7 +11,7 @@ import { DateField, DateInput } from "@/components/form/date-field";
 import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { Button } from "@/components/ui/button";
-import { ReadFirst } from "@/components/ui/read-first";
+import { DialogIntro } from "@/components/ui/read-first";
 import { invalidate } from "@/lib/api/query";
 import type { ReadKey } from "@/lib/contract";
 import { isIsoDate, readLegacyDate } from "@/lib/rules/dates";
@@ -92,7 +92,7 @@ export function AcceptManyDialog(props: AcceptManyDialogProps) {
       submitLabel={title}
       onSubmit={async (values) => setAccepted(values)}
     >
-      <ReadFirst label="Scadenze">
+      <DialogIntro label="Scadenze">
         <SameDay onFill={fillEmpty} />
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {items.map(({ id, label }, index) => (
@@ -102,7 +102,7 @@ export function AcceptManyDialog(props: AcceptManyDialogProps) {
             </li>
           ))}
         </ul>
-      </ReadFirst>
+      </DialogIntro>
     </FormDialog>
   );
 }

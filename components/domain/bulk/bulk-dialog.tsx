@@ -30,7 +30,7 @@ interface BulkDialogProps {
 }
 
 /** Lines drawn at most, beside those that failed: more than anybody reads. */
-const MOST_LINES = 200;
+const maxLines = 200;
 
 /** Does the same with many: each one's own result, progress, and what failed can be tried again. */
 export function BulkDialog({ title, items, send, done, ask, onEnd, onClose }: BulkDialogProps) {
@@ -43,7 +43,7 @@ export function BulkDialog({ title, items, send, done, ask, onEnd, onClose }: Bu
   useLeaveGuard(isRunning);
 
   const settled = counts.done + counts.failed;
-  const lines = items.filter(({ id }, index) => index < MOST_LINES || results.get(id)?.state === "failed");
+  const lines = items.filter(({ id }, index) => index < maxLines || results.get(id)?.state === "failed");
   const buttons = !hasStarted ? (
     <>
       <Button onClick={onClose}>{texts.cancel}</Button>

@@ -11,7 +11,7 @@ import { TextareaField } from "@/components/form/text-field";
 import { ErrorState } from "@/components/layout/error-state";
 import { errorText } from "@/lib/api/errors";
 import { invalidate, read, useWrite } from "@/lib/api/query";
-import { MOST_MESSAGE_LETTERS } from "@/lib/contract/limits";
+import { maxMessageLength } from "@/lib/contract/limits";
 import { useViewer } from "@/lib/ui/viewer";
 import { BulkDialog } from "./bulk-dialog";
 import { type BulkMember, countOfMembers } from "./members";
@@ -25,12 +25,12 @@ const schema = z.object({
     .string()
     .trim()
     .min(1, "Scrivi il testo.")
-    .max(MOST_MESSAGE_LETTERS, `Al massimo ${MOST_MESSAGE_LETTERS} caratteri.`),
+    .max(maxMessageLength, `Al massimo ${maxMessageLength} caratteri.`),
 });
 type Sent = z.output<typeof schema>;
 
 /** Names shown before 'e altri'. */
-const MOST_NAMES = 5;
+const maxNames = 5;
 
 /** The same message to many members, to each one once; each gets a conversation of their own. */
 export function BulkMessage({ members, onClose }: { members: readonly BulkMember[]; onClose: () => void }) {
@@ -68,7 +68,7 @@ export function BulkMessage({ members, onClose }: { members: readonly BulkMember
       />
     );
   }
-  const names = members.slice(0, MOST_NAMES).map(({ label }) => label);
+  const names = members.slice(0, maxNames).map(({ label }) => label);
   const more = members.length - names.length;
   return (
     <FormDialog

@@ -14,7 +14,7 @@ const BulkReminder = dynamic(() =>
   loadPart(() => import("./bulk-reminder").then((module) => module.BulkReminder)),
 );
 
-type Asked = { kind: "remind" | "message"; members: readonly BulkMember[] };
+type BulkDialogState = { kind: "remind" | "message"; members: readonly BulkMember[] };
 
 /**
  * Reminder and message to many members, for the selection bar of any table that knows whose its rows are: `buttons`, given
@@ -24,33 +24,33 @@ export function useMemberBulk(): {
   buttons: (membersNow: () => readonly BulkMember[]) => ReactNode;
   dialog: ReactNode;
 } {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const [dialog, setDialog] = useState<BulkDialogState | null>(null);
+  const close = () => setDialog(null);
   return {
     buttons: (membersNow) => (
       <>
         <Button
           size="sm"
           icon={<Icon name="bell-ring" />}
-          onClick={() => setAsked({ kind: "remind", members: membersNow() })}
+          onClick={() => setDialog({ kind: "remind", members: membersNow() })}
         >
           Sollecita
         </Button>
         <Button
           size="sm"
           icon={<Icon name="message-square" />}
-          onClick={() => setAsked({ kind: "message", members: membersNow() })}
+          onClick={() => setDialog({ kind: "message", members: membersNow() })}
         >
           Scrivi un messaggio
         </Button>
       </>
     ),
     dialog:
-      asked &&
-      (asked.kind === "remind" ? (
-        <BulkReminder members={asked.members} onClose={close} />
+      dialog &&
+      (dialog.kind === "remind" ? (
+        <BulkReminder members={dialog.members} onClose={close} />
       ) : (
-        <BulkMessage members={asked.members} onClose={close} />
+        <BulkMessage members={dialog.members} onClose={close} />
       )),
   };
 }

@@ -40,7 +40,7 @@ interface ReviewBulkOptions<Row> {
   more?: (chosen: () => readonly Row[]) => ReactNode;
 }
 
-type Asked<Row> = { kind: "accept" | "assign"; rows: readonly Row[] };
+type BulkDialogState<Row> = { kind: "accept" | "assign"; rows: readonly Row[] };
 
 /** What can be done with several records that wait for review: accept each with its own expiry, assign (docs/rules/review.md#several-at-once). */
 export function useReviewBulk<Row>(options: ReviewBulkOptions<Row>): {
@@ -50,8 +50,8 @@ export function useReviewBulk<Row>(options: ReviewBulkOptions<Row>): {
 } {
   const { itemOf, expiryOf, words, dayOnly, accept, invalidates, assignedIn, mayAssign, more } = options;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<Asked<Row> | null>(null);
-  const close = () => setAsked(null);
+  const [dialog, setDialog] = useState<BulkDialogState<Row> | null>(null);
+  const close = () => setDialog(null);
 
   function bar(ids: string[]) {
     const chosen = () => {
@@ -63,7 +63,7 @@ export function useReviewBulk<Row>(options: ReviewBulkOptions<Row>): {
         <Button
           size="sm"
           icon={<Icon name="circle-check" />}
-          onClick={() => setAsked({ kind: "accept", rows: chosen() })}
+          onClick={() => setDialog({ kind: "accept", rows: chosen() })}
         >
           Accetta
         </Button>
@@ -71,7 +71,7 @@ export function useReviewBulk<Row>(options: ReviewBulkOptions<Row>): {
           <Button
             size="sm"
             icon={<Icon name="user-round-plus" />}
-            onClick={() => setAsked({ kind: "assign", rows: chosen() })}
+            onClick={() => setDialog({ kind: "assign", rows: chosen() })}
           >
             Assegna
           </Button>
@@ -82,25 +82,25 @@ export function useReviewBulk<Row>(options: ReviewBulkOptions<Row>): {
   }
   return {
     selection: { selected, onChange: setSelected, bar },
-    isOpen: asked !== null,
+    isOpen: dialog !== null,
     dialog: (
       <>
-        {asked?.kind === "accept" && (
+        {dialog?.kind === "accept" && (
           <AcceptManyDialog
-            items={asked.rows.map((row) => ({ ...expiryOf(row), ...itemOf(row) }))}
+            items={dialog.rows.map((row) => ({ ...expiryOf(row), ...itemOf(row) }))}
             words={words}
             dayOnly={dayOnly}
             accept={async (id, expiry) => {
-              const row = asked.rows.find((one) => itemOf(one).id === id);
+              const row = dialog.rows.find((one) => itemOf(one).id === id);
               if (row) await accept(row, expiry);
             }}
             invalidates={invalidates}
             onClose={close}
           />
         )}
-        {asked?.kind === "assign" && (
+        {dialog?.kind === "assign" && (
           <AssignDialog
-            items={asked.rows.map(itemOf)}
+            items={dialog.rows.map(itemOf)}
             words={words}
             invalidates={[assignedIn]}
             onClose={close}

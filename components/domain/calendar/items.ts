@@ -1,4 +1,4 @@
-import { areInOrder, type IsoDate, showDate } from "@/lib/rules/dates";
+import { areInOrder, formatDate, type IsoDate } from "@/lib/rules/dates";
 import { type Month, monthOf } from "@/lib/rules/months";
 
 /** What a calendar shows: something that lasts whole days, from its first to its last one. */
@@ -45,7 +45,9 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 /** `il 02/11/2026`, `dal 02/11/2026 al 05/11/2026`. */
 export function spanText(item: CalendarItem): string {
   const last = lastDay(item);
-  return last === item.from ? `il ${showDate(last)}` : `dal ${showDate(item.from)} al ${showDate(last)}`;
+  return last === item.from
+    ? `il ${formatDate(last)}`
+    : `dal ${formatDate(item.from)} al ${formatDate(last)}`;
 }
 
 /** All that is known of it in one line, for screen readers and hints. */

@@ -13,7 +13,7 @@ import { MonthWeeks } from "./month-weeks";
 import { layoutWeek } from "./week-layout";
 
 /** Lines of a week on paper, where they are higher: what does not fit a line goes on in the next. */
-const MOST_ON_PAPER = 6;
+const maxPrintedLines = 6;
 
 interface MonthViewProps {
   items: readonly CalendarItem[];
@@ -37,7 +37,7 @@ export function MonthView({ items, month, onMonth, nothing, hint, actions }: Mon
   const today = todayInRome();
   const inMonth = useMemo(() => items.filter((item) => isInMonth(item, month)).sort(byDate), [items, month]);
   const weeks = weeksOf(month).map((days) => ({ days, layout: layoutWeek(days, inMonth) }));
-  const isCrowded = weeks.some(({ layout }) => layout.lanes > MOST_ON_PAPER);
+  const isCrowded = weeks.some(({ layout }) => layout.lanes > maxPrintedLines);
   const nearest = inMonth.length === 0 ? nearestMonth(items, month) : null;
   return (
     <section aria-labelledby={titleId}>

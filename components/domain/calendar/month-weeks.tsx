@@ -1,4 +1,4 @@
-import { type IsoDate, showDate } from "@/lib/rules/dates";
+import { formatDate, type IsoDate } from "@/lib/rules/dates";
 import { weekdays } from "@/lib/rules/months";
 import { cn } from "@/lib/ui/cn";
 import { ItemBar } from "./item-bar";
@@ -81,7 +81,7 @@ function Week({ days, layout, today, reachable }: WeekProps) {
       </div>
       {layout.bars.length > 0 && (
         <ul
-          aria-label={`Settimana dal ${showDate(days.find((day) => day))}`}
+          aria-label={`Settimana dal ${formatDate(days.find((day) => day))}`}
           className="relative grid grid-cols-7 pt-8 pb-1"
         >
           {layout.bars.map((bar) => (

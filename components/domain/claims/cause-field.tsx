@@ -18,17 +18,17 @@ interface CauseFieldProps {
 
 /** The cause of a line: free text of a reimbursement, one of three of a boat expense (docs/rules/claims.md#causes). */
 export function CauseField({ kind, control, stored, locked }: CauseFieldProps) {
-  const held = (stored ?? "").trim();
+  const current = (stored ?? "").trim();
   if (kind === "rimborso" || locked)
     return <TextField control={control} name="causale" label="Causale" readOnly={locked} />;
   const causes: string[] = [...expenseCauses];
-  if (held && !causes.includes(held)) causes.push(held);
+  if (current && !causes.includes(current)) causes.push(current);
   return (
     <SelectField
       control={control}
       name="causale"
       label="Causale"
-      placeholder={held ? undefined : texts.choose}
+      placeholder={current ? undefined : texts.choose}
       options={causes.map((cause) => ({ value: cause, label: cause }))}
     />
   );

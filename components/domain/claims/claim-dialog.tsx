@@ -5,9 +5,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { FileBeside, fileBesideBody } from "@/components/domain/file-beside";
+import { FileColumn, fileBesideBody } from "@/components/domain/file-beside";
 import { NothingHere, RecordSection } from "@/components/domain/record-section";
-import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { useRecordNotFound } from "@/components/domain/use-gone-record";
 import { useLastKnown } from "@/components/domain/use-last-known";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
@@ -78,13 +78,13 @@ export function ClaimDialog(props: ClaimDialogProps) {
     lines.find(({ id }) => id === lineId),
   );
   const isLineGone = lineId !== null && !line && query.data !== undefined && !query.isFetching;
-  useGoneRecord(isLineGone, "Questa riga non c'è più.", () => onLine(null));
+  useRecordNotFound(isLineGone, "Questa riga non c'è più.", () => onLine(null));
 
   /** Saves the notes where they were typed over, and the state where it changes. */
-  async function write(values: NotesValues, state: { stato?: "APPROVATA" }, told: string) {
+  async function write(values: NotesValues, state: { stato?: "APPROVATA" }, doneText: string) {
     const changes = { ...changesOf(valuesOf(notesegreteria), values), ...state };
     await work.writeClaim({ ...claim, notesegreteria }, changes);
-    notify.success(told);
+    notify.success(doneText);
     onClose();
   }
 
@@ -139,7 +139,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
           </>
         }
       >
-        <FileBeside
+        <FileColumn
           wide
           path={shown?.path}
           missingHint="A questa riga non è allegato uno scontrino leggibile."
@@ -185,7 +185,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
             rows={3}
             readOnly={locked}
           />
-        </FileBeside>
+        </FileColumn>
       </FormDialog>
       {query.data && (
         <ClaimSheet title={props.sheetTitle} claim={claim} facts={facts} lines={lines} sums={sums} />

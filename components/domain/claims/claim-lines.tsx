@@ -3,7 +3,7 @@
 import type { KeyboardEvent } from "react";
 import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { showDate } from "@/lib/rules/dates";
+import { formatDate } from "@/lib/rules/dates";
 import { fileHref } from "@/lib/rules/stored-path";
 import { cn } from "@/lib/ui/cn";
 import { type ClaimLine, lineName } from "./claim";
@@ -65,7 +65,7 @@ export function ClaimLines({ lines, shownId, onShow, onOpen }: ClaimLinesProps) 
                 <LineWords line={line} />
               </th>
               <td className="hidden px-3 py-2 whitespace-nowrap tabular-nums @md:table-cell">
-                {showDate(line.il)}
+                {formatDate(line.il)}
               </td>
               <td className="px-3 py-2 text-right">
                 <div className="tabular-nums">{amountText(line)}</div>
@@ -96,7 +96,7 @@ function LineWords({ line }: { line: ClaimLine }) {
     <div className="text-ink-soft wrap-anywhere">
       {motivo && <p>{motivo}</p>}
       {kilometres && <p className="tabular-nums">{kilometres}</p>}
-      {il && <p className="tabular-nums @md:hidden">{showDate(il)}</p>}
+      {il && <p className="tabular-nums @md:hidden">{formatDate(il)}</p>}
       {!fileHref(line.path) && <p>Senza scontrino</p>}
       {notesegreteria && <p className="italic">{notesegreteria}</p>}
     </div>

@@ -2,8 +2,8 @@
 
 import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import { type ClaimSums, claimStateText } from "@/lib/rules/claims";
-import { showDate } from "@/lib/rules/dates";
-import { showCents } from "@/lib/rules/money";
+import { formatDate } from "@/lib/rules/dates";
+import { formatCents } from "@/lib/rules/money";
 import { type Claim, type ClaimLine, type Facts, lineName } from "./claim";
 import { amountText, kilometresText } from "./line-amount";
 
@@ -23,8 +23,8 @@ export function ClaimSheet({ title, claim, facts, lines, sums }: ClaimSheetProps
       facts={[
         ...facts,
         ["Stato", claimStateText(claim.stato)],
-        ["Totale indicato", showCents(sums.total)],
-        ["Righe accettate", showCents(sums.accepted)],
+        ["Totale indicato", formatCents(sums.total)],
+        ["Righe accettate", formatCents(sums.accepted)],
         ["Note della segreteria", claim.notesegreteria],
       ]}
     >
@@ -36,13 +36,13 @@ export function ClaimSheet({ title, claim, facts, lines, sums }: ClaimSheetProps
           cells: [
             lineName(line),
             [line.motivo, kilometresText(line)].filter(Boolean).join(", "),
-            showDate(line.il),
+            formatDate(line.il),
             [line.note, line.notesegreteria].filter(Boolean).join(". "),
             claimStateText(line.stato),
             amountText(line),
           ],
         }))}
-        foot={["Somma delle righe", "", "", "", "", showCents(sums.lines)]}
+        foot={["Somma delle righe", "", "", "", "", formatCents(sums.lines)]}
       />
     </PrintSheet>
   );

@@ -5,7 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { isAccepted, type ClaimSums as Sums } from "@/lib/rules/claims";
-import { showCents } from "@/lib/rules/money";
+import { formatCents } from "@/lib/rules/money";
 import type { ClaimLine } from "./claim";
 
 interface ClaimSumsProps {
@@ -27,13 +27,15 @@ export function ClaimSums(props: ClaimSumsProps) {
     <section aria-label="Somme" className="grid gap-3">
       <dl className="grid grid-cols-[minmax(0,1fr)_max-content] gap-x-4 gap-y-1.5">
         <Sum label="Totale indicato">
-          <strong className="font-semibold">{sums.total === null ? "Nessuno" : showCents(sums.total)}</strong>
+          <strong className="font-semibold">
+            {sums.total === null ? "Nessuno" : formatCents(sums.total)}
+          </strong>
         </Sum>
-        <Sum label={`Somma delle righe (${lines.length})`}>{showCents(sums.lines)}</Sum>
-        <Sum label={`Righe accettate (${accepted})`}>{showCents(sums.accepted)}</Sum>
+        <Sum label={`Somma delle righe (${lines.length})`}>{formatCents(sums.lines)}</Sum>
+        <Sum label={`Righe accettate (${accepted})`}>{formatCents(sums.accepted)}</Sum>
         {recalculated !== null && (
           <Sum label="Totale ricalcolato dal server">
-            <strong className="font-semibold">{showCents(recalculated)}</strong>
+            <strong className="font-semibold">{formatCents(recalculated)}</strong>
           </Sum>
         )}
       </dl>
@@ -41,7 +43,7 @@ export function ClaimSums(props: ClaimSumsProps) {
         <Difference sums={sums} />
         {recalculated !== null && recalculated !== sums.lines && (
           <Off>
-            Il server conta {showCents(Math.abs(recalculated - sums.lines))} di differenza dalle righe
+            Il server conta {formatCents(Math.abs(recalculated - sums.lines))} di differenza dalle righe
           </Off>
         )}
         {sums.unreadable > 0 && <Off>Righe con importo illeggibile: {sums.unreadable}</Off>}
@@ -60,9 +62,9 @@ export function ClaimSums(props: ClaimSumsProps) {
 }
 
 function Difference({ sums: { difference, lines } }: { sums: Sums }) {
-  if (difference === null) return <Off>Manca il totale: le righe fanno {showCents(lines)}</Off>;
-  if (difference > 0) return <Off>Il totale supera le righe di {showCents(difference)}</Off>;
-  if (difference < 0) return <Off>Le righe superano il totale di {showCents(-difference)}</Off>;
+  if (difference === null) return <Off>Manca il totale: le righe fanno {formatCents(lines)}</Off>;
+  if (difference > 0) return <Off>Il totale supera le righe di {formatCents(difference)}</Off>;
+  if (difference < 0) return <Off>Le righe superano il totale di {formatCents(-difference)}</Off>;
   return (
     <Badge tone="positive" icon={<Icon name="circle-check" />}>
       Il totale coincide con le righe

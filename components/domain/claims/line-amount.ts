@@ -1,6 +1,6 @@
 import { kilometreCents, lineCents } from "@/lib/rules/claims";
 import { readDecimal } from "@/lib/rules/decimals";
-import { showCents } from "@/lib/rules/money";
+import { formatCents } from "@/lib/rules/money";
 import type { ClaimLine } from "./claim";
 
 const decimal = new Intl.NumberFormat("it-IT", { maximumFractionDigits: 4 });
@@ -9,7 +9,7 @@ const show = (value: unknown) => decimal.format(readDecimal(value) ?? 0);
 /** What a line amounts to; says so when nobody can read it. */
 export function amountText(line: ClaimLine): string {
   const cents = lineCents(line);
-  return cents === null ? "Importo illeggibile" : showCents(cents);
+  return cents === null ? "Importo illeggibile" : formatCents(cents);
 }
 
 /** "240 km × 0,35 €/km", and what they come to where that is not the line's amount; "" for a line without kilometres. */
@@ -17,5 +17,5 @@ export function kilometresText(line: ClaimLine): string {
   const cents = kilometreCents(line);
   if (cents === null) return "";
   const words = `${show(line.distanza)} km × ${show(line.costochilometrico)} €/km`;
-  return cents === lineCents(line) ? words : `${words} = ${showCents(cents)}`;
+  return cents === lineCents(line) ? words : `${words} = ${formatCents(cents)}`;
 }

@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef } from "react";
 import { useForm } from "react-hook-form";
-import { FileBeside, fileBesideBody } from "@/components/domain/file-beside";
+import { FileColumn, fileBesideBody } from "@/components/domain/file-beside";
 import { placeIn } from "@/components/domain/review-queue/order";
 import { QueuePosition, QueueShortcuts } from "@/components/domain/review-queue/queue-controls";
 import { useQueueKeys } from "@/components/domain/review-queue/use-queue-keys";
@@ -16,7 +16,7 @@ import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { changesOf } from "@/lib/api/save";
 import { isAccepted, isConfirmed, isLineLocked } from "@/lib/rules/claims";
-import { showDate } from "@/lib/rules/dates";
+import { formatDate } from "@/lib/rules/dates";
 import { fileHref } from "@/lib/rules/stored-path";
 import { cn } from "@/lib/ui/cn";
 import { texts } from "@/lib/ui/texts";
@@ -142,7 +142,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
           </>
         }
       >
-        <FileBeside path={line.path} missingHint="A questa riga non è allegato uno scontrino leggibile.">
+        <FileColumn path={line.path} missingHint="A questa riga non è allegato uno scontrino leggibile.">
           {locked && (
             <LockedNotice>
               {isConfirmed(claim)
@@ -153,7 +153,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
           <FactsList
             facts={[
               ["Motivo", line.motivo],
-              ["Il", showDate(line.il)],
+              ["Il", formatDate(line.il)],
               ["Importo", amountText(line)],
               ["Chilometri", kilometresText(line)],
               ["Note", line.note],
@@ -170,7 +170,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
           <div ref={inside}>
             <QueueShortcuts without={locked ? ["A", "R", "U"] : ["R", "U"]} />
           </div>
-        </FileBeside>
+        </FileColumn>
       </FormDialog>
       {question}
     </>

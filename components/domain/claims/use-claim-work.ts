@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { Refusal, useActs } from "@/components/domain/use-acts";
+import { ActionError, useActionRunner } from "@/components/domain/use-acts";
 import { isRefusal } from "@/components/domain/use-refusal-minicom";
 import { errorText } from "@/lib/api/errors";
 import { invalidate, read, useWrite } from "@/lib/api/query";
@@ -19,7 +19,7 @@ export function useClaimWork(kind: ClaimKind, id: number) {
   const header = useWrite(calls.update, { invalidates: [calls.search] });
   const line = useWrite(calls.updateLine, { invalidates: [calls.lines] });
   const total = useWrite(calls.recalculate, { invalidates: [calls.search] });
-  const acts = useActs<"save" | "accept" | "takeBack" | "total">({
+  const acts = useActionRunner<"save" | "accept" | "takeBack" | "total">({
     gone: words.gone,
     onFailure: (failure) => {
       // The server knows something that is not on screen.
@@ -41,7 +41,7 @@ export function useClaimWork(kind: ClaimKind, id: number) {
     recalculate: () => total.write({ params: { id } }),
     /** The first of two writes is done and the second is not: says what is so now. */
     tellHalfway: (failure: unknown): never => {
-      throw new Refusal(`${words.halfway} ${errorText(failure)}`);
+      throw new ActionError(`${words.halfway} ${errorText(failure)}`);
     },
   };
 }

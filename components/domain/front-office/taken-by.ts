@@ -1,4 +1,4 @@
-interface Claim {
+interface Assignment {
   /** Who of the staff looks after it; 0 or null nobody. */
   front?: number | null;
   /** The name, where it is known. */
@@ -6,7 +6,7 @@ interface Claim {
 }
 
 /** 'Se ne occupa già …' where somebody else works on it; null where nobody does or oneself. */
-export function takenBy({ front, name }: Claim, me: number): string | null {
+export function assignedToOther({ front, name }: Assignment, me: number): string | null {
   if (!front || front === me) return null;
   return `Se ne occupa già ${name || "un'altra persona"}.`;
 }

@@ -34,9 +34,9 @@ export function useFrontOfficeLists<K extends ReadKey, R extends { id: number }>
   const found = find(list.data) ?? find(next.data) ?? find(last.data);
   const open = useLastKnown(openId, found);
 
-  const asked = [list, ...(second ? [next] : []), ...(third ? [last] : [])];
+  const lists = [list, ...(second ? [next] : []), ...(third ? [last] : [])];
   const isGone =
-    isElsewhere && !open && asked.every(({ data, isFetching }) => data !== undefined && !isFetching);
+    isElsewhere && !open && lists.every(({ data, isFetching }) => data !== undefined && !isFetching);
   return { list, rows: list.data && recordsOf(list.data), open, isGone };
 }
 

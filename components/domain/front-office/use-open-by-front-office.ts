@@ -12,7 +12,7 @@ interface OpenClaim<R extends Claimed> {
   /** Reads it anew; null when it is gone, or somebody else's where one may not read those. */
   lookUp: (id: number) => Promise<R | null>;
   /** Who has it already, as a sentence; null where that is oneself or nobody. */
-  takenBy: (record: R) => string | null;
+  assignedToOther: (record: R) => string | null;
   /** Assigns it to the signed-in user. */
   take: (fresh: R) => Promise<unknown>;
   open: (id: number) => void;
@@ -39,7 +39,7 @@ export function useOpenByFrontOffice<R extends Claimed>({
     const fresh = await lookUp(id);
     if (!fresh) return notify.warning(gone, { durationMs: 6000 });
     if (fresh.front) {
-      const taken = claim.takenBy(fresh);
+      const taken = claim.assignedToOther(fresh);
       if (taken) notify.warning(taken, { durationMs: 6000 });
     } else await claim.take(fresh);
     open(id);

@@ -1,6 +1,6 @@
 import { Missing, YesNo } from "./parts";
 import type { Post } from "./post";
-import { type Fields, findList, flagOf, personName, showValue } from "./post-reading";
+import { type Fields, findList, flagOf, formatValue, personName } from "./post-reading";
 import { Leftovers } from "./raw-data";
 
 interface CrewColumn {
@@ -72,8 +72,8 @@ export function CrewTable({
             <tr key={index} className="border-b border-line align-top">
               <th scope="row" className="py-2.5 pr-3 font-normal wrap-anywhere">
                 <span className="font-semibold">{personName(entry)}</span>
-                {showValue(entry.note) && (
-                  <span className="mt-0.5 block text-ink-soft">{showValue(entry.note)}</span>
+                {formatValue(entry.note) && (
+                  <span className="mt-0.5 block text-ink-soft">{formatValue(entry.note)}</span>
                 )}
               </th>
               {columns.map(({ field, yes, no }) => (

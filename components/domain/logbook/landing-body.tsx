@@ -2,7 +2,7 @@ import { readLooseData } from "@/lib/contract/loose-data";
 import { CrewTable } from "./crew-body";
 import { Facts, Missing, Part, Prose } from "./parts";
 import type { Post } from "./post";
-import { fieldsOf, findList, showFlag, showValue } from "./post-reading";
+import { fieldsOf, findList, formatFlag, formatValue } from "./post-reading";
 import { Leftovers } from "./raw-data";
 
 /** The fourteen fields of the tutor's evaluation (docs/rules/logbook.md#tutor-evaluation), in its order. */
@@ -30,7 +30,7 @@ export function LandingBody({ post }: { post: Post }) {
   const fields = fieldsOf(post.dati);
   const given = (name: (typeof own)[number]) => post[name] || fields[name];
   const { entries, field } = findList(post.dati, "soci", "nominativo");
-  const fuel = showValue(given("gasolio"));
+  const fuel = formatValue(given("gasolio"));
   return (
     <>
       <Part title="Autovalutazione">
@@ -51,7 +51,7 @@ export function LandingBody({ post }: { post: Post }) {
 }
 
 function Words({ value, missing }: { value: unknown; missing: string }) {
-  const text = showValue(readLooseData(value));
+  const text = formatValue(readLooseData(value));
   return text ? <Prose>{text}</Prose> : <Missing>{missing}</Missing>;
 }
 
@@ -63,10 +63,10 @@ function TutorEvaluation({ value }: { value: unknown }) {
     return <Words value={read} missing="Nessuna valutazione del tutor." />;
   const known = tutorFields.map(
     ([field, name]) =>
-      [name, field === "ripetere" ? showFlag(fields[field]) : showValue(fields[field])] as const,
+      [name, field === "ripetere" ? formatFlag(fields[field]) : formatValue(fields[field])] as const,
   );
   const others = Object.entries(fields)
     .filter(([field]) => !tutorFields.some(([name]) => name === field))
-    .map(([field, entry]) => [field, showValue(entry)] as const);
+    .map(([field, entry]) => [field, formatValue(entry)] as const);
   return <Facts facts={[...known, ...others]} />;
 }

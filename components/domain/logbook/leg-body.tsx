@@ -2,7 +2,7 @@ import { Icon } from "@/components/ui/icon";
 import { Progress } from "@/components/ui/progress";
 import { Part, Prose } from "./parts";
 import type { Post } from "./post";
-import { fieldsOf, showValue } from "./post-reading";
+import { fieldsOf, formatValue } from "./post-reading";
 import { Leftovers } from "./raw-data";
 
 const shown = ["da", "a", "titolo", "vela", "vento", "mare", "ore", "teoria", "pratica"];
@@ -10,7 +10,7 @@ const shown = ["da", "a", "titolo", "vela", "vento", "mare", "ore", "teoria", "p
 /** dati: from, to and lesson or day number; under sail, wind, sea, hours, theory and practice where they are there. */
 export function LegBody({ post }: { post: Post }) {
   const fields = fieldsOf(post.dati);
-  const text = (name: string) => showValue(fields[name]);
+  const text = (name: string) => formatValue(fields[name]);
   const title = text("titolo");
   const sail = Number(text("vela").replace("%", "").replace(",", "."));
   const hasSail = text("vela") !== "" && sail >= 0 && sail <= 100;

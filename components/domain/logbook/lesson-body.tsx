@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import { Progress } from "@/components/ui/progress";
 import { Missing } from "./parts";
 import type { Post } from "./post";
-import { findList, flagOf, showValue } from "./post-reading";
+import { findList, flagOf, formatValue } from "./post-reading";
 import { Leftovers } from "./raw-data";
 
 /** didattica: topics, each done or not, with a note. DIDATTICABASE: the same without done. */
@@ -29,9 +29,9 @@ export function LessonBody({ post }: { post: Post }) {
               {index + 1}.
             </span>
             <div className="min-w-0 flex-1 wrap-anywhere">
-              <p className="font-semibold">{showValue(entry.argomento) || "Senza titolo"}</p>
-              {showValue(entry.note) && (
-                <p className="mt-0.5 whitespace-pre-wrap text-ink-soft">{showValue(entry.note)}</p>
+              <p className="font-semibold">{formatValue(entry.argomento) || "Senza titolo"}</p>
+              {formatValue(entry.note) && (
+                <p className="mt-0.5 whitespace-pre-wrap text-ink-soft">{formatValue(entry.note)}</p>
               )}
             </div>
             {isCounted &&

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import type { Post } from "./post";
-import { fieldsOf, showValue } from "./post-reading";
+import { fieldsOf, formatValue } from "./post-reading";
 import { Leftovers } from "./raw-data";
 
 const moods = {
@@ -10,7 +10,7 @@ const moods = {
 
 /** emote: stato 1 happy, 2 tired. */
 export function MoodBody({ post }: { post: Post }) {
-  const state = showValue(fieldsOf(post.dati).stato);
+  const state = formatValue(fieldsOf(post.dati).stato);
   const mood = state === "1" || state === "2" ? moods[state] : null;
   const icon = mood?.icon ?? "circle-question-mark";
   return (

@@ -1,11 +1,11 @@
 import { Missing, Prose } from "./parts";
 import type { Post } from "./post";
-import { fieldsOf, showValue } from "./post-reading";
+import { fieldsOf, formatValue } from "./post-reading";
 import { Leftovers } from "./raw-data";
 
 /** nota: testo. */
 export function NoteBody({ post }: { post: Post }) {
-  const text = showValue(fieldsOf(post.dati).testo);
+  const text = formatValue(fieldsOf(post.dati).testo);
   return (
     <>
       {text ? <Prose>{text}</Prose> : <Missing>La nota è vuota.</Missing>}

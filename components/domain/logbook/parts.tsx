@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
-import { flagOf, showValue } from "./post-reading";
+import { flagOf, formatValue } from "./post-reading";
 
 /** Small pieces that the layouts of several post types are made of. */
 
@@ -40,7 +40,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
 /** Yes or no with its icon and word; any other value as its text. */
 export function YesNo({ value, yes = "Sì", no = "No" }: { value: unknown; yes?: string; no?: string }) {
   const flag = flagOf(value);
-  if (flag === null) return <span className="text-ink-soft">{showValue(value) || "–"}</span>;
+  if (flag === null) return <span className="text-ink-soft">{formatValue(value) || "–"}</span>;
   return flag ? (
     <Badge tone="positive" icon={<Icon name="circle-check" />}>
       {yes}

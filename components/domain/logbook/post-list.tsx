@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { type ReactNode, useState } from "react";
-import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { useRecordNotFound } from "@/components/domain/use-gone-record";
 import { type Column, DataTable, type EmptyText } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
 import type { ReportField } from "@/lib/rules/logbook";
@@ -57,7 +57,7 @@ export function PostList(props: PostListProps) {
   });
 
   const open = rows?.find(({ id }) => id === openId);
-  useGoneRecord(
+  useRecordNotFound(
     rows !== undefined && !query.isFetching && openId !== null && !open,
     "Questo post non è in questo elenco.",
     () => void setOpenId(null, { history: "replace" }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findList, flagOf, personName, showFlag, showValue } from "./post-reading";
+import { findList, flagOf, formatFlag, formatValue, personName } from "./post-reading";
 
 describe("a post's values", () => {
   it.each([
@@ -30,11 +30,11 @@ describe("a post's values", () => {
     [() => 1, ""],
   ])("%j is shown as %j", (value, text) => {
     // Thousands are grouped from five figures on, as Italian does.
-    expect(showValue(value)).toBe(text);
+    expect(formatValue(value)).toBe(text);
   });
 
   it("a field that is a flag in some clients is said in a word, else as it is", () => {
-    expect([1, "0", "Volentieri", ""].map(showFlag)).toEqual(["Sì", "No", "Volentieri", ""]);
+    expect([1, "0", "Volentieri", ""].map(formatFlag)).toEqual(["Sì", "No", "Volentieri", ""]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { readLooseData } from "@/lib/contract/loose-data";
-import { type Fields, fieldsOf, showValue } from "@/lib/contract/loose-values";
+import { type Fields, fieldsOf, formatValue } from "@/lib/contract/loose-values";
 import { fullName } from "@/lib/rules/member-names";
 
 export {
@@ -8,8 +8,8 @@ export {
   fieldsOf,
   findList,
   flagOf,
-  showFlag,
-  showValue,
+  formatFlag,
+  formatValue,
 } from "@/lib/contract/loose-values";
 
 /** Whose line it is in a list of people. */
@@ -19,6 +19,6 @@ export function personName(entry: Fields): string {
 }
 
 function asNames(entry: Fields) {
-  const [nominativo, nome, cognome] = [entry.nominativo, entry.nome, entry.cognome].map(showValue);
+  const [nominativo, nome, cognome] = [entry.nominativo, entry.nome, entry.cognome].map(formatValue);
   return { nominativo, nome, cognome };
 }

@@ -60,7 +60,7 @@ export function postAction(
         onSelect: () => void actions.askToReportInstructor(post),
       };
     case "delete":
-      return deleteAction(() => void actions.askToDelete(post), mayDeletePost(viewer.level).reason);
+      return deleteAction(() => void actions.confirmDelete(post), mayDeletePost(viewer.level).reason);
     default:
       return {
         label: "Togli la segnalazione",

@@ -4,7 +4,7 @@ import { PublishedBadge } from "@/components/domain/published-badge";
 import { Button, IconButton } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
-import { showDate } from "@/lib/rules/dates";
+import { formatDate } from "@/lib/rules/dates";
 import { texts } from "@/lib/ui/texts";
 import { useViewer } from "@/lib/ui/viewer";
 import type { PostRow } from "./post";
@@ -32,7 +32,7 @@ export function PostViewer({ post, place, onStep, onClose, actions, deletes }: P
   useArrowKeys(onStep);
   const publish = postAction("publish", post, viewer, { ...actions, publish: actions.publishQuietly });
   const remove = postAction("delete", post, viewer, actions);
-  const facts = [post.Utente?.nominativo || "Autore sconosciuto", post.attivita, showDate(post.data)];
+  const facts = [post.Utente?.nominativo || "Autore sconosciuto", post.attivita, formatDate(post.data)];
   return (
     <Dialog
       open

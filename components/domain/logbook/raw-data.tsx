@@ -1,14 +1,14 @@
 import { Icon } from "@/components/ui/icon";
 import type { LooseData } from "@/lib/contract/loose-data";
 import { Facts, Missing, Part } from "./parts";
-import { fieldsOf, showValue } from "./post-reading";
+import { fieldsOf, formatValue } from "./post-reading";
 
 /** `dati` that no layout is made for: its fields by name, or the text that could not be read, as it came. */
 export function RawData({ data }: { data: LooseData | undefined }) {
   if (typeof data === "string") return data.trim() === "" ? <Nothing /> : <Unreadable text={data} />;
   const fields = Array.isArray(data)
-    ? data.map((entry, index) => [`Riga ${index + 1}`, showValue(entry)] as const)
-    : Object.entries(fieldsOf(data)).map(([name, value]) => [name, showValue(value)] as const);
+    ? data.map((entry, index) => [`Riga ${index + 1}`, formatValue(entry)] as const)
+    : Object.entries(fieldsOf(data)).map(([name, value]) => [name, formatValue(value)] as const);
   return fields.length === 0 ? <Nothing /> : <Facts facts={fields} />;
 }
 
@@ -40,7 +40,7 @@ export function Leftovers({
 }) {
   const rest = Object.entries(fieldsOf(data))
     .filter(([name]) => !shown.includes(name))
-    .map(([name, value]) => [name, showValue(value)] as const)
+    .map(([name, value]) => [name, formatValue(value)] as const)
     .filter(([, value]) => value !== "");
   return rest.length === 0 ? null : (
     <Part title="Altri dati">

@@ -6,7 +6,7 @@ import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { invalidate, useWrite } from "@/lib/api/query";
 import type { BuiltKey, ReadKey } from "@/lib/contract";
-import type { RuledAction } from "@/lib/contract/ruled";
+import type { CorrectedAction } from "@/lib/contract/ruled";
 import { instructorReport, type ReportField } from "@/lib/rules/logbook";
 import { useViewer } from "@/lib/ui/viewer";
 import { usePublish } from "../use-publish";
@@ -25,7 +25,7 @@ const lists: readonly ReadKey[] = [
 /** The call that deletes a post on a screen, and the ruled action that it carries there (lib/contract/ruled.ts). */
 export interface Deletion {
   call: Extract<BuiltKey, "logbook.delete" | "doccirc.delete">;
-  action?: RuledAction;
+  action?: CorrectedAction;
 }
 
 const removals = {
@@ -130,7 +130,7 @@ export function usePostActions({ deletion, onDeleted, onUnreported }: Options) {
         },
       }),
 
-    askToDelete: (post: PostRow) =>
+    confirmDelete: (post: PostRow) =>
       confirm({
         children: <Subject post={post} />,
         onConfirm: async () => {

@@ -1,12 +1,12 @@
 import { columnsFor } from "@/components/table";
-import { type RequestKind, requesterName } from "./kinds";
+import { type RequestType, requesterName } from "./kinds";
 import { RequestState, stateText } from "./request-state";
 import type { RequestRow } from "./use-requests";
 
 const c = columnsFor<RequestRow>();
 
 /** Name and member as written (docs/rules/requests.md#lists), and who has it, since when, and whether it is published. */
-export function requestColumns(kind: RequestKind) {
+export function requestColumns(kind: RequestType) {
   return [
     c.text("nome", "Nome", { value: kind.nameOf, minWidth: 210, grow: 2 }),
     c.text("utente", "Utente", { value: requesterName, minWidth: 150 }),

@@ -12,7 +12,7 @@ export type RequestListKey =
 export type MemberRequest = Answer<RequestListKey>["Richieste"][number];
 
 /** What differs between requests for cruises and for courses: their calls, and the course's fields. */
-export interface RequestKind {
+export interface RequestType {
   lists: Record<View, RequestListKey>;
   update: "richiestacrociera.update" | "richiestacorso.update";
   notify: "richiestacrociera.notify" | "richiestacorso.notify";
@@ -23,7 +23,7 @@ export interface RequestKind {
   nameOf: (request: MemberRequest) => string;
 }
 
-export const cruiseRequests: RequestKind = {
+export const cruiseRequests: RequestType = {
   lists: { tutte: "richiestacrociera.pending", mie: "richiestacrociera.mine" },
   update: "richiestacrociera.update",
   notify: "richiestacrociera.notify",
@@ -32,7 +32,7 @@ export const cruiseRequests: RequestKind = {
   nameOf: ({ Crociera, crociera }) => Crociera?.nome || (crociera ? `Crociera n. ${crociera}` : "Crociera"),
 };
 
-export const courseRequests: RequestKind = {
+export const courseRequests: RequestType = {
   lists: { tutte: "richiestacorso.pending", mie: "richiestacorso.mine" },
   update: "richiestacorso.update",
   notify: "richiestacorso.notify",

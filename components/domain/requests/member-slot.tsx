@@ -25,7 +25,7 @@ export function MemberSlot({ control, role }: MemberSlotProps) {
   const { field } = useController({ control, name: role });
   const [isChoosing, setChoosing] = useState(false);
   const value = field.value;
-  const asked = usePersonName(value && !value.nominativo ? value.id_usr : null);
+  const nameQuery = usePersonName(value && !value.nominativo ? value.id_usr : null);
   const box = useRef<HTMLDivElement>(null);
   const moves = useRef(false);
   // The button that had the focus is gone: the focus goes on to what took its place.
@@ -40,7 +40,7 @@ export function MemberSlot({ control, role }: MemberSlotProps) {
     if (next !== value) field.onChange(next);
   }
 
-  const name = value && (value.nominativo || asked || `n. ${value.id_usr}`);
+  const name = value && (value.nominativo || nameQuery || `n. ${value.id_usr}`);
   return (
     <div ref={box} className="min-w-0">
       <Field label={label}>

@@ -8,20 +8,20 @@ import { TextareaField } from "@/components/form/text-field";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { useWrite } from "@/lib/api/query";
-import { MOST_MESSAGE_LETTERS } from "@/lib/contract/limits";
-import { type MemberRequest, type RequestKind, requesterName } from "./kinds";
+import { maxMessageLength } from "@/lib/contract/limits";
+import { type MemberRequest, type RequestType, requesterName } from "./kinds";
 
 const schema = z.object({
   body: z
     .string()
     .trim()
     .min(1, "Scrivi il testo.")
-    .max(MOST_MESSAGE_LETTERS, `Al massimo ${MOST_MESSAGE_LETTERS} caratteri.`),
+    .max(maxMessageLength, `Al massimo ${maxMessageLength} caratteri.`),
 });
 type Values = z.input<typeof schema>;
 
 interface NoticeDialogProps {
-  kind: RequestKind;
+  kind: RequestType;
   request: MemberRequest;
   /** Who gets it: the one who asks. */
   to: number;

@@ -1,11 +1,11 @@
 import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
-import { type MemberRequest, type RequestKind, requesterName } from "./kinds";
+import { type MemberRequest, type RequestType, requesterName } from "./kinds";
 import { datesText, people, roles } from "./request";
 import type { RequestNames } from "./request-front";
 import { cardName, documentName, type Participant } from "./use-participants";
 
 interface ParticipantsSheetProps {
-  kind: RequestKind;
+  kind: RequestType;
   /** As it was read: what is typed and not saved is not printed. */
   request: MemberRequest;
   participants: Participant[];

@@ -12,15 +12,15 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import { ReadFirst } from "@/components/ui/read-first";
-import { showDateTime } from "@/lib/rules/dates";
+import { DialogIntro } from "@/components/ui/read-first";
+import { formatDateTime } from "@/lib/rules/dates";
 import { texts } from "@/lib/ui/texts";
 import { useViewer } from "@/lib/ui/viewer";
-import { type MemberRequest, type RequestKind, requesterId, requesterName } from "./kinds";
+import { type MemberRequest, type RequestType, requesterId, requesterName } from "./kinds";
 import { MemberSlot } from "./member-slot";
 import { ParticipantsSection } from "./participants-section";
 import { ParticipantsSheet } from "./participants-sheet";
-import { asksFor, formValues, roles } from "./request";
+import { formValues, requiredFields, roles } from "./request";
 import { requestTakenBy } from "./request-front";
 import { type RequestValues, requestSchema } from "./request-schema";
 import { RequestState } from "./request-state";
@@ -33,7 +33,7 @@ const NoticeDialog = dynamic(() =>
 );
 
 interface RequestDialogProps {
-  kind: RequestKind;
+  kind: RequestType;
   /** As it is now. */
   request: MemberRequest;
   onClose: () => void;
@@ -57,7 +57,7 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
   const taken = requestTakenBy(request, me, names);
   // Who is at the back office works on it as well.
   const isUnclaimed = taken ? request.back !== me : !request.front;
-  const asks = asksFor(kind, request);
+  const asks = requiredFields(kind, request);
   const to = requesterId(request);
 
   return (
@@ -67,7 +67,7 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
         onOpenChange={(next) => !next && onClose()}
         title={kind.nameOf(request)}
         state={<RequestState request={request} />}
-        description={`Richiesta di ${requesterName(request)}${request.created_at ? `, ${showDateTime(request.created_at)}` : ""}`}
+        description={`Richiesta di ${requesterName(request)}${request.created_at ? `, ${formatDateTime(request.created_at)}` : ""}`}
         size="large"
         form={form}
         loading={running === "save"}
@@ -86,7 +86,7 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
         }
         onSubmit={work.save}
       >
-        <ReadFirst label="Richiesta">
+        <DialogIntro label="Richiesta">
           {isUnclaimed && <FrontOfficeBanner taken={taken} running={running === "take"} onTake={work.take} />}
           <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
             <div className="grid min-w-0 content-start gap-5">
@@ -120,7 +120,7 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
             </div>
             <ParticipantsSection participants={participants} isReading={isReading} />
           </div>
-        </ReadFirst>
+        </DialogIntro>
       </FormDialog>
       <ParticipantsSheet kind={kind} request={request} participants={participants} names={names} />
       {isWriting && to !== null && (

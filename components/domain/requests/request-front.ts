@@ -1,4 +1,4 @@
-import { takenBy } from "@/components/domain/front-office/taken-by";
+import { assignedToOther } from "@/components/domain/front-office/taken-by";
 import type { MemberRequest } from "./kinds";
 
 /** Of a request, what its list needs as well: who looks after it. The rest stands in request.ts. */
@@ -19,5 +19,5 @@ export function frontName({ front, Front }: MemberRequest, names: StaffNames): s
 
 /** 'Se ne occupa già …' where somebody else does; null where nobody does or oneself. */
 export function requestTakenBy(request: MemberRequest, me: number, names: StaffNames): string | null {
-  return takenBy({ front: request.front, name: frontName(request, names) }, me);
+  return assignedToOther({ front: request.front, name: frontName(request, names) }, me);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { courseRequests, cruiseRequests, type MemberRequest } from "./kinds";
-import { asksFor, datesText, formValues, requestChanges } from "./request";
+import { datesText, formValues, requestChanges, requiredFields } from "./request";
 import { requestTakenBy } from "./request-front";
 
 const staff = (id: number) => ["", "", "Lucia Dell'Amico", "Paola Vianello"][id] ?? null;
@@ -71,8 +71,14 @@ it("a request that is taken says whose it is", () => {
 });
 
 it("a cruise asks for a boat, a practical course for boat and port, another course for neither", () => {
-  expect(asksFor(cruiseRequests, request)).toEqual({ boat: true, port: false });
-  expect(asksFor(courseRequests, { ...course, Corso: { pratico: 1 } })).toEqual({ boat: true, port: true });
-  expect(asksFor(courseRequests, { ...course, Corso: { pratico: 0 } })).toEqual({ boat: false, port: false });
-  expect(asksFor(courseRequests, course)).toEqual({ boat: false, port: false });
+  expect(requiredFields(cruiseRequests, request)).toEqual({ boat: true, port: false });
+  expect(requiredFields(courseRequests, { ...course, Corso: { pratico: 1 } })).toEqual({
+    boat: true,
+    port: true,
+  });
+  expect(requiredFields(courseRequests, { ...course, Corso: { pratico: 0 } })).toEqual({
+    boat: false,
+    port: false,
+  });
+  expect(requiredFields(courseRequests, course)).toEqual({ boat: false, port: false });
 });

@@ -1,10 +1,10 @@
 import type { PickedMember } from "@/components/domain/member-picker";
 import { changesOf } from "@/lib/api/save";
 import type { Body } from "@/lib/contract";
-import { showDate } from "@/lib/rules/dates";
+import { formatDate } from "@/lib/rules/dates";
 import { lessonsOf, unreadableDates } from "@/lib/rules/lessons";
 import { asksForBoatAndPort, flippedPublication } from "@/lib/rules/requests";
-import type { MemberRequest, RequestKind } from "./kinds";
+import type { MemberRequest, RequestType } from "./kinds";
 import type { RequestValues } from "./request-schema";
 
 /** The people whom the dialog chooses: the record's field and the object with their name (docs/rules/requests.md#people). */
@@ -18,7 +18,10 @@ export type Role = keyof typeof people;
 export const roles = Object.keys(people) as Role[];
 
 /** Boat and port are asked for where they make sense: for cruises the boat, for practical courses both (docs/rules/requests.md#dialog). */
-export function asksFor(kind: RequestKind, { Corso }: MemberRequest): { boat: boolean; port: boolean } {
+export function requiredFields(
+  kind: RequestType,
+  { Corso }: MemberRequest,
+): { boat: boolean; port: boolean } {
   const isPractical = kind.isCourse && asksForBoatAndPort(Corso);
   return { boat: !kind.isCourse || isPractical, port: isPractical };
 }
@@ -43,7 +46,7 @@ export function formValues(request: MemberRequest): RequestValues {
 }
 
 /** What the dialog edits, as it is written, but for `pubblicato`; nobody and nothing as 0. */
-function requestFields(kind: RequestKind, values: RequestValues) {
+function requestFields(kind: RequestType, values: RequestValues) {
   const { back, organizzatore, istruttore, tutor, barca, porto, date } = values;
   return {
     back: back?.id_usr ?? 0,
@@ -56,7 +59,7 @@ function requestFields(kind: RequestKind, values: RequestValues) {
 }
 
 /** What saving changes; `pubblicato` where the switch says otherwise than what is stored. */
-export function requestChanges(kind: RequestKind, stored: MemberRequest, values: RequestValues) {
+export function requestChanges(kind: RequestType, stored: MemberRequest, values: RequestValues) {
   const pubblicato = values.pubblicata ? 1 : 0;
   return {
     ...changesOf(requestFields(kind, formValues(stored)), requestFields(kind, values)),
@@ -66,4 +69,4 @@ export function requestChanges(kind: RequestKind, stored: MemberRequest, values:
 
 /** Lesson dates on one line; as they are where nobody can read them. */
 export const datesText = (request: MemberRequest) =>
-  unreadableDates(request) ?? lessonsOf(request).map(showDate).join(", ");
+  unreadableDates(request) ?? lessonsOf(request).map(formatDate).join(", ");

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { loadConfirm } from "@/components/ui/confirm-dialog";
 import { ViewerProvider } from "@/lib/ui/viewer";
-import { courseRequests, cruiseRequests, type RequestKind } from "./kinds";
+import { courseRequests, cruiseRequests, type RequestType } from "./kinds";
 import { useDeleteRequest } from "./use-delete-request";
 
 // The question comes on demand; the first time it has to be compiled.
@@ -14,12 +14,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Row({ kind }: { kind: RequestKind }) {
-  const { askToDelete, question } = useDeleteRequest(kind);
+function Row({ kind }: { kind: RequestType }) {
+  const { confirmDelete, question } = useDeleteRequest(kind);
   return (
     <>
-      {askToDelete ? (
-        <button type="button" onClick={() => askToDelete({ id: 5 })}>
+      {confirmDelete ? (
+        <button type="button" onClick={() => confirmDelete({ id: 5 })}>
           Elimina
         </button>
       ) : (
@@ -30,7 +30,7 @@ function Row({ kind }: { kind: RequestKind }) {
   );
 }
 
-function show(kind: RequestKind, documentedCalls: boolean) {
+function show(kind: RequestType, documentedCalls: boolean) {
   const sent: (string | null)[][] = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     sent.push([init.method ?? "GET", address, new Headers(init.headers).get("x-action")]);

@@ -3,17 +3,17 @@ import { notify } from "@/components/ui/notice";
 import { useWrite } from "@/lib/api/query";
 import { callForAction } from "@/lib/contract/ruled";
 import { useViewer } from "@/lib/ui/viewer";
-import { type MemberRequest, type RequestKind, requesterName } from "./kinds";
+import { type MemberRequest, type RequestType, requesterName } from "./kinds";
 
-/** Deletes a request after the question; `askToDelete` is null where the club's server has no call for it (docs/rules/requests.md#deleting). */
-export function useDeleteRequest(kind: RequestKind) {
+/** Deletes a request after the question; `confirmDelete` is null where the club's server has no call for it (docs/rules/requests.md#deleting). */
+export function useDeleteRequest(kind: RequestType) {
   const { documentedCalls } = useViewer();
   const action = kind.deletion;
   const call = callForAction(action, documentedCalls);
   // A hook needs a call; where there is none, nobody gets to send it.
   const { write } = useWrite(call ?? "richiestacrociera.delete", { invalidates: Object.values(kind.lists) });
   const [confirm, question] = useConfirm();
-  const askToDelete = (request: MemberRequest) =>
+  const confirmDelete = (request: MemberRequest) =>
     void confirm({
       children: (
         <p className="font-semibold wrap-break-word">
@@ -25,5 +25,5 @@ export function useDeleteRequest(kind: RequestKind) {
         notify.success("Richiesta eliminata.");
       },
     });
-  return { askToDelete: call === null ? null : askToDelete, question };
+  return { confirmDelete: call === null ? null : confirmDelete, question };
 }

@@ -1,16 +1,16 @@
-import { useActs } from "@/components/domain/use-acts";
+import { useActionRunner } from "@/components/domain/use-acts";
 import { useOpened } from "@/components/form/use-opened";
 import { notify } from "@/components/ui/notice";
 import { useWrite } from "@/lib/api/query";
-import { claimedBy } from "@/lib/rules/requests";
+import { assignTo } from "@/lib/rules/requests";
 import { useViewer } from "@/lib/ui/viewer";
-import type { MemberRequest, RequestKind } from "./kinds";
+import type { MemberRequest, RequestType } from "./kinds";
 import { requestChanges } from "./request";
 import type { RequestValues } from "./request-schema";
 import { goneRequest } from "./use-requests";
 
 interface RequestWork {
-  kind: RequestKind;
+  kind: RequestType;
   /** As it is now. */
   request: MemberRequest;
   onClose: () => void;
@@ -21,7 +21,7 @@ export function useRequestWork({ kind, request, onClose }: RequestWork) {
   const { id: me } = useViewer();
   const opened = useOpened(request);
   const { write } = useWrite(kind.update, { invalidates: Object.values(kind.lists) });
-  const { run, running, error } = useActs<"save" | "take">({ gone: goneRequest });
+  const { run, running, error } = useActionRunner<"save" | "take">({ gone: goneRequest });
   const params = { id: request.id };
   return {
     opened,
@@ -29,7 +29,7 @@ export function useRequestWork({ kind, request, onClose }: RequestWork) {
     error,
     take: () =>
       run("take", async () => {
-        await write({ params, stored: request, changes: claimedBy(me) });
+        await write({ params, stored: request, changes: assignTo(me) });
         notify.success("Presa in carico.");
       }),
     save: (values: RequestValues) =>

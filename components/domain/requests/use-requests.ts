@@ -5,21 +5,21 @@ import { useOpenByFrontOffice } from "@/components/domain/front-office/use-open-
 import { read, useWrite } from "@/lib/api/query";
 import type { Answer } from "@/lib/contract";
 import { fullName } from "@/lib/rules/member-names";
-import { claimedBy } from "@/lib/rules/requests";
+import { assignTo } from "@/lib/rules/requests";
 import { useViewer } from "@/lib/ui/viewer";
-import { type MemberRequest, type RequestKind, type RequestListKey, type View, views } from "./kinds";
+import { type MemberRequest, type RequestListKey, type RequestType, type View, views } from "./kinds";
 import { frontName, type RequestNames, requestTakenBy } from "./request-front";
 
 export const goneRequest = "La richiesta non c'è più.";
 
 /** The lists that may hold a request: the one on screen first. */
-function places(kind: RequestKind, view: View) {
+function places(kind: RequestType, view: View) {
   const others = views.filter((other) => other !== view).map((other) => kind.lists[other]);
   const keys: [RequestListKey, ...RequestListKey[]] = [kind.lists[view], ...others];
   return { keys, recordsOf: ({ Richieste }: Answer<RequestListKey>) => Richieste };
 }
 
-function useLookUpRequest(kind: RequestKind, view: View) {
+function useLookUpRequest(kind: RequestType, view: View) {
   return useLookUp<RequestListKey, MemberRequest>(places(kind, view));
 }
 
@@ -46,7 +46,7 @@ export function useRequestNames() {
 export type RequestRow = MemberRequest & { frontName: string };
 
 /** The rows on screen, and the request that the address names. */
-export function useRequests(kind: RequestKind, view: View, openId: number | null) {
+export function useRequests(kind: RequestType, view: View, openId: number | null) {
   const { rows, ...rest } = useFrontOfficeLists<RequestListKey, MemberRequest>(places(kind, view), openId);
   const staff = useStaffName();
   const named = useMemo(
@@ -61,14 +61,14 @@ export function useRequests(kind: RequestKind, view: View, openId: number | null
 }
 
 /** Opens a request from its row; one that is nobody's is assigned to the signed-in user first (docs/rules/requests.md#front-office). */
-export function useOpenRequest(kind: RequestKind, view: View, open: (id: number) => void) {
+export function useOpenRequest(kind: RequestType, view: View, open: (id: number) => void) {
   const { id: me } = useViewer();
   const staff = useStaffName();
   const { write } = useWrite(kind.update, { invalidates: Object.values(kind.lists) });
   return useOpenByFrontOffice<MemberRequest>({
     lookUp: useLookUpRequest(kind, view),
-    takenBy: (request) => requestTakenBy(request, me, { staff }),
-    take: (fresh) => write({ params: { id: fresh.id }, stored: fresh, changes: claimedBy(me) }),
+    assignedToOther: (request) => requestTakenBy(request, me, { staff }),
+    take: (fresh) => write({ params: { id: fresh.id }, stored: fresh, changes: assignTo(me) }),
     open,
     gone: goneRequest,
     failed: "La richiesta non è stata presa in carico.",

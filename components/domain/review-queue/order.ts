@@ -1,4 +1,4 @@
-export interface QueuePlace {
+export interface QueuePosition {
   /** From 1; null when the open row is not among those on screen. */
   position: number | null;
   total: number;
@@ -7,7 +7,7 @@ export interface QueuePlace {
 }
 
 /** Where the open row stands among the rows as the table shows them. */
-export function placeIn(order: readonly string[], openId: string | null): QueuePlace {
+export function placeIn(order: readonly string[], openId: string | null): QueuePosition {
   const index = openId === null ? -1 : order.indexOf(openId);
   return {
     position: index < 0 ? null : index + 1,

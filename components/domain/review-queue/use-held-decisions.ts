@@ -36,7 +36,7 @@ interface Decision<K extends BuiltKey> {
  * Decisions that can be taken back for five seconds: each has its own notice with 'Annulla', leaves when its time is over or
  * the screen is left, and is told with the record's name when it fails.
  */
-export function useHeldDecisions({ scope, invalidates, reopen, href, onDone }: Options) {
+export function useDelayedDecisions({ scope, invalidates, reopen, href, onDone }: Options) {
   const router = useRouter();
   const { pending, hold, undo } = useDelayedWrite(invalidates);
   const latest = useRef<{ id: number; takeBack: () => void }[]>([]);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { useRecordNotFound } from "@/components/domain/use-gone-record";
 import { useReviewQueue } from "./use-review-queue";
 
 interface Options<Row> {
@@ -9,7 +9,7 @@ interface Options<Row> {
   list: readonly Row[] | undefined;
   isFetching: boolean;
   idOf: (row: Row) => number;
-  /** `pending` changes whenever `isPending` may (useHeldDecisions). */
+  /** `pending` changes whenever `isPending` may (useDelayedDecisions). */
   decisions: { pending: unknown; isPending: (id: number) => boolean };
   /** The record in the address. */
   openId: number | null;
@@ -33,7 +33,9 @@ export function useReviewList<Row>(options: Options<Row>) {
     open: (id) => open(id === null ? null : Number(id)),
   });
   const isListed = list?.some((row) => idOf(row) === openId);
-  useGoneRecord(list !== undefined && !isFetching && openId !== null && !isListed, gone, () => open(null));
+  useRecordNotFound(list !== undefined && !isFetching && openId !== null && !isListed, gone, () =>
+    open(null),
+  );
   return {
     /** The same array as long as nothing changes. */
     rows,

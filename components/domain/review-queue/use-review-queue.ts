@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { notify } from "@/components/ui/notice";
-import { afterDecision, placeIn, type QueuePlace } from "./order";
+import { afterDecision, placeIn, type QueuePosition } from "./order";
 
-export interface ReviewQueue extends QueuePlace {
+export interface ReviewQueue extends QueuePosition {
   /** The open record took the place of another one, so its dialog comes without movement. */
-  still: boolean;
+  replacesOpenRecord: boolean;
   go: (id: string) => void;
   /** Call it with a decision on the open record: opens the next one, or closes and says that there is none. */
   advance: () => void;
@@ -23,12 +23,12 @@ interface Options {
 
 /** Moves through the rows of a table from within the dialog of one of them; knows nothing of what is decided or how. */
 export function useReviewQueue({ order, count, openId, open }: Options): ReviewQueue {
-  const [seen, setSeen] = useState({ id: openId, still: false });
-  if (seen.id !== openId) setSeen({ id: openId, still: seen.id !== null && openId !== null });
+  const [seen, setSeen] = useState({ id: openId, replacesOpenRecord: false });
+  if (seen.id !== openId) setSeen({ id: openId, replacesOpenRecord: seen.id !== null && openId !== null });
 
   return {
     ...placeIn(order, openId),
-    still: seen.still,
+    replacesOpenRecord: seen.replacesOpenRecord,
     go: open,
     advance() {
       if (openId === null) return;

@@ -1,4 +1,4 @@
-import { showDate } from "@/lib/rules/dates";
+import { formatDate } from "@/lib/rules/dates";
 import type { Sheet, SheetCell } from "./sheet";
 
 /** Makes Excel read the file as UTF-8. */
@@ -26,9 +26,9 @@ function ofCell(cell: SheetCell | null): string {
     case "money":
       return cell.value.toFixed(2).replace(".", ",");
     case "date":
-      return ofText(showDate(cell.value));
+      return ofText(formatDate(cell.value));
     case "datetime":
-      return ofText(`${showDate(cell.value)} ${cell.value.slice(11, 16)}`);
+      return ofText(`${formatDate(cell.value)} ${cell.value.slice(11, 16)}`);
     default:
       return ofText(cell.value);
   }

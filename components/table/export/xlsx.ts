@@ -1,10 +1,10 @@
 import type { Cell, SheetData } from "write-excel-file/browser";
-import { showDate } from "@/lib/rules/dates";
+import { formatDate } from "@/lib/rules/dates";
 import type { Sheet, SheetCell } from "./sheet";
 
 /** Excel's limit for the text of one cell. */
-const LONGEST = 32767;
-const LONGEST_NAME = 31;
+const maxCellLength = 32767;
+const maxSheetNameLength = 31;
 /** In characters of the sheet's font. */
 const NARROWEST = 8;
 const WIDEST = 60;
@@ -63,7 +63,7 @@ function toCell(cell: SheetCell | null): Cell {
       return dateCell(cell.value, "dd/mm/yyyy hh:mm");
     default:
       // Always typed as text, so that nothing can become a formula.
-      return { type: String, value: cell.value.slice(0, LONGEST) };
+      return { type: String, value: cell.value.slice(0, maxCellLength) };
   }
 }
 
@@ -71,7 +71,7 @@ function dateCell(text: string, format: string): Cell {
   // The writer counts days in UTC, and Excel knows no zone: the wall clock's figures pass through unchanged.
   const date = new Date(`${text.replace(" ", "T")}${text.length > 10 ? "Z" : ""}`);
   // Excel's calendar begins in 1900 and is wrong until March of that year.
-  if (Number.isNaN(date.getTime()) || text < "1900-03-01") return { type: String, value: showDate(text) };
+  if (Number.isNaN(date.getTime()) || text < "1900-03-01") return { type: String, value: formatDate(text) };
   return { type: Date, value: date, format };
 }
 
@@ -91,7 +91,7 @@ function sheetName(title: string): string {
   const name = title
     .replace(/[[\]/\\:*?]+/g, " ")
     .trim()
-    .slice(0, LONGEST_NAME)
+    .slice(0, maxSheetNameLength)
     .trim();
   return name === "" ? "Dati" : name;
 }

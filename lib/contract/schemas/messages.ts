@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bodyId, bodyIdOrZero, flag, id, nested, reference, text } from "../kinds";
-import { MOST_MESSAGE_LETTERS } from "../limits";
+import { maxMessageLength } from "../limits";
 import { done } from "./common";
 import { listOf } from "./list";
 
@@ -43,7 +43,7 @@ export const messages = {
           .string({ error: "Scrivi il testo." })
           .trim()
           .min(1, "Scrivi il testo.")
-          .max(MOST_MESSAGE_LETTERS, `Al massimo ${MOST_MESSAGE_LETTERS} caratteri.`),
+          .max(maxMessageLength, `Al massimo ${maxMessageLength} caratteri.`),
         inrisposta: bodyId().optional(),
       })
       .refine(({ oggetto, inrisposta }) => oggetto > 0 || inrisposta !== undefined, "Scegli l'oggetto."),

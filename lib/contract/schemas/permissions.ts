@@ -4,7 +4,7 @@ import { done } from "./common";
 import { listOf } from "./list";
 
 /** Keys of one set, above any menu's. */
-const MOST_KEYS = 500;
+const maxKeys = 500;
 
 /** A permission set (docs/rules/roles.md#permission-sets). Loose: it is written back whole, with the fields that we do not know. */
 export const permissionSet = z.looseObject({ id: id(), nome: text(), permessi: flagMap() });
@@ -16,7 +16,7 @@ export const permissions = {
       nome: z.string().max(200).nullish(),
       permessi: z
         .record(z.string().min(1).max(100), z.boolean())
-        .refine((keys) => Object.keys(keys).length <= MOST_KEYS, "Le chiavi sono troppe."),
+        .refine((keys) => Object.keys(keys).length <= maxKeys, "Le chiavi sono troppe."),
     }),
     answer: done,
   },

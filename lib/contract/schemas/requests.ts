@@ -13,7 +13,7 @@ import {
   text,
   wholeNumber,
 } from "../kinds";
-import { MOST_MESSAGE_LETTERS } from "../limits";
+import { maxMessageLength } from "../limits";
 import { audit, done } from "./common";
 import { listOf } from "./list";
 
@@ -93,7 +93,7 @@ const notice = {
       .string()
       .trim()
       .min(1, "Scrivi il testo.")
-      .max(MOST_MESSAGE_LETTERS, `Al massimo ${MOST_MESSAGE_LETTERS} caratteri.`),
+      .max(maxMessageLength, `Al massimo ${maxMessageLength} caratteri.`),
   }),
   answer: done,
 };

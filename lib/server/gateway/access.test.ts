@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hostileMethod, hostilePath } from "@/tests/support/arbitraries";
 import { admitted } from "@/tests/support/denial-matrix";
-import { askDoor, refusal } from "@/tests/support/door";
+import { callGateway, refusal } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
 import { signIn } from "@/tests/support/session";
 import { json } from "@/tests/support/upstream";
@@ -26,7 +26,7 @@ describe("whatever is asked for", () => {
       fc.asyncProperty(hostileMethod, hostilePath, async (method, path) => {
         upstream.received.length = 0;
         for (const who of [null, socio]) {
-          const { status } = await askDoor(method, path, { who });
+          const { status } = await callGateway(method, path, { who });
           const reached = upstream.calls().map((call) => [call.method, call.path] as const);
           expect(status).toBeLessThan(who ? 503 : 402);
           expect(status).not.toBe(500);
@@ -43,17 +43,17 @@ describe("levels that the legacy API tells in another way", () => {
   it("an unknown level is a SOCIO", async () => {
     for (const permesso of ["god", "SUPERUSER", "", "Admin"]) {
       const who = await signIn("SOCIO", upstream, { user: { permesso } });
-      const { status, body } = await askDoor("GET", "/documenti/all/", { who });
+      const { status, body } = await callGateway("GET", "/documenti/all/", { who });
       expect([status, body]).toEqual([403, refusal("forbidden")]);
     }
   });
 
   it("the level in the cookie counts for nothing against what the legacy API says now", async () => {
     const demoted = await signIn("SOCIO", upstream, { session: { level: "GOD" } });
-    expect((await askDoor("GET", "/documenti/all/", { who: demoted })).status).toBe(403);
+    expect((await callGateway("GET", "/documenti/all/", { who: demoted })).status).toBe(403);
     const promoted = await signIn("GOD", upstream, { session: { level: "SOCIO" } });
     upstream.on("GET /enti/", json(samples["enti.list"].answer));
-    const answer = await askDoor("GET", "/enti/", { who: promoted });
+    const answer = await callGateway("GET", "/enti/", { who: promoted });
     expect(answer.status).toBe(200);
     expect(answer.headers.get("set-cookie")).toMatch(/^pontile-session=.+HttpOnly; SameSite=Lax$/);
   });

@@ -3,11 +3,11 @@ import fc from "fast-check";
 import type { LRUCache } from "lru-cache";
 import { describe, expect, it } from "vitest";
 
-import { askCall, refusal } from "@/tests/support/door";
+import { refusal, sendCall } from "@/tests/support/door";
 import { signIn } from "@/tests/support/session";
 import { json, type Reply, raw } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
-import { serverState } from "../state";
+import { processState } from "../state";
 import type { AnswerBody } from "./answer-memo";
 
 describe("a list that has not changed", () => {
@@ -30,7 +30,7 @@ describe("a list that has not changed", () => {
       fc.asyncProperty(fc.array(answers, { minLength: 2, maxLength: 5 }), async (told) => {
         for (const { Enti, isPacked, pieces } of told) {
           upstream.on("GET /enti/", inPieces(JSON.stringify({ esito: true, Enti }), isPacked, pieces));
-          const { status, body } = await askCall("enti.list", { who });
+          const { status, body } = await sendCall("enti.list", { who });
           expect([status, body]).toEqual([200, { esito: true, Enti }]);
         }
       }),
@@ -48,7 +48,7 @@ describe("a list that has not changed", () => {
       [text, 200],
     ] as const) {
       upstream.on("GET /enti/", raw(sent, 200));
-      expect((await askCall("enti.list", { who })).status).toBe(status);
+      expect((await sendCall("enti.list", { who })).status).toBe(status);
     }
   });
 
@@ -57,12 +57,12 @@ describe("a list that has not changed", () => {
     for (const wasPacked of [true, false])
       for (const status of [200, 204]) {
         upstream.on("GET /enti/", inPieces(text, wasPacked, 1));
-        expect((await askCall("enti.list", { who: await signIn("GOD", upstream) })).status).toBe(200);
+        expect((await sendCall("enti.list", { who: await signIn("GOD", upstream) })).status).toBe(200);
         upstream.on("GET /enti/", (_, response) => {
           response.writeHead(status, wasPacked ? {} : { "content-encoding": "gzip" });
           response.end();
         });
-        const { status: told, body } = await askCall("enti.list", { who: await signIn("GOD", upstream) });
+        const { status: told, body } = await sendCall("enti.list", { who: await signIn("GOD", upstream) });
         expect([told, body]).toEqual([502, refusal("invalid-response")]);
       }
   });
@@ -71,19 +71,19 @@ describe("a list that has not changed", () => {
     const who = await signIn("SOCIO", upstream);
     for (let at = 0; at < 20; at++) {
       upstream.on(`GET /cerca/x${at}`, json({ esito: true, Utenti: [] }));
-      await askCall("cerca.members", { who, params: { text: `x${at}` } });
+      await sendCall("cerca.members", { who, params: { text: `x${at}` } });
     }
-    const { max, calculatedSize } = serverState().answers as LRUCache<string, AnswerBody>;
+    const { max, calculatedSize } = processState().answers as LRUCache<string, AnswerBody>;
     expect(max).toBeLessThanOrEqual(5_000);
     expect(calculatedSize).toBeGreaterThan(20 * 1024);
   });
 
   it("is made once for the same bytes, and anew for others", async () => {
     const who = await signIn("GOD", upstream);
-    const made = serverState().answers as LRUCache<string, AnswerBody>;
+    const made = processState().answers as LRUCache<string, AnswerBody>;
     const ask = async (nome: string) => {
       upstream.on("GET /enti/", json({ esito: true, Enti: [{ id: 1, nome }] }));
-      expect((await askCall("enti.list", { who })).body.Enti).toEqual([{ id: 1, nome }]);
+      expect((await sendCall("enti.list", { who })).body.Enti).toEqual([{ id: 1, nome }]);
       return made.size;
     };
     expect([await ask("FIV"), await ask("FIV"), await ask("CONI"), await ask("FIV")]).toEqual([1, 1, 2, 2]);
@@ -97,7 +97,7 @@ describe("a list that has not changed", () => {
     upstream.on("GET /doccirc/all/", json({ esito: true, Documenti }));
     const [secretary, member] = [await signIn("SEGRETERIA", upstream), await signIn("SOCIO", upstream)];
     const names = async (who: typeof member) =>
-      ((await askCall("doccirc.all", { who })).body.Documenti as { nome: string }[]).map(({ nome }) => nome);
+      ((await sendCall("doccirc.all", { who })).body.Documenti as { nome: string }[]).map(({ nome }) => nome);
     for (let turn = 0; turn < 2; turn++) {
       expect(await names(secretary)).toEqual(["Statuto", "Bozza"]);
       expect(await names(member)).toEqual(["Statuto"]);
@@ -109,18 +109,18 @@ describe("a list that has not changed", () => {
     const who = await signIn("GOD", upstream);
     const text = JSON.stringify({ esito: true, Enti: [] });
     upstream.on("GET /enti/", raw(text, 200));
-    expect((await askCall("enti.list", { who })).status).toBe(200);
+    expect((await sendCall("enti.list", { who })).status).toBe(200);
     for (const [status, code] of [
       [401, "session"],
       [403, "forbidden"],
       [500, "invalid-response"],
     ] as const) {
       upstream.on("GET /enti/", raw(text, status));
-      expect((await askCall("enti.list", { who })).body).toEqual(refusal(code));
+      expect((await sendCall("enti.list", { who })).body).toEqual(refusal(code));
     }
     // The same words under a status that is no success are no success either.
     upstream.on("GET /enti/", raw(text, 404));
-    expect((await askCall("enti.list", { who })).status).toBe(502);
+    expect((await sendCall("enti.list", { who })).status).toBe(502);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askCall, refusal } from "@/tests/support/door";
+import { refusal, sendCall } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
 import { applySettings, signIn } from "@/tests/support/session";
 import { gzipped, html, json, type Reply, raw } from "@/tests/support/upstream";
@@ -11,11 +11,11 @@ const { upstream, who } = signedInForTests("GOD");
 
 async function list(reply: Reply) {
   upstream.on("GET /enti/", reply);
-  return askCall("enti.list", { who });
+  return sendCall("enti.list", { who });
 }
 async function save(reply: Reply) {
   upstream.on("PUT /enti/5", reply);
-  return askCall("enti.update", { who });
+  return sendCall("enti.update", { who });
 }
 const { answer, read } = samples["enti.list"];
 const { esito: _, ...withoutEsito } = answer;
@@ -159,22 +159,22 @@ describe("headers of the legacy API", () => {
 describe("the session's own cookie", () => {
   it("comes down only when it has aged or the person's record has changed, and with its attributes", async () => {
     upstream.on("GET /enti/", json(answer));
-    expect((await askCall("enti.list", { who })).headers.get("set-cookie")).toBeNull();
+    expect((await sendCall("enti.list", { who })).headers.get("set-cookie")).toBeNull();
     const aged = await signIn("GOD", upstream, { session: { seenAt: Date.now() - 6 * 60_000 } });
-    const line = (await askCall("enti.list", { who: aged })).headers.get("set-cookie");
+    const line = (await sendCall("enti.list", { who: aged })).headers.get("set-cookie");
     expect(line).toMatch(
       /^pontile-session=Fe26\.2[^;]+; Path=\/; Expires=[^;]+ GMT; HttpOnly; SameSite=Lax$/,
     );
     applySettings({ LEGACY_API_URL: upstream.url, APP_URL: "https://pontile.example" });
     const secure = await signIn("GOD", upstream, { session: { seenAt: Date.now() - 6 * 60_000 } });
-    expect((await askCall("enti.list", { who: secure })).headers.get("set-cookie")).toMatch(
+    expect((await sendCall("enti.list", { who: secure })).headers.get("set-cookie")).toMatch(
       /^__Host-pontile-session=.+; Path=\/; .+; HttpOnly; SameSite=Lax; Secure$/,
     );
   });
 
   it("is not written by an answer that is a refusal", async () => {
     const aged = await signIn("SOCIO", upstream, { session: { seenAt: Date.now() - 6 * 60_000 } });
-    expect((await askCall("enti.list", { who: aged })).headers.get("set-cookie")).toBeNull();
+    expect((await sendCall("enti.list", { who: aged })).headers.get("set-cookie")).toBeNull();
   });
 });
 
@@ -184,7 +184,7 @@ describe("answers below secretariat level are cut down", () => {
     key: "cerca.members" | "doccirc.all" | "socio.name" | "deleghe.all",
   ) => {
     upstream.on("GET", json(samples[key].answer));
-    return (await askCall(key, { who: await signIn(level, upstream) })).body;
+    return (await sendCall(key, { who: await signIn(level, upstream) })).body;
   };
 
   it.each(["SOCIO", "ISTRUTTORE"] as const)("%s finds members by id and name alone", async (level) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askCall, askDoor, askSave, refusal } from "@/tests/support/door";
+import { callGateway, refusal, sendCall, sendSave } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
 import { signIn } from "@/tests/support/session";
 import { keepStored } from "@/tests/support/stored";
@@ -10,7 +10,7 @@ import type { Level } from "../../rules/levels";
 const { upstream, who, become } = signedInForTests("GOD");
 
 const post = (body: unknown, headers: Record<string, string> = {}) =>
-  askDoor("POST", "/enti/", { who, body, headers });
+  callGateway("POST", "/enti/", { who, body, headers });
 const asJson = { "content-type": "application/json" };
 
 describe("a JSON body", () => {
@@ -34,7 +34,7 @@ describe("a JSON body", () => {
   });
 
   it("that is missing altogether is 415", async () => {
-    const { status, body } = await askDoor("POST", "/enti/", { who });
+    const { status, body } = await callGateway("POST", "/enti/", { who });
     expect([status, body]).toEqual([415, refusal("media-type")]);
   });
 
@@ -53,17 +53,17 @@ describe("a JSON body", () => {
     keepStored("tipodoc.update", { id_tipo: 7 }, { nome: "x" });
     const ruoli = Array.from({ length: 501 }, () => 1);
     const wrong = [
-      askCall("worklist.assign", { who, body: { tipo: "X", id_usr: "x", param: null } }),
-      askCall("documenti.accept", { who, body: { id_doc: {}, scadenza: 5, eterno: "x", accettato: [] } }),
-      askSave("utente.update", {
+      sendCall("worklist.assign", { who, body: { tipo: "X", id_usr: "x", param: null } }),
+      sendCall("documenti.accept", { who, body: { id_doc: {}, scadenza: 5, eterno: "x", accettato: [] } }),
+      sendSave("utente.update", {
         who,
         params: { id_usr: "45" },
         changes: { permesso: "GOD" },
         base: { permesso: 1 },
       }),
-      askCall("push.subscribe", { who, body: { endpoint: 5, keys: {} } }),
-      askSave("tipodoc.update", { who, params: { id_tipo: "7" }, changes: { ruoli }, base: { ruoli: [] } }),
-      askCall("oggetto.create", { who, body: { nome: "x", affiliazione: 5 } }),
+      sendCall("push.subscribe", { who, body: { endpoint: 5, keys: {} } }),
+      sendSave("tipodoc.update", { who, params: { id_tipo: "7" }, changes: { ruoli }, base: { ruoli: [] } }),
+      sendCall("oggetto.create", { who, body: { nome: "x", affiliazione: 5 } }),
     ];
     for (const { status, body } of await Promise.all(wrong))
       expect([status, body]).toEqual([422, refusal("body", "I dati inviati non sono validi.")]);
@@ -78,7 +78,7 @@ describe("a JSON body", () => {
       "https://169.254.169.254/",
       "https://legacy/",
     ])
-      expect((await askCall("push.subscribe", { who, body: { endpoint, keys } })).body, endpoint).toEqual(
+      expect((await sendCall("push.subscribe", { who, body: { endpoint, keys } })).body, endpoint).toEqual(
         refusal("body", "Il servizio di notifiche di questo browser non è tra quelli ammessi."),
       );
     expect(upstream.calls()).toEqual([]);
@@ -104,7 +104,7 @@ describe("a JSON body", () => {
   it("cannot change what an object is", async () => {
     upstream.on("PUT /documenti/accetta/501", json({ esito: true }));
     const text = '{"id_doc":501,"scadenza":null,"eterno":1,"accettato":1,"__proto__":{"admin":true}}';
-    await askDoor("PUT", "/documenti/accetta/501", { who, body: text, headers: asJson });
+    await callGateway("PUT", "/documenti/accetta/501", { who, body: text, headers: asJson });
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 });
@@ -115,7 +115,7 @@ describe("whose record may be changed", () => {
     upstream.on(`PUT /utente/${target}`, json({ esito: true, err: "" }));
     const person = await signIn(level, upstream);
     upstream.received.length = 0;
-    const answer = await askSave("utente.update", {
+    const answer = await sendSave("utente.update", {
       who: person,
       params: { id_usr: target },
       changes: { email: "nuova@example.it" },
@@ -131,7 +131,7 @@ describe("whose record may be changed", () => {
       const own = String(person.user.id_usr);
       upstream.on(`PUT /utente/${own}`, json({ esito: true, err: "" }));
       const { nominativo, email } = person.user;
-      const { status } = await askSave("utente.update", {
+      const { status } = await sendSave("utente.update", {
         who: person,
         params: { id_usr: own },
         changes: { email: "nuova@example.it" },
@@ -192,15 +192,15 @@ describe("whose record may be changed", () => {
   it("an id that begins with one's own is somebody else's", async () => {
     const person = await signIn("SOCIO", upstream);
     upstream.on("PUT /utente/41", json({ esito: true }));
-    expect((await askCall("utente.update", { who: person, params: { id_usr: "41" } })).status).toBe(200);
-    expect((await askCall("utente.update", { who: person, params: { id_usr: "410" } })).status).toBe(403);
+    expect((await sendCall("utente.update", { who: person, params: { id_usr: "41" } })).status).toBe(200);
+    expect((await sendCall("utente.update", { who: person, params: { id_usr: "410" } })).status).toBe(403);
   });
 
   it("a permission is granted by no field of the profile", async () => {
     for (const extra of [{ permesso: "GOD" }, { permessi: {} }, { id_usr: 45 }, { ruolo: [1] }]) {
       const changes = { email: "nuova@example.it", ...extra };
       const base = Object.fromEntries(Object.keys(changes).map((name) => [name, null]));
-      const { status } = await askSave("utente.update", { who, params: { id_usr: "45" }, changes, base });
+      const { status } = await sendSave("utente.update", { who, params: { id_usr: "45" }, changes, base });
       expect(status, JSON.stringify(extra)).toBe(422);
     }
     expect(upstream.calls()).toEqual([]);
@@ -210,20 +210,20 @@ describe("whose record may be changed", () => {
     upstream.on("PUT /utente/45", json({ esito: true, err: "" }));
     upstream.on("GET /enti/", json(samples["enti.list"].answer));
     const checks = () => upstream.received.filter(({ path }) => path === "/oauth/session").length;
-    await askCall("utente.update", { who, params: { id_usr: "45" } });
-    await askCall("enti.list", { who });
+    await sendCall("utente.update", { who, params: { id_usr: "45" } });
+    await sendCall("enti.list", { who });
     // Before the save, as the stored record, and anew after it.
     expect(checks()).toBe(3);
-    await askCall("enti.list", { who });
+    await sendCall("enti.list", { who });
     expect(checks()).toBe(3);
   });
 
   it("after a permission set was deleted the legacy API is asked who it is, too", async () => {
     upstream.on("DELETE", json({ esito: true, err: "" }));
     const checks = () => upstream.received.filter(({ path }) => path === "/oauth/session").length;
-    await askCall("enti.delete", { who, params: { id: "3" } });
+    await sendCall("enti.delete", { who, params: { id: "3" } });
     expect(checks()).toBe(1);
-    await askCall("permessi.delete", { who, params: { id: "3" } });
+    await sendCall("permessi.delete", { who, params: { id: "3" } });
     expect(checks()).toBe(2);
   });
 
@@ -238,7 +238,7 @@ describe("whose record may be changed", () => {
     upstream.on("PUT /utente/77", json({ esito: true, err: "" }));
     const sent = () => JSON.parse(String(upstream.calls().at(-1)?.body));
     const save = (changes: object, base: object) =>
-      askSave("utente.update", { who, params: { id_usr: "77" }, changes, base });
+      sendSave("utente.update", { who, params: { id_usr: "77" }, changes, base });
     expect((await save({ email: "altra@example.it" }, { email: "prova@example.it" })).status).toBe(200);
     expect(sent()).toEqual({ nominativo: "Prova", email: "altra@example.it" });
     expect((await save({ password: "BuonVento2027" }, { password: null })).status).toBe(200);
@@ -248,7 +248,7 @@ describe("whose record may be changed", () => {
 
 describe("a message", () => {
   const send = (mittente: number) =>
-    askCall("messaggi.send", { who, body: { ...samples["messaggi.send"].body, mittente } });
+    sendCall("messaggi.send", { who, body: { ...samples["messaggi.send"].body, mittente } });
 
   it("goes up in the name of who is signed in, and in nobody else's", async () => {
     upstream.on("POST /messaggio/", json({ esito: true, Messaggi: [] }));
@@ -265,7 +265,7 @@ describe("a message", () => {
   it("carries nothing that the server decides", async () => {
     for (const extra of [{ letto: 1 }, { id_mes: 5 }, { created_at: "2020-01-01" }]) {
       const body = { ...samples["messaggi.send"].body, mittente: who.user.id_usr, ...extra };
-      expect((await askCall("messaggi.send", { who, body })).status, JSON.stringify(extra)).toBe(422);
+      expect((await sendCall("messaggi.send", { who, body })).status, JSON.stringify(extra)).toBe(422);
     }
     expect(upstream.calls()).toEqual([]);
   });
@@ -274,7 +274,7 @@ describe("a message", () => {
 describe("an organizer's posts", () => {
   const ask = async (level: Level, id: string) => {
     upstream.on("GET", json(samples["logbook.byOrganizer"].answer));
-    const { status } = await askCall("logbook.byOrganizer", {
+    const { status } = await sendCall("logbook.byOrganizer", {
       who: await signIn(level, upstream),
       params: { id },
     });
@@ -290,7 +290,7 @@ describe("an organizer's posts", () => {
       ["44", 403],
       ["1", 403],
     ] as const)
-      expect((await askCall("logbook.byOrganizer", { who, params: { id } })).status, id).toBe(status);
+      expect((await sendCall("logbook.byOrganizer", { who, params: { id } })).status, id).toBe(status);
     expect(upstream.calls().map(({ path }) => path)).toEqual([
       "/lbcro/organizzatore/43",
       "/lbcro/organizzatore/1043",

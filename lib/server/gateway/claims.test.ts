@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fillPath } from "@/lib/contract/path";
-import { askDoor, refusal } from "@/tests/support/door";
+import { callGateway, refusal } from "@/tests/support/door";
 import { keepStored } from "@/tests/support/stored";
 import { json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
@@ -21,7 +21,7 @@ describe.each(writes)("%s", (key) => {
     keepStored(key, { id: 5 }, stored);
     const base = Object.fromEntries(Object.keys(changes).map((name) => [name, stored[name] ?? null]));
     const body = { changes, base, ...(isLine && { record: stored }) };
-    return askDoor("PATCH", fillPath(key, { id: 5 }), { who, body });
+    return callGateway("PATCH", fillPath(key, { id: 5 }), { who, body });
   };
   const stored = { id: 5, stato: "DA APPROVARE", costo: "12,50", altro: { x: 1 } };
 
@@ -58,10 +58,10 @@ describe.each(writes)("%s", (key) => {
 it.each(["/rimborso/ricalcolo/5", "/spesebarca/ricalcolo/5"])(
   "%s is a POST at our door, a GET above, sent once even when the line breaks",
   async (path) => {
-    expect((await askDoor("GET", path, { who })).status).toBe(405);
+    expect((await callGateway("GET", path, { who })).status).toBe(405);
     expect(upstream.calls()).toEqual([]);
     upstream.on(`GET ${path}`, (_, response) => void response.socket?.destroy());
-    expect((await askDoor("POST", path, { who })).status).toBe(502);
+    expect((await callGateway("POST", path, { who })).status).toBe(502);
     expect(upstream.calls().map((call) => `${call.method} ${call.path}`)).toEqual([`GET ${path}`]);
   },
 );

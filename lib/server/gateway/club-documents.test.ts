@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { askCall, askFile, askSave, documentUpload, refusal } from "@/tests/support/door";
+import { documentUpload, refusal, sendCall, sendFile, sendSave } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
 import { signIn } from "@/tests/support/session";
 import { json, raw } from "@/tests/support/upstream";
@@ -36,7 +36,7 @@ const written = () => upstream.calls().filter(({ method }) => method !== "GET");
 async function save(level: "ISTRUTTORE" | "SEGRETERIA", changes: object, id = "1") {
   const record: Record<string, unknown> = stored.Documenti.find((one) => String(one.id) === id) ?? {};
   const base = Object.fromEntries(Object.keys(changes).map((name) => [name, record[name] ?? null]));
-  return askSave("doccirc.update", { who: await signIn(level, upstream), params: { id }, changes, base });
+  return sendSave("doccirc.update", { who: await signIn(level, upstream), params: { id }, changes, base });
 }
 
 describe("the files of a club document", () => {
@@ -74,7 +74,7 @@ describe("the files of a club document", () => {
   it("a new document gets no path from outside", async () => {
     const who = await signIn("ISTRUTTORE", upstream);
     const body = { ...samples["doccirc.create"].body, ...own, id: 1 };
-    expect((await askCall("doccirc.create", { who, body })).status).toBe(200);
+    expect((await sendCall("doccirc.create", { who, body })).status).toBe(200);
     expect(JSON.parse(String(written()[0]?.body))).toEqual(samples["doccirc.create"].body);
   });
 
@@ -82,7 +82,7 @@ describe("the files of a club document", () => {
     const who = await signIn("ISTRUTTORE", upstream);
     for (const key of ["doccirc.uploadMain", "doccirc.uploadSource"] as const) {
       upstream.received.length = 0;
-      const { status } = await askCall(key, { who, body: documentUpload({ id: "1", path: foreign }) });
+      const { status } = await sendCall(key, { who, body: documentUpload({ id: "1", path: foreign }) });
       expect(status, key).toBe(200);
       const sent = await new Response(new Uint8Array(written()[0]?.body ?? []), {
         headers: { "content-type": String(written()[0]?.headers["content-type"]) },
@@ -104,7 +104,7 @@ describe("a club document that an instructor does not see", () => {
   });
 
   it("tells nothing of itself by a conflict", async () => {
-    const { status, text } = await askSave("doccirc.update", {
+    const { status, text } = await sendSave("doccirc.update", {
       who: await signIn("ISTRUTTORE", upstream),
       params: { id: "8" },
       changes: { nome: "Preso" },
@@ -116,7 +116,7 @@ describe("a club document that an instructor does not see", () => {
   it("gets no file by an upload under its id", async () => {
     const who = await signIn("ISTRUTTORE", upstream);
     for (const key of ["doccirc.uploadMain", "doccirc.uploadSource"] as const) {
-      const { status, body } = await askCall(key, { who, body: documentUpload({ id: "8" }) });
+      const { status, body } = await sendCall(key, { who, body: documentUpload({ id: "8" }) });
       expect([status, body, written()], key).toEqual([403, refusal("field"), []]);
     }
   });
@@ -128,17 +128,17 @@ describe("a club document that an instructor does not see", () => {
     upstream.on("GET /doccirc/all/", json(drafts));
     upstream.on("GET /uploads/doccirc/9/mia.pdf", raw("%PDF", 200, { "content-type": "application/pdf" }));
     const who = await signIn("ISTRUTTORE", upstream);
-    const { body } = await askCall("doccirc.all", { who });
+    const { body } = await sendCall("doccirc.all", { who });
     expect((body.Documenti as { id: number }[]).map(({ id }) => id)).toEqual([1, 9]);
-    expect((await askFile("/uploads/doccirc/8/bozza.pdf", { who })).status).toBe(403);
-    expect((await askFile("/uploads/doccirc/9/mia.pdf", { who })).status).toBe(200);
+    expect((await sendFile("/uploads/doccirc/8/bozza.pdf", { who })).status).toBe(403);
+    expect((await sendFile("/uploads/doccirc/9/mia.pdf", { who })).status).toBe(200);
   });
 
   it("stays out of the answer that another instructor was given of the same list", async () => {
     const owner = await signIn("ISTRUTTORE", upstream);
     const other = await signIn("ISTRUTTORE", upstream, { user: { id_usr: 77 } });
     const ids = async (who: typeof owner) =>
-      ((await askCall("doccirc.all", { who })).body.Documenti as { id: number }[]).map(({ id }) => id);
+      ((await sendCall("doccirc.all", { who })).body.Documenti as { id: number }[]).map(({ id }) => id);
     expect([await ids(owner), await ids(other)]).toEqual([[1, 9], [1]]);
   });
 });

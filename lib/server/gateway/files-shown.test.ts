@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
-import { askFile, pdf, read, refusal } from "@/tests/support/door";
+import { pdf, read, refusal, sendFile } from "@/tests/support/door";
 import { applySettings } from "@/tests/support/session";
 import { hang, html, raw, reset } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
@@ -13,7 +13,7 @@ const asDocument = { "content-type": "application/pdf" };
 describe("how a file is shown", () => {
   const shown = async (name: string, type: string, query = "") => {
     files.on("GET", raw("x", 200, { "content-type": type }));
-    const response = await askFile(`/uploads/${name}${query}`, { who });
+    const response = await sendFile(`/uploads/${name}${query}`, { who });
     await response.body?.cancel();
     return { status: response.status, headers: response.headers };
   };
@@ -77,7 +77,7 @@ describe("how a file is shown", () => {
         "last-modified": "Sat, 21 Nov 2026 10:00:00 GMT",
       }),
     );
-    const response = await askFile("/uploads/a.jpg", { who });
+    const response = await sendFile("/uploads/a.jpg", { who });
     expect([...response.headers.keys()].sort()).toEqual(
       [
         "cache-control",
@@ -101,7 +101,7 @@ describe("a file that came compressed", () => {
     const packed = gzipSync(bytes);
     const headers = { ...asDocument, "content-encoding": "gzip", "content-length": String(packed.length) };
     files.on("GET", raw(packed, 200, headers));
-    const response = await askFile("/uploads/a.pdf", { who });
+    const response = await sendFile("/uploads/a.pdf", { who });
     expect([response.headers.get("content-encoding"), response.headers.get("content-length")]).toEqual([
       null,
       null,
@@ -129,7 +129,7 @@ describe("a file that is larger than what is taken of it", () => {
         more();
       }),
     );
-    const response = await askFile("/uploads/a.pdf", { who });
+    const response = await sendFile("/uploads/a.pdf", { who });
     const reader = response.body?.getReader();
     await reader?.read();
     // Nobody reads on; what the sockets on the way take in is all that may still leave the server.
@@ -147,7 +147,7 @@ describe("parts of a file", () => {
       raw("%PDF", 206, { ...asDocument, "content-range": "bytes 0-3/100", "accept-ranges": "bytes" }),
     );
     const headers = { range: "bytes=0-3", "if-range": '"v1"' };
-    const response = await askFile("/uploads/a.pdf", { who, headers });
+    const response = await sendFile("/uploads/a.pdf", { who, headers });
     expect([response.status, await response.text()]).toEqual([206, "%PDF"]);
     expect(response.headers.get("content-range")).toBe("bytes 0-3/100");
     expect(response.headers.get("accept-ranges")).toBe("bytes");
@@ -156,10 +156,10 @@ describe("parts of a file", () => {
 
   it("that do not exist are 416, and what has not changed is 304", async () => {
     files.on("GET", raw("", 416, { "content-range": "bytes */100" }));
-    const beyond = await askFile("/uploads/a.pdf", { who, headers: { range: "bytes=200-" } });
+    const beyond = await sendFile("/uploads/a.pdf", { who, headers: { range: "bytes=200-" } });
     expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, "bytes */100"]);
     files.on("GET", raw("", 304, { etag: '"v1"' }));
-    const same = await askFile("/uploads/a.pdf", { who, headers: { "if-none-match": '"v1"' } });
+    const same = await sendFile("/uploads/a.pdf", { who, headers: { "if-none-match": '"v1"' } });
     expect([same.status, await same.text()]).toEqual([304, ""]);
     expect(files.calls().at(-1)?.headers["if-none-match"]).toBe('"v1"');
   });
@@ -169,7 +169,7 @@ describe("a file that cannot be had", () => {
   it("because it is not there is 404, in words of ours", async () => {
     for (const status of [404, 410]) {
       files.on("GET", html("<h1>segreto</h1>", status));
-      const { status: given, body, text } = await read(await askFile("/uploads/a.pdf", { who }));
+      const { status: given, body, text } = await read(await sendFile("/uploads/a.pdf", { who }));
       expect([given, body]).toEqual([404, refusal("file-missing")]);
       expect(text).not.toContain("segreto");
     }
@@ -183,7 +183,7 @@ describe("a file that cannot be had", () => {
       raw("segreto", 401),
     ]) {
       files.on("GET", reply);
-      const { status, body, text } = await read(await askFile("/uploads/a.jpg", { who }));
+      const { status, body, text } = await read(await sendFile("/uploads/a.jpg", { who }));
       expect([status, body]).toEqual([502, refusal("invalid-response")]);
       expect(text).not.toContain("segreto");
     }
@@ -191,11 +191,11 @@ describe("a file that cannot be had", () => {
 
   it("because the server is gone or slow is 502 or 504", async () => {
     files.on("GET", reset);
-    expect((await read(await askFile("/uploads/a.pdf", { who }))).body).toEqual(refusal("unreachable"));
-    await askFile("/uploads/a.pdf", { who });
+    expect((await read(await sendFile("/uploads/a.pdf", { who }))).body).toEqual(refusal("unreachable"));
+    await sendFile("/uploads/a.pdf", { who });
     applySettings({ LEGACY_API_URL: files.url, LEGACY_TIMEOUT_MS: "150" });
     files.on("GET", hang);
-    const { status, body } = await read(await askFile("/uploads/a.pdf", { who }));
+    const { status, body } = await read(await sendFile("/uploads/a.pdf", { who }));
     expect([status, body]).toEqual([504, refusal("timeout")]);
   });
 
@@ -208,7 +208,7 @@ describe("a file that cannot be had", () => {
         response.write(pdf());
       }),
     );
-    const response = await askFile("/uploads/a.pdf", { who, signal: controller.signal });
+    const response = await sendFile("/uploads/a.pdf", { who, signal: controller.signal });
     const reader = response.body?.getReader();
     await reader?.read();
     controller.abort();

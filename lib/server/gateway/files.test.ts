@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { askFile, pdf, read, refusal } from "@/tests/support/door";
+import { pdf, read, refusal, sendFile } from "@/tests/support/door";
 import { signIn } from "@/tests/support/session";
 import { html, json, raw, redirect } from "@/tests/support/upstream";
 import { signedInForTests, upstreamForTests } from "@/tests/support/upstream-for-tests";
@@ -19,7 +19,7 @@ describe("the door for files", () => {
   it("takes a file from the files' own address, byte for byte", async () => {
     const bytes = Buffer.concat([pdf(), randomBytes(3 * 1024 * 1024)]);
     files.on("GET", raw(bytes, 200, { ...asDocument, "content-length": String(bytes.length) }));
-    const response = await askFile("/uploads/documenti/12/a.pdf", { who });
+    const response = await sendFile("/uploads/documenti/12/a.pdf", { who });
     const received = Buffer.from(await response.arrayBuffer());
     const sha256 = (data: Buffer) => createHash("sha256").update(data).digest("hex");
     expect([response.status, sha256(received)]).toEqual([200, sha256(bytes)]);
@@ -39,7 +39,7 @@ describe("the door for files", () => {
   ])("finds %s under its own name", async (name) => {
     files.on("GET", raw(pdf(), 200, asDocument));
     const href = fileHref(`uploads/documenti/12/${name}`) ?? "";
-    const response = await askFile(href.replace("/api/files", ""), { who });
+    const response = await sendFile(href.replace("/api/files", ""), { who });
     expect(response.status).toBe(200);
     expect(decodeURIComponent(files.received[0]?.path ?? "")).toBe(`/sito/uploads/documenti/12/${name}`);
     const disposition = response.headers.get("content-disposition") ?? "";
@@ -56,7 +56,7 @@ describe("the door for files", () => {
       accept: "text/html",
       referer: "http://localhost:3000/x",
     };
-    await askFile("/uploads/a.pdf", { who, headers });
+    await sendFile("/uploads/a.pdf", { who, headers });
     expect(Object.keys(files.received[0]?.headers ?? {}).sort()).toEqual(
       [
         "host",
@@ -85,7 +85,7 @@ describe("the door for files", () => {
 
   it("does not follow a redirect", async () => {
     files.on("GET", redirect(`${calls.url}/segreto`));
-    const { status, body, headers } = await read(await askFile("/uploads/a.pdf", { who }));
+    const { status, body, headers } = await read(await sendFile("/uploads/a.pdf", { who }));
     expect([status, body, headers.get("location")]).toEqual([502, refusal("invalid-response"), null]);
     expect(calls.calls()).toEqual([]);
   });
@@ -116,14 +116,14 @@ describe("paths that lead out", () => {
     "/uploads/%ED%A0%80.pdf",
     "/%c0%ae%c0%ae/a",
   ])("%j is refused before anything goes up", async (path) => {
-    const { status, body } = await read(await askFile(path, { who }));
+    const { status, body } = await read(await sendFile(path, { who }));
     expect([status, body]).toEqual([400, refusal("path")]);
     expect([files.received, calls.calls()]).toEqual([[], []]);
   });
 
   it("written twice encoded stay a name", async () => {
     files.on("GET", html("", 404));
-    await askFile("/uploads/%252e%252e/%252fetc", { who });
+    await sendFile("/uploads/%252e%252e/%252fetc", { who });
     expect(files.received[0]?.path).toBe("/sito/uploads/%252e%252e/%252fetc");
   });
 });
@@ -144,7 +144,7 @@ describe("who may see a file", () => {
 
   it("nobody who is not signed in, and nothing goes up", async () => {
     for (const asked of [{}, { headers: { cookie: "pontile-session=x" } }]) {
-      const { status, body } = await read(await askFile("/uploads/doccirc/1/statuto.pdf", asked));
+      const { status, body } = await read(await sendFile("/uploads/doccirc/1/statuto.pdf", asked));
       expect([status, body]).toEqual([401, refusal("session")]);
     }
     expect([files.received, calls.received]).toEqual([[], []]);
@@ -157,7 +157,7 @@ describe("who may see a file", () => {
       calls.on("GET /doccirc/all/", json(published));
       files.on("GET", raw(pdf(), 200, asDocument));
       for (const path of ["/uploads/doccirc/1/statuto.pdf", "/uploads/doccirc/1/statuto.docx"])
-        expect((await askFile(path, { who: person })).status, path).toBe(200);
+        expect((await sendFile(path, { who: person })).status, path).toBe(200);
       files.received.length = 0;
       const others = [
         "/uploads/doccirc/2/bozza.pdf",
@@ -170,7 +170,7 @@ describe("who may see a file", () => {
         "/doccirc/1/statuto.pdf",
         "/etc/passwd",
       ]) {
-        const { status, body } = await read(await askFile(path, { who: person }));
+        const { status, body } = await read(await sendFile(path, { who: person }));
         expect([status, body], path).toEqual([403, refusal("forbidden")]);
       }
       expect(files.received).toEqual([]);
@@ -182,7 +182,7 @@ describe("who may see a file", () => {
     for (const reply of [json({}, 500), json({ esito: false, err: "no" }), html("x")]) {
       calls.on("GET /doccirc/all/", reply);
       expect(
-        (await askFile("/uploads/doccirc/1/statuto.pdf", { who: person })).status,
+        (await sendFile("/uploads/doccirc/1/statuto.pdf", { who: person })).status,
       ).toBeGreaterThanOrEqual(403);
     }
     expect(files.received).toEqual([]);
@@ -193,7 +193,7 @@ describe("who may see a file", () => {
     async (level) => {
       files.on("GET", raw(pdf(), 200, asDocument));
       const person = await signIn(level, calls);
-      expect((await askFile("/uploads/documenti/12/a.pdf", { who: person })).status).toBe(200);
+      expect((await sendFile("/uploads/documenti/12/a.pdf", { who: person })).status).toBe(200);
       expect(calls.calls()).toEqual([]);
     },
   );

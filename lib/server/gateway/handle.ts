@@ -1,6 +1,6 @@
 import { type CallKey, callOf } from "../../contract";
 import { matchPath } from "../../contract/match-path";
-import { actionCarriedBy, isClosed, type RuledAction, ruledActions } from "../../contract/ruled";
+import { actionCarriedBy, type CorrectedAction, correctedActions, isClosed } from "../../contract/ruled";
 import { schemasOf } from "../../contract/schemas";
 import { isPatch, type PatchKey } from "../../contract/stored";
 import { env } from "../../env";
@@ -96,7 +96,7 @@ async function answerTo(
   if (refusal) return refusal;
 
   // Body and field rules follow the action: a course that a training module's call carries is still a course.
-  const actionKey = action ? ruledActions[action].sends : key;
+  const actionKey = action ? correctedActions[action].sends : key;
   const outcome = await carryOut(state, request, key, actionKey, {
     caller,
     params,
@@ -114,10 +114,10 @@ async function answerTo(
 function checkAccess(
   request: Request,
   key: CallKey,
-  action: RuledAction | null,
+  action: CorrectedAction | null,
   caller: Caller,
 ): Failure | null {
-  const guard = action ? ruledActions[action].guard : callOf(key).guard;
+  const guard = action ? correctedActions[action].guard : callOf(key).guard;
   if (!admits(guard, caller.identity.level)) return failure("forbidden");
   if (isClosed(key, env().documentedCalls)) return failure("unknown");
   const isOwn = request.method === "GET" ? isOwnRead(request.headers) : isOwnWrite(request.headers);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { askCall, refusal } from "@/tests/support/door";
+import { refusal, sendCall } from "@/tests/support/door";
 import { signIn } from "@/tests/support/session";
 import { json } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
@@ -13,7 +13,7 @@ type Who = "ISTRUTTORE" | "SEGRETERIA" | "ADMIN" | "GOD";
 async function report(level: Who, make: (ownId: number) => object) {
   const who = await signIn(level, upstream);
   const body = make(Number(who.user.id_usr));
-  const { status, body: answer } = await askCall("logbook.report", { who, params: { id: "7" }, body });
+  const { status, body: answer } = await sendCall("logbook.report", { who, params: { id: "7" }, body });
   const sent = upstream.calls().map((call) => [call.path, JSON.parse(String(call.body)) as unknown]);
   return { status, answer, sent, body };
 }

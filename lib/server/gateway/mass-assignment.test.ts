@@ -1,6 +1,6 @@
 import { Busboy } from "@fastify/busboy";
 import { describe, expect, it } from "vitest";
-import { type Answered, askDoor, documentUpload } from "@/tests/support/door";
+import { callGateway, documentUpload, type GatewayResponse } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
 import { signIn } from "@/tests/support/session";
 import { keepStored } from "@/tests/support/stored";
@@ -50,14 +50,14 @@ function honestBody(key: BuiltKey): Record<string, unknown> {
   return "mittente" in body ? { ...body, mittente: who.user.id_usr } : body;
 }
 
-async function send(key: BuiltKey, text: string): Promise<Answered> {
+async function send(key: BuiltKey, text: string): Promise<GatewayResponse> {
   const { method, exposed, form, guard } = callOf(key);
   const caller = guard === "adminOnly" ? await signIn("ADMIN", upstream) : who;
   const path = fillPath(key, sampleOf(key).params);
   upstream.on(`${method} ${path}`, json(sampleOf(key).answer));
   upstream.received.length = 0;
   const body = form ? documentUpload(JSON.parse(text) as Record<string, unknown>) : saveText(key, text);
-  return askDoor(exposed, path, {
+  return callGateway(exposed, path, {
     who: caller,
     body,
     headers: form ? {} : { "content-type": "application/json" },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { askCall, askDoor, askSave, refusal } from "@/tests/support/door";
+import { callGateway, refusal, sendCall, sendSave } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
 import { type SignedIn, signIn } from "@/tests/support/session";
 import { json } from "@/tests/support/upstream";
@@ -21,7 +21,7 @@ async function save(level: Level, stored: object, changes: object, reply?: objec
   const who = await signIn(level, upstream);
   upstream.received.length = 0;
   const base = Object.fromEntries(Object.keys(changes).map((name) => [name, record[name] ?? null]));
-  return { ...(await askSave("socio.update", { who, params: { id_usr: "77" }, changes, base })), who };
+  return { ...(await sendSave("socio.update", { who, params: { id_usr: "77" }, changes, base })), who };
 }
 
 describe("a member's save", () => {
@@ -129,7 +129,7 @@ describe("a member's save", () => {
     const who = await signIn("SOCIO", upstream);
     upstream.received.length = 0;
     for (const id of [`0${who.user.id_usr}`, `${who.user.id_usr}%20`, `+${who.user.id_usr}`]) {
-      const { status } = await askDoor("PATCH", `/utente/${id}`, {
+      const { status } = await callGateway("PATCH", `/utente/${id}`, {
         who,
         body: { changes: { nominativo: "Anna Neri" }, base: { nominativo: "Anna" } },
       });
@@ -143,7 +143,7 @@ describe("a member's save", () => {
     const checks = () => upstream.received.filter(({ path }) => path === "/oauth/session").length;
     const saveName = (id_usr: string) => {
       upstream.on(`GET /utente/${id_usr}`, json({ Utenti: [{ id_usr, nome: "Anna" }] }));
-      return askSave("socio.update", {
+      return sendSave("socio.update", {
         who,
         params: { id_usr },
         changes: { nome: "Paola" },
@@ -151,10 +151,10 @@ describe("a member's save", () => {
       });
     };
     expect((await saveName("77")).status).toBe(200);
-    await askCall("enti.list", { who });
+    await sendCall("enti.list", { who });
     const before = checks();
     expect((await saveName(String(who.user.id_usr))).status).toBe(200);
-    await askCall("enti.list", { who });
+    await sendCall("enti.list", { who });
     expect(checks()).toBe(before + 1);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askCall, askSave, refusal } from "@/tests/support/door";
+import { refusal, sendCall, sendSave } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
 import { signIn } from "@/tests/support/session";
 import { html, json } from "@/tests/support/upstream";
@@ -36,7 +36,7 @@ describe.each([
 ])("the answer of %s", (key, name, path) => {
   const shown = async (level: Level) => {
     upstream.on(`GET ${path}`, json({ esito: true, [name]: all }));
-    const { body } = await askCall(key, { who: await signIn(level, upstream) });
+    const { body } = await sendCall(key, { who: await signIn(level, upstream) });
     return (body[name] as { id: number }[]).map(({ id }) => id);
   };
 
@@ -73,13 +73,13 @@ describe.each(offers)("writing $name", ({ create, update, name, path }) => {
     const [{ attivo: before = null } = {}] = stored as { attivo?: unknown }[];
     const { status, body: answer } =
       key === update
-        ? await askSave(key, {
+        ? await sendSave(key, {
             who,
             params: { id: "1" },
             changes: { nome: "Altro", ...(attivo !== undefined && { attivo }) },
             base: { nome: null, ...(attivo !== undefined && { attivo: before }) },
           })
-        : await askCall(key, { who, body: { ...samples[key].body, id: 1, attivo } });
+        : await sendCall(key, { who, body: { ...samples[key].body, id: 1, attivo } });
     const writes = upstream.calls().filter(({ method }) => method !== "GET");
     return {
       status,
@@ -133,7 +133,7 @@ describe.each(offers)("writing $name", ({ create, update, name, path }) => {
   it("nothing is saved while nobody can say what is stored", async () => {
     const who = await signIn("SEGRETERIA", upstream);
     upstream.on(`GET ${path}`, html("<h1>segreto</h1>", 500));
-    const { status, body } = await askCall(update, { who });
+    const { status, body } = await sendCall(update, { who });
     expect([status, body]).toEqual([502, refusal("invalid-response")]);
     expect(upstream.calls().map(({ method }) => method)).toEqual(["GET"]);
   });

@@ -1,5 +1,5 @@
 /** Deeper than any record of the legacy API, and far from where JSON.stringify runs out of stack. */
-const MOST_DEPTH = 32;
+const maxDepth = 32;
 /** Names that no record has and by which careless code on any server changes what an object is. */
 const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 
@@ -7,7 +7,7 @@ const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 export function isPlainJson(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth >= MOST_DEPTH) return false;
+    if (depth >= maxDepth) return false;
     const next: unknown[] = [];
     for (const one of level) {
       if (typeof one !== "object" || one === null) continue;

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import {
-  askCall,
-  askDoor,
-  doorRequest,
+  browserRequest,
+  callGateway,
   gatewayRequest,
   ownOrigin,
   read,
   refusal,
+  sendCall,
 } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
 import { applySettings } from "@/tests/support/session";
 import { json, redirect, startUpstream } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
-import { serverState } from "../state";
+import { processState } from "../state";
 import { legacyResponse } from "./handle";
 
 const { upstream, who, become } = signedInForTests("GOD");
@@ -46,8 +46,8 @@ describe("what goes up", () => {
   it("only allow-listed request headers go up, on a read and on a write", async () => {
     upstream.on("GET /enti/", json(samples["enti.list"].answer));
     upstream.on("POST /enti/", json({ esito: true }));
-    expect((await askCall("enti.list", { who, headers: hostile })).status).toBe(200);
-    expect((await askCall("enti.create", { who, headers: hostile })).status).toBe(200);
+    expect((await sendCall("enti.list", { who, headers: hostile })).status).toBe(200);
+    expect((await sendCall("enti.create", { who, headers: hostile })).status).toBe(200);
     const [get, post] = upstream.calls();
     const own = [
       "accept",
@@ -73,20 +73,20 @@ describe("what goes up", () => {
 
   it("the token comes from the session alone; one that the client sends is dropped", async () => {
     upstream.on("GET /enti/", json(samples["enti.list"].answer));
-    await askCall("enti.list", { who, headers: { "x-access-token": "stolen" } });
+    await sendCall("enti.list", { who, headers: { "x-access-token": "stolen" } });
     expect(sent().headers["x-access-token"]).toBe(who.session.token);
   });
 
   it("cookies stay here: the session's and everybody else's", async () => {
     upstream.on("GET /enti/", json(samples["enti.list"].answer));
-    await askDoor("GET", "/enti/", { who, headers: { cookie: `altro=1; ${who.cookie}; terzo=2` } });
+    await callGateway("GET", "/enti/", { who, headers: { cookie: `altro=1; ${who.cookie}; terzo=2` } });
     expect(sent().headers.cookie).toBeUndefined();
   });
 
   it("the path goes up as the specification writes it, whichever form the browser uses", async () => {
     upstream.on("GET", json({ ...samples["enti.list"].answer, Documenti: [], TipoDoc: [] }));
     for (const path of ["/enti", "/enti/", "/docbarca/acc", "/docbarca/acc/", "/tipodoc/all/"])
-      expect((await askDoor("GET", path, { who })).status, path).toBe(200);
+      expect((await callGateway("GET", path, { who })).status, path).toBe(200);
     expect(upstream.calls().map(({ path }) => path)).toEqual([
       "/enti/",
       "/enti/",
@@ -100,7 +100,7 @@ describe("what goes up", () => {
     applySettings({ LEGACY_API_URL: `${upstream.url}/api/v1/` });
     upstream.on("GET /api/v1/oauth/session", json({ esito: true, user: who.user }));
     upstream.on("GET /api/v1/documenti/tipo/7", json(samples["documenti.byType"].answer));
-    expect((await askCall("documenti.byType", { who })).status).toBe(200);
+    expect((await sendCall("documenti.byType", { who })).status).toBe(200);
     expect(upstream.received.map(({ path }) => path)).toEqual([
       "/api/v1/oauth/session",
       "/api/v1/documenti/tipo/7",
@@ -109,14 +109,14 @@ describe("what goes up", () => {
 
   it("GETs that change something come as POST and go up as GET, without a body", async () => {
     upstream.on("GET /aggiorna/", json({ esito: true }));
-    const { status } = await askDoor("POST", "/aggiorna/", { who, body: { x: 1 } });
+    const { status } = await callGateway("POST", "/aggiorna/", { who, body: { x: 1 } });
     expect([status, sent().method, sent().body.length]).toEqual([200, "GET", 0]);
-    expect((await askDoor("GET", "/aggiorna/", { who })).status).toBe(405);
+    expect((await callGateway("GET", "/aggiorna/", { who })).status).toBe(405);
   });
 
   it("a body goes up as it leaves its schema, and nothing beside it", async () => {
     upstream.on("POST /worklist/", json({ esito: true }));
-    await askCall("worklist.assign", {
+    await sendCall("worklist.assign", {
       who,
       body: { tipo: "DOCACC", id_usr: "43", param: "501", altro: "x" },
     });
@@ -126,13 +126,13 @@ describe("what goes up", () => {
 
   it("a call without a body sends none, whatever the client put into it", async () => {
     upstream.on("DELETE /enti/5", json({ esito: true }));
-    expect((await askDoor("DELETE", "/enti/5", { who, body: { id: 6 } })).status).toBe(200);
+    expect((await callGateway("DELETE", "/enti/5", { who, body: { id: 6 } })).status).toBe(200);
     expect(sent().body.length).toBe(0);
   });
 
   it("parameters go up percent-encoded and cannot leave their segment", async () => {
     upstream.on("GET", json(samples["cerca.members"].answer));
-    await askDoor("GET", "/cerca/D'Amico%20%26%20c%C3%B2;x=1", { who });
+    await callGateway("GET", "/cerca/D'Amico%20%26%20c%C3%B2;x=1", { who });
     expect(sent().path).toBe("/cerca/D'Amico%20%26%20c%C3%B2%3Bx%3D1");
   });
 });
@@ -157,23 +157,23 @@ describe("what is refused before anything goes up", () => {
     ["/ENTI/", 404, "unknown"],
     ["/enti/5", 405, "method"],
   ])("GET %s is %i", async (path, status, code) => {
-    const answer = await askDoor("GET", path, { who });
+    const answer = await callGateway("GET", path, { who });
     expect([answer.status, answer.body]).toEqual([status, refusal(code)]);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(upstream.calls()).toEqual([]);
   });
 
   it("a method that the path has no door for is 405 with Allow", async () => {
-    const { status, headers } = await askDoor("PUT", "/enti/5", { who });
+    const { status, headers } = await callGateway("PUT", "/enti/5", { who });
     expect([status, headers.get("allow")]).toEqual([405, "PATCH, DELETE"]);
     for (const method of ["HEAD", "OPTIONS"])
-      expect((await askDoor(method, "/enti/", { who })).status).toBe(405);
+      expect((await callGateway(method, "/enti/", { who })).status).toBe(405);
   });
 
   it("whoever is not signed in learns nothing of paths and methods", async () => {
     for (const path of ["/enti/", "/nulla", "/../x", "/importa/"])
       for (const method of ["GET", "POST", "PATCH"]) {
-        const { status, body } = await askDoor(method, path);
+        const { status, body } = await callGateway(method, path);
         expect([status, body]).toEqual([401, refusal("session")]);
       }
     expect(upstream.received).toEqual([]);
@@ -186,7 +186,7 @@ describe("redirects of the legacy API", () => {
     try {
       upstream.on("GET /enti/", redirect(`${elsewhere.url}/enti/`, status));
       upstream.on("PUT /enti/5", redirect("/enti/6", status));
-      for (const answer of [await askCall("enti.list", { who }), await askCall("enti.update", { who })]) {
+      for (const answer of [await sendCall("enti.list", { who }), await sendCall("enti.update", { who })]) {
         expect([answer.status, answer.body]).toEqual([502, refusal("invalid-response")]);
         expect(answer.headers.get("location")).toBeNull();
       }
@@ -202,7 +202,7 @@ describe("where a read comes from", () => {
   it("another site's link to a thread goes nowhere: it would mark the thread as read", async () => {
     upstream.on("GET /risposte/5", json({ esito: true, Messaggi: [] }));
     const read = (site: string) =>
-      askDoor("GET", "/risposte/5", {
+      callGateway("GET", "/risposte/5", {
         who,
         headers: { "sec-fetch-site": site, "sec-fetch-mode": "navigate" },
       });
@@ -214,16 +214,16 @@ describe("where a read comes from", () => {
 
 describe("where a write comes from", () => {
   const write = (headers: Record<string, string>) =>
-    askDoor("POST", "/enti/", { who, body: samples["enti.create"].body, headers });
+    callGateway("POST", "/enti/", { who, body: samples["enti.create"].body, headers });
   const plain = { "x-csrf": "", origin: "" };
   /** Headers as they are: an empty text stands for "not sent". */
   async function writeWith(headers: Record<string, string>) {
-    const request = doorRequest("POST", { who, body: samples["enti.create"].body });
+    const request = browserRequest("POST", { who, body: samples["enti.create"].body });
     for (const [name, value] of Object.entries({ ...plain, ...headers })) {
       if (value === "") request.headers.delete(name);
       else request.headers.set(name, value);
     }
-    return read(await legacyResponse(serverState(), gatewayRequest(request, "/enti/")));
+    return read(await legacyResponse(processState(), gatewayRequest(request, "/enti/")));
   }
 
   it("is a page of ours when x-csrf is there and what is present of Origin and Sec-Fetch-Site agrees", async () => {
@@ -271,9 +271,9 @@ describe("where a write comes from", () => {
 
   it("is asked of every method but GET, a read by POST included", async () => {
     upstream.on("GET /enti/", json(samples["enti.list"].answer));
-    expect((await askDoor("GET", "/enti/", { who, headers: { origin: "http://evil.example" } })).status).toBe(
-      200,
-    );
+    expect(
+      (await callGateway("GET", "/enti/", { who, headers: { origin: "http://evil.example" } })).status,
+    ).toBe(200);
     for (const [method, path] of [
       ["PATCH", "/enti/5"],
       ["PUT", "/documenti/accetta/5"],
@@ -281,7 +281,7 @@ describe("where a write comes from", () => {
       ["POST", "/ricerca/"],
       ["POST", "/aggiorna/"],
     ] as const) {
-      const { status, body } = await askDoor(method, path, {
+      const { status, body } = await callGateway(method, path, {
         who,
         headers: { origin: "http://evil.example" },
       });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { askDoor, refusal } from "@/tests/support/door";
+import { callGateway, refusal } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
 import { applySettings, signIn } from "@/tests/support/session";
 import { html, json } from "@/tests/support/upstream";
@@ -16,7 +16,7 @@ const documented = () => applySettings({ LEGACY_API_URL: upstream.url, LEGACY_DO
 
 async function ask(level: Level, path: string, action?: string) {
   const who = await signIn(level, upstream);
-  const { status, body } = await askDoor("DELETE", path, {
+  const { status, body } = await callGateway("DELETE", path, {
     who,
     headers: action ? { "x-action": action } : {},
   });
@@ -96,7 +96,7 @@ describe("publishing a course", () => {
     upstream.on("GET /corso/", json({ Corso: [course] }));
     upstream.on("GET /formazione/", json({ Formazione: [module] }));
     const who = await signIn(level, upstream);
-    const answer = await askDoor("PATCH", path, {
+    const answer = await callGateway("PATCH", path, {
       who,
       body: { changes, base },
       headers: name ? { "x-action": name } : {},

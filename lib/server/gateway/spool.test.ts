@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { askCall, askDoor, documentUpload } from "@/tests/support/door";
+import { callGateway, documentUpload, sendCall } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
 import { hang, json, reset } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
@@ -25,7 +25,7 @@ afterEach(() => {
 
 const fields = samples["documenti.create"].body ?? {};
 const send = (body: string | ReadableStream, headers: Record<string, string>) =>
-  askDoor("POST", "/documenti/", { who, body, headers });
+  callGateway("POST", "/documenti/", { who, body, headers });
 
 /** The files under a directory that this process holds open, deleted ones too; Linux alone can tell. */
 const openIn = (directory: string) =>
@@ -87,7 +87,7 @@ describe("what is spooled is thrown away", () => {
   it("whatever the legacy API makes of it", async () => {
     for (const reply of [json({ esito: false, err: "no" }), json({}, 500), json({}, 401), reset]) {
       upstream.on("POST /documenti/", reply);
-      expect((await askCall("documenti.create", { who })).status).toBeGreaterThanOrEqual(400);
+      expect((await sendCall("documenti.create", { who })).status).toBeGreaterThanOrEqual(400);
       expect(readdirSync(spool)).toEqual([]);
     }
   });
@@ -100,7 +100,7 @@ describe("what is spooled is thrown away", () => {
         hang(received, response);
       }),
     );
-    const asked = askCall("documenti.create", {
+    const asked = sendCall("documenti.create", {
       who,
       body: documentUpload(fields),
       signal: controller.signal,

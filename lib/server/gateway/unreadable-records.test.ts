@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { askCall, refusal } from "@/tests/support/door";
+import { refusal, sendCall } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
 import { callerOf, signIn } from "@/tests/support/session";
 import { json } from "@/tests/support/upstream";
@@ -58,7 +58,7 @@ describe("a record that cannot be read", () => {
   it.each(reads)("costs itself alone: %s", async (key, names) => {
     const unreadable = withoutId.includes(key) ? bad.slice(0, 2) : bad;
     answer(answerWith(key, names, unreadable));
-    const { status, body } = await askCall(key, { who });
+    const { status, body } = await sendCall(key, { who });
     const illeggibili = Object.fromEntries(names.map((name) => [name, unreadable.length]));
     expect([status, body]).toEqual([200, { esito: true, ...samples[key].read, illeggibili }]);
 
@@ -80,7 +80,7 @@ describe("a record that cannot be read", () => {
     for (const name of names)
       for (const other of [null, "x", 5, { 0: {} }]) {
         answer({ esito: true, ...samples[key].answer, [name]: other });
-        const { status, body } = await askCall(key, { who });
+        const { status, body } = await sendCall(key, { who });
         expect([status, body], `${name} ${JSON.stringify(other)}`).toEqual([
           502,
           refusal("invalid-response"),
@@ -90,7 +90,7 @@ describe("a record that cannot be read", () => {
 
   it("is logged by its field and the reason, each pair once", async () => {
     answer({ esito: true, Enti: [null, 5, {}, { id: "canarino" }, { id: -1 }, { id: 1 }] });
-    const { body } = await askCall("enti.list", { who });
+    const { body } = await sendCall("enti.list", { who });
     expect(body).toEqual({ esito: true, Enti: [{ id: 1 }], illeggibili: { Enti: 5 } });
     expect(logged()).toMatchObject([
       {
@@ -112,13 +112,13 @@ describe("a record that cannot be read", () => {
     const { read } = samples["enti.list"];
     answer(answerWith("enti.list", ["Enti"], bad));
     for (let time = 0; time < 2; time++)
-      expect((await askCall("enti.list", { who })).body).toEqual({
+      expect((await sendCall("enti.list", { who })).body).toEqual({
         esito: true,
         ...read,
         illeggibili: { Enti: 3 },
       });
     answer(samples["enti.list"].answer);
-    expect((await askCall("enti.list", { who })).body).toEqual({ esito: true, ...read });
+    expect((await sendCall("enti.list", { who })).body).toEqual({ esito: true, ...read });
   });
 
   it.each(["cerca.members", "doccirc.all", "deleghe.all", "ruoli.list"] as const)(
@@ -127,7 +127,7 @@ describe("a record that cannot be read", () => {
       const [name = ""] = callOf(key).answer;
       answer(answerWith(key, [name], bad));
       await become("SOCIO");
-      const { status, body } = await askCall(key, { who });
+      const { status, body } = await sendCall(key, { who });
       expect([status, body.illeggibili]).toEqual([200, { [name]: 3 }]);
       expect(body[name]).not.toEqual([]);
     },

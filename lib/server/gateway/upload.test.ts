@@ -6,7 +6,7 @@ import { Busboy } from "@fastify/busboy";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { anyText } from "@/tests/support/arbitraries";
-import { askCall, askDoor, documentUpload, pdf, refusal } from "@/tests/support/door";
+import { callGateway, documentUpload, pdf, refusal, sendCall } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
 import { json, type Received } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
@@ -30,9 +30,9 @@ afterEach(() => {
 
 const fields = samples["documenti.create"].body ?? {};
 const upload = (bytes: Uint8Array, name: string, change: Record<string, unknown> = {}) =>
-  askCall("documenti.create", { who, body: documentUpload({ ...fields, ...change }, bytes, name) });
+  sendCall("documenti.create", { who, body: documentUpload({ ...fields, ...change }, bytes, name) });
 const send = (body: FormData | string | ReadableStream, headers: Record<string, string> = {}) =>
-  askDoor("POST", "/documenti/", { who, body, headers });
+  callGateway("POST", "/documenti/", { who, body, headers });
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 interface Part {
@@ -127,14 +127,14 @@ describe("a form whose file is optional", () => {
   beforeEach(() => upstream.on("POST /tessera/file/", json({ esito: true })));
 
   it("goes up without one, and then names none", async () => {
-    expect((await askCall("tessera.create", { who, body: form({ nomeFile: "x.pdf" }) })).status).toBe(200);
+    expect((await sendCall("tessera.create", { who, body: form({ nomeFile: "x.pdf" }) })).status).toBe(200);
     const { file, fields: received } = await forwarded();
     expect([file, received]).toEqual([undefined, card]);
   });
 
   it("has its file checked where it has one", async () => {
     const ask = (bytes: Uint8Array, name: string) =>
-      askCall("tessera.create", { who, body: documentUpload(card, bytes, name) });
+      sendCall("tessera.create", { who, body: documentUpload(card, bytes, name) });
     expect((await ask(Buffer.from("<html>"), "a.pdf")).status).toBe(415);
     expect((await ask(pdf(7 * MB), "a.pdf")).status).toBe(413);
     expect(upstream.calls()).toEqual([]);
@@ -145,7 +145,7 @@ describe("a form whose file is optional", () => {
   it("is not every form: a document needs its file", async () => {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.set(name, String(value));
-    const answer = await askCall("documenti.create", { who, body });
+    const answer = await sendCall("documenti.create", { who, body });
     expect([answer.status, answer.body]).toEqual([422, refusal("body", "Manca il file.")]);
   });
 });

@@ -9,7 +9,7 @@ import { samples } from "@/tests/support/legacy-answers";
 import { hang, json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import { LEGACY_PATH } from "../../contract/path";
-import { serverState } from "../state";
+import { processState } from "../state";
 import { filesListener, legacyListener } from "./gateway-listeners";
 import { createHttpServer } from "./server";
 
@@ -20,13 +20,13 @@ beforeAll(async () => {
   // The state is made anew before each test.
   const state = {
     get sessions() {
-      return serverState().sessions;
+      return processState().sessions;
     },
     get answers() {
-      return serverState().answers;
+      return processState().answers;
     },
     get locks() {
-      return serverState().locks;
+      return processState().locks;
     },
   };
   server = createHttpServer({

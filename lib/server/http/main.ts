@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import { declareOwnServer, env, isDevelopment, SettingsError } from "../../env";
 import { removeSpool, sweepSpools } from "../gateway/spool";
-import { serverState } from "../state";
+import { processState } from "../state";
 import { sendConsoleToLog } from "./console-to-log";
 import { filesListener, legacyListener } from "./gateway-listeners";
 import { createMetricsServer } from "./metrics-server";
@@ -18,7 +18,7 @@ if (!isDevelopment) sendConsoleToLog();
 sweepSpools();
 process.on("exit", removeSpool);
 
-const state = serverState();
+const state = processState();
 const gateways = isDevelopment ? undefined : { legacy: legacyListener(state), files: filesListener(state) };
 const server = createHttpServer({ gateways, pages: (request, response) => pages(request, response) });
 const shutdown = prepareShutdown(server);

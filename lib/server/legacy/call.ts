@@ -1,5 +1,5 @@
 import type { Answer, BuiltKey, CallKey, CallParams } from "../../contract";
-import { ruledActions } from "../../contract/ruled";
+import { correctedActions } from "../../contract/ruled";
 import { log } from "../../log";
 import { metrics } from "../../metrics";
 import { checkAnswer } from "./answers";
@@ -49,5 +49,5 @@ function statusFailure(key: CallKey, status: number): Failure | null {
   return status >= 500 || (status >= 300 && status < 400) ? failure("invalid-response") : null;
 }
 
-const ruledCalls = new Set<CallKey>(Object.values(ruledActions).map((action) => action.sends));
+const ruledCalls = new Set<CallKey>(Object.values(correctedActions).map((action) => action.sends));
 const isRuled = (key: CallKey) => ruledCalls.has(key);

@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { askCall, askDoor, documentUpload, refusal } from "@/tests/support/door";
+import { callGateway, documentUpload, refusal, sendCall } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
 import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
 import { halfBody, hang, inTurn, json, type Reply, reset, stall } from "@/tests/support/upstream";
@@ -22,20 +22,20 @@ beforeEach(async () => {
 async function signedIn(settings: Record<string, string> = {}): Promise<SignedIn> {
   applySettings({ LEGACY_API_URL: upstream.url, LEGACY_TIMEOUT_MS: "4000", ...settings });
   const person = await signIn("GOD", upstream);
-  await askDoor("GET", "/nulla", { who: person });
+  await callGateway("GET", "/nulla", { who: person });
   upstream.received.length = 0;
   return person;
 }
 
 const { answer } = samples["enti.list"];
-const list = (signal?: AbortSignal) => askCall("enti.list", { who, signal });
+const list = (signal?: AbortSignal) => sendCall("enti.list", { who, signal });
 
 describe("a legacy API that does not answer", () => {
   it("is given the deadline: 504 on a read, on a write and on an answer that stalls half way", async () => {
     who = await signedIn({ LEGACY_TIMEOUT_MS: "150" });
     upstream.on("GET /enti/", inTurn(hang, stall(JSON.stringify(answer))));
     upstream.on("PUT /enti/5", hang);
-    for (const ask of [list, list, () => askCall("enti.update", { who })]) {
+    for (const ask of [list, list, () => sendCall("enti.update", { who })]) {
       const started = performance.now();
       const { status, body } = await ask();
       expect([status, body]).toEqual([504, refusal("timeout")]);
@@ -118,7 +118,9 @@ describe("a client that gives up", () => {
     const controller = new AbortController();
     const { arrived, closed } = waitingAt(method === "GET" ? "GET /enti/" : "PUT /enti/5");
     const asked =
-      method === "GET" ? list(controller.signal) : askCall("enti.update", { who, signal: controller.signal });
+      method === "GET"
+        ? list(controller.signal)
+        : sendCall("enti.update", { who, signal: controller.signal });
     await arrived;
     controller.abort();
     await closed;
@@ -130,7 +132,7 @@ describe("a client that gives up", () => {
     const controller = new AbortController();
     const { arrived, closed } = waitingAt("POST /documenti/");
     const body = documentUpload(samples["documenti.create"].body);
-    const asked = askCall("documenti.create", { who, signal: controller.signal, body });
+    const asked = sendCall("documenti.create", { who, signal: controller.signal, body });
     await arrived;
     controller.abort();
     await closed;
@@ -188,11 +190,11 @@ describe("a connection that breaks", () => {
   });
 
   it.each([
-    ["PUT /enti/5", () => askCall("enti.update", { who })],
-    ["DELETE /enti/5", () => askCall("enti.delete", { who })],
-    ["POST /enti/", () => askCall("enti.create", { who })],
-    ["GET /aggiorna/", () => askDoor("POST", "/aggiorna/", { who })],
-    ["POST /documenti/", () => askCall("documenti.create", { who })],
+    ["PUT /enti/5", () => sendCall("enti.update", { who })],
+    ["DELETE /enti/5", () => sendCall("enti.delete", { who })],
+    ["POST /enti/", () => sendCall("enti.create", { who })],
+    ["GET /aggiorna/", () => callGateway("POST", "/aggiorna/", { who })],
+    ["POST /documenti/", () => sendCall("documenti.create", { who })],
   ])("a write is never repeated: %s", async (what, ask) => {
     upstream.on(what, inTurn(reset, json({ esito: true })));
     const { status, body } = await ask();

@@ -8,7 +8,7 @@ import { type Caller, callerOf } from "../session/caller";
 import { reasonOf, sameIdentity, sessionCookieName } from "../session/cookie";
 import { loginAddress } from "../session/login-address";
 import { PAGE_ADDRESS_HEADER } from "../session/page-address";
-import { serverState } from "../state";
+import { processState } from "../state";
 
 /** The caller of a page, with the id of the request in whose name the page reads its first data. */
 export interface PageCaller extends Caller {
@@ -32,7 +32,7 @@ export async function requireCaller(path: string): Promise<PageCaller> {
   const request = await headers();
   const address = request.get(PAGE_ADDRESS_HEADER) ?? path;
   const cookie = (await cookies()).get(sessionCookieName())?.value;
-  const { sessions } = serverState();
+  const { sessions } = processState();
   const requestId = requestIdOf(request);
   const found = await callerOf(sessions, cookie, newRequestContext(requestId));
   if (found.kind === "anonymous") redirect(loginAddress(await reasonOf(cookie), address));

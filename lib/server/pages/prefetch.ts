@@ -10,7 +10,7 @@ import type { PageCaller } from "./guard";
 /** Rows in the first HTML are worth this wait; what is slower is given up, and the browser asks for it itself. */
 const maxWaitMs = 300;
 
-interface WantedRead<K extends ReadKey> {
+interface PrefetchReadOf<K extends ReadKey> {
   key: K;
   params?: CallParams<K>;
   body?: Body<K>;
@@ -18,18 +18,18 @@ interface WantedRead<K extends ReadKey> {
   counts?: boolean;
 }
 /** Reads without a body: a search that is posted is asked by the screen that has its words. */
-type FirstKey = { [K in ReadKey]: Body<K> extends undefined ? K : never }[ReadKey];
+type PrefetchKey = { [K in ReadKey]: Body<K> extends undefined ? K : never }[ReadKey];
 /** One read, with the parameters and the body of its own call. */
-export type Wanted = { [K in FirstKey]: WantedRead<K> }[FirstKey];
+export type PrefetchRead = { [K in PrefetchKey]: PrefetchReadOf<K> }[PrefetchKey];
 
 /**
  * Makes a page's first reads on the server, in parallel, as the gateway would for this caller, and hands them to the browser's
  * query cache. A read that fails or takes long, or that the caller may not make, is left to the screen, which shows what
  * happens. Only finished reads are handed over: one that finishes between drawing and hydration would differ in the two.
  */
-export async function prefetch(caller: PageCaller, wanted: readonly Wanted[]): Promise<DehydratedState> {
+export async function prefetch(caller: PageCaller, reads: readonly PrefetchRead[]): Promise<DehydratedState> {
   const queries = new QueryClient();
-  const all = wanted
+  const all = reads
     .filter(
       ({ key }) =>
         calls[key].method === "GET" &&

@@ -82,8 +82,8 @@ async function openWithAny(value: string | undefined): Promise<Readonly<Session>
 const opened = new LRUCache<string, Readonly<Session>>({ max: 2_000 });
 
 async function open(value: string, password: string): Promise<Session | null> {
-  const held = opened.get(password + value);
-  if (held) return held;
+  const cached = opened.get(password + value);
+  if (cached) return cached;
   try {
     const parsed = sessionSchema.safeParse(await unsealData<unknown>(value, { password, ttl: 0 }));
     if (!parsed.success) return null;

@@ -6,7 +6,7 @@ import { countAttempt, legacyUser } from "@/tests/support/session";
 import { json, type Reply, reset } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import { env } from "../../env";
-import { serverState } from "../state";
+import { processState } from "../state";
 
 const MINUTE = 60_000;
 const upstream = upstreamForTests();
@@ -60,7 +60,7 @@ const forged = async (username: string, isJson = "true") => {
 type Limiters = Record<"perAccount" | "perAddress", RateLimiterMemory>;
 /** How many accounts or addresses are remembered. */
 const recorded = (limiter: keyof Limiters) =>
-  (serverState().sessions.signInLimits as unknown as Limiters)[limiter].dump().storage.length;
+  (processState().sessions.signInLimits as unknown as Limiters)[limiter].dump().storage.length;
 
 async function attempts(count: number, username: string, address?: string): Promise<void> {
   for (let done = 0; done < count; done++)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { callAuth, csrfToken, Jar } from "@/tests/support/auth-route";
-import { askCall, askDoor, askFile, read, refusal } from "@/tests/support/door";
+import { callGateway, read, refusal, sendCall, sendFile } from "@/tests/support/door";
 import { samples } from "@/tests/support/legacy-answers";
 import { isRevoked, resetAuthState, revoke } from "@/tests/support/session";
 import { json } from "@/tests/support/upstream";
@@ -51,7 +51,7 @@ describe("with Redis, sign-outs are shared", () => {
     await revoke(who.session.sid);
     resetAuthState();
     expect(await isRevoked(who.session.sid)).toBe(true);
-    expect((await askDoor("GET", "/enti/", { who })).status).toBe(401);
+    expect((await callGateway("GET", "/enti/", { who })).status).toBe(401);
     expect(await isRevoked("un-altro-sid-0123456789")).toBe(false);
   });
 
@@ -63,14 +63,14 @@ describe("with Redis, sign-outs are shared", () => {
   });
 
   it("out of reach, nobody gets in rather than somebody who was signed out: every door says what does not answer", async () => {
-    expect((await askDoor("GET", "/enti/", { who })).status).not.toBe(503);
+    expect((await callGateway("GET", "/enti/", { who })).status).not.toBe(503);
     upstream.received.length = 0;
     redis.isDown = true;
     const asked = [
-      await askDoor("GET", "/enti/", { who }),
-      await askCall("enti.create", { who }),
-      await askDoor("GET", "/nulla", { who }),
-      await read(await askFile("/uploads/a.pdf", { who })),
+      await callGateway("GET", "/enti/", { who }),
+      await sendCall("enti.create", { who }),
+      await callGateway("GET", "/nulla", { who }),
+      await read(await sendFile("/uploads/a.pdf", { who })),
     ];
     for (const { status, body, headers } of asked) {
       expect([status, body]).toEqual([503, silence]);
@@ -99,9 +99,9 @@ describe("with Redis, sign-outs are shared", () => {
 
   it("and it goes on by itself when it is back", async () => {
     redis.isDown = true;
-    expect((await askDoor("GET", "/enti/", { who })).status).toBe(503);
+    expect((await callGateway("GET", "/enti/", { who })).status).toBe(503);
     redis.isDown = false;
     upstream.on("GET /enti/", json(samples["enti.list"].answer));
-    expect((await askDoor("GET", "/enti/", { who })).status).toBe(200);
+    expect((await callGateway("GET", "/enti/", { who })).status).toBe(200);
   });
 });

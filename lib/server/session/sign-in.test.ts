@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { callAuth, csrfToken, Jar, signInThroughRoute } from "@/tests/support/auth-route";
-import { askDoor } from "@/tests/support/door";
+import { callGateway } from "@/tests/support/door";
 import { applySettings, legacyUser } from "@/tests/support/session";
 import { html, json, type Reply, reset } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
@@ -95,7 +95,7 @@ describe("signing in", () => {
   it("opens the door: the cookie of a sign-in is a session", async () => {
     const { jar } = await signInThroughRoute("segreteria", rightPassword);
     upstream.on("GET /enti/", json({ esito: true, Enti: [] }));
-    expect((await askDoor("GET", "/enti/", { headers: { cookie: jar.header } })).status).toBe(200);
+    expect((await callGateway("GET", "/enti/", { headers: { cookie: jar.header } })).status).toBe(200);
   });
 
   it("goes on to an address of ours alone; Host and X-Forwarded-* never end up in an answer", async () => {
@@ -191,7 +191,7 @@ describe("signing out", () => {
     const response = await callAuth("signout", { jar, body: { csrfToken: token, json: "true" } });
     expect([response.status, response.headers.get("clear-site-data")]).toEqual([200, '"storage"']);
     expect(jar.cookies.has("pontile-session")).toBe(false);
-    expect((await askDoor("GET", "/enti/", { headers: { cookie: copied } })).status).toBe(401);
+    expect((await callGateway("GET", "/enti/", { headers: { cookie: copied } })).status).toBe(401);
     const session = await callAuth("session", { headers: { cookie: copied } });
     expect(await session.json()).toEqual({});
     expect(session.headers.getSetCookie().join()).not.toContain("Fe26");
@@ -202,7 +202,7 @@ describe("signing out", () => {
     upstream.on("GET /enti/", json({ esito: true, Enti: [] }));
     const copied = jar.header;
     await callAuth("signout", { jar: new Jar(), headers: { cookie: copied }, body: { csrfToken: "x" } });
-    expect((await askDoor("GET", "/enti/", { headers: { cookie: copied } })).status).toBe(200);
+    expect((await callGateway("GET", "/enti/", { headers: { cookie: copied } })).status).toBe(200);
   });
 });
 

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { askDoor } from "@/tests/support/door";
+import { callGateway } from "@/tests/support/door";
 import { applySettings, callerOf, isRevoked, revoke, signIn, verify } from "@/tests/support/session";
 import { hang, html, json, reset } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import { newRequestContext } from "../legacy/request-context";
-import { serverState } from "../state";
+import { processState } from "../state";
 import { cookieValue } from "./caller";
 import { seal } from "./cookie";
 import { VERIFIED_FOR_MS } from "./verify";
@@ -50,7 +50,7 @@ describe("a session is checked against GET /oauth/session", () => {
 
   it("anew after it was forgotten", async () => {
     await kind();
-    serverState().sessions.verified.forget(who.session.sid);
+    processState().sessions.verified.forget(who.session.sid);
     await kind();
     expect(checks()).toBe(2);
   });
@@ -72,7 +72,7 @@ describe("a check that fails", () => {
   ])("with %s means that the session is over", async (_, reply) => {
     upstream.on("/oauth/session", reply);
     expect(await kind()).toBe("over");
-    expect((await askDoor("GET", "/enti/", { who })).status).toBe(401);
+    expect((await callGateway("GET", "/enti/", { who })).status).toBe(401);
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe("a check that fails", () => {
   ])("with %s says nothing of the session, and lets nobody in", async (_, reply) => {
     upstream.on("/oauth/session", reply);
     expect(await verify(who.session)).toEqual({ kind: "unreachable", timedOut: false });
-    const { status, headers } = await askDoor("GET", "/enti/", { who });
+    const { status, headers } = await callGateway("GET", "/enti/", { who });
     expect([status, headers.get("set-cookie")]).toEqual([502, null]);
   });
 
@@ -138,7 +138,7 @@ describe("who is calling", () => {
     expect((await callerOf(who.value)).kind).toBe("ok");
     await revoke(who.session.sid);
     expect((await callerOf(who.value)).kind).toBe("over");
-    expect((await askDoor("GET", "/enti/", { who })).status).toBe(401);
+    expect((await callGateway("GET", "/enti/", { who })).status).toBe(401);
     const other = await signIn("SEGRETERIA", upstream);
     expect((await callerOf(other.value)).kind).toBe("ok");
   });

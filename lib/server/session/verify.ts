@@ -29,8 +29,8 @@ export function createVerifiedSessions(): VerifiedSessions {
   const known = new Map<string, { until: number; result: Promise<Verification> }>();
   return {
     verify(session, context, now = Date.now()) {
-      const kept = known.get(session.sid);
-      if (kept && kept.until > now) return kept.result;
+      const cached = known.get(session.sid);
+      if (cached && cached.until > now) return cached.result;
       const result = whoIs(session, context);
       if (known.size >= maxEntries)
         for (const [sid, entry] of known) if (entry.until <= now) known.delete(sid);

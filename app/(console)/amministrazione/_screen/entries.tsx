@@ -5,10 +5,10 @@ import type { Answer } from "@/lib/contract";
 import { recordHref } from "@/lib/routes";
 import { boatDocumentId } from "@/lib/rules/boat-documents";
 import { isUnder } from "@/lib/rules/claims";
-import { readLegacyDate, showDate, showDays } from "@/lib/rules/dates";
+import { formatDate, formatDateRange, readLegacyDate } from "@/lib/rules/dates";
 import { fullName } from "@/lib/rules/member-names";
 import { isUnfinished } from "@/lib/rules/membership";
-import { showCents, sumCents, toCents } from "@/lib/rules/money";
+import { formatCents, sumCents, toCents } from "@/lib/rules/money";
 
 type Membership = Answer<"tesseramento.all">["Tesseramento"][number];
 
@@ -23,7 +23,7 @@ function newestFirst<T>(
 }
 
 const words = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(", ");
-const amountText = (totale: unknown) => showCents(toCents(totale)) || "Senza totale";
+const amountText = (totale: unknown) => formatCents(toCents(totale)) || "Senza totale";
 
 export function reimbursementEntries({ Rimborso }: Answer<"rimborso.search">): RecordEntry[] {
   const waiting = Rimborso.filter((claim) => isUnder("APPROVARE", claim));
@@ -36,7 +36,7 @@ export function reimbursementEntries({ Rimborso }: Answer<"rimborso.search">): R
     href: recordHref("/rimborsi", id, { stato: "APPROVARE" }),
     name: Richiedente?.nominativo || `Rimborso n. ${id}`,
     detail: words(destinazione, motivo),
-    when: showDays(da, a),
+    when: formatDateRange(da, a),
     amount: amountText(totale),
   }));
 }
@@ -52,7 +52,7 @@ export function expenseEntries({ Spesa }: Answer<"spesebarca.search">): RecordEn
     href: recordHref("/spesebarca", id, { stato: "APPROVARE" }),
     name: Proprietario?.nominativo || `Spesa n. ${id}`,
     detail: nomebarca ?? undefined,
-    when: showDays(il, il),
+    when: formatDateRange(il, il),
     amount: amountText(totale),
   }));
 }
@@ -61,7 +61,7 @@ export function expenseEntries({ Spesa }: Answer<"spesebarca.search">): RecordEn
 export function sumText(claims: readonly { stato?: unknown; totale?: unknown }[]): string {
   const amounts = claims.filter((claim) => isUnder("APPROVARE", claim)).map(({ totale }) => toCents(totale));
   const unreadable = amounts.filter((amount) => amount === null).length;
-  return words(`In tutto ${showCents(sumCents(amounts))}`, unreadable > 0 && `${unreadable} senza totale`);
+  return words(`In tutto ${formatCents(sumCents(amounts))}`, unreadable > 0 && `${unreadable} senza totale`);
 }
 
 /** `vista` is the list of /tesseramento that they are on. */
@@ -84,7 +84,7 @@ export function membershipEntries(
         FrontOffice?.nominativo && `se ne occupa ${FrontOffice.nominativo}`,
       ),
       state: <MembershipState membership={membership} />,
-      when: showDate(created_at),
+      when: formatDate(created_at),
     };
   });
 }
@@ -114,9 +114,9 @@ export function cardEntries({ Tessera }: Answer<"tessera.toAccept">): RecordEntr
     detail: words(
       card.TipoTessera?.nome || "Tessera",
       card.numero && `n. ${card.numero}`,
-      card.scadenza ? `scade il ${showDate(card.scadenza)}` : "senza scadenza",
+      card.scadenza ? `scade il ${formatDate(card.scadenza)}` : "senza scadenza",
     ),
-    when: showDate(card.created_at),
+    when: formatDate(card.created_at),
   }));
 }
 
@@ -144,7 +144,7 @@ export function documentEntries({ Documenti }: Answer<"documenti.toReview">): Re
     href: recordHref("/documenti", id_doc),
     name: fullName(Utenti) || `Documento n. ${id_doc}`,
     detail: TipoDoc?.nome || "Documento",
-    when: showDate(created_at),
+    when: formatDate(created_at),
   }));
 }
 
@@ -156,6 +156,6 @@ export function boatDocumentEntries({ Documenti }: Answer<"docbarca.toReview">):
     href: recordHref("/docbarca", idOf(document)),
     name: fullName(document.Owner) || `Documento n. ${idOf(document)}`,
     detail: document.Tipo?.nome || document.nome || "Documento",
-    when: showDate(document.created_at),
+    when: formatDate(document.created_at),
   }));
 }

@@ -1,12 +1,12 @@
 import type { Level } from "@/lib/rules/levels";
 import { managesAllMemberships } from "@/lib/rules/membership-lists";
-import type { Wanted } from "@/lib/server/pages/prefetch";
+import type { PrefetchRead } from "@/lib/server/pages/prefetch";
 
 /**
  * What the page asks first on the server: the lists that hold nothing but what waits. TUTTE holds every membership there ever
  * was, and claims are a search that is posted: those the browser asks for by itself (decision 5).
  */
-export function firstReads(level: Level): Wanted[] {
+export function prefetchReads(level: Level): PrefetchRead[] {
   return [
     ...(managesAllMemberships(level)
       ? []

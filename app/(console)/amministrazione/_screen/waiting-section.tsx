@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { cn } from "@/lib/ui/cn";
 
 /** More than these are better worked on from their own screen. */
-const MOST = 8;
+const maxRows = 8;
 
 interface WaitingSectionProps<T> {
   title: string;
@@ -49,7 +49,7 @@ export function WaitingSection<T>(props: WaitingSectionProps<T>) {
         ) : (
           <>
             {summaryOf && <p className="pt-2 font-semibold tabular-nums">{summaryOf(data)}</p>}
-            <RecordEntries entries={entries.slice(0, MOST)} />
+            <RecordEntries entries={entries.slice(0, maxRows)} />
           </>
         )
       }

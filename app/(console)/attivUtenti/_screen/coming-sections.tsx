@@ -3,7 +3,7 @@ import { read } from "@/lib/api/query";
 import { todayInRome } from "@/lib/rules/dates";
 import { ActivitySection } from "./activity-section";
 import { courseEntry, placeEntry, requestEntry } from "./entries";
-import { comingPlaces, requestsOf, runningCourses } from "./own";
+import { requestsOf, runningCourses, upcomingCruises } from "./own";
 
 export function CruiseRequests({ member }: { member: number }) {
   const query = useQuery(read("richiestacrociera.pending"));
@@ -36,7 +36,7 @@ export function CourseRequests({ member }: { member: number }) {
 export function ComingCruises({ member }: { member: number }) {
   const query = useQuery(read("crocierautente.list"));
   const today = todayInRome();
-  const own = query.data && comingPlaces(member, query.data.Crociera, today);
+  const own = query.data && upcomingCruises(member, query.data.Crociera, today);
   return (
     <ActivitySection
       title="Crociere in programma"

@@ -8,7 +8,7 @@ import { RequestState } from "@/components/domain/requests/request-state";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { recordHref } from "@/lib/routes";
-import { type IsoDate, showDate, showDays } from "@/lib/rules/dates";
+import { formatDate, formatDateRange, type IsoDate } from "@/lib/rules/dates";
 import { isClosed, isToClose, lastLesson, lessonsOf, unreadableDates } from "@/lib/rules/lessons";
 import { lessonsDone, type MemberRequest, nextLesson, type Place, type UserCourse } from "./own";
 
@@ -42,7 +42,7 @@ export function requestEntry(
         {isGuest && <Badge icon={<Icon name="users" />}>Partecipante</Badge>}
       </>
     ),
-    when: created_at ? `arrivata il ${showDate(created_at)}` : undefined,
+    when: created_at ? `arrivata il ${formatDate(created_at)}` : undefined,
   };
 }
 
@@ -61,7 +61,7 @@ export function placeEntry(
       istruttore ? `istruttore ${Istruttore?.nominativo || `n. ${istruttore}`}` : null,
     ),
     state: <PlaceState place={place} today={today} />,
-    when: showDays(inizio, fine) || "senza date",
+    when: formatDateRange(inizio, fine) || "senza date",
   };
 }
 
@@ -97,9 +97,9 @@ export function courseEntry(course: UserCourse, today: IsoDate): RecordEntry {
     ),
     state: states[elenco],
     when: next
-      ? `prossima lezione il ${showDate(next)}`
+      ? `prossima lezione il ${formatDate(next)}`
       : last
-        ? `finito il ${showDate(last)}`
+        ? `finito il ${formatDate(last)}`
         : "senza date",
   };
 }
@@ -137,6 +137,6 @@ export function postEntry(post: PostRow, member: number): RecordEntry {
         )}
       </>
     ),
-    when: showDate(post.data),
+    when: formatDate(post.data),
   };
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { courseEntry, placeEntry } from "./entries";
-import { closedPlaces, comingPlaces, pastCourses, placesToClose, requestsOf, runningCourses } from "./own";
+import {
+  closedCruises,
+  pastCourses,
+  placesToClose,
+  requestsOf,
+  runningCourses,
+  upcomingCruises,
+} from "./own";
 
 const today = "2026-11-21";
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
@@ -33,7 +40,7 @@ describe("cruises", () => {
   ];
 
   it("are coming up to their last day, the next one first, one without days last", () => {
-    expect(ids(comingPlaces(5, open, today))).toEqual([2, 1, 6]);
+    expect(ids(upcomingCruises(5, open, today))).toEqual([2, 1, 6]);
   });
 
   it("to close are those on that list, and any that the list of open ones alone has", () => {
@@ -49,7 +56,7 @@ describe("cruises", () => {
 
   it("that are closed come the latest first", () => {
     const closed = [place(1, "2025-06-01", "2025-06-02"), place(2, "2026-06-01", "2026-06-02")];
-    expect(ids(closedPlaces(5, closed))).toEqual([2, 1]);
+    expect(ids(closedCruises(5, closed))).toEqual([2, 1]);
   });
 
   it("without a name, boat or days are told by what there is", () => {

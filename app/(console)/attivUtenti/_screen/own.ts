@@ -29,7 +29,7 @@ export function requestsOf(member: number, requests: readonly MemberRequest[]): 
 }
 
 /** Cruises that are not over yet, the next one first. */
-export function comingPlaces(member: number, open: readonly Place[], today: IsoDate): Place[] {
+export function upcomingCruises(member: number, open: readonly Place[], today: IsoDate): Place[] {
   const own = open.filter((place) => isOf(member, place) && place.chiusa !== 1 && !isOver(place, today));
   return byDay(own, ({ inizio }) => inizio);
 }
@@ -48,7 +48,7 @@ export function placesToClose(
 }
 
 /** Closed cruises, the latest first. */
-export function closedPlaces(member: number, closed: readonly Place[]): Place[] {
+export function closedCruises(member: number, closed: readonly Place[]): Place[] {
   return newestFirst(
     closed.filter((place) => isOf(member, place)),
     ({ inizio }) => inizio,

@@ -4,7 +4,7 @@ import { read } from "@/lib/api/query";
 import { todayInRome } from "@/lib/rules/dates";
 import { ActivitySection } from "./activity-section";
 import { courseEntry, placeEntry, postEntry } from "./entries";
-import { closedPlaces, pastCourses, placesToClose } from "./own";
+import { closedCruises, pastCourses, placesToClose } from "./own";
 
 export function CruisesToClose({ member }: { member: number }) {
   const query = useQuery(read("crocierautente.toClose"));
@@ -28,7 +28,7 @@ export function CruisesToClose({ member }: { member: number }) {
 export function ClosedCruises({ member }: { member: number }) {
   const query = useQuery(read("crocierautente.closed"));
   const today = todayInRome();
-  const own = query.data && closedPlaces(member, query.data.Attivita);
+  const own = query.data && closedCruises(member, query.data.Attivita);
   return (
     <ActivitySection
       title="Crociere chiuse"

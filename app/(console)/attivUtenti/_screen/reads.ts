@@ -1,10 +1,10 @@
-import type { Wanted } from "@/lib/server/pages/prefetch";
+import type { PrefetchRead } from "@/lib/server/pages/prefetch";
 
 /**
  * What the page asks first on the server: whose it is, and the lists of what is coming and pending. No call asks for one member's:
  * these are everybody's, so the list of closed cruises, which only ever grows, is left to the browser (decision 5).
  */
-export function firstReads(member: number): Wanted[] {
+export function prefetchReads(member: number): PrefetchRead[] {
   return [
     { key: "socio.name", params: { id: member } },
     { key: "richiestacrociera.pending" },

@@ -30,7 +30,7 @@ export function ActivitiesScreen() {
     "Questa attività non c'è più.",
   );
 
-  const askToDelete = (activity: Activity) =>
+  const confirmDelete = (activity: Activity) =>
     confirm({
       subject: activity.nome,
       onConfirm: async () => {
@@ -64,7 +64,7 @@ export function ActivitiesScreen() {
         openId={openId}
         actions={(activity) => [
           editAction(() => edit(activity)),
-          deleteAction(() => void askToDelete(activity)),
+          deleteAction(() => void confirmDelete(activity)),
         ]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome o barca"

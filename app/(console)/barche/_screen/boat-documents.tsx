@@ -8,7 +8,7 @@ import { type BoatDocument, boatDocumentReads } from "@/components/domain/boat-d
 import { idOf, typeNameOf } from "@/components/domain/boat-documents/names";
 import { ExpiryBadge, expiryText } from "@/components/domain/expiry-badge";
 import type { PickedMember } from "@/components/domain/member-picker";
-import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { useRecordNotFound } from "@/components/domain/use-gone-record";
 import { ErrorState } from "@/components/layout/error-state";
 import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
@@ -51,13 +51,13 @@ export function BoatDocuments({ owner, boatId, onNew, place }: BoatDocumentsProp
 
   const list = query.data?.Documenti;
   const opened = list?.find((document) => idOf(document) === open.documento);
-  useGoneRecord(
+  useRecordNotFound(
     list !== undefined && !query.isFetching && open.documento !== null && !opened,
     "Questo documento non c'è più.",
     () => void setOpen({ documento: null }, { history: "replace" }),
   );
 
-  const askToDelete = (document: BoatDocument) =>
+  const confirmDelete = (document: BoatDocument) =>
     confirm({
       children: (
         <p className="font-semibold wrap-break-word">
@@ -101,7 +101,7 @@ export function BoatDocuments({ owner, boatId, onNew, place }: BoatDocumentsProp
         <DocumentTable
           documents={list}
           onOpen={(document) => void setOpen({ documento: idOf(document) })}
-          onDelete={(document) => void askToDelete(document)}
+          onDelete={(document) => void confirmDelete(document)}
         />
       )}
     </section>

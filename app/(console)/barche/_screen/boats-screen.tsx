@@ -44,7 +44,7 @@ export function BoatsScreen() {
     "Questa barca non c'è più.",
   );
 
-  const askToDelete = (boat: Boat) =>
+  const confirmDelete = (boat: Boat) =>
     confirm({
       subject: boat.nome,
       onConfirm: async () => {
@@ -89,7 +89,7 @@ export function BoatsScreen() {
         actions={(boat) => [
           editAction(() => edit(boat)),
           // Only ADMIN and GOD see it (docs/rules/boats.md#list).
-          ...(mayDeleteBoats(level) ? [deleteAction(() => void askToDelete(boat))] : []),
+          ...(mayDeleteBoats(level) ? [deleteAction(() => void confirmDelete(boat))] : []),
         ]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome o armatore"

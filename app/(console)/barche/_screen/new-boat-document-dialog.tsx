@@ -21,7 +21,7 @@ import { useUpload } from "@/lib/api/use-upload";
 import { todayInRome } from "@/lib/rules/dates";
 import { texts } from "@/lib/ui/texts";
 import { useViewer } from "@/lib/ui/viewer";
-import { asksFor, type UploadValues, uploadSchema } from "./upload";
+import { requiredFields, type UploadValues, uploadSchema } from "./upload";
 
 /** To the letter (docs/rules/boats.md#new-boat-document). */
 const blockedText = "Devi prima scegliere il tipo di File e l'Utente";
@@ -45,7 +45,7 @@ export function NewBoatDocumentDialog({ owner, boatId, onClose }: NewBoatDocumen
   });
   const { control } = form;
   const [member, tipo] = useWatch({ control, name: ["owner", "tipo"] });
-  const asked = asksFor(typeOf(tipo));
+  const required = requiredFields(typeOf(tipo));
   const { upload, cancel, status, progress, error } = useUpload("docbarca.create", boatDocumentReads);
 
   async function send(values: UploadValues) {
@@ -58,13 +58,13 @@ export function NewBoatDocumentDialog({ owner, boatId, onClose }: NewBoatDocumen
         tipo: type.id,
         nome: type.nome || "Documento",
         barca: boatId,
-        scadenza: asked.scadenza ? (values.scadenza ?? undefined) : undefined,
+        scadenza: required.scadenza ? (values.scadenza ?? undefined) : undefined,
         dati: JSON.stringify({
-          ...(asked.titolare && { titolare: values.titolare }),
-          ...(asked.massimale && { massimale: ceilingText(values.massimale) }),
+          ...(required.titolare && { titolare: values.titolare }),
+          ...(required.massimale && { massimale: ceilingText(values.massimale) }),
         }),
         accettato: "1",
-        eterno: asked.scadenza ? "0" : "1",
+        eterno: required.scadenza ? "0" : "1",
       },
     });
     if (!sent) {
@@ -98,11 +98,11 @@ export function NewBoatDocumentDialog({ owner, boatId, onClose }: NewBoatDocumen
           query={types}
           options={namedOptions(types.data?.Tipodocbarca)}
         />
-        {asked.scadenza && <DateField control={control} name="scadenza" label="Scadenza" required />}
-        {(asked.titolare || asked.massimale) && (
+        {required.scadenza && <DateField control={control} name="scadenza" label="Scadenza" required />}
+        {(required.titolare || required.massimale) && (
           <div className="grid gap-5 sm:grid-cols-2">
-            {asked.titolare && <TextField control={control} name="titolare" label="Titolare" required />}
-            {asked.massimale && (
+            {required.titolare && <TextField control={control} name="titolare" label="Titolare" required />}
+            {required.massimale && (
               <TextField
                 control={control}
                 name="massimale"

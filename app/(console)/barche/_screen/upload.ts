@@ -8,7 +8,7 @@ import { neverExpires } from "@/lib/rules/boat-documents";
 export type BoatDocumentType = Answer<"tipodocbarca.list">["Tipodocbarca"][number];
 
 /** What a type asks for (docs/rules/boats.md#holder-and-ceiling); nothing until one is chosen. */
-export function asksFor(type: BoatDocumentType | undefined) {
+export function requiredFields(type: BoatDocumentType | undefined) {
   return {
     scadenza: type !== undefined && !neverExpires(type),
     titolare: type?.titolare === 1,
@@ -40,12 +40,12 @@ export function uploadSchema(typeOf: (id: number | null) => BoatDocumentType | u
       file: z.custom<File | null>().refine((file) => file !== null, "Scegli il file da caricare."),
     })
     .superRefine((values, context) => {
-      const asked = asksFor(typeOf(values.tipo));
+      const required = requiredFields(typeOf(values.tipo));
       const fail = (name: keyof UploadValues, message: string) =>
         context.addIssue({ code: "custom", path: [name], message });
       const date = typedDate().safeParse(values.scadenza);
-      if (asked.scadenza && !date.success) fail("scadenza", date.error.issues[0]?.message ?? "");
-      if (asked.titolare && values.titolare === "") fail("titolare", "Scrivi il titolare.");
-      if (asked.massimale && values.massimale === "") fail("massimale", "Scrivi il massimale.");
+      if (required.scadenza && !date.success) fail("scadenza", date.error.issues[0]?.message ?? "");
+      if (required.titolare && values.titolare === "") fail("titolare", "Scrivi il titolare.");
+      if (required.massimale && values.massimale === "") fail("massimale", "Scrivi il massimale.");
     });
 }

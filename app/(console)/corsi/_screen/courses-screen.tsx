@@ -52,7 +52,7 @@ export function CoursesScreen() {
     },
   );
 
-  const askToDelete = (course: Course) =>
+  const confirmDelete = (course: Course) =>
     confirm({
       subject: course.nome,
       onConfirm: async () => {
@@ -67,7 +67,7 @@ export function CoursesScreen() {
       editAction(() => edit(course)),
       showAction(isPublished, () => void publish(course, isPublished ? 0 : 1)),
       deleteAction(
-        () => void askToDelete(course),
+        () => void confirmDelete(course),
         mayDeleteOffers(level) ? undefined : "Solo un amministratore può eliminarlo.",
       ),
     ];

@@ -9,7 +9,7 @@ import { courseRequests, type MemberRequest, views } from "@/components/domain/r
 import { useDeleteRequest } from "@/components/domain/requests/use-delete-request";
 import { goneRequest, useOpenRequest, useRequests } from "@/components/domain/requests/use-requests";
 import { emptyText, ViewFilter } from "@/components/domain/requests/view-filter";
-import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { useRecordNotFound } from "@/components/domain/use-gone-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { fold, matches, searchWords } from "@/components/table/search";
@@ -32,8 +32,8 @@ export function CourseRequestsScreen() {
   const [{ vista, richiesta, corso }, setLayer] = useQueryStates(layers, { history: "push" });
   const { list, rows, open, isGone } = useRequests(courseRequests, vista, richiesta);
   const openRow = useOpenRequest(courseRequests, vista, (id) => void setLayer({ richiesta: id }));
-  useGoneRecord(isGone, goneRequest, () => void setLayer({ richiesta: null }, { history: "replace" }));
-  const { askToDelete, question } = useDeleteRequest(courseRequests);
+  useRecordNotFound(isGone, goneRequest, () => void setLayer({ richiesta: null }, { history: "replace" }));
+  const { confirmDelete, question } = useDeleteRequest(courseRequests);
   const isOfCourse = useCallback(
     (row: MemberRequest) => matches(fold(courseRequests.nameOf(row)), searchWords(corso)),
     [corso],
@@ -55,7 +55,7 @@ export function CourseRequestsScreen() {
         openId={richiesta === null ? null : String(richiesta)}
         actions={(row) => [
           editAction(() => void openRow(row)),
-          ...(askToDelete ? [deleteAction(() => askToDelete(row))] : []),
+          ...(confirmDelete ? [deleteAction(() => confirmDelete(row))] : []),
         ]}
         defaultSort={{ id: "created_at", desc: true }}
         searchPlaceholder="Filtra le richieste"

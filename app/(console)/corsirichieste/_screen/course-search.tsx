@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { SearchInput } from "@/components/ui/input";
-import { useTypedEarly } from "@/components/ui/use-typed-early";
+import { useEarlyInput } from "@/components/ui/use-typed-early";
 
 interface CourseSearchProps {
   /** The name that is searched now. */
@@ -24,7 +24,7 @@ export function CourseSearch({ value, onSearch }: CourseSearchProps) {
     if (text === "") onSearch("");
   };
   const box = useRef<HTMLInputElement>(null);
-  useTypedEarly(box, typed, type);
+  useEarlyInput(box, typed, type);
   return (
     <form
       className="flex w-full items-center gap-2 sm:w-auto"

@@ -1,7 +1,7 @@
 import { type Column, columnsFor } from "@/components/table";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
-import { showDate, todayInRome } from "@/lib/rules/dates";
+import { formatDate, todayInRome } from "@/lib/rules/dates";
 import { isToClose, unreadableDates } from "@/lib/rules/lessons";
 import type { CourseRow } from "./rows";
 
@@ -34,7 +34,7 @@ function End({ row: { course, fine } }: { row: CourseRow }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       {/* The blank is for what is read out. */}
-      {showDate(fine)}{" "}
+      {formatDate(fine)}{" "}
       {isToClose(course, todayInRome()) && (
         <Badge tone="warning" icon={<Icon name="triangle-exclamation-point" />}>
           Da chiudere

@@ -2,7 +2,7 @@
 
 import { usePersonName } from "@/components/domain/use-person-name";
 import { PrintButton, PrintSheet, PrintTable } from "@/components/ui/print-sheet";
-import { showDate } from "@/lib/rules/dates";
+import { formatDate } from "@/lib/rules/dates";
 import { followersOf, lessonsOf } from "@/lib/rules/lessons";
 import type { UserCourse } from "./record";
 import type { CourseRow } from "./rows";
@@ -44,7 +44,7 @@ export function Participants({ row, rows }: ParticipantsProps) {
               nome,
               <Instructor key="istruttore" course={course} />,
               barca,
-              lessonsOf(course).map(showDate).join(", "),
+              lessonsOf(course).map(formatDate).join(", "),
             ],
           }))}
         />
@@ -54,10 +54,10 @@ export function Participants({ row, rows }: ParticipantsProps) {
 }
 
 /** Names shown before 'e altri'. */
-const MOST_NAMES = 3;
+const maxNames = 3;
 
 function shortList(participants: readonly CourseRow[]): string {
-  const names = participants.slice(0, MOST_NAMES).map(({ nome }) => nome);
+  const names = participants.slice(0, maxNames).map(({ nome }) => nome);
   const more = participants.length - names.length;
   if (more === 0) return `${names.join(", ")}.`;
   return `${names.join(", ")} e ${more === 1 ? "un altro" : `altri ${more}`}.`;
@@ -65,6 +65,6 @@ function shortList(participants: readonly CourseRow[]): string {
 
 function Instructor({ course }: { course: UserCourse }) {
   const { istruttore, Istruttore } = course;
-  const asked = usePersonName(Istruttore?.nominativo ? null : istruttore);
-  return Istruttore?.nominativo || asked || (istruttore ? `n. ${istruttore}` : "");
+  const nameQuery = usePersonName(Istruttore?.nominativo ? null : istruttore);
+  return Istruttore?.nominativo || nameQuery || (istruttore ? `n. ${istruttore}` : "");
 }

@@ -35,7 +35,7 @@ export function UserCoursesScreen() {
   // The table stays until the calendar's code is there.
   const shownAs = useDeferredValue(vista);
   const [closingAll, setClosingAll] = useState(false);
-  const { close: askToClose, remove: askToDelete, question } = useCourseActs();
+  const { close: confirmClose, remove: confirmDelete, question } = useCourseActs();
   const { record, isNew, openId, edit, add, close } = useOpenRecord<CourseRow>(
     { list: rows, isFetching: query.isFetching },
     "Questo corso non c'è più.",
@@ -116,12 +116,12 @@ export function UserCoursesScreen() {
                   {
                     label: "Chiudi corso",
                     icon: <Icon name="check-check" />,
-                    onSelect: () => askToClose(row),
+                    onSelect: () => confirmClose(row),
                   },
                 ]
               : []),
             editAction(() => edit(row)),
-            deleteAction(() => askToDelete(row)),
+            deleteAction(() => confirmDelete(row)),
           ]}
           defaultSort={{ id: "nome", desc: false }}
           filters={filters}

@@ -49,7 +49,7 @@ export function CruisesScreen() {
     },
   );
 
-  const askToDelete = (cruise: Cruise) =>
+  const confirmDelete = (cruise: Cruise) =>
     confirm({
       subject: cruise.nome,
       onConfirm: async () => {
@@ -64,7 +64,7 @@ export function CruisesScreen() {
       editAction(() => edit(cruise)),
       showAction(isPublished, () => void publish(cruise, isPublished ? 0 : 1)),
       deleteAction(
-        () => void askToDelete(cruise),
+        () => void confirmDelete(cruise),
         mayDeleteOffers(level) ? undefined : "Solo un amministratore può eliminarla.",
       ),
     ];

@@ -133,7 +133,7 @@ export function newCruiseFields(values: CruiseValues) {
 }
 
 /** The choices for a label: those of the club, and one that the server holds and nobody knows. */
-export function labelOptions(known: readonly string[], held: string | null | undefined) {
-  const all = held && !known.includes(held) ? [...known, held] : known;
+export function labelOptions(known: readonly string[], current: string | null | undefined) {
+  const all = current && !known.includes(current) ? [...known, current] : known;
   return all.map((label) => ({ value: label, label }));
 }

@@ -8,7 +8,7 @@ import { cruiseRequests, views } from "@/components/domain/requests/kinds";
 import { useDeleteRequest } from "@/components/domain/requests/use-delete-request";
 import { goneRequest, useOpenRequest, useRequests } from "@/components/domain/requests/use-requests";
 import { emptyText, ViewFilter } from "@/components/domain/requests/view-filter";
-import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { useRecordNotFound } from "@/components/domain/use-gone-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
@@ -27,8 +27,8 @@ export function CruiseRequestsScreen() {
   const [{ vista, richiesta }, setLayer] = useQueryStates(layers, { history: "push" });
   const { list, rows, open, isGone } = useRequests(cruiseRequests, vista, richiesta);
   const openRow = useOpenRequest(cruiseRequests, vista, (id) => void setLayer({ richiesta: id }));
-  useGoneRecord(isGone, goneRequest, () => void setLayer({ richiesta: null }, { history: "replace" }));
-  const { askToDelete, question } = useDeleteRequest(cruiseRequests);
+  useRecordNotFound(isGone, goneRequest, () => void setLayer({ richiesta: null }, { history: "replace" }));
+  const { confirmDelete, question } = useDeleteRequest(cruiseRequests);
 
   return (
     <>
@@ -46,7 +46,7 @@ export function CruiseRequestsScreen() {
         openId={richiesta === null ? null : String(richiesta)}
         actions={(row) => [
           editAction(() => void openRow(row)),
-          ...(askToDelete ? [deleteAction(() => askToDelete(row))] : []),
+          ...(confirmDelete ? [deleteAction(() => confirmDelete(row))] : []),
         ]}
         defaultSort={{ id: "created_at", desc: true }}
         searchPlaceholder="Cerca per nome o utente"

@@ -7,7 +7,7 @@ import { ErrorState } from "@/components/layout/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { errorText } from "@/lib/api/errors";
 import { todayInRome } from "@/lib/rules/dates";
-import { bySailing, isOver, sailingKey } from "@/lib/rules/user-cruises";
+import { groupBySailing, isOver, sailingKey } from "@/lib/rules/user-cruises";
 import type { CruiseListProps } from "./cruise-table";
 import { boatOf, crewCount, cruiseOf, instructorOf } from "./names";
 import { type Place, viewTexts } from "./views";
@@ -22,7 +22,7 @@ export function CruiseCalendar({ view, list, query, controls, onOpen }: CruiseCa
   const [month, setMonth] = useMonth();
   const today = todayInRome();
   const items = useMemo(
-    () => bySailing(list ?? []).flatMap((sailing) => itemOf(sailing, today, onOpen) ?? []),
+    () => groupBySailing(list ?? []).flatMap((sailing) => itemOf(sailing, today, onOpen) ?? []),
     [list, today, onOpen],
   );
   const undated = (list ?? []).filter(({ inizio, fine }) => !inizio || !fine).length;

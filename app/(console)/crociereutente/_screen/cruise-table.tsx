@@ -32,7 +32,7 @@ export function CruiseTable({ view, list, query, controls, onOpen, ...table }: C
   const { write: remove } = useWrite("crocierautente.delete", { invalidates: placeReads });
   const [confirm, question] = useConfirm();
 
-  const askToDelete = (place: Place) =>
+  const confirmDelete = (place: Place) =>
     confirm({
       children: (
         <p className="wrap-break-word">
@@ -64,7 +64,7 @@ export function CruiseTable({ view, list, query, controls, onOpen, ...table }: C
         onOpen={onOpen}
         actions={(place) => [
           open(place),
-          ...(mayDeleteUserCruises(level) ? [deleteAction(() => void askToDelete(place))] : []),
+          ...(mayDeleteUserCruises(level) ? [deleteAction(() => void confirmDelete(place))] : []),
         ]}
         defaultSort={view === "chiuse" ? { id: "inizio", desc: true } : { id: "crociera", desc: false }}
         searchPlaceholder="Cerca per barca, crociera o utente"

@@ -1,4 +1,4 @@
-import { showDays } from "@/lib/rules/dates";
+import { formatDateRange } from "@/lib/rules/dates";
 import type { Place } from "./views";
 
 type Named = { nome?: string | null; nominativo?: string | null } | null | undefined;
@@ -15,7 +15,7 @@ export const instructorOf = (place: Place) => nameOr(place.Istruttore, place.ist
 export const tutorOf = (place: Place) => nameOr(place.Tutor, place.tutor);
 export const organizerOf = (place: Place) => nameOr(place.Organizzatore, place.organizatore);
 
-export const daysOf = ({ inizio, fine }: Place) => showDays(inizio, fine);
+export const daysOf = ({ inizio, fine }: Place) => formatDateRange(inizio, fine);
 
 /** "1 partecipante", "3 partecipanti". */
 export const crewCount = (count: number) => `${count} ${count === 1 ? "partecipante" : "partecipanti"}`;

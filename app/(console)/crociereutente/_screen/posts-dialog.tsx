@@ -7,7 +7,7 @@ import { Accordion, AccordionPanel } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { read } from "@/lib/api/query";
-import { showDate } from "@/lib/rules/dates";
+import { formatDate } from "@/lib/rules/dates";
 import { texts } from "@/lib/ui/texts";
 import type { Participant } from "./use-boarding";
 
@@ -40,7 +40,7 @@ export function PostsDialog({ participant, onClose }: { participant: Participant
                   value={String(post.id)}
                   level={4}
                   title={postTypeName(post.tipo)}
-                  description={showDate(post.data)}
+                  description={formatDate(post.data)}
                   icon={<PostTypeIcon tipo={post.tipo} />}
                   state={<PublishedBadge published={post.pubblicato === 1} />}
                 >

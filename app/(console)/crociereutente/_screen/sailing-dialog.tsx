@@ -35,7 +35,7 @@ export function SailingDialog({ place, list, closes, onEdit, onClose }: SailingD
   const { write } = useWrite("crocierautente.close", { invalidates: placeReads, onDone: onClose });
   const [confirm, question] = useConfirm();
 
-  const askToClose = (ids: string, count: number) =>
+  const confirmClose = (ids: string, count: number) =>
     confirm({
       text: "Sei sicuro di voler chiudere la crociera?",
       children: (
@@ -86,7 +86,9 @@ export function SailingDialog({ place, list, closes, onEdit, onClose }: SailingD
                     ? undefined
                     : "Serve sapere chi ha partecipato: ricarica i partecipanti."
                 }
-                onClick={() => participants && void askToClose(closingIds(participants), participants.length)}
+                onClick={() =>
+                  participants && void confirmClose(closingIds(participants), participants.length)
+                }
               >
                 CHIUDI CROCIERA
               </Button>

@@ -6,7 +6,7 @@ import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/api/errors";
 import { read, useWrite } from "@/lib/api/query";
-import { bySailing } from "@/lib/rules/user-cruises";
+import { groupBySailing } from "@/lib/rules/user-cruises";
 import { crewCount } from "./names";
 import { placeReads } from "./views";
 
@@ -25,7 +25,7 @@ export function useCloseFinished() {
   async function ask() {
     const { Attivita } = await queries.fetchQuery({ ...read("crocierautente.toClose"), staleTime: 0 });
     if (Attivita.length === 0) return notify.info("Non ci sono crociere finite da chiudere.");
-    const sailings = bySailing(Attivita).length;
+    const sailings = groupBySailing(Attivita).length;
     const cruises = sailings === 1 ? "1 crociera" : `${sailings} crociere`;
     void confirm({
       text: "Sei sicuro di voler chiudere le crociere finite?",

@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { errorText } from "@/lib/api/errors";
 import { readCounts } from "@/lib/api/query";
-import { showCount } from "@/lib/rules/counts";
+import { formatCount } from "@/lib/rules/counts";
 import { cn } from "@/lib/ui/cn";
 import { useMounted } from "@/lib/ui/use-mounted";
 import { useViewer } from "@/lib/ui/viewer";
@@ -75,7 +75,9 @@ export function StatusCard({ card }: { card: Card }) {
           )
         ) : (
           <>
-            <span className="text-[2.25rem] leading-none font-semibold tabular-nums">{showCount(count)}</span>
+            <span className="text-[2.25rem] leading-none font-semibold tabular-nums">
+              {formatCount(count)}
+            </span>
             <span className="text-ink-soft">{card.counted[count === 1 ? 0 : 1]}</span>
           </>
         )}
@@ -110,7 +112,7 @@ function Flagged() {
       ? "Segnalazioni non disponibili"
       : count === 1
         ? "1 segnalato"
-        : `${showCount(count)} segnalati`;
+        : `${formatCount(count)} segnalati`;
   return (
     <span className="flex items-center gap-1.5 text-warning">
       <Icon name="flag" className="size-4" />

@@ -29,7 +29,7 @@ export function DelegationsScreen() {
   const [confirm, question] = useConfirm();
   const list = delegations.data?.Delega;
 
-  const askToDelete = (delegation: Delegation) =>
+  const confirmDelete = (delegation: Delegation) =>
     confirm({
       children: (
         <p className="wrap-break-word">
@@ -66,7 +66,7 @@ export function DelegationsScreen() {
         error={delegations.error}
         onRetry={delegations.refetch}
         fetching={delegations.isFetching}
-        actions={mayWrite ? (delegation) => [deleteAction(() => void askToDelete(delegation))] : undefined}
+        actions={mayWrite ? (delegation) => [deleteAction(() => void confirmDelete(delegation))] : undefined}
         defaultSort={{ id: "rappresentante", desc: false }}
         searchPlaceholder="Cerca per nome"
         empty={{

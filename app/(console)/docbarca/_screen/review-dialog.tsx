@@ -55,7 +55,7 @@ export function ReviewDialog({ document, queue, decisions, onClose }: ReviewDial
         }}
         draft={draft?.values}
         onDraft={(values) => decisions.keepDraft(id, { values })}
-        still={queue.still}
+        still={queue.replacesOpenRecord}
         footerStart={
           <Button variant="danger" aria-keyshortcuts="R" onClick={() => setRefusing(true)}>
             REFUSE

@@ -10,7 +10,7 @@ import {
 import type { BoatDocumentResult } from "@/components/domain/boat-documents/boat-document-schema";
 import { idOf, nameOf } from "@/components/domain/boat-documents/names";
 import { createDrafts } from "@/components/domain/review-queue/drafts";
-import { useHeldDecisions } from "@/components/domain/review-queue/use-held-decisions";
+import { useDelayedDecisions } from "@/components/domain/review-queue/use-held-decisions";
 import { read } from "@/lib/api/query";
 import { recordHref } from "@/lib/routes";
 
@@ -24,7 +24,7 @@ const drafts = createDrafts<Draft>();
 /** Accepting and refusing boat documents, each held for five seconds like members' documents. */
 export function useDecisions({ reopen }: { reopen: (id: number) => void }) {
   const queries = useQueryClient();
-  const { decide, isPending, pending, undoLast } = useHeldDecisions({
+  const { decide, isPending, pending, undoLast } = useDelayedDecisions({
     scope: "docbarca",
     invalidates: boatDocumentReads,
     reopen,

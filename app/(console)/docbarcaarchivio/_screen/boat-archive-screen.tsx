@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryState, useQueryStates } from "nuqs";
 import { idOf } from "@/components/domain/boat-documents/names";
-import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { useRecordNotFound } from "@/components/domain/use-gone-record";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
@@ -35,10 +35,14 @@ export function BoatArchiveScreen() {
   const archive = useBoatArchive(tipo, stato);
   const { types, rows, documents } = archive;
   const edited = rows?.find((row) => idOf(row) === openId);
-  useGoneRecord(archive.isUnknownType && !types.isFetching, "Questo tipo di documento non c'è più.", () => {
-    void setFilters({ tipo: null });
-  });
-  useGoneRecord(
+  useRecordNotFound(
+    archive.isUnknownType && !types.isFetching,
+    "Questo tipo di documento non c'è più.",
+    () => {
+      void setFilters({ tipo: null });
+    },
+  );
+  useRecordNotFound(
     rows !== undefined && !documents.isFetching && openId !== null && !edited,
     "Questo documento non è più nell'archivio.",
     () => void setOpenId(null, { history: "replace" }),

@@ -34,7 +34,7 @@ export function BoatArchiveTable({ archive, filter, onFilter, openId, onOpen }: 
   });
   const [confirm, question] = useConfirm();
 
-  const askToDelete = (document: BoatDocument) =>
+  const confirmDelete = (document: BoatDocument) =>
     confirm({
       subject: nameOf(document),
       onConfirm: async () => {
@@ -58,7 +58,7 @@ export function BoatArchiveTable({ archive, filter, onFilter, openId, onOpen }: 
         fetching={documents.isFetching}
         onOpen={(row) => onOpen(idOf(row))}
         openId={openId === null ? null : String(openId)}
-        actions={(row) => [editAction(() => onOpen(idOf(row))), deleteAction(() => void askToDelete(row))]}
+        actions={(row) => [editAction(() => onOpen(idOf(row))), deleteAction(() => void confirmDelete(row))]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome o scadenza"
         filters={<ExpiryFilter value={filter} onChange={onFilter} counts={archive.counts} />}

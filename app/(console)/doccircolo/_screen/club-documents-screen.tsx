@@ -57,7 +57,7 @@ export function ClubDocumentsScreen() {
     },
   );
 
-  const askToDelete = (target: ClubDocument) =>
+  const confirmDelete = (target: ClubDocument) =>
     confirm({
       subject: target.nome,
       onConfirm: async () => {
@@ -79,7 +79,7 @@ export function ClubDocumentsScreen() {
       look,
       showAction(isPublished, () => void publish(row, isPublished ? 0 : 1)),
       deleteAction(
-        () => void askToDelete(row),
+        () => void confirmDelete(row),
         mayDeleteClubDocuments(level) ? undefined : "Solo un amministratore può eliminarlo.",
       ),
     ];

@@ -2,7 +2,7 @@
 
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { useEffect, useState } from "react";
-import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { useRecordNotFound } from "@/components/domain/use-gone-record";
 import { useLastKnown } from "@/components/domain/use-last-known";
 import type { ClubDocument } from "./record";
 
@@ -32,7 +32,7 @@ export function useOpenDocument(list: readonly ClubDocument[] | undefined, isFet
     setCreatedId(null);
   }, [open.documento]);
 
-  useGoneRecord(
+  useRecordNotFound(
     list !== undefined && !isFetching && open.documento !== null && !document,
     "Questo documento non c'è più.",
     () => void setOpen(null, { history: "replace" }),

@@ -57,7 +57,7 @@ export function ReviewDialog({ document, queue, decisions, onClose }: ReviewDial
         }}
         draft={draft?.expiry}
         onDraft={(expiry) => decisions.keepDraft(id, { expiry })}
-        still={queue.still}
+        still={queue.replacesOpenRecord}
         footerStart={
           <Button variant="danger" aria-keyshortcuts="R" onClick={() => setRefusing(true)}>
             Rifiuta

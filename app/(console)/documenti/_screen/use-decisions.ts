@@ -6,7 +6,7 @@ import type { DocumentExpiry } from "@/components/domain/document-frame";
 import { documentReads } from "@/components/domain/document-reads";
 import type { ExpiryValues } from "@/components/domain/expiry-fields";
 import { createDrafts } from "@/components/domain/review-queue/drafts";
-import { useHeldDecisions } from "@/components/domain/review-queue/use-held-decisions";
+import { useDelayedDecisions } from "@/components/domain/review-queue/use-held-decisions";
 import { read } from "@/lib/api/query";
 import { recordHref } from "@/lib/routes";
 import { fullName } from "@/lib/rules/member-names";
@@ -34,7 +34,7 @@ export const documentWords = ["documento", "documenti"] as const;
 /** Accepting and refusing, each held for five seconds (docs/rules/review.md#delayed-decisions). */
 export function useDecisions({ reopen }: { reopen: (id: number) => void }) {
   const queries = useQueryClient();
-  const { decide, isPending, pending, undoLast } = useHeldDecisions({
+  const { decide, isPending, pending, undoLast } = useDelayedDecisions({
     scope: "documenti",
     invalidates: documentReads,
     reopen,

@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryState, useQueryStates } from "nuqs";
 import { useDeferredValue } from "react";
-import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { useRecordNotFound } from "@/components/domain/use-gone-record";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
@@ -59,10 +59,14 @@ export function ArchiveScreen() {
   const isRead = isList
     ? rows !== undefined && !archive.documents.isFetching
     : !deadlines.isReading && deadlines.failed.length === 0 && types.isSuccess;
-  useGoneRecord(archive.isUnknownType && !types.isFetching, "Questo tipo di documento non c'è più.", () => {
-    void setFilters({ tipo: null });
-  });
-  useGoneRecord(
+  useRecordNotFound(
+    archive.isUnknownType && !types.isFetching,
+    "Questo tipo di documento non c'è più.",
+    () => {
+      void setFilters({ tipo: null });
+    },
+  );
+  useRecordNotFound(
     isRead && openId !== null && !edited,
     "Questo documento non è più nell'archivio.",
     () => void setOpenId(null, { history: "replace" }),

@@ -36,7 +36,7 @@ export function ArchiveTable({ archive, filter, onFilter, openId, onOpen }: Arch
   });
   const [confirm, question] = useConfirm();
 
-  const askToDelete = (document: ArchivedDocument) =>
+  const confirmDelete = (document: ArchivedDocument) =>
     confirm({
       children: (
         <p className="font-semibold wrap-break-word">
@@ -67,7 +67,7 @@ export function ArchiveTable({ archive, filter, onFilter, openId, onOpen }: Arch
         openId={openId === null ? null : String(openId)}
         actions={(row) => [
           editAction(() => onOpen(row.id_doc)),
-          deleteAction(() => void askToDelete(row), notAllowed),
+          deleteAction(() => void confirmDelete(row), notAllowed),
         ]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome o scadenza"

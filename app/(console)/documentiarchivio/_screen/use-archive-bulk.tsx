@@ -38,7 +38,7 @@ export function useArchiveBulk(rows: readonly ArchivedDocument[] | undefined): {
   const [confirm, question] = useConfirm();
   const members = useMemberBulk();
 
-  async function askToDelete(documents: readonly ArchivedDocument[]) {
+  async function confirmDelete(documents: readonly ArchivedDocument[]) {
     const items = documents.map(({ id_doc, TipoDoc, Utenti }) => ({
       id: String(id_doc),
       label: `${TipoDoc?.nome ?? "Documento"} di ${fullName(Utenti)}`,
@@ -58,7 +58,7 @@ export function useArchiveBulk(rows: readonly ArchivedDocument[] | undefined): {
             size="sm"
             variant="danger"
             icon={<Icon name="trash" />}
-            onClick={() => void askToDelete(documents)}
+            onClick={() => void confirmDelete(documents)}
           >
             Elimina
           </Button>

@@ -55,7 +55,7 @@ export function Topics({ form }: { form: UseFormReturn<ModuleValues, unknown, Mo
     setTimeout(() => focusOn(section.current, next), AFTER_QUESTION_MS);
   }
 
-  async function askToDrop(index: number) {
+  async function confirmDiscard(index: number) {
     const { argomento, note } = getValues(`dati.${index}`);
     const isEmpty = argomento.trim() === "" && note.trim() === "";
     const text = <p className="font-semibold wrap-break-word">{nameOf(index)}</p>;
@@ -78,7 +78,7 @@ export function Topics({ form }: { form: UseFormReturn<ModuleValues, unknown, Mo
             count={fields.length}
             isDragged={dragged === index}
             onStep={(by) => step(index, by)}
-            onDelete={() => void askToDrop(index)}
+            onDelete={() => void confirmDiscard(index)}
           />
         ))}
       </ol>

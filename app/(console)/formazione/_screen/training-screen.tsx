@@ -48,7 +48,7 @@ export function TrainingScreen() {
     },
   );
 
-  const askToDelete = (module: TrainingModule) =>
+  const confirmDelete = (module: TrainingModule) =>
     confirm({
       subject: module.nome,
       onConfirm: async () => {
@@ -62,7 +62,7 @@ export function TrainingScreen() {
     return [
       editAction(() => edit(module)),
       showAction(isPublished, () => void publish(module, isPublished ? 0 : 1)),
-      deleteAction(() => void askToDelete(module)),
+      deleteAction(() => void confirmDelete(module)),
     ];
   };
 

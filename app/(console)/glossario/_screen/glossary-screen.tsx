@@ -45,7 +45,7 @@ export function GlossaryScreen() {
     },
   );
 
-  const askToDelete = (entry: GlossaryEntry) =>
+  const confirmDelete = (entry: GlossaryEntry) =>
     confirm({
       subject: entry.parola,
       onConfirm: async () => {
@@ -59,7 +59,7 @@ export function GlossaryScreen() {
     return [
       editAction(() => edit(entry)),
       showAction(isPublished, () => void publish(entry, isPublished ? 0 : 1)),
-      deleteAction(() => void askToDelete(entry)),
+      deleteAction(() => void confirmDelete(entry)),
     ];
   };
 

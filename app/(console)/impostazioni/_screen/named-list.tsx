@@ -33,7 +33,7 @@ export function NamedList({ name }: { name: ListName }) {
     urlKeys,
   );
 
-  const askToDelete = (entry: Entry) =>
+  const confirmDelete = (entry: Entry) =>
     confirm({
       subject: entry.nome,
       onConfirm: async () => {
@@ -56,7 +56,7 @@ export function NamedList({ name }: { name: ListName }) {
         fetching={query.isFetching}
         onOpen={edit}
         openId={openId}
-        actions={(entry) => [editAction(() => edit(entry)), deleteAction(() => void askToDelete(entry))]}
+        actions={(entry) => [editAction(() => edit(entry)), deleteAction(() => void confirmDelete(entry))]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome"
         filters={

@@ -32,7 +32,7 @@ export function InstructorsScreen() {
     "Questo istruttore non c'è più.",
   );
 
-  const askToDelete = (instructor: Instructor) =>
+  const confirmDelete = (instructor: Instructor) =>
     confirm({
       subject: instructorName(instructor),
       onConfirm: async () => {
@@ -66,7 +66,7 @@ export function InstructorsScreen() {
         openId={openId}
         actions={(instructor) => [
           editAction(() => edit(instructor)),
-          deleteAction(() => void askToDelete(instructor)),
+          deleteAction(() => void confirmDelete(instructor)),
         ]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome"

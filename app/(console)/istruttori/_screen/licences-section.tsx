@@ -27,7 +27,7 @@ export function LicencesSection({ id_usr }: { id_usr: number }) {
   });
   const [confirm, question] = useConfirm();
 
-  const askToRemove = (licence: Licence) =>
+  const confirmRemove = (licence: Licence) =>
     confirm({
       subject: nameOf(licence),
       onConfirm: async () => {
@@ -53,7 +53,7 @@ export function LicencesSection({ id_usr }: { id_usr: number }) {
                 <LicenceRow
                   key={licence.id}
                   licence={licence}
-                  onRemove={mayRemove ? () => void askToRemove(licence) : undefined}
+                  onRemove={mayRemove ? () => void confirmRemove(licence) : undefined}
                 />
               ))}
             </ul>

@@ -30,7 +30,7 @@ export function ItinerariesScreen() {
     "Questo itinerario non c'è più.",
   );
 
-  const askToDelete = (itinerary: Itinerary) =>
+  const confirmDelete = (itinerary: Itinerary) =>
     confirm({
       subject: itinerary.nome,
       onConfirm: async () => {
@@ -64,7 +64,7 @@ export function ItinerariesScreen() {
         openId={openId}
         actions={(itinerary) => [
           editAction(() => edit(itinerary)),
-          deleteAction(() => void askToDelete(itinerary)),
+          deleteAction(() => void confirmDelete(itinerary)),
         ]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome"

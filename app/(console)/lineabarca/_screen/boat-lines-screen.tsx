@@ -37,7 +37,7 @@ export function BoatLinesScreen() {
     { id: "linea", nuovo: "nuova" },
   );
 
-  const askToDelete = (line: BoatLine) =>
+  const confirmDelete = (line: BoatLine) =>
     confirm({
       subject: line.nome,
       onConfirm: async () => {
@@ -69,7 +69,7 @@ export function BoatLinesScreen() {
         fetching={query.isFetching}
         onOpen={edit}
         openId={openId}
-        actions={(line) => [editAction(() => edit(line)), deleteAction(() => void askToDelete(line))]}
+        actions={(line) => [editAction(() => edit(line)), deleteAction(() => void confirmDelete(line))]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome o descrizione"
         empty={{ title: "Nessuna linea", hint: "Aggiungi la prima, con il prezzo di ogni stagione." }}

@@ -7,7 +7,7 @@ import { Button, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useTypedEarly } from "@/components/ui/use-typed-early";
+import { useEarlyInput } from "@/components/ui/use-typed-early";
 import { errorText } from "@/lib/api/errors";
 import type { Conversation } from "@/lib/rules/conversations";
 import { cn } from "@/lib/ui/cn";
@@ -38,7 +38,7 @@ export function ListPanel(props: ListPanelProps) {
   const [filter, setFilter] = useQueryStates(filters, replacing);
   const box = useRef<HTMLInputElement>(null);
   const setSearch = (q: string) => void setFilter({ q: q === "" ? null : q });
-  useTypedEarly(box, filter.q, setSearch);
+  useEarlyInput(box, filter.q, setSearch);
   const rows = useFiltered(conversations, { search: filter.q, onlyUnread: filter.nonletti, member, openId });
   const unread = conversations?.filter((one) => one.unread.length > 0).length;
   const isNarrowed = filter.q !== "" || filter.nonletti;

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { InlineError } from "@/components/ui/inline-error";
 import { Textarea } from "@/components/ui/input";
-import { useTypedEarly } from "@/components/ui/use-typed-early";
+import { useEarlyInput } from "@/components/ui/use-typed-early";
 import { changeDraft, useDraft } from "./drafts";
 
 interface ReplyBoxProps {
@@ -21,7 +21,7 @@ export function ReplyBox({ conversation, onSend, onLeave, ref }: ReplyBoxProps) 
   const own = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => own.current as HTMLTextAreaElement, []);
   const write = (text: string) => changeDraft(conversation, { text, error: null });
-  useTypedEarly(own, draft.text, write);
+  useEarlyInput(own, draft.text, write);
   const hintId = useId();
   const errorId = useId();
 

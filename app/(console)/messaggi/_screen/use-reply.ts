@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { errorText } from "@/lib/api/errors";
 import { read, useWrite } from "@/lib/api/query";
-import { MOST_MESSAGE_LETTERS } from "@/lib/contract/limits";
+import { maxMessageLength } from "@/lib/contract/limits";
 import { type Conversation, type Message, timeAfter } from "@/lib/rules/conversations";
 import { useViewer } from "@/lib/ui/viewer";
 import { changeDraft, draftOf } from "./drafts";
@@ -30,9 +30,9 @@ export function useReply(
     if (draft.sending) return;
     if (id === null) return changeDraft(0, { error: unselectedText });
     if (testo === "") return;
-    if (testo.length > MOST_MESSAGE_LETTERS)
+    if (testo.length > maxMessageLength)
       return changeDraft(id, {
-        error: `Al massimo ${MOST_MESSAGE_LETTERS} caratteri: questi sono ${testo.length}.`,
+        error: `Al massimo ${maxMessageLength} caratteri: questi sono ${testo.length}.`,
       });
     if (!conversation || conversation.other.id_usr === 0)
       return changeDraft(id, { error: "Non si sa ancora a chi rispondere: premi «Aggiorna» e riprova." });

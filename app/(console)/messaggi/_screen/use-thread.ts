@@ -9,12 +9,12 @@ import { invalidate, read } from "@/lib/api/query";
  */
 export function useThread(id: number | null) {
   const queries = useQueryClient();
-  const asked = { params: { id_mes: id ?? 0 } };
+  const args = { params: { id_mes: id ?? 0 } };
   return useQuery({
-    ...read("messaggi.thread", asked),
+    ...read("messaggi.thread", args),
     queryFn: async () => {
       try {
-        return await callApi("messaggi.thread", asked);
+        return await callApi("messaggi.thread", args);
       } finally {
         // What is read now leaves the unread ones, in the list and on the dashboard.
         void invalidate(queries, ["messaggi.list"]);

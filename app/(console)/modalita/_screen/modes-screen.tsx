@@ -43,7 +43,7 @@ export function ModesScreen() {
     },
   );
 
-  const askToDelete = (mode: Mode) =>
+  const confirmDelete = (mode: Mode) =>
     confirm({
       subject: mode.nome,
       onConfirm: async () => {
@@ -57,7 +57,7 @@ export function ModesScreen() {
     return [
       editAction(() => edit(mode)),
       showAction(isVisible, () => void show(mode, isVisible ? 0 : 1), "Mostra"),
-      deleteAction(() => void askToDelete(mode)),
+      deleteAction(() => void confirmDelete(mode)),
     ];
   };
 

@@ -1,6 +1,6 @@
 import { columnsFor } from "@/components/table";
 import { toCents } from "@/lib/rules/money";
-import { showPrice } from "./price";
+import { formatPrice } from "./price";
 import type { Option } from "./record";
 
 const c = columnsFor<Option>();
@@ -9,7 +9,7 @@ export const columns = [
   c.text("nome", "Nome", { value: (option) => option.nome, minWidth: 180 }),
   c.money("prezzo", "Prezzo", {
     value: (option) => toCents(option.prezzo),
-    cell: (option) => showPrice(toCents(option.prezzo)),
+    cell: (option) => formatPrice(toCents(option.prezzo)),
   }),
   c.flag("prezzovisibile", "Mostra prezzo", {
     value: (option) => option.prezzovisibile ?? 0,

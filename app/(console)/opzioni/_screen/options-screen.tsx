@@ -30,7 +30,7 @@ export function OptionsScreen() {
     "Questa opzione non c'è più.",
   );
 
-  const askToDelete = (option: Option) =>
+  const confirmDelete = (option: Option) =>
     confirm({
       subject: option.nome,
       onConfirm: async () => {
@@ -62,7 +62,7 @@ export function OptionsScreen() {
         fetching={query.isFetching}
         onOpen={edit}
         openId={openId}
-        actions={(option) => [editAction(() => edit(option)), deleteAction(() => void askToDelete(option))]}
+        actions={(option) => [editAction(() => edit(option)), deleteAction(() => void confirmDelete(option))]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome"
         empty={{ title: "Nessuna opzione", hint: "Aggiungi la prima: si offre con le crociere." }}

@@ -3,6 +3,6 @@ import { toEuros } from "@/lib/rules/money";
 const format = new Intl.NumberFormat("it-IT", { minimumFractionDigits: 2, useGrouping: "always" });
 
 /** A price with the euro in front, by default '€ 0,00' (docs/rules/offering.md#options). */
-export function showPrice(cents: number | null): string {
+export function formatPrice(cents: number | null): string {
   return `€ ${format.format(toEuros(cents ?? 0))}`;
 }

@@ -35,7 +35,7 @@ export function PermissionsScreen() {
     { id: "insieme" },
   );
 
-  const askToDelete = (set: PermissionSet) => {
+  const confirmDelete = (set: PermissionSet) => {
     const isOwn = levelOf(set) === level;
     return confirm({
       children: (
@@ -76,7 +76,7 @@ export function PermissionsScreen() {
         fetching={sets.isFetching}
         onOpen={edit}
         openId={openId}
-        actions={(set) => [editAction(() => edit(set)), deleteAction(() => void askToDelete(set))]}
+        actions={(set) => [editAction(() => edit(set)), deleteAction(() => void confirmDelete(set))]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome"
         empty={{

@@ -28,7 +28,7 @@ export function PortsScreen() {
     "Questo porto non c'è più.",
   );
 
-  const askToDelete = (port: Port) =>
+  const confirmDelete = (port: Port) =>
     confirm({
       subject: port.nome,
       onConfirm: async () => {
@@ -60,7 +60,7 @@ export function PortsScreen() {
         fetching={query.isFetching}
         onOpen={edit}
         openId={openId}
-        actions={(port) => [editAction(() => edit(port)), deleteAction(() => void askToDelete(port))]}
+        actions={(port) => [editAction(() => edit(port)), deleteAction(() => void confirmDelete(port))]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome"
         empty={{ title: "Nessun porto", hint: "Aggiungi il primo: serve per gli itinerari." }}

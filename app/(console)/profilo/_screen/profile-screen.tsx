@@ -1,7 +1,7 @@
 "use client";
 
 import { PageHeader } from "@/components/layout/page-header";
-import { showDateTime } from "@/lib/rules/dates";
+import { formatDateTime } from "@/lib/rules/dates";
 import { levelNames } from "@/lib/rules/level-names";
 import type { Level } from "@/lib/rules/levels";
 import { EditableRow, PasswordRow } from "./editable-row";
@@ -33,9 +33,9 @@ export function ProfileScreen({ profile, vapidPublicKey }: ProfileScreenProps) {
   const facts = [
     ["Tipo", profile.type],
     ["Livello", levelNames[profile.level]],
-    ["Creato il", showDateTime(profile.createdAt)],
-    ["Ultima modifica", showDateTime(profile.updatedAt)],
-    ["Ultimo accesso", showDateTime(profile.lastLogin)],
+    ["Creato il", formatDateTime(profile.createdAt)],
+    ["Ultima modifica", formatDateTime(profile.updatedAt)],
+    ["Ultimo accesso", formatDateTime(profile.lastLogin)],
     ["ID di sistema", String(profile.id)],
   ] as const;
   return (

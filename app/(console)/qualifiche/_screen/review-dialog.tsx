@@ -26,7 +26,7 @@ export function ReviewDialog({ licence, queue, decisions, onClose }: ReviewDialo
   const inside = useRef<HTMLDivElement>(null);
   const { id } = licence;
 
-  async function askToRefuse() {
+  async function confirmRefuse() {
     const isSure = await confirm({
       text: "Sei sicuro di voler rifiutare il brevetto?",
       children: (
@@ -47,7 +47,7 @@ export function ReviewDialog({ licence, queue, decisions, onClose }: ReviewDialo
     queue,
     // The form's own submit: it checks, and leads to the expiry when it is missing.
     accept: () => inside.current?.closest("form")?.requestSubmit(),
-    refuse: () => void askToRefuse(),
+    refuse: () => void confirmRefuse(),
     undo: decisions.undoLast,
   });
   return (
@@ -78,9 +78,9 @@ export function ReviewDialog({ licence, queue, decisions, onClose }: ReviewDialo
         }}
         draft={decisions.draftOf(id)}
         onDraft={(values) => decisions.keepDraft(id, values)}
-        still={queue.still}
+        still={queue.replacesOpenRecord}
         footerStart={
-          <Button variant="danger" aria-keyshortcuts="R" onClick={() => void askToRefuse()}>
+          <Button variant="danger" aria-keyshortcuts="R" onClick={() => void confirmRefuse()}>
             Rifiuta
           </Button>
         }

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ExpiryValues } from "@/components/domain/expiry-fields";
 import { createDrafts } from "@/components/domain/review-queue/drafts";
-import { useHeldDecisions } from "@/components/domain/review-queue/use-held-decisions";
+import { useDelayedDecisions } from "@/components/domain/review-queue/use-held-decisions";
 import { read } from "@/lib/api/query";
 import { recordHref } from "@/lib/routes";
 import type { Licence } from "./columns";
@@ -14,7 +14,7 @@ const drafts = createDrafts<ExpiryValues>();
 /** Accepting until a day and refusing, each held for five seconds (docs/rules/review.md#delayed-decisions). */
 export function useDecisions({ reopen }: { reopen: (id: number) => void }) {
   const queries = useQueryClient();
-  const { decide, isPending, pending, undoLast } = useHeldDecisions({
+  const { decide, isPending, pending, undoLast } = useDelayedDecisions({
     scope: "qualifiche",
     invalidates: licenceReads,
     reopen,

@@ -6,12 +6,12 @@ import { type ClaimOf, claimWords, type Facts } from "@/components/domain/claims
 import { ClaimFilterBar } from "@/components/domain/claims/claim-filter";
 import { claimLayers, useClaims } from "@/components/domain/claims/use-claims";
 import { editAction } from "@/components/domain/record-actions";
-import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { useRecordNotFound } from "@/components/domain/use-gone-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
 import type { ClaimFilter } from "@/lib/rules/claims";
-import { showDate } from "@/lib/rules/dates";
+import { formatDate } from "@/lib/rules/dates";
 import { readDecimal } from "@/lib/rules/decimals";
 import { columns } from "./columns";
 
@@ -34,8 +34,8 @@ function factsOf(row: Reimbursement): Facts {
   return [
     ["Destinazione", row.destinazione],
     ["Motivo", row.motivo],
-    ["Dal", showDate(row.da)],
-    ["Al", showDate(row.a)],
+    ["Dal", formatDate(row.da)],
+    ["Al", formatDate(row.a)],
     ["Mezzo", row.mezzo],
     ["Persone", readDecimal(row.persone)?.toLocaleString("it-IT")],
     ["Note", row.note],
@@ -48,7 +48,7 @@ export function ReimbursementsScreen() {
   const { list, rows, open, isGone } = useClaims("rimborso", layer.stato, layer.rimborso);
   const close = () => void setLayer({ rimborso: null, riga: null });
   const show = ({ id }: Reimbursement) => void setLayer({ rimborso: id, riga: null });
-  useGoneRecord(
+  useRecordNotFound(
     isGone,
     claimWords.rimborso.gone,
     () => void setLayer({ rimborso: null, riga: null }, { history: "replace" }),

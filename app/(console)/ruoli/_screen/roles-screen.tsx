@@ -28,7 +28,7 @@ export function RolesScreen() {
     { id: "ruolo" },
   );
 
-  const askToDelete = (role: Role) =>
+  const confirmDelete = (role: Role) =>
     confirm({
       subject: role.nome,
       onConfirm: async () => {
@@ -60,7 +60,7 @@ export function RolesScreen() {
         fetching={roles.isFetching}
         onOpen={edit}
         openId={openId}
-        actions={(role) => [editAction(() => edit(role)), deleteAction(() => void askToDelete(role))]}
+        actions={(role) => [editAction(() => edit(role)), deleteAction(() => void confirmDelete(role))]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome o affiliazione"
         empty={{

@@ -28,7 +28,7 @@ export function VenuesScreen() {
     "Questa sede non c'è più.",
   );
 
-  const askToDelete = (venue: Venue) =>
+  const confirmDelete = (venue: Venue) =>
     confirm({
       subject: venue.nome,
       onConfirm: async () => {
@@ -60,7 +60,7 @@ export function VenuesScreen() {
         fetching={query.isFetching}
         onOpen={edit}
         openId={openId}
-        actions={(venue) => [editAction(() => edit(venue)), deleteAction(() => void askToDelete(venue))]}
+        actions={(venue) => [editAction(() => edit(venue)), deleteAction(() => void confirmDelete(venue))]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome"
         empty={{ title: "Nessuna sede", hint: "Aggiungi la prima: serve per i corsi in aula." }}

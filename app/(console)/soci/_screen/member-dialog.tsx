@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { type RefObject, useId, useLayoutEffect, useRef } from "react";
 import { useFormState } from "react-hook-form";
-import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { useRecordNotFound } from "@/components/domain/use-gone-record";
 import { useFormSubmit, useSubmitError } from "@/components/form/use-form-submit";
 import { useUnsaved } from "@/components/form/use-unsaved";
 import { ErrorState } from "@/components/layout/error-state";
@@ -38,7 +38,11 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
   const isEditing = edited !== null;
   // What is being typed outlives a member whom a later read does not find.
   const member = query.data?.Utenti.find((user) => user.id_usr === id) ?? edited;
-  useGoneRecord(query.data !== undefined && !query.isFetching && !member, "Questo socio non c'è.", onClose);
+  useRecordNotFound(
+    query.data !== undefined && !query.isFetching && !member,
+    "Questo socio non c'è.",
+    onClose,
+  );
 
   const { formProps, running, failed } = useFormSubmit<MemberValues, MemberValues>({
     form,

@@ -10,7 +10,7 @@ import { errorText } from "@/lib/api/errors";
 import { read } from "@/lib/api/query";
 import { levelNames } from "@/lib/rules/level-names";
 import { levels } from "@/lib/rules/levels";
-import { MOST_RELIABLE, mayChangePermissions, mayEditAccountWith, mayGrant } from "@/lib/rules/members";
+import { maxReliability, mayChangePermissions, mayEditAccountWith, mayGrant } from "@/lib/rules/members";
 import { useViewer } from "@/lib/ui/viewer";
 import { FiscalCodeWarning } from "./fiscal-code-warning";
 import type { Member, MemberValues } from "./member";
@@ -43,8 +43,8 @@ export function MemberFields({ control, member }: { control: Control<MemberValue
         name="affidabilita"
         label="Affidabilità"
         min={0}
-        max={MOST_RELIABLE}
-        valueText={(value) => (value === null ? "non indicata" : `${value} su ${MOST_RELIABLE}`)}
+        max={maxReliability}
+        valueText={(value) => (value === null ? "non indicata" : `${value} su ${maxReliability}`)}
         shown={(value) => <ReliabilityBadge score={value} />}
         className="sm:col-span-2"
       />

@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import { isReliable, MOST_RELIABLE } from "@/lib/rules/members";
+import { isReliable, maxReliability } from "@/lib/rules/members";
 
 /** The reliability score: red-tinted below 5, otherwise green-tinted (docs/rules/members.md#reliability); the number says it anyway. */
 export function ReliabilityBadge({ score }: { score: number | null | undefined }) {
@@ -10,7 +10,7 @@ export function ReliabilityBadge({ score }: { score: number | null | undefined }
       {score}
       <span className="sr-only">
         {" "}
-        su {MOST_RELIABLE}, {reliable ? "affidabile" : "poco affidabile"}
+        su {maxReliability}, {reliable ? "affidabile" : "poco affidabile"}
       </span>
     </Badge>
   );

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { SearchInput } from "@/components/ui/input";
 import { loadPart } from "@/components/ui/load-part";
-import { useTypedEarly } from "@/components/ui/use-typed-early";
+import { useEarlyInput } from "@/components/ui/use-typed-early";
 import { cn } from "@/lib/ui/cn";
 import type { MemberSearch } from "./use-member-search";
 
@@ -22,7 +22,7 @@ interface SearchFormProps {
 }
 
 const nothing: MemberSearch = { nominativo: "", ruoli: [] };
-const mostLetters = 200;
+const maxLength = 200;
 
 const reachForRoles = () => void loadRoles().catch(() => {});
 
@@ -44,7 +44,7 @@ export function SearchForm({ search, isSearching, onSearch, onReset }: SearchFor
   }
   const box = useRef<HTMLInputElement>(null);
   const setName = (nominativo: string) => setDraft({ ...draft, nominativo });
-  useTypedEarly(box, draft.nominativo, setName);
+  useEarlyInput(box, draft.nominativo, setName);
 
   return (
     <search>
@@ -60,7 +60,7 @@ export function SearchForm({ search, isSearching, onSearch, onReset }: SearchFor
             ref={box}
             label="Cerca un socio"
             placeholder="Nome, cognome, numero o e-mail"
-            maxLength={mostLetters}
+            maxLength={maxLength}
             autoFocus={search === null}
             value={draft.nominativo}
             onValueChange={setName}

@@ -6,12 +6,12 @@ import { type ClaimOf, claimWords, type Facts } from "@/components/domain/claims
 import { ClaimFilterBar } from "@/components/domain/claims/claim-filter";
 import { claimLayers, useClaims } from "@/components/domain/claims/use-claims";
 import { editAction } from "@/components/domain/record-actions";
-import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { useRecordNotFound } from "@/components/domain/use-gone-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
 import type { ClaimFilter } from "@/lib/rules/claims";
-import { showDate } from "@/lib/rules/dates";
+import { formatDate } from "@/lib/rules/dates";
 import { columns } from "./columns";
 
 const ClaimDialog = dynamic(() =>
@@ -35,7 +35,7 @@ const nameOf = ({ id, Proprietario }: BoatExpense) => Proprietario?.nominativo |
 function factsOf(row: BoatExpense): Facts {
   return [
     ["Barca", row.nomebarca],
-    ["Il", showDate(row.il)],
+    ["Il", formatDate(row.il)],
     ["Note", row.note],
   ];
 }
@@ -46,7 +46,7 @@ export function BoatExpensesScreen() {
   const { list, rows, open, isGone } = useClaims("spesebarca", layer.stato, layer.spesa);
   const close = () => void setLayer({ spesa: null, riga: null });
   const show = ({ id }: BoatExpense) => void setLayer({ spesa: id, riga: null });
-  useGoneRecord(
+  useRecordNotFound(
     isGone,
     claimWords.spesebarca.gone,
     () => void setLayer({ spesa: null, riga: null }, { history: "replace" }),

@@ -37,12 +37,12 @@ export const unknownLook: Look = {
   badge: "bg-surface-sunken text-ink-soft ring-1 ring-line-strong ring-inset",
 };
 
-const MOST_LETTERS = 3;
+const maxShortNameLength = 3;
 
 /** The shortest beginning of the name that no earlier type has; a first letter with a number when all are taken. */
 function letterFor(nome: string, taken: ReadonlySet<string>): string {
   const letters = nome.toLocaleUpperCase("it").replace(/[^\p{L}\p{N}]/gu, "") || "S";
-  const beginnings = Array.from({ length: Math.min(MOST_LETTERS, letters.length) }, (_, at) =>
+  const beginnings = Array.from({ length: Math.min(maxShortNameLength, letters.length) }, (_, at) =>
     letters.slice(0, at + 1),
   );
   const free = beginnings.find((beginning) => !taken.has(beginning));

@@ -46,7 +46,7 @@ export function SeasonTypesDialog({ seasons, days, onClose }: SeasonTypesDialogP
     return counts;
   }, [days]);
 
-  async function askToDelete(season: Season) {
+  async function confirmDelete(season: Season) {
     const used = uses.get(season.nome) ?? 0;
     const isGone = await confirm({
       children: (
@@ -104,7 +104,7 @@ export function SeasonTypesDialog({ seasons, days, onClose }: SeasonTypesDialogP
                     label={`Elimina ${season.nome}`}
                     icon={<Icon name="trash" />}
                     className="text-danger hover:bg-danger-soft hover:text-danger"
-                    onClick={() => void askToDelete(season)}
+                    onClick={() => void confirmDelete(season)}
                   />
                 </li>
               ))}

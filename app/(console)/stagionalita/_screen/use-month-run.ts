@@ -42,7 +42,7 @@ export function useMonthRun({ days, wish }: MonthRunOptions) {
   const turn = useRef(Promise.resolve());
   useLeaveGuard(run.isRunning);
 
-  async function apply(plan: Plan, told: string, canUndo: boolean) {
+  async function apply(plan: Plan, doneText: string, canUndo: boolean) {
     isStopped.current = false;
     const before = new Map([...plan.keys()].map((day) => [day, days?.get(day) ?? null]));
     const left = [...plan];
@@ -67,7 +67,7 @@ export function useMonthRun({ days, wish }: MonthRunOptions) {
     failures.sort((one, other) => (one.day < other.day ? -1 : 1));
     setRun({ total: plan.size, done: worked.size + failures.length, isRunning: false, failures });
     if (worked.size === 0) return;
-    const text = `${told}: ${countDays(worked.size)}.`;
+    const text = `${doneText}: ${countDays(worked.size)}.`;
     if (canUndo)
       notify.undo(text, { onUndo: () => next(worked, "Rimessi com'erano", false), durationMs: UNDO_MS });
     else notify.success(text);
@@ -81,7 +81,7 @@ export function useMonthRun({ days, wish }: MonthRunOptions) {
   return {
     run,
     /** Gives each day of the plan its season. `told` begins the notice: "Alta stagione: 30 giorni." */
-    start: (plan: Plan, told: string) => next(plan, told, true),
+    start: (plan: Plan, doneText: string) => next(plan, doneText, true),
     retry: () => {
       const plan = new Map(run.failures.map(({ day, season }) => [day, season]));
       next(plan, "Riusciti", false);

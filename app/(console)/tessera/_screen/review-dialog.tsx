@@ -3,7 +3,7 @@
 import { type ReactNode, useRef } from "react";
 import { AuditLine } from "@/components/domain/audit-line";
 import { ExpiryBadge } from "@/components/domain/expiry-badge";
-import { FileBeside, fileBesideBody } from "@/components/domain/file-beside";
+import { FileColumn, fileBesideBody } from "@/components/domain/file-beside";
 import { QueuePosition, QueueShortcuts } from "@/components/domain/review-queue/queue-controls";
 import { useQueueKeys } from "@/components/domain/review-queue/use-queue-keys";
 import type { ReviewQueue } from "@/components/domain/review-queue/use-review-queue";
@@ -33,7 +33,7 @@ export function ReviewDialog({ card, queue, decisions, onClose }: ReviewDialogPr
     queue.advance();
     decisions.accept(card);
   }
-  async function askToReject() {
+  async function confirmReject() {
     const isSure = await confirm({
       // To the letter (docs/rules/cards.md#cards-to-accept).
       text: "Sicuri di voler rifutare la tessera?",
@@ -51,7 +51,7 @@ export function ReviewDialog({ card, queue, decisions, onClose }: ReviewDialogPr
   useQueueKeys(inside, {
     queue,
     accept,
-    refuse: () => void askToReject(),
+    refuse: () => void confirmReject(),
     undo: decisions.undoLast,
   });
   return (
@@ -71,9 +71,9 @@ export function ReviewDialog({ card, queue, decisions, onClose }: ReviewDialogPr
         }
         size="large"
         bodyClassName={fileBesideBody}
-        still={queue.still}
+        still={queue.replacesOpenRecord}
         footerStart={
-          <Button variant="danger" aria-keyshortcuts="R" onClick={() => void askToReject()}>
+          <Button variant="danger" aria-keyshortcuts="R" onClick={() => void confirmReject()}>
             Rifiuta
           </Button>
         }
@@ -86,7 +86,7 @@ export function ReviewDialog({ card, queue, decisions, onClose }: ReviewDialogPr
           </>
         }
       >
-        <FileBeside path={card.path}>
+        <FileColumn path={card.path}>
           <dl className="grid gap-3">
             <Detail label="Numero">{card.numero || "Senza numero"}</Detail>
             <Detail label="Scadenza">
@@ -107,7 +107,7 @@ export function ReviewDialog({ card, queue, decisions, onClose }: ReviewDialogPr
             <QueueShortcuts />
           </div>
           <AuditLine entry={card} />
-        </FileBeside>
+        </FileColumn>
       </Dialog>
       {question}
     </>

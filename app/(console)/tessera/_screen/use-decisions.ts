@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useHeldDecisions } from "@/components/domain/review-queue/use-held-decisions";
+import { useDelayedDecisions } from "@/components/domain/review-queue/use-held-decisions";
 import { read } from "@/lib/api/query";
 import { recordHref } from "@/lib/routes";
 import { cardName, cardReads } from "./card";
@@ -10,7 +10,7 @@ import type { Card } from "./columns";
 /** Accepting, and rejecting, which deletes the card; each held for five seconds (docs/rules/cards.md#cards-to-accept). */
 export function useDecisions({ reopen }: { reopen: (id: number) => void }) {
   const queries = useQueryClient();
-  const { decide, isPending, pending, undoLast } = useHeldDecisions({
+  const { decide, isPending, pending, undoLast } = useDelayedDecisions({
     scope: "tessere",
     invalidates: cardReads,
     reopen,

@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import type { Answer } from "@/lib/contract";
-import { type IsoDate, readLegacyDate, showDate } from "@/lib/rules/dates";
+import { formatDate, type IsoDate, readLegacyDate } from "@/lib/rules/dates";
 import { membershipExpiry, yearChoices } from "@/lib/rules/membership";
 import { texts } from "@/lib/ui/texts";
 import type { Membership, MembershipInput, MembershipValues } from "./membership";
@@ -76,7 +76,7 @@ export function CardSection(props: CardSectionProps) {
           label="Scadenza"
           hint={
             storedHint(membership.dati?.scadenza, readLegacyDate) ??
-            `Vuota vale ${showDate(membershipExpiry(year))}.`
+            `Vuota vale ${formatDate(membershipExpiry(year))}.`
           }
         />
       </div>

@@ -1,4 +1,4 @@
-import { takenBy } from "@/components/domain/front-office/taken-by";
+import { assignedToOther } from "@/components/domain/front-office/taken-by";
 import type { Membership } from "./membership";
 
 export function memberName({ Utente, utente }: Membership): string {
@@ -7,5 +7,5 @@ export function memberName({ Utente, utente }: Membership): string {
 
 /** 'Se ne occupa già …' where somebody else is at the front office; null where nobody is or oneself. */
 export function membershipTakenBy({ front, FrontOffice }: Membership, me: number): string | null {
-  return takenBy({ front, name: FrontOffice?.nominativo }, me);
+  return assignedToOther({ front, name: FrontOffice?.nominativo }, me);
 }

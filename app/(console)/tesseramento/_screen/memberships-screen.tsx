@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { deleteAction, editAction } from "@/components/domain/record-actions";
-import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { useRecordNotFound } from "@/components/domain/use-gone-record";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
 import { useConfirm } from "@/components/ui/confirm-dialog";
@@ -45,13 +45,13 @@ export function MembershipsScreen() {
   const { list, open, isGone } = useMemberships(view, layer.tesseramento);
   const openRow = useOpenMembership(view, (id) => void setLayer({ tesseramento: id }));
   const close = () => void setLayer({ tesseramento: null });
-  useGoneRecord(isGone, takenAway, () => void setLayer({ tesseramento: null }, { history: "replace" }));
+  useRecordNotFound(isGone, takenAway, () => void setLayer({ tesseramento: null }, { history: "replace" }));
   const { write: remove } = useWrite(callForAction(action, documentedCalls), {
     invalidates: membershipReads,
   });
   const [confirm, question] = useConfirm();
 
-  const askToDelete = (membership: Membership) =>
+  const confirmDelete = (membership: Membership) =>
     confirm({
       children: (
         <p className="font-semibold wrap-break-word">
@@ -84,7 +84,7 @@ export function MembershipsScreen() {
         openId={layer.tesseramento === null ? null : String(layer.tesseramento)}
         actions={(row) => [
           editAction(() => void openRow(row)),
-          ...(managesAllMemberships(level) ? [deleteAction(() => void askToDelete(row))] : []),
+          ...(managesAllMemberships(level) ? [deleteAction(() => void confirmDelete(row))] : []),
         ]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome, tessera o stato"

@@ -9,9 +9,9 @@ import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
-import { type IsoDate, showDate } from "@/lib/rules/dates";
+import { formatDate, type IsoDate } from "@/lib/rules/dates";
 import { isPaidAutomatically, offersPaid, paidCents, priceFor } from "@/lib/rules/membership";
-import { showCents, toCents } from "@/lib/rules/money";
+import { formatCents, toCents } from "@/lib/rules/money";
 import type { Membership, Payment } from "./membership";
 import { Price } from "./price";
 import type { useMembershipWork } from "./use-membership-work";
@@ -45,11 +45,11 @@ export function PaymentsSection({ membership, today, work }: PaymentsSectionProp
     if (membership.pagato !== 1 && isPaidAutomatically(price.cents, now)) void work.pay();
   }
 
-  const askToDelete = (payment: Payment) =>
+  const confirmDelete = (payment: Payment) =>
     confirm({
       children: (
         <p className="font-semibold">
-          {payment.tipo} di {showCents(toCents(payment.valore))}
+          {payment.tipo} di {formatCents(toCents(payment.valore))}
         </p>
       ),
       onConfirm: async () => {
@@ -95,16 +95,16 @@ export function PaymentsSection({ membership, today, work }: PaymentsSectionProp
                 <li key={payment.id} className="flex min-h-10 items-center gap-3 py-1">
                   <span className="w-20 shrink-0 font-semibold">{payment.tipo}</span>
                   <span className="min-w-0 flex-1 text-xs wrap-break-word text-ink-soft">
-                    {[showDate(payment.created_at), methodName(payment.metodo)].filter(Boolean).join(", ")}
+                    {[formatDate(payment.created_at), methodName(payment.metodo)].filter(Boolean).join(", ")}
                   </span>
                   <span className="shrink-0 tabular-nums">
-                    {showCents(toCents(payment.valore)) || "importo illeggibile"}
+                    {formatCents(toCents(payment.valore)) || "importo illeggibile"}
                   </span>
                   <IconButton
-                    label={`Elimina ${payment.tipo ?? "pagamento"} di ${showCents(toCents(payment.valore))}`}
+                    label={`Elimina ${payment.tipo ?? "pagamento"} di ${formatCents(toCents(payment.valore))}`}
                     icon={<Icon name="trash" />}
                     className="text-danger hover:bg-danger-soft hover:text-danger"
-                    onClick={() => void askToDelete(payment)}
+                    onClick={() => void confirmDelete(payment)}
                   />
                 </li>
               ))}
@@ -135,12 +135,12 @@ function Totals({ cost, paid }: { cost: number | null; paid: number }) {
     <dl className="mt-1 grid gap-1 border-t border-line-strong pt-2">
       <div className="flex justify-between gap-3 pr-11">
         <dt>Versato</dt>
-        <dd className="tabular-nums">{showCents(paid)}</dd>
+        <dd className="tabular-nums">{formatCents(paid)}</dd>
       </div>
       <div className="flex justify-between gap-3 pr-11 font-semibold">
         <dt>Differenza{word && <span className="font-normal text-ink-soft"> ({word})</span>}</dt>
         <dd className={left === 0 ? "text-positive tabular-nums" : "text-warning tabular-nums"}>
-          {left === null ? "non calcolabile" : showCents(Math.abs(left))}
+          {left === null ? "non calcolabile" : formatCents(Math.abs(left))}
         </dd>
       </div>
     </dl>

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import type { priceFor } from "@/lib/rules/membership";
-import { showCents } from "@/lib/rules/money";
+import { formatCents } from "@/lib/rules/money";
 
 /** Why there is no price, as a sentence; null when there is one. */
 function whyNone({ birthDate, age, years, cents }: ReturnType<typeof priceFor>): string | null {
@@ -32,7 +32,7 @@ export function Price({ price }: { price: ReturnType<typeof priceFor> }) {
           ({yearsText(price.age ?? 0)}, fascia da {yearsText(price.years ?? 0)})
         </span>
       </dt>
-      <dd className="font-semibold tabular-nums">{showCents(price.cents)}</dd>
+      <dd className="font-semibold tabular-nums">{formatCents(price.cents)}</dd>
     </dl>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { Refusal, useActs } from "@/components/domain/use-acts";
+import { ActionError, useActionRunner } from "@/components/domain/use-acts";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/api/query";
 import type { IsoDate } from "@/lib/rules/dates";
@@ -40,7 +40,7 @@ export function useMembershipWork({ membership, form, today, onClose }: Membersh
   const paymentsRead = read("pagamento.byMembership", { params: { id } });
   const payments = useQuery(paymentsRead);
   const { write } = useWrite("tesseramento.update", { invalidates: membershipReads });
-  const { run, running, error } = useActs<"save" | "conclude" | "documents" | "paid" | "take">({
+  const { run, running, error } = useActionRunner<"save" | "conclude" | "documents" | "paid" | "take">({
     gone: takenAway,
   });
   // As it was when it opened, with what has been written from here since: what is typed is compared with this one.
@@ -48,14 +48,14 @@ export function useMembershipWork({ membership, form, today, onClose }: Membersh
   const cost = costOf(membership, today);
   const readPayments = async () => (await queries.fetchQuery({ ...paymentsRead, staleTime: 0 })).Pagamento;
 
-  async function send(stored: Membership, changes: MembershipChanges, told: string) {
+  async function send(stored: Membership, changes: MembershipChanges, doneText: string) {
     await write({ params: { id }, stored, changes });
-    notify.success(told);
+    notify.success(doneText);
   }
 
   /** Writes something that is not typed: the dialog stays open. */
-  async function mark(changes: Partial<Membership>, told: string) {
-    await send(membership, changes, told);
+  async function mark(changes: Partial<Membership>, doneText: string) {
+    await send(membership, changes, doneText);
     setOpened((before) => ({ ...before, ...changes }));
   }
 
@@ -81,7 +81,7 @@ export function useMembershipWork({ membership, form, today, onClose }: Membersh
         const paid = await readPayments();
         const changes = typed(values, paid);
         const problem = conclusionProblem({ ...membership, ...changes } as Membership, paid);
-        if (problem) throw new Refusal(problem);
+        if (problem) throw new ActionError(problem);
         await send(opened, { ...changes, stato: 1 }, "Tesseramento concluso.");
         onClose();
       }),
@@ -90,7 +90,7 @@ export function useMembershipWork({ membership, form, today, onClose }: Membersh
     pay: () =>
       run("paid", async () => {
         const paid = await readPayments();
-        if (!offersPaid(paid)) throw new Refusal("Non è stata saldata la tessera.");
+        if (!offersPaid(paid)) throw new ActionError("Non è stata saldata la tessera.");
         await mark({ pagato: 1 }, "Tessera segnata come pagata.");
         const warning = paidWarning(cost, paid);
         if (warning) notify.warning(warning, { durationMs: 8000 });

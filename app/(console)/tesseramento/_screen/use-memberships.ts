@@ -37,7 +37,7 @@ export function useOpenMembership(view: View, open: (id: number) => void) {
   const { write } = useWrite("tesseramento.update", { invalidates: membershipReads });
   return useOpenByFrontOffice<Membership>({
     lookUp: useLookUpMembership(view),
-    takenBy: (membership) => membershipTakenBy(membership, me),
+    assignedToOther: (membership) => membershipTakenBy(membership, me),
     take: (fresh) => write({ params: { id: fresh.id }, stored: fresh, changes: { front: me } }),
     open,
     gone: takenAway,

@@ -30,7 +30,7 @@ export function CardTypesScreen() {
     "Questo tipo di tessera non c'è più.",
   );
 
-  const askToDelete = (card: CardType) =>
+  const confirmDelete = (card: CardType) =>
     confirm({
       subject: card.nome,
       onConfirm: async () => {
@@ -62,7 +62,7 @@ export function CardTypesScreen() {
         fetching={query.isFetching}
         onOpen={edit}
         openId={openId}
-        actions={(card) => [editAction(() => edit(card)), deleteAction(() => void askToDelete(card))]}
+        actions={(card) => [editAction(() => edit(card)), deleteAction(() => void confirmDelete(card))]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome o ente"
         empty={{

@@ -29,7 +29,7 @@ export function LicenceTypesScreen() {
     "Questo tipo di brevetto non c'è più.",
   );
 
-  const askToDelete = (type: LicenceType) =>
+  const confirmDelete = (type: LicenceType) =>
     confirm({
       subject: type.nome,
       onConfirm: async () => {
@@ -61,7 +61,7 @@ export function LicenceTypesScreen() {
         fetching={query.isFetching}
         onOpen={edit}
         openId={openId}
-        actions={(type) => [editAction(() => edit(type)), deleteAction(() => void askToDelete(type))]}
+        actions={(type) => [editAction(() => edit(type)), deleteAction(() => void confirmDelete(type))]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome o ente"
         empty={{

@@ -34,7 +34,7 @@ export function BoatDocumentTypesScreen() {
   );
   const notAllowed = mayDeleteBoatDocumentTypes(level) ? undefined : "Solo un amministratore può eliminarlo.";
 
-  const askToDelete = (type: BoatDocumentType) =>
+  const confirmDelete = (type: BoatDocumentType) =>
     confirm({
       subject: type.nome,
       onConfirm: async () => {
@@ -68,7 +68,7 @@ export function BoatDocumentTypesScreen() {
         openId={openId}
         actions={(type) => [
           editAction(() => edit(type)),
-          deleteAction(() => void askToDelete(type), notAllowed),
+          deleteAction(() => void confirmDelete(type), notAllowed),
         ]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome"

@@ -42,7 +42,7 @@ export function DocumentTypesScreen() {
     { id: "tipo" },
   );
 
-  const askToDelete = (type: DocumentType) =>
+  const confirmDelete = (type: DocumentType) =>
     confirm({
       subject: type.nome,
       onConfirm: async () => {
@@ -87,7 +87,7 @@ export function DocumentTypesScreen() {
         openId={openId}
         actions={(row) => [
           editAction(() => edit(row)),
-          deleteAction(() => void askToDelete(row.type), notAllowed),
+          deleteAction(() => void confirmDelete(row.type), notAllowed),
         ]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome o ruolo"

@@ -30,7 +30,7 @@ export function ActivityTypesScreen() {
     "Questo tipo di attività non c'è più.",
   );
 
-  const askToDelete = (type: ActivityType) =>
+  const confirmDelete = (type: ActivityType) =>
     confirm({
       subject: type.nome,
       onConfirm: async () => {
@@ -62,7 +62,7 @@ export function ActivityTypesScreen() {
         fetching={query.isFetching}
         onOpen={edit}
         openId={openId}
-        actions={(type) => [editAction(() => edit(type)), deleteAction(() => void askToDelete(type))]}
+        actions={(type) => [editAction(() => edit(type)), deleteAction(() => void confirmDelete(type))]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome"
         empty={{ title: "Nessun tipo di attività", hint: "Aggiungi il primo: serve per corsi e crociere." }}

@@ -44,7 +44,7 @@ export function PaymentTypesScreen() {
     },
   );
 
-  const askToDelete = (type: PaymentType) =>
+  const confirmDelete = (type: PaymentType) =>
     confirm({
       subject: type.nome,
       onConfirm: async () => {
@@ -58,7 +58,7 @@ export function PaymentTypesScreen() {
     return [
       editAction(() => edit(type)),
       showAction(isVisible, () => void show(type, isVisible ? 0 : 1), "Mostra"),
-      deleteAction(() => void askToDelete(type)),
+      deleteAction(() => void confirmDelete(type)),
     ];
   };
 

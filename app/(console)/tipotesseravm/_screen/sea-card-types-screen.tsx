@@ -31,7 +31,7 @@ export function SeaCardTypesScreen() {
     { id: "tipo" },
   );
 
-  const askToDelete = (type: SeaCardType) =>
+  const confirmDelete = (type: SeaCardType) =>
     confirm({
       subject: type.nome,
       onConfirm: async () => {
@@ -63,7 +63,7 @@ export function SeaCardTypesScreen() {
         fetching={query.isFetching}
         onOpen={edit}
         openId={openId}
-        actions={(type) => [editAction(() => edit(type)), deleteAction(() => void askToDelete(type))]}
+        actions={(type) => [editAction(() => edit(type)), deleteAction(() => void confirmDelete(type))]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome"
         empty={{ title: "Nessun tipo di tessera", hint: "Aggiungi il primo: serve per i tesseramenti." }}

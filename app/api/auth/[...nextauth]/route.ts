@@ -8,7 +8,7 @@ import { newRequestContext, type RequestContext } from "@/lib/server/legacy/requ
 import { readFormFields } from "@/lib/server/session/form-fields";
 import { authOptions } from "@/lib/server/session/next-auth";
 import { limitedSignIn } from "@/lib/server/session/sign-in";
-import { serverState } from "@/lib/server/state";
+import { processState } from "@/lib/server/state";
 
 /** The longest is a sign-in: a name, a password and a token. */
 const maxBodyBytes = 64 * 1024;
@@ -36,12 +36,12 @@ export { handle as DELETE, handle as GET, handle as PATCH, handle as POST, handl
 
 async function get(request: NextRequest, action: string, context: RequestContext): Promise<Response> {
   // Without Redis next-auth would take a good session for one that is over, and drop its cookie.
-  if (action === "session") await serverState().sessions.revocation.check();
+  if (action === "session") await processState().sessions.revocation.check();
   return answer(request, action, context);
 }
 
 async function post(request: NextRequest, action: string, context: RequestContext): Promise<Response> {
-  const { sessions } = serverState();
+  const { sessions } = processState();
   // next-auth would read it to its end before it looks at what is asked for, or by whom.
   const body = await readText(request, maxBodyBytes);
   if (body === null) return failureResponse(failure("too-large"));
@@ -61,7 +61,7 @@ async function post(request: NextRequest, action: string, context: RequestContex
 
 async function answer(request: NextRequest, action: string, context: RequestContext): Promise<Response> {
   env();
-  const options = authOptions(serverState().sessions, context);
+  const options = authOptions(processState().sessions, context);
   const params = Promise.resolve({ nextauth: action.split("/") });
   const response: Response = await NextAuth(request, { params }, options);
   const copy = new NextResponse(response.body, response);

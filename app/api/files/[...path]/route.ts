@@ -1,10 +1,10 @@
 import { FILES_PATH } from "@/lib/contract/path";
 import { handleFile } from "@/lib/server/gateway/files";
 import { pathAfter, routeHandler } from "@/lib/server/http/route";
-import { serverState } from "@/lib/server/state";
+import { processState } from "@/lib/server/state";
 
 const handle = routeHandler((request, requestId) =>
-  handleFile(serverState(), { request, requestId, rawPath: pathAfter(FILES_PATH, request) }),
+  handleFile(processState(), { request, requestId, rawPath: pathAfter(FILES_PATH, request) }),
 );
 
 export {

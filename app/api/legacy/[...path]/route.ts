@@ -1,10 +1,10 @@
 import { LEGACY_PATH } from "@/lib/contract/path";
 import { legacyResponse } from "@/lib/server/gateway/handle";
 import { pathAfter, routeHandler } from "@/lib/server/http/route";
-import { serverState } from "@/lib/server/state";
+import { processState } from "@/lib/server/state";
 
 const handle = routeHandler((request, requestId) =>
-  legacyResponse(serverState(), { request, requestId, rawPath: pathAfter(LEGACY_PATH, request) }),
+  legacyResponse(processState(), { request, requestId, rawPath: pathAfter(LEGACY_PATH, request) }),
 );
 
 export {

@@ -5,7 +5,7 @@ import { newRequestContext } from "@/lib/server/legacy/request-context";
 import { callerOf, cookieValue } from "@/lib/server/session/caller";
 import { renewedCookie } from "@/lib/server/session/cookie";
 import { ownAddress } from "@/lib/server/session/page-address";
-import { serverState } from "@/lib/server/state";
+import { processState } from "@/lib/server/state";
 
 export const dynamic = "force-dynamic";
 
@@ -15,7 +15,7 @@ export const GET = routeHandler(async (request, requestId) => {
   // the page is opened again, and says what is wrong.
   const cookie = cookieValue(request.headers.get("cookie"));
   const context = newRequestContext(requestId, request.signal);
-  const found = await callerOf(serverState().sessions, cookie, context, { anew: true }).catch(() => null);
+  const found = await callerOf(processState().sessions, cookie, context, { anew: true }).catch(() => null);
   const wanted = ownAddress(new URL(request.url).searchParams.get("ritorno")) ?? "/dashboard";
   const headers = new Headers({ location: wanted, "cache-control": "no-store" });
   if (found?.kind === "ok") {

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { askSave } from "@/tests/support/door";
+import { sendSave } from "@/tests/support/door";
 import { keepStored, storeWrites } from "@/tests/support/stored";
 import { json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
@@ -87,7 +87,7 @@ const baseOf = (changed: Fields, record: Fields, isRead: boolean): Fields => {
   return Object.fromEntries(Object.keys(changed).map((name) => [name, from[name] ?? null]));
 };
 const save = (changed: Fields, base: Fields) =>
-  askSave("crociera.update", { who, params, changes: changed, base });
+  sendSave("crociera.update", { who, params, changes: changed, base });
 const jsonOf = (fields: Fields, leftOut: Fields) =>
   Object.fromEntries(
     Object.entries(fields)

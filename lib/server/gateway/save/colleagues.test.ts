@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askSave } from "@/tests/support/door";
+import { sendSave } from "@/tests/support/door";
 import { keepStored, storeWrites } from "@/tests/support/stored";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import type { PatchKey } from "../../../contract/stored";
@@ -13,7 +13,7 @@ async function saved(key: PatchKey, record: object, changes: object, base: objec
   const params: Record<string, string> = key === "socio.update" ? { id_usr: id } : { id };
   keepStored(key, params, { ...record });
   const sent = storeWrites(upstream, key, params);
-  const { status, body } = await askSave(key, { who, params, changes, base });
+  const { status, body } = await sendSave(key, { who, params, changes, base });
   expect([status, body.err]).toEqual([200, undefined]);
   expect(sent).toHaveLength(1);
   return sent[0];

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { askDoor, refusal } from "@/tests/support/door";
+import { callGateway, refusal } from "@/tests/support/door";
 import { json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 
@@ -15,7 +15,7 @@ const paths = ["/rdettaglio/5", "/spesabarcadett/5"];
 describe.each(paths)("PATCH %s", (path) => {
   const save = async (record: unknown, changes: object = {}, base: object = {}) => {
     upstream.received.length = 0;
-    const { status, body } = await askDoor("PATCH", path, { who, body: { changes, base, record } });
+    const { status, body } = await callGateway("PATCH", path, { who, body: { changes, base, record } });
     return { status, body, sent: upstream.calls().map((call) => JSON.parse(String(call.body))) };
   };
   const change = { notesegreteria: "Vista" };
@@ -67,6 +67,6 @@ describe.each(paths)("PATCH %s", (path) => {
 it("a record that a call reads is not taken from the browser", async () => {
   upstream.on("GET /enti/", json({ esito: true, Enti: [{ id: 5, nome: "FIV" }] }));
   const body = { changes: { nome: "UISP" }, base: { nome: "FIV" }, record: { id: 5, nome: "FIV" } };
-  const { status } = await askDoor("PATCH", "/enti/5", { who, body });
+  const { status } = await callGateway("PATCH", "/enti/5", { who, body });
   expect([status, upstream.calls().filter(({ method }) => method === "PUT")]).toEqual([422, []]);
 });

@@ -13,11 +13,11 @@ const specifiedFields: { [K in PatchKey]?: readonly string[] } = {
 /** The whole record that goes up: exactly what is stored, with the changes in the form of what they replace. */
 export function merged(key: PatchKey, stored: Fields, changes: Fields): Record<string, unknown> {
   const names = specifiedFields[key];
-  const kept = names
+  const unchanged = names
     ? Object.entries(stored).filter(([name]) => names.includes(name))
     : Object.entries(stored);
   const changed = Object.entries(changes).map(
     ([name, value]) => [name, inFormOf(stored[name], value)] as const,
   );
-  return Object.fromEntries([...kept, ...changed]);
+  return Object.fromEntries([...unchanged, ...changed]);
 }

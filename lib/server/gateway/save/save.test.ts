@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { askDoor, askSave, refusal } from "@/tests/support/door";
+import { callGateway, refusal, sendSave } from "@/tests/support/door";
 import { applySettings } from "@/tests/support/session";
 import { keepStored, storeWrites } from "@/tests/support/stored";
 import { html, json } from "@/tests/support/upstream";
@@ -17,7 +17,7 @@ function store(key: PatchKey, record: object) {
   keepStored(key, params, { ...record });
   return storeWrites(upstream, key, params);
 }
-const save = (key: PatchKey, changes: object, base: object) => askSave(key, { who, params, changes, base });
+const save = (key: PatchKey, changes: object, base: object) => sendSave(key, { who, params, changes, base });
 
 describe("a save", () => {
   it("answers with the record as it is then, read by the contract", async () => {
@@ -66,7 +66,7 @@ describe("a save", () => {
     ["the whole record", { ...entry, nome: "A" }],
   ])("with %s is 422, and nothing is sent", async (_, body) => {
     const sent = store("enti.update", entry);
-    const answer = await askDoor("PATCH", "/enti/5", { who, body });
+    const answer = await callGateway("PATCH", "/enti/5", { who, body });
     expect([answer.status, answer.body, sent]).toEqual([422, refusal("body"), []]);
   });
 
@@ -183,7 +183,7 @@ describe("what is read of the record", () => {
   it("is 403 where the caller may read none of it", async () => {
     await become("ISTRUTTORE");
     const save = { who, params: { id_usr: "77" }, changes: { email: "a@b.it" }, base: { email: null } };
-    expect((await askSave("utente.update", save)).body).toEqual(refusal("field"));
+    expect((await sendSave("utente.update", save)).body).toEqual(refusal("field"));
     expect(upstream.calls()).toEqual([]);
   });
 
@@ -256,9 +256,9 @@ describe("saves of one record", () => {
     upstream.on("PUT /utente/77", json({ esito: true }));
     const { arrived, answer } = holdPut("/socio/77");
     const member = { who, params: { id_usr: "77" } };
-    const first = askSave("socio.update", { ...member, changes: { nome: "Eva" }, base: { nome: "Anna" } });
+    const first = sendSave("socio.update", { ...member, changes: { nome: "Eva" }, base: { nome: "Anna" } });
     await arrived;
-    const second = askSave("utente.update", {
+    const second = sendSave("utente.update", {
       ...member,
       changes: { email: "c@d.it" },
       base: { email: "a@b.it" },
@@ -290,7 +290,7 @@ describe("saves of one record", () => {
     await arrived;
     const controller = new AbortController();
     const body = { changes: { affiliazione: "13" }, base: { affiliazione: "12" } };
-    const second = askDoor("PATCH", "/enti/5", { who, body, signal: controller.signal });
+    const second = callGateway("PATCH", "/enti/5", { who, body, signal: controller.signal });
     await setTimeout(20);
     controller.abort();
     expect((await second).status).toBeGreaterThanOrEqual(400);

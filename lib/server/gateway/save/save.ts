@@ -26,10 +26,10 @@ export async function save(
   input: RuleInput,
   locks: RecordLocks,
 ): Promise<LegacyResult<{ record: unknown }>> {
-  const held = await locks.hold(recordName(action, input), input.context, () =>
+  const saved = await locks.hold(recordName(action, input), input.context, () =>
     saveInTurn(key, action, request, input),
   );
-  return held ?? refused(failure("timeout"));
+  return saved ?? refused(failure("timeout"));
 }
 
 async function saveInTurn(

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { NothingHere, RecordSection } from "@/components/domain/record-section";
-import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { useRecordNotFound } from "@/components/domain/use-gone-record";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
@@ -31,13 +31,13 @@ export function CardsSection({ member }: { member: Member }) {
 
   const list = query.data?.Tessera;
   const edited = list?.find((card) => card.id === open.tessera);
-  useGoneRecord(
+  useRecordNotFound(
     list !== undefined && !query.isFetching && open.tessera !== null && !edited,
     "Questa tessera non c'è più.",
     () => void setOpen(null, { history: "replace" }),
   );
 
-  const askToDelete = (card: Card) =>
+  const confirmDelete = (card: Card) =>
     confirm({
       subject: cardName(card),
       onConfirm: async () => {
@@ -74,7 +74,7 @@ export function CardsSection({ member }: { member: Member }) {
                   key={card.id}
                   card={card}
                   onEdit={() => void setOpen({ tessera: card.id, nuovo: null })}
-                  onDelete={() => void askToDelete(card)}
+                  onDelete={() => void confirmDelete(card)}
                 />
               ))}
             </ul>

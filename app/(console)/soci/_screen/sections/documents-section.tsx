@@ -7,7 +7,7 @@ import { AcceptanceBadge } from "@/components/domain/acceptance-badge";
 import { documentReads } from "@/components/domain/document-reads";
 import { ExpiryBadge, expiryText } from "@/components/domain/expiry-badge";
 import { NothingHere, RecordSection } from "@/components/domain/record-section";
-import { useGoneRecord } from "@/components/domain/use-gone-record";
+import { useRecordNotFound } from "@/components/domain/use-gone-record";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
@@ -38,13 +38,13 @@ export function DocumentsSection({ member }: { member: Member }) {
   const active = all && activeOnes(all);
   const expired = all && expiredText(all);
   const opened = all?.find((document) => document.id_doc === openId);
-  useGoneRecord(
+  useRecordNotFound(
     all !== undefined && !query.isFetching && openId !== null && !opened,
     "Questo documento non c'è più.",
     () => void setOpenId(null, { history: "replace" }),
   );
 
-  const askToDelete = (document: Document) =>
+  const confirmDelete = (document: Document) =>
     confirm({
       children: (
         <p className="font-semibold wrap-break-word">
@@ -95,7 +95,7 @@ export function DocumentsSection({ member }: { member: Member }) {
                       label={`Elimina ${documentName(document)}`}
                       icon={<Icon name="trash" />}
                       className="text-danger hover:bg-danger-soft hover:text-danger"
-                      onClick={() => void askToDelete(document)}
+                      onClick={() => void confirmDelete(document)}
                     />
                   )}
                 </li>

@@ -139,7 +139,6 @@ test("a legacy API that is down: the list says so and can be tried again", async
 
 for (const [account, id] of [
   ["admin", 1],
-  ["istruttore", 1],
   ["socio", 1],
 ] as const) {
   test(`${account}: list and dialog have no accessibility violation, and fit a phone`, async ({

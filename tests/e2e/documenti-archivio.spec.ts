@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { formatDate, plusDays, todayInRome } from "@/lib/rules/dates";
 import { addDocument, table, unique } from "../support/data";
 import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
-import { type Site, startSite } from "../support/site";
+import type { Site } from "../support/site";
 
 /** A type of this test's own, so that the archive holds what the test put there and nothing else. */
 async function addType(site: Site) {
@@ -157,25 +157,6 @@ test("a server without the ruled call says so, and the document stays", async ({
   await question.getByRole("button", { name: "Si" }).click();
   await expect(question.getByText("Non disponibile su questo server.")).toBeVisible();
   expect(await stored(site, valid.document.id_doc)).toBeDefined();
-});
-
-test("LEGACY_DOCUMENTED_CALLS=1 sends exactly the listed call", async ({ signedIn }) => {
-  test.setTimeout(120_000);
-  const other = await startSite({ env: { LEGACY_DOCUMENTED_CALLS: "1" } });
-  try {
-    const { id_tipo, valid } = await addOfEachState(other);
-    other.legacy.fail(/^\/doccirc\/\d+$/, { kind: "answer", body: '{"esito": true}' }, { method: "DELETE" });
-    const page = await signedIn("admin", { baseURL: other.url });
-    await page.goto(`/documentiarchivio?tipo=${id_tipo}`);
-    await rowWith(page, valid.owner.cognome).getByRole("button", { name: "Elimina" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
-    await expect(page.getByText("Documento eliminato.")).toBeVisible();
-    const sent = other.legacy.recorded.filter(({ method }) => method === "DELETE");
-    expect(sent.map(({ path }) => path)).toEqual([`/doccirc/${valid.document.id_doc}`]);
-    await page.context().close();
-  } finally {
-    await other.stop();
-  }
 });
 
 test("SEGRETERIA may not delete, and is told why", async ({ site, signedIn }) => {

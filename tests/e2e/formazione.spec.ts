@@ -239,15 +239,6 @@ test("a save that fails keeps what was typed, and a double click sends once", as
   expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "PUT")).toHaveLength(1);
 });
 
-for (const account of ["segreteria", "istruttore", "socio"] as const) {
-  test(`${account} is sent home`, async ({ signedIn }) => {
-    const page = await signedIn(account);
-    await page.goto("/formazione");
-    await expect(page).toHaveURL(/\/dashboard/);
-    await expect(page.getByRole("link", { name: "Offerta formativa" })).toHaveCount(0);
-  });
-}
-
 test("a legacy API that is down: the list says so and can be tried again", async ({
   site,
   signedIn,

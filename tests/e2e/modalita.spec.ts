@@ -260,28 +260,3 @@ for (const { of, ...list } of lists)
     await expectListRecovers(site, page, list);
     await expectListAndDialogFit(page, list.screen, 1, of);
   });
-
-const labels = {
-  "/tessere": "Tipo Tessera Enti",
-  "/tipibrevetto": "Tipi brevetto",
-  "/modalita": "Modalità",
-  "/tipopagamento": "Tipi pagamento",
-  "/glossario": "Glossario",
-  "/attnew": "Attività",
-};
-for (const account of ["socio", "istruttore"] as const)
-  test(`${account} is sent home from the lists of the secretariat, and reads none`, async ({
-    site,
-    signedIn,
-  }) => {
-    const page = await signedIn(account);
-    const before = site.legacy.recorded.length;
-    for (const [path, label] of Object.entries(labels)) {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/dashboard/);
-      await expect(page.getByText(`Non hai accesso a «${label}».`)).toBeVisible();
-      await expect(page.getByRole("link", { name: label, exact: true })).toHaveCount(0);
-    }
-    const asked = site.legacy.recorded.slice(before).map(({ path }) => path);
-    expect(asked.filter((path) => /^\/(tipo|modalita|glossario|attivitanew)/.test(path))).toEqual([]);
-  });

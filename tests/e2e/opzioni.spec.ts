@@ -212,29 +212,3 @@ for (const part of [lists.slice(0, 3), lists.slice(3)])
       await expectListAndDialogFit(page, list.screen, 1, of);
     }
   });
-
-test("who may not is sent home and reads no list: an instructor from all five, a secretary from the types", async ({
-  site,
-  signedIn,
-}) => {
-  const labels = {
-    "/porti": "Porti",
-    "/sede": "Sedi",
-    "/itinerario": "Itinerari",
-    "/opzioni": "Opzioni",
-    "/tipoattivita": "Tipi Attività",
-  };
-  const before = site.legacy.recorded.length;
-  for (const account of ["istruttore", "segreteria"] as const) {
-    const page = await signedIn(account);
-    for (const [path, label] of Object.entries(labels)) {
-      if (account === "segreteria" && path !== "/tipoattivita") continue;
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/dashboard/);
-      await expect(page.getByText(`Non hai accesso a «${label}».`)).toBeVisible();
-      await expect(page.getByRole("link", { name: label, exact: true })).toHaveCount(0);
-    }
-  }
-  const asked = site.legacy.recorded.slice(before).map(({ path }) => path);
-  expect(asked.filter((path) => /^\/(porto|sede|percorso|opzioni|tipoattiv)/.test(path))).toEqual([]);
-});

@@ -178,15 +178,6 @@ test("a type that memberships use stays, and says why; another is deleted", asyn
   expect(await stored(site, type.nome)).toBeUndefined();
 });
 
-for (const account of ["segreteria", "istruttore", "socio"] as const) {
-  test(`${account} is sent home`, async ({ signedIn }) => {
-    const page = await signedIn(account);
-    await page.goto("/tipotesseravm");
-    await expect(page).toHaveURL(/\/dashboard/);
-    await expect(page.getByRole("link", { name: "Tipi tessera VM" })).toHaveCount(0);
-  });
-}
-
 test("list and dialog have no accessibility violation, and fit a phone", async ({ site, signedIn }) => {
   const type = await addType(site);
   const page = await signedIn("admin");

@@ -28,7 +28,7 @@ export default defineConfig<object, WorkerFixtures>({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "screens", testIgnore: wholeOnly, use: { launchOptions } },
+    { name: "screens", testIgnore: [...wholeOnly, "two-people.spec.ts"], use: { launchOptions } },
     { name: "plain manner", testMatch: saving, use: { launchOptions, manner: "plain" } },
     { name: "whole browser", testMatch: wholeOnly, use: { launchOptions: wholeBrowser } },
   ],

@@ -3,11 +3,16 @@ import { bodyId, euros, id, isRecord, measure, nested, text } from "../kinds";
 import { bodyWords, done } from "./common";
 import { listOf } from "./list";
 
+/** One spelling of a state, so that a server which writes 'APPROVARE' for 'DA APPROVARE' has changed nothing. */
+function claimState() {
+  return text().transform((state) => (state === "DA APPROVARE" ? "APPROVARE" : state));
+}
+
 /**
  * What both kinds of claim have (docs/rules/claims.md#editing); `totale` in euros. A claim is written back whole, and nobody edits its days
  * and numbers here: they stay in the form that they came in.
  */
-const header = { id: id(), totale: euros(), note: text(), notesegreteria: text(), stato: text() };
+const header = { id: id(), totale: euros(), note: text(), notesegreteria: text(), stato: claimState() };
 
 /** A member's reimbursement: a journey from `da` to `a`, by `mezzo`. */
 export const reimbursement = z.looseObject({
@@ -43,7 +48,7 @@ export const claimLine = z.looseObject({
   note: text(),
   notesegreteria: text(),
   path: text(),
-  stato: text(),
+  stato: claimState(),
 });
 export type ClaimLine = z.output<typeof claimLine>;
 

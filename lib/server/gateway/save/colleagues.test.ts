@@ -57,6 +57,17 @@ describe("what a colleague did meanwhile", () => {
   );
 });
 
+it.each(["rimborso.update", "spesebarca.update"] as const)(
+  "%s: a state that the server spells otherwise since is no conflict",
+  async (key) => {
+    const now = { id: 5, stato: "APPROVARE", notesegreteria: "Visto" };
+    expect(await saved(key, now, { stato: "APPROVATA" }, { stato: "DA APPROVARE" })).toEqual({
+      ...now,
+      stato: "APPROVATA",
+    });
+  },
+);
+
 describe("what nobody touched", () => {
   it("a cruise keeps what its form hides under its conditions", async () => {
     const now = {

@@ -46,7 +46,7 @@ type PendingConfirm = ConfirmOptions & { answer: (confirmed: boolean) => void };
  * `if (await confirm({ text })) …`. Resolves to false when the question is turned down or the screen goes away.
  */
 export function useConfirm(): [(options?: ConfirmOptions) => Promise<boolean>, ReactNode] {
-  const [pending, setPending] = useState<PendingConfirm | null>(null);
+  const [question, setQuestion] = useState<PendingConfirm | null>(null);
   const [open, setOpen] = useState(false);
   const pending = useRef<((confirmed: boolean) => void) | null>(null);
 
@@ -56,22 +56,22 @@ export function useConfirm(): [(options?: ConfirmOptions) => Promise<boolean>, R
     new Promise<boolean>((resolve) => {
       pending.current?.(false);
       pending.current = resolve;
-      setPending({ ...options, answer: resolve });
+      setQuestion({ ...options, answer: resolve });
       setOpen(true);
     });
 
-  const element = pending && (
+  const element = question && (
     <ConfirmDialog
-      {...pending}
+      {...question}
       open={open}
       onOpenChange={(next) => {
         setOpen(next);
         // After a "yes" the promise is settled already, and this changes nothing.
-        if (!next) pending.answer(false);
+        if (!next) question.answer(false);
       }}
       onConfirm={async () => {
-        await pending.onConfirm?.();
-        pending.answer(true);
+        await question.onConfirm?.();
+        question.answer(true);
       }}
     />
   );

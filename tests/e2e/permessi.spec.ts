@@ -69,7 +69,10 @@ test("segreteria edits a set key by key: what is shown and hidden is said before
   await expect(page.getByText("Permessi salvati.")).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(await stored(site, set.id)).toEqual({
-    ...{ soci: false, porti: false, "boe in mare": true, crociere: true },
+    soci: false,
+    porti: false,
+    "boe in mare": true,
+    crociere: true,
   });
 });
 

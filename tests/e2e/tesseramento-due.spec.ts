@@ -138,7 +138,6 @@ test("a payment that is deleted is gone, also when the reading after it fails: t
     tipo: "ACCONTO",
     valore: 10,
     metodo: 1,
-    created_by: SEGRETERIA,
     created_at: new Date().toISOString(),
   });
   const page = await signedIn("segreteria");

@@ -5,15 +5,17 @@ const unseen = { params: id, answer: { modificati: [1] }, read: {} };
 
 const lines = [
   {
-    ...{
-      id: "71",
-      causale: "Viaggio",
-      motivo: null,
-      costo: null,
-      costochilometrico: "0,35",
-      distanza: 120.5,
-    },
-    ...{ il: "2026-10-03T22:00:00.000Z", note: null, notesegreteria: "", stato: "APPROVARE", ordine: 2 },
+    id: "71",
+    causale: "Viaggio",
+    motivo: null,
+    costo: null,
+    costochilometrico: "0,35",
+    distanza: 120.5,
+    il: "2026-10-03T22:00:00.000Z",
+    note: null,
+    notesegreteria: "",
+    stato: "APPROVARE",
+    ordine: 2,
     path: "uploads/scontrini/fattura cantiere.pdf",
   },
   { id: 72, causale: "MANUTENZIONE", costo: "12,50", il: "mai", path: null, stato: "APPROVATA" },
@@ -36,14 +38,15 @@ export const claimSamples = {
     answer: {
       Rimborso: [
         {
-          ...{ id: "5", Richiedente: { nominativo: "Anna D'Amico" }, destinazione: "Elba", persone: "2" },
-          ...{
-            da: "2026-10-03 00:00:00",
-            a: "2026-10-05",
-            totale: "54,68",
-            stato: "APPROVARE",
-            altro: { x: 1 },
-          },
+          id: "5",
+          Richiedente: { nominativo: "Anna D'Amico" },
+          destinazione: "Elba",
+          persone: "2",
+          da: "2026-10-03 00:00:00",
+          a: "2026-10-05",
+          totale: "54,68",
+          stato: "APPROVARE",
+          altro: { x: 1 },
         },
         { id: 6, Richiedente: [], da: null, totale: 12.5, stato: "CONFERMATA", persone: "due" },
       ],
@@ -51,14 +54,15 @@ export const claimSamples = {
     read: {
       Rimborso: [
         {
-          ...{ id: 5, Richiedente: { nominativo: "Anna D'Amico" }, destinazione: "Elba", persone: "2" },
-          ...{
-            da: "2026-10-03 00:00:00",
-            a: "2026-10-05",
-            totale: "54,68",
-            stato: "APPROVARE",
-            altro: { x: 1 },
-          },
+          id: 5,
+          Richiedente: { nominativo: "Anna D'Amico" },
+          destinazione: "Elba",
+          persone: "2",
+          da: "2026-10-03 00:00:00",
+          a: "2026-10-05",
+          totale: "54,68",
+          stato: "APPROVARE",
+          altro: { x: 1 },
         },
         { id: 6, Richiedente: null, da: null, totale: 12.5, stato: "CONFERMATA", persone: "due" },
       ],

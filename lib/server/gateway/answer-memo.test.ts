@@ -8,7 +8,7 @@ import { signIn } from "@/tests/support/session";
 import { json, type Reply, raw } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import { processState } from "../state";
-import type { AnswerBody } from "./answer-memo";
+import { type AnswerBody, createAnswerMemo, maxKeptBytes } from "./answer-memo";
 
 describe("a list that has not changed", () => {
   const upstream = upstreamForTests();
@@ -140,3 +140,10 @@ function inPieces(text: string, isPacked: boolean, pieces: number): Reply {
     response.end();
   };
 }
+
+it("an answer that is larger than any list of a club is not kept", () => {
+  const memo = createAnswerMemo();
+  memo.set("list", { json: Buffer.alloc(maxKeptBytes / 2) });
+  memo.set("fault", { json: Buffer.alloc(maxKeptBytes + 1) });
+  expect([memo.get("list")?.json.byteLength, memo.get("fault")]).toEqual([maxKeptBytes / 2, undefined]);
+});

@@ -17,6 +17,8 @@ export interface AnswerBody {
 export type AnswerMemo = Pick<LRUCache<string, AnswerBody>, "get" | "set">;
 
 const maxBytes = 96 * 1024 * 1024;
+/** Larger than the list of 20,000 members; what is larger still is a rare fault, and is not worth its memory. */
+export const maxKeptBytes = 16 * 1024 * 1024;
 const maxAnswers = 5_000;
 /** An entry weighs more than its bytes; gzipped forms weigh about a tenth and are not counted. */
 const entryBytes = 1024;
@@ -25,6 +27,7 @@ export function createAnswerMemo(): AnswerMemo {
   return new LRUCache({
     max: maxAnswers,
     maxSize: maxBytes,
+    maxEntrySize: maxKeptBytes,
     sizeCalculation: ({ json }) => entryBytes + json.byteLength,
   });
 }

@@ -146,16 +146,18 @@ let current: Env | undefined;
 
 /** The settings of this process, read once. Never call it at module scope: a build has no settings. */
 export function env(): Env {
-  if (!current) {
-    current = readEnv(process.env);
-    // next-auth reads its address and secret from the environment and from nowhere else in some of its paths.
-    process.env.NEXTAUTH_URL = current.appUrl;
-    process.env.NEXTAUTH_SECRET = current.sessionSecrets[0];
-  }
+  current ??= handedToNextAuth(readEnv(process.env));
   return current;
+}
+
+/** next-auth reads its address and secret from the environment and from nowhere else in some of its paths. */
+function handedToNextAuth(settings: Env): Env {
+  process.env.NEXTAUTH_URL = settings.appUrl;
+  process.env.NEXTAUTH_SECRET = settings.sessionSecrets[0];
+  return settings;
 }
 
 /** For tests that need other settings in the same process. */
 export function setEnvForTests(settings: Env | undefined): void {
-  current = settings;
+  current = settings && handedToNextAuth(settings);
 }

@@ -5,7 +5,6 @@ import { samples } from "@/tests/support/legacy-answers";
 import { signIn } from "@/tests/support/session";
 import { halfBody, hang, html, json, type Reply, raw, reset } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
-import { env } from "./env";
 import { log } from "./log";
 import { sendConsoleToLog } from "./server/http/console-to-log";
 
@@ -42,7 +41,6 @@ beforeEach(() => {
     vi.spyOn(console, level).mockImplementation(
       (...printed: unknown[]) => void lines.push(printed.map(String).join(" ")),
     );
-  process.env.NEXTAUTH_URL = env().appUrl;
 });
 afterEach(() => vi.restoreAllMocks());
 

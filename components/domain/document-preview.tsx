@@ -12,7 +12,7 @@ import { cn } from "@/lib/ui/cn";
 
 /**
  * A stored file, as large as its place allows: an image with zoom and rotation, a PDF in the browser's own viewer, anything
- * else by the button 'VISUALIZZA' (docs/rules/files.md#preview). The address is always our own door's.
+ * else by the button 'VISUALIZZA' (docs/rules/files.md#preview). The address is always the gateway's.
  */
 export function DocumentPreview({
   path,
@@ -147,7 +147,7 @@ function ImagePreview({ href, name }: { href: string; name: string }) {
           className="grid place-items-center [container-type:size]"
           style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
         >
-          {/* biome-ignore lint/performance/noImgElement: a private file behind the door, which no optimiser may fetch */}
+          {/* biome-ignore lint/performance/noImgElement: a private file, which only the signed-in browser may fetch */}
           <img
             key={attempt}
             src={href}

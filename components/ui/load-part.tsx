@@ -53,7 +53,7 @@ function MissingPart({ load, given }: MissingPartProps) {
     );
   };
   const isWanted = given.open !== false;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetches once each time it opens, not at each render
   useEffect(() => {
     if (isWanted) fetchAgain();
   }, [isWanted]);

@@ -44,8 +44,8 @@ export function OnDemandLayer({ trigger, popup, load, children }: OnDemandLayerP
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what the button in it is told, and is nothing itself
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click by keyboard is a click
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for clicks on the button inside, and is no control itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter and Space on the button inside make a click
     <span
       ref={place}
       className="contents"

@@ -26,7 +26,7 @@ const KEEPALIVE_LETTERS = 15_000;
 const addressOf = (key: CallKey, params?: Readonly<Record<string, string | number>>) =>
   LEGACY_PATH + fillPath(key, params);
 
-/** One call of the contract through our door; a session that has ended is asked about in place (./reauth). Throws ApiError. */
+/** One call of the contract through the gateway; a session that has ended is asked about in place (./reauth). Throws ApiError. */
 export function callApi<K extends BuiltKey>(
   key: K,
   input: CallInput<K> = {} as CallInput<K>,

@@ -1,7 +1,7 @@
 import { fileHref } from "../rules/stored-path";
 import { ask } from "./ask";
 
-/** Whether our door gives out the file at a stored path: its first byte is asked for, to know that the rest is there. */
+/** Whether the gateway gives out the file at a stored path: its first byte is asked for, to know that the rest is there. */
 export async function canOpenFile(path: string): Promise<boolean> {
   const href = fileHref(path);
   if (!href) return false;

@@ -18,7 +18,7 @@ export function onSessionOver(handler: SignInRequest): () => void {
 }
 
 /**
- * Makes a call. A 401 asks for the password in place and then sends the call once more: our door, or the legacy API, had
+ * Makes a call. A 401 asks for the password in place and then sends the call once more: the gateway, or the legacy API, had
  * refused it, so nothing is done twice. One that left before a sign-in and is refused after it goes again unasked.
  */
 export async function inSession<T>(send: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import type { Body, BuiltKey, CallParams } from "../contract";
 import { calls } from "../contract";
-import { isRecord } from "../contract/loose-values";
+import { isRecord, isSame } from "../contract/loose-values";
 import type { CorrectedAction } from "../contract/ruled";
 import type { PatchKey } from "../contract/stored";
 import { reportNotFound, resolveConflict } from "./conflicts";
@@ -30,9 +30,10 @@ export function isSave(key: BuiltKey): key is PatchKey {
 }
 
 /**
- * Sends the changes with what the fields were before. Fields that somebody else has changed meanwhile are put to the person, unless
- * both have changed them to the same or other parts of one record, and the save is sent again with what counts; without an answer it rejects with the conflict.
- * A record that is gone is told, then it rejects. Nothing changed: nothing is sent.
+ * Sends the changes with what the fields were before. Fields that somebody else has changed meanwhile are shown to the person,
+ * unless both have changed them to the same value or have changed other parts of one record; then the save is sent again with
+ * what was chosen. Rejects with the conflict when nothing was chosen, and after a notice when the record does not exist any more.
+ * Without changes nothing is sent.
  */
 export async function sendChanges<Saved>(
   key: PatchKey,
@@ -133,9 +134,4 @@ function mergedParts(before: unknown, mine: unknown, now: unknown) {
     (part) => isSame(before[part], now[part]) || isSame(mine[part], now[part]),
   );
   return { value: { ...now, ...changed }, isAgreed };
-}
-
-/** JSON values, with what is not there and null taken for the same. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanEntries, entriesFor, entryId, idsOf } from "./entries";
+import { cleanEntries, documentTypeEntries, entryId, idsOf } from "./entries";
 
 describe("lists of references", () => {
   it("take an entry's id from its id_tipo, its id, or itself", () => {
@@ -33,18 +33,7 @@ describe("lists of references", () => {
     expect([idsOf(undefined), idsOf(null)]).toEqual([[], []]);
   });
 
-  it("are written back in the form in which they were read, what is new like the first", () => {
-    const visit = { id_tipo: 7, nome: "Visita" };
-    expect(entriesFor([1, 7], [visit], "id_tipo")).toEqual([{ id_tipo: 1 }, visit]);
-    expect(entriesFor([1, 7], [7], "id_tipo")).toEqual([1, 7]);
-    expect(entriesFor([4, 3], [{ id: 3, nome: "Altura" }])).toEqual([{ id: 4 }, { id: 3, nome: "Altura" }]);
-    expect(entriesFor([3], [3, 4])).toEqual([3]);
-  });
-
-  it("that were empty get document types as records and anything else as ids", () => {
-    for (const before of [[], undefined, null]) {
-      expect(entriesFor([7, 0, 7], before, "id_tipo")).toEqual([{ id_tipo: 7 }]);
-      expect(entriesFor([3], before)).toEqual([3]);
-    }
+  it("of document types are written as records with their id_tipo", () => {
+    expect(documentTypeEntries([7, 0, 1, 7])).toEqual([{ id_tipo: 7 }, { id_tipo: 1 }]);
   });
 });

@@ -1,7 +1,8 @@
 import { readId } from "../rules/ids";
 
 /**
- * Lists of references to other records, whose entries are ids or records that carry one (docs/rules/data-forms.md#lists-of-references). They are written back in the form in which they were read. Plain code, for the browser too.
+ * Lists of references to other records, whose entries are ids or records that carry one
+ * (docs/rules/data-forms.md#lists-of-references). The gateway writes them back in the form in which they are stored. Plain code, for the browser too.
  */
 export type Entry = number | Record<string, unknown>;
 
@@ -30,17 +31,7 @@ export function idsOf(list: readonly Entry[] | null | undefined): number[] {
   return cleanEntries(list ?? []).map(entryId);
 }
 
-/**
- * The list that has these ids: an entry that was there `before` stays as it was, a new one takes the form of the first of them.
- * Into an empty list document types go as records with their `id_tipo`, anything else as plain ids.
- */
-export function entriesFor(
-  ids: readonly number[],
-  before: readonly Entry[] | null | undefined,
-  name: "id" | "id_tipo" = "id",
-): Entry[] {
-  const known = new Map((before ?? []).map((entry) => [entryId(entry), entry]));
-  const first = before?.[0];
-  const asRecord = first === undefined ? name === "id_tipo" : typeof first === "object";
-  return cleanEntries(ids.map((id) => known.get(id) ?? (asRecord ? { [name]: id } : id)));
+/** Document types as they are written where no list is stored whose form they could take: records with their `id_tipo`. */
+export function documentTypeEntries(ids: readonly number[]): Entry[] {
+  return cleanEntries(ids).map((entry) => ({ id_tipo: entryId(entry) }));
 }

@@ -11,7 +11,7 @@ export type { Call, Effect, Exposed, Guard, Method } from "./call";
 export { calls } from "./calls";
 
 export type CallKey = keyof typeof calls;
-/** Calls whose schemas are written; the others answer 501 at our door. */
+/** Calls whose schemas are written; the others answer 501 at the gateway. */
 export type BuiltKey = keyof typeof schemas & CallKey;
 export type ReadKey = { [K in BuiltKey]: (typeof calls)[K]["effect"] extends "read" ? K : never }[BuiltKey];
 

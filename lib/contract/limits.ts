@@ -1,4 +1,4 @@
-/** Letters of a message, at most: form, door and stand-in hold to the same. */
+/** Letters of a message, at most: form, gateway and stand-in hold to the same. */
 export const maxMessageLength = 5000;
 
 /** Letters of a name, and of free text, at most. */

@@ -66,3 +66,8 @@ export function findList(data: LooseData | undefined, name: string, main: string
   }
   return { entries: [], field: null };
 }
+
+/** Whether two JSON values are the same; what is not there counts as null. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}

@@ -1,6 +1,6 @@
 import { entryId } from "../contract/entries";
 import { type LooseData, readLooseData } from "../contract/loose-data";
-import { formatFlag, formatValue, isRecord } from "../contract/loose-values";
+import { formatFlag, formatValue, isRecord, isSame } from "../contract/loose-values";
 import type { PatchKey } from "../contract/stored";
 import { formatDateTime } from "../rules/dates";
 import { formatCents, toCents } from "../rules/money";
@@ -98,9 +98,7 @@ function differing(data: Record<string, unknown>, beside: LooseData): Record<str
   const other = isRecord(beside) ? beside : {};
   const names = Object.keys({ ...data, ...other });
   return Object.fromEntries(
-    names
-      .filter((name) => JSON.stringify(data[name] ?? null) !== JSON.stringify(other[name] ?? null))
-      .map((name) => [name, data[name]]),
+    names.filter((name) => !isSame(data[name], other[name])).map((name) => [name, data[name]]),
   );
 }
 

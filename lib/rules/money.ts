@@ -50,7 +50,7 @@ export function toEuros(cents: number): number {
   return cents / 100;
 }
 
-/** Text that the door takes for an amount (`bodyAmount` of lib/contract/schemas/common.ts). */
+/** Text that the gateway takes for an amount (`bodyAmount` of lib/contract/schemas/common.ts). */
 export const plainEuros = /^\d{1,8}([.,]\d{1,6})?$/;
 
 /** The sum of amounts in cents; what is no amount counts nothing. */

@@ -15,7 +15,7 @@ export function storedSegments(path: string | null | undefined): string[] | null
   return segments.every((segment) => segment !== "" && segment !== "." && segment !== "..") ? segments : null;
 }
 
-/** The address of a stored file at our door; null when the path is no plain one. */
+/** The address of a stored file at the gateway; null when the path is no plain one. */
 export function fileHref(path: string | null | undefined, download = false): string | null {
   const segments = storedSegments(path);
   return segments && `/api/files/${segments.map(encodeURIComponent).join("/")}${download ? "?scarica" : ""}`;

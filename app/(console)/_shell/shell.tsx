@@ -35,7 +35,7 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
   useIdleLoads(loadPalette);
   const close = () => setLayer(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what lies above it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each new page, whose path it does not read
   useEffect(close, [pathname]);
   useEffect(() => onSignOutElsewhere(() => window.location.assign("/login")), []);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Missing } from "./parts";
 import type { Post } from "./post";
 import { Leftovers } from "./raw-data";
 
-/** foto: the photos, through our own door. */
+/** foto: the photos, through the gateway. */
 export function PhotoBody({ post }: { post: Post }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { bodyId, id, reference, text } from "../kinds";
 import { done } from "./common";
 import { listOf } from "./list";
 
-/** One of the two people. Strict: what else a server sends of a member stays on this side of the door. */
+/** One of the two people. Strict: what else a server sends of a member stays on the server. */
 const person = z.object({ id_usr: reference(), nominativo: text() }).nullish().catch(null);
 
 /** Rappresentante acts for Rappresentato (docs/rules/roles.md#delegations). */

@@ -4,7 +4,7 @@ import { maxMessageLength } from "../limits";
 import { done } from "./common";
 import { listOf } from "./list";
 
-/** Sender or recipient. Strict: what else a server sends of a member stays on this side of the door. */
+/** Sender or recipient. Strict: what else a server sends of a member stays on the server. */
 const person = z
   .object({ id_usr: reference(), nominativo: text(), nome: text(), cognome: text() })
   .nullish()

@@ -1,6 +1,6 @@
 import { isStoreUnavailable, storeUnavailableText } from "../store-unavailable";
 
-/** Every refusal at our door, its status and what the person reads. */
+/** Every refusal of the gateway, its status and what the person reads. */
 const catalogue = {
   session: [401, "La sessione è scaduta: accedi di nuovo."],
   forbidden: [403, "Non hai il permesso per questa operazione."],

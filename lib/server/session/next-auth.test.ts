@@ -4,7 +4,6 @@ import { refusal } from "@/tests/support/door";
 import { revoke, type SignedIn, signIn } from "@/tests/support/session";
 import { json } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
-import { env } from "../../env";
 import { unseal } from "./cookie";
 
 const lines = vi.hoisted(() => [] as string[]);
@@ -20,7 +19,6 @@ const upstream = upstreamForTests({ LOG_LEVEL: "trace" });
 beforeEach(() => {
   lines.length = 0;
   upstream.on("POST /oauth/login", json({ esito: false, err: "no" }));
-  process.env.NEXTAUTH_URL = env().appUrl;
 });
 
 function jarOf(who: SignedIn): Jar {

@@ -5,7 +5,6 @@ import { refusal } from "@/tests/support/door";
 import { countAttempt, legacyUser } from "@/tests/support/session";
 import { json, type Reply, reset } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
-import { env } from "../../env";
 import { processState } from "../state";
 
 const MINUTE = 60_000;
@@ -28,7 +27,6 @@ beforeEach(async () => {
   tried.length = 0;
   upstream.users.set("t", legacyUser("SEGRETERIA"));
   upstream.on("POST /oauth/login", oauth);
-  process.env.NEXTAUTH_URL = env().appUrl;
   jar = new Jar();
   token = await csrfToken(jar);
 });

@@ -4,7 +4,7 @@ import { callGateway } from "@/tests/support/door";
 import { applySettings, legacyUser } from "@/tests/support/session";
 import { html, json, type Reply, reset } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
-import { env, setEnvForTests } from "../../env";
+import { setEnvForTests } from "../../env";
 import { menuKeys } from "../../routes";
 import { unseal } from "./cookie";
 
@@ -25,9 +25,6 @@ const oauth: Reply = (received, response) => {
 beforeEach(() => {
   upstream.users.set("token-nuovo", user);
   upstream.on("POST /oauth/login", oauth);
-  // next-auth reads its address from the environment, which lib/env sets when it reads the real one.
-  process.env.NEXTAUTH_URL = env().appUrl;
-  process.env.NEXTAUTH_SECRET = env().sessionSecrets[0];
 });
 afterAll(() => setEnvForTests(undefined));
 
@@ -69,7 +66,6 @@ describe("signing in", () => {
 
   it("sets a __Host- cookie that is Secure when APP_URL is https", async () => {
     applySettings({ LEGACY_API_URL: upstream.url, APP_URL: "https://pontile.example" });
-    process.env.NEXTAUTH_URL = "https://pontile.example";
     const { jar, url } = await signInThroughRoute("segreteria", rightPassword);
     expect(sessionLines(jar)).toEqual([
       expect.stringMatching(/^__Host-pontile-session=.+; Path=\/; .+HttpOnly; Secure; SameSite=Lax$/),

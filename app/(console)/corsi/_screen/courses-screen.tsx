@@ -26,7 +26,7 @@ const CourseDialog = dynamic(() =>
 
 const action = "corsi.publish";
 
-/** The courses of the club (docs/rules/offering.md#courses); below ADMIN the door leaves the inactive ones out. */
+/** The courses of the club (docs/rules/offering.md#courses); below ADMIN the gateway leaves the inactive ones out. */
 export function CoursesScreen() {
   const { level, documentedCalls } = useViewer();
   const queries = useQueryClient();

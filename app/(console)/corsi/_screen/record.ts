@@ -4,7 +4,7 @@ import { moneyText } from "@/components/form/money-text";
 import { typedWhole } from "@/components/form/number-schema";
 import { typedName, typedWords } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
-import { entriesFor, idsOf } from "@/lib/contract/entries";
+import { documentTypeEntries, idsOf } from "@/lib/contract/entries";
 import { toEuros } from "@/lib/rules/money";
 import { clearedOfCourse, isActive } from "@/lib/rules/offer";
 
@@ -66,7 +66,7 @@ export function courseFields(values: CourseValues) {
     pratico: values.pratico ? 1 : 0,
     giornaliero: values.giornaliero ? 1 : 0,
     derive: values.derive ? 1 : 0,
-    documenti: entriesFor(values.documenti, [], "id_tipo"),
+    documenti: documentTypeEntries(values.documenti),
     attivo: values.attivo ? 1 : 0,
     ...clearedOfCourse(values),
   } satisfies Body<"corso.create">;

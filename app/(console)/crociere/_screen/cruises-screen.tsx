@@ -23,7 +23,7 @@ const CruiseDialog = dynamic(() =>
   loadPart(() => import("./cruise-dialog").then((file) => file.CruiseDialog)),
 );
 
-/** The cruises on offer (docs/rules/offering.md#cruises); below ADMIN the door leaves the inactive ones out. */
+/** The cruises on offer (docs/rules/offering.md#cruises); below ADMIN the gateway leaves the inactive ones out. */
 export function CruisesScreen() {
   const { level } = useViewer();
   const queries = useQueryClient();

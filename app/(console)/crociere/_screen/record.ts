@@ -5,7 +5,7 @@ import { typedMoney } from "@/components/form/money-schema";
 import { moneyText } from "@/components/form/money-text";
 import { typedName, typedWords } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
-import { entriesFor, idsOf } from "@/lib/contract/entries";
+import { documentTypeEntries, idsOf } from "@/lib/contract/entries";
 import { toEuros } from "@/lib/rules/money";
 import {
   clearedOfCruise,
@@ -117,7 +117,7 @@ export function cruiseFields(values: CruiseValues) {
     sconti: values.sconti
       .map(({ before, ...band }) => ({ ...before, ...band }))
       .sort((one, other) => one.anni - other.anni),
-    documenti: entriesFor(values.documenti, [], "id_tipo"),
+    documenti: documentTypeEntries(values.documenti),
     attivo: values.attivo ? 1 : 0,
     ...clearedOfCruise(values),
   } satisfies Body<"crociera.create">;

@@ -56,7 +56,7 @@ export function MessagesScreen() {
     toList.current = false;
     list.current?.focus();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the list is on the page again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the open conversation changes; the effect event reads it
   useEffect(() => focusList(), [openId]);
 
   return (

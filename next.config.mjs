@@ -19,7 +19,7 @@ export default {
     // The running server caches in memory alone and never in .next, which may be read-only (docs/operate.md).
     isrFlushToDisk: false,
     optimizePackageImports: ["date-fns"],
-    // A page that was fetched because its link was pointed at, and not opened, is soon fetched anew (lib/api/written.ts).
+    // A page that was fetched because its link was pointed at, and not opened, is soon fetched anew (lib/client/stale-reads.ts).
     staleTimes: { static: 30 },
     // Fewer and larger files: text packs the better the more of it there is (3 kB of 205), and what screens share stays shared.
     // Larger ones still would save 0.4 kB and make every move between screens fetch half as much again (decision 7).

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { takeEarlyUse, type EarlyUse as Use } from "@/lib/ui/early-use";
+import { takeEarlyUse, type EarlyUse as Use } from "@/components/ui/early-use";
 
 /** Does what somebody wanted before the page's code had come: sends the form, presses the button, tells of the choice. */
 export function EarlyUse() {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { dropHeldEnter } from "@/lib/ui/held-enter";
+import { dropHeldEnter } from "@/components/form/held-enter";
 
 /** On every page: an Enter that is held down presses once. */
 export function HeldEnter() {

@@ -4,7 +4,7 @@ import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { run } from "../scripts/setup.mjs";
-import { door } from "./door";
+import { door } from "./gateway";
 import { growth } from "./growth";
 import { load } from "./load";
 import { page } from "./page";

@@ -8,7 +8,7 @@ import { getRequestListener } from "@hono/node-server";
 import { openDatabase } from "../legacy-api/database";
 import { createApp } from "../legacy-api/router";
 import { seedDatabase } from "../legacy-api/seed";
-import { answerOf } from "./door-answers";
+import { answerOf } from "./gateway-responses";
 
 const dataDir = mkdtempSync(join(tmpdir(), "pontile-bench-"));
 const { db } = await openDatabase(dataDir);

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { callAuth, signInThroughRoute } from "@/tests/support/auth-route";
-import { callGateway, documentUpload, sendCall, sendFile } from "@/tests/support/door";
+import { callGateway, documentUpload, sendCall, sendFile } from "@/tests/support/gateway";
 import { samples } from "@/tests/support/legacy-answers";
 import { signIn } from "@/tests/support/session";
-import { halfBody, hang, html, json, type Reply, raw, reset } from "@/tests/support/upstream";
+import { halfBody, hang, html, json, raw, reset } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
+import type { Reply } from "../tests/support/received";
 import { log } from "./log";
 import { sendConsoleToLog } from "./server/http/console-to-log";
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import dynamicIconImports from "lucide-react/dynamicIconImports.mjs";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type IconName, iconNames } from "../lib/ui/icon-names";
+import { type IconName, iconNames } from "../components/ui/icon-names";
 
 /** The one file that all icons are drawn from, relative to the project's root. */
 export const SPRITE = "components/ui/icons.svg";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { ViewerProvider } from "@/lib/client/viewer";
 import { env } from "@/lib/env";
 import { requireCaller } from "@/lib/server/pages/guard";
-import { ViewerProvider } from "@/lib/ui/viewer";
 import { Providers } from "./_shell/providers";
 import { Shell } from "./_shell/shell";
 

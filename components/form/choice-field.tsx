@@ -4,9 +4,9 @@ import { type FieldValues, useController } from "react-hook-form";
 import { type BoundFieldProps, Field } from "@/components/form/field";
 import { shownText } from "@/components/form/text-field";
 import { Checkbox, Switch } from "@/components/ui/checkbox";
+import { cn } from "@/components/ui/cn";
 import { Select } from "@/components/ui/input";
 import { MultiSelect, type MultiSelectOption } from "@/components/ui/multi-select";
-import { cn } from "@/lib/ui/cn";
 
 export type SelectOption = { value: string | number; label: string; disabled?: boolean };
 

@@ -3,8 +3,8 @@
 import { type FieldValues, useController } from "react-hook-form";
 import { DateInput, type DateInputProps } from "@/components/form/date-input";
 import { type BoundFieldProps, Field } from "@/components/form/field";
+import { texts } from "@/lib/format/texts";
 import { isIsoDate } from "@/lib/rules/dates";
-import { texts } from "@/lib/ui/texts";
 
 export { DateInput, type DateInputProps } from "@/components/form/date-input";
 

@@ -2,14 +2,15 @@
 
 import { type ComponentProps, lazy, Suspense, useImperativeHandle, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { loadPart } from "@/components/ui/load-part";
 import { Popover } from "@/components/ui/popover";
 import { Skeleton } from "@/components/ui/skeleton";
-import { formatDate, type IsoDate, isIsoDate, parseTypedDate } from "@/lib/rules/dates";
-import { cn } from "@/lib/ui/cn";
-import { texts } from "@/lib/ui/texts";
+import { formatDate } from "@/lib/format/dates";
+import { texts } from "@/lib/format/texts";
+import { type IsoDate, isIsoDate, parseTypedDate } from "@/lib/rules/dates";
 
 // The calendar and its locale weigh more than the rest of a form, and most dates are typed.
 const Calendar = lazy(() => loadPart(() => import("@/components/ui/calendar").then((file) => file.Calendar)));

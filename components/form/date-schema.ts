@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { texts } from "@/lib/format/texts";
 import { isIsoDate } from "@/lib/rules/dates";
-import { texts } from "@/lib/ui/texts";
 
 /**
  * The schema of a `DateField` that must be filled in. Takes the field's value (`yyyy-mm-dd`, the text as typed, or null),

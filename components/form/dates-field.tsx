@@ -4,12 +4,13 @@ import { lazy, Suspense, useEffect, useId, useRef } from "react";
 import { type FieldValues, useController } from "react-hook-form";
 import type { BoundFieldProps } from "@/components/form/field";
 import { IconButton } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { Skeleton } from "@/components/ui/skeleton";
-import { formatDate, type IsoDate, isIsoDate, toLocalDate } from "@/lib/rules/dates";
-import { cn } from "@/lib/ui/cn";
-import { texts } from "@/lib/ui/texts";
+import { formatDate } from "@/lib/format/dates";
+import { texts } from "@/lib/format/texts";
+import { type IsoDate, isIsoDate, toLocalDate } from "@/lib/rules/dates";
 
 // The calendar and its locale weigh more than the rest of a form.
 const MultiCalendar = lazy(() =>

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useId } from "react";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
+import { cn } from "@/components/ui/cn";
 import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
-import { cn } from "@/lib/ui/cn";
 
 /** What the frame gives to the control in it. */
 export type FieldControl = {

@@ -4,11 +4,11 @@ import { type MouseEvent, useEffect, useId, useState } from "react";
 import { useDropzone } from "react-dropzone";
 import { type AcceptedKinds, formatBytes, refuseFile, showLimits } from "@/components/form/file-checks";
 import { Button, IconButton } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
 import { Progress } from "@/components/ui/progress";
-import { cn } from "@/lib/ui/cn";
-import { texts } from "@/lib/ui/texts";
+import { texts } from "@/lib/format/texts";
 
 /** How the sending of a file goes: not begun, under way, done, failed. */
 export type FileStatus = "initial" | "saving" | "success" | "failed";

@@ -6,7 +6,7 @@ import { useFormSubmit, useSubmitError } from "@/components/form/use-form-submit
 import { useUnsaved } from "@/components/form/use-unsaved";
 import { Button } from "@/components/ui/button";
 import { Dialog, type DialogSize } from "@/components/ui/dialog";
-import { texts } from "@/lib/ui/texts";
+import { texts } from "@/lib/format/texts";
 
 type FormDialogProps<T extends FieldValues, U> = {
   open: boolean;

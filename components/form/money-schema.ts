@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { texts } from "@/lib/format/texts";
 import { decimalsOf, toCents } from "@/lib/rules/money";
-import { texts } from "@/lib/ui/texts";
 
 interface MoneyOptions {
   /** The sentence for an empty field; without it an empty field gives null. */

@@ -1,10 +1,10 @@
 "use client";
 
 import { type ComponentProps, useState } from "react";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
-import { cn } from "@/lib/ui/cn";
-import { texts } from "@/lib/ui/texts";
+import { texts } from "@/lib/format/texts";
 
 /** A password box with a button that shows what was typed; all the rest is passed on to the box. */
 export function PasswordInput({ className, disabled, ...props }: Omit<ComponentProps<"input">, "type">) {

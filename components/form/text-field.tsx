@@ -4,8 +4,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { type FieldValues, useController } from "react-hook-form";
 import { type BoundFieldProps, Field } from "@/components/form/field";
 import { PasswordInput } from "@/components/form/password-input";
+import { cn } from "@/components/ui/cn";
 import { Input, Textarea } from "@/components/ui/input";
-import { cn } from "@/lib/ui/cn";
 
 type InputProps = ComponentProps<"input">;
 

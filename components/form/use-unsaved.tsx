@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLeaveGuard } from "@/components/form/use-leave-guard";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { type ConfirmLeave, guardLeaving, type LeaveWords } from "@/lib/ui/leave";
-import { texts } from "@/lib/ui/texts";
+import { texts } from "@/lib/format/texts";
+import { type ConfirmLeave, guardLeaving, type LeaveWords } from "./leave";
 
 type PendingLeave = { go: () => void; words?: LeaveWords };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
-import { cn } from "@/lib/ui/cn";
 
 type EmptyStateProps = {
   icon?: ReactNode;

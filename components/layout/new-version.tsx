@@ -3,7 +3,7 @@
 import { ErrorState } from "@/components/layout/error-state";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { texts } from "@/lib/ui/texts";
+import { texts } from "@/lib/format/texts";
 
 /** In place of a screen whose code cannot be fetched any more; nothing is reloaded unless somebody says so. */
 export function NewVersion() {

@@ -2,9 +2,9 @@
 
 import { ErrorState } from "@/components/layout/error-state";
 import { NewVersion } from "@/components/layout/new-version";
+import { isMissingCode } from "@/components/ui/missing-code";
+import { withCode } from "@/lib/format/request-code";
 import { isStoreUnavailable, storeUnavailableText } from "@/lib/server/store-unavailable";
-import { isMissingCode } from "@/lib/ui/missing-code";
-import { withCode } from "@/lib/ui/request-code";
 
 interface PageFailureProps {
   /** An error of the server comes with its digest, which its line in the log has too. */

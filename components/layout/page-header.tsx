@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatCount } from "@/lib/rules/counts";
+import { formatCount } from "@/lib/format/counts";
 
 type PageHeaderProps = {
   title: string;

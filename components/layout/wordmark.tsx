@@ -1,4 +1,4 @@
-import { cn } from "@/lib/ui/cn";
+import { cn } from "@/components/ui/cn";
 
 /** The name with its sign: a jetty over water. */
 export function Wordmark({ className }: { className?: string }) {

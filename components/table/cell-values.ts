@@ -1,6 +1,7 @@
-import { formatDate, readLegacyDate } from "@/lib/rules/dates";
-import { formatCents } from "@/lib/rules/money";
-import { once } from "@/lib/rules/once";
+import { formatDate } from "@/lib/format/dates";
+import { formatCents } from "@/lib/format/money";
+import { once } from "@/lib/once";
+import { readLegacyDate } from "@/lib/rules/dates";
 import type { CellValue, Column } from "./types";
 
 const number = once(() => new Intl.NumberFormat("it-IT", { useGrouping: "min2", maximumFractionDigits: 6 }));

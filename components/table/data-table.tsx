@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
 import { ErrorState } from "@/components/layout/error-state";
 import { useEarlyInput } from "@/components/ui/use-typed-early";
-import { messageOf } from "@/lib/ui/request-code";
+import { messageOf } from "@/lib/format/request-code";
 import { toSheet } from "./export/sheet";
 import { NoRows } from "./no-rows";
 import { actionSlots } from "./row-actions";

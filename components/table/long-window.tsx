@@ -8,7 +8,7 @@ import {
   WHOLE,
   type WindowOptions,
   type WindowProps,
-} from "./row-window";
+} from "./rows-in-view";
 
 /** The rows in the scroll's window, a few around it, and the active one. */
 export default function LongWindow({ children, ...options }: WindowProps): ReactNode {

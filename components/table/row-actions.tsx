@@ -1,9 +1,9 @@
 import { lazy, memo } from "react";
 import { buttonClass, IconButton } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { OnDemandLayer } from "@/components/ui/on-demand-layer";
-import { cn } from "@/lib/ui/cn";
 import { ActionLink } from "./action-link";
 import { sameActions } from "./same-actions";
 import type { RowAction } from "./types";

@@ -1,4 +1,4 @@
-import { formatCount } from "@/lib/rules/counts";
+import { formatCount } from "@/lib/format/counts";
 
 const count = (rows: number) => formatCount(rows, "always");
 

@@ -1,5 +1,5 @@
+import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
-import { cn } from "@/lib/ui/cn";
 import { ROLE } from "./roles";
 import type { Column } from "./types";
 

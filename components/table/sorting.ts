@@ -1,5 +1,5 @@
 import { createParser } from "nuqs";
-import { once } from "@/lib/rules/once";
+import { once } from "@/lib/once";
 import { sortValue } from "./cell-values";
 import type { Column, Sort } from "./types";
 

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
-import { cn } from "@/lib/ui/cn";
 import { isFigure } from "./cell-values";
 import { ROLE } from "./roles";
 import type { Column, Sort } from "./types";

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from "react";
-import { cn } from "@/lib/ui/cn";
+import { cn } from "@/components/ui/cn";
 import { isFigure, shownText } from "./cell-values";
 import { ROLE } from "./roles";
 import { type OnAction, RowActions } from "./row-actions";

@@ -3,7 +3,7 @@
 import * as Radix from "@radix-ui/react-accordion";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
-import { cn } from "@/lib/ui/cn";
+import { cn } from "./cn";
 
 type AccordionProps = {
   /** The keys of the panels that are open. */

@@ -5,7 +5,7 @@ import type { ReactNode, RefObject } from "react";
 import { ignoreNotices } from "@/components/ui/dialog";
 import { useEscape } from "@/components/ui/layer-container";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
-import { cn } from "@/lib/ui/cn";
+import { cn } from "./cn";
 
 type AlertFrameProps = {
   open: boolean;

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ReactNode } from "react";
-import { cn } from "@/lib/ui/cn";
+import { cn } from "./cn";
 
 const badge = cva(
   "inline-flex base:h-6 max-w-full shrink-0 items-center gap-1 rounded text-xs font-semibold base:whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0",

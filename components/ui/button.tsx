@@ -4,7 +4,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from "react";
 import { Spinner } from "@/components/ui/spinner";
 import { Tooltip } from "@/components/ui/tooltip";
-import { cn } from "@/lib/ui/cn";
+import { cn } from "./cn";
 
 const offFrame = "data-off:border-line data-off:bg-surface-sunken";
 

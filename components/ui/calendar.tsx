@@ -4,7 +4,7 @@ import { type ChevronProps, DayPicker, type DropdownProps } from "react-day-pick
 import { it } from "react-day-picker/locale/it";
 import { Icon } from "@/components/ui/icon";
 import { fromLocalDate, type IsoDate, isIsoDate, todayInRome, toLocalDate } from "@/lib/rules/dates";
-import { cn } from "@/lib/ui/cn";
+import { cn } from "./cn";
 
 /** The years that the year list offers when no limit is given: births behind us, expiries ahead. */
 const YEARS_BACK = 110;

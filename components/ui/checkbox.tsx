@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useEffect, useImperativeHandle, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
-import { cn } from "@/lib/ui/cn";
+import { cn } from "./cn";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type" | "size"> & {
   /** Some of what it stands for is chosen, not all. */

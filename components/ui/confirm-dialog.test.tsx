@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { useState } from "react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ConfirmDialog, loadConfirm, useConfirm } from "@/components/ui/confirm-dialog";
-import { ApiError } from "@/lib/api/errors";
+import { ApiError } from "@/lib/client/errors";
 
 beforeAll(async () => void (await loadConfirm()));
 afterEach(cleanup);

@@ -1,29 +1,12 @@
 "use client";
 
 import { lazy, type ReactNode, useEffect, useRef, useState } from "react";
+import type { ConfirmDialogProps } from "@/components/ui/confirm-frame";
 import { loadPart } from "@/components/ui/load-part";
 import { OnceOpen } from "@/components/ui/once-open";
 
 export const loadConfirm = () => import("@/components/ui/confirm-frame");
 const ConfirmFrame = lazy(() => loadPart(loadConfirm));
-
-export type ConfirmDialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title?: string;
-  text?: ReactNode;
-  /** What it is about, such as the name of the record: stands by itself beneath the text. */
-  subject?: string | null;
-  confirmLabel?: string;
-  cancelLabel?: string;
-  tone?: "danger" | "primary";
-  /**
-   * What is done on "yes". The dialog closes when it has returned or its promise is kept; when the promise is broken
-   * the dialog stays open and shows the error's message, so it has to be a sentence for people.
-   */
-  onConfirm: () => void | Promise<void>;
-  children?: ReactNode;
-};
 
 /** A question before something that cannot be undone. The focus starts on the answer that does no harm. */
 export function ConfirmDialog(props: ConfirmDialogProps) {

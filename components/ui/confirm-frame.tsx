@@ -1,13 +1,30 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { AlertFrame } from "@/components/ui/alert-frame";
 import { Button } from "@/components/ui/button";
-import type { ConfirmDialogProps } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { InlineError } from "@/components/ui/inline-error";
-import { messageOf } from "@/lib/ui/request-code";
-import { texts } from "@/lib/ui/texts";
+import { messageOf } from "@/lib/format/request-code";
+import { texts } from "@/lib/format/texts";
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title?: string;
+  text?: ReactNode;
+  /** What it is about, such as the name of the record: stands by itself beneath the text. */
+  subject?: string | null;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  tone?: "danger" | "primary";
+  /**
+   * What is done on "yes". The dialog closes when it has returned or its promise is kept; when the promise is broken
+   * the dialog stays open and shows the error's message, so it has to be a sentence for people.
+   */
+  onConfirm: () => void | Promise<void>;
+  children?: ReactNode;
+};
 
 /** What `ConfirmDialog` looks like and does. */
 export default function ConfirmFrame({

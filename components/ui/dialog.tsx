@@ -8,8 +8,8 @@ import { Icon } from "@/components/ui/icon";
 import { LayerContainer, useEscape } from "@/components/ui/layer-container";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { useScrollStop } from "@/components/ui/use-scroll-stop";
-import { cn } from "@/lib/ui/cn";
-import { texts } from "@/lib/ui/texts";
+import { texts } from "@/lib/format/texts";
+import { cn } from "./cn";
 
 const sizes = {
   large: "sm:h-[95dvh] sm:w-[80vw]",

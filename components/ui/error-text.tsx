@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { splitCode } from "@/lib/ui/request-code";
+import { splitCode } from "@/lib/format/request-code";
 
 /** What `errorText()` says: its sentence, and smaller on a line below the code to read out on the telephone. */
 export function ErrorText({ children }: { children: ReactNode }) {

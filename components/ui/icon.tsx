@@ -1,6 +1,6 @@
 // What an imported picture is; Next.js' own file that says so is there only after the first build.
 /// <reference types="next/image-types/global" />
-import type { IconName } from "@/lib/ui/icon-names";
+import type { IconName } from "./icon-names";
 import sprite from "./icons.svg";
 
 /** The sprite's address, with a hash: the browser keeps the file for ever. */

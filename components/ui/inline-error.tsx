@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
-import { cn } from "@/lib/ui/cn";
+import { cn } from "./cn";
 
 type InlineErrorProps = { children: ReactNode; className?: string; ref?: Ref<HTMLDivElement> };
 

@@ -2,8 +2,8 @@
 
 import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
-import { cn } from "@/lib/ui/cn";
-import { texts } from "@/lib/ui/texts";
+import { texts } from "@/lib/format/texts";
+import { cn } from "./cn";
 
 /** The look of everything one types into; 36 px high, 44 px and 16 px type on touch (smaller makes iOS zoom in). */
 export const controlClass = cn(

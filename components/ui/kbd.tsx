@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cn } from "@/lib/ui/cn";
+import { cn } from "./cn";
 
 /** A key of the keyboard. */
 export function Kbd({ children, className }: { children: ReactNode; className?: string }) {

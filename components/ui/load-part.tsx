@@ -2,8 +2,8 @@
 
 import { type ComponentType, cloneElement, type ReactElement, useEffect, useState } from "react";
 import { notify } from "@/components/ui/notice";
-import { isMissingCode, missingCodeText } from "@/lib/ui/missing-code";
-import { texts } from "@/lib/ui/texts";
+import { texts } from "@/lib/format/texts";
+import { isMissingCode, missingCodeText } from "./missing-code";
 
 /** Whatever its properties. */
 type AnyComponent = ComponentType<never>;

@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { Kbd } from "@/components/ui/kbd";
 import { useLayerContainer } from "@/components/ui/layer-container";
 import { layerClass } from "@/components/ui/popover";
-import { cn } from "@/lib/ui/cn";
+import { cn } from "./cn";
 
 type MenuProps = {
   /** The button that opens it: one element that takes a ref. */

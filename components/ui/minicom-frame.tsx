@@ -1,11 +1,18 @@
 "use client";
 
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { AlertFrame } from "@/components/ui/alert-frame";
 import { Button } from "@/components/ui/button";
 import { ErrorText } from "@/components/ui/error-text";
-import type { MiniComDialogProps } from "@/components/ui/minicom-dialog";
-import { texts } from "@/lib/ui/texts";
+import { texts } from "@/lib/format/texts";
+
+export type MiniComDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Line breaks in it are kept. */
+  text: ReactNode;
+  title?: string;
+};
 
 /** What `MiniComDialog` looks like and does. */
 export default function MiniComFrame({

@@ -5,8 +5,8 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Icon } from "@/components/ui/icon";
 import { controlClass, SearchInput } from "@/components/ui/input";
 import { Popover } from "@/components/ui/popover";
-import { cn } from "@/lib/ui/cn";
-import { texts } from "@/lib/ui/texts";
+import { texts } from "@/lib/format/texts";
+import { cn } from "./cn";
 
 export type MultiSelectOption = { value: number; label: string };
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { type CSSProperties, useEffect, useSyncExternalStore } from "react";
-import { type ExternalToast, Toaster, toast } from "sonner";
+import { Toaster, toast } from "sonner";
 import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
-import { NOTICE_MS, sendTo } from "@/components/ui/notice";
-import { texts } from "@/lib/ui/texts";
+import { NOTICE_MS, type Say, sendTo } from "@/components/ui/notice";
+import { texts } from "@/lib/format/texts";
 
 /**
  * Sonner's own stylesheet stands outside the cascade layers and beats Tailwind's utilities. Its colours are variables,
@@ -49,17 +49,6 @@ const icons = {
   error: <Icon name="circle-exclamation-point" className="m-0! size-5 text-danger" />,
   close: <Icon name="x" className="size-4" />,
 };
-
-type Say = (text: string, options?: ExternalToast) => unknown;
-
-/** What can be asked of whoever shows notices. */
-export interface Sink {
-  success: Say;
-  error: Say;
-  info: Say;
-  warning: Say;
-  dismiss: (id: string) => unknown;
-}
 
 const error: Say = (text, options) => toast.error(<ErrorText>{text}</ErrorText>, options);
 

@@ -3,7 +3,7 @@
 import * as Radix from "@radix-ui/react-popover";
 import type { ReactElement, ReactNode } from "react";
 import { leaveEscapeToControl, useLayerContainer } from "@/components/ui/layer-container";
-import { cn } from "@/lib/ui/cn";
+import { cn } from "./cn";
 
 /** What every floating panel looks like. */
 export const layerClass =

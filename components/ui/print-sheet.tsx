@@ -4,8 +4,9 @@ import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { formatDate, todayInRome } from "@/lib/rules/dates";
-import { useMounted } from "@/lib/ui/use-mounted";
+import { formatDate } from "@/lib/format/dates";
+import { todayInRome } from "@/lib/rules/dates";
+import { useMounted } from "./use-mounted";
 
 interface PrintSheetProps {
   title: string;

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { cn } from "@/lib/ui/cn";
+import { cn } from "./cn";
 
 type ProgressProps = {
   /** What is under way; shown above the bar unless `labelHidden`. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cn } from "@/lib/ui/cn";
+import { cn } from "./cn";
 
 interface ReadFirstProps {
   /** What it is, for screen readers. */

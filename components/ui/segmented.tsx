@@ -1,8 +1,8 @@
 "use client";
 
 import { useId } from "react";
-import { formatCount } from "@/lib/rules/counts";
-import { cn } from "@/lib/ui/cn";
+import { formatCount } from "@/lib/format/counts";
+import { cn } from "./cn";
 
 type SegmentedProps<V extends string> = {
   /** What is chosen, said by screen readers. */

@@ -1,4 +1,4 @@
-import { cn } from "@/lib/ui/cn";
+import { cn } from "./cn";
 
 /** The grey shape of what is still loading; size it with classes. The container around it carries `aria-busy`. */
 export function Skeleton({ className }: { className?: string }) {

@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import { cn } from "@/lib/ui/cn";
+import { cn } from "./cn";
 
 /** A turning ring; decoration alone, so whoever uses it says in words or `aria-busy` what is under way. */
 export function Spinner({ className }: { className?: string }) {

@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { formatDate, todayInRome } from "@/lib/rules/dates";
+import { formatDate } from "@/lib/format/dates";
+import { todayInRome } from "@/lib/rules/dates";
 import type { Db } from "../database";
 import { storeFile } from "../files";
 import { type Handlers, Refusal } from "../handler";

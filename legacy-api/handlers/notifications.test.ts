@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { formatDate, plusDays, todayInRome } from "@/lib/rules/dates";
+import { formatDate } from "@/lib/format/dates";
+import { plusDays, todayInRome } from "@/lib/rules/dates";
 import { documenti, notifiche } from "../schema";
 import { startTestApi, type TestApi } from "../testing";
 

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { formatDate } from "@/lib/rules/dates";
+import { formatDate } from "@/lib/format/dates";
 import { expiryState } from "@/lib/rules/expiry";
 import { type Handlers, Refusal, timestamp } from "../handler";
 import { documenti, notifiche, tipodoc, utenti } from "../schema";

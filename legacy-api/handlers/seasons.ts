@@ -1,5 +1,5 @@
 import { asc, count, eq } from "drizzle-orm";
-import { formatDate } from "@/lib/rules/dates";
+import { formatDate } from "@/lib/format/dates";
 import type { Db } from "../database";
 import { type Handlers, Refusal } from "../handler";
 import { stagionalita, tipostagione } from "../schema";

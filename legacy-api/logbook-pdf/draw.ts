@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { formatDate } from "@/lib/rules/dates";
+import { formatDate } from "@/lib/format/dates";
 import { winAnsi } from "./winansi";
 
 /** A logbook as it is drawn; all texts as they came, whatever is in them. */

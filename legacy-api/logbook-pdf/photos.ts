@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { inflateSync } from "node:zlib";
-import { parseJson } from "@/lib/contract/kinds";
+import { parseJson } from "@/lib/contract/field-types";
 import { storedSegments } from "@/lib/rules/stored-path";
 
 const maxBytes = 30 * 1024 * 1024;

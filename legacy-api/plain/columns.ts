@@ -1,7 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { idsOf } from "@/lib/contract/entries";
-import { parseJson } from "@/lib/contract/kinds";
+import { parseJson } from "@/lib/contract/field-types";
 import { hashPassword } from "../password";
 import { utenti } from "../schema";
 import { searchText } from "../search-text";

@@ -1,7 +1,7 @@
 import { eq, getTableName, inArray } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type CallKey, callOf } from "@/lib/contract";
-import { isRecord } from "@/lib/contract/kinds";
+import { isRecord } from "@/lib/contract/field-types";
 import type { Db } from "../database";
 import { Refusal } from "../handler";
 import { plainRecords } from "../schema";

@@ -1,4 +1,5 @@
-import { formatDate, type IsoDate, plusDays } from "@/lib/rules/dates";
+import { formatDate } from "@/lib/format/dates";
+import { type IsoDate, plusDays } from "@/lib/rules/dates";
 import { storeFile } from "../files";
 import type { documenti, worklist } from "../schema";
 import { MEDICAL } from "./catalogues";

@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { formatDate } from "@/lib/rules/dates";
+import { formatDate } from "@/lib/format/dates";
 
 /** A one-page A4 document, marked as a specimen; the same input gives the same bytes. */
 export function makePdf(page: { title: string; lines: string[]; date: string }): Promise<Buffer> {

@@ -1,4 +1,5 @@
-import { formatDate, type IsoDate, plusDays } from "@/lib/rules/dates";
+import { formatDate } from "@/lib/format/dates";
+import { type IsoDate, plusDays } from "@/lib/rules/dates";
 import { hashPassword } from "../password";
 import type { utenti } from "../schema";
 import { fold, searchText } from "../search-text";

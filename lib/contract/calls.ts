@@ -239,3 +239,5 @@ export const calls = {
   "richiestacorso.delete": write("DELETE", "/richiestacorso/{id}", "secretariat"),
   "richiestacrociera.delete": write("DELETE", "/richiestacrociera/{id}", "secretariat"),
 } as const;
+
+export type CallKey = keyof typeof calls;

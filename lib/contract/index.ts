@@ -4,13 +4,12 @@
  */
 import type { z } from "zod";
 import type { Call, Params } from "./call";
-import { calls } from "./calls";
+import { type CallKey, calls } from "./calls";
 import type { schemas } from "./schemas";
 
 export type { Call, Effect, Exposed, Guard, Method } from "./call";
-export { calls } from "./calls";
+export { type CallKey, calls } from "./calls";
 
-export type CallKey = keyof typeof calls;
 /** Calls whose schemas are written; the others answer 501 at the gateway. */
 export type BuiltKey = keyof typeof schemas & CallKey;
 export type ReadKey = { [K in BuiltKey]: (typeof calls)[K]["effect"] extends "read" ? K : never }[BuiltKey];

@@ -3,7 +3,7 @@ import type { PatchKey } from "../contract/stored";
 import { screens } from "../routes";
 import { activityScopes } from "../rules/boat-documents";
 import { registrations } from "../rules/boats";
-import { levelNames } from "../rules/level-names";
+import { levelNames } from "./level-names";
 
 /** Records that a field names by their id: the reads that know them by name. Members are known one by one (`socio.name`). */
 export const namedReads = {

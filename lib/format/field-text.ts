@@ -2,9 +2,10 @@ import { entryId } from "../contract/entries";
 import { type LooseData, readLooseData } from "../contract/loose-data";
 import { formatFlag, formatValue, isRecord, isSame } from "../contract/loose-values";
 import type { PatchKey } from "../contract/stored";
-import { formatDateTime } from "../rules/dates";
-import { formatCents, toCents } from "../rules/money";
+import { toCents } from "../rules/money";
+import { formatDateTime } from "./dates";
 import { type FieldFormat, fieldFormat, type Reference } from "./field-labels";
+import { formatCents } from "./money";
 
 /** The name of a record, null where nobody knows it. */
 export type NameOf = (to: Reference, id: number) => string | null;

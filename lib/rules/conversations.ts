@@ -1,5 +1,5 @@
 import type { Answer } from "../contract";
-import { daysBetween, formatDate, formatDateTime, type IsoDate, readLegacyDate } from "./dates";
+import { type IsoDate, readLegacyDate } from "./dates";
 import { fullName } from "./member-names";
 import { otherPartyOf } from "./messages";
 
@@ -129,27 +129,14 @@ export function timeAfter(last: Message, now = new Date()): string {
   return instantOf(last) > now.getTime() ? (last.created_at ?? "") : now.toISOString();
 }
 
-/** 'Oggi', 'Ieri' or gg/mm/aaaa; 'Senza data' when it is unreadable. */
-export function dayLabel(created_at: string | null | undefined, today: IsoDate): string {
-  const day = readLegacyDate(created_at);
-  if (!day) return "Senza data";
-  const age = daysBetween(day, today);
-  return age === 0 ? "Oggi" : age === 1 ? "Ieri" : formatDate(day);
-}
-
-/** hh:mm in Rome; empty when there is no time. */
-export function timeLabel(created_at: string | null | undefined): string {
-  return formatDateTime(created_at).slice(11);
-}
-
-/** Messages in their order, a group for each day. */
-export function groupByDay(messages: readonly Message[], today: IsoDate) {
-  const days: { label: string; messages: Message[] }[] = [];
+/** Messages in their order, a group for each day of the club; `day` is null for times that cannot be read. */
+export function groupByDay(messages: readonly Message[]) {
+  const days: { day: IsoDate | null; messages: Message[] }[] = [];
   for (const message of inOrder(messages)) {
-    const label = dayLabel(message.created_at, today);
+    const day = readLegacyDate(message.created_at);
     const last = days.at(-1);
-    if (last?.label === label) last.messages.push(message);
-    else days.push({ label, messages: [message] });
+    if (last?.day === day) last.messages.push(message);
+    else days.push({ day, messages: [message] });
   }
   return days;
 }

@@ -3,12 +3,10 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText } from "@/tests/support/arbitraries";
+import { formatDate, formatDateRange, formatDateTime } from "../format/dates";
 import {
   areInOrder,
   daysBetween,
-  formatDate,
-  formatDateRange,
-  formatDateTime,
   fromLocalDate,
   isIsoDate,
   parseTypedDate,

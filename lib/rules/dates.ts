@@ -1,5 +1,5 @@
 import { addDays, differenceInCalendarDays } from "date-fns";
-import { once } from "./once";
+import { once } from "../once";
 
 /**
  * Dates of the club's day: text `yyyy-mm-dd` from end to end, never through a time zone; on screen gg/mm/aaaa.
@@ -29,14 +29,6 @@ const dayInRome = once(
       day: "2-digit",
     }),
 );
-const timeInRome = once(
-  () =>
-    new Intl.DateTimeFormat("it-IT", {
-      timeZone: "Europe/Rome",
-      hour: "2-digit",
-      minute: "2-digit",
-    }),
-);
 
 /** The day in Europe/Rome at `now`, as `yyyy-mm-dd`: the day that expiry and "today" are reckoned by. */
 export function todayInRome(now: Date = new Date()): IsoDate {
@@ -57,29 +49,6 @@ export function readLegacyDate(text: unknown): IsoDate | null {
   if (!/(Z|[+-]\d{2}:?\d{2})$/.test(rest)) return day;
   const instant = new Date(text.trim());
   return Number.isNaN(instant.getTime()) ? day : todayInRome(instant);
-}
-
-/** `yyyy-mm-dd` to `gg/mm/aaaa`; empty for null or an unreadable date. */
-export function formatDate(date: string | null | undefined): string {
-  const day = readLegacyDate(date);
-  return day ? `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : "";
-}
-
-/** "dal 01/07/2026 al 08/07/2026"; "il 01/07/2026" for one day or where the other is missing; "" without either. */
-export function formatDateRange(first: string | null | undefined, last: string | null | undefined): string {
-  const [from, to] = [formatDate(first), formatDate(last)];
-  if (from && to && from !== to) return `dal ${from} al ${to}`;
-  return from || to ? `il ${from || to}` : "";
-}
-
-/** A legacy timestamp as `gg/mm/aaaa hh:mm` in Rome; a bare day as `gg/mm/aaaa`; empty when unreadable. */
-export function formatDateTime(text: string | null | undefined): string {
-  const day = formatDate(text);
-  const stamp = text?.trim() ?? "";
-  if (!day || stamp.length === 10) return day;
-  if (!/(Z|[+-]\d{2}:?\d{2})$/.test(stamp)) return `${day} ${stamp.slice(11, 16)}`;
-  const instant = new Date(stamp);
-  return Number.isNaN(instant.getTime()) ? day : `${day} ${timeInRome().format(instant)}`;
 }
 
 /**

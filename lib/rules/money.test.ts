@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatCents, sumCents, toCents, toEuros } from "./money";
+import { formatCents } from "../format/money";
+import { sumCents, toCents, toEuros } from "./money";
 
 describe("toCents", () => {
   it.each([

@@ -1,5 +1,3 @@
-import { once } from "./once";
-
 /**
  * Money is reckoned in whole cents (docs/rules/data-forms.md#money). The legacy API has euros, as a number or as text
  * with a point or a comma; the wire keeps that form, and only reckoning and showing go through here.
@@ -56,19 +54,4 @@ export const plainEuros = /^\d{1,8}([.,]\d{1,6})?$/;
 /** The sum of amounts in cents; what is no amount counts nothing. */
 export function sumCents(amounts: readonly (number | null | undefined)[]): number {
   return amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
-}
-
-const format = once(
-  () =>
-    new Intl.NumberFormat("it-IT", {
-      style: "currency",
-      currency: "EUR",
-      // The table's and the forms' figures group from four digits on: 1.234,50 €.
-      useGrouping: "always",
-    }),
-);
-
-/** `123450` as `1.234,50 €`; "" for null. */
-export function formatCents(cents: number | null | undefined): string {
-  return cents === null || cents === undefined ? "" : format().format(toEuros(cents));
 }

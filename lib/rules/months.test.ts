@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayAfterKey, dayName, daysOf, monthName, plusMonths, readMonth, sameDayIn, weeksOf } from "./months";
+import { dayAfterKey, daysOf, plusMonths, readMonth, sameDayIn, weeksOf } from "./months";
 
 describe("a month", () => {
   it("is read from the address, and nothing that only looks like one", () => {
@@ -31,11 +31,6 @@ describe("a month", () => {
     expect([plusMonths("2026-12", 1), plusMonths("2026-01", -1)]).toEqual(["2027-01", "2025-12"]);
     expect([plusMonths("2199-12", 1), plusMonths("1970-01", -1)]).toEqual(["2199-12", "1970-01"]);
     expect(sameDayIn("2027-02", "2027-01-31")).toBe("2027-02-28");
-  });
-
-  it("and its days have Italian names", () => {
-    expect(dayName("2026-11-02")).toBe("lunedì 2 novembre 2026");
-    expect(monthName("2026-11")).toBe("novembre 2026");
   });
 });
 

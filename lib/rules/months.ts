@@ -1,6 +1,5 @@
 import { addMonths, getISODay } from "date-fns";
 import { fromLocalDate, type IsoDate, plusDays, toLocalDate } from "./dates";
-import { once } from "./once";
 
 /** A month as `yyyy-mm`, as it stands in the address. */
 export type Month = string;
@@ -70,32 +69,4 @@ export function dayAfterKey(key: string, day: IsoDate): IsoDate | null {
     default:
       return null;
   }
-}
-
-/** As the columns of a month stand. */
-export const weekdays = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"];
-
-const longDay = once(
-  () => new Intl.DateTimeFormat("it-IT", { weekday: "long", day: "numeric", month: "long", year: "numeric" }),
-);
-const longMonth = once(() => new Intl.DateTimeFormat("it-IT", { month: "long", year: "numeric" }));
-
-/** `lunedì 2 novembre 2026`. */
-export function dayName(day: IsoDate): string {
-  return longDay().format(toLocalDate(day));
-}
-
-/** `novembre 2026`. */
-export function monthName(month: Month): string {
-  return longMonth().format(toLocalDate(`${month}-01`));
-}
-
-/** `1 giorno`, `30 giorni`. */
-export function countDays(count: number): string {
-  return count === 1 ? "1 giorno" : `${count} giorni`;
-}
-
-/** With a capital letter, for the beginning of a sentence. */
-export function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase("it") + text.slice(1);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type CallKey, callKeys, callOf } from "@/lib/contract";
-import { correctedActions } from "@/lib/contract/ruled";
+import { correctedActions } from "@/lib/contract/corrected-calls";
 import { schemasOf } from "@/lib/contract/schemas";
 import { answerNames, type SpecCall, specCalls } from "../support/spec-tables";
 

@@ -1,6 +1,6 @@
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { iconNames } from "@/lib/ui/icon-names";
+import { iconNames } from "@/components/ui/icon-names";
 import { makeSprite, SPRITE } from "@/scripts/icons";
 import { readSources, textOf } from "../support/sources";
 

@@ -67,17 +67,28 @@ describe("imports", () => {
       offenders(["lib/rules"], ({ file, specifier, typeOnly }) =>
         file === null
           ? specifier !== "date-fns"
-          : !within(file, "lib/rules") && !(typeOnly && within(file, "lib/contract")),
+          : !within(file, "lib/rules", "lib/once.ts") && !(typeOnly && within(file, "lib/contract")),
       ),
     ).toEqual([]);
   });
 
-  it("of the stand-in are the contract, the rules, the routes and itself; nothing imports it", () => {
+  it("of lib/format are the rules, the contract, the routes and itself", () => {
+    expect(
+      offenders(
+        ["lib/format"],
+        ({ file }) =>
+          !within(file, "lib/format", "lib/rules", "lib/contract", "lib/once.ts", "lib/routes.ts"),
+      ),
+    ).toEqual([]);
+  });
+
+  it("of the stand-in are the contract, the rules, formats, the routes and itself; nothing imports it", () => {
     expect(
       offenders(
         ["legacy-api"],
         ({ file }) =>
-          file !== null && !within(file, "legacy-api", "lib/contract", "lib/rules", "lib/routes.ts"),
+          file !== null &&
+          !within(file, "legacy-api", "lib/contract", "lib/rules", "lib/format", "lib/routes.ts"),
       ),
     ).toEqual([]);
     expect(offenders(["app", "components", "lib"], ({ file }) => within(file, "legacy-api"))).toEqual([]);
@@ -104,32 +115,46 @@ describe("imports", () => {
     for (const [at, folder] of order.entries())
       expect(
         offenders([folder], ({ file }) =>
-          within(file, ...order.slice(at + 1), "lib/server/http", "lib/server/pages", "lib/server/state.ts"),
+          within(
+            file,
+            ...order.slice(at + 1),
+            "lib/server/http",
+            "lib/server/pages",
+            "lib/server/process-state.ts",
+          ),
         ),
       ).toEqual([]);
     expect(offenders(["lib/server/http"], ({ file }) => within(file, "lib/server/pages"))).toEqual([]);
     expect(offenders(["lib/server/pages"], ({ file }) => within(file, "lib/server/http"))).toEqual([]);
   });
 
-  it("of lib/server make no circle", () => {
-    const circles = product
-      .filter(({ path }) => within(path, "lib/server"))
-      .filter(({ path }) => reaches(path, path))
-      .map(({ path }) => path);
-    expect(circles).toEqual([]);
+  it("make no circle, of types and of parts that are fetched on demand neither", () => {
+    expect(circles()).toEqual([]);
   });
 
-  /** Whether a file is imported, over any number of others, by another. */
-  function reaches(from: string, to: string): boolean {
-    const seen = new Set<string>();
-    const queue = [from];
-    for (const path of queue)
-      for (const { file } of byPath.get(path)?.imports ?? []) {
-        if (file === to) return true;
-        if (file && !seen.has(file)) queue.push(file);
-        if (file) seen.add(file);
+  /** Files that lead back to themselves, a list for each circle (Tarjan's strongly connected components). */
+  function circles(): string[][] {
+    const found: string[][] = [];
+    const stack: string[] = [];
+    const numbers = new Map<string, number>();
+    const visit = (path: string): number => {
+      const number = numbers.size;
+      numbers.set(path, number);
+      stack.push(path);
+      const reached = (byPath.get(path)?.imports ?? []).map(({ file }) => {
+        if (file === null || !byPath.has(file)) return number;
+        if (!numbers.has(file)) return visit(file);
+        return stack.includes(file) ? (numbers.get(file) ?? number) : number;
+      });
+      const lowest = Math.min(number, ...reached);
+      if (lowest === number) {
+        const members = stack.splice(stack.indexOf(path));
+        if (members.length > 1) found.push(members);
       }
-    return false;
+      return lowest;
+    };
+    for (const path of byPath.keys()) if (!numbers.has(path)) visit(path);
+    return found;
   }
 
   it("of a route's own parts come from that route alone", () => {
@@ -158,19 +183,20 @@ describe("imports", () => {
         ["components/ui"],
         ({ file, specifier }) =>
           isPackage(foreign, specifier) ||
-          within(file, "lib/contract", "lib/api", "lib/server", "lib/routes.ts") ||
+          within(file, "lib/contract", "lib/client", "lib/server", "lib/routes.ts") ||
           (within(file, "components") && !within(file, "components/ui")),
       ),
     ).toEqual([]);
   });
 
-  it("of components/form and components/table know no endpoint, and of the contract its limits alone", () => {
+  it("of components/form and components/table know no endpoint and no feature, and of the contract its limits alone", () => {
+    const parts = ["ui", "form", "table", "layout"].map((name) => `components/${name}`);
     expect(
-      offenders(["components/form", "components/table"], ({ file, specifier }) =>
-        file === null
-          ? isPackage(["@tanstack/react-query"], specifier)
-          : within(file, "lib/contract", "lib/api", "components/domain") && file !== "lib/contract/limits.ts",
-      ),
+      offenders(["components/form", "components/table"], ({ file, specifier }) => {
+        if (file === null) return isPackage(["@tanstack/react-query"], specifier);
+        const isFeature = within(file, "components") && !within(file, ...parts);
+        return (isFeature || within(file, "lib/contract", "lib/client")) && file !== "lib/contract/limits.ts";
+      }),
     ).toEqual([]);
   });
 
@@ -268,17 +294,17 @@ describe("one place for each thing", () => {
     expect(readers).toEqual([]);
   });
 
-  it("the network is asked in lib/api and lib/server alone", () => {
-    const askers = product
+  it("requests are sent from lib/client and lib/server alone", () => {
+    const senders = product
       .filter(({ path }) => within(path, "app", "components", "lib") || path === "middleware.ts")
-      .filter(({ path }) => !within(path, "lib/api", "lib/server", "lib/ops"))
+      .filter(({ path }) => !within(path, "lib/client", "lib/server"))
       .filter(({ text }) =>
         /(?<![\w.])fetch\(|(globalThis|window|self)\.fetch\b|XMLHttpRequest|sendBeacon|EventSource|WebSocket|axios/.test(
           text,
         ),
       )
       .map(({ path }) => path);
-    expect(askers).toEqual([]);
+    expect(senders).toEqual([]);
   });
 
   it("addresses of the legacy API are written in the contract alone", () => {
@@ -295,7 +321,7 @@ describe("one place for each thing", () => {
       text.includes("/api/legacy") || (shapes.has(text) && !screenPaths.has(text) && text.length > 1);
     const wrong = product
       .filter(({ path }) => within(path, "app", "components", "lib") || path === "middleware.ts")
-      .filter(({ path }) => !within(path, "lib/contract", "lib/api/client.ts", "app/api"))
+      .filter(({ path }) => !within(path, "lib/contract", "lib/client/client.ts", "app/api"))
       .flatMap((source) =>
         stringsIn(source)
           .filter(isLegacy)

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { formatCents } from "@/lib/format/money";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
-import { formatCents, sumCents, toCents } from "../../lib/rules/money";
+import { sumCents, toCents } from "../../lib/rules/money";
 import { addExpense, addReimbursement } from "../support/claims";
 import { addCard, addDocument, addLicence, table } from "../support/data";
 import { addBoatDocument } from "../support/data-boats";

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { formatDate, plusDays, todayInRome } from "../../lib/rules/dates";
+import { formatDate } from "@/lib/format/dates";
+import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { addMember, table, unique } from "../support/data";
 import { expect, expectAccessible, test } from "../support/fixtures";
 import { addPost } from "../support/posts";

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { formatDate, plusDays, todayInRome } from "../../lib/rules/dates";
+import { formatDate } from "@/lib/format/dates";
+import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { table } from "../support/data";
 import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
 import { addCourseRequest, storedCourseRequest } from "../support/requests";

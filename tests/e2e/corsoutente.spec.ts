@@ -2,8 +2,9 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import ical from "ical.js";
-import { formatDate, plusDays, todayInRome } from "../../lib/rules/dates";
-import { monthName, plusMonths } from "../../lib/rules/months";
+import { formatDate, monthName } from "@/lib/format/dates";
+import { plusDays, todayInRome } from "../../lib/rules/dates";
+import { plusMonths } from "../../lib/rules/months";
 import {
   expectDeletedAfterQuestion,
   expectListAndDialogFit,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { formatDate, plusDays, todayInRome } from "../../lib/rules/dates";
+import { formatDate } from "@/lib/format/dates";
+import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { expectDeletedAfterQuestion, expectFailingSaveKept, expectListRecovers } from "../support/crud";
 import { addMember, table } from "../support/data";
 import { expect, expectAccessible, rowWith, test } from "../support/fixtures";

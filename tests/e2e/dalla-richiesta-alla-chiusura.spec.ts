@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { formatDate, plusDays, todayInRome } from "../../lib/rules/dates";
+import { formatDate } from "@/lib/format/dates";
+import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { table } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
 import { readPdf } from "../support/pdf-text";

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { formatDate, plusDays, todayInRome } from "@/lib/rules/dates";
+import { formatDate } from "@/lib/format/dates";
+import { plusDays, todayInRome } from "@/lib/rules/dates";
 import { addDocument, table, unique } from "../support/data";
 import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
 import type { Site } from "../support/site";

@@ -1,11 +1,12 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { CallKey } from "@/lib/contract";
-import { pdf, refusal, sendCall, sendFile } from "@/tests/support/door";
 import { canary } from "@/tests/support/faults";
+import { pdf, refusal, sendCall, sendFile } from "@/tests/support/gateway";
 import { samples } from "@/tests/support/legacy-answers";
+import type { Reply } from "@/tests/support/received";
 import { applySettings } from "@/tests/support/session";
-import { halfBody, hang, html, json, type Reply, raw, redirect, reset } from "@/tests/support/upstream";
+import { halfBody, hang, html, json, raw, redirect, reset } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 
 const { upstream, who, become } = signedInForTests("ADMIN");

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type CallKey, callKeys, callOf } from "@/lib/contract";
 import { fillPath } from "@/lib/contract/path";
-import { documentUpload, type GatewayResponse, refusal, sendCall } from "@/tests/support/door";
 import { canary, type Outcome, type UpstreamFault, upstreamFaults } from "@/tests/support/faults";
+import { documentUpload, type GatewayResponse, refusal, sendCall } from "@/tests/support/gateway";
 import { type Sample, samples } from "@/tests/support/legacy-answers";
+import type { Reply } from "@/tests/support/received";
 import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
 import { storedAnswer } from "@/tests/support/stored";
-import { json, type Reply, redirect, startUpstream, type Upstream } from "@/tests/support/upstream";
+import { json, redirect, startUpstream, type Upstream } from "@/tests/support/upstream";
 
 /** What is waited for is given up soon; all else has the time that two hundred calls at once need. */
 const settings = (waits = false) => ({

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Level } from "@/lib/rules/levels";
 import { admitted, everyLevel, type MatrixRequest, prepareCall } from "../support/denial-matrix";
-import { refusal } from "../support/door";
+import { refusal } from "../support/gateway";
 import { appUrl, type Host, hostsForTests } from "../support/hosts";
 import { samples } from "../support/legacy-answers";
 import { type SignedIn, signIn } from "../support/session";

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { refusal } from "../support/door";
+import type { Reply } from "@/tests/support/received";
+import { refusal } from "../support/gateway";
 import { appUrl, type Host, hostsForTests } from "../support/hosts";
 import { legacyUser } from "../support/session";
-import { json, type Reply } from "../support/upstream";
+import { json } from "../support/upstream";
 
 const { hosts, upstream } = hostsForTests();
 const user = legacyUser("SEGRETERIA");

@@ -11,7 +11,7 @@ import { type PatchKey, type StoredRead, storedRecords } from "@/lib/contract/st
 import { isConfirmed } from "@/lib/rules/claims";
 import { readId } from "@/lib/rules/ids";
 import { fieldSchemas } from "@/lib/server/gateway/save/request";
-import { callGateway } from "@/tests/support/door";
+import { callGateway } from "@/tests/support/gateway";
 import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
 
 /**

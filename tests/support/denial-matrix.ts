@@ -2,7 +2,7 @@ import { type BuiltKey, type CallKey, callKeys, callOf } from "@/lib/contract";
 import { fillPath } from "@/lib/contract/path";
 import { isPatch } from "@/lib/contract/stored";
 import type { Level } from "@/lib/rules/levels";
-import { documentUpload } from "./door";
+import { documentUpload } from "./gateway";
 import { samples } from "./legacy-answers";
 import type { SpecCall } from "./spec-tables";
 import { keepStored, readAddresses, saveBody, storedAnswer } from "./stored";

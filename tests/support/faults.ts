@@ -1,8 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { type CallKey, callOf } from "@/lib/contract";
-import { correctedActions } from "@/lib/contract/ruled";
+import { correctedActions } from "@/lib/contract/corrected-calls";
 import type { FailureCode } from "@/lib/server/legacy/failures";
-import { halfBody, hang, html, type Reply, raw, stall } from "./upstream";
+import type { Reply } from "@/tests/support/received";
+import { halfBody, hang, html, raw, stall } from "./upstream";
 
 /** Stands in every faulty body, header and status line: wherever it shows, something raw of the legacy API has come through. */
 export const canary = "canarino-7f3a9";

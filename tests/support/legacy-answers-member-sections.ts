@@ -1,5 +1,5 @@
 import type { BuiltKey } from "@/lib/contract";
-import type { Sample } from "./legacy-answers";
+import type { Sample } from "./sample";
 
 /** Samples of a member's cards and notifications; see ./legacy-answers. */
 const done = { answer: { esito: true, err: "" }, read: {} };

@@ -1,5 +1,5 @@
 import type { BuiltKey } from "@/lib/contract";
-import type { Sample } from "./legacy-answers";
+import type { Sample } from "./sample";
 
 /** Samples of the members' search and record; see ./legacy-answers. */
 const foundMember = {

@@ -1,5 +1,5 @@
 import type { BuiltKey } from "@/lib/contract";
-import type { Sample } from "./legacy-answers";
+import type { Sample } from "./sample";
 
 /** Samples of messages (docs/rules/calls.md#samples); see ./legacy-answers. */
 const root = {

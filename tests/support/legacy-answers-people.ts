@@ -1,5 +1,5 @@
 import type { BuiltKey } from "@/lib/contract";
-import type { Sample } from "./legacy-answers";
+import type { Sample } from "./sample";
 
 /** Samples of roles, delegations and permission sets; see ./legacy-answers. */
 const done = { answer: { esito: true, err: "" }, read: {} };

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { formatDate, todayInRome } from "../../lib/rules/dates";
+import { formatDate } from "@/lib/format/dates";
+import { todayInRome } from "../../lib/rules/dates";
 import { addMember, table, unique } from "./data";
 import type { Site } from "./site";
 

@@ -3,9 +3,9 @@ import { readEnv, setEnvForTests } from "@/lib/env";
 import { menuKeys } from "@/lib/routes";
 import type { Level } from "@/lib/rules/levels";
 import { newRequestContext } from "@/lib/server/legacy/request-context";
+import { processState, resetServerState } from "@/lib/server/process-state";
 import { callerOf as callerOfCookie } from "@/lib/server/session/caller";
 import { identityOf, type Session, seal, sessionCookieName } from "@/lib/server/session/cookie";
-import { processState, resetServerState } from "@/lib/server/state";
 import type { LegacyUser, Upstream } from "./upstream";
 
 export const testSecret = "un-segreto-che-esiste-solo-nelle-prove-0123456789";

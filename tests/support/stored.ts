@@ -3,7 +3,7 @@ import { fillPath } from "@/lib/contract/path";
 import { isPatch, type StoredRead, storedRecords } from "@/lib/contract/stored";
 import { readId } from "@/lib/rules/ids";
 import { fieldSchemas } from "@/lib/server/gateway/save/request";
-import type { Upstream } from "./upstream";
+import type { Reply } from "./received";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -42,7 +42,7 @@ export function keepStored(key: CallKey, params: Readonly<Record<string, string 
 
 /** Has a fake legacy API store what a PUT of this record sends; gives what was sent, oldest first. */
 export function storeWrites(
-  upstream: Pick<Upstream, "on">,
+  upstream: { on(path: string, reply: Reply): void },
   key: CallKey,
   params: Readonly<Record<string, string | number>>,
 ): Fields[] {

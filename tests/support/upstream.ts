@@ -1,19 +1,8 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
+import type { Received, Reply } from "./received";
 import { storedAnswer } from "./stored";
-
-/** One request as the fake legacy API received it. */
-export interface Received {
-  method: string;
-  /** As it stood in the request line, query included. */
-  path: string;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-/** What the fake does with a request; `received` is complete, body included. */
-export type Reply = (received: Received, response: ServerResponse) => void;
 
 /** The record of GET /oauth/session. */
 export interface LegacyUser {

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { newRequestContext } from "@/lib/server/legacy/request-context";
+import { processState } from "@/lib/server/process-state";
 import { requestIdOf } from "@/lib/server/request-id";
 import { callerOf } from "@/lib/server/session/caller";
 import { sessionCookieName } from "@/lib/server/session/cookie";
 import { ownAddress } from "@/lib/server/session/page-address";
-import { processState } from "@/lib/server/state";
 import { LoginScreen } from "./_screen/login-screen";
 
 export const metadata: Metadata = { title: "Accesso" };

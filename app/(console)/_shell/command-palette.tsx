@@ -3,14 +3,14 @@
 import { Command } from "cmdk";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
+import { beforeLeaving } from "@/components/form/leave";
+import { chooseTheme, currentTheme } from "@/components/layout/theme";
 import { fold } from "@/components/table/search";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
+import { useViewer } from "@/lib/client/viewer";
 import { isOffered, screenName, screens } from "@/lib/routes";
 import { admits } from "@/lib/rules/levels";
-import { beforeLeaving } from "@/lib/ui/leave";
-import { chooseTheme, currentTheme } from "@/lib/ui/theme";
-import { useViewer } from "@/lib/ui/viewer";
 import { PaletteGroup, PaletteItem } from "./palette-item";
 import { MEMBERS_FROM, PaletteMembers } from "./palette-members";
 

@@ -2,10 +2,10 @@ import { useId, useRef, useState } from "react";
 import { AlertFrame } from "@/components/ui/alert-frame";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { Conflict, Resolution } from "@/lib/api/conflicts";
+import type { Conflict, Resolution } from "@/lib/client/conflicts";
+import { formatDateTime } from "@/lib/format/dates";
 import { fieldLabel, fieldText } from "@/lib/format/field-text";
-import { formatDateTime } from "@/lib/rules/dates";
-import { texts } from "@/lib/ui/texts";
+import { texts } from "@/lib/format/texts";
 import { useNameOf } from "./use-name-of";
 
 type Choice = "mine" | "stored";

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { sendTo } from "@/components/ui/notice";
-import { type Conflict, type Gone, reportNotFound, resolveConflict } from "@/lib/api/conflicts";
+import { type Conflict, type Gone, reportNotFound, resolveConflict } from "@/lib/client/conflicts";
 import { ConflictDialog, loadConflict } from "./conflict-dialog";
 
 let queries: QueryClient;

@@ -2,13 +2,11 @@
 
 import { lazy, Suspense, useEffect, useState } from "react";
 import { loadPart } from "@/components/ui/load-part";
-import { type Conflict, type Gone, onConflict, onRecordNotFound, type Resolution } from "@/lib/api/conflicts";
+import { onConflict, onRecordNotFound, type Resolution } from "@/lib/client/conflicts";
+import type { Obstacle } from "./conflict-question";
 
 export const loadConflict = () => import("./conflict-question");
 const ConflictQuestion = lazy(() => loadPart(loadConflict));
-
-/** What a save has met. */
-export type Obstacle = { conflict: Conflict } | { gone: Gone };
 
 interface Question {
   number: number;

@@ -1,9 +1,11 @@
 "use client";
 
-import type { Resolution } from "@/lib/api/conflicts";
+import type { Conflict, Gone, Resolution } from "@/lib/client/conflicts";
 import { ConflictChoices } from "./conflict-choices";
-import type { Obstacle } from "./conflict-dialog";
-import { NotFoundDialog } from "./gone-record";
+import { NotFoundDialog } from "./record-gone-dialog";
+
+/** What a save has met. */
+export type Obstacle = { conflict: Conflict } | { gone: Gone };
 
 interface ConflictQuestionProps {
   obstacle: Obstacle;

@@ -1,7 +1,7 @@
 "use client";
 
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { signOut } from "@/lib/api/session";
+import { signOut } from "@/lib/client/session";
 
 /** 'Esci' (docs/rules/sign-in.md#leaving). The buttons are to the letter. */
 export function ExitDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -3,12 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Icon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
-import { errorText } from "@/lib/api/errors";
-import { read } from "@/lib/api/query";
+import { useDebounced } from "@/components/ui/use-debounced";
+import { errorText } from "@/lib/client/errors";
+import { read } from "@/lib/client/query";
+import { splitCode } from "@/lib/format/request-code";
 import { memberHref } from "@/lib/routes";
 import { fullName } from "@/lib/rules/member-names";
-import { splitCode } from "@/lib/ui/request-code";
-import { useDebounced } from "@/lib/ui/use-debounced";
 import { PaletteGroup, PaletteItem } from "./palette-item";
 
 /** Letters from which on the members are searched. */

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
-import { ApiError } from "@/lib/api/errors";
-import { refetchStalePages } from "@/lib/api/written";
+import { ApiError } from "@/lib/client/errors";
+import { refetchStalePages } from "@/lib/client/stale-reads";
 
 /** The cache of what the screens have read: one a browser, and one for each drawing of a page on the server. */
 export function newQueryClient(): QueryClient {

@@ -8,9 +8,9 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { InlineError } from "@/components/ui/inline-error";
 import { Input } from "@/components/ui/input";
-import { errorText } from "@/lib/api/errors";
-import { signIn } from "@/lib/api/session";
-import { useViewer } from "@/lib/ui/viewer";
+import { errorText } from "@/lib/client/errors";
+import { signIn } from "@/lib/client/session";
+import { useViewer } from "@/lib/client/viewer";
 
 interface ReauthFormProps {
   isOpen: boolean;

@@ -9,7 +9,7 @@ import { DialogLine } from "@/components/ui/dialog-line";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { OnceOpen } from "@/components/ui/once-open";
-import { onSignOutElsewhere } from "@/lib/api/session";
+import { onSignOutElsewhere } from "@/lib/client/session";
 import { ConflictDialog } from "./conflict-dialog";
 import { ExitDialog } from "./exit-dialog";
 import { OfflineBar } from "./offline-bar";

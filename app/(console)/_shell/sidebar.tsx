@@ -3,14 +3,14 @@
 import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { ScreenLink } from "@/components/layout/screen-link";
+import { chooseTheme, currentTheme } from "@/components/layout/theme";
 import { Wordmark } from "@/components/layout/wordmark";
 import { IconButton } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { Kbd } from "@/components/ui/kbd";
+import { useViewer } from "@/lib/client/viewer";
 import { menuFor } from "@/lib/routes";
-import { cn } from "@/lib/ui/cn";
-import { chooseTheme, currentTheme } from "@/lib/ui/theme";
-import { useViewer } from "@/lib/ui/viewer";
 import { useOpenGroups } from "./open-groups";
 
 /** Shown to staff since the old client (docs/rules/access.md#menu). */

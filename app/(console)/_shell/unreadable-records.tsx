@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
 import { Icon } from "@/components/ui/icon";
 import { countUnreadable } from "@/lib/contract/unreadable";
-import { formatCount } from "@/lib/rules/counts";
+import { formatCount } from "@/lib/format/counts";
 import { StatusBar } from "./status-bar";
 
 /** Says how many records are missing from the answers that the page shows at the moment. */

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { loadConfirm } from "@/components/ui/confirm-dialog";
 import { loadMiniCom } from "@/components/ui/minicom-dialog";
-import { loadNotices } from "@/components/ui/notice";
+import { loadNotices } from "@/components/ui/notices";
 import { loadHint } from "@/components/ui/tooltip";
 import { loadConflict } from "./conflict-dialog";
 import { loadReauth } from "./reauth-dialog";

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueries, useQueryClient } from "@tanstack/react-query";
-import type { ChangedField, ConflictField } from "@/lib/api/conflicts";
-import { read } from "@/lib/api/query";
+import type { ChangedField, ConflictField } from "@/lib/client/conflicts";
+import { read } from "@/lib/client/query";
 import { entryId } from "@/lib/contract/entries";
 import { isRecord } from "@/lib/contract/loose-values";
 import type { PatchKey } from "@/lib/contract/stored";

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { RENEWED } from "@/lib/api/push-subscription";
-import { useViewer } from "@/lib/ui/viewer";
+import { RENEWED } from "@/lib/client/push-subscription";
+import { useViewer } from "@/lib/client/viewer";
 
 /** Nothing of it is needed before the page is idle. */
-const loadPush = () => import("@/lib/api/push");
+const loadPush = () => import("@/lib/client/push");
 
 /**
  * Registers the worker when the page has nothing better to do, and keeps the subscription with whom it is for. Nobody is asked

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { parseAsStringLiteral } from "nuqs/server";
-import { courseRequests, views } from "@/components/domain/requests/kinds";
+import { courseRequests, views } from "@/components/requests/request-types";
 import { requireScreen } from "@/lib/server/pages/guard";
 import { prefetch } from "@/lib/server/pages/prefetch";
 import { CourseRequestsScreen } from "./_screen/course-requests-screen";

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { parseAsStringLiteral } from "nuqs/server";
-import { cruiseRequests, views } from "@/components/domain/requests/kinds";
+import { cruiseRequests, views } from "@/components/requests/request-types";
 import { requireScreen } from "@/lib/server/pages/guard";
 import { prefetch } from "@/lib/server/pages/prefetch";
 import { CruiseRequestsScreen } from "./_screen/cruise-requests-screen";

@@ -1,5 +1,5 @@
 import { routeHandler } from "@/lib/server/http/route";
-import { processState } from "@/lib/server/state";
+import { processState } from "@/lib/server/process-state";
 
 export const dynamic = "force-dynamic";
 

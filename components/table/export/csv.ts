@@ -1,4 +1,4 @@
-import { formatDate } from "@/lib/rules/dates";
+import { formatDate } from "@/lib/format/dates";
 import type { Sheet, SheetCell } from "./sheet";
 
 /** Makes Excel read the file as UTF-8. */

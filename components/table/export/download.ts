@@ -1,5 +1,5 @@
+import { saveFile } from "@/components/ui/save-file";
 import { todayInRome } from "@/lib/rules/dates";
-import { saveFile } from "@/lib/ui/save-file";
 import { toCsv } from "./csv";
 import type { Sheet } from "./sheet";
 

@@ -1,5 +1,5 @@
 import type { Cell, SheetData } from "write-excel-file/browser";
-import { formatDate } from "@/lib/rules/dates";
+import { formatDate } from "@/lib/format/dates";
 import type { Sheet, SheetCell } from "./sheet";
 
 /** Excel's limit for the text of one cell. */

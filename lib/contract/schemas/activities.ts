@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { areInOrder } from "../../rules/dates";
-import { bodyDay, bodyId, bodyReference, day, id, nested, reference, text } from "../kinds";
+import { bodyDay, bodyId, bodyReference, day, id, nested, reference, text } from "../field-types";
 import { bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";
 

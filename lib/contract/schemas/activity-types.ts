@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyId, entryList, euros, id, text, wholeNumber } from "../kinds";
+import { bodyId, entryList, euros, id, text, wholeNumber } from "../field-types";
 import { optionDays } from "../limits";
 import { bodyAmount, bodyEntries, bodyName, bodyWhole, done } from "./common";
 import { listOf } from "./list";

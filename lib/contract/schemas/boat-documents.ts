@@ -14,7 +14,7 @@ import {
   reference,
   text,
   wholeNumber,
-} from "../kinds";
+} from "../field-types";
 import { audit, bodyName, done } from "./common";
 import { refusalReason } from "./documents";
 import { listOf } from "./list";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyFlag, bodyId, bodyRecord, flag, id, looseRecord, reference, text } from "../kinds";
+import { bodyFlag, bodyId, bodyRecord, flag, id, looseRecord, reference, text } from "../field-types";
 import { audit, bodyName, done } from "./common";
 import { listOf } from "./list";
 

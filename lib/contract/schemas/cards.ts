@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyDay, bodyFlag, bodyId, day, flag, id, nested, reference, text } from "../kinds";
+import { bodyDay, bodyFlag, bodyId, day, flag, id, nested, reference, text } from "../field-types";
 import { maxCardNoteLength, maxCardNumberLength, tooLong } from "../limits";
 import { done } from "./common";
 import { listOf } from "./list";

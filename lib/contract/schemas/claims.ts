@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyId, euros, id, isRecord, measure, nested, text } from "../kinds";
+import { bodyId, euros, id, isRecord, measure, nested, text } from "../field-types";
 import { bodyWords, done } from "./common";
 import { listOf } from "./list";
 

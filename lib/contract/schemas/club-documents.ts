@@ -11,7 +11,7 @@ import {
   nested,
   reference,
   text,
-} from "../kinds";
+} from "../field-types";
 import { audit, bodyName, done } from "./common";
 import { listOf } from "./list";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanEntries } from "../entries";
-import { bodyIdOrZero, text } from "../kinds";
+import { bodyIdOrZero, text } from "../field-types";
 import { type Bounds, maxNameLength, maxTextLength, nameMissing, tooLong, wholeUnreadable } from "../limits";
 import { listOf } from "./list";
 

@@ -10,7 +10,7 @@ import {
   reference,
   text,
   wholeNumber,
-} from "../kinds";
+} from "../field-types";
 import { audit, bodyAmount, bodyEntries, bodyName, bodyWhole, bodyWords, done } from "./common";
 import { listOf } from "./list";
 

@@ -12,7 +12,7 @@ import {
   reference,
   text,
   wholeNumber,
-} from "../kinds";
+} from "../field-types";
 import { bodyAmount, bodyEntries, bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyId, id, reference, text } from "../kinds";
+import { bodyId, id, reference, text } from "../field-types";
 import { done } from "./common";
 import { listOf } from "./list";
 

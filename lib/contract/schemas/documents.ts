@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyDay, bodyFlag, bodyId, day, flag, id, idList, nested, reference, text } from "../kinds";
+import { bodyDay, bodyFlag, bodyId, day, flag, id, idList, nested, reference, text } from "../field-types";
 import { maxNameLength } from "../limits";
 import { audit, bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyFlag, bodyId, flag, id, text } from "../kinds";
+import { bodyFlag, bodyId, flag, id, text } from "../field-types";
 import { maxTextLength, meaningMissing, tooLong, wordMissing } from "../limits";
 import { bodyName, done } from "./common";
 import { listOf } from "./list";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CallKey } from "../index";
+import type { CallKey } from "../calls";
 import { activities } from "./activities";
 import { activityTypes } from "./activity-types";
 import { boatDocuments } from "./boat-documents";
@@ -29,7 +29,7 @@ import { permissions } from "./permissions";
 import { places } from "./places";
 import { requests } from "./requests";
 import { roles } from "./roles";
-import { seaCards } from "./sea-cards";
+import { seaCards } from "./sea-card-types";
 import { seasons } from "./seasons";
 import { session } from "./session";
 import { training } from "./training";

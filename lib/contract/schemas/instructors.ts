@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyFlag, bodyId, flag, id, nested, reference, text } from "../kinds";
+import { bodyFlag, bodyId, flag, id, nested, reference, text } from "../field-types";
 import { done } from "./common";
 import { listOf } from "./list";
 

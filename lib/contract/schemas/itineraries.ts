@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { bodyFlag, bodyId, bodyReference, entryList, flag, id, measure, reference, text } from "../kinds";
+import {
+  bodyFlag,
+  bodyId,
+  bodyReference,
+  entryList,
+  flag,
+  id,
+  measure,
+  reference,
+  text,
+} from "../field-types";
 import { itineraryLength } from "../limits";
 import { bodyEntries, bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";

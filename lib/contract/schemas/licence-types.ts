@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyId, id, nested, reference, text } from "../kinds";
+import { bodyId, id, nested, reference, text } from "../field-types";
 import { bodyName, done } from "./common";
 import { listOf } from "./list";
 

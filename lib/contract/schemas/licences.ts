@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readLegacyDate } from "../../rules/dates";
-import { bodyDay, bodyFlag, bodyId, flag, id, isRecord, nested, reference, text } from "../kinds";
+import { bodyDay, bodyFlag, bodyId, flag, id, isRecord, nested, reference, text } from "../field-types";
 import { counted, done } from "./common";
 import { listOf } from "./list";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { id, text } from "../kinds";
+import { id, text } from "../field-types";
 import { leftOutOf, listOf } from "./list";
 
 const list = listOf(z.object({ id: id(), nome: text() }));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyId, day, flag, id, parseJson, reference, text } from "../kinds";
+import { bodyId, day, flag, id, parseJson, reference, text } from "../field-types";
 import { readLooseData } from "../loose-data";
 import { done } from "./common";
 import { listOf } from "./list";

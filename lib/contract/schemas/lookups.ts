@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyIdOrZero, id, text } from "../kinds";
+import { bodyIdOrZero, id, text } from "../field-types";
 import { maxNameLength } from "../limits";
 import { bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";

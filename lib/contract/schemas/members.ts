@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { levels } from "../../rules/levels";
-import { bodyId, flag, id, idList, text } from "../kinds";
+import { bodyId, flag, id, idList, text } from "../field-types";
 import {
   emailUnreadable,
   maxFiscalCodeLength,

@@ -16,7 +16,7 @@ import {
   reference,
   text,
   wholeNumber,
-} from "../kinds";
+} from "../field-types";
 import { audit, bodyWords, done } from "./common";
 import { listOf } from "./list";
 

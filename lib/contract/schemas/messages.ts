@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyId, bodyIdOrZero, flag, id, nested, reference, text } from "../kinds";
+import { bodyId, bodyIdOrZero, flag, id, nested, reference, text } from "../field-types";
 import { maxMessageLength } from "../limits";
 import { done } from "./common";
 import { listOf } from "./list";

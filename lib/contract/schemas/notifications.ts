@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "../kinds";
+import { id } from "../field-types";
 import { done } from "./common";
 import { listOf } from "./list";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyFlag, bodyId, euros, flag, id, text } from "../kinds";
+import { bodyFlag, bodyId, euros, flag, id, text } from "../field-types";
 import { bodyAmount, bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";
 

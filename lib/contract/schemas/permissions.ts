@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flagMap, id, text } from "../kinds";
+import { flagMap, id, text } from "../field-types";
 import { done } from "./common";
 import { listOf } from "./list";
 

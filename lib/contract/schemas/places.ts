@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyId, id, text, wholeNumber } from "../kinds";
+import { bodyId, id, text, wholeNumber } from "../field-types";
 import { venueSeats } from "../limits";
 import { bodyName, bodyWhole, bodyWords, done } from "./common";
 import { listOf } from "./list";

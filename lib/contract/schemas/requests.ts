@@ -12,7 +12,7 @@ import {
   reference,
   text,
   wholeNumber,
-} from "../kinds";
+} from "../field-types";
 import { maxMessageLength } from "../limits";
 import { audit, done } from "./common";
 import { listOf } from "./list";

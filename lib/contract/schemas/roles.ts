@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, text } from "../kinds";
+import { id, text } from "../field-types";
 import { maxNameLength } from "../limits";
 import { audit, bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyDay, bodyId, day, euros, id, recordList, reference, text } from "../kinds";
+import { bodyDay, bodyId, day, euros, id, recordList, reference, text } from "../field-types";
 import { audit, bodyAmount, bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";
 

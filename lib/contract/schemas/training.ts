@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyFlag, bodyId, flag, id, idList, recordList, text } from "../kinds";
+import { bodyFlag, bodyId, flag, id, idList, recordList, text } from "../field-types";
 import { audit, bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";
 

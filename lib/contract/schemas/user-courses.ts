@@ -10,7 +10,7 @@ import {
   reference,
   text,
   wholeNumber,
-} from "../kinds";
+} from "../field-types";
 import { done } from "./common";
 import { listOf } from "./list";
 

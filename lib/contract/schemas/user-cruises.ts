@@ -15,7 +15,7 @@ import {
   parseJson,
   reference,
   text,
-} from "../kinds";
+} from "../field-types";
 import { bodyEntries, bodyWords, done } from "./common";
 import { listOf } from "./list";
 import { logbookPost } from "./logbook";

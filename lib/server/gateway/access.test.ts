@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hostileMethod, hostilePath } from "@/tests/support/arbitraries";
 import { admitted } from "@/tests/support/denial-matrix";
-import { callGateway, refusal } from "@/tests/support/door";
+import { callGateway, refusal } from "@/tests/support/gateway";
 import { samples } from "@/tests/support/legacy-answers";
 import { signIn } from "@/tests/support/session";
 import { json } from "@/tests/support/upstream";

@@ -3,11 +3,12 @@ import fc from "fast-check";
 import type { LRUCache } from "lru-cache";
 import { describe, expect, it } from "vitest";
 
-import { refusal, sendCall } from "@/tests/support/door";
+import { refusal, sendCall } from "@/tests/support/gateway";
 import { signIn } from "@/tests/support/session";
-import { json, type Reply, raw } from "@/tests/support/upstream";
+import { json, raw } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
-import { processState } from "../state";
+import type { Reply } from "../../../tests/support/received";
+import { processState } from "../process-state";
 import { type AnswerBody, createAnswerMemo, maxKeptBytes } from "./answer-memo";
 
 describe("a list that has not changed", () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { refusal, sendCall } from "@/tests/support/door";
+import { refusal, sendCall } from "@/tests/support/gateway";
 import { samples } from "@/tests/support/legacy-answers";
 import { applySettings, signIn } from "@/tests/support/session";
-import { gzipped, html, json, type Reply, raw } from "@/tests/support/upstream";
+import { gzipped, html, json, raw } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
+import type { Reply } from "../../../tests/support/received";
 import type { Caller } from "../session/caller";
 import { redact } from "./redaction";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fillPath } from "@/lib/contract/path";
-import { callGateway, refusal } from "@/tests/support/door";
+import { callGateway, refusal } from "@/tests/support/gateway";
 import { keepStored } from "@/tests/support/stored";
 import { json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { documentUpload, refusal, sendCall, sendFile, sendSave } from "@/tests/support/door";
+import { documentUpload, refusal, sendCall, sendFile, sendSave } from "@/tests/support/gateway";
 import { samples } from "@/tests/support/legacy-answers";
 import { signIn } from "@/tests/support/session";
 import { json, raw } from "@/tests/support/upstream";

@@ -1,5 +1,5 @@
 import type { BuiltKey, CallKey } from "../../contract";
-import { isRecord } from "../../contract/kinds";
+import { isRecord } from "../../contract/field-types";
 import { isConfirmed } from "../../rules/claims";
 import { areInOrder, type IsoDate } from "../../rules/dates";
 import { readId } from "../../rules/ids";

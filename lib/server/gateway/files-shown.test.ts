@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
-import { pdf, read, refusal, sendFile } from "@/tests/support/door";
+import { pdf, read, refusal, sendFile } from "@/tests/support/gateway";
 import { applySettings } from "@/tests/support/session";
 import { hang, html, raw, reset } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";

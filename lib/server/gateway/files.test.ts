@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { pdf, read, refusal, sendFile } from "@/tests/support/door";
+import { pdf, read, refusal, sendFile } from "@/tests/support/gateway";
 import { signIn } from "@/tests/support/session";
 import { html, json, raw, redirect } from "@/tests/support/upstream";
 import { signedInForTests, upstreamForTests } from "@/tests/support/upstream-for-tests";

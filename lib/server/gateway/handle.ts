@@ -1,6 +1,11 @@
 import { type CallKey, callOf } from "../../contract";
+import {
+  actionCarriedBy,
+  type CorrectedAction,
+  correctedActions,
+  isClosed,
+} from "../../contract/corrected-calls";
 import { matchPath } from "../../contract/match-path";
-import { actionCarriedBy, type CorrectedAction, correctedActions, isClosed } from "../../contract/ruled";
 import { schemasOf } from "../../contract/schemas";
 import { isPatch, type PatchKey } from "../../contract/stored";
 import { env } from "../../env";

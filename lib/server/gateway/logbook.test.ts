@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { refusal, sendCall } from "@/tests/support/door";
+import { refusal, sendCall } from "@/tests/support/gateway";
 import { signIn } from "@/tests/support/session";
 import { json } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";

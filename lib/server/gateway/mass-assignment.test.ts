@@ -1,11 +1,12 @@
 import { Busboy } from "@fastify/busboy";
 import { describe, expect, it } from "vitest";
-import { callGateway, documentUpload, type GatewayResponse } from "@/tests/support/door";
+import { callGateway, documentUpload, type GatewayResponse } from "@/tests/support/gateway";
 import { samples } from "@/tests/support/legacy-answers";
 import { signIn } from "@/tests/support/session";
 import { keepStored } from "@/tests/support/stored";
-import { json, type Received } from "@/tests/support/upstream";
+import { json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
+import type { Received } from "../../../tests/support/received";
 import { type BuiltKey, callOf } from "../../contract";
 import { fillPath } from "../../contract/path";
 import { schemas, schemasOf } from "../../contract/schemas";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { callGateway, refusal, sendCall, sendSave } from "@/tests/support/door";
+import { callGateway, refusal, sendCall, sendSave } from "@/tests/support/gateway";
 import { samples } from "@/tests/support/legacy-answers";
 import { type SignedIn, signIn } from "@/tests/support/session";
 import { json } from "@/tests/support/upstream";

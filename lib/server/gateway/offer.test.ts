@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refusal, sendCall, sendSave } from "@/tests/support/door";
+import { refusal, sendCall, sendSave } from "@/tests/support/gateway";
 import { samples } from "@/tests/support/legacy-answers";
 import { signIn } from "@/tests/support/session";
 import { html, json } from "@/tests/support/upstream";

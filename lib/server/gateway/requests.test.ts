@@ -7,12 +7,12 @@ import {
   read,
   refusal,
   sendCall,
-} from "@/tests/support/door";
+} from "@/tests/support/gateway";
 import { samples } from "@/tests/support/legacy-answers";
 import { applySettings } from "@/tests/support/session";
 import { json, redirect, startUpstream } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
-import { processState } from "../state";
+import { processState } from "../process-state";
 import { legacyResponse } from "./handle";
 
 const { upstream, who, become } = signedInForTests("GOD");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { callGateway, documentUpload, sendCall } from "@/tests/support/door";
+import { callGateway, documentUpload, sendCall } from "@/tests/support/gateway";
 import { samples } from "@/tests/support/legacy-answers";
 import { hang, json, reset } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { refusal, sendCall } from "@/tests/support/door";
+import { refusal, sendCall } from "@/tests/support/gateway";
 import { samples } from "@/tests/support/legacy-answers";
 import { callerOf, signIn } from "@/tests/support/session";
 import { json } from "@/tests/support/upstream";

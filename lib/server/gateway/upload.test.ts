@@ -6,10 +6,11 @@ import { Busboy } from "@fastify/busboy";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { anyText } from "@/tests/support/arbitraries";
-import { callGateway, documentUpload, pdf, refusal, sendCall } from "@/tests/support/door";
+import { callGateway, documentUpload, pdf, refusal, sendCall } from "@/tests/support/gateway";
 import { samples } from "@/tests/support/legacy-answers";
-import { json, type Received } from "@/tests/support/upstream";
+import { json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
+import type { Received } from "../../../tests/support/received";
 import { plainName } from "./upload";
 
 const MB = 1024 * 1024;

@@ -4,12 +4,12 @@ import type { AddressInfo } from "node:net";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as route from "@/app/api/legacy/[...path]/route";
-import { ownOrigin, read, refusal } from "@/tests/support/door";
+import { ownOrigin, read, refusal } from "@/tests/support/gateway";
 import { samples } from "@/tests/support/legacy-answers";
 import { hang, json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import { LEGACY_PATH } from "../../contract/path";
-import { processState } from "../state";
+import { processState } from "../process-state";
 import { filesListener, legacyListener } from "./gateway-listeners";
 import { createHttpServer } from "./server";
 

@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import { declareOwnServer, env, isDevelopment, SettingsError } from "../../env";
 import { removeSpool, sweepSpools } from "../gateway/spool";
-import { processState } from "../state";
+import { processState } from "../process-state";
 import { sendConsoleToLog } from "./console-to-log";
 import { filesListener, legacyListener } from "./gateway-listeners";
 import { createMetricsServer } from "./metrics-server";

@@ -1,7 +1,7 @@
 import { Agent, get, type IncomingHttpHeaders, type IncomingMessage, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { refusal } from "@/tests/support/door";
+import { refusal } from "@/tests/support/gateway";
 import { applySettings } from "@/tests/support/session";
 import { clientAddress } from "../session/client-address";
 import { HSTS, responseHeaders } from "./response-headers";

@@ -1,5 +1,5 @@
 import { type CallKey, calls } from "../../contract";
-import { isRecord } from "../../contract/kinds";
+import { isRecord } from "../../contract/field-types";
 import { type ReadAnswer, readAnswer } from "../../contract/schemas/read-answer";
 import { log } from "../../log";
 import { metrics } from "../../metrics";

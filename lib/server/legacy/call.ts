@@ -1,5 +1,5 @@
 import type { Answer, BuiltKey, CallKey, CallParams } from "../../contract";
-import { correctedActions } from "../../contract/ruled";
+import { correctedActions } from "../../contract/corrected-calls";
 import { log } from "../../log";
 import { metrics } from "../../metrics";
 import { checkAnswer } from "./answers";

@@ -4,11 +4,12 @@ import { setTimeout } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { callGateway, documentUpload, refusal, sendCall } from "@/tests/support/door";
+import { callGateway, documentUpload, refusal, sendCall } from "@/tests/support/gateway";
 import { samples } from "@/tests/support/legacy-answers";
 import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
-import { halfBody, hang, inTurn, json, type Reply, reset, stall } from "@/tests/support/upstream";
+import { halfBody, hang, inTurn, json, reset, stall } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
+import type { Reply } from "../../../tests/support/received";
 import { deadlineFromNow } from "./request-context";
 
 const upstream = upstreamForTests();

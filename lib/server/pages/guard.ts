@@ -3,12 +3,12 @@ import { redirect } from "next/navigation";
 import { screenAt } from "../../routes";
 import { admits } from "../../rules/levels";
 import { newRequestContext } from "../legacy/request-context";
+import { processState } from "../process-state";
 import { requestIdOf } from "../request-id";
 import { type Caller, callerOf } from "../session/caller";
 import { reasonOf, sameIdentity, sessionCookieName } from "../session/cookie";
 import { loginAddress } from "../session/login-address";
 import { PAGE_ADDRESS_HEADER } from "../session/page-address";
-import { processState } from "../state";
 
 /** The caller of a page, with the id of the request in whose name the page reads its first data. */
 export interface PageCaller extends Caller {

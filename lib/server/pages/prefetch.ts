@@ -1,6 +1,6 @@
 import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
-import { countLists, countsKeyOf } from "../../api/counts";
-import { queryKeyOf } from "../../api/query-key";
+import { countLists, countsKeyOf } from "../../client/counts";
+import { queryKeyOf } from "../../client/query-key";
 import { type Body, type CallParams, calls, type ReadKey } from "../../contract";
 import { admits } from "../../rules/levels";
 import { performCall } from "../gateway/perform";

@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from "../../contract/kinds";
+import { isRecord, parseJson } from "../../contract/field-types";
 
 /**
  * The fields of a form post to next-auth, each name once and as text; null for JSON that is none. next-auth is given these and

@@ -1,11 +1,12 @@
 import type { RateLimiterMemory } from "rate-limiter-flexible";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { callAuth, csrfToken, Jar } from "@/tests/support/auth-route";
-import { refusal } from "@/tests/support/door";
+import { refusal } from "@/tests/support/gateway";
 import { countAttempt, legacyUser } from "@/tests/support/session";
-import { json, type Reply, reset } from "@/tests/support/upstream";
+import { json, reset } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
-import { processState } from "../state";
+import type { Reply } from "../../../tests/support/received";
+import { processState } from "../process-state";
 
 const MINUTE = 60_000;
 const upstream = upstreamForTests();

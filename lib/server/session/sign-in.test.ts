@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { callAuth, csrfToken, Jar, signInThroughRoute } from "@/tests/support/auth-route";
-import { callGateway } from "@/tests/support/door";
+import { callGateway } from "@/tests/support/gateway";
 import { applySettings, legacyUser } from "@/tests/support/session";
-import { html, json, type Reply, reset } from "@/tests/support/upstream";
+import { html, json, reset } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
+import type { Reply } from "../../../tests/support/received";
 import { setEnvForTests } from "../../env";
 import { menuKeys } from "../../routes";
 import { unseal } from "./cookie";

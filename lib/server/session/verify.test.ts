@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { callGateway } from "@/tests/support/door";
+import { callGateway } from "@/tests/support/gateway";
 import { applySettings, callerOf, isRevoked, revoke, signIn, verify } from "@/tests/support/session";
 import { hang, html, json, reset } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import { newRequestContext } from "../legacy/request-context";
-import { processState } from "../state";
+import { processState } from "../process-state";
 import { cookieValue } from "./caller";
 import { seal } from "./cookie";
 import { VERIFIED_FOR_MS } from "./verify";

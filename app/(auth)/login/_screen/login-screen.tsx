@@ -5,12 +5,12 @@ import { Field } from "@/components/form/field";
 import { PasswordInput } from "@/components/form/password-input";
 import { Wordmark } from "@/components/layout/wordmark";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { InlineError } from "@/components/ui/inline-error";
 import { Input } from "@/components/ui/input";
-import { errorText } from "@/lib/api/errors";
-import { signIn, signInTexts } from "@/lib/api/session";
-import { cn } from "@/lib/ui/cn";
+import { errorText } from "@/lib/client/errors";
+import { signIn, signInTexts } from "@/lib/client/session";
 import { reasonTexts, waitText } from "./login-texts";
 
 /** On success the screen animates out and after 1 s goes on (docs/rules/sign-in.md#signing-in); at once for who asked for stillness. */

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useId } from "react";
 import { PageHeader } from "@/components/layout/page-header";
+import { useViewer } from "@/lib/client/viewer";
 import { managesAllMemberships } from "@/lib/rules/membership-lists";
-import { useViewer } from "@/lib/ui/viewer";
 import { EveryMembership, NewMemberships, OwnMemberships } from "./membership-sections";
 import { BoatExpenses, Reimbursements } from "./money-sections";
 import { BoatDocuments, Cards, Documents, Licences } from "./review-sections";

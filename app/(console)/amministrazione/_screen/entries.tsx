@@ -1,14 +1,16 @@
-import type { RecordEntry } from "@/components/domain/record-entries";
+import type { RecordEntry } from "@/components/resource/record-entries";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import type { Answer } from "@/lib/contract";
+import { formatDate, formatDateRange } from "@/lib/format/dates";
+import { formatCents } from "@/lib/format/money";
 import { recordHref } from "@/lib/routes";
 import { boatDocumentId } from "@/lib/rules/boat-documents";
 import { isUnder } from "@/lib/rules/claims";
-import { formatDate, formatDateRange, readLegacyDate } from "@/lib/rules/dates";
+import { readLegacyDate } from "@/lib/rules/dates";
 import { fullName } from "@/lib/rules/member-names";
 import { isUnfinished } from "@/lib/rules/membership";
-import { formatCents, sumCents, toCents } from "@/lib/rules/money";
+import { sumCents, toCents } from "@/lib/rules/money";
 
 type Membership = Answer<"tesseramento.all">["Tesseramento"][number];
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { read } from "@/lib/api/query";
+import { read } from "@/lib/client/query";
 import { expenseEntries, reimbursementEntries, sumText } from "./entries";
 import { WaitingSection } from "./waiting-section";
 

@@ -1,9 +1,9 @@
-import { RecordEntries, type RecordEntry } from "@/components/domain/record-entries";
-import { RecordSection } from "@/components/domain/record-section";
 import { ScreenLink } from "@/components/layout/screen-link";
+import { RecordEntries, type RecordEntry } from "@/components/resource/record-entries";
+import { RecordSection } from "@/components/resource/record-section";
 import { buttonClass } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
-import { cn } from "@/lib/ui/cn";
 
 /** More than these are better worked on from their own screen. */
 const maxRows = 8;

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { RecordEntries, type RecordEntry } from "@/components/domain/record-entries";
-import { NothingHere, RecordSection } from "@/components/domain/record-section";
+import { RecordEntries, type RecordEntry } from "@/components/resource/record-entries";
+import { NothingHere, RecordSection } from "@/components/resource/record-section";
 import { Button } from "@/components/ui/button";
 
 /** Shown before 'Mostra tutte'. */

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { read } from "@/lib/api/query";
+import { read } from "@/lib/client/query";
 import { todayInRome } from "@/lib/rules/dates";
 import { ActivitySection } from "./activity-section";
 import { courseEntry, placeEntry, requestEntry } from "./entries";

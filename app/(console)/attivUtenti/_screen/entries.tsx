@@ -1,14 +1,15 @@
-import type { PostRow } from "@/components/domain/logbook/post";
-import { isReported } from "@/components/domain/logbook/post-columns";
-import { postTypeName } from "@/components/domain/logbook/post-types";
-import { PublishedBadge } from "@/components/domain/published-badge";
-import type { RecordEntry } from "@/components/domain/record-entries";
-import { courseRequests, cruiseRequests, requesterId } from "@/components/domain/requests/kinds";
-import { RequestState } from "@/components/domain/requests/request-state";
+import type { PostRow } from "@/components/logbook/post";
+import { isReported } from "@/components/logbook/post-columns";
+import { postTypeName } from "@/components/logbook/post-types";
+import { RequestState } from "@/components/requests/request-state";
+import { courseRequests, cruiseRequests, requesterId } from "@/components/requests/request-types";
+import { PublishedBadge } from "@/components/resource/published-badge";
+import type { RecordEntry } from "@/components/resource/record-entries";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
+import { formatDate, formatDateRange } from "@/lib/format/dates";
 import { recordHref } from "@/lib/routes";
-import { formatDate, formatDateRange, type IsoDate } from "@/lib/rules/dates";
+import type { IsoDate } from "@/lib/rules/dates";
 import { isClosed, isToClose, lastLesson, lessonsOf, unreadableDates } from "@/lib/rules/lessons";
 import { lessonsDone, type MemberRequest, nextLesson, type Place, type UserCourse } from "./own";
 

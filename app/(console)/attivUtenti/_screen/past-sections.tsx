@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { usePostRows } from "@/components/domain/logbook/use-post-rows";
-import { read } from "@/lib/api/query";
+import { usePostRows } from "@/components/logbook/use-post-rows";
+import { read } from "@/lib/client/query";
 import { todayInRome } from "@/lib/rules/dates";
 import { ActivitySection } from "./activity-section";
 import { courseEntry, placeEntry, postEntry } from "./entries";

@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { createPortal } from "react-dom";
-import { type BoatDocument, boatDocumentReads } from "@/components/domain/boat-documents/boat-document";
-import { idOf, typeNameOf } from "@/components/domain/boat-documents/names";
-import { ExpiryBadge, expiryText } from "@/components/domain/expiry-badge";
-import type { PickedMember } from "@/components/domain/member-picker";
-import { useRecordNotFound } from "@/components/domain/use-gone-record";
+import { type BoatDocument, boatDocumentReads } from "@/components/boat-documents/boat-document";
+import { idOf, typeNameOf } from "@/components/boat-documents/names";
+import { ExpiryBadge, expiryText } from "@/components/documents/expiry-badge";
 import { ErrorState } from "@/components/layout/error-state";
+import type { PickedMember } from "@/components/members/member-picker";
+import { useRecordNotFound } from "@/components/resource/use-record-not-found";
 import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
@@ -17,12 +17,12 @@ import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
-import { errorText } from "@/lib/api/errors";
-import { read, useWrite } from "@/lib/api/query";
+import { errorText } from "@/lib/client/errors";
+import { read, useWrite } from "@/lib/client/query";
 
 const BoatDocumentDialog = dynamic(() =>
   loadPart(() =>
-    import("@/components/domain/boat-documents/boat-document-dialog").then((file) => file.BoatDocumentDialog),
+    import("@/components/boat-documents/boat-document-dialog").then((file) => file.BoatDocumentDialog),
   ),
 );
 const NewBoatDocumentDialog = dynamic(() =>

@@ -1,12 +1,12 @@
 "use client";
 
 import { type Control, useWatch } from "react-hook-form";
-import { MemberField } from "@/components/domain/member-field";
-import { storedHint } from "@/components/domain/stored-hint";
 import { CheckboxField, SelectField } from "@/components/form/choice-field";
 import { TextField } from "@/components/form/text-field";
+import { MemberField } from "@/components/members/member-field";
+import { storedHint } from "@/components/resource/stored-hint";
+import { texts } from "@/lib/format/texts";
 import { boatKinds, registrationOf, registrations, TARGATO } from "@/lib/rules/boats";
-import { texts } from "@/lib/ui/texts";
 import type { Boat, BoatValues } from "./record";
 
 interface BoatFieldsProps<U> {

@@ -3,24 +3,24 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Controller, useForm, useWatch } from "react-hook-form";
-import { boatDocumentReads, ceilingText } from "@/components/domain/boat-documents/boat-document";
-import { LookupField } from "@/components/domain/lookup-field";
-import { MemberField } from "@/components/domain/member-field";
-import type { PickedMember } from "@/components/domain/member-picker";
-import { namedOptions } from "@/components/domain/named-options";
-import { uploadKinds } from "@/components/domain/upload-kinds";
-import { isRefusal } from "@/components/domain/use-refusal-minicom";
+import { boatDocumentReads, ceilingText } from "@/components/boat-documents/boat-document";
+import { uploadKinds } from "@/components/documents/upload-types";
 import { DateField } from "@/components/form/date-field";
 import { FileDrop } from "@/components/form/file-drop";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
+import { LookupField } from "@/components/lookups/lookup-field";
+import { namedOptions } from "@/components/lookups/named-options";
+import { MemberField } from "@/components/members/member-field";
+import type { PickedMember } from "@/components/members/member-picker";
+import { isRefusal } from "@/components/review/use-refusal-minicom";
 import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/api/errors";
-import { invalidate, read } from "@/lib/api/query";
-import { useUpload } from "@/lib/api/use-upload";
+import { errorText } from "@/lib/client/errors";
+import { invalidate, read } from "@/lib/client/query";
+import { useUpload } from "@/lib/client/use-upload";
+import { useViewer } from "@/lib/client/viewer";
+import { texts } from "@/lib/format/texts";
 import { todayInRome } from "@/lib/rules/dates";
-import { texts } from "@/lib/ui/texts";
-import { useViewer } from "@/lib/ui/viewer";
 import { requiredFields, type UploadValues, uploadSchema } from "./upload";
 
 /** To the letter (docs/rules/boats.md#new-boat-document). */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { PickedMember } from "@/components/domain/member-picker";
 import { typedName } from "@/components/form/text-schema";
+import type { PickedMember } from "@/components/members/member-picker";
 import type { Answer, Body } from "@/lib/contract";
 import { maxNameLength, tooLong } from "@/lib/contract/limits";
 import { NATANTE, readBoatFlag, registrationOf } from "@/lib/rules/boats";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { notify } from "@/components/ui/notice";
-import { read, useWrite } from "@/lib/api/query";
+import { read, useWrite } from "@/lib/client/query";
 import type { Body } from "@/lib/contract";
 import type { Boat } from "./record";
 

@@ -1,5 +1,5 @@
-import { OfferName, offerText, publishedText } from "@/components/domain/offer-state";
-import { PublishedBadge } from "@/components/domain/published-badge";
+import { OfferName, offerText, publishedText } from "@/components/offering/offering-state";
+import { PublishedBadge } from "@/components/resource/published-badge";
 import { columnsFor } from "@/components/table";
 import { toCents } from "@/lib/rules/money";
 import type { Course } from "./record";

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { LookupField } from "@/components/domain/lookup-field";
-import { LookupListField } from "@/components/domain/lookup-list-field";
-import { namedOptions } from "@/components/domain/named-options";
 import { CheckboxField, SwitchField } from "@/components/form/choice-field";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { useResetWhenHidden } from "@/components/form/use-reset-when-hidden";
-import { read } from "@/lib/api/query";
+import { LookupField } from "@/components/lookups/lookup-field";
+import { LookupListField } from "@/components/lookups/lookup-list-field";
+import { namedOptions } from "@/components/lookups/named-options";
+import { read } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
 import { maySetActive } from "@/lib/rules/offer";
-import { useViewer } from "@/lib/ui/viewer";
 import { type CourseInput, type CourseValues, emptyPractical, emptyTheory } from "./record";
 
 /** The fields of a course: a practical one has dinghies and an itinerary, any other a venue (docs/rules/offering.md#courses). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formChanges } from "@/lib/api/save";
+import { formChanges } from "@/lib/client/save";
 import { type Course, courseFields, courseSchema, courseValues } from "./record";
 
 const practical: Course = {

@@ -1,9 +1,9 @@
 "use client";
 
-import { courseRequests, type MemberRequest } from "@/components/domain/requests/kinds";
-import { RequestDialog } from "@/components/domain/requests/request-dialog";
-import { UnreadableDates } from "@/components/domain/unreadable-dates";
+import { UnreadableDates } from "@/components/documents/unreadable-dates";
 import { DatesField } from "@/components/form/dates-field";
+import { RequestDialog } from "@/components/requests/request-dialog";
+import { courseRequests, type MemberRequest } from "@/components/requests/request-types";
 
 interface CourseRequestDialogProps {
   request: MemberRequest;

@@ -2,8 +2,8 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { BulkDialog } from "@/components/domain/bulk/bulk-dialog";
-import { invalidate, useWrite } from "@/lib/api/query";
+import { BulkDialog } from "@/components/bulk/bulk-dialog";
+import { invalidate, useWrite } from "@/lib/client/query";
 import { CLOSED } from "@/lib/rules/lessons";
 import type { CourseRow } from "./rows";
 

@@ -1,7 +1,8 @@
 import { type Column, columnsFor } from "@/components/table";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
-import { formatDate, todayInRome } from "@/lib/rules/dates";
+import { formatDate } from "@/lib/format/dates";
+import { todayInRome } from "@/lib/rules/dates";
 import { isToClose, unreadableDates } from "@/lib/rules/lessons";
 import type { CourseRow } from "./rows";
 

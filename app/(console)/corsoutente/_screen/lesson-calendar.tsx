@@ -2,12 +2,12 @@
 
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { IcsButton } from "@/components/domain/calendar/ics-button";
-import { MonthView } from "@/components/domain/calendar/month-view";
-import { useMonth } from "@/components/domain/calendar/use-month";
+import { IcsButton } from "@/components/calendar/ics-button";
+import { MonthView } from "@/components/calendar/month-view";
+import { useMonth } from "@/components/calendar/use-month";
 import { ErrorState } from "@/components/layout/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { errorText } from "@/lib/api/errors";
+import { errorText } from "@/lib/client/errors";
 import { todayInRome } from "@/lib/rules/dates";
 import { lessonEvents, lessonItems } from "./lesson-items";
 import type { CourseRow } from "./rows";

@@ -1,4 +1,4 @@
-import type { CalendarItem } from "@/components/domain/calendar/items";
+import type { CalendarItem } from "@/components/calendar/items";
 import type { IsoDate } from "@/lib/rules/dates";
 import { isClosed, isToClose, lessonsOf } from "@/lib/rules/lessons";
 import type { CourseRow } from "./rows";

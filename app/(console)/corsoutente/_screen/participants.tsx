@@ -1,8 +1,8 @@
 "use client";
 
-import { usePersonName } from "@/components/domain/use-person-name";
+import { usePersonName } from "@/components/members/use-person-name";
 import { PrintButton, PrintSheet, PrintTable } from "@/components/ui/print-sheet";
-import { formatDate } from "@/lib/rules/dates";
+import { formatDate } from "@/lib/format/dates";
 import { followersOf, lessonsOf } from "@/lib/rules/lessons";
 import type { UserCourse } from "./record";
 import type { CourseRow } from "./rows";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { PickedMember } from "@/components/domain/member-picker";
 import { chosenId } from "@/components/form/choice-schema";
+import type { PickedMember } from "@/components/members/member-picker";
 import type { Answer, Body } from "@/lib/contract";
 import { lessonsOf } from "@/lib/rules/lessons";
 

@@ -2,7 +2,7 @@
 
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
-import { useWrite } from "@/lib/api/query";
+import { useWrite } from "@/lib/client/query";
 import { CLOSED } from "@/lib/rules/lessons";
 import type { CourseRow } from "./rows";
 

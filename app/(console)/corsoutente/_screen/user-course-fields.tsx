@@ -2,12 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type Control, useWatch } from "react-hook-form";
-import { LookupField } from "@/components/domain/lookup-field";
-import { MemberField } from "@/components/domain/member-field";
-import { namedOptions } from "@/components/domain/named-options";
-import { UnreadableDates } from "@/components/domain/unreadable-dates";
+import { UnreadableDates } from "@/components/documents/unreadable-dates";
 import { DatesField } from "@/components/form/dates-field";
-import { read } from "@/lib/api/query";
+import { LookupField } from "@/components/lookups/lookup-field";
+import { namedOptions } from "@/components/lookups/named-options";
+import { MemberField } from "@/components/members/member-field";
+import { read } from "@/lib/client/query";
 import { isPractical, type UserCourse, type UserCourseValues } from "./record";
 
 interface UserCourseFieldsProps<U> {

@@ -3,9 +3,9 @@
 import dynamic from "next/dynamic";
 import { useQueryStates } from "nuqs";
 import { useDeferredValue, useMemo, useState } from "react";
-import { deleteAction, editAction } from "@/components/domain/record-actions";
-import { useOpenRecord } from "@/components/domain/use-open-record";
 import { PageHeader } from "@/components/layout/page-header";
+import { deleteAction, editAction } from "@/components/resource/record-actions";
+import { useOpenRecord } from "@/components/resource/use-open-record";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";

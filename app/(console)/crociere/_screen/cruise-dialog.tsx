@@ -2,13 +2,13 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { OfferState } from "@/components/domain/offer-state";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useOpened } from "@/components/form/use-opened";
+import { OfferState } from "@/components/offering/offering-state";
 import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/api/errors";
-import { useWrite } from "@/lib/api/query";
-import { formChanges } from "@/lib/api/save";
+import { errorText } from "@/lib/client/errors";
+import { useWrite } from "@/lib/client/query";
+import { formChanges } from "@/lib/client/save";
 import { CruiseFormFields } from "./cruise-form-fields";
 import {
   type Cruise,

@@ -1,21 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import type { UseFormReturn } from "react-hook-form";
-import { LookupField } from "@/components/domain/lookup-field";
-import { LookupListField } from "@/components/domain/lookup-list-field";
-import { namedOptions } from "@/components/domain/named-options";
 import { SwitchField } from "@/components/form/choice-field";
 import { TextareaField, TextField } from "@/components/form/text-field";
-import { read } from "@/lib/api/query";
+import { LookupField } from "@/components/lookups/lookup-field";
+import { LookupListField } from "@/components/lookups/lookup-list-field";
+import { namedOptions } from "@/components/lookups/named-options";
+import { read } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
 import { maySetActive } from "@/lib/rules/offer";
-import { useViewer } from "@/lib/ui/viewer";
 import { CruiseTerms } from "./cruise-terms";
 import { Discounts } from "./discounts";
-import type { Cruise, CruiseInput, CruiseValues } from "./record";
-
-export interface CruiseFormProps {
-  cruise: Cruise | undefined;
-  form: UseFormReturn<CruiseInput, unknown, CruiseValues>;
-}
+import type { CruiseFormProps } from "./record";
 
 /** The fields of a cruise, in the specification's order (docs/rules/offering.md#cruises). */
 export function CruiseFormFields({ cruise, form }: CruiseFormProps) {

@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
-import { LookupField } from "@/components/domain/lookup-field";
-import { namedOptions } from "@/components/domain/named-options";
 import { CheckboxField, SelectField } from "@/components/form/choice-field";
 import { TextField } from "@/components/form/text-field";
 import { useResetWhenHidden } from "@/components/form/use-reset-when-hidden";
-import { read } from "@/lib/api/query";
+import { LookupField } from "@/components/lookups/lookup-field";
+import { namedOptions } from "@/components/lookups/named-options";
+import { read } from "@/lib/client/query";
 import { durations, offersDepartureDay, offersEveningBoarding, weekdays } from "@/lib/rules/offer";
-import type { CruiseFormProps } from "./cruise-form-fields";
-import { emptyBoarding, emptyDeparture, emptyPrice, labelOptions } from "./record";
+import { type CruiseFormProps, emptyBoarding, emptyDeparture, emptyPrice, labelOptions } from "./record";
 
 /** Price, itinerary and durations of a cruise; what depends on them comes and goes (docs/rules/offering.md#durations). */
 export function CruiseTerms({ cruise, form }: CruiseFormProps) {

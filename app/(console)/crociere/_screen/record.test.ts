@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formChanges } from "@/lib/api/save";
+import { formChanges } from "@/lib/client/save";
 import { durations, weekdays } from "@/lib/rules/offer";
 import {
   type Cruise,

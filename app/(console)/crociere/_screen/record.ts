@@ -1,3 +1,4 @@
+import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { differentYears, typedYears } from "@/components/form/band-schema";
 import { decimalText, typedDecimal } from "@/components/form/decimal-schema";
@@ -60,6 +61,11 @@ export const cruiseSchema = z.object({
 });
 export type CruiseInput = z.input<typeof cruiseSchema>;
 export type CruiseValues = z.output<typeof cruiseSchema>;
+
+export interface CruiseFormProps {
+  cruise: Cruise | undefined;
+  form: UseFormReturn<CruiseInput, unknown, CruiseValues>;
+}
 
 /** A new band starts at 0 years, 100 per cent to pay (docs/rules/offering.md#discount-bands). */
 export const newDiscount: CruiseInput["sconti"][number] = { anni: "0", sconto: "100", before: null };

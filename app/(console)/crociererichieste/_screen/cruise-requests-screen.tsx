@@ -2,21 +2,19 @@
 
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { deleteAction, editAction } from "@/components/domain/record-actions";
-import { requestColumns } from "@/components/domain/requests/columns";
-import { cruiseRequests, views } from "@/components/domain/requests/kinds";
-import { useDeleteRequest } from "@/components/domain/requests/use-delete-request";
-import { goneRequest, useOpenRequest, useRequests } from "@/components/domain/requests/use-requests";
-import { emptyText, ViewFilter } from "@/components/domain/requests/view-filter";
-import { useRecordNotFound } from "@/components/domain/use-gone-record";
 import { PageHeader } from "@/components/layout/page-header";
+import { requestColumns } from "@/components/requests/columns";
+import { cruiseRequests, views } from "@/components/requests/request-types";
+import { useDeleteRequest } from "@/components/requests/use-delete-request";
+import { goneRequest, useOpenRequest, useRequests } from "@/components/requests/use-requests";
+import { emptyText, ViewFilter } from "@/components/requests/view-filter";
+import { deleteAction, editAction } from "@/components/resource/record-actions";
+import { useRecordNotFound } from "@/components/resource/use-record-not-found";
 import { DataTable } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
 
 const RequestDialog = dynamic(() =>
-  loadPart(() =>
-    import("@/components/domain/requests/request-dialog").then((module) => module.RequestDialog),
-  ),
+  loadPart(() => import("@/components/requests/request-dialog").then((module) => module.RequestDialog)),
 );
 
 const layers = { vista: parseAsStringLiteral(views).withDefault(views[0]), richiesta: parseAsInteger };

@@ -1,11 +1,11 @@
 import { type ReactElement, useMemo } from "react";
-import { IcsButton } from "@/components/domain/calendar/ics-button";
-import type { CalendarItem } from "@/components/domain/calendar/items";
-import { MonthView } from "@/components/domain/calendar/month-view";
-import { useMonth } from "@/components/domain/calendar/use-month";
+import { IcsButton } from "@/components/calendar/ics-button";
+import type { CalendarItem } from "@/components/calendar/items";
+import { MonthView } from "@/components/calendar/month-view";
+import { useMonth } from "@/components/calendar/use-month";
 import { ErrorState } from "@/components/layout/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { errorText } from "@/lib/api/errors";
+import { errorText } from "@/lib/client/errors";
 import { todayInRome } from "@/lib/rules/dates";
 import { groupBySailing, isOver, sailingKey } from "@/lib/rules/user-cruises";
 import type { CruiseListProps } from "./cruise-table";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { deleteAction, editAction } from "@/components/domain/record-actions";
+import { deleteAction, editAction } from "@/components/resource/record-actions";
 import { DataTable } from "@/components/table";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
-import { useWrite } from "@/lib/api/query";
+import { useWrite } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
 import { mayDeleteUserCruises } from "@/lib/rules/user-cruises";
-import { useViewer } from "@/lib/ui/viewer";
 import { columnsOf } from "./columns";
 import { cruiseOf, daysOf, memberOf } from "./names";
 import { type Place, placeReads, type View, viewTexts } from "./views";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/api/errors";
-import { useWrite } from "@/lib/api/query";
+import { errorText } from "@/lib/client/errors";
+import { useWrite } from "@/lib/client/query";
 import { fileHref } from "@/lib/rules/stored-path";
-import { cn } from "@/lib/ui/cn";
 
 /** To the letter (docs/rules/user-cruises.md#logbook-pdf). */
 const failed = "C'e' stato un problema nella generazione del logbook in PDF";

@@ -1,4 +1,4 @@
-import { formatDateRange } from "@/lib/rules/dates";
+import { formatDateRange } from "@/lib/format/dates";
 import type { Place } from "./views";
 
 type Named = { nome?: string | null; nominativo?: string | null } | null | undefined;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { NothingHere, RecordSection } from "@/components/domain/record-section";
+import { NothingHere, RecordSection } from "@/components/resource/record-section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";

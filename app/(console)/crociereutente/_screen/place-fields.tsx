@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Control, useWatch } from "react-hook-form";
-import { Lookup } from "@/components/domain/lookup";
-import { LookupField } from "@/components/domain/lookup-field";
-import { MemberField } from "@/components/domain/member-field";
-import { namedOptions } from "@/components/domain/named-options";
 import { CheckboxField, MultiSelectField } from "@/components/form/choice-field";
 import { DateField } from "@/components/form/date-field";
 import { TextareaField, TextField } from "@/components/form/text-field";
-import { read } from "@/lib/api/query";
+import { Lookup } from "@/components/lookups/lookup";
+import { LookupField } from "@/components/lookups/lookup-field";
+import { namedOptions } from "@/components/lookups/named-options";
+import { MemberField } from "@/components/members/member-field";
+import { read } from "@/lib/client/query";
 import { isIsoDate } from "@/lib/rules/dates";
 import type { PlaceInput, PlaceValues } from "./record";
 import type { Place } from "./views";

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { PostBody } from "@/components/domain/logbook/post-body";
-import { PostTypeIcon, postTypeName } from "@/components/domain/logbook/post-types";
-import { PublishedBadge } from "@/components/domain/published-badge";
-import { NothingHere, RecordSection } from "@/components/domain/record-section";
+import { PostBody } from "@/components/logbook/post-body";
+import { PostTypeIcon, postTypeName } from "@/components/logbook/post-types";
+import { PublishedBadge } from "@/components/resource/published-badge";
+import { NothingHere, RecordSection } from "@/components/resource/record-section";
 import { Accordion, AccordionPanel } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { read } from "@/lib/api/query";
-import { formatDate } from "@/lib/rules/dates";
-import { texts } from "@/lib/ui/texts";
+import { read } from "@/lib/client/query";
+import { formatDate } from "@/lib/format/dates";
+import { texts } from "@/lib/format/texts";
 import type { Participant } from "./use-boarding";
 
 /** What a participant has written on the sailing (POST /lbcro/utente/attivita/), to be read. */

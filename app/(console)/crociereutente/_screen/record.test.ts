@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formChanges } from "@/lib/api/save";
+import { formChanges } from "@/lib/client/save";
 import { schemasOf } from "@/lib/contract/schemas";
 import { type PlaceInput, placeFields, placeInput, placeSchema } from "./record";
 import type { Place } from "./views";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { PickedMember } from "@/components/domain/member-picker";
 import { chosenId } from "@/components/form/choice-schema";
 import { typedDate } from "@/components/form/date-schema";
 import { typedWords } from "@/components/form/text-schema";
+import type { PickedMember } from "@/components/members/member-picker";
 import type { Body } from "@/lib/contract";
 import { idsOf } from "@/lib/contract/entries";
 import { areInOrder } from "@/lib/rules/dates";

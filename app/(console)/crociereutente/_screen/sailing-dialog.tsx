@@ -1,15 +1,15 @@
 "use client";
 
-import { Facts } from "@/components/domain/logbook/parts";
+import { Facts } from "@/components/logbook/parts";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
-import { useWrite } from "@/lib/api/query";
+import { useWrite } from "@/lib/client/query";
+import { texts } from "@/lib/format/texts";
 import { closingIds } from "@/lib/rules/user-cruises";
-import { texts } from "@/lib/ui/texts";
 import { BoardingList } from "./boarding-list";
 import { LogbookPdfButton } from "./logbook-pdf-button";
 import { boatOf, crewCount, cruiseOf, daysOf, instructorOf, organizerOf, tutorOf } from "./names";

@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { cn } from "@/lib/ui/cn";
+import { cn } from "@/components/ui/cn";
 import { type View, viewLabels, views } from "./views";
 
 /** The three lists, by their buttons; the one that is shown is pressed. */

@@ -4,8 +4,8 @@ import { PageHeader } from "@/components/layout/page-header";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { useViewer } from "@/lib/client/viewer";
 import { admits } from "@/lib/rules/levels";
-import { useViewer } from "@/lib/ui/viewer";
 import { cardsFor } from "./cards";
 import { StatusCard } from "./status-card";
 

@@ -3,15 +3,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { IconButton } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
-import { errorText } from "@/lib/api/errors";
-import { readCounts } from "@/lib/api/query";
-import { formatCount } from "@/lib/rules/counts";
-import { cn } from "@/lib/ui/cn";
-import { useMounted } from "@/lib/ui/use-mounted";
-import { useViewer } from "@/lib/ui/viewer";
+import { useMounted } from "@/components/ui/use-mounted";
+import { errorText } from "@/lib/client/errors";
+import { readCounts } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
+import { formatCount } from "@/lib/format/counts";
 import { type Card, countsFlagged, isOpenTo, paramsOf } from "./cards";
 
 /** 'checking' while the call runs, 'active' if it succeeded, 'not active' otherwise (docs/rules/overviews.md#indicator). */

@@ -3,13 +3,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { MemberField } from "@/components/domain/member-field";
-import type { PickedMember } from "@/components/domain/member-picker";
-import { isRefusal, useRefusalMiniCom } from "@/components/domain/use-refusal-minicom";
 import { FormDialog } from "@/components/form/form-dialog";
+import { MemberField } from "@/components/members/member-field";
+import type { PickedMember } from "@/components/members/member-picker";
+import { isRefusal, useRefusalMiniCom } from "@/components/review/use-refusal-minicom";
 import { notify } from "@/components/ui/notice";
-import { ApiError, errorText } from "@/lib/api/errors";
-import { useWrite } from "@/lib/api/query";
+import { ApiError, errorText } from "@/lib/client/errors";
+import { useWrite } from "@/lib/client/query";
 
 /** A member with an id: 0 is nobody (docs/rules/roles.md#delegations). */
 const chosen = (message: string) =>

@@ -3,17 +3,17 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsBoolean, useQueryState } from "nuqs";
-import { deleteAction } from "@/components/domain/record-actions";
 import { PageHeader } from "@/components/layout/page-header";
+import { deleteAction } from "@/components/resource/record-actions";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
-import { read, useWrite } from "@/lib/api/query";
+import { read, useWrite } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
 import { mayWriteDelegations } from "@/lib/rules/delegations";
-import { useViewer } from "@/lib/ui/viewer";
 import { columns, type Delegation, nameOf } from "./columns";
 
 const DelegationDialog = dynamic(() =>

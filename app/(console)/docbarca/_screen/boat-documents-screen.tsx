@@ -4,14 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsInteger, useQueryStates } from "nuqs";
 import { useMemo } from "react";
-import { idOf } from "@/components/domain/boat-documents/names";
-import { useReviewList } from "@/components/domain/review-queue/use-review-list";
+import { idOf } from "@/components/boat-documents/names";
 import { PageHeader } from "@/components/layout/page-header";
+import { useReviewList } from "@/components/review/use-review-list";
 import { DataTable } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
-import { read } from "@/lib/api/query";
+import { read } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
 import { mayAssignBoatDocuments } from "@/lib/rules/boat-documents";
-import { useViewer } from "@/lib/ui/viewer";
 import { columns, columnsWithAssign } from "./columns";
 import { documentItem, documentWords, useBoatDocumentBulk } from "./use-boat-document-bulk";
 import { useDecisions } from "./use-decisions";
@@ -20,7 +20,7 @@ const ReviewDialog = dynamic(() =>
   loadPart(() => import("./review-dialog").then((file) => file.ReviewDialog)),
 );
 const AssignDialog = dynamic(() =>
-  loadPart(() => import("@/components/domain/assign-dialog").then((file) => file.AssignDialog)),
+  loadPart(() => import("@/components/review/assign-dialog").then((file) => file.AssignDialog)),
 );
 
 const layers = { documento: parseAsInteger, assegna: parseAsInteger };

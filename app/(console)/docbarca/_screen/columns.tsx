@@ -1,8 +1,8 @@
 "use client";
 
-import { AssignCell } from "@/components/domain/assign-cell";
-import type { BoatDocument } from "@/components/domain/boat-documents/boat-document";
-import { idOf, typeNameOf } from "@/components/domain/boat-documents/names";
+import type { BoatDocument } from "@/components/boat-documents/boat-document";
+import { idOf, typeNameOf } from "@/components/boat-documents/names";
+import { AssignCell } from "@/components/review/assign-cell";
 import { columnsFor } from "@/components/table";
 import { fullName } from "@/lib/rules/member-names";
 

@@ -1,14 +1,14 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { AcceptanceBadge } from "@/components/domain/acceptance-badge";
-import type { BoatDocument } from "@/components/domain/boat-documents/boat-document";
-import { BoatDocumentFrame } from "@/components/domain/boat-documents/boat-document-frame";
-import { idOf, nameOf } from "@/components/domain/boat-documents/names";
-import { RefuseDialog } from "@/components/domain/refuse-dialog";
-import { QueuePosition, QueueShortcuts } from "@/components/domain/review-queue/queue-controls";
-import { useQueueKeys } from "@/components/domain/review-queue/use-queue-keys";
-import type { ReviewQueue } from "@/components/domain/review-queue/use-review-queue";
+import type { BoatDocument } from "@/components/boat-documents/boat-document";
+import { BoatDocumentFrame } from "@/components/boat-documents/boat-document-frame";
+import { idOf, nameOf } from "@/components/boat-documents/names";
+import { AcceptanceBadge } from "@/components/documents/acceptance-badge";
+import { QueuePosition, QueueShortcuts } from "@/components/review/queue-controls";
+import { RefuseDialog } from "@/components/review/refuse-dialog";
+import { useQueueKeys } from "@/components/review/use-queue-keys";
+import type { ReviewQueue } from "@/components/review/use-review-queue";
 import { Button } from "@/components/ui/button";
 import type { Decisions } from "./use-decisions";
 

@@ -5,13 +5,13 @@ import {
   boatDocumentReads,
   documentBody,
   documentValues,
-} from "@/components/domain/boat-documents/boat-document";
-import { idOf, nameOf } from "@/components/domain/boat-documents/names";
-import type { BulkItem } from "@/components/domain/bulk/bulk-dialog";
-import { useReviewBulk } from "@/components/domain/bulk/use-review-bulk";
-import { useWrite } from "@/lib/api/query";
+} from "@/components/boat-documents/boat-document";
+import { idOf, nameOf } from "@/components/boat-documents/names";
+import type { BulkItem } from "@/components/bulk/bulk-dialog";
+import { useReviewBulk } from "@/components/bulk/use-review-bulk";
+import { useWrite } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
 import { mayAssignBoatDocuments } from "@/lib/rules/boat-documents";
-import { useViewer } from "@/lib/ui/viewer";
 
 export const documentWords = ["documento", "documenti"] as const;
 

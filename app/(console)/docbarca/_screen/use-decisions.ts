@@ -6,12 +6,12 @@ import {
   type BoatDocumentValues,
   boatDocumentReads,
   documentBody,
-} from "@/components/domain/boat-documents/boat-document";
-import type { BoatDocumentResult } from "@/components/domain/boat-documents/boat-document-schema";
-import { idOf, nameOf } from "@/components/domain/boat-documents/names";
-import { createDrafts } from "@/components/domain/review-queue/drafts";
-import { useDelayedDecisions } from "@/components/domain/review-queue/use-held-decisions";
-import { read } from "@/lib/api/query";
+} from "@/components/boat-documents/boat-document";
+import type { BoatDocumentResult } from "@/components/boat-documents/boat-document-schema";
+import { idOf, nameOf } from "@/components/boat-documents/names";
+import { createDrafts } from "@/components/review/drafts";
+import { useDelayedDecisions } from "@/components/review/use-delayed-decisions";
+import { read } from "@/lib/client/query";
 import { recordHref } from "@/lib/routes";
 
 interface Draft {

@@ -2,14 +2,14 @@
 
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryState, useQueryStates } from "nuqs";
-import { idOf } from "@/components/domain/boat-documents/names";
-import { useRecordNotFound } from "@/components/domain/use-gone-record";
+import { idOf } from "@/components/boat-documents/names";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
+import { useRecordNotFound } from "@/components/resource/use-record-not-found";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import { errorText } from "@/lib/api/errors";
+import { errorText } from "@/lib/client/errors";
 import { archiveFilters } from "@/lib/rules/expiry";
 import { BoatArchiveTable } from "./boat-archive-table";
 import { TypeSearch } from "./type-search";
@@ -17,7 +17,7 @@ import { useBoatArchive } from "./use-boat-archive";
 
 const BoatDocumentDialog = dynamic(() =>
   loadPart(() =>
-    import("@/components/domain/boat-documents/boat-document-dialog").then((file) => file.BoatDocumentDialog),
+    import("@/components/boat-documents/boat-document-dialog").then((file) => file.BoatDocumentDialog),
   ),
 );
 

@@ -1,16 +1,16 @@
 "use client";
 
-import { type BoatDocument, boatDocumentReads } from "@/components/domain/boat-documents/boat-document";
-import { idOf, nameOf } from "@/components/domain/boat-documents/names";
-import { ExpiryFilter } from "@/components/domain/expiry-filter";
-import { deleteAction, editAction } from "@/components/domain/record-actions";
+import { type BoatDocument, boatDocumentReads } from "@/components/boat-documents/boat-document";
+import { idOf, nameOf } from "@/components/boat-documents/names";
+import { ExpiryFilter } from "@/components/documents/expiry-filter";
+import { deleteAction, editAction } from "@/components/resource/record-actions";
 import { DataTable } from "@/components/table";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
-import { useWrite } from "@/lib/api/query";
-import { callForAction } from "@/lib/contract/ruled";
+import { useWrite } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
+import { callForAction } from "@/lib/contract/corrected-calls";
 import type { ArchiveFilter } from "@/lib/rules/expiry";
-import { useViewer } from "@/lib/ui/viewer";
 import { columns } from "./columns";
 import type { useBoatArchive } from "./use-boat-archive";
 

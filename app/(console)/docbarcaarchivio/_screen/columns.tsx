@@ -1,6 +1,6 @@
-import type { BoatDocument } from "@/components/domain/boat-documents/boat-document";
-import { typeNameOf } from "@/components/domain/boat-documents/names";
-import { ExpiryBadge, expiryText } from "@/components/domain/expiry-badge";
+import type { BoatDocument } from "@/components/boat-documents/boat-document";
+import { typeNameOf } from "@/components/boat-documents/names";
+import { ExpiryBadge, expiryText } from "@/components/documents/expiry-badge";
 import { columnsFor } from "@/components/table";
 
 /** Sorts what never expires behind every day there is. */

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { BoatDocument } from "@/components/domain/boat-documents/boat-document";
-import { namedOptions } from "@/components/domain/named-options";
-import { read } from "@/lib/api/query";
+import type { BoatDocument } from "@/components/boat-documents/boat-document";
+import { namedOptions } from "@/components/lookups/named-options";
+import { read } from "@/lib/client/query";
 import { todayInRome } from "@/lib/rules/dates";
 import { type ArchiveFilter, archiveFilters, matchesBoatArchiveFilter } from "@/lib/rules/expiry";
 

@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type Control, useWatch } from "react-hook-form";
-import { namedOptions } from "@/components/domain/named-options";
 import { MultiSelectField, SelectField } from "@/components/form/choice-field";
 import { ErrorState } from "@/components/layout/error-state";
-import { errorText } from "@/lib/api/errors";
-import { read } from "@/lib/api/query";
+import { namedOptions } from "@/components/lookups/named-options";
+import { errorText } from "@/lib/client/errors";
+import { read } from "@/lib/client/query";
 import type { EditorResult, EditorValues } from "./editor-schema";
 
 /** Family and roles; each list loads and fails by itself, and what was chosen stays chosen. */

@@ -3,19 +3,19 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { AuditLine } from "@/components/domain/audit-line";
-import { ExpiryFields } from "@/components/domain/expiry-fields";
-import { PublishedBadge } from "@/components/domain/published-badge";
+import { ExpiryFields } from "@/components/documents/expiry-fields";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
+import { AuditLine } from "@/components/resource/audit-line";
+import { PublishedBadge } from "@/components/resource/published-badge";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/api/errors";
-import { useWrite } from "@/lib/api/query";
-import { formChanges } from "@/lib/api/save";
+import { errorText } from "@/lib/client/errors";
+import { useWrite } from "@/lib/client/query";
+import { formChanges } from "@/lib/client/save";
+import { useViewer } from "@/lib/client/viewer";
 import { seesClubDocument } from "@/lib/rules/documents";
-import { useViewer } from "@/lib/ui/viewer";
 import { AudienceFields } from "./audience-fields";
 import { ClubFile } from "./club-file";
 import {

@@ -2,12 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ExpiryBadge } from "@/components/domain/expiry-badge";
-import { OpenFile } from "@/components/domain/open-file";
+import { ExpiryBadge } from "@/components/documents/expiry-badge";
+import { OpenFile } from "@/components/documents/open-file";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { read } from "@/lib/api/query";
-import { texts } from "@/lib/ui/texts";
+import { read } from "@/lib/client/query";
+import { texts } from "@/lib/format/texts";
 import type { ClubDocument } from "./record";
 
 /** A published document for who may not write: what it is, how long it holds, and its file. */

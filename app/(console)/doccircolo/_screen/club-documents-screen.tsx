@@ -2,19 +2,19 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { deleteAction, showAction } from "@/components/domain/record-actions";
-import { usePublish } from "@/components/domain/use-publish";
 import { PageHeader } from "@/components/layout/page-header";
+import { deleteAction, showAction } from "@/components/resource/record-actions";
+import { usePublish } from "@/components/resource/use-publish";
 import { DataTable, type RowAction } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
-import { read, useWrite } from "@/lib/api/query";
+import { read, useWrite } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
 import { mayDeleteClubDocuments, mayEditClubDocuments } from "@/lib/rules/documents";
 import { fileHref } from "@/lib/rules/stored-path";
-import { useViewer } from "@/lib/ui/viewer";
 import { columns } from "./columns";
 import { type ClubDocument, updateFailure } from "./record";
 import { useOpenDocument } from "./use-open-document";

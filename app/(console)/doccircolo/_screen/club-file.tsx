@@ -1,18 +1,18 @@
 "use client";
 
 import { useState } from "react";
-import { OpenFile } from "@/components/domain/open-file";
-import { uploadKinds } from "@/components/domain/upload-kinds";
+import { OpenFile } from "@/components/documents/open-file";
+import { uploadKinds } from "@/components/documents/upload-types";
 import { FileDrop } from "@/components/form/file-drop";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/api/errors";
-import { canOpenFile } from "@/lib/api/files";
-import { useUpload } from "@/lib/api/use-upload";
+import { errorText } from "@/lib/client/errors";
+import { canOpenFile } from "@/lib/client/files";
+import { useUpload } from "@/lib/client/use-upload";
+import { useViewer } from "@/lib/client/viewer";
+import { texts } from "@/lib/format/texts";
 import { fileNameOf } from "@/lib/rules/stored-path";
-import { texts } from "@/lib/ui/texts";
-import { useViewer } from "@/lib/ui/viewer";
 import type { ClubDocument } from "./record";
 
 /** The sentences are to the letter (docs/rules/club-documents.md#files). */

@@ -1,4 +1,4 @@
-import { expiryText } from "@/components/domain/expiry-badge";
+import { expiryText } from "@/components/documents/expiry-badge";
 import { columnsFor } from "@/components/table";
 import type { ClubDocument } from "./record";
 

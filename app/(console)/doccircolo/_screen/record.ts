@@ -1,5 +1,5 @@
-import { isRefusal } from "@/components/domain/use-refusal-minicom";
-import { ApiError, errorText } from "@/lib/api/errors";
+import { isRefusal } from "@/components/review/use-refusal-minicom";
+import { ApiError, errorText } from "@/lib/client/errors";
 import type { Answer } from "@/lib/contract";
 
 export type ClubDocument = Answer<"doccirc.all">["Documenti"][number];

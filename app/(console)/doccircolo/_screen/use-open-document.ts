@@ -2,8 +2,8 @@
 
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { useEffect, useState } from "react";
-import { useRecordNotFound } from "@/components/domain/use-gone-record";
-import { useLastKnown } from "@/components/domain/use-last-known";
+import { useLastKnown } from "@/components/resource/use-last-known";
+import { useRecordNotFound } from "@/components/resource/use-record-not-found";
 import type { ClubDocument } from "./record";
 
 const layers = { documento: parseAsInteger, nuovo: parseAsBoolean };

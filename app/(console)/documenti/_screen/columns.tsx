@@ -1,6 +1,6 @@
 "use client";
 
-import { AssignCell } from "@/components/domain/assign-cell";
+import { AssignCell } from "@/components/review/assign-cell";
 import { columnsFor } from "@/components/table";
 import type { Answer } from "@/lib/contract";
 

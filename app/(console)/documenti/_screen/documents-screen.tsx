@@ -4,15 +4,15 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { useMemo } from "react";
-import { useReviewList } from "@/components/domain/review-queue/use-review-list";
 import { PageHeader } from "@/components/layout/page-header";
+import { useReviewList } from "@/components/review/use-review-list";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import { read } from "@/lib/api/query";
+import { read } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
 import { mayAssignDocuments } from "@/lib/rules/documents";
-import { useViewer } from "@/lib/ui/viewer";
 import { columns, columnsWithAssign } from "./columns";
 import { documentItem, documentWords, useDecisions } from "./use-decisions";
 import { useDocumentBulk } from "./use-document-bulk";
@@ -21,11 +21,11 @@ const ReviewDialog = dynamic(() =>
   loadPart(() => import("./review-dialog").then((module) => module.ReviewDialog)),
 );
 const AssignDialog = dynamic(() =>
-  loadPart(() => import("@/components/domain/assign-dialog").then((module) => module.AssignDialog)),
+  loadPart(() => import("@/components/review/assign-dialog").then((module) => module.AssignDialog)),
 );
 const NewDocumentDialog = dynamic(() =>
   loadPart(() =>
-    import("@/components/domain/new-document-dialog").then((module) => module.NewDocumentDialog),
+    import("@/components/documents/new-document-dialog").then((module) => module.NewDocumentDialog),
   ),
 );
 

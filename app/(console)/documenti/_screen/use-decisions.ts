@@ -1,13 +1,13 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import type { BulkItem } from "@/components/domain/bulk/bulk-dialog";
-import type { DocumentExpiry } from "@/components/domain/document-frame";
-import { documentReads } from "@/components/domain/document-reads";
-import type { ExpiryValues } from "@/components/domain/expiry-fields";
-import { createDrafts } from "@/components/domain/review-queue/drafts";
-import { useDelayedDecisions } from "@/components/domain/review-queue/use-held-decisions";
-import { read } from "@/lib/api/query";
+import type { BulkItem } from "@/components/bulk/bulk-dialog";
+import type { DocumentExpiry } from "@/components/documents/document-frame";
+import { documentReads } from "@/components/documents/document-reads";
+import type { ExpiryValues } from "@/components/documents/expiry-fields";
+import { createDrafts } from "@/components/review/drafts";
+import { useDelayedDecisions } from "@/components/review/use-delayed-decisions";
+import { read } from "@/lib/client/query";
 import { recordHref } from "@/lib/routes";
 import { fullName } from "@/lib/rules/member-names";
 import type { Document } from "./columns";

@@ -1,12 +1,12 @@
 "use client";
 
-import { useMemberBulk } from "@/components/domain/bulk/use-member-bulk";
-import { useReviewBulk } from "@/components/domain/bulk/use-review-bulk";
-import { ownersOf } from "@/components/domain/document-owners";
-import { documentReads } from "@/components/domain/document-reads";
-import { useWrite } from "@/lib/api/query";
+import { useMemberBulk } from "@/components/bulk/use-member-bulk";
+import { useReviewBulk } from "@/components/bulk/use-review-bulk";
+import { ownersOf } from "@/components/documents/document-owners";
+import { documentReads } from "@/components/documents/document-reads";
+import { useWrite } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
 import { mayAssignDocuments } from "@/lib/rules/documents";
-import { useViewer } from "@/lib/ui/viewer";
 import type { Document } from "./columns";
 import { documentItem, documentWords } from "./use-decisions";
 

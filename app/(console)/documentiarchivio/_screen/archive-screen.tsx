@@ -3,14 +3,14 @@
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryState, useQueryStates } from "nuqs";
 import { useDeferredValue } from "react";
-import { useRecordNotFound } from "@/components/domain/use-gone-record";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
+import { useRecordNotFound } from "@/components/resource/use-record-not-found";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
-import { errorText } from "@/lib/api/errors";
+import { errorText } from "@/lib/client/errors";
 import { archiveFilters } from "@/lib/rules/expiry";
 import { TypeChoice } from "./archive-filters";
 import { useArchive } from "./use-archive";

@@ -1,17 +1,17 @@
 "use client";
 
-import { documentReads } from "@/components/domain/document-reads";
-import { ExpiryFilter } from "@/components/domain/expiry-filter";
-import { deleteAction, editAction } from "@/components/domain/record-actions";
+import { documentReads } from "@/components/documents/document-reads";
+import { ExpiryFilter } from "@/components/documents/expiry-filter";
+import { deleteAction, editAction } from "@/components/resource/record-actions";
 import { DataTable } from "@/components/table";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
-import { useWrite } from "@/lib/api/query";
-import { callForAction } from "@/lib/contract/ruled";
+import { useWrite } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
+import { callForAction } from "@/lib/contract/corrected-calls";
 import { mayDeleteDocuments } from "@/lib/rules/documents";
 import type { ArchiveFilter } from "@/lib/rules/expiry";
 import { fullName } from "@/lib/rules/member-names";
-import { useViewer } from "@/lib/ui/viewer";
 import { type ArchivedDocument, columns } from "./columns";
 import type { useArchive } from "./use-archive";
 import { useArchiveBulk } from "./use-archive-bulk";

@@ -1,7 +1,7 @@
 "use client";
 
-import { AcceptanceBadge } from "@/components/domain/acceptance-badge";
-import { DocumentDialog } from "@/components/domain/document-dialog";
+import { AcceptanceBadge } from "@/components/documents/acceptance-badge";
+import { DocumentDialog } from "@/components/documents/document-dialog";
 import { notify } from "@/components/ui/notice";
 import type { ArchivedDocument } from "./columns";
 

@@ -1,4 +1,4 @@
-import { ExpiryBadge, expiryText } from "@/components/domain/expiry-badge";
+import { ExpiryBadge, expiryText } from "@/components/documents/expiry-badge";
 import { columnsFor } from "@/components/table";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";

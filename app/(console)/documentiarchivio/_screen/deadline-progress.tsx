@@ -2,7 +2,7 @@
 
 import { ErrorState } from "@/components/layout/error-state";
 import { Progress } from "@/components/ui/progress";
-import { errorText } from "@/lib/api/errors";
+import { errorText } from "@/lib/client/errors";
 import type { useDeadlines } from "./use-deadlines";
 
 /** How far the reading has come, and what could not be read, each by its name. */

@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useMemo, useState } from "react";
-import { membersOf } from "@/components/domain/bulk/members";
-import { useMemberBulk } from "@/components/domain/bulk/use-member-bulk";
-import { editAction } from "@/components/domain/record-actions";
+import { membersOf } from "@/components/bulk/members";
+import { useMemberBulk } from "@/components/bulk/use-member-bulk";
+import { editAction } from "@/components/resource/record-actions";
 import { DataTable } from "@/components/table";
 import { Icon } from "@/components/ui/icon";
 import { recordHref } from "@/lib/routes";

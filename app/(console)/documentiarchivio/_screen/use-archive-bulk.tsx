@@ -3,24 +3,24 @@
 import { useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
-import type { BulkItem } from "@/components/domain/bulk/bulk-dialog";
-import { useMemberBulk } from "@/components/domain/bulk/use-member-bulk";
-import { ownersOf } from "@/components/domain/document-owners";
-import { documentReads } from "@/components/domain/document-reads";
+import type { BulkItem } from "@/components/bulk/bulk-dialog";
+import { useMemberBulk } from "@/components/bulk/use-member-bulk";
+import { ownersOf } from "@/components/documents/document-owners";
+import { documentReads } from "@/components/documents/document-reads";
 import type { TableSelection } from "@/components/table/types";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import { invalidate, useWrite } from "@/lib/api/query";
-import { callForAction } from "@/lib/contract/ruled";
+import { invalidate, useWrite } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
+import { callForAction } from "@/lib/contract/corrected-calls";
 import { mayDeleteDocuments } from "@/lib/rules/documents";
 import { fullName } from "@/lib/rules/member-names";
-import { useViewer } from "@/lib/ui/viewer";
 import type { ArchivedDocument } from "./columns";
 
 const BulkDialog = dynamic(() =>
-  loadPart(() => import("@/components/domain/bulk/bulk-dialog").then((module) => module.BulkDialog)),
+  loadPart(() => import("@/components/bulk/bulk-dialog").then((module) => module.BulkDialog)),
 );
 
 const action = "documentiarchivio.delete";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { read } from "@/lib/api/query";
+import { read } from "@/lib/client/query";
 import { todayInRome } from "@/lib/rules/dates";
 import { type ArchiveFilter, archiveFilters, matchesArchiveFilter } from "@/lib/rules/expiry";
 import type { ArchivedDocument } from "./columns";

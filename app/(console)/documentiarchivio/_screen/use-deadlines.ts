@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { inTurns } from "@/lib/api/in-turns";
-import { read } from "@/lib/api/query";
+import { inTurns } from "@/lib/client/in-turns";
+import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
 import { type Deadline, documentDeadlines, MEDICAL_TYPE, missingCertificates } from "@/lib/rules/deadlines";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formChanges } from "@/lib/api/save";
+import { formChanges } from "@/lib/client/save";
 import { emptyTopic, moduleFields, moduleSchema, moduleValues } from "./record";
 
 const stored = {

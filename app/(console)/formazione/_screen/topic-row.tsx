@@ -1,8 +1,8 @@
 import type { Control } from "react-hook-form";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { IconButton } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
-import { cn } from "@/lib/ui/cn";
 import type { ModuleResult, ModuleValues } from "./record";
 
 interface TopicRowProps {

@@ -2,18 +2,18 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { deleteAction, editAction, showAction } from "@/components/domain/record-actions";
-import { useOpenRecord } from "@/components/domain/use-open-record";
-import { usePublish } from "@/components/domain/use-publish";
 import { PageHeader } from "@/components/layout/page-header";
+import { deleteAction, editAction, showAction } from "@/components/resource/record-actions";
+import { useOpenRecord } from "@/components/resource/use-open-record";
+import { usePublish } from "@/components/resource/use-publish";
 import { DataTable, type RowAction } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/api/errors";
-import { read, useWrite } from "@/lib/api/query";
+import { errorText } from "@/lib/client/errors";
+import { read, useWrite } from "@/lib/client/query";
 import { columns } from "./columns";
 import type { TrainingModule } from "./record";
 

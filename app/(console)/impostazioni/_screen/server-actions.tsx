@@ -4,8 +4,8 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { InlineError } from "@/components/ui/inline-error";
 import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/api/errors";
-import { useWrite } from "@/lib/api/query";
+import { errorText } from "@/lib/client/errors";
+import { useWrite } from "@/lib/client/query";
 
 /** The mini notice closes after 2.5 s (docs/rules/settings.md#server-actions). */
 const NOTICE_MS = 2500;

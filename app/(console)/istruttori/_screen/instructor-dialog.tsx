@@ -9,9 +9,9 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { useOpened } from "@/components/form/use-opened";
 import { Badge } from "@/components/ui/badge";
 import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/api/errors";
-import { useWrite } from "@/lib/api/query";
-import { formChanges } from "@/lib/api/save";
+import { errorText } from "@/lib/client/errors";
+import { useWrite } from "@/lib/client/query";
+import { formChanges } from "@/lib/client/save";
 import { type Instructor, instructorName, relationOf } from "./columns";
 import { LicencesSection } from "./licences-section";
 

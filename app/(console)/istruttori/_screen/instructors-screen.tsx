@@ -2,16 +2,16 @@
 
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { deleteAction, editAction } from "@/components/domain/record-actions";
-import { useOpenRecord } from "@/components/domain/use-open-record";
 import { PageHeader } from "@/components/layout/page-header";
+import { deleteAction, editAction } from "@/components/resource/record-actions";
+import { useOpenRecord } from "@/components/resource/use-open-record";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
-import { read, useWrite } from "@/lib/api/query";
+import { read, useWrite } from "@/lib/client/query";
 import { columns, type Instructor, instructorName } from "./columns";
 
 const InstructorDialog = dynamic(() =>

@@ -1,18 +1,18 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { AcceptanceBadge } from "@/components/domain/acceptance-badge";
-import { ExpiryBadge } from "@/components/domain/expiry-badge";
-import { NothingHere, RecordSection } from "@/components/domain/record-section";
+import { AcceptanceBadge } from "@/components/documents/acceptance-badge";
+import { ExpiryBadge } from "@/components/documents/expiry-badge";
+import { NothingHere, RecordSection } from "@/components/resource/record-section";
 import { buttonClass, IconButton } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
-import { read, useWrite } from "@/lib/api/query";
+import { read, useWrite } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
 import type { Answer } from "@/lib/contract";
 import { mayRemoveLicences } from "@/lib/rules/licences";
 import { fileHref } from "@/lib/rules/stored-path";
-import { useViewer } from "@/lib/ui/viewer";
 
 type Licence = Answer<"qualifica.byMember">["Qualifica"][number];
 

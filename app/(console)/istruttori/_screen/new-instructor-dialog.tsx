@@ -3,13 +3,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm } from "react-hook-form";
 import { z } from "zod";
-import { MemberPicker, type PickedMember } from "@/components/domain/member-picker";
 import { CheckboxField, SelectField } from "@/components/form/choice-field";
 import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
+import { MemberPicker, type PickedMember } from "@/components/members/member-picker";
 import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/api/errors";
-import { useWrite } from "@/lib/api/query";
+import { errorText } from "@/lib/client/errors";
+import { useWrite } from "@/lib/client/query";
 import { type Instructor, relationOf } from "./columns";
 
 const relations = ([1, 0] as const).map((interno) => ({ value: interno, label: relationOf({ interno }) }));

@@ -4,18 +4,18 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { Lookup } from "@/components/domain/lookup";
-import { LookupField } from "@/components/domain/lookup-field";
-import { namedOptions } from "@/components/domain/named-options";
 import { CheckboxField, MultiSelectField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { useOpened } from "@/components/form/use-opened";
 import { useResetWhenHidden } from "@/components/form/use-reset-when-hidden";
+import { Lookup } from "@/components/lookups/lookup";
+import { LookupField } from "@/components/lookups/lookup-field";
+import { namedOptions } from "@/components/lookups/named-options";
 import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/api/errors";
-import { read, useWrite } from "@/lib/api/query";
-import { formChanges } from "@/lib/api/save";
+import { errorText } from "@/lib/client/errors";
+import { read, useWrite } from "@/lib/client/query";
+import { formChanges } from "@/lib/client/save";
 import {
   type Itinerary,
   type ItineraryValues,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formChanges } from "@/lib/api/save";
+import { formChanges } from "@/lib/client/save";
 import { schemasOf } from "@/lib/contract/schemas";
 import { type Itinerary, itineraryFields, itinerarySchema, itineraryValues } from "./record";
 

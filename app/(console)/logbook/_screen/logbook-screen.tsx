@@ -2,14 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { postColumns } from "@/components/domain/logbook/post-columns";
-import { PostList } from "@/components/domain/logbook/post-list";
 import { PageHeader } from "@/components/layout/page-header";
+import { postColumns } from "@/components/logbook/post-columns";
+import { PostList } from "@/components/logbook/post-list";
 import { buttonClass } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
-import { read } from "@/lib/api/query";
-import { cn } from "@/lib/ui/cn";
-import { useViewer } from "@/lib/ui/viewer";
+import { read } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
 
 const { author, activity, type, date, published, reported } = postColumns;
 const columns = [author, activity, type, date, published, reported];

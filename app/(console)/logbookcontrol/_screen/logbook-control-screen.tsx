@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { postColumns } from "@/components/domain/logbook/post-columns";
-import { PostList } from "@/components/domain/logbook/post-list";
 import { PageHeader } from "@/components/layout/page-header";
+import { postColumns } from "@/components/logbook/post-columns";
+import { PostList } from "@/components/logbook/post-list";
 import { Segmented } from "@/components/ui/segmented";
-import { read } from "@/lib/api/query";
+import { read } from "@/lib/client/query";
 
 const { author, activity, type, date, published, reported } = postColumns;
 const columns = [author, activity, type, date, published, reported];

@@ -9,9 +9,9 @@ import {
   useState,
 } from "react";
 import { RowWindow } from "@/components/table/row-window";
+import { useViewer } from "@/lib/client/viewer";
 import type { Conversation } from "@/lib/rules/conversations";
 import { todayInRome } from "@/lib/rules/dates";
-import { useViewer } from "@/lib/ui/viewer";
 import { ConversationRow, ROW_HEIGHT } from "./conversation-row";
 
 export interface ListHandle {

@@ -1,7 +1,8 @@
 import { memo } from "react";
-import { type Conversation, dayLabel, timeLabel } from "@/lib/rules/conversations";
+import { cn } from "@/components/ui/cn";
+import { dayLabel, timeLabel } from "@/lib/format/dates";
+import type { Conversation } from "@/lib/rules/conversations";
 import type { IsoDate } from "@/lib/rules/dates";
-import { cn } from "@/lib/ui/cn";
 import { ReadMark } from "./read-mark";
 
 /** Height in px; the list reckons with it. */

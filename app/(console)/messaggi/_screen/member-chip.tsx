@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Icon } from "@/components/ui/icon";
-import { read } from "@/lib/api/query";
+import { read } from "@/lib/client/query";
 
 /** The member that the list is filtered to; null until the name is known. */
 export function useMemberName(member: number | null): string | null {

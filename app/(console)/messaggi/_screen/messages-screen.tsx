@@ -6,10 +6,10 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLeaveGuard } from "@/components/form/use-leave-guard";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import type { Message } from "@/lib/rules/conversations";
-import { cn } from "@/lib/ui/cn";
 import type { ListHandle } from "./conversation-list";
 import { useHasDrafts } from "./drafts";
 import { ListPanel } from "./list-panel";
@@ -18,7 +18,9 @@ import { ThreadPanel } from "./thread-panel";
 import { useConversations } from "./use-conversations";
 
 const NewMessageDialog = dynamic(() =>
-  loadPart(() => import("@/components/domain/new-message-dialog").then((module) => module.NewMessageDialog)),
+  loadPart(() =>
+    import("@/components/messages/new-message-dialog").then((module) => module.NewMessageDialog),
+  ),
 );
 
 const address = { conversazione: parseAsInteger, socio: parseAsInteger, nuovo: parseAsBoolean };

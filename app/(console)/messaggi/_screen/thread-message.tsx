@@ -1,7 +1,8 @@
 import { memo } from "react";
-import { type Message, timeLabel } from "@/lib/rules/conversations";
+import { cn } from "@/components/ui/cn";
+import { timeLabel } from "@/lib/format/dates";
+import type { Message } from "@/lib/rules/conversations";
 import { fullName } from "@/lib/rules/member-names";
-import { cn } from "@/lib/ui/cn";
 import { LinkedText } from "./linked-text";
 import { ReadMark } from "./read-mark";
 

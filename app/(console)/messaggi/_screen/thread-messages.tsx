@@ -1,9 +1,10 @@
 import { type ReactNode, useMemo, useRef } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { Icon } from "@/components/ui/icon";
+import { useViewer } from "@/lib/client/viewer";
+import { dayLabel } from "@/lib/format/dates";
 import { groupByDay, type Message } from "@/lib/rules/conversations";
 import { todayInRome } from "@/lib/rules/dates";
-import { useViewer } from "@/lib/ui/viewer";
 import { ThreadMessage } from "./thread-message";
 import { useStickToEnd } from "./use-stick-to-end";
 
@@ -22,7 +23,7 @@ export function ThreadMessages({ messages, jumps, bar }: ThreadMessagesProps) {
   const content = useRef<HTMLDivElement>(null);
   useStickToEnd(scroller, content, jumps);
   const today = todayInRome();
-  const days = useMemo(() => groupByDay(messages, today), [messages, today]);
+  const days = useMemo(() => groupByDay(messages), [messages]);
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -42,10 +43,10 @@ export function ThreadMessages({ messages, jumps, bar }: ThreadMessagesProps) {
               hint="Il server non ne ha dato nessuno."
             />
           )}
-          {days.map(({ label, messages: ofDay }) => (
-            <section key={`${label}-${ofDay[0]?.id_mes}`} aria-label={label}>
+          {days.map(({ day, messages: ofDay }) => (
+            <section key={`${day}-${ofDay[0]?.id_mes}`} aria-label={dayLabel(day, today)}>
               <h3 className="sticky top-2 z-10 mx-auto mb-2 w-fit rounded-full border border-line bg-surface px-3 py-0.5 text-xs font-semibold text-ink-soft">
-                {label}
+                {dayLabel(day, today)}
               </h3>
               <ol className="flex flex-col gap-2">
                 {ofDay.map((message) => (

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { fold, matches, searchWords } from "@/components/table/search";
-import { read } from "@/lib/api/query";
+import { read } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
 import { type Conversation, conversationsOf, type Message } from "@/lib/rules/conversations";
-import { useViewer } from "@/lib/ui/viewer";
 
 const POLL_MS = 30_000;
 

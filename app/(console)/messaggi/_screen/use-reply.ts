@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { errorText } from "@/lib/api/errors";
-import { read, useWrite } from "@/lib/api/query";
+import { errorText } from "@/lib/client/errors";
+import { read, useWrite } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
 import { maxMessageLength } from "@/lib/contract/limits";
 import { type Conversation, type Message, timeAfter } from "@/lib/rules/conversations";
-import { useViewer } from "@/lib/ui/viewer";
 import { changeDraft, draftOf } from "./drafts";
 
 /** To the letter (docs/rules/messages.md#reply). */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { callApi } from "@/lib/api/client";
-import { invalidate, read } from "@/lib/api/query";
+import { callApi } from "@/lib/client/client";
+import { invalidate, read } from "@/lib/client/query";
 
 /**
  * The messages of a conversation. Asking marks them read, so it is asked once when the component that shows it is mounted,

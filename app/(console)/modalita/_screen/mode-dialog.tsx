@@ -10,9 +10,9 @@ import { TextareaField, TextField } from "@/components/form/text-field";
 import { optionalTypedWords, typedName } from "@/components/form/text-schema";
 import { useOpened } from "@/components/form/use-opened";
 import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/api/errors";
-import { useWrite } from "@/lib/api/query";
-import { formChanges } from "@/lib/api/save";
+import { errorText } from "@/lib/client/errors";
+import { useWrite } from "@/lib/client/query";
+import { formChanges } from "@/lib/client/save";
 import type { Mode } from "./columns";
 
 const schema = z.object({

@@ -8,10 +8,10 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { useOpened } from "@/components/form/use-opened";
 import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/api/errors";
-import { useWrite } from "@/lib/api/query";
-import { formChanges } from "@/lib/api/save";
-import { texts } from "@/lib/ui/texts";
+import { errorText } from "@/lib/client/errors";
+import { useWrite } from "@/lib/client/query";
+import { formChanges } from "@/lib/client/save";
+import { texts } from "@/lib/format/texts";
 import { type Option, type OptionValues, optionFields, optionSchema, optionValues } from "./record";
 
 /** Makes an option, or edits `option`. */

@@ -1,5 +1,5 @@
 import { columnsFor } from "@/components/table";
-import { levelNames } from "@/lib/rules/level-names";
+import { levelNames } from "@/lib/format/level-names";
 import { groupsOf, inOrder, levelOf, type PermissionSet } from "./keys";
 
 const onIn = ({ permessi = {} }: PermissionSet) =>

@@ -4,14 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsInteger, useQueryStates } from "nuqs";
 import { useDeferredValue, useState } from "react";
-import { MemberPicker, type PickedMember } from "@/components/domain/member-picker";
-import { usePersonName } from "@/components/domain/use-person-name";
 import { Field } from "@/components/form/field";
 import { EmptyState } from "@/components/layout/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
+import { MemberPicker, type PickedMember } from "@/components/members/member-picker";
+import { usePersonName } from "@/components/members/use-person-name";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import { read } from "@/lib/api/query";
+import { read } from "@/lib/client/query";
 
 const loadPosts = () => import("./owner-posts");
 const OwnerPosts = dynamic(() => loadPart(() => import("./owner-posts").then((file) => file.OwnerPosts)));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { ViewerProvider } from "@/lib/ui/viewer";
+import { ViewerProvider } from "@/lib/client/viewer";
 import { Notifications } from "./notifications";
 
 const viewer = {

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { InlineError } from "@/components/ui/inline-error";
 import { SkeletonText } from "@/components/ui/skeleton";
-import type { PushState } from "@/lib/api/push";
+import type { PushState } from "@/lib/client/push";
 import { usePush } from "./use-push";
 
 const texts: Record<PushState, { tone: Tone; icon: ReactNode; word: string; text: string }> = {

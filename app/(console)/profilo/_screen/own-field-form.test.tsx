@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { ViewerProvider } from "@/lib/ui/viewer";
+import { ViewerProvider } from "@/lib/client/viewer";
 import { OwnFieldForm } from "./own-field-form";
 
 afterEach(() => {

@@ -9,10 +9,10 @@ import { useOpened } from "@/components/form/use-opened";
 import { useUnsaved } from "@/components/form/use-unsaved";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/api/errors";
-import { useWrite } from "@/lib/api/query";
-import { changesOf } from "@/lib/api/save";
-import { useViewer } from "@/lib/ui/viewer";
+import { errorText } from "@/lib/client/errors";
+import { useWrite } from "@/lib/client/query";
+import { changesOf } from "@/lib/client/save";
+import { useViewer } from "@/lib/client/viewer";
 import { type OwnFieldName, ownFields } from "./own-fields";
 
 interface OwnFieldFormProps {

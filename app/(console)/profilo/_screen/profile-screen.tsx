@@ -1,8 +1,8 @@
 "use client";
 
 import { PageHeader } from "@/components/layout/page-header";
-import { formatDateTime } from "@/lib/rules/dates";
-import { levelNames } from "@/lib/rules/level-names";
+import { formatDateTime } from "@/lib/format/dates";
+import { levelNames } from "@/lib/format/level-names";
 import type { Level } from "@/lib/rules/levels";
 import { EditableRow, PasswordRow } from "./editable-row";
 import { Notifications } from "./notifications";

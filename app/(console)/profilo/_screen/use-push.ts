@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { errorText } from "@/lib/api/errors";
-import { type PushState, readPushState, turnPushOff, turnPushOn } from "@/lib/api/push";
-import { useViewer } from "@/lib/ui/viewer";
+import { errorText } from "@/lib/client/errors";
+import { type PushState, readPushState, turnPushOff, turnPushOn } from "@/lib/client/push";
+import { useViewer } from "@/lib/client/viewer";
 
 /** How notifications stand in this browser (null while it is being found out), and the two things that can be done about it. */
 export function usePush(publicKey: string) {

@@ -1,4 +1,4 @@
-import type { BulkItem } from "@/components/domain/bulk/bulk-dialog";
+import type { BulkItem } from "@/components/bulk/bulk-dialog";
 import type { ReadKey } from "@/lib/contract";
 import { fullName } from "@/lib/rules/member-names";
 import type { Licence } from "./columns";

@@ -4,13 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsInteger, useQueryStates } from "nuqs";
 import { useMemo } from "react";
-import { useReviewList } from "@/components/domain/review-queue/use-review-list";
 import { PageHeader } from "@/components/layout/page-header";
+import { useReviewList } from "@/components/review/use-review-list";
 import { DataTable } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
-import { read } from "@/lib/api/query";
+import { read } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
 import { mayAssignLicences } from "@/lib/rules/licences";
-import { useViewer } from "@/lib/ui/viewer";
 import { columns, columnsWithAssign } from "./columns";
 import { licenceItem, licenceWords } from "./licence";
 import { useDecisions } from "./use-decisions";
@@ -20,7 +20,7 @@ const ReviewDialog = dynamic(() =>
   loadPart(() => import("./review-dialog").then((module) => module.ReviewDialog)),
 );
 const AssignDialog = dynamic(() =>
-  loadPart(() => import("@/components/domain/assign-dialog").then((module) => module.AssignDialog)),
+  loadPart(() => import("@/components/review/assign-dialog").then((module) => module.AssignDialog)),
 );
 
 const layers = { brevetto: parseAsInteger, assegna: parseAsInteger };

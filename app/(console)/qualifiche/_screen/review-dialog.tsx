@@ -1,11 +1,11 @@
 "use client";
 
 import { useRef } from "react";
-import { AcceptanceBadge } from "@/components/domain/acceptance-badge";
-import { DocumentFrame } from "@/components/domain/document-frame";
-import { QueuePosition, QueueShortcuts } from "@/components/domain/review-queue/queue-controls";
-import { useQueueKeys } from "@/components/domain/review-queue/use-queue-keys";
-import type { ReviewQueue } from "@/components/domain/review-queue/use-review-queue";
+import { AcceptanceBadge } from "@/components/documents/acceptance-badge";
+import { DocumentFrame } from "@/components/documents/document-frame";
+import { QueuePosition, QueueShortcuts } from "@/components/review/queue-controls";
+import { useQueueKeys } from "@/components/review/use-queue-keys";
+import type { ReviewQueue } from "@/components/review/use-review-queue";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { fullName } from "@/lib/rules/member-names";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import type { ExpiryValues } from "@/components/domain/expiry-fields";
-import { createDrafts } from "@/components/domain/review-queue/drafts";
-import { useDelayedDecisions } from "@/components/domain/review-queue/use-held-decisions";
-import { read } from "@/lib/api/query";
+import type { ExpiryValues } from "@/components/documents/expiry-fields";
+import { createDrafts } from "@/components/review/drafts";
+import { useDelayedDecisions } from "@/components/review/use-delayed-decisions";
+import { read } from "@/lib/client/query";
 import { recordHref } from "@/lib/routes";
 import type { Licence } from "./columns";
 import { licenceName, licenceReads } from "./licence";

@@ -1,9 +1,9 @@
 "use client";
 
-import { useReviewBulk } from "@/components/domain/bulk/use-review-bulk";
-import { useWrite } from "@/lib/api/query";
+import { useReviewBulk } from "@/components/bulk/use-review-bulk";
+import { useWrite } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
 import { mayAssignLicences } from "@/lib/rules/licences";
-import { useViewer } from "@/lib/ui/viewer";
 import type { Licence } from "./columns";
 import { licenceItem, licenceReads, licenceWords } from "./licence";
 

@@ -2,21 +2,21 @@
 
 import dynamic from "next/dynamic";
 import { parseAsInteger, useQueryStates } from "nuqs";
-import { type ClaimOf, claimWords, type Facts } from "@/components/domain/claims/claim";
-import { ClaimFilterBar } from "@/components/domain/claims/claim-filter";
-import { claimLayers, useClaims } from "@/components/domain/claims/use-claims";
-import { editAction } from "@/components/domain/record-actions";
-import { useRecordNotFound } from "@/components/domain/use-gone-record";
+import { type ClaimOf, claimWords, type Facts } from "@/components/claims/claim";
+import { ClaimFilterBar } from "@/components/claims/claim-filter";
+import { claimLayers, useClaims } from "@/components/claims/use-claims";
 import { PageHeader } from "@/components/layout/page-header";
+import { editAction } from "@/components/resource/record-actions";
+import { useRecordNotFound } from "@/components/resource/use-record-not-found";
 import { DataTable } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
+import { formatDate } from "@/lib/format/dates";
 import type { ClaimFilter } from "@/lib/rules/claims";
-import { formatDate } from "@/lib/rules/dates";
 import { readDecimal } from "@/lib/rules/decimals";
 import { columns } from "./columns";
 
 const ClaimDialog = dynamic(() =>
-  loadPart(() => import("@/components/domain/claims/claim-dialog").then((file) => file.ClaimDialog)),
+  loadPart(() => import("@/components/claims/claim-dialog").then((file) => file.ClaimDialog)),
 );
 
 type Reimbursement = ClaimOf["rimborso"];

@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { postColumns } from "@/components/domain/logbook/post-columns";
-import { PostList } from "@/components/domain/logbook/post-list";
 import { PageHeader } from "@/components/layout/page-header";
-import { read } from "@/lib/api/query";
-import { callForAction } from "@/lib/contract/ruled";
+import { postColumns } from "@/components/logbook/post-columns";
+import { PostList } from "@/components/logbook/post-list";
+import { read } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
+import { callForAction } from "@/lib/contract/corrected-calls";
 import { seesAdminReports } from "@/lib/rules/logbook";
-import { useViewer } from "@/lib/ui/viewer";
 
 const { author, activity, type, date, published } = postColumns;
 const columns = [type, author, activity, date, published];

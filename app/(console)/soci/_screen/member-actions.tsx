@@ -4,20 +4,22 @@ import dynamic from "next/dynamic";
 import Link from "next/link";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { Button, buttonClass } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { fullName } from "@/lib/rules/member-names";
-import { cn } from "@/lib/ui/cn";
 import type { Member } from "./member";
 import { ReminderButton } from "./sections/reminder-button";
 
 const NewDocumentDialog = dynamic(() =>
   loadPart(() =>
-    import("@/components/domain/new-document-dialog").then((module) => module.NewDocumentDialog),
+    import("@/components/documents/new-document-dialog").then((module) => module.NewDocumentDialog),
   ),
 );
 const NewMessageDialog = dynamic(() =>
-  loadPart(() => import("@/components/domain/new-message-dialog").then((module) => module.NewMessageDialog)),
+  loadPart(() =>
+    import("@/components/messages/new-message-dialog").then((module) => module.NewMessageDialog),
+  ),
 );
 
 const layerParser = parseAsStringLiteral(["documento", "messaggio"]).withOptions({ history: "push" });

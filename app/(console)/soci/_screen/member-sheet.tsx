@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { expiryText } from "@/components/domain/expiry-badge";
+import { expiryText } from "@/components/documents/expiry-badge";
 import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
-import { read } from "@/lib/api/query";
+import { read } from "@/lib/client/query";
 import { fullName } from "@/lib/rules/member-names";
 import type { Member } from "./member";
 import { typeName } from "./sections/card";

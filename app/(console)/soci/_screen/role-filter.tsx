@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Field } from "@/components/form/field";
 import { ErrorState } from "@/components/layout/error-state";
 import { MultiSelect } from "@/components/ui/multi-select";
-import { errorText } from "@/lib/api/errors";
-import { read } from "@/lib/api/query";
+import { errorText } from "@/lib/client/errors";
+import { read } from "@/lib/client/query";
 import { roleOptions } from "./role-options";
 
 interface RoleFilterProps {

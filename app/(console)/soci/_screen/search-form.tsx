@@ -3,11 +3,11 @@
 import dynamic from "next/dynamic";
 import { useDeferredValue, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { SearchInput } from "@/components/ui/input";
 import { loadPart } from "@/components/ui/load-part";
 import { useEarlyInput } from "@/components/ui/use-typed-early";
-import { cn } from "@/lib/ui/cn";
 import type { MemberSearch } from "./use-member-search";
 
 const loadRoles = () => import("./role-filter");

@@ -5,9 +5,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/api/errors";
-import { invalidate, useWrite } from "@/lib/api/query";
-import { formChanges } from "@/lib/api/save";
+import { errorText } from "@/lib/client/errors";
+import { invalidate, useWrite } from "@/lib/client/query";
+import { formChanges } from "@/lib/client/save";
 import { type Member, type MemberValues, memberFields, memberSchema, memberValues } from "./member";
 
 /** The edit mode of a member: what is edited, and its save. What was read when it began stays the measure until it ends. */

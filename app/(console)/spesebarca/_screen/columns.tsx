@@ -1,5 +1,5 @@
-import type { ClaimOf } from "@/components/domain/claims/claim";
-import { ClaimBadge } from "@/components/domain/claims/claim-badge";
+import type { ClaimOf } from "@/components/claims/claim";
+import { ClaimBadge } from "@/components/claims/claim-badge";
 import { columnsFor } from "@/components/table";
 import { claimStateText } from "@/lib/rules/claims";
 import { toCents } from "@/lib/rules/money";

@@ -1,16 +1,8 @@
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
+import { cn } from "@/components/ui/cn";
+import { dayName, weekdays } from "@/lib/format/dates";
 import type { IsoDate } from "@/lib/rules/dates";
-import {
-  dayAfterKey,
-  dayName,
-  daysOf,
-  type Month,
-  monthOf,
-  readMonth,
-  weekdays,
-  weeksOf,
-} from "@/lib/rules/months";
-import { cn } from "@/lib/ui/cn";
+import { dayAfterKey, daysOf, type Month, monthOf, readMonth, weeksOf } from "@/lib/rules/months";
 import { type Look, type Season, unknownLook } from "./season-look";
 import { Letter } from "./season-picker";
 

@@ -3,9 +3,10 @@ import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
 import { InlineError } from "@/components/ui/inline-error";
 import { Progress } from "@/components/ui/progress";
-import { countDays, monthName, monthOf } from "@/lib/rules/months";
-import { splitCode } from "@/lib/ui/request-code";
-import { texts } from "@/lib/ui/texts";
+import { countDays, monthName } from "@/lib/format/dates";
+import { splitCode } from "@/lib/format/request-code";
+import { texts } from "@/lib/format/texts";
+import { monthOf } from "@/lib/rules/months";
 import type { Failure, useMonthRun } from "./use-month-run";
 
 /** How far the setting of a month is, and afterwards which days it did not reach, with their reasons. */

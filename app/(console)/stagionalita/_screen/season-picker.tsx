@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { countDays } from "@/lib/rules/months";
-import { cn } from "@/lib/ui/cn";
+import { cn } from "@/components/ui/cn";
+import { countDays } from "@/lib/format/dates";
 import { type Season, unknownLook } from "./season-look";
 
 interface SeasonPickerProps {

@@ -11,10 +11,10 @@ import { IconButton } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/api/errors";
-import { useWrite } from "@/lib/api/query";
-import { countDays } from "@/lib/rules/months";
-import { texts } from "@/lib/ui/texts";
+import { errorText } from "@/lib/client/errors";
+import { useWrite } from "@/lib/client/query";
+import { countDays } from "@/lib/format/dates";
+import { texts } from "@/lib/format/texts";
 import type { Season } from "./season-look";
 import { Letter } from "./season-picker";
 

@@ -3,9 +3,9 @@
 import { useRef, useState } from "react";
 import { useLeaveGuard } from "@/components/form/use-leave-guard";
 import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/api/errors";
+import { errorText } from "@/lib/client/errors";
+import { countDays } from "@/lib/format/dates";
 import type { IsoDate } from "@/lib/rules/dates";
-import { countDays } from "@/lib/rules/months";
 import type { DaySeason } from "./day-queue";
 
 export type Plan = ReadonlyMap<IsoDate, DaySeason>;

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { invalidate, read, useWrite } from "@/lib/api/query";
+import { invalidate, read, useWrite } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import type { IsoDate } from "@/lib/rules/dates";
 import { DayQueue, type DaySeason } from "./day-queue";

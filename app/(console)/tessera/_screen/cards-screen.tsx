@@ -3,11 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsInteger, useQueryState } from "nuqs";
-import { useReviewList } from "@/components/domain/review-queue/use-review-list";
 import { PageHeader } from "@/components/layout/page-header";
+import { useReviewList } from "@/components/review/use-review-list";
 import { DataTable } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
-import { read } from "@/lib/api/query";
+import { read } from "@/lib/client/query";
 import { columns } from "./columns";
 import { useCardBulk } from "./use-card-bulk";
 import { useDecisions } from "./use-decisions";

@@ -1,6 +1,6 @@
 "use client";
 
-import { ExpiryBadge, expiryText } from "@/components/domain/expiry-badge";
+import { ExpiryBadge, expiryText } from "@/components/documents/expiry-badge";
 import { columnsFor } from "@/components/table";
 import type { Answer } from "@/lib/contract";
 

@@ -1,18 +1,18 @@
 "use client";
 
 import { type ReactNode, useRef } from "react";
-import { AuditLine } from "@/components/domain/audit-line";
-import { ExpiryBadge } from "@/components/domain/expiry-badge";
-import { FileColumn, fileBesideBody } from "@/components/domain/file-beside";
-import { QueuePosition, QueueShortcuts } from "@/components/domain/review-queue/queue-controls";
-import { useQueueKeys } from "@/components/domain/review-queue/use-queue-keys";
-import type { ReviewQueue } from "@/components/domain/review-queue/use-review-queue";
+import { ExpiryBadge } from "@/components/documents/expiry-badge";
+import { FileColumn, fileBesideBody } from "@/components/documents/file-beside";
+import { AuditLine } from "@/components/resource/audit-line";
+import { QueuePosition, QueueShortcuts } from "@/components/review/queue-controls";
+import { useQueueKeys } from "@/components/review/use-queue-keys";
+import type { ReviewQueue } from "@/components/review/use-review-queue";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
-import { texts } from "@/lib/ui/texts";
+import { texts } from "@/lib/format/texts";
 import { cardName } from "./card";
 import type { Card } from "./columns";
 import type { Decisions } from "./use-decisions";

@@ -7,12 +7,12 @@ import type { TableSelection } from "@/components/table/types";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import { invalidate, useWrite } from "@/lib/api/query";
+import { invalidate, useWrite } from "@/lib/client/query";
 import { cardItem, cardReads } from "./card";
 import type { Card } from "./columns";
 
 const BulkDialog = dynamic(() =>
-  loadPart(() => import("@/components/domain/bulk/bulk-dialog").then((module) => module.BulkDialog)),
+  loadPart(() => import("@/components/bulk/bulk-dialog").then((module) => module.BulkDialog)),
 );
 
 /** Accepts several cards at once, after a question (docs/rules/review.md#several-at-once). */

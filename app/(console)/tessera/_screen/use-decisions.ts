@@ -1,8 +1,8 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useDelayedDecisions } from "@/components/domain/review-queue/use-held-decisions";
-import { read } from "@/lib/api/query";
+import { useDelayedDecisions } from "@/components/review/use-delayed-decisions";
+import { read } from "@/lib/client/query";
 import { recordHref } from "@/lib/routes";
 import { cardName, cardReads } from "./card";
 import type { Card } from "./columns";

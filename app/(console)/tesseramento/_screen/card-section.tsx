@@ -2,19 +2,20 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useId, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { LookupField } from "@/components/domain/lookup-field";
-import { namedOptions } from "@/components/domain/named-options";
-import { storedHint } from "@/components/domain/stored-hint";
 import { SelectField } from "@/components/form/choice-field";
 import { DateField } from "@/components/form/date-field";
 import { TextField } from "@/components/form/text-field";
+import { LookupField } from "@/components/lookups/lookup-field";
+import { namedOptions } from "@/components/lookups/named-options";
+import { storedHint } from "@/components/resource/stored-hint";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import type { Answer } from "@/lib/contract";
-import { formatDate, type IsoDate, readLegacyDate } from "@/lib/rules/dates";
+import { formatDate } from "@/lib/format/dates";
+import { texts } from "@/lib/format/texts";
+import { type IsoDate, readLegacyDate } from "@/lib/rules/dates";
 import { membershipExpiry, yearChoices } from "@/lib/rules/membership";
-import { texts } from "@/lib/ui/texts";
 import type { Membership, MembershipInput, MembershipValues } from "./membership";
 
 const CardsDialog = dynamic(() =>

@@ -1,12 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ExpiryBadge } from "@/components/domain/expiry-badge";
-import { OpenFile } from "@/components/domain/open-file";
-import { NothingHere, RecordSection } from "@/components/domain/record-section";
+import { ExpiryBadge } from "@/components/documents/expiry-badge";
+import { OpenFile } from "@/components/documents/open-file";
+import { NothingHere, RecordSection } from "@/components/resource/record-section";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { read } from "@/lib/api/query";
+import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import type { Membership } from "./membership";
 import { memberName } from "./membership-record";

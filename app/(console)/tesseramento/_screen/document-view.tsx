@@ -1,7 +1,7 @@
 "use client";
 
-import { DocumentPreview } from "@/components/domain/document-preview";
-import { ExpiryBadge } from "@/components/domain/expiry-badge";
+import { DocumentPreview } from "@/components/documents/document-preview";
+import { ExpiryBadge } from "@/components/documents/expiry-badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { MembershipDocument } from "./membership";

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { ExpiryBadge } from "@/components/domain/expiry-badge";
-import { NothingHere, RecordSection } from "@/components/domain/record-section";
+import { ExpiryBadge } from "@/components/documents/expiry-badge";
+import { NothingHere, RecordSection } from "@/components/resource/record-section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import { read } from "@/lib/api/query";
+import { read } from "@/lib/client/query";
 import { medicalCheck } from "@/lib/rules/membership";
 import type { Membership, MembershipDocument } from "./membership";
 

@@ -4,13 +4,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { AuditLine } from "@/components/domain/audit-line";
-import { FrontOfficeBanner } from "@/components/domain/front-office/front-office-banner";
 import { FormDialog } from "@/components/form/form-dialog";
-import { read } from "@/lib/api/query";
+import { FrontOfficeBanner } from "@/components/front-office/front-office-banner";
+import { AuditLine } from "@/components/resource/audit-line";
+import { read } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
+import { texts } from "@/lib/format/texts";
 import { todayInRome } from "@/lib/rules/dates";
-import { texts } from "@/lib/ui/texts";
-import { useViewer } from "@/lib/ui/viewer";
 import { CardSection } from "./card-section";
 import { DocumentsColumn } from "./documents-column";
 import {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalTypedDate } from "@/components/form/date-schema";
 import { typedWords } from "@/components/form/text-schema";
-import { changesOf } from "@/lib/api/save";
+import { changesOf } from "@/lib/client/save";
 import type { Answer, Body } from "@/lib/contract";
 import { maxCardNumberLength, tooLong } from "@/lib/contract/limits";
 import { type IsoDate, readLegacyDate } from "@/lib/rules/dates";

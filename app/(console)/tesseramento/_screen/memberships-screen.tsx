@@ -2,18 +2,18 @@
 
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { deleteAction, editAction } from "@/components/domain/record-actions";
-import { useRecordNotFound } from "@/components/domain/use-gone-record";
 import { PageHeader } from "@/components/layout/page-header";
+import { deleteAction, editAction } from "@/components/resource/record-actions";
+import { useRecordNotFound } from "@/components/resource/use-record-not-found";
 import { DataTable } from "@/components/table";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { Segmented } from "@/components/ui/segmented";
-import { useWrite } from "@/lib/api/query";
-import { callForAction } from "@/lib/contract/ruled";
+import { useWrite } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
+import { callForAction } from "@/lib/contract/corrected-calls";
 import { managesAllMemberships } from "@/lib/rules/membership-lists";
-import { useViewer } from "@/lib/ui/viewer";
 import { columns } from "./columns";
 import type { Membership } from "./membership";
 import { memberName } from "./membership-record";

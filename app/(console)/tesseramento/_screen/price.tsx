@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
+import { formatCents } from "@/lib/format/money";
 import type { priceFor } from "@/lib/rules/membership";
-import { formatCents } from "@/lib/rules/money";
 
 /** Why there is no price, as a sentence; null when there is one. */
 function whyNone({ birthDate, age, years, cents }: ReturnType<typeof priceFor>): string | null {

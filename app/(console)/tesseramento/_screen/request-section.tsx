@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { LookupField } from "@/components/domain/lookup-field";
 import type { SelectOption } from "@/components/form/choice-field";
 import { TextareaField } from "@/components/form/text-field";
-import { read } from "@/lib/api/query";
+import { LookupField } from "@/components/lookups/lookup-field";
+import { read } from "@/lib/client/query";
 import { fullName } from "@/lib/rules/member-names";
 import type { Membership, MembershipInput, MembershipValues } from "./membership";
 

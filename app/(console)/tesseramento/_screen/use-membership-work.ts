@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { ActionError, useActionRunner } from "@/components/domain/use-acts";
+import { ActionError, useActionRunner } from "@/components/resource/use-action-runner";
 import { notify } from "@/components/ui/notice";
-import { read, useWrite } from "@/lib/api/query";
+import { read, useWrite } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
 import type { IsoDate } from "@/lib/rules/dates";
 import { conclusionProblem, offersPaid, paidWarning, priceFor } from "@/lib/rules/membership";
-import { useViewer } from "@/lib/ui/viewer";
 import {
   automaticPaid,
   type Membership,

@@ -1,9 +1,9 @@
-import { useFrontOfficeLists, useLookUp } from "@/components/domain/front-office/use-front-office-lists";
-import { useOpenByFrontOffice } from "@/components/domain/front-office/use-open-by-front-office";
-import { useWrite } from "@/lib/api/query";
+import { useFrontOfficeLists, useLookUp } from "@/components/front-office/use-front-office-lists";
+import { useOpenByFrontOffice } from "@/components/front-office/use-open-by-front-office";
+import { useWrite } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
 import type { Answer } from "@/lib/contract";
 import type { Level } from "@/lib/rules/levels";
-import { useViewer } from "@/lib/ui/viewer";
 import type { Membership } from "./membership";
 import { membershipTakenBy } from "./membership-record";
 import { listOf, membershipReads, searchOrder, type View } from "./views";

@@ -2,13 +2,13 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { useRefusalMiniCom } from "@/components/domain/use-refusal-minicom";
 import { CheckboxField, SelectField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
 import { useOpened } from "@/components/form/use-opened";
+import { useRefusalMiniCom } from "@/components/review/use-refusal-minicom";
 import { notify } from "@/components/ui/notice";
-import { useWrite } from "@/lib/api/query";
+import { useWrite } from "@/lib/client/query";
 import { activityScopes } from "@/lib/rules/boat-documents";
 import {
   type BoatDocumentType,

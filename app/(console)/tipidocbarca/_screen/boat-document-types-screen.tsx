@@ -2,18 +2,18 @@
 
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { deleteAction, editAction } from "@/components/domain/record-actions";
-import { useOpenRecord } from "@/components/domain/use-open-record";
 import { PageHeader } from "@/components/layout/page-header";
+import { deleteAction, editAction } from "@/components/resource/record-actions";
+import { useOpenRecord } from "@/components/resource/use-open-record";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
-import { read, useWrite } from "@/lib/api/query";
+import { read, useWrite } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
 import { mayDeleteBoatDocumentTypes } from "@/lib/rules/boat-documents";
-import { useViewer } from "@/lib/ui/viewer";
 import { columns } from "./columns";
 import type { BoatDocumentType } from "./record";
 

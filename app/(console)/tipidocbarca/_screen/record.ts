@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { typedFlag } from "@/components/form/choice-schema";
 import { typedName } from "@/components/form/text-schema";
-import { formChanges } from "@/lib/api/save";
+import { formChanges } from "@/lib/client/save";
 import type { Answer, Body } from "@/lib/contract";
 
 export type BoatDocumentType = Answer<"tipodocbarca.list">["Tipodocbarca"][number];

@@ -3,20 +3,20 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useMemo } from "react";
-import { deleteAction, editAction } from "@/components/domain/record-actions";
-import { useOpenRecord } from "@/components/domain/use-open-record";
 import { ErrorState } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
+import { deleteAction, editAction } from "@/components/resource/record-actions";
+import { useOpenRecord } from "@/components/resource/use-open-record";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/api/errors";
-import { read, useWrite } from "@/lib/api/query";
+import { errorText } from "@/lib/client/errors";
+import { read, useWrite } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
 import { mayDeleteDocumentTypes } from "@/lib/rules/documents";
-import { useViewer } from "@/lib/ui/viewer";
 import { columns, type DocumentType, rowsOf, type TypeRow } from "./columns";
 import { staleAfterTypeChange } from "./stale";
 

@@ -4,16 +4,16 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { Lookup } from "@/components/domain/lookup";
-import { namedOptions } from "@/components/domain/named-options";
 import { MultiSelectField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
 import { useOpened } from "@/components/form/use-opened";
+import { Lookup } from "@/components/lookups/lookup";
+import { namedOptions } from "@/components/lookups/named-options";
 import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/api/errors";
-import { read, useWrite } from "@/lib/api/query";
-import { formChanges } from "@/lib/api/save";
+import { errorText } from "@/lib/client/errors";
+import { read, useWrite } from "@/lib/client/query";
+import { formChanges } from "@/lib/client/save";
 import {
   type ActivityType,
   type ActivityTypeValues,

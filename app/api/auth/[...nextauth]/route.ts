@@ -5,10 +5,10 @@ import { readText } from "@/lib/server/gateway/read-text";
 import { routeHandler } from "@/lib/server/http/route";
 import { failure, failureResponse } from "@/lib/server/legacy/failures";
 import { newRequestContext, type RequestContext } from "@/lib/server/legacy/request-context";
+import { processState } from "@/lib/server/process-state";
 import { readFormFields } from "@/lib/server/session/form-fields";
 import { authOptions } from "@/lib/server/session/next-auth";
 import { limitedSignIn } from "@/lib/server/session/sign-in";
-import { processState } from "@/lib/server/state";
 
 /** The longest is a sign-in: a name, a password and a token. */
 const maxBodyBytes = 64 * 1024;

@@ -1,7 +1,7 @@
 import { FILES_PATH } from "@/lib/contract/path";
 import { handleFile } from "@/lib/server/gateway/files";
 import { pathAfter, routeHandler } from "@/lib/server/http/route";
-import { processState } from "@/lib/server/state";
+import { processState } from "@/lib/server/process-state";
 
 const handle = routeHandler((request, requestId) =>
   handleFile(processState(), { request, requestId, rawPath: pathAfter(FILES_PATH, request) }),

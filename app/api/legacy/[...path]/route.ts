@@ -1,7 +1,7 @@
 import { LEGACY_PATH } from "@/lib/contract/path";
 import { legacyResponse } from "@/lib/server/gateway/handle";
 import { pathAfter, routeHandler } from "@/lib/server/http/route";
-import { processState } from "@/lib/server/state";
+import { processState } from "@/lib/server/process-state";
 
 const handle = routeHandler((request, requestId) =>
   legacyResponse(processState(), { request, requestId, rawPath: pathAfter(LEGACY_PATH, request) }),

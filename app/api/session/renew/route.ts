@@ -2,10 +2,10 @@ import { screenAt } from "@/lib/routes";
 import { admits } from "@/lib/rules/levels";
 import { routeHandler } from "@/lib/server/http/route";
 import { newRequestContext } from "@/lib/server/legacy/request-context";
+import { processState } from "@/lib/server/process-state";
 import { callerOf, cookieValue } from "@/lib/server/session/caller";
 import { renewedCookie } from "@/lib/server/session/cookie";
 import { ownAddress } from "@/lib/server/session/page-address";
-import { processState } from "@/lib/server/state";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sendSave } from "@/tests/support/door";
+import { sendSave } from "@/tests/support/gateway";
 import { keepStored, storeWrites } from "@/tests/support/stored";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import type { PatchKey } from "../../../contract/stored";

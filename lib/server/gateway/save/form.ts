@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { entryId } from "../../../contract/entries";
-import { isRecord, parseJson } from "../../../contract/kinds";
+import { isRecord, parseJson } from "../../../contract/field-types";
 
 /**
  * A new value in the form in which the field was stored: ids and amounts as text or number, flags as true and false or 0 and 1,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { callGateway, refusal } from "@/tests/support/door";
+import { callGateway, refusal } from "@/tests/support/gateway";
 import { json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 

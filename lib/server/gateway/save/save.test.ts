@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { callGateway, refusal, sendSave } from "@/tests/support/door";
+import { callGateway, refusal, sendSave } from "@/tests/support/gateway";
 import { applySettings } from "@/tests/support/session";
 import { keepStored, storeWrites } from "@/tests/support/stored";
 import { html, json } from "@/tests/support/upstream";

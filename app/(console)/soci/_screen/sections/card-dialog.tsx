@@ -3,22 +3,22 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
-import { OpenFile } from "@/components/domain/open-file";
-import { uploadKinds } from "@/components/domain/upload-kinds";
-import { isRefusal, useRefusalMiniCom } from "@/components/domain/use-refusal-minicom";
+import { OpenFile } from "@/components/documents/open-file";
+import { uploadKinds } from "@/components/documents/upload-types";
 import { CheckboxField, SelectField } from "@/components/form/choice-field";
 import { DateField } from "@/components/form/date-field";
 import { FileDrop } from "@/components/form/file-drop";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { ErrorState } from "@/components/layout/error-state";
+import { isRefusal, useRefusalMiniCom } from "@/components/review/use-refusal-minicom";
 import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/api/errors";
-import { read } from "@/lib/api/query";
-import { useUpload } from "@/lib/api/use-upload";
+import { errorText } from "@/lib/client/errors";
+import { read } from "@/lib/client/query";
+import { useUpload } from "@/lib/client/use-upload";
+import { useViewer } from "@/lib/client/viewer";
+import { texts } from "@/lib/format/texts";
 import { fileNameOf } from "@/lib/rules/stored-path";
-import { texts } from "@/lib/ui/texts";
-import { useViewer } from "@/lib/ui/viewer";
 import type { Member } from "../member";
 import {
   type Card,

@@ -1,4 +1,4 @@
-import { ExpiryBadge } from "@/components/domain/expiry-badge";
+import { ExpiryBadge } from "@/components/documents/expiry-badge";
 import { Badge } from "@/components/ui/badge";
 import { buttonClass, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";

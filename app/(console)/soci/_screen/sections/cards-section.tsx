@@ -3,14 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { NothingHere, RecordSection } from "@/components/domain/record-section";
-import { useRecordNotFound } from "@/components/domain/use-gone-record";
+import { NothingHere, RecordSection } from "@/components/resource/record-section";
+import { useRecordNotFound } from "@/components/resource/use-record-not-found";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
-import { read, useWrite } from "@/lib/api/query";
+import { read, useWrite } from "@/lib/client/query";
 import type { Member } from "../member";
 import { type Card, cardName } from "./card";
 import { CardRow } from "./card-row";

@@ -3,25 +3,25 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsInteger, useQueryState } from "nuqs";
-import { AcceptanceBadge } from "@/components/domain/acceptance-badge";
-import { documentReads } from "@/components/domain/document-reads";
-import { ExpiryBadge, expiryText } from "@/components/domain/expiry-badge";
-import { NothingHere, RecordSection } from "@/components/domain/record-section";
-import { useRecordNotFound } from "@/components/domain/use-gone-record";
+import { AcceptanceBadge } from "@/components/documents/acceptance-badge";
+import { documentReads } from "@/components/documents/document-reads";
+import { ExpiryBadge, expiryText } from "@/components/documents/expiry-badge";
+import { NothingHere, RecordSection } from "@/components/resource/record-section";
+import { useRecordNotFound } from "@/components/resource/use-record-not-found";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
-import { read, useWrite } from "@/lib/api/query";
+import { read, useWrite } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
 import { mayDeleteDocuments } from "@/lib/rules/documents";
-import { useViewer } from "@/lib/ui/viewer";
 import type { Member } from "../member";
 import { activeOnes, type Document, documentName, expiredText } from "./documents";
 
 const DocumentDialog = dynamic(() =>
-  loadPart(() => import("@/components/domain/document-dialog").then((file) => file.DocumentDialog)),
+  loadPart(() => import("@/components/documents/document-dialog").then((file) => file.DocumentDialog)),
 );
 
 const openParser = parseAsInteger.withOptions({ history: "push" });

@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ExpiryBadge } from "@/components/domain/expiry-badge";
-import { NothingHere, RecordSection } from "@/components/domain/record-section";
-import { read } from "@/lib/api/query";
+import { ExpiryBadge } from "@/components/documents/expiry-badge";
+import { NothingHere, RecordSection } from "@/components/resource/record-section";
+import { read } from "@/lib/client/query";
 import type { Member } from "../member";
 
 /** The expiry of the most recent medical-visit document (docs/rules/members.md#medical-certificate). */

@@ -2,12 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { NothingHere, RecordSection } from "@/components/domain/record-section";
+import { NothingHere, RecordSection } from "@/components/resource/record-section";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/api/errors";
-import { read, useWrite } from "@/lib/api/query";
+import { errorText } from "@/lib/client/errors";
+import { read, useWrite } from "@/lib/client/query";
 import { notificationText } from "@/lib/rules/notifications";
 import type { Member } from "../member";
 

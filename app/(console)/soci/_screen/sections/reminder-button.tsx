@@ -4,8 +4,8 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/api/errors";
-import { useWrite } from "@/lib/api/query";
+import { errorText } from "@/lib/client/errors";
+import { useWrite } from "@/lib/client/query";
 import type { Member } from "../member";
 
 /**

@@ -1,0 +1,74 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { AcceptanceBadge } from "@/components/documents/acceptance-badge";
+import { RefuseDialog } from "@/components/review/refuse-dialog";
+import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/client/errors";
+import { invalidate, useWrite } from "@/lib/client/query";
+import { type BoatDocument, boatDocumentReads, documentBody } from "./boat-document";
+import { BoatDocumentFrame } from "./boat-document-frame";
+import { idOf, nameOf } from "./names";
+
+/**
+ * A boat document, decided or saved at once: one that waits has REFUSE and ACCEPT, an accepted one CLOSE and SAVE (docs/rules/boats.md#boat-documents-to-review). Give it the document's id as `key`.
+ */
+export function BoatDocumentDialog({ document, onClose }: { document: BoatDocument; onClose: () => void }) {
+  // As it was when it opened: the list may lose it, or have it accepted, while the dialog is still there.
+  const [accepted] = useState(document.accettato === 1);
+  const [isRefusing, setRefusing] = useState(false);
+  const accept = useWrite("docbarca.accept");
+  const update = useWrite("docbarca.update");
+  const refuse = useWrite("docbarca.refuse");
+  const save = accepted ? update : accept;
+  const params = { id: idOf(document) };
+  const queries = useQueryClient();
+  // First closed, then read again: a refused document is in no list, and its address would be told as gone.
+  const end = (doneText: string) => {
+    notify.success(doneText);
+    onClose();
+    void invalidate(queries, boatDocumentReads);
+  };
+
+  return (
+    <>
+      <BoatDocumentFrame
+        document={document}
+        onClose={onClose}
+        state={<AcceptanceBadge accepted={accepted} />}
+        submitLabel={accepted ? "SAVE" : "ACCEPT"}
+        cancelLabel={accepted ? "CLOSE" : undefined}
+        loading={save.isPending}
+        submitError={save.error ? errorText(save.error) : null}
+        onSubmit={async (result) => {
+          await save.write({ params, body: documentBody(document, result, 1) });
+          end(accepted ? "Documento salvato." : "Documento accettato.");
+        }}
+        footerStart={
+          !accepted && (
+            <Button variant="danger" onClick={() => setRefusing(true)}>
+              REFUSE
+            </Button>
+          )
+        }
+      />
+      {isRefusing && (
+        <RefuseDialog
+          name={nameOf(document)}
+          reason=""
+          onClose={() => setRefusing(false)}
+          submitError={refuse.error ? errorText(refuse.error) : null}
+          onRefuse={async (motivazione) => {
+            await refuse.write({ params, body: { motivazione } });
+            setRefusing(false);
+            end(
+              motivazione ? "Documento rifiutato: il motivo viene inviato al socio." : "Documento rifiutato.",
+            );
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { moneyText } from "@/components/form/money-text";
+import type { Answer, ReadKey } from "@/lib/contract";
+import { neverExpires } from "@/lib/rules/boat-documents";
+import { toCents, toEuros } from "@/lib/rules/money";
+
+export type BoatDocument = Answer<"docbarca.toReview">["Documenti"][number];
+
+/** The lists that show boat documents: stale when one has been added, changed or deleted. */
+export const boatDocumentReads: readonly ReadKey[] = [
+  "docbarca.toReview",
+  "docbarca.byOwner",
+  "docbarca.byType",
+];
+
+/** The ceiling as `dati` has it: euros as text, "6500000". */
+export function ceilingText(typed: string): string {
+  const cents = toCents(typed);
+  return cents === null ? typed : String(toEuros(cents));
+}
+
+/** What the form of a document holds: `scadenza` as typed, `massimale` in euros as typed. */
+export interface BoatDocumentValues {
+  eterno: boolean;
+  scadenza: string | null;
+  titolare: string;
+  massimale: string;
+}
+
+const textOf = (value: unknown) =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+
+/** What the form starts with. */
+export function documentValues(document: BoatDocument): BoatDocumentValues {
+  const { dati, Tipo, scadenza } = document;
+  return {
+    eterno: document.eterno === 1 || (!scadenza && Tipo?.scadenza === 0 && neverExpires(Tipo)),
+    scadenza: scadenza ?? null,
+    titolare: textOf(dati?.titolare),
+    massimale: moneyText(textOf(dati?.massimale)),
+  };
+}
+
+/** What the form gives: `scadenza` as yyyy-mm-dd, `massimale` as typed. */
+interface BoatDocumentFields {
+  eterno: 0 | 1;
+  scadenza: string | null;
+  titolare: string;
+  massimale: string;
+}
+
+/** The whole record with what the form edits; what nobody touched in `dati`, and what we do not know of it, stays. */
+export function documentBody(document: BoatDocument, result: BoatDocumentFields, accettato: 0 | 1) {
+  const before = documentValues(document);
+  const { eterno, scadenza, titolare, massimale } = result;
+  const dati = {
+    ...document.dati,
+    ...(titolare !== before.titolare.trim() && { titolare }),
+    ...(massimale !== before.massimale.trim() && { massimale: ceilingText(massimale) }),
+  };
+  return { ...document, accettato, eterno, scadenza, dati };
+}
+
+/** Which of holder and ceiling a document shows: those that its type requires, and those that it has anyway. */
+export function shownDetails(document: BoatDocument): { titolare: boolean; massimale: boolean } {
+  const { titolare, massimale } = documentValues(document);
+  return {
+    titolare: document.Tipo?.titolare === 1 || titolare !== "",
+    massimale: document.Tipo?.massimale === 1 || massimale !== "",
+  };
+}

@@ -1,0 +1,145 @@
+"use client";
+
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { useLeaveGuard } from "@/components/form/use-leave-guard";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { ErrorText } from "@/components/ui/error-text";
+import { Icon } from "@/components/ui/icon";
+import { Progress } from "@/components/ui/progress";
+import { errorText } from "@/lib/client/errors";
+import { texts } from "@/lib/format/texts";
+import type { BulkResult } from "./bulk-run";
+import { useBulkRun } from "./use-bulk-run";
+
+export interface BulkItem {
+  id: string;
+  label: string;
+}
+
+interface BulkDialogProps {
+  title: string;
+  items: readonly BulkItem[];
+  send: (id: string) => Promise<unknown>;
+  /** The word beside one that has worked: 'Inviato'. */
+  done: string;
+  /** Asked before it begins; without it the run begins at once, because something before it has asked. */
+  ask?: { text: ReactNode; confirmLabel: string };
+  onEnd?: () => unknown;
+  onClose: () => void;
+}
+
+/** Lines drawn at most, beside those that failed: more than anybody reads. */
+const maxLines = 200;
+
+/** Does the same with many: each one's own result, progress, and what failed can be tried again. */
+export function BulkDialog({ title, items, send, done, ask, onEnd, onClose }: BulkDialogProps) {
+  const run = useBulkRun({ ids: items.map(({ id }) => id), send, onEnd });
+  const { results, isRunning, hasStarted, counts, total } = run;
+  const begin = useEffectEvent(() => {
+    if (!ask) run.start();
+  });
+  useEffect(() => begin(), []);
+  useLeaveGuard(isRunning);
+
+  const settled = counts.done + counts.failed;
+  const lines = items.filter(({ id }, index) => index < maxLines || results.get(id)?.state === "failed");
+  const buttons = !hasStarted ? (
+    <>
+      <Button onClick={onClose}>{texts.cancel}</Button>
+      <Button variant="primary" onClick={run.start}>
+        {ask?.confirmLabel}
+      </Button>
+    </>
+  ) : isRunning ? (
+    <Button onClick={run.stop}>Ferma</Button>
+  ) : (
+    <>
+      <Button onClick={onClose}>{texts.close}</Button>
+      {counts.waiting > 0 && <Button onClick={run.start}>Riprendi</Button>}
+      {counts.failed > 0 && (
+        <Button variant="primary" onClick={run.retryFailed}>
+          Riprova i non riusciti
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      // What is under way ends first: whoever closes then knows what has been done.
+      onRequestClose={isRunning ? run.stop : onClose}
+      title={title}
+      size={650}
+      footer={buttons}
+    >
+      <div className="grid gap-4">
+        {!hasStarted && ask && <div>{ask.text}</div>}
+        {hasStarted && <Progress label={`${settled} di ${total}`} value={(settled / total) * 100} />}
+        <p role="status" className="empty:hidden">
+          {hasStarted && !isRunning && summary(counts, total)}
+        </p>
+        <ul className="divide-y divide-line border-y border-line">
+          {lines.map(({ id, label }) => (
+            <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2">
+              <span className="min-w-40 flex-1 wrap-break-word">{label}</span>
+              {hasStarted && <Result result={results.get(id)} done={done} />}
+            </li>
+          ))}
+        </ul>
+        {lines.length < items.length && (
+          <p className="text-ink-soft">…e altri {items.length - lines.length}.</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function summary(
+  { done, failed, waiting }: { done: number; failed: number; waiting: number },
+  total: number,
+) {
+  if (done === total) return total === 1 ? "Riuscito." : `Tutti riusciti: ${total}.`;
+  const parts = [
+    `${done} riusciti`,
+    failed > 0 && `${failed} non riusciti`,
+    waiting > 0 && `${waiting} non tentati`,
+  ];
+  return `${parts.filter(Boolean).join(", ")}.`;
+}
+
+function Result({ result, done }: { result: BulkResult | undefined; done: string }) {
+  switch (result?.state) {
+    case "done":
+      return (
+        <span className="flex items-center gap-1.5 text-positive">
+          <Icon name="circle-check" className="size-4" />
+          {done}
+        </span>
+      );
+    case "failed":
+      return (
+        <span className="flex max-w-full items-start gap-1.5 text-danger sm:max-w-1/2">
+          <Icon name="circle-exclamation-point" className="mt-0.5 size-4 shrink-0" />
+          <span>
+            <ErrorText>{errorText(result.error)}</ErrorText>
+          </span>
+        </span>
+      );
+    case "running":
+      return (
+        <span className="flex items-center gap-1.5 text-ink-soft">
+          <Icon name="loader-circle" className="size-4 animate-spin" />
+          In corso
+        </span>
+      );
+    default:
+      return (
+        <span className="flex items-center gap-1.5 text-ink-soft">
+          <Icon name="circle-dashed" className="size-4" />
+          In attesa
+        </span>
+      );
+  }
+}

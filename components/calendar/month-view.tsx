@@ -1,0 +1,64 @@
+"use client";
+
+import { type ReactNode, useId, useMemo } from "react";
+import { EmptyState } from "@/components/layout/empty-state";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { monthName } from "@/lib/format/dates";
+import { todayInRome } from "@/lib/rules/dates";
+import { type Month, monthOf, weeksOf } from "@/lib/rules/months";
+import { Agenda } from "./agenda";
+import { byDate, type CalendarItem, isInMonth, nearestMonth } from "./items";
+import { MonthNav } from "./month-nav";
+import { MonthWeeks } from "./month-weeks";
+import { layoutWeek } from "./week-layout";
+
+/** Lines of a week on paper, where they are higher: what does not fit a line goes on in the next. */
+const maxPrintedLines = 6;
+
+interface MonthViewProps {
+  items: readonly CalendarItem[];
+  /** From the address: see `useMonth`. */
+  month: Month;
+  onMonth: (month: Month) => void;
+  /** Said of a month without items: 'Nessuna lezione'. */
+  nothing: string;
+  /** What to do when no month has any. */
+  hint?: ReactNode;
+  /** Beside the month's name: what can be done with it, such as `IcsButton`. */
+  actions?: ReactNode;
+}
+
+/**
+ * A month of things that have days: weeks with bars, and on a phone a list by day. Items are reached by Tab in the order of
+ * their days, and open what they stand for. On paper every item is there: in the weeks, or by day where the weeks are too full.
+ */
+export function MonthView({ items, month, onMonth, nothing, hint, actions }: MonthViewProps) {
+  const titleId = useId();
+  const today = todayInRome();
+  const inMonth = useMemo(() => items.filter((item) => isInMonth(item, month)).sort(byDate), [items, month]);
+  const weeks = weeksOf(month).map((days) => ({ days, layout: layoutWeek(days, inMonth) }));
+  const isCrowded = weeks.some(({ layout }) => layout.lanes > maxPrintedLines);
+  const nearest = inMonth.length === 0 ? nearestMonth(items, month) : null;
+  return (
+    <section aria-labelledby={titleId}>
+      <MonthNav month={month} thisMonth={monthOf(today)} titleId={titleId} onMonth={onMonth}>
+        {actions}
+      </MonthNav>
+      {inMonth.length > 0 ? (
+        <>
+          <MonthWeeks weeks={weeks} today={today} onPaper={!isCrowded} />
+          <Agenda month={month} items={inMonth} today={today} onPaper={isCrowded} />
+        </>
+      ) : (
+        <EmptyState
+          className="rounded-lg border border-line"
+          icon={<Icon name="calendar-days" />}
+          title={`${nothing} a ${monthName(month)}`}
+          hint={nearest ? undefined : hint}
+          action={nearest && <Button onClick={() => onMonth(nearest)}>Vai a {monthName(nearest)}</Button>}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { formatCents } from "@/lib/format/money";
+import { isAccepted, type ClaimSums as Sums } from "@/lib/rules/claims";
+import type { ClaimLine } from "./claim";
+
+interface ClaimSumsProps {
+  sums: Sums;
+  lines: readonly ClaimLine[];
+  /** What the server has reckoned anew, in cents; null until it is asked. */
+  recalculated: number | null;
+  recalculating: boolean;
+  /** Why the total cannot be reckoned anew. */
+  lockedReason?: string;
+  onRecalculate: () => void;
+}
+
+/** The header's total beside what its lines come to, and the total as the server reckons it (docs/rules/claims.md#recalculating). */
+export function ClaimSums(props: ClaimSumsProps) {
+  const { sums, lines, recalculated } = props;
+  const accepted = lines.filter(isAccepted).length;
+  return (
+    <section aria-label="Somme" className="grid gap-3">
+      <dl className="grid grid-cols-[minmax(0,1fr)_max-content] gap-x-4 gap-y-1.5">
+        <Sum label="Totale indicato">
+          <strong className="font-semibold">
+            {sums.total === null ? "Nessuno" : formatCents(sums.total)}
+          </strong>
+        </Sum>
+        <Sum label={`Somma delle righe (${lines.length})`}>{formatCents(sums.lines)}</Sum>
+        <Sum label={`Righe accettate (${accepted})`}>{formatCents(sums.accepted)}</Sum>
+        {recalculated !== null && (
+          <Sum label="Totale ricalcolato dal server">
+            <strong className="font-semibold">{formatCents(recalculated)}</strong>
+          </Sum>
+        )}
+      </dl>
+      <div className="flex flex-wrap items-center gap-2">
+        <Difference sums={sums} />
+        {recalculated !== null && recalculated !== sums.lines && (
+          <Off>
+            Il server conta {formatCents(Math.abs(recalculated - sums.lines))} di differenza dalle righe
+          </Off>
+        )}
+        {sums.unreadable > 0 && <Off>Righe con importo illeggibile: {sums.unreadable}</Off>}
+        <Button
+          className="ml-auto"
+          icon={<Icon name="calculator" />}
+          loading={props.recalculating}
+          disabledReason={props.lockedReason}
+          onClick={props.onRecalculate}
+        >
+          RICALCOLA TOTALE
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Difference({ sums: { difference, lines } }: { sums: Sums }) {
+  if (difference === null) return <Off>Manca il totale: le righe fanno {formatCents(lines)}</Off>;
+  if (difference > 0) return <Off>Il totale supera le righe di {formatCents(difference)}</Off>;
+  if (difference < 0) return <Off>Le righe superano il totale di {formatCents(-difference)}</Off>;
+  return (
+    <Badge tone="positive" icon={<Icon name="circle-check" />}>
+      Il totale coincide con le righe
+    </Badge>
+  );
+}
+
+function Sum({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="text-right tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function Off({ children }: { children: ReactNode }) {
+  return (
+    <Badge
+      tone="warning"
+      icon={<Icon name="triangle-exclamation-point" />}
+      className="h-auto min-h-6 whitespace-normal"
+    >
+      {children}
+    </Badge>
+  );
+}

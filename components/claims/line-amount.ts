@@ -1,0 +1,21 @@
+import { formatCents } from "@/lib/format/money";
+import { kilometreCents, lineCents } from "@/lib/rules/claims";
+import { readDecimal } from "@/lib/rules/decimals";
+import type { ClaimLine } from "./claim";
+
+const decimal = new Intl.NumberFormat("it-IT", { maximumFractionDigits: 4 });
+const show = (value: unknown) => decimal.format(readDecimal(value) ?? 0);
+
+/** What a line amounts to; says so when nobody can read it. */
+export function amountText(line: ClaimLine): string {
+  const cents = lineCents(line);
+  return cents === null ? "Importo illeggibile" : formatCents(cents);
+}
+
+/** "240 km × 0,35 €/km", and what they come to where that is not the line's amount; "" for a line without kilometres. */
+export function kilometresText(line: ClaimLine): string {
+  const cents = kilometreCents(line);
+  if (cents === null) return "";
+  const words = `${show(line.distanza)} km × ${show(line.costochilometrico)} €/km`;
+  return cents === lineCents(line) ? words : `${words} = ${formatCents(cents)}`;
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { ActionError, useActionRunner } from "@/components/resource/use-action-runner";
+import { isRefusal } from "@/components/review/use-refusal-minicom";
+import { errorText } from "@/lib/client/errors";
+import { invalidate, read, useWrite } from "@/lib/client/query";
+import type { Body } from "@/lib/contract";
+import { type Claim, type ClaimKind, type ClaimLine, claimCalls, claimWords } from "./claim";
+
+type ClaimChanges = Partial<Body<"rimborso.update">>;
+export type LineChanges = Partial<Body<"rimborso.updateLine">>;
+
+/** What is written into a claim and its lines, one thing at a time; what failed is in `error`, and nothing typed is lost. */
+export function useClaimWork(kind: ClaimKind, id: number) {
+  const calls = claimCalls[kind];
+  const words = claimWords[kind];
+  const queries = useQueryClient();
+  const header = useWrite(calls.update, { invalidates: [calls.search] });
+  const line = useWrite(calls.updateLine, { invalidates: [calls.lines] });
+  const total = useWrite(calls.recalculate, { invalidates: [calls.search] });
+  const acts = useActionRunner<"save" | "accept" | "takeBack" | "total">({
+    gone: words.gone,
+    onFailure: (failure) => {
+      // The server knows something that is not on screen.
+      if (isRefusal(failure)) void invalidate(queries, [calls.search, calls.lines]);
+    },
+  });
+  async function readLine(lineId: number): Promise<ClaimLine | null> {
+    const { Dettaglio } = await queries.fetchQuery({
+      ...read(calls.lines, { params: { id } }),
+      staleTime: 0,
+    });
+    return Dettaglio.find((one) => one.id === lineId) ?? null;
+  }
+  return {
+    ...acts,
+    writeClaim: (stored: Claim, changes: ClaimChanges) => header.write({ params: { id }, stored, changes }),
+    writeLine: (stored: ClaimLine, changes: LineChanges) =>
+      line.write({ params: { id: stored.id }, stored, changes, readNow: () => readLine(stored.id) }),
+    recalculate: () => total.write({ params: { id } }),
+    /** The first of two writes is done and the second is not: says what is so now. */
+    tellHalfway: (failure: unknown): never => {
+      throw new ActionError(`${words.halfway} ${errorText(failure)}`);
+    },
+  };
+}

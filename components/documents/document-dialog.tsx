@@ -1,0 +1,42 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { errorText } from "@/lib/client/errors";
+import { useWrite } from "@/lib/client/query";
+import type { Answer } from "@/lib/contract";
+import { fullName } from "@/lib/rules/member-names";
+import { DocumentFrame } from "./document-frame";
+import { documentReads } from "./document-reads";
+
+interface DocumentDialogProps {
+  document: Answer<"documenti.toReview">["Documenti"][number];
+  onClose: () => void;
+  state: ReactNode;
+  /** What saving makes of it. */
+  accettato: 0 | 1;
+  submitLabel: string;
+  onSaved: () => void;
+  footerStart?: ReactNode;
+}
+
+/** A member's document with its file and its expiry; it is saved at once (PUT /documenti/accetta, the whole record). */
+export function DocumentDialog({ document, accettato, onClose, onSaved, ...frame }: DocumentDialogProps) {
+  const { write, isPending, error } = useWrite("documenti.accept", { invalidates: documentReads });
+  return (
+    <DocumentFrame
+      {...frame}
+      document={document}
+      title={document.TipoDoc?.nome ?? "Documento"}
+      description={fullName(document.Utenti)}
+      onClose={onClose}
+      loading={isPending}
+      submitError={error ? errorText(error) : null}
+      onSubmit={async ({ eterno, scadenza }) => {
+        const { id_doc } = document;
+        await write({ params: { id_doc }, body: { ...document, accettato, eterno, scadenza } });
+        onSaved();
+        onClose();
+      }}
+    />
+  );
+}

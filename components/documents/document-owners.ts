@@ -1,0 +1,10 @@
+import { type BulkMember, membersOf } from "@/components/bulk/members";
+import type { Answer } from "@/lib/contract";
+import { fullName } from "@/lib/rules/member-names";
+
+type Document = Answer<"documenti.toReview">["Documenti"][number];
+
+/** Whose these documents are, each member once. */
+export function ownersOf(documents: readonly Document[]): BulkMember[] {
+  return membersOf(documents, ({ id_usr, Utenti }) => ({ id_usr, name: fullName(Utenti) }));
+}

@@ -1,0 +1,43 @@
+import { Badge } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
+import { formatDate } from "@/lib/format/dates";
+import { type ExpiryState, expiryState } from "@/lib/rules/expiry";
+
+interface Expiring {
+  scadenza?: string | null;
+  eterno?: number | null;
+}
+
+/** The word for what has expired goes with its gender: a document, a card. */
+type Ended = "scaduto" | "scaduta";
+
+const looks = {
+  eternal: { tone: "neutral", icon: "infinity" },
+  valid: { tone: "positive", icon: "circle-check" },
+  expiring: { tone: "warning", icon: "clock" },
+  expired: { tone: "danger", icon: "triangle-exclamation-point" },
+  unknown: { tone: "neutral", icon: "circle-question-mark" },
+} as const satisfies Record<ExpiryState, object>;
+
+const words: Record<ExpiryState, (day: string, ended: string) => string> = {
+  eternal: () => "ETERNO",
+  valid: (day) => day,
+  expiring: (day) => `${day}, in scadenza`,
+  expired: (day, ended) => `${day}, ${ended}`,
+  unknown: () => "Senza data",
+};
+
+/** What a list says of an expiry: the day as gg/mm/aaaa with its state in words, ETERNO without one. */
+export function expiryText(entry: Expiring, ended: Ended = "scaduto"): string {
+  return words[expiryState(entry)](formatDate(entry.scadenza), ended);
+}
+
+/** Green over 60 days away, orange while still valid, red when expired (docs/rules/data-forms.md#expiry), each with its icon and word. */
+export function ExpiryBadge({ entry, ended }: { entry: Expiring; ended?: Ended }) {
+  const { tone, icon } = looks[expiryState(entry)];
+  return (
+    <Badge tone={tone} icon={<Icon name={icon} />}>
+      {expiryText(entry, ended)}
+    </Badge>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { type Control, type FieldValues, type Path, useWatch } from "react-hook-form";
+import { CheckboxField } from "@/components/form/choice-field";
+import { DateField } from "@/components/form/date-field";
+import { isIsoDate } from "@/lib/rules/dates";
+import { ExpiryBadge } from "./expiry-badge";
+
+/** The values behind the fields: `scadenza` is `yyyy-mm-dd`, null, or what was typed and is no date. */
+export interface ExpiryValues {
+  eterno: boolean;
+  scadenza: string | null;
+}
+
+/** 'Senza scadenza' and the expiry date, which goes away with it; the state that the date means is shown while it is typed. */
+export function ExpiryFields<T extends FieldValues & ExpiryValues, U>({
+  control,
+  dayOnly = false,
+}: {
+  control: Control<T, unknown, U>;
+  /** Without 'Senza scadenza', for what always expires. */
+  dayOnly?: boolean;
+}) {
+  const [eterno, scadenza] = useWatch({
+    control,
+    name: ["eterno", "scadenza"] as unknown as readonly [Path<T>, Path<T>],
+  }) as [boolean, string | null];
+  return (
+    <div className="grid gap-4">
+      {!dayOnly && <CheckboxField control={control} name={"eterno" as Path<T>} label="Senza scadenza" />}
+      {!eterno && (
+        <div>
+          <DateField control={control} name={"scadenza" as Path<T>} label="Scadenza" required />
+          {isIsoDate(scadenza) && (
+            <p className="mt-2">
+              <ExpiryBadge entry={{ scadenza, eterno: 0 }} />
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button, buttonClass } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { Icon } from "@/components/ui/icon";
+import { fileHref } from "@/lib/rules/stored-path";
+
+interface OpenFileProps {
+  /** Which file, for who does not see where the button stands. */
+  label: string;
+  path: string | null | undefined;
+  /** Why the file cannot be opened now although it is there. */
+  lockedReason?: string;
+}
+
+/** 'Visualizza': the stored file in a tab of its own. */
+export function OpenFile({ label, path, lockedReason }: OpenFileProps) {
+  const href = fileHref(path);
+  const words = (
+    <>
+      Visualizza<span className="sr-only"> {label}</span>
+    </>
+  );
+  if (!href || lockedReason) {
+    return (
+      <Button
+        icon={<Icon name="external-link" />}
+        disabledReason={href ? lockedReason : "Il file non è ancora stato caricato."}
+      >
+        {words}
+      </Button>
+    );
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener" className={cn(buttonClass(), "gap-2")}>
+      <Icon name="external-link" />
+      <span>{words}</span>
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { type FieldValues, useController } from "react-hook-form";
+import { type BoundFieldProps, Field } from "@/components/form/field";
+import { MemberPicker, type PickedMember } from "./member-picker";
+import { usePersonName } from "./use-person-name";
+
+/** A member in a form, found by a search; the name of one whom the record has by the id alone is asked for. */
+export function MemberField<T extends FieldValues, U = T>(props: BoundFieldProps<T, U>) {
+  const { control, name, label, hint, required, className } = props;
+  const { field, fieldState } = useController({ control, name });
+  const member: PickedMember | null = field.value;
+  const nameQuery = usePersonName(member && !member.nominativo ? member.id_usr : null);
+  const shown = member && { ...member, nominativo: member.nominativo || nameQuery || `n. ${member.id_usr}` };
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      required={required}
+      error={fieldState.error?.message}
+      className={className}
+    >
+      {(frame) => <MemberPicker {...frame} ref={field.ref} value={shown} onChange={field.onChange} />}
+    </Field>
+  );
+}

@@ -1,0 +1,191 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { ErrorText } from "@/components/ui/error-text";
+import { Icon } from "@/components/ui/icon";
+import { controlClass } from "@/components/ui/input";
+import { Spinner } from "@/components/ui/spinner";
+import { useDebounced } from "@/components/ui/use-debounced";
+import { errorText } from "@/lib/client/errors";
+import { read } from "@/lib/client/query";
+import { fullName } from "@/lib/rules/member-names";
+
+export interface PickedMember {
+  id_usr: number;
+  nominativo: string;
+}
+
+interface MemberPickerProps {
+  value: PickedMember | null;
+  onChange: (member: PickedMember | null) => void;
+  /** Letters from which on the server is asked: 3, in the message dialog 5 (docs/rules/screens.md#member-search). */
+  fromLetters?: number;
+  /** The search is reached for: what a choice will show can be fetched. */
+  onFocus?: () => void;
+  id?: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+  "aria-required"?: true;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Chooses one member by searching name, surname, number or e-mail; once chosen, shows who it is. */
+export function MemberPicker({ value, onChange, fromLetters = 3, ref, ...control }: MemberPickerProps) {
+  const change = useRef<HTMLButtonElement>(null);
+  const wasPicked = useRef(false);
+  // The search box that had the focus is gone: the focus goes on to what took its place.
+  useEffect(() => {
+    if (value && wasPicked.current) change.current?.focus();
+    wasPicked.current = false;
+  }, [value]);
+
+  if (value) {
+    return (
+      <div className="flex min-h-9 items-center gap-2.5 rounded border border-line-strong bg-surface py-1 pr-1 pl-3">
+        <Icon name="user-round" className="size-4 shrink-0 text-accent" />
+        <span className="min-w-0 flex-1 truncate font-semibold">{value.nominativo}</span>
+        <Button ref={change} id={control.id} size="sm" variant="ghost" onClick={() => onChange(null)}>
+          Cambia
+        </Button>
+      </div>
+    );
+  }
+  const pick = (member: PickedMember) => {
+    wasPicked.current = true;
+    onChange(member);
+  };
+  return <MemberSearch {...control} inputRef={ref} fromLetters={fromLetters} onPick={pick} />;
+}
+
+type SearchProps = Omit<MemberPickerProps, "value" | "onChange" | "ref" | "fromLetters"> & {
+  inputRef?: Ref<HTMLInputElement>;
+  fromLetters: number;
+  onPick: (member: PickedMember) => void;
+};
+
+function MemberSearch({ inputRef, fromLetters, onPick, ...control }: SearchProps) {
+  const listId = useId();
+  const [typed, setTyped] = useState("");
+  const [active, setActive] = useState(0);
+  const text = useDebounced(typed.trim());
+  const isAsked = text.length >= fromLetters;
+  // Until the search has caught up with the box, its members are those of other words: Enter must not choose one of them.
+  const isSettled = text === typed.trim();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...read("cerca.members", { params: { text: isAsked ? text : "-" } }),
+    enabled: isAsked,
+  });
+  const found = isAsked && isSettled ? (data?.Utenti ?? []) : [];
+  const current = Math.min(active, found.length - 1);
+
+  function move(event: KeyboardEvent<HTMLInputElement>) {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step !== 0 && found.length > 0) {
+      event.preventDefault();
+      const next = (current + step + found.length) % found.length;
+      setActive(next);
+      document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: "nearest" });
+    }
+    if (event.key === "Enter") {
+      // Enter chooses here; it must not send the form around.
+      event.preventDefault();
+      const member = found[current];
+      if (member) onPick({ id_usr: member.id_usr, nominativo: fullName(member) });
+    }
+  }
+
+  const isOpen = found.length > 0;
+  const hint = hintFor({ typed, text, isAsked, isFetching, count: found.length, fromLetters });
+  return (
+    <div>
+      <div className="relative">
+        <Icon
+          name="search"
+          className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-faint"
+        />
+        <input
+          {...control}
+          ref={inputRef}
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen ? `${listId}-${current}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Cerca per nome, cognome o numero"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={move}
+          className={cn(controlClass, "px-9")}
+        />
+        {isFetching && <Spinner className="absolute inset-y-0 right-3 my-auto" />}
+      </div>
+      <div aria-live="polite" className="min-h-5 pt-1 text-xs text-ink-soft">
+        {error && isAsked ? (
+          <span className="text-danger">
+            <ErrorText>{errorText(error)}</ErrorText>{" "}
+            <button type="button" className="font-semibold underline" onClick={() => void refetch()}>
+              Riprova
+            </button>
+          </span>
+        ) : (
+          hint
+        )}
+      </div>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Soci trovati"
+        className={cn(
+          "mt-1 max-h-60 overflow-y-auto rounded border border-line bg-surface-raised p-1",
+          !isOpen && "hidden",
+        )}
+      >
+        {found.map((member, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus, aria-activedescendant tells the option
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the box
+          <div
+            key={member.id_usr}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === current}
+            onClick={() => onPick({ id_usr: member.id_usr, nominativo: fullName(member) })}
+            onPointerMove={() => setActive(index)}
+            className={cn(
+              "flex min-h-9 cursor-pointer flex-wrap items-baseline gap-x-3 rounded px-2.5 py-1.5",
+              index === current && "bg-accent-soft text-accent-strong",
+            )}
+          >
+            <span className="font-semibold">{fullName(member)}</span>
+            <span className="text-xs text-ink-soft">
+              {[member.SOC_ID && `n. ${member.SOC_ID}`, member.email].filter(Boolean).join(" · ")}
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface HintState {
+  typed: string;
+  text: string;
+  isAsked: boolean;
+  isFetching: boolean;
+  count: number;
+  fromLetters: number;
+}
+
+function hintFor({ typed, text, isAsked, isFetching, count, fromLetters }: HintState): string {
+  if (typed.trim().length < fromLetters) return `Scrivi almeno ${fromLetters} lettere.`;
+  if (!isAsked || isFetching || text !== typed.trim()) return "Cerco…";
+  if (count === 0) return "Nessun socio con questo nome.";
+  return count === 1 ? "1 socio trovato" : `${count} soci trovati`;
+}

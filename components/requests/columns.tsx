@@ -1,0 +1,24 @@
+import { columnsFor } from "@/components/table";
+import { RequestState, stateText } from "./request-state";
+import { type RequestType, requesterName } from "./request-types";
+import type { RequestRow } from "./use-requests";
+
+const c = columnsFor<RequestRow>();
+
+/** Name and member as written (docs/rules/requests.md#lists), and who has it, since when, and whether it is published. */
+export function requestColumns(kind: RequestType) {
+  return [
+    c.text("nome", "Nome", { value: kind.nameOf, minWidth: 210, grow: 2 }),
+    c.text("utente", "Utente", { value: requesterName, minWidth: 150 }),
+    c.text("front", "Se ne occupa", { value: (row) => row.frontName || null, minWidth: 150 }),
+    c.text("stato", "Stato", {
+      value: (row) => row.stato ?? 0,
+      text: stateText,
+      cell: (row) => <RequestState request={row} />,
+      width: 128,
+    }),
+    c.dateTime("created_at", "Arrivata il", { value: (row) => row.created_at }),
+    c.number("partecipanti", "Partecipanti", { value: (row) => row.Dettaglio?.length ?? 0, width: 120 }),
+    c.flag("pubblicato", "Pubblicata", { value: (row) => row.pubblicato === 1, width: 112 }),
+  ];
+}

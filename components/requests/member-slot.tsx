@@ -1,0 +1,81 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { type Control, useController } from "react-hook-form";
+import { Field } from "@/components/form/field";
+import { MemberPicker } from "@/components/members/member-picker";
+import { usePersonName } from "@/components/members/use-person-name";
+import { Button, IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { texts } from "@/lib/format/texts";
+import { people, type Role } from "./request";
+import type { RequestValues } from "./request-schema";
+
+interface MemberSlotProps {
+  control: Control<RequestValues>;
+  role: Role;
+}
+
+/**
+ * Who has a role in a request: chosen by member search, taken away by a button; the button to choose shows only while nobody is
+ * chosen (docs/rules/requests.md#dialog).
+ */
+export function MemberSlot({ control, role }: MemberSlotProps) {
+  const { label } = people[role];
+  const { field } = useController({ control, name: role });
+  const [isChoosing, setChoosing] = useState(false);
+  const value = field.value;
+  const nameQuery = usePersonName(value && !value.nominativo ? value.id_usr : null);
+  const box = useRef<HTMLDivElement>(null);
+  const moves = useRef(false);
+  // The button that had the focus is gone: the focus goes on to what took its place.
+  useEffect(() => {
+    if (moves.current) box.current?.querySelector<HTMLElement>("input, button")?.focus();
+    moves.current = false;
+  });
+
+  function change(next: typeof value, choosing: boolean) {
+    moves.current = true;
+    setChoosing(choosing);
+    if (next !== value) field.onChange(next);
+  }
+
+  const name = value && (value.nominativo || nameQuery || `n. ${value.id_usr}`);
+  return (
+    <div ref={box} className="min-w-0">
+      <Field label={label}>
+        {(frame) =>
+          value ? (
+            <div className="flex min-h-9 items-center gap-2.5 rounded border border-line-strong bg-surface py-0.5 pr-1 pl-3">
+              <Icon name="user-round" className="size-4 shrink-0 text-accent" />
+              <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
+              <IconButton
+                id={frame.id}
+                label={`${texts.remove} ${name}, ${label}`}
+                icon={<Icon name="x" />}
+                onClick={() => change(null, false)}
+              />
+            </div>
+          ) : isChoosing ? (
+            <div className="grid gap-1">
+              <MemberPicker {...frame} value={null} onChange={(member) => change(member, false)} />
+              <Button size="sm" className="justify-self-start" onClick={() => change(null, false)}>
+                {texts.cancel}
+              </Button>
+            </div>
+          ) : (
+            <Button
+              id={frame.id}
+              icon={<Icon name="user-round-plus" />}
+              className="w-full"
+              aria-label={`Scegli ${label}`}
+              onClick={() => change(null, true)}
+            >
+              Scegli
+            </Button>
+          )
+        }
+      </Field>
+    </div>
+  );
+}

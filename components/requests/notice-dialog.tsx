@@ -1,0 +1,55 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { FormDialog } from "@/components/form/form-dialog";
+import { TextareaField } from "@/components/form/text-field";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/client/errors";
+import { useWrite } from "@/lib/client/query";
+import { maxMessageLength } from "@/lib/contract/limits";
+import { type MemberRequest, type RequestType, requesterName } from "./request-types";
+
+const schema = z.object({
+  body: z
+    .string()
+    .trim()
+    .min(1, "Scrivi il testo.")
+    .max(maxMessageLength, `Al massimo ${maxMessageLength} caratteri.`),
+});
+type Values = z.input<typeof schema>;
+
+interface NoticeDialogProps {
+  kind: RequestType;
+  request: MemberRequest;
+  /** Who gets it: the one who asks. */
+  to: number;
+  onClose: () => void;
+}
+
+/** 'Manda Avviso': words to the one who asks, such as which paper is missing (docs/rules/requests.md#notice). */
+export function NoticeDialog({ kind, request, to, onClose }: NoticeDialogProps) {
+  const { write, isPending, error } = useWrite(kind.notify);
+  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: { body: "" } });
+  return (
+    <FormDialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={`Avviso a ${requesterName(request)}`}
+      description={kind.nameOf(request)}
+      size={650}
+      form={form}
+      loading={isPending}
+      submitError={error ? errorText(error) : null}
+      submitLabel="Invia"
+      onSubmit={async ({ body }) => {
+        await write({ body: { id_usr: to, body } });
+        notify.success("Notifica inviata");
+        onClose();
+      }}
+    >
+      <TextareaField control={form.control} name="body" label="Testo" required rows={6} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
+import { datesText, people, roles } from "./request";
+import type { RequestNames } from "./request-front";
+import { type MemberRequest, type RequestType, requesterName } from "./request-types";
+import { cardName, documentName, type Participant } from "./use-participants";
+
+interface ParticipantsSheetProps {
+  kind: RequestType;
+  /** As it was read: what is typed and not saved is not printed. */
+  request: MemberRequest;
+  participants: Participant[];
+  names: RequestNames;
+}
+
+const listed = (names: string[] | undefined) => (names ? names.join(", ") || "nessuno" : "non letti");
+
+/** The participants on paper, with documents and cards. */
+export function ParticipantsSheet({ kind, request, participants, names }: ParticipantsSheetProps) {
+  const { barca, porto } = request;
+  return (
+    <PrintSheet
+      title={`Partecipanti: ${kind.nameOf(request)}`}
+      facts={[
+        ["Richiesta da", requesterName(request)],
+        ...roles.map((role) => {
+          const { object, label } = people[role];
+          return [label, request[object]?.nominativo] as const;
+        }),
+        ["Barca", barca ? (names.boat(barca) ?? `n. ${barca}`) : null],
+        ["Porto", porto ? (names.port(porto) ?? `n. ${porto}`) : null],
+        ["Date delle lezioni", datesText(request)],
+      ]}
+    >
+      <PrintTable
+        head={["N.", "Nome", "Documenti", "Tessere"]}
+        numeric={[0]}
+        rows={participants.map(({ key, name, query }, index) => ({
+          key,
+          cells: [
+            index + 1,
+            name,
+            listed(query?.data && (query.data.Dettaglio.Documenti ?? []).map(documentName)),
+            listed(query?.data && (query.data.Dettaglio.Tessere ?? []).map(cardName)),
+          ],
+        }))}
+      />
+    </PrintSheet>
+  );
+}

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { loadConfirm } from "@/components/ui/confirm-dialog";
+import { ViewerProvider } from "@/lib/client/viewer";
+import { courseRequests, cruiseRequests, type RequestType } from "./request-types";
+import { useDeleteRequest } from "./use-delete-request";
+
+// The question comes on demand; the first time it has to be compiled.
+beforeAll(async () => void (await loadConfirm()));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Row({ kind }: { kind: RequestType }) {
+  const { confirmDelete, question } = useDeleteRequest(kind);
+  return (
+    <>
+      {confirmDelete ? (
+        <button type="button" onClick={() => confirmDelete({ id: 5 })}>
+          Elimina
+        </button>
+      ) : (
+        "nessuna azione"
+      )}
+      {question}
+    </>
+  );
+}
+
+function show(kind: RequestType, documentedCalls: boolean) {
+  const sent: (string | null)[][] = [];
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+    sent.push([init.method ?? "GET", address, new Headers(init.headers).get("x-action")]);
+    return Response.json({ esito: true });
+  });
+  const viewer = {
+    id: 3,
+    soc: "3",
+    name: "Paola",
+    login: "paola",
+    level: "SEGRETERIA" as const,
+    keys: [],
+    documentedCalls,
+    uploadMaxBytes: 1,
+  };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ViewerProvider viewer={viewer}>
+        <Row kind={kind} />
+      </ViewerProvider>
+    </QueryClientProvider>,
+  );
+  return sent;
+}
+
+async function deleteIt() {
+  fireEvent.click(screen.getByRole("button", { name: "Elimina" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Si" }));
+}
+
+it.each([
+  ["a cruise request", cruiseRequests, false, "/api/legacy/richiestacrociera/5", "crociererichieste.delete"],
+  ["a course request", courseRequests, false, "/api/legacy/richiestacorso/5", "corsirichieste.delete"],
+  [
+    "a course request, where the server wants the listed calls,",
+    ...([courseRequests, true, "/api/legacy/crociera/5", "corsirichieste.delete"] as const),
+  ],
+] as const)("%s is deleted by the call of its action", async (_, kind, documented, address, action) => {
+  const sent = show(kind, documented);
+  await deleteIt();
+  await waitFor(() => expect(sent).toEqual([["DELETE", address, action]]));
+});
+
+it("a cruise request cannot be deleted where the server wants the listed calls: none is listed", () => {
+  show(cruiseRequests, true);
+  expect(screen.getByText("nessuna azione")).toBeTruthy();
+});

@@ -1,0 +1,29 @@
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { useWrite } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
+import { callForAction } from "@/lib/contract/corrected-calls";
+import { type MemberRequest, type RequestType, requesterName } from "./request-types";
+
+/** Deletes a request after the question; `confirmDelete` is null where the club's server has no call for it (docs/rules/requests.md#deleting). */
+export function useDeleteRequest(kind: RequestType) {
+  const { documentedCalls } = useViewer();
+  const action = kind.deletion;
+  const call = callForAction(action, documentedCalls);
+  // A hook needs a call; where there is none, nobody gets to send it.
+  const { write } = useWrite(call ?? "richiestacrociera.delete", { invalidates: Object.values(kind.lists) });
+  const [confirm, question] = useConfirm();
+  const confirmDelete = (request: MemberRequest) =>
+    void confirm({
+      children: (
+        <p className="font-semibold wrap-break-word">
+          {kind.nameOf(request)}, {requesterName(request)}
+        </p>
+      ),
+      onConfirm: async () => {
+        await write({ params: { id: request.id }, action });
+        notify.success("Richiesta eliminata.");
+      },
+    });
+  return { confirmDelete: call === null ? null : confirmDelete, question };
+}

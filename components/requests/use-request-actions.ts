@@ -1,0 +1,42 @@
+import { useOpened } from "@/components/form/use-opened";
+import { useActionRunner } from "@/components/resource/use-action-runner";
+import { notify } from "@/components/ui/notice";
+import { useWrite } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
+import { assignTo } from "@/lib/rules/requests";
+import { requestChanges } from "./request";
+import type { RequestValues } from "./request-schema";
+import type { MemberRequest, RequestType } from "./request-types";
+import { goneRequest } from "./use-requests";
+
+interface RequestWork {
+  kind: RequestType;
+  /** As it is now. */
+  request: MemberRequest;
+  onClose: () => void;
+}
+
+/** The work on an open request: taking it, and saving what differs from the request as it was `opened`. */
+export function useRequestWork({ kind, request, onClose }: RequestWork) {
+  const { id: me } = useViewer();
+  const opened = useOpened(request);
+  const { write } = useWrite(kind.update, { invalidates: Object.values(kind.lists) });
+  const { run, running, error } = useActionRunner<"save" | "take">({ gone: goneRequest });
+  const params = { id: request.id };
+  return {
+    opened,
+    running,
+    error,
+    take: () =>
+      run("take", async () => {
+        await write({ params, stored: request, changes: assignTo(me) });
+        notify.success("Presa in carico.");
+      }),
+    save: (values: RequestValues) =>
+      run("save", async () => {
+        await write({ params, stored: opened, changes: requestChanges(kind, opened, values) });
+        notify.success("Richiesta salvata.");
+        onClose();
+      }),
+  };
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from "react";
+import { ErrorState } from "@/components/layout/error-state";
+import { SkeletonText } from "@/components/ui/skeleton";
+import { errorText } from "@/lib/client/errors";
+
+interface Query<T> {
+  data: T | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface RecordSectionProps<T> {
+  title: string;
+  /** How many entries it lists; undefined where nothing is counted. */
+  count?: number;
+  action?: ReactNode;
+  query: Query<T>;
+  /** What failed, as a sentence. */
+  failed: string;
+  children: (data: T) => ReactNode;
+}
+
+/** One part of what belongs to a member or another record: it loads, fails and is tried again by itself. */
+export function RecordSection<T>(props: RecordSectionProps<T>) {
+  const { title, count, action, query, failed, children } = props;
+  const titleId = useId();
+  const { data, error } = query;
+  return (
+    <section aria-labelledby={titleId} aria-busy={data === undefined && !error} className="min-w-0">
+      <header className="flex items-center gap-2 border-b border-line pb-2">
+        <h3 id={titleId} className="font-semibold">
+          {title}
+        </h3>
+        {count !== undefined && <span className="text-ink-soft tabular-nums">{count}</span>}
+        {action && <div className="-my-2 ml-auto">{action}</div>}
+      </header>
+      {error && (
+        <ErrorState
+          compact
+          className="mt-2"
+          title={failed}
+          hint={errorText(error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {data !== undefined ? children(data) : !error && <SkeletonText lines={2} className="py-2" />}
+    </section>
+  );
+}
+
+/** Why a section is empty, and what to do. */
+export function NothingHere({ children }: { children: ReactNode }) {
+  return <p className="py-2 text-ink-soft">{children}</p>;
+}

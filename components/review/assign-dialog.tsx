@@ -1,0 +1,110 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { BulkDialog, type BulkItem } from "@/components/bulk/bulk-dialog";
+import { SelectField } from "@/components/form/choice-field";
+import { FormDialog } from "@/components/form/form-dialog";
+import { ErrorState } from "@/components/layout/error-state";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/client/errors";
+import { invalidate, read, useWrite } from "@/lib/client/query";
+import type { ReadKey } from "@/lib/contract";
+import { fullName } from "@/lib/rules/member-names";
+
+const schema = z.object({
+  id_usr: z
+    .number()
+    .nullable()
+    .refine((id) => id !== null, "Scegli una persona."),
+});
+type Values = z.input<typeof schema>;
+
+interface AssignDialogProps {
+  /** `id` is the record's, as a task names it. */
+  items: readonly BulkItem[];
+  /** One and several: 'documento', 'documenti'. */
+  words: readonly [string, string];
+  invalidates: readonly ReadKey[];
+  onClose: () => void;
+}
+
+/** Assigns records to somebody of the staff, which gives them tasks of type DOCACC (docs/rules/documents.md#assigning). */
+export function AssignDialog({ items, words, invalidates, onClose }: AssignDialogProps) {
+  const staff = useQuery(read("segreteria.list"));
+  const queries = useQueryClient();
+  const { write, isPending, error } = useWrite("worklist.assign");
+  const [person, setPerson] = useState<number | null>(null);
+  const assign = (id_usr: number, id: string) =>
+    write({ body: { tipo: "DOCACC", id_usr, param: Number(id) } });
+  const assigned = () => invalidate(queries, invalidates);
+  const [only] = items;
+  const title = items.length === 1 ? `Assegna il ${words[0]}` : `Assegna ${items.length} ${words[1]}`;
+  const form = useForm<Values, unknown, z.output<typeof schema>>({
+    resolver: zodResolver(schema),
+    defaultValues: { id_usr: null },
+  });
+  const options = (staff.data?.Segreteria ?? [])
+    .map((person) => ({ value: person.id_usr, label: fullName(person) }))
+    .sort((one, other) => one.label.localeCompare(other.label, "it"));
+
+  if (person !== null) {
+    return (
+      <BulkDialog
+        title={title}
+        items={items}
+        done="Assegnato"
+        send={(id) => assign(person, id)}
+        onEnd={assigned}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <FormDialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={title}
+      description={items.length === 1 && only ? only.label : undefined}
+      size="sm"
+      form={form}
+      loading={isPending}
+      submitError={error ? errorText(error) : null}
+      submitLabel="Assegna"
+      onSubmit={async ({ id_usr }) => {
+        if (id_usr === null || !only) return;
+        if (items.length > 1) return setPerson(id_usr);
+        await assign(id_usr, only.id);
+        await assigned();
+        notify.success(`${capital(words[0])} assegnato.`);
+        onClose();
+      }}
+    >
+      {staff.error ? (
+        <ErrorState
+          compact
+          title={errorText(staff.error)}
+          onRetry={() => void staff.refetch()}
+          retrying={staff.isFetching}
+        />
+      ) : (
+        <SelectField
+          control={form.control}
+          name="id_usr"
+          label="Persona"
+          placeholder={staff.isPending ? "Carico…" : "Scegli…"}
+          emptyValue={null}
+          options={options}
+          required
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,111 @@
+import { type Answer, type Body, type BuiltKey, type CallKey, type CallParams, calls } from "../contract";
+import type { CorrectedAction } from "../contract/corrected-calls";
+import { fillPath, LEGACY_PATH } from "../contract/path";
+import type { PatchKey } from "../contract/stored";
+import { offline, REQUEST_ID, readRefusal } from "./errors";
+import { ask } from "./fetch";
+import { inSession } from "./reauth";
+import { isSave, type SaveInput, sendChanges } from "./save";
+
+/** What a call takes: an update of a stored record its changes (./save), any other its body. */
+export type CallInput<K extends BuiltKey> = K extends PatchKey ? SaveInput<K> : PlainInput<K>;
+
+interface PlainInput<K extends BuiltKey> {
+  params?: CallParams<K>;
+  body?: Body<K>;
+  signal?: AbortSignal;
+  /** The ruled action that this call carries (lib/contract/corrected-calls.ts). */
+  action?: CorrectedAction;
+  /** The call goes on when the page is left while it runs. */
+  keepalive?: boolean;
+}
+
+/** Browsers refuse more than 64 KiB of bodies that outlive their page; a larger one is sent without that promise. */
+const KEEPALIVE_LETTERS = 15_000;
+
+const addressOf = (key: CallKey, params?: Readonly<Record<string, string | number>>) =>
+  LEGACY_PATH + fillPath(key, params);
+
+/** One call of the contract through the gateway; a session that has ended is asked about in place (./reauth). Throws ApiError. */
+export function callApi<K extends BuiltKey>(
+  key: K,
+  input: CallInput<K> = {} as CallInput<K>,
+): Promise<Answer<K>> {
+  const send = (body?: unknown) =>
+    inSession(() => sendJson(key, { ...input, ...(body !== undefined && { body }) } as PlainInput<K>));
+  if (!isSave(key)) return send();
+  return sendChanges(key, input as SaveInput<PatchKey>, send).then((answer) => answer ?? ({} as Answer<K>));
+}
+
+async function sendJson<K extends BuiltKey>(
+  key: K,
+  { params, body, signal, action, keepalive = false }: PlainInput<K>,
+): Promise<Answer<K>> {
+  const { exposed } = calls[key];
+  const headers = new Headers({ accept: "application/json" });
+  if (exposed !== "GET") headers.set("x-csrf", "1");
+  if (body !== undefined) headers.set("content-type", "application/json");
+  if (action) headers.set("x-action", action);
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const response = await ask(addressOf(key, params), {
+    method: exposed,
+    headers,
+    body: text,
+    signal,
+    keepalive: keepalive && (text?.length ?? 0) <= KEEPALIVE_LETTERS,
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok || answer === null) {
+    throw readRefusal(response.status, answer, response.headers.get(REQUEST_ID));
+  }
+  return answer as Answer<K>;
+}
+
+export interface UploadInput<K extends BuiltKey> {
+  params?: CallParams<K>;
+  fields: Omit<NonNullable<Body<K>>, "nomeFile">;
+  /** Null where the call may go without one (`fileOptional`). */
+  file: File | null;
+  signal?: AbortSignal;
+  /** Share of the file that has left, 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+/** Sends a form with its file (`doc` and `nomeFile` as the specification has them). Throws ApiError; AbortError on `signal`. */
+export function uploadApi<K extends BuiltKey>(key: K, input: UploadInput<K>): Promise<Answer<K>> {
+  return inSession(() => sendForm(key, input));
+}
+
+/** XMLHttpRequest, because fetch cannot tell how much of a body has left. */
+function sendForm<K extends BuiltKey>(
+  key: K,
+  { params, fields, file, signal, onProgress }: UploadInput<K>,
+): Promise<Answer<K>> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) form.set(name, String(value ?? ""));
+  }
+  if (file) {
+    form.set("nomeFile", file.name);
+    form.set("doc", file, file.name);
+  }
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    if (signal?.aborted) return reject(new DOMException("aborted", "AbortError"));
+    signal?.addEventListener("abort", abort);
+    request.open(calls[key].exposed, addressOf(key, params));
+    request.setRequestHeader("x-csrf", "1");
+    request.responseType = "json";
+    request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);
+    request.onload = () => {
+      const isDone = request.status >= 200 && request.status < 300 && request.response !== null;
+      if (isDone) resolve(request.response as Answer<K>);
+      else reject(readRefusal(request.status, request.response, request.getResponseHeader(REQUEST_ID)));
+    };
+    request.onerror = () => reject(offline());
+    request.onabort = () => reject(new DOMException("aborted", "AbortError"));
+    request.onloadend = () => signal?.removeEventListener("abort", abort);
+    request.send(form);
+  });
+}

@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { splitCode } from "../format/request-code";
+import { texts } from "../format/texts";
+import { failure, failureResponse } from "../server/legacy/failures";
+import { callApi, uploadApi } from "./client";
+import { ApiError, errorText } from "./errors";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const id = "K7QF2M9X";
+const withId = (answer: Response) => {
+  answer.headers.set("x-request-id", id);
+  return answer;
+};
+/** What is shown of a call whose answer, or failure to get one, is this. */
+async function shown(answer: () => Response): Promise<string> {
+  vi.stubGlobal("fetch", async () => answer());
+  return callApi("enti.list").then(() => "", errorText);
+}
+const refused = (...reason: Parameters<typeof failure>) =>
+  shown(() => withId(failureResponse(failure(...reason))));
+
+describe("the code of a request, to be read out on the telephone", () => {
+  it.each([
+    "invalid-response",
+    "unreachable",
+    "timeout",
+    "unavailable",
+    "store-unavailable",
+    "internal",
+  ] as const)("stands below what a server is at fault for: %s", async (code) => {
+    expect(splitCode(await refused(code))).toEqual([failure(code).err, `Codice: ${id}`]);
+  });
+
+  it("stands below an answer that is none of the gateway's", async () => {
+    const sentence = "Qualcosa non ha funzionato. Riprova.";
+    for (const answer of [new Response("<h1>413</h1>", { status: 413 }), new Response("{", { status: 200 })])
+      expect(await shown(() => withId(answer))).toBe(`${sentence}\nCodice: ${id}`);
+    expect(await shown(() => new Response("<h1>502</h1>", { status: 502 }))).toBe(sentence);
+  });
+
+  it.each(["forbidden", "field", "session", "refused", "body", "throttled", "unknown", "method"] as const)(
+    "is not shown of a plain refusal: %s",
+    async (code) => {
+      expect(await refused(code)).toBe(failure(code).err);
+      expect(await refused(code, "Codice: il server del circolo")).toBe("Codice: il server del circolo");
+    },
+  );
+
+  it("is not there where no answer came, nor of what went wrong in the browser", async () => {
+    const unreachable = () => {
+      throw new TypeError("Failed to fetch");
+    };
+    expect(await shown(unreachable)).toBe(texts.offline);
+    expect(errorText(new Error("x"))).toBe("Qualcosa non ha funzionato. Riprova.");
+  });
+
+  it("stands below a screen's own words too", () => {
+    const error = new ApiError("Il server del circolo non risponde.", 502, "unreachable", id);
+    expect(errorText(error, "Errore nel salvataggio")).toBe(`Errore nel salvataggio\nCodice: ${id}`);
+    expect(splitCode(`A Rossi: non inviato. ${errorText(error)}`)).toEqual([
+      "A Rossi: non inviato. Il server del circolo non risponde.",
+      `Codice: ${id}`,
+    ]);
+  });
+
+  it("is that of a sent file's answer", async () => {
+    class Request extends EventTarget {
+      status = 504;
+      response = { esito: false, err: "Tardi.", code: "timeout" };
+      upload = {};
+      onload = () => {};
+      onloadend = () => {};
+      open() {}
+      setRequestHeader() {}
+      getResponseHeader = (name: string) => (name === "x-request-id" ? id : null);
+      send() {
+        this.onload();
+        this.onloadend();
+      }
+    }
+    vi.stubGlobal("XMLHttpRequest", Request);
+    const file = new File(["%PDF-1.7"], "a.pdf");
+    const sent = uploadApi("doccirc.uploadMain", { params: { id: 5 }, fields: {} as never, file });
+    expect(await sent.then(() => "", errorText)).toBe(`Tardi.\nCodice: ${id}`);
+  });
+});

@@ -1,0 +1,50 @@
+import { withCode } from "../format/request-code";
+import { texts } from "../format/texts";
+
+/** Why a call failed, in words for the person at the desk. `status` 0: it never got an answer. */
+export class ApiError extends Error {
+  override name = "ApiError";
+
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly code: string,
+    /** The id under which the server's log has what failed; null where nobody has to look into it. */
+    readonly requestId: string | null = null,
+    /** What the gateway says beside the sentence, such as what is stored now in a conflict. */
+    readonly details: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message);
+  }
+}
+
+const unknownText = "Qualcosa non ha funzionato. Riprova.";
+
+export const offline = () => new ApiError(texts.offline, 0, "offline");
+
+/** What to show for whatever was thrown: its sentence, or `sentence` in its place, and the code of its request (`ErrorText`). */
+export function errorText(error: unknown, sentence?: string): string {
+  if (!(error instanceof ApiError)) return sentence ?? unknownText;
+  return withCode(sentence ?? error.message, error.requestId);
+}
+
+/** Reads a refusal of the gateway: `{esito: false, err, code}`. A fault of a server, and what no gateway answers, has its id. */
+export function readRefusal(status: number, body: unknown, requestId: string | null): ApiError {
+  const { err, code, ...details } = (body ?? {}) as Record<string, unknown>;
+  const isFault = status >= 500 || typeof code !== "string";
+  return new ApiError(
+    typeof err === "string" ? err : unknownText,
+    status,
+    typeof code === "string" ? code : "unknown",
+    isFault ? requestId : null,
+    details,
+  );
+}
+
+/** Every answer of the server carries the id of its request. */
+export const REQUEST_ID = "x-request-id";
+
+/** The session is over, and asking for the password again can mend it. */
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}

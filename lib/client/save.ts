@@ -1,0 +1,137 @@
+import type { Body, BuiltKey, CallParams } from "../contract";
+import { calls } from "../contract";
+import type { CorrectedAction } from "../contract/corrected-calls";
+import { isRecord, isSame } from "../contract/loose-values";
+import type { PatchKey } from "../contract/stored";
+import { reportNotFound, resolveConflict } from "./conflicts";
+import { ApiError } from "./errors";
+
+/** A save of a stored record: the record as it was read, and the fields that somebody has changed. */
+export interface SaveInput<K extends PatchKey> {
+  params: CallParams<K>;
+  stored: object;
+  changes: Partial<NonNullable<Body<K>>>;
+  /** The record as it is now, null when it is gone: for the updates whose record the gateway has no call to read. */
+  readNow?: () => Promise<object | null>;
+  signal?: AbortSignal;
+  action?: CorrectedAction;
+  keepalive?: boolean;
+}
+
+/** The body of a save on its way to the gateway. */
+export interface SaveBody {
+  changes: Record<string, unknown>;
+  base: Record<string, unknown>;
+  record?: object;
+}
+
+export function isSave(key: BuiltKey): key is PatchKey {
+  return calls[key].exposed === "PATCH";
+}
+
+/**
+ * Sends the changes with what the fields were before. Fields that somebody else has changed meanwhile are shown to the person,
+ * unless both have changed them to the same value or have changed other parts of one record; then the save is sent again with
+ * what was chosen. Rejects with the conflict when nothing was chosen, and after a notice when the record does not exist any more.
+ * Without changes nothing is sent.
+ */
+export async function sendChanges<Saved>(
+  key: PatchKey,
+  { stored, changes, readNow }: { stored: object; changes: object; readNow?: SaveInput<PatchKey>["readNow"] },
+  send: (body: SaveBody) => Promise<Saved>,
+): Promise<Saved | null> {
+  const fields = { ...changes } as Record<string, unknown>;
+  const opened = Object.fromEntries(
+    Object.keys(fields).map((name) => [name, (stored as Record<string, unknown>)[name] ?? null]),
+  );
+  const base = { ...opened };
+  const changed = (name: string) => ({ name, mine: fields[name], before: opened[name] });
+  while (Object.keys(fields).length > 0) {
+    try {
+      return await send({ changes: fields, base, ...(readNow && { record: (await readNow()) ?? isGone() }) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === "gone")
+        await reportNotFound({ call: key, fields: Object.keys(fields).map(changed) });
+      const { stored: now = {}, by = null, at = null }: ConflictDetails = error.details;
+      const names = Object.keys(now).filter((name) => name in fields);
+      if (error.code !== "conflict" || names.length === 0) throw error;
+      const merged = new Set<string>();
+      for (const name of names) {
+        const parts = mergedParts(opened[name], fields[name], now[name]);
+        if (!parts) continue;
+        opened[name] = now[name] ?? null;
+        fields[name] = parts.value;
+        if (parts.isAgreed && !isSame(parts.value, now[name])) merged.add(name);
+      }
+      const disputed = names.filter((name) => !merged.has(name) && !isSame(fields[name], now[name]));
+      const resolution =
+        disputed.length === 0
+          ? {}
+          : await resolveConflict({
+              call: key,
+              fields: disputed.map((name) => ({ ...changed(name), stored: now[name] })),
+              by,
+              at,
+            });
+      if (!resolution) throw error;
+      for (const name of names) {
+        if (merged.has(name) || resolution[name] === "mine") base[name] = now[name] ?? null;
+        else {
+          delete fields[name];
+          delete base[name];
+        }
+      }
+    }
+  }
+  return null;
+}
+
+interface ConflictDetails {
+  stored?: Record<string, unknown>;
+  by?: string | null;
+  at?: string | null;
+}
+
+function isGone(): never {
+  throw new ApiError("Questo elemento non c'è più.", 410, "gone");
+}
+
+/**
+ * The fields that somebody has changed in a form: what it would write now, less what it would have written untouched. So a value
+ * that the form cannot show, or that it would write in another form, stays as it is stored.
+ */
+export function changesOf<Fields extends object>(untouched: Fields, now: Fields): Partial<Fields> {
+  return Object.fromEntries(
+    Object.entries(now).filter(
+      ([name, value]) => !isSame((untouched as Record<string, unknown>)[name], value),
+    ),
+  ) as Partial<Fields>;
+}
+
+/**
+ * The changes of a form: `toFields` is what it would write of its values. `opened` are the values that it began with; where its
+ * schema does not accept these, what differs from the `stored` record counts.
+ */
+export function formChanges<Opened, Values, Fields extends object>(
+  schema: { safeParse: (values: Opened) => { success: true; data: Values } | { success: false } },
+  { opened, stored }: { opened: Opened; stored: object },
+  values: Values,
+  toFields: (values: Values) => Fields = (values) => values as unknown as Fields,
+): Partial<Fields> {
+  const untouched = schema.safeParse(opened);
+  return changesOf(untouched.success ? toFields(untouched.data) : (stored as Fields), toFields(values));
+}
+
+/**
+ * A record of parts, such as a boat's `dati`: the parts that this person has changed, put into what is stored now. `isAgreed` where
+ * nobody else has changed one of them; null where it is no record.
+ */
+function mergedParts(before: unknown, mine: unknown, now: unknown) {
+  if (!isRecord(before) || !isRecord(mine) || !isRecord(now)) return null;
+  const changed = changesOf(before, mine);
+  const isAgreed = Object.keys(changed).every(
+    (part) => isSame(before[part], now[part]) || isSame(mine[part], now[part]),
+  );
+  return { value: { ...now, ...changed }, isAgreed };
+}

@@ -1,0 +1,78 @@
+import { delayedWrites } from "./delayed-writes";
+import { ApiError, REQUEST_ID, readRefusal } from "./errors";
+import { ask } from "./fetch";
+import { dropSubscription } from "./push-subscription";
+
+async function csrfToken(): Promise<string> {
+  const response = await ask("/api/auth/csrf");
+  const answer = (await response.json().catch(() => null)) as { csrfToken?: string } | null;
+  if (answer?.csrfToken === undefined) throw refusalOf(response, answer);
+  return answer.csrfToken;
+}
+
+async function post(path: string, fields: Record<string, string>): Promise<Response> {
+  return ask(`/api/auth/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ ...fields, csrfToken: await csrfToken(), json: "true" }),
+  });
+}
+
+const refusalOf = (response: Response, answer: unknown) =>
+  readRefusal(response.status, answer, response.headers.get(REQUEST_ID));
+
+const problemText = "Ops, problema mio. Scusa.";
+
+/** The sentences by next-auth's `error` (docs/rules/sign-in.md#sentences). */
+export const signInTexts: ReadonlyMap<string, string> = new Map([
+  ["credenziali", "Uno dei parametri sembra sbagliato"],
+  ["scaduta", "La tua sessione sembra essere scaduta."],
+  ["problema", problemText],
+]);
+
+/** Signs in through next-auth; throws ApiError with the sentence to show (a refusal of our own has its own: how long to wait, what does not answer). */
+export async function signIn(username: string, password: string): Promise<void> {
+  const response = await post("callback/credentials", { username, password, callbackUrl: "/" });
+  const answer = (await response.json().catch(() => null)) as { url?: string; err?: string } | null;
+  if (answer?.err !== undefined) throw refusalOf(response, answer);
+  const error = answer?.url
+    ? new URL(answer.url, window.location.origin).searchParams.get("error")
+    : "problema";
+  if (!response.ok || error) {
+    const sentence = signInTexts.get(error ?? "") ?? problemText;
+    const requestId = sentence === problemText ? response.headers.get(REQUEST_ID) : null;
+    throw new ApiError(sentence, response.status, error ?? "problema", requestId);
+  }
+}
+
+/**
+ * Sends what is still held, revokes the session, ends this browser's notifications and forgets what it kept; every other tab
+ * follows.
+ */
+export async function signOut(): Promise<void> {
+  await delayedWrites.flush();
+  // Before the session, because its answer has the browser forget the worker, and the subscription with it where it knows how.
+  await dropSubscription();
+  const response = await post("signout", { callbackUrl: "/login" });
+  if (!response.ok) throw refusalOf(response, await response.json().catch(() => null));
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  announceSignOut();
+}
+
+const CHANNEL = "pontile.sessione";
+
+function announceSignOut(): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage("uscita");
+  channel.close();
+}
+
+/** Runs `then` when another tab signs out; returns the way to stop listening. */
+export function onSignOutElsewhere(then: () => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }) => {
+    if (data === "uscita") then();
+  };
+  return () => channel.close();
+}

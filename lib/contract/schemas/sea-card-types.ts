@@ -1,0 +1,70 @@
+import { z } from "zod";
+import {
+  bodyFlag,
+  bodyId,
+  bodyIdOrZero,
+  euros,
+  flag,
+  id,
+  idList,
+  recordList,
+  reference,
+  text,
+} from "../field-types";
+import { bandYears, yearsMissing, yearsUnreadable } from "../limits";
+import { audit, bodyAmount, bodyName, bodyWords, done } from "./common";
+import { listOf } from "./list";
+
+/**
+ * A sea-sailing card type (docs/rules/cards.md#sea-sailing-card-types): `enti`, `documenti` and `ruoli` hold ids, `modalita` 0 is none, `prezzi` are the
+ * bands: from how many years of age, at how many euros.
+ */
+export const seaCardType = z.looseObject({
+  id: id(),
+  nome: text(),
+  modalita: reference(),
+  certificatomedico: flag(),
+  enti: idList(),
+  documenti: idList(),
+  ruoli: idList(),
+  prezzi: recordList({ anni: reference(), prezzo: euros() }),
+  note: text(),
+  descrizione: text(),
+  ...audit,
+});
+export type SeaCardType = z.output<typeof seaCardType>;
+
+const ids = () => z.array(bodyId()).max(500);
+
+const band = z.looseObject({
+  anni: z
+    .number({ error: yearsMissing })
+    .int(yearsUnreadable)
+    .min(0, bandYears.negative)
+    .max(bandYears.most, bandYears.tooMuch),
+  prezzo: bodyAmount(),
+});
+
+const fields = {
+  nome: bodyName(),
+  modalita: bodyIdOrZero(),
+  certificatomedico: bodyFlag(),
+  enti: ids(),
+  documenti: ids(),
+  ruoli: ids(),
+  prezzi: z
+    .array(band)
+    .max(100)
+    .refine((bands) => new Set(bands.map(({ anni }) => anni)).size === bands.length, {
+      error: "Due fasce di prezzo hanno gli stessi anni.",
+    }),
+  note: bodyWords(),
+  descrizione: bodyWords(),
+};
+
+export const seaCards = {
+  "tipotessvm.list": { answer: z.object({ TipoTessera: listOf(seaCardType) }) },
+  "tipotessvm.create": { body: z.object(fields), answer: done },
+  "tipotessvm.update": { body: z.looseObject({ ...fields, id: bodyId() }), answer: done },
+  "tipotessvm.delete": { answer: done },
+};

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { dayLabel, dayName, monthName, timeLabel } from "./dates";
+
+it("months and days have Italian names", () => {
+  expect(dayName("2026-11-02")).toBe("lunedì 2 novembre 2026");
+  expect(monthName("2026-11")).toBe("novembre 2026");
+});
+
+it("days and times of messages are those of Rome", () => {
+  const today = "2026-03-02";
+  expect(dayLabel("2026-03-01T23:30:00.000Z", today)).toBe("Oggi");
+  expect(dayLabel("2026-03-01T12:00:00.000Z", today)).toBe("Ieri");
+  expect(dayLabel("2026-02-28 08:00:00", today)).toBe("28/02/2026");
+  expect(dayLabel(null, today)).toBe("Senza data");
+  expect(timeLabel("2026-03-01T23:30:00.000Z")).toBe("00:30");
+  expect(timeLabel("2026-03-01 08:05:00")).toBe("08:05");
+  expect(timeLabel("2026-03-01")).toBe("");
+  expect(timeLabel(undefined)).toBe("");
+});

@@ -1,0 +1,77 @@
+import { once } from "../once";
+import { daysBetween, type IsoDate, readLegacyDate, toLocalDate } from "../rules/dates";
+import type { Month } from "../rules/months";
+
+const timeInRome = once(
+  () =>
+    new Intl.DateTimeFormat("it-IT", {
+      timeZone: "Europe/Rome",
+      hour: "2-digit",
+      minute: "2-digit",
+    }),
+);
+
+const longDay = once(
+  () => new Intl.DateTimeFormat("it-IT", { weekday: "long", day: "numeric", month: "long", year: "numeric" }),
+);
+
+const longMonth = once(() => new Intl.DateTimeFormat("it-IT", { month: "long", year: "numeric" }));
+
+/** `yyyy-mm-dd` to `gg/mm/aaaa`; empty for null or an unreadable date. */
+export function formatDate(date: string | null | undefined): string {
+  const day = readLegacyDate(date);
+  return day ? `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : "";
+}
+
+/** "dal 01/07/2026 al 08/07/2026"; "il 01/07/2026" for one day or where the other is missing; "" without either. */
+export function formatDateRange(first: string | null | undefined, last: string | null | undefined): string {
+  const [from, to] = [formatDate(first), formatDate(last)];
+  if (from && to && from !== to) return `dal ${from} al ${to}`;
+  return from || to ? `il ${from || to}` : "";
+}
+
+/** A legacy timestamp as `gg/mm/aaaa hh:mm` in Rome; a bare day as `gg/mm/aaaa`; empty when unreadable. */
+export function formatDateTime(text: string | null | undefined): string {
+  const day = formatDate(text);
+  const stamp = text?.trim() ?? "";
+  if (!day || stamp.length === 10) return day;
+  if (!/(Z|[+-]\d{2}:?\d{2})$/.test(stamp)) return `${day} ${stamp.slice(11, 16)}`;
+  const instant = new Date(stamp);
+  return Number.isNaN(instant.getTime()) ? day : `${day} ${timeInRome().format(instant)}`;
+}
+
+/** 'Oggi', 'Ieri' or gg/mm/aaaa; 'Senza data' when it is unreadable. */
+export function dayLabel(created_at: string | null | undefined, today: IsoDate): string {
+  const day = readLegacyDate(created_at);
+  if (!day) return "Senza data";
+  const age = daysBetween(day, today);
+  return age === 0 ? "Oggi" : age === 1 ? "Ieri" : formatDate(day);
+}
+
+/** hh:mm in Rome; empty when there is no time. */
+export function timeLabel(created_at: string | null | undefined): string {
+  return formatDateTime(created_at).slice(11);
+}
+
+/** As the columns of a month stand. */
+export const weekdays = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"];
+
+/** `lunedì 2 novembre 2026`. */
+export function dayName(day: IsoDate): string {
+  return longDay().format(toLocalDate(day));
+}
+
+/** `novembre 2026`. */
+export function monthName(month: Month): string {
+  return longMonth().format(toLocalDate(`${month}-01`));
+}
+
+/** `1 giorno`, `30 giorni`. */
+export function countDays(count: number): string {
+  return count === 1 ? "1 giorno" : `${count} giorni`;
+}
+
+/** With a capital letter, for the beginning of a sentence. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase("it") + text.slice(1);
+}

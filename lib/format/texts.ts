@@ -1,0 +1,60 @@
+/**
+ * The Italian words that several parts of the kit share. Sentences marked "to the letter" come from the specification
+ * and keep its spelling, accents included.
+ */
+export const texts = {
+  close: "Chiudi",
+  cancel: "Annulla",
+  save: "Salva",
+  retry: "Riprova",
+  undo: "Annulla",
+  clear: "Cancella",
+  remove: "Togli",
+  loading: "Caricamento in corso",
+  required: "Campo obbligatorio.",
+  search: "Cerca",
+  nothingFound: "Nessun risultato.",
+  choose: "Scegli…",
+  notices: "Avvisi",
+  closeNotice: "Chiudi avviso",
+  showPassword: "Mostra la password",
+  hidePassword: "Nascondi la password",
+
+  confirmTitle: "Attenzione!",
+  confirmDelete: "Sei sicuro di voler eliminare?",
+  yes: "Si",
+  no: "No",
+  miniComTitle: "MiniCom",
+  closeMiniCom: "Chiudi MiniCom",
+
+  unsavedTitle: "Hai modifiche non salvate",
+  unsavedText: "Se chiudi ora vanno perse.",
+  keepEditing: "Continua a modificare",
+  discard: "Chiudi senza salvare",
+  saveFailed: "Non è stato possibile salvare. Quello che hai scritto è ancora qui: riprova.",
+  otherRunning: "Attendi un momento: un'altra operazione è in corso.",
+  actionFailed: "L'operazione non è riuscita e nulla è cambiato. Riprova.",
+
+  dateHint: "gg/mm/aaaa",
+  dateUnreadable: "Scrivi la data come gg/mm/aaaa.",
+  dateRequired: "Scrivi o scegli una data.",
+
+  moneyUnreadable: "Scrivi l'importo come 12,50.",
+  moneyDecimals: "Al massimo due decimali, come 12,50.",
+  moneyNegative: "L'importo non può essere negativo.",
+
+  openCalendar: "Apri il calendario",
+  calendar: "Calendario",
+
+  /** To the letter. */
+  fileSaved: "File Caricato con Successo!",
+  /** To the letter. */
+  fileFailed: "Qualcosa é andato storto...",
+
+  offline: "Nessuna connessione: controlla la rete e riprova.",
+  newVersion: "È uscita una nuova versione di Pontile",
+  newVersionNotice:
+    "È uscita una nuova versione di Pontile: salva quello che stai scrivendo, poi ricarica la pagina.",
+  newVersionHint: "Quello che hai salvato è al sicuro. Ricarica la pagina per continuare.",
+  reload: "Ricarica",
+} as const;

@@ -14,7 +14,7 @@ import { admits } from "@/lib/rules/levels";
 import type { Entity, FlagOf, RecordOf } from "./entity";
 import { deleteAction, editAction, showAction } from "./record-actions";
 import type { RecordFormProps } from "./record-form";
-import { useRecords } from "./use-entity";
+import { useRecords, useSaveRecord } from "./use-entity";
 import { type AddressKeys, useOpenRecord } from "./use-open-record";
 import { usePublish } from "./use-publish";
 import { type Noun, type QuotedWords, type Words, wordsOf } from "./words";
@@ -63,7 +63,8 @@ export function resource<E extends Entity>(config: ResourceConfig<E>): Resource<
 export function ResourceScreen<E extends Entity>({ resource }: { resource: Resource<E> }) {
   const { entity, words, title, columns, flag, Form } = resource;
   const { level } = useViewer();
-  const { query, list, remove, update, current } = useRecords(entity);
+  const { query, list, remove, current } = useRecords(entity);
+  const { update } = useSaveRecord(entity);
   const [confirm, question] = useConfirm();
   const { record, isNew, openId, edit, add, close } = useOpenRecord<RecordOf<E>>(
     { list, isFetching: query.isFetching },

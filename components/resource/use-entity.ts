@@ -26,23 +26,20 @@ interface EntityCalls {
 /** TypeScript does not resolve the types of a call whose key is put together from an entity: here they are said once. */
 const entityCalls = { read, useWrite } as unknown as EntityCalls;
 
-/** The list of an entity, and what can be done with its rows. */
+/** The list of an entity, and the way to delete one of its records. */
 export function useRecords<E extends Entity>(entity: E) {
   const key = `${entity}.list` as const;
   const options = entityCalls.read<E>(key);
   const queries = useQueryClient();
   const query = useQuery(options);
-  const update = entityCalls.useWrite<E, "update">(`${entity}.update`, { invalidates: [key] });
   const remove = entityCalls.useWrite<E, "delete">(`${entity}.delete`, { invalidates: [key] });
   // The contract names the list first among what it reads from the answer.
   const [name = ""] = calls[key].answer;
   return {
     query,
     list: query.data?.[name],
-    update: (stored: RecordOf<E>, changes: Changes<E>) =>
-      update.write({ params: { id: stored.id }, stored, changes }),
     remove: (record: RecordOf<E>) => remove.write({ params: { id: record.id } }),
-    /** The record as it is by now. */
+    /** The record as the list has it now, or as it is given where the list has lost it. */
     current: (record: RecordOf<E>) =>
       queries
         .getQueryData<Record<string, readonly RecordOf<E>[]>>(options.queryKey)
@@ -50,7 +47,7 @@ export function useRecords<E extends Entity>(entity: E) {
   };
 }
 
-/** Makes a record, or saves the changes of `stored`. */
+/** Makes records of an entity, and saves changes of one; `error` is why the last of these writes failed. */
 export function useSaveRecord<E extends Entity>(entity: E) {
   const invalidates = [`${entity}.list` as const];
   const create = entityCalls.useWrite<E, "create">(`${entity}.create`, { invalidates });

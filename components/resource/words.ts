@@ -1,3 +1,5 @@
+import { texts } from "@/lib/format/texts";
+
 /** What a resource's records are called, in lower case. */
 export interface Noun {
   gender: "m" | "f";
@@ -12,11 +14,12 @@ export type Words = ReturnType<typeof wordsOf>;
 
 /** The words that follow from a noun; `quoted` are those that a screen says otherwise. */
 export function wordsOf({ gender, one, many }: Noun, quoted: QuotedWords = {}) {
+  const [head] = one.split(" ");
   const o = gender === "m" ? "o" : "a";
   const name = `${one.charAt(0).toUpperCase()}${one.slice(1)}`;
   return {
     count: many,
-    add: `Aggiungi ${one.split(" ", 1)}`,
+    add: `Aggiungi ${head}`,
     empty: `${gender === "m" ? "Nessun" : "Nessuna"} ${one}`,
     notFound: `Quest${o} ${one} non c'è più.`,
     deleteForbidden: `Solo un amministratore può eliminarl${o}.`,
@@ -25,7 +28,7 @@ export function wordsOf({ gender, one, many }: Noun, quoted: QuotedWords = {}) {
     untitled: name,
     /** What the dialog with a record says that it is. */
     kind: name,
-    cancel: "Annulla",
+    cancel: texts.cancel,
     created: `${name} aggiunt${o}.`,
     saved: `${name} salvat${o}.`,
     deleted: `${name} eliminat${o}.`,

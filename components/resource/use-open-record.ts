@@ -15,7 +15,7 @@ interface Read<T> {
 }
 
 /** What the address calls the open record and the new one, where other names than `id` and `nuovo` are linked already. */
-type AddressKeys = Partial<Record<keyof typeof layers, string>>;
+export type AddressKeys = Partial<Record<keyof typeof layers, string>>;
 
 /**
  * Which record of a list is open, by the address: `?id=5`, or `?nuovo=true` for one that is being made. `gone` is said when the

@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  boatDocumentId,
-  mayAssignBoatDocuments,
-  mayDeleteBoatDocumentTypes,
-  neverExpires,
-} from "./boat-documents";
+import { boatDocumentId, mayAssignBoatDocuments, neverExpires } from "./boat-documents";
 import { mayDeleteBoats, readBoatFlag, registrationOf } from "./boats";
 import { levels } from "./levels";
 
@@ -24,8 +19,8 @@ describe("a boat document", () => {
     expect(neverExpires({ scadenza: 1 })).toBe(false);
   });
 
-  it("is assigned, its type and boats are deleted, by ADMIN and GOD alone", () => {
-    for (const may of [mayAssignBoatDocuments, mayDeleteBoatDocumentTypes, mayDeleteBoats])
+  it("is assigned, and boats are deleted, by ADMIN and GOD alone", () => {
+    for (const may of [mayAssignBoatDocuments, mayDeleteBoats])
       expect(levels.filter(may)).toEqual(["ADMIN", "GOD"]);
   });
 });

@@ -24,6 +24,3 @@ export const activityScopes = [
 export function mayAssignBoatDocuments(level: Level): boolean {
   return isAtLeast(level, "ADMIN");
 }
-
-/** Deleting a boat document type: ADMIN and GOD (docs/rules/boats.md#boat-document-types). */
-export const mayDeleteBoatDocumentTypes = mayAssignBoatDocuments;

@@ -6,22 +6,23 @@ import { courseSchema } from "../../app/(console)/corsi/_screen/record";
 import { cruiseSchema } from "../../app/(console)/crociere/_screen/record";
 import { moduleSchema } from "../../app/(console)/formazione/_screen/record";
 import { itinerarySchema } from "../../app/(console)/itinerario/_screen/record";
-import { lineSchema } from "../../app/(console)/lineabarca/_screen/record";
-import { optionSchema } from "../../app/(console)/opzioni/_screen/record";
-import { portSchema } from "../../app/(console)/porti/_screen/record";
+import { lineSchema } from "../../app/(console)/lineabarca/_screen/boat-line";
+import { optionSchema } from "../../app/(console)/opzioni/_screen/option-form";
+import { portSchema } from "../../app/(console)/porti/_screen/port-form";
 import { nameSchema, passwordSchema } from "../../app/(console)/profilo/_screen/profile-schemas";
-import { venueSchema } from "../../app/(console)/sede/_screen/record";
+import { venueSchema } from "../../app/(console)/sede/_screen/venue-form";
 import { type Member, memberSchema } from "../../app/(console)/soci/_screen/member";
 import { cardSchema } from "../../app/(console)/soci/_screen/sections/card";
-import { cardTypeSchema } from "../../app/(console)/tessere/_screen/record";
-import { boatDocumentTypeSchema } from "../../app/(console)/tipidocbarca/_screen/record";
-import { activityTypeSchema } from "../../app/(console)/tipoattivita/_screen/record";
+import { cardTypeSchema } from "../../app/(console)/tessere/_screen/card-type-form";
+import { boatDocumentTypeSchema } from "../../app/(console)/tipidocbarca/_screen/boat-document-type-form";
+import { activityTypeSchema } from "../../app/(console)/tipoattivita/_screen/activity-type-form";
 import { typeSchema } from "../../app/(console)/tipotesseravm/_screen/record";
 import type { CallKey } from "../../lib/contract";
 import { schemasOf } from "../../lib/contract/schemas";
 
 type Shape = Record<string, z.ZodType>;
-const formOf = (schema: { shape: object }) => schema.shape as Shape;
+const formOf = (schema: { shape: object } | { in: { shape: object } }) =>
+  ("in" in schema ? schema.in.shape : schema.shape) as Shape;
 const bodyOf = (key: CallKey) => formOf(schemasOf(key)?.body as unknown as { shape: object });
 const sentenceOf = (schema: z.ZodType | undefined, value: unknown) =>
   schema?.safeParse(value).error?.issues[0]?.message ?? "accepted";

@@ -1,15 +1,15 @@
 import { useId, useRef } from "react";
-import { type UseFormReturn, useFieldArray } from "react-hook-form";
+import { type Control, useFieldArray } from "react-hook-form";
 import { moveBetweenCells } from "@/components/form/cell-keys";
 import { TextField } from "@/components/form/text-field";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { LineInput, LineValues } from "./record";
+import type { LineFields, LineInput } from "./boat-line";
 
 /** One price for each season type, edited in place; what is left of a season type that is gone can be removed. */
-export function PriceTable({ form }: { form: UseFormReturn<LineInput, unknown, LineValues> }) {
-  const { fields, remove } = useFieldArray({ control: form.control, name: "prezzi" });
+export function PriceTable({ control }: { control: Control<LineInput, unknown, LineFields> }) {
+  const { fields, remove } = useFieldArray({ control, name: "prezzi" });
   const titleId = useId();
   const body = useRef<HTMLTableSectionElement>(null);
 
@@ -56,7 +56,7 @@ export function PriceTable({ form }: { form: UseFormReturn<LineInput, unknown, L
                   </th>
                   <td className="py-1.5">
                     <TextField
-                      control={form.control}
+                      control={control}
                       name={`prezzi.${index}.prezzo`}
                       label={`Prezzo: ${season.nome}${season.isGone ? " (non esiste più)" : ""}`}
                       labelHidden

@@ -1,78 +1,38 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { PageHeader } from "@/components/layout/page-header";
-import { deleteAction, editAction } from "@/components/resource/record-actions";
-import { useOpenRecord } from "@/components/resource/use-open-record";
-import { DataTable } from "@/components/table";
-import { Button } from "@/components/ui/button";
-import { useConfirm } from "@/components/ui/confirm-dialog";
-import { Icon } from "@/components/ui/icon";
+import { ResourceScreen, resource } from "@/components/resource/resource-screen";
 import { loadPart } from "@/components/ui/load-part";
-import { notify } from "@/components/ui/notice";
-import { read, useWrite } from "@/lib/client/query";
-import { columns } from "./columns";
-import type { CardType } from "./record";
+import { readLegacyDate } from "@/lib/rules/dates";
+import { toCents } from "@/lib/rules/money";
 
-const CardTypeDialog = dynamic(() =>
-  loadPart(() => import("./card-type-dialog").then((file) => file.CardTypeDialog)),
-);
+const cardTypes = resource({
+  entity: "tipotessera",
+  noun: { gender: "m", one: "tipo di tessera", many: "tipi" },
+  title: "Tipo Tessera Enti",
+  label: "Tipi di tessera degli enti",
+  name: "tipo-tessera-enti",
+  columns: (c) => [
+    c.text("nome", "Nome", { minWidth: 200, grow: 2 }),
+    c.text("ente", "Ente", { value: (card) => card.Ente?.nome ?? (card.ente ? `n. ${card.ente}` : "") }),
+    c.flag("visitam", "Visita medica", { value: (card) => card.visitam ?? 0, width: 124 }),
+    c.flag("regate", "Regate", { value: (card) => card.regate ?? 0 }),
+    c.flag("nonpraticante", "Non praticante", { value: (card) => card.nonpraticante ?? 0, width: 136 }),
+    c.money("costo", "Costo", { value: (card) => toCents(card.costo), hiddenByDefault: true }),
+    c.number("eta", "Età", { hiddenByDefault: true }),
+    c.flag("maggiorenne", "Solo maggiorenni", {
+      value: (card) => card.maggiorenne ?? 0,
+      width: 152,
+      hiddenByDefault: true,
+    }),
+    c.date("scadenza", "Scadenza", { value: (card) => readLegacyDate(card.scadenza), hiddenByDefault: true }),
+  ],
+  searchPlaceholder: "Cerca per nome o ente",
+  emptyHint: "Aggiungi il primo: serve per registrare le tessere dei soci.",
+  Form: dynamic(() => loadPart(() => import("./card-type-form").then((file) => file.CardTypeForm))),
+});
 
 /** The cards that outside bodies issue, and what each asks for (docs/rules/cards.md#card-types-of-bodies). */
 export function CardTypesScreen() {
-  const query = useQuery(read("tipotessera.list"));
-  const { write: remove } = useWrite("tipotessera.delete", { invalidates: ["tipotessera.list"] });
-  const [confirm, question] = useConfirm();
-  const list = query.data?.TipoTessera;
-  const { record, isNew, openId, edit, add, close } = useOpenRecord<CardType>(
-    { list, isFetching: query.isFetching },
-    "Questo tipo di tessera non c'è più.",
-  );
-
-  const confirmDelete = (card: CardType) =>
-    confirm({
-      subject: card.nome,
-      onConfirm: async () => {
-        await remove({ params: { id: card.id } });
-        notify.success("Tipo di tessera eliminato.");
-      },
-    });
-
-  return (
-    <>
-      <PageHeader
-        title="Tipo Tessera Enti"
-        count={list?.length ?? null}
-        countLabel="tipi"
-        action={
-          <Button variant="primary" icon={<Icon name="plus" />} onClick={add}>
-            Aggiungi tipo
-          </Button>
-        }
-      />
-      <DataTable
-        name="tipo-tessera-enti"
-        label="Tipi di tessera degli enti"
-        columns={columns}
-        rows={list}
-        rowId={(card) => String(card.id)}
-        error={query.error}
-        onRetry={query.refetch}
-        fetching={query.isFetching}
-        onOpen={edit}
-        openId={openId}
-        actions={(card) => [editAction(() => edit(card)), deleteAction(() => void confirmDelete(card))]}
-        defaultSort={{ id: "nome", desc: false }}
-        searchPlaceholder="Cerca per nome o ente"
-        empty={{
-          title: "Nessun tipo di tessera",
-          hint: "Aggiungi il primo: serve per registrare le tessere dei soci.",
-        }}
-      />
-      {record && <CardTypeDialog key={record.id} card={record} onClose={close} />}
-      {isNew && <CardTypeDialog onClose={close} />}
-      {question}
-    </>
-  );
+  return <ResourceScreen resource={cardTypes} />;
 }

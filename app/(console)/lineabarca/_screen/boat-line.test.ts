@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formChanges } from "@/lib/client/save";
-import { lineFields, lineSchema, lineValues } from "./record";
+import { lineSchema, lineValues } from "./boat-line";
 
 const types = [
   { id: 1, nome: "Alta stagione" },
@@ -40,7 +40,7 @@ describe("a boat line's prices", () => {
 
   it("that nobody touched are no change; beside a new one they go as they came, under the season type's name of today", () => {
     const changes = (change: (prices: string[]) => string[]) =>
-      formChanges(lineSchema, { opened: lineValues(types, line), stored: line }, typed(change), lineFields);
+      formChanges(lineSchema, { opened: lineValues(types, line), stored: line }, typed(change));
     expect(changes((prices) => prices)).toEqual({});
     expect(changes((prices) => prices.with(1, "20"))).toEqual({
       prezzi: [
@@ -53,7 +53,7 @@ describe("a boat line's prices", () => {
   });
 
   it("an empty one is no price, 0 is a price", () => {
-    const { prezzi } = lineFields(typed(() => ["", "0", "12,00", ""]));
+    const { prezzi } = typed(() => ["", "0", "12,00", ""]);
     expect(prezzi).toEqual([
       { id: 2, nome: "Bassa stagione", prezzo: 0 },
       { id: 9, nome: "Mezza", prezzo: 12 },

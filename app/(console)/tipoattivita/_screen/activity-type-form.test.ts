@@ -1,23 +1,21 @@
 import { expect, it } from "vitest";
+import type { RecordOf } from "@/components/resource/entity";
 import { formChanges } from "@/lib/client/save";
 import { schemasOf } from "@/lib/contract/schemas";
-import { type ActivityType, activityTypeFields, activityTypeSchema, activityTypeValues } from "./record";
+import { activityTypeSchema, activityTypeValues } from "./activity-type-form";
 
 const visit = { id: 31, id_tipo: 7, nome: "Visita medica" };
 const read = schemasOf("tipoattiv.list")?.answer.parse({
   Tipoattivita: [{ id: 5, nome: "Corso", acconto: "12,345", documenti: [visit, { id_tipo: 8 }] }],
-}) as { Tipoattivita: ActivityType[] };
-const [type] = read.Tipoattivita as [ActivityType];
+}) as { Tipoattivita: [RecordOf<"tipoattiv">] };
+const [type] = read.Tipoattivita;
 
 it("an activity type changes by what was typed alone: its documents, and an amount finer than a cent, stay", () => {
   const opened = activityTypeValues(type);
-  const changes = (typed: object) =>
-    formChanges(
-      activityTypeSchema,
-      { opened, stored: type },
-      activityTypeSchema.parse({ ...opened, ...typed }),
-      activityTypeFields,
-    );
+  const changes = (typed: object) => {
+    const values = activityTypeSchema.parse({ ...opened, ...typed });
+    return formChanges(activityTypeSchema, { opened, stored: type }, values);
+  };
   expect(opened.documenti).toEqual([7, 8]);
   expect(changes({})).toEqual({});
   expect(changes({ corta: "3" })).toEqual({ corta: 3 });
@@ -26,5 +24,5 @@ it("an activity type changes by what was typed alone: its documents, and an amou
 
 it("a new one names its documents in records", () => {
   const typed = { ...activityTypeValues(undefined), nome: "Corso", documenti: [7] };
-  expect(activityTypeFields(activityTypeSchema.parse(typed)).documenti).toEqual([{ id_tipo: 7 }]);
+  expect(activityTypeSchema.parse(typed).documenti).toEqual([{ id_tipo: 7 }]);
 });

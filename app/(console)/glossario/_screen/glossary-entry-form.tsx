@@ -1,0 +1,38 @@
+"use client";
+
+import { z } from "zod";
+import { SwitchField } from "@/components/form/choice-field";
+import { typedFlag } from "@/components/form/choice-schema";
+import { TextareaField, TextField } from "@/components/form/text-field";
+import { typedName, typedWords } from "@/components/form/text-schema";
+import type { RecordOf } from "@/components/resource/entity";
+import { RecordForm, type RecordFormProps } from "@/components/resource/record-form";
+import { meaningMissing, wordMissing } from "@/lib/contract/limits";
+
+const schema = z.object({
+  parola: typedName(wordMissing),
+  significato: typedWords().min(1, meaningMissing),
+  pubblicato: typedFlag(),
+});
+
+/** A new one is not published unless the switch is turned on. */
+const valuesOf = (entry: RecordOf<"glossario"> | undefined) => ({
+  parola: entry?.parola ?? "",
+  significato: entry?.significato ?? "",
+  pubblicato: entry?.pubblicato === 1,
+});
+
+/** Makes an entry of the glossary, or edits one. */
+export function GlossaryEntryForm(props: RecordFormProps<"glossario">) {
+  return (
+    <RecordForm {...props} schema={schema} valuesOf={valuesOf} size={550}>
+      {(control) => (
+        <>
+          <TextField control={control} name="parola" label="Parola" required />
+          <TextareaField control={control} name="significato" label="Significato" required rows={4} />
+          <SwitchField control={control} name="pubblicato" label="Pubblicato" />
+        </>
+      )}
+    </RecordForm>
+  );
+}

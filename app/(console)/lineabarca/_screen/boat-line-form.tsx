@@ -1,0 +1,51 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { TextareaField, TextField } from "@/components/form/text-field";
+import { ErrorState } from "@/components/layout/error-state";
+import { AuditLine } from "@/components/resource/audit-line";
+import { RecordForm, type RecordFormProps } from "@/components/resource/record-form";
+import { Dialog } from "@/components/ui/dialog";
+import { errorText } from "@/lib/client/errors";
+import { read } from "@/lib/client/query";
+import { lineSchema, lineValues } from "./boat-line";
+import { PriceTable } from "./price-table";
+
+/**
+ * Makes a boat line, or edits one, with its price for each season type (docs/rules/boats.md#boat-lines). Without the season types
+ * a price cannot be told from that of a type that does not exist any more: then it says so in place of the fields.
+ */
+export function BoatLineForm(props: RecordFormProps<"lineabarca">) {
+  const { record, words, onClose } = props;
+  const { data, error, isFetching, refetch } = useQuery(read("tipostagione.list"));
+  if (!data && !error) return null;
+  if (!data)
+    return (
+      <Dialog open onOpenChange={onClose} title={record?.nome || words.kind} size={550}>
+        <ErrorState
+          compact
+          title={errorText(error)}
+          hint="Senza le stagioni i prezzi non si possono modificare."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Dialog>
+    );
+  return (
+    <RecordForm
+      {...props}
+      schema={lineSchema}
+      valuesOf={(line) => lineValues(data.TipoStagione, line)}
+      size={650}
+    >
+      {(control) => (
+        <>
+          <TextField control={control} name="nome" label="Nome" required />
+          <TextareaField control={control} name="descrizione" label="Descrizione" rows={2} />
+          <PriceTable control={control} />
+          {record && <AuditLine entry={record} />}
+        </>
+      )}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { typedMoney } from "@/components/form/money-schema";
+import { moneyForWire, moneyText } from "@/components/form/money-text";
+import { optionalTypedWords, typedName } from "@/components/form/text-schema";
+import type { RecordOf } from "@/components/resource/entity";
+
+/** What is typed, and what is written: an empty price left out, 0 kept, an untouched one as it was read. */
+export const lineSchema = z
+  .object({
+    nome: typedName(),
+    descrizione: optionalTypedWords(),
+    /** A row for each season type, with or without a price, then one for each price whose season type is gone. */
+    prezzi: z.array(
+      z.object({
+        season: z.object({ id: z.number().nullable(), nome: z.string(), isGone: z.boolean() }),
+        prezzo: typedMoney(),
+        /** The entry as it was read, with fields that we do not know; null for a season without a price so far. */
+        before: z.looseObject({ nome: z.string().nullish() }).nullable(),
+      }),
+    ),
+  })
+  .transform(({ prezzi, ...same }) => ({
+    ...same,
+    prezzi: prezzi.flatMap(({ season, prezzo, before }) => {
+      if (prezzo === null) return [];
+      const nome = season.isGone ? before?.nome : season.nome;
+      return [{ ...before, id: season.id, nome, prezzo: moneyForWire(prezzo, before?.prezzo) }];
+    }),
+  }));
+export type LineInput = z.input<typeof lineSchema>;
+export type LineFields = z.output<typeof lineSchema>;
+
+/** What the form starts with; a season type that the line has twice counts with its last price, as the stand-in keeps it. */
+export function lineValues(
+  types: readonly { id: number; nome?: string | null }[],
+  line?: RecordOf<"lineabarca">,
+): LineInput {
+  const entries = line?.prezzi ?? [];
+  const known = new Set(types.map(({ id }) => id));
+  const ofTypes = types.map((type) => {
+    const before = entries.findLast(({ id }) => id === type.id) ?? null;
+    const season = { id: type.id, nome: type.nome || `n. ${type.id}`, isGone: false };
+    return { season, prezzo: moneyText(before?.prezzo), before };
+  });
+  const ofGone = entries
+    .filter(({ id }) => !known.has(id ?? 0))
+    .map((before) => {
+      const { id = null, nome } = before;
+      const season = { id, nome: nome || (id ? `n. ${id}` : "Senza nome"), isGone: true };
+      return { season, prezzo: moneyText(before.prezzo), before };
+    });
+  return {
+    nome: line?.nome ?? "",
+    descrizione: line?.descrizione ?? "",
+    prezzi: [...ofTypes, ...ofGone],
+  };
+}

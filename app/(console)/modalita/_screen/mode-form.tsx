@@ -1,0 +1,40 @@
+"use client";
+
+import { z } from "zod";
+import { SwitchField } from "@/components/form/choice-field";
+import { typedFlag } from "@/components/form/choice-schema";
+import { TextareaField, TextField } from "@/components/form/text-field";
+import { optionalTypedWords, typedName } from "@/components/form/text-schema";
+import type { RecordOf } from "@/components/resource/entity";
+import { RecordForm, type RecordFormProps } from "@/components/resource/record-form";
+
+const schema = z.object({
+  nome: typedName(),
+  descrizione: optionalTypedWords(),
+  note: optionalTypedWords(),
+  visibile: typedFlag(),
+});
+
+/** A new one is visible unless the switch is turned off. */
+const valuesOf = (mode: RecordOf<"modalita"> | undefined) => ({
+  nome: mode?.nome ?? "",
+  descrizione: mode?.descrizione ?? "",
+  note: mode?.note ?? "",
+  visibile: mode ? mode.visibile === 1 : true,
+});
+
+/** Makes a mode, or edits one (docs/rules/club-lists.md#modes). */
+export function ModeForm(props: RecordFormProps<"modalita">) {
+  return (
+    <RecordForm {...props} schema={schema} valuesOf={valuesOf} size={550}>
+      {(control) => (
+        <>
+          <TextField control={control} name="nome" label="Nome" required />
+          <TextareaField control={control} name="descrizione" label="Descrizione" rows={2} />
+          <TextareaField control={control} name="note" label="Note" rows={2} />
+          <SwitchField control={control} name="visibile" label="Visibile" />
+        </>
+      )}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { z } from "zod";
+import { SwitchField } from "@/components/form/choice-field";
+import { typedFlag } from "@/components/form/choice-schema";
+import { typedMoney } from "@/components/form/money-schema";
+import { moneyText } from "@/components/form/money-text";
+import { TextareaField, TextField } from "@/components/form/text-field";
+import { optionalTypedWords, typedName } from "@/components/form/text-schema";
+import type { RecordOf } from "@/components/resource/entity";
+import { RecordForm, type RecordFormProps } from "@/components/resource/record-form";
+import { toEuros } from "@/lib/rules/money";
+
+/** In euros (docs/rules/offering.md#options). */
+const defaultPrice = 1;
+
+/** `prezzo` is typed and written in euros. */
+export const optionSchema = z
+  .object({
+    nome: typedName(),
+    prezzo: typedMoney({
+      required: "Scrivi il prezzo, 0 se non si paga.",
+      tooLittle: "Il prezzo non può essere negativo.",
+    }),
+    descrizione: optionalTypedWords(),
+    prezzovisibile: typedFlag(),
+  })
+  .transform(({ prezzo, ...same }) => ({ ...same, prezzo: toEuros(prezzo ?? 0) }));
+
+const valuesOf = (option: RecordOf<"opzioni"> | undefined) => ({
+  nome: option?.nome ?? "",
+  prezzo: moneyText(option ? option.prezzo : defaultPrice),
+  descrizione: option?.descrizione ?? "",
+  prezzovisibile: option ? option.prezzovisibile === 1 : true,
+});
+
+/** Makes an option, or edits one. */
+export function OptionForm(props: RecordFormProps<"opzioni">) {
+  return (
+    <RecordForm {...props} schema={optionSchema} valuesOf={valuesOf} size={550}>
+      {(control) => (
+        <>
+          <TextField control={control} name="nome" label="Nome" required />
+          <TextareaField control={control} name="descrizione" label="Descrizione" rows={3} />
+          <TextField
+            control={control}
+            name="prezzo"
+            label="Prezzo"
+            required
+            inputMode="decimal"
+            prefix="€"
+            placeholder="0,00"
+            className="sm:max-w-40"
+          />
+          <SwitchField control={control} name="prezzovisibile" label="Mostra prezzo" />
+        </>
+      )}
+    </RecordForm>
+  );
+}

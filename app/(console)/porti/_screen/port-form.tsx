@@ -1,0 +1,28 @@
+"use client";
+
+import { z } from "zod";
+import { TextareaField, TextField } from "@/components/form/text-field";
+import { optionalTypedWords, typedName } from "@/components/form/text-schema";
+import type { RecordOf } from "@/components/resource/entity";
+import { RecordForm, type RecordFormProps } from "@/components/resource/record-form";
+
+export const portSchema = z.object({ nome: typedName(), descrizione: optionalTypedWords() });
+
+const valuesOf = (port: RecordOf<"porto"> | undefined) => ({
+  nome: port?.nome ?? "",
+  descrizione: port?.descrizione ?? "",
+});
+
+/** Makes a port, or edits one. */
+export function PortForm(props: RecordFormProps<"porto">) {
+  return (
+    <RecordForm {...props} schema={portSchema} valuesOf={valuesOf} size={550}>
+      {(control) => (
+        <>
+          <TextField control={control} name="nome" label="Nome" required />
+          <TextareaField control={control} name="descrizione" label="Descrizione" rows={3} />
+        </>
+      )}
+    </RecordForm>
+  );
+}

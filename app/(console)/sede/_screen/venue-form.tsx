@@ -1,0 +1,46 @@
+"use client";
+
+import { z } from "zod";
+import { typedWhole } from "@/components/form/number-schema";
+import { TextareaField, TextField } from "@/components/form/text-field";
+import { optionalTypedWords, typedName } from "@/components/form/text-schema";
+import type { RecordOf } from "@/components/resource/entity";
+import { RecordForm, type RecordFormProps } from "@/components/resource/record-form";
+import { venueSeats } from "@/lib/contract/limits";
+
+/** `numposti` is text until the schema has read it. */
+export const venueSchema = z.object({
+  nome: typedName(),
+  indirizzo: optionalTypedWords(),
+  numposti: typedWhole(venueSeats),
+  note: optionalTypedWords(),
+});
+
+const valuesOf = (venue: RecordOf<"sede"> | undefined) => ({
+  nome: venue?.nome ?? "",
+  indirizzo: venue?.indirizzo ?? "",
+  numposti: venue?.numposti?.toString() ?? "",
+  note: venue?.note ?? "",
+});
+
+/** Makes a venue, or edits one. */
+export function VenueForm(props: RecordFormProps<"sede">) {
+  return (
+    <RecordForm {...props} schema={venueSchema} valuesOf={valuesOf} size={550}>
+      {(control) => (
+        <>
+          <TextField control={control} name="nome" label="Nome" required />
+          <TextField control={control} name="indirizzo" label="Indirizzo" />
+          <TextField
+            control={control}
+            name="numposti"
+            label="Posti"
+            inputMode="numeric"
+            className="sm:max-w-40"
+          />
+          <TextareaField control={control} name="note" label="Note" rows={3} />
+        </>
+      )}
+    </RecordForm>
+  );
+}

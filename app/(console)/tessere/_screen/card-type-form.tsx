@@ -1,0 +1,92 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { z } from "zod";
+import { CheckboxField } from "@/components/form/choice-field";
+import { chosenId, typedFlag } from "@/components/form/choice-schema";
+import { DateField } from "@/components/form/date-field";
+import { optionalTypedDate } from "@/components/form/date-schema";
+import { typedMoney } from "@/components/form/money-schema";
+import { moneyText } from "@/components/form/money-text";
+import { typedWhole } from "@/components/form/number-schema";
+import { TextareaField, TextField } from "@/components/form/text-field";
+import { optionalTypedWords, typedName } from "@/components/form/text-schema";
+import { LookupField } from "@/components/lookups/lookup-field";
+import { namedOptions } from "@/components/lookups/named-options";
+import type { RecordOf } from "@/components/resource/entity";
+import { RecordForm, type RecordFormProps } from "@/components/resource/record-form";
+import { storedHint } from "@/components/resource/stored-hint";
+import { read } from "@/lib/client/query";
+import { cardAge } from "@/lib/contract/limits";
+import { readLegacyDate } from "@/lib/rules/dates";
+import { toEuros } from "@/lib/rules/money";
+
+/** `costo` is typed and written in euros, `eta` in whole years. */
+export const cardTypeSchema = z
+  .object({
+    nome: typedName(),
+    ente: chosenId("Scegli l'ente."),
+    costo: typedMoney({ tooLittle: "Il costo non può essere negativo." }),
+    eta: typedWhole(cardAge),
+    scadenza: optionalTypedDate(),
+    visitam: typedFlag(),
+    regate: typedFlag(),
+    nonpraticante: typedFlag(),
+    maggiorenne: typedFlag(),
+    note: optionalTypedWords(),
+  })
+  .transform(({ costo, ...same }) => ({ ...same, costo: costo === null ? null : toEuros(costo) }));
+
+export const cardTypeValues = (card: RecordOf<"tipotessera"> | undefined) => ({
+  nome: card?.nome ?? "",
+  ente: card?.ente || null,
+  costo: moneyText(card?.costo),
+  eta: card?.eta?.toString() ?? "",
+  scadenza: readLegacyDate(card?.scadenza),
+  visitam: card?.visitam === 1,
+  regate: card?.regate === 1,
+  nonpraticante: card?.nonpraticante === 1,
+  maggiorenne: card?.maggiorenne === 1,
+  note: card?.note ?? "",
+});
+
+/** Makes a card type of a body, or edits one (docs/rules/cards.md#card-types-of-bodies). */
+export function CardTypeForm(props: RecordFormProps<"tipotessera">) {
+  const bodies = useQuery(read("enti.list"));
+  return (
+    <RecordForm {...props} schema={cardTypeSchema} valuesOf={cardTypeValues} size={750} failsInMiniCom>
+      {(control) => (
+        <>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField control={control} name="nome" label="Nome" required />
+            <LookupField
+              control={control}
+              name="ente"
+              label="Ente"
+              required
+              query={bodies}
+              options={namedOptions(bodies.data?.Enti)}
+            />
+          </div>
+          <div className="grid gap-5 sm:grid-cols-3">
+            <TextField control={control} name="costo" label="Costo" inputMode="decimal" suffix="€" />
+            <TextField control={control} name="eta" label="Età" inputMode="numeric" suffix="anni" />
+            <DateField
+              control={control}
+              name="scadenza"
+              label="Scadenza"
+              hint={storedHint(props.record?.scadenza, readLegacyDate)}
+            />
+          </div>
+          <div className="grid gap-x-5 gap-y-2 sm:grid-cols-2">
+            <CheckboxField control={control} name="visitam" label="Visita medica" />
+            <CheckboxField control={control} name="regate" label="Regate" />
+            <CheckboxField control={control} name="nonpraticante" label="Non praticante" />
+            <CheckboxField control={control} name="maggiorenne" label="Solo maggiorenni" />
+          </div>
+          <TextareaField control={control} name="note" label="Note" rows={3} />
+        </>
+      )}
+    </RecordForm>
+  );
+}

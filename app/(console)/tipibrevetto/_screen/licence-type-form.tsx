@@ -1,0 +1,41 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { z } from "zod";
+import { chosenId } from "@/components/form/choice-schema";
+import { TextField } from "@/components/form/text-field";
+import { typedName } from "@/components/form/text-schema";
+import { LookupField } from "@/components/lookups/lookup-field";
+import { namedOptions } from "@/components/lookups/named-options";
+import type { RecordOf } from "@/components/resource/entity";
+import { RecordForm, type RecordFormProps } from "@/components/resource/record-form";
+import { read } from "@/lib/client/query";
+
+const schema = z.object({ nome: typedName(), ente: chosenId("Scegli l'ente.") });
+
+const valuesOf = (type: RecordOf<"tipobrevetti"> | undefined) => ({
+  nome: type?.nome ?? "",
+  ente: type?.ente || null,
+});
+
+/** Makes a licence type, or edits one: name and body (docs/rules/licences.md#licence-types). */
+export function LicenceTypeForm(props: RecordFormProps<"tipobrevetti">) {
+  const bodies = useQuery(read("enti.list"));
+  return (
+    <RecordForm {...props} schema={schema} valuesOf={valuesOf} size={550}>
+      {(control) => (
+        <>
+          <TextField control={control} name="nome" label="Nome" required />
+          <LookupField
+            control={control}
+            name="ente"
+            label="Ente di affiliazione"
+            required
+            query={bodies}
+            options={namedOptions(bodies.data?.Enti)}
+          />
+        </>
+      )}
+    </RecordForm>
+  );
+}

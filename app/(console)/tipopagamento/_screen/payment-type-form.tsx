@@ -1,0 +1,52 @@
+"use client";
+
+import { z } from "zod";
+import { CheckboxField, SwitchField } from "@/components/form/choice-field";
+import { typedFlag } from "@/components/form/choice-schema";
+import { TextareaField, TextField } from "@/components/form/text-field";
+import { optionalTypedWords, typedName } from "@/components/form/text-schema";
+import type { RecordOf } from "@/components/resource/entity";
+import { RecordForm, type RecordFormProps } from "@/components/resource/record-form";
+
+const schema = z.object({
+  nome: typedName(),
+  descrizione: optionalTypedWords(),
+  note: optionalTypedWords(),
+  richiedenumerocarta: typedFlag(),
+  richiedefilericevuta: typedFlag(),
+  visibile: typedFlag(),
+});
+
+/** A new one is visible unless the switch is turned off. */
+const valuesOf = (type: RecordOf<"tipopag"> | undefined) => ({
+  nome: type?.nome ?? "",
+  descrizione: type?.descrizione ?? "",
+  note: type?.note ?? "",
+  richiedenumerocarta: type?.richiedenumerocarta === 1,
+  richiedefilericevuta: type?.richiedefilericevuta === 1,
+  visibile: type ? type.visibile === 1 : true,
+});
+
+/** Makes a payment type, or edits one (docs/rules/club-lists.md#payment-types). */
+export function PaymentTypeForm(props: RecordFormProps<"tipopag">) {
+  return (
+    <RecordForm {...props} schema={schema} valuesOf={valuesOf} size={550}>
+      {(control) => (
+        <>
+          <TextField control={control} name="nome" label="Nome" required />
+          <TextareaField control={control} name="descrizione" label="Descrizione" rows={2} />
+          <TextareaField control={control} name="note" label="Note" rows={2} />
+          <div className="grid gap-x-5 gap-y-2 sm:grid-cols-2">
+            <CheckboxField control={control} name="richiedenumerocarta" label="Richiede il numero di carta" />
+            <CheckboxField
+              control={control}
+              name="richiedefilericevuta"
+              label="Richiede il file della ricevuta"
+            />
+          </div>
+          <SwitchField control={control} name="visibile" label="Visibile" />
+        </>
+      )}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,105 @@
+/**
+ * What the compiler refuses of a resource: `tsc` fails where one of these lines is no error. Nothing imports this file.
+ */
+import { z } from "zod";
+import { TextField } from "@/components/form/text-field";
+import type { Entity, FlagOf, RecordOf } from "./entity";
+import { RecordForm, type RecordFormProps } from "./record-form";
+import { ResourceScreen, resource } from "./resource-screen";
+
+const ports = {
+  noun: { gender: "m", one: "porto", many: "porti" },
+  title: "Porti",
+  name: "porti",
+  searchPlaceholder: "Cerca",
+  emptyHint: "Aggiungi il primo.",
+} as const;
+
+type Port = RecordOf<"porto">;
+const valuesOf = (port: Port | undefined) => ({ nome: port?.nome ?? "" });
+const schema = z.object({ nome: z.string() });
+
+function PortForm(props: RecordFormProps<"porto">) {
+  return (
+    <RecordForm {...props} schema={schema} valuesOf={valuesOf} size={550}>
+      {(control) => (
+        <>
+          <TextField control={control} name="nome" label="Nome" />
+          {/* @ts-expect-error a field that the form has not */}
+          <TextField control={control} name="parola" label="Parola" />
+        </>
+      )}
+    </RecordForm>
+  );
+}
+
+// @ts-expect-error an entity whose records are made by other calls
+export const noEntity: Entity = "messaggi";
+
+// @ts-expect-error a port has no flag
+export const noFlag: FlagOf<"porto"> = "pubblicato";
+
+export const noColumn = resource({
+  ...ports,
+  entity: "porto",
+  columns: (c) => [
+    c.text("nome", "Nome"),
+    // @ts-expect-error a field of venues
+    c.number("numposti", "Posti"),
+    // @ts-expect-error a field of venues
+    c.number("posti", "Posti", { value: (port) => port.numposti }),
+  ],
+  Form: PortForm,
+});
+
+export const otherForm = resource({
+  ...ports,
+  entity: "sede",
+  columns: (c) => [c.text("nome", "Nome")],
+  // @ts-expect-error the form of ports
+  Form: PortForm,
+});
+
+export function OtherField(props: RecordFormProps<"porto">) {
+  const other = z.object({ nome: z.string(), parola: z.string() });
+  const otherValues = () => ({ nome: "", parola: "" });
+  return (
+    // @ts-expect-error a field that the body has not
+    <RecordForm {...props} schema={other} valuesOf={otherValues} size={550}>
+      {() => null}
+    </RecordForm>
+  );
+}
+
+export function OtherType(props: RecordFormProps<"porto">) {
+  const number = z.object({ nome: z.number() });
+  const numberValues = () => ({ nome: 0 });
+  return (
+    // @ts-expect-error the body's name is text
+    <RecordForm {...props} schema={number} valuesOf={numberValues} size={550}>
+      {() => null}
+    </RecordForm>
+  );
+}
+
+export function FieldMissing(props: RecordFormProps<"porto">) {
+  const empty = z.object({ descrizione: z.string() });
+  return (
+    // @ts-expect-error the body must have a name
+    <RecordForm {...props} schema={empty} valuesOf={() => ({ descrizione: "" })} size={550}>
+      {() => null}
+    </RecordForm>
+  );
+}
+
+export function ValuesMissing(props: RecordFormProps<"porto">) {
+  return (
+    // @ts-expect-error the field "nome" begins with nothing
+    <RecordForm {...props} schema={schema} valuesOf={() => ({})} size={550}>
+      {() => null}
+    </RecordForm>
+  );
+}
+
+// @ts-expect-error no resource
+export const noResource = <ResourceScreen resource={ports} />;

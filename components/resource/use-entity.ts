@@ -1,0 +1,62 @@
+"use client";
+
+import { type UseQueryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { read, useWrite } from "@/lib/client/query";
+import { type Body, calls } from "@/lib/contract";
+import type { Entity, FieldsOf, Flag, RecordOf } from "./entity";
+
+type Params = { params: { id: number } };
+
+type Changes<E extends Entity> = Partial<FieldsOf<E>> | { [Name in Flag]?: 0 | 1 };
+
+interface Inputs<E extends Entity> {
+  create: { body: Body<`${E}.create`> };
+  update: Params & { stored: RecordOf<E>; changes: Changes<E> };
+  delete: Params;
+}
+
+interface EntityCalls {
+  read<E extends Entity>(key: `${E}.list`): UseQueryOptions<Record<string, readonly RecordOf<E>[]>>;
+  useWrite<E extends Entity, Action extends keyof Inputs<E>>(
+    key: `${E}.${Action}`,
+    options: { invalidates: readonly `${E}.list`[] },
+  ): { write: (input: Inputs<E>[Action]) => Promise<unknown>; isPending: boolean; error: Error | null };
+}
+
+/** TypeScript does not resolve the types of a call whose key is put together from an entity: here they are said once. */
+const entityCalls = { read, useWrite } as unknown as EntityCalls;
+
+/** The list of an entity, and the way to delete one of its records. */
+export function useRecords<E extends Entity>(entity: E) {
+  const key = `${entity}.list` as const;
+  const options = entityCalls.read<E>(key);
+  const queries = useQueryClient();
+  const query = useQuery(options);
+  const remove = entityCalls.useWrite<E, "delete">(`${entity}.delete`, { invalidates: [key] });
+  // The contract names the list first among what it reads from the answer.
+  const [name = ""] = calls[key].answer;
+  return {
+    query,
+    list: query.data?.[name],
+    remove: (record: RecordOf<E>) => remove.write({ params: { id: record.id } }),
+    /** The record as the list has it now, or as it is given where the list has lost it. */
+    current: (record: RecordOf<E>) =>
+      queries
+        .getQueryData<Record<string, readonly RecordOf<E>[]>>(options.queryKey)
+        ?.[name]?.find(({ id }) => id === record.id) ?? record,
+  };
+}
+
+/** Makes records of an entity, and saves changes of one; `error` is why the last of these writes failed. */
+export function useSaveRecord<E extends Entity>(entity: E) {
+  const invalidates = [`${entity}.list` as const];
+  const create = entityCalls.useWrite<E, "create">(`${entity}.create`, { invalidates });
+  const update = entityCalls.useWrite<E, "update">(`${entity}.update`, { invalidates });
+  return {
+    create: (body: Body<`${E}.create`>) => create.write({ body }),
+    update: (stored: RecordOf<E>, changes: Changes<E>) =>
+      update.write({ params: { id: stored.id }, stored, changes }),
+    isPending: create.isPending || update.isPending,
+    error: create.error ?? update.error,
+  };
+}

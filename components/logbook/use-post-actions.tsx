@@ -7,7 +7,7 @@ import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
 import { invalidate, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
-import type { BuiltKey, ReadKey } from "@/lib/contract";
+import type { ReadKey, WriteKey } from "@/lib/contract";
 import type { CorrectedAction } from "@/lib/contract/corrected-calls";
 import { instructorReport, type ReportField } from "@/lib/rules/logbook";
 import type { PostRow } from "./post";
@@ -24,7 +24,7 @@ const lists: readonly ReadKey[] = [
 
 /** The call that deletes a post on a screen, and the ruled action that it carries there (lib/contract/corrected-calls.ts). */
 export interface Deletion {
-  call: Extract<BuiltKey, "logbook.delete" | "doccirc.delete">;
+  call: Extract<WriteKey, "logbook.delete" | "doccirc.delete">;
   action?: CorrectedAction;
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { Answer, BuiltKey, ReadKey } from "../contract";
+import type { Answer, ReadKey, WriteKey } from "../contract";
 import { type CallInput, callApi } from "./client";
 import { type Counts, countLists, countsKeyOf } from "./counts";
 import type { Turn } from "./in-turns";
@@ -26,7 +26,7 @@ export function readCounts<K extends ReadKey>(key: K, args: CallArgs<K> = {}) {
   });
 }
 
-interface WriteOptions<K extends BuiltKey> {
+interface WriteOptions<K extends WriteKey> {
   /** Reads that are stale after it; they are asked again before the write counts as finished. */
   invalidates?: readonly ReadKey[];
   onDone?: (answer: Answer<K>, input: CallInput<K>) => void;
@@ -36,7 +36,7 @@ interface WriteOptions<K extends BuiltKey> {
  * The one mutation helper. `write(input)` sends once: while it runs, the same input again gets the promise of the first. It
  * rejects with ApiError; `error` holds the last one.
  */
-export function useWrite<K extends BuiltKey>(key: K, { invalidates = [], onDone }: WriteOptions<K> = {}) {
+export function useWrite<K extends WriteKey>(key: K, { invalidates = [], onDone }: WriteOptions<K> = {}) {
   const queries = useQueryClient();
   const running = useRef(new Map<string, Promise<Answer<K>>>());
   const mutation = useMutation({

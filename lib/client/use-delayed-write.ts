@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import type { BuiltKey, ReadKey } from "../contract";
+import type { ReadKey, WriteKey } from "../contract";
 import { type CallInput, callApi } from "./client";
 import { type DelayedWrite, delayedWrites, nothingPending } from "./delayed-writes";
 import { invalidate } from "./query";
@@ -18,7 +18,7 @@ export function useDelayedWrite(invalidates: readonly ReadKey[]) {
   const pending = useSyncExternalStore(delayedWrites.subscribe, delayedWrites.pending, () => nothingPending);
   useSendOnLeaving();
 
-  function hold<K extends BuiltKey>(
+  function hold<K extends WriteKey>(
     id: string,
     key: K,
     input: CallInput<K>,

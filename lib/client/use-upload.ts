@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { Answer, BuiltKey, ReadKey } from "../contract";
+import type { Answer, ReadKey, WriteKey } from "../contract";
 import { type UploadInput, uploadApi } from "./client";
 import { ApiError, errorText } from "./errors";
 import { invalidate } from "./query";
 
-type Sent<K extends BuiltKey> = Omit<UploadInput<K>, "signal" | "onProgress">;
+type Sent<K extends WriteKey> = Omit<UploadInput<K>, "signal" | "onProgress">;
 
 export type UploadStatus = "initial" | "saving" | "success" | "failed";
 
@@ -14,7 +14,7 @@ export type UploadStatus = "initial" | "saving" | "success" | "failed";
  * `upload` gives the answer, or null when it failed or was cancelled; `send` throws its failure (ApiError), for who tells
  * it in a place of their own. Leaving the screen stops it.
  */
-export function useUpload<K extends BuiltKey>(key: K, invalidates: readonly ReadKey[] = []) {
+export function useUpload<K extends WriteKey>(key: K, invalidates: readonly ReadKey[] = []) {
   const queries = useQueryClient();
   const running = useRef<AbortController | null>(null);
   const [status, setStatus] = useState<UploadStatus>("initial");

@@ -22,7 +22,7 @@ import { schemasOf } from "../../lib/contract/schemas";
 
 type Shape = Record<string, z.ZodType>;
 const formOf = (schema: { shape: object }) => schema.shape as Shape;
-const bodyOf = (key: CallKey) => formOf(schemasOf(key)?.body as unknown as { shape: object });
+const bodyOf = (key: CallKey) => formOf(schemasOf(key).body as unknown as { shape: object });
 const sentenceOf = (schema: z.ZodType | undefined, value: unknown) =>
   schema?.safeParse(value).error?.issues[0]?.message ?? "accepted";
 

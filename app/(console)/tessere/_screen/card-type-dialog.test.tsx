@@ -15,7 +15,7 @@ it.each([365, "31/12", "31 dicembre"])(
   "an expiry of %j stands beside its field as it is stored",
   (scadenza) => {
     vi.stubGlobal("fetch", async () => Response.json({ esito: true, Enti: [] }));
-    const read = schemasOf("tipotessera.list")?.answer.parse({
+    const read = schemasOf("tipotessera.list").answer.parse({
       TipoTessera: [{ id: 3, nome: "Cadetti", ente: 1, scadenza }],
     }) as { TipoTessera: [CardType] };
     render(

@@ -7,7 +7,7 @@ it.each([1, "365", "31/12", "31 dicembre"])(
   "a change of the note leaves an expiry of %j as it is",
   (scadenza) => {
     const card = { id: 3, nome: "Cadetti", ente: 1, costo: "12.5", scadenza, note: null };
-    const read = schemasOf("tipotessera.list")?.answer.parse({ TipoTessera: [card] }) as {
+    const read = schemasOf("tipotessera.list").answer.parse({ TipoTessera: [card] }) as {
       TipoTessera: [CardType];
     };
     const [stored] = read.TipoTessera;

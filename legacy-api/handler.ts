@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { BuiltKey, CallKey, CallParams, CheckedBody } from "@/lib/contract";
+import type { CallKey, CallParams, CheckedBody } from "@/lib/contract";
 import type { schemas } from "@/lib/contract/schemas";
 import type { Db } from "./database";
 import type { Account } from "./sessions";
@@ -13,9 +13,6 @@ export class Refusal extends Error {
     super(message);
   }
 }
-
-/** The value of a call that is not built yet: it answers 501. */
-export const unbuilt = "unbuilt";
 
 /**
  * How the stand-in behaves. "kind": it checks and protects what it stores, and answers one form. "plain": it stores a record as it was
@@ -46,9 +43,7 @@ type SentBy<Answer> = string extends keyof Answer
   : { [Name in keyof Answer]: Counted<Answer[Name]> } & Record<string, unknown>;
 
 /** The schemas' input: what goes out may have any of the legacy forms that the answer schema takes in. */
-type Sent<K extends CallKey> = K extends BuiltKey
-  ? SentBy<z.input<(typeof schemas)[K]["answer"]>>
-  : Record<string, unknown>;
+type Sent<K extends CallKey> = SentBy<z.input<(typeof schemas)[K]["answer"]>>;
 
 export interface Input<K extends CallKey> extends Context {
   /** Who calls; guard and session are checked already. */
@@ -56,17 +51,17 @@ export interface Input<K extends CallKey> extends Context {
   /** Name of the caller's session in the database. */
   session: K extends "oauth.login" ? null : string;
   params: { readonly [Name in keyof CallParams<K>]: string };
-  /** Checked by the contract's schema where there is one, otherwise as it came. */
-  body: K extends BuiltKey ? CheckedBody<K> : unknown;
+  /** Checked by the contract's schema; undefined for a call without a body. */
+  body: CheckedBody<K>;
   /** The field `doc` of a multipart body. */
   file: File | null;
 }
 
 /** Answers a call with the names that the contract lists; the router adds `esito`. Refuses by throwing Refusal. */
-export type Handler<K extends CallKey> = ((input: Input<K>) => Promise<Sent<K>>) | typeof unbuilt;
+export type Handler<K extends CallKey> = (input: Input<K>) => Promise<Sent<K>>;
 
 /** The handlers of some calls, each typed by its own. */
-export type Handlers<K extends CallKey> = { [Key in K]: Exclude<Handler<Key>, typeof unbuilt> };
+export type Handlers<K extends CallKey> = { [Key in K]: Handler<Key> };
 
 /** The instant that goes into `created_at` and its like. */
 export function timestamp(): string {

@@ -4,7 +4,7 @@ import { type Call, type CallKey, callKeys, callOf } from "@/lib/contract";
 import { schemasOf } from "@/lib/contract/schemas";
 import { admits, readLevel } from "@/lib/rules/levels";
 import { serveFile } from "./files";
-import { type Context, Refusal, unbuilt } from "./handler";
+import { type Context, Refusal } from "./handler";
 import { handlers } from "./handlers";
 import { acceptBody, plainCaller } from "./plain/calls";
 import { plainAnswer, storeRecord } from "./plain/records";
@@ -59,7 +59,6 @@ export function createApp(context: Context): Hono {
       return c.json({ esito: false, err: "Non hai il permesso per questa operazione." }, 403);
     }
     const handler = handlers[key];
-    if (handler === unbuilt) return c.json({ esito: false, err: "Non ancora disponibile." }, 501);
     const { fields, file } = await readBody(c, call);
     const body = isPlain ? acceptBody(key, fields) : checkBody(key, fields);
     const params = c.req.param() as Record<string, string>;
@@ -96,7 +95,7 @@ async function readBody(c: HonoContext, call: Call): Promise<{ fields: unknown; 
 
 /** The body as its call's schema reads it; refuses one that the schema does not accept. */
 function checkBody(key: CallKey, fields: unknown): unknown {
-  const checked = schemasOf(key)?.body?.safeParse(fields, { error: z.locales.it().localeError });
+  const checked = schemasOf(key).body?.safeParse(fields, { error: z.locales.it().localeError });
   if (!checked) return fields;
   if (!checked.success) throw new Refusal(checked.error.issues[0]?.message ?? "Dati non validi.");
   return checked.data;

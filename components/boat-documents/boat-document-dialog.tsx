@@ -7,8 +7,8 @@ import { RefuseDialog } from "@/components/review/refuse-dialog";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
-import { invalidate, useWrite } from "@/lib/client/query";
-import { type BoatDocument, boatDocumentReads, documentBody } from "./boat-document";
+import { refetchAfter, useWrite } from "@/lib/client/query";
+import { type BoatDocument, documentBody } from "./boat-document";
 import { BoatDocumentFrame } from "./boat-document-frame";
 import { idOf, nameOf } from "./names";
 
@@ -19,9 +19,9 @@ export function BoatDocumentDialog({ document, onClose }: { document: BoatDocume
   // As it was when it opened: the list may lose it, or have it accepted, while the dialog is still there.
   const [accepted] = useState(document.accettato === 1);
   const [isRefusing, setRefusing] = useState(false);
-  const accept = useWrite("docbarca.accept");
-  const update = useWrite("docbarca.update");
-  const refuse = useWrite("docbarca.refuse");
+  const accept = useWrite("docbarca.accept", { refetch: false });
+  const update = useWrite("docbarca.update", { refetch: false });
+  const refuse = useWrite("docbarca.refuse", { refetch: false });
   const save = accepted ? update : accept;
   const params = { id: idOf(document) };
   const queries = useQueryClient();
@@ -29,7 +29,7 @@ export function BoatDocumentDialog({ document, onClose }: { document: BoatDocume
   const end = (doneText: string) => {
     notify.success(doneText);
     onClose();
-    void invalidate(queries, boatDocumentReads);
+    void refetchAfter(queries, "docbarca.accept");
   };
 
   return (

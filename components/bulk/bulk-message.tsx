@@ -10,7 +10,7 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
 import { ErrorState } from "@/components/layout/error-state";
 import { errorText } from "@/lib/client/errors";
-import { invalidate, read, useWrite } from "@/lib/client/query";
+import { read, refetchAfter, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { maxMessageLength } from "@/lib/contract/limits";
 import { BulkDialog } from "./bulk-dialog";
@@ -37,7 +37,7 @@ export function BulkMessage({ members, onClose }: { members: readonly BulkMember
   const viewer = useViewer();
   const queries = useQueryClient();
   const subjects = useQuery(read("oggetto.list"));
-  const { write } = useWrite("messaggi.send");
+  const { write } = useWrite("messaggi.send", { refetch: false });
   const [sent, setSent] = useState<Sent | null>(null);
   const form = useForm<z.input<typeof schema>, unknown, Sent>({
     resolver: zodResolver(schema),
@@ -63,7 +63,7 @@ export function BulkMessage({ members, onClose }: { members: readonly BulkMember
             },
           })
         }
-        onEnd={() => invalidate(queries, ["messaggi.list"])}
+        onEnd={() => refetchAfter(queries, "messaggi.send")}
         onClose={onClose}
       />
     );

@@ -6,7 +6,7 @@ import { type BulkMember, countOfMembers } from "./members";
 
 /** One reminder for each member, however many of their documents were selected (GET /sollecita/documenti/{id_usr}). */
 export function BulkReminder({ members, onClose }: { members: readonly BulkMember[]; onClose: () => void }) {
-  const { write } = useWrite("sollecita.documents");
+  const { write } = useWrite("sollecita.documents", { refetch: false });
   const count = countOfMembers(members.length);
   return (
     <BulkDialog

@@ -6,7 +6,6 @@ import { useWrite } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import { fullName } from "@/lib/rules/member-names";
 import { DocumentFrame } from "./document-frame";
-import { documentReads } from "./document-reads";
 
 interface DocumentDialogProps {
   document: Answer<"documenti.toReview">["Documenti"][number];
@@ -21,7 +20,7 @@ interface DocumentDialogProps {
 
 /** A member's document with its file and its expiry; it is saved at once (PUT /documenti/accetta, the whole record). */
 export function DocumentDialog({ document, accettato, onClose, onSaved, ...frame }: DocumentDialogProps) {
-  const { write, isPending, error } = useWrite("documenti.accept", { invalidates: documentReads });
+  const { write, isPending, error } = useWrite("documenti.accept");
   return (
     <DocumentFrame
       {...frame}

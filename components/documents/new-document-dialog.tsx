@@ -17,7 +17,6 @@ import { read } from "@/lib/client/query";
 import { useUpload } from "@/lib/client/use-upload";
 import { useViewer } from "@/lib/client/viewer";
 import { texts } from "@/lib/format/texts";
-import { documentReads } from "./document-reads";
 import { ExpiryFields } from "./expiry-fields";
 import { expirySchema } from "./expiry-schema";
 import { uploadKinds } from "./upload-types";
@@ -59,7 +58,7 @@ export function NewDocumentDialog({
   const options = (types.data?.TipoDoc ?? [])
     .map((type) => ({ value: type.id_tipo, label: type.nome ?? "" }))
     .sort((one, other) => one.label.localeCompare(other.label, "it"));
-  const { upload, cancel, status, progress, error } = useUpload("documenti.create", documentReads);
+  const { upload, cancel, status, progress, error } = useUpload("documenti.create");
 
   const isTypesTick = useRef(false);
   // Another member may have other types; a type that never expires says so by itself.

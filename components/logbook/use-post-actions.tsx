@@ -5,26 +5,17 @@ import { usePublish } from "@/components/resource/use-publish";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
-import { invalidate, useWrite } from "@/lib/client/query";
+import { refetchAfter, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
-import type { BuiltKey, ReadKey } from "@/lib/contract";
+import type { WriteKey } from "@/lib/contract";
 import type { CorrectedAction } from "@/lib/contract/corrected-calls";
 import { instructorReport, type ReportField } from "@/lib/rules/logbook";
 import type { PostRow } from "./post";
 import { postTypeName } from "./post-types";
 
-/** Every list of posts: a change in one is a change in all. */
-const lists: readonly ReadKey[] = [
-  "logbook.byOrganizer",
-  "logbook.reportedToAdmin",
-  "logbook.reportedToSecretariat",
-  "logbook.everyPost",
-  "logbook.search",
-];
-
 /** The call that deletes a post on a screen, and the ruled action that it carries there (lib/contract/corrected-calls.ts). */
 export interface Deletion {
-  call: Extract<BuiltKey, "logbook.delete" | "doccirc.delete">;
+  call: Extract<WriteKey, "logbook.delete" | "doccirc.delete">;
   action?: CorrectedAction;
 }
 
@@ -48,26 +39,23 @@ export function usePostActions({ deletion, onDeleted, onUnreported }: Options) {
   const { level, id: ownId } = useViewer();
   const queries = useQueryClient();
   const [confirm, question] = useConfirm();
-  const options = { invalidates: lists };
-  const { write: publish } = useWrite("logbook.publish", options);
-  const { write: unpublish } = useWrite("logbook.unpublish", options);
-  const { write: reportAsInstructor } = useWrite("logbook.reportAsInstructor", options);
-  const { write: reportInstructor } = useWrite("logbook.reportInstructor", options);
+  const { write: publish } = useWrite("logbook.publish");
+  const { write: unpublish } = useWrite("logbook.unpublish");
+  const { write: reportAsInstructor } = useWrite("logbook.reportAsInstructor");
+  const { write: reportInstructor } = useWrite("logbook.reportInstructor");
   const { write: report } = useWrite("logbook.report", {
-    ...options,
     onDone: (_, { params, body }) => {
       for (const [field, value] of Object.entries(body ?? {}) as [ReportField, number][])
         if (value === 0) onUnreported(Number(params?.id), field);
     },
   });
   const { write: remove } = useWrite(deletion?.call ?? "logbook.delete", {
-    ...options,
     onDone: (_, { params }) => onDeleted(Number(params?.id)),
   });
 
   async function sent(call: Promise<unknown>) {
     await call.catch((error: unknown) => {
-      void invalidate(queries, lists);
+      void refetchAfter(queries, "logbook.report");
       throw error;
     });
   }

@@ -43,7 +43,7 @@ interface NewMessageDialogProps {
 export function NewMessageDialog({ recipient = null, onClose }: NewMessageDialogProps) {
   const viewer = useViewer();
   const subjects = useQuery(read("oggetto.list"));
-  const { write, isPending, error } = useWrite("messaggi.send", { invalidates: ["messaggi.list"] });
+  const { write, isPending, error } = useWrite("messaggi.send");
   const form = useForm<Values, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: { recipient, oggetto: null, testo: "" },

@@ -36,7 +36,7 @@ interface AssignDialogProps {
 export function AssignDialog({ items, words, invalidates, onClose }: AssignDialogProps) {
   const staff = useQuery(read("segreteria.list"));
   const queries = useQueryClient();
-  const { write, isPending, error } = useWrite("worklist.assign");
+  const { write, isPending, error } = useWrite("worklist.assign", { refetch: false });
   const [person, setPerson] = useState<number | null>(null);
   const assign = (id_usr: number, id: string) =>
     write({ body: { tipo: "DOCACC", id_usr, param: Number(id) } });

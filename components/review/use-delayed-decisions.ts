@@ -6,7 +6,7 @@ import { notify } from "@/components/ui/notice";
 import type { CallInput } from "@/lib/client/client";
 import { errorText } from "@/lib/client/errors";
 import { useDelayedWrite } from "@/lib/client/use-delayed-write";
-import type { BuiltKey, ReadKey } from "@/lib/contract";
+import type { ReadKey, WriteKey } from "@/lib/contract";
 
 interface Options {
   /** Before the ids, so that two kinds of record with the same id are two things: "documenti". */
@@ -20,7 +20,7 @@ interface Options {
   onDone: (id: number) => void;
 }
 
-interface Decision<K extends BuiltKey> {
+interface Decision<K extends WriteKey> {
   id: number;
   /** Which record, in words: "Visita medica di Anna Neri". */
   name: string;
@@ -54,7 +54,7 @@ export function useDelayedDecisions({ scope, invalidates, reopen, href, onDone }
     latest.current = latest.current.filter((entry) => entry.id !== id);
   }
 
-  function decide<K extends BuiltKey>({ id, name, key, input, done, failed }: Decision<K>) {
+  function decide<K extends WriteKey>({ id, name, key, input, done, failed }: Decision<K>) {
     let closeNotice = () => {};
     const isHeld = hold(nameOf(id), key, input, {
       onLeaves: () => {

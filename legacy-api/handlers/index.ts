@@ -1,5 +1,5 @@
 import type { CallKey } from "@/lib/contract";
-import { type Handler, unbuilt } from "../handler";
+import type { Handlers } from "../handler";
 import { activities } from "./activities";
 import { activityTypes } from "./activity-types";
 import { boatDocumentTypes } from "./boat-document-types";
@@ -42,8 +42,8 @@ import { training } from "./training";
 import { userCourses } from "./user-courses";
 import { userCruises } from "./user-cruises";
 
-/** Every call of the contract: a missing one is a type error, one that is not built yet says so (501). */
-export const handlers: { [K in CallKey]: Handler<K> } = {
+/** Every call of the contract: a missing one is a type error. */
+export const handlers: Handlers<CallKey> = {
   ...session,
   ...members,
   ...memberRecords,
@@ -79,9 +79,6 @@ export const handlers: { [K in CallKey]: Handler<K> } = {
   ...activityTypes,
   ...userCruises,
   ...logbookPdf,
-
-  "importa.start": unbuilt,
-  "restart.start": unbuilt,
   ...memberships,
   ...courses,
   ...cruises,

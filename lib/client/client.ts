@@ -1,4 +1,4 @@
-import { type Answer, type Body, type BuiltKey, type CallKey, type CallParams, calls } from "../contract";
+import { type Answer, type Body, type BrowserKey, type CallKey, type CallParams, calls } from "../contract";
 import type { CorrectedAction } from "../contract/corrected-calls";
 import { fillPath, LEGACY_PATH } from "../contract/path";
 import type { PatchKey } from "../contract/stored";
@@ -8,9 +8,9 @@ import { inSession } from "./reauth";
 import { isSave, type SaveInput, sendChanges } from "./save";
 
 /** What a call takes: an update of a stored record its changes (./save), any other its body. */
-export type CallInput<K extends BuiltKey> = K extends PatchKey ? SaveInput<K> : PlainInput<K>;
+export type CallInput<K extends BrowserKey> = K extends PatchKey ? SaveInput<K> : PlainInput<K>;
 
-interface PlainInput<K extends BuiltKey> {
+interface PlainInput<K extends BrowserKey> {
   params?: CallParams<K>;
   body?: Body<K>;
   signal?: AbortSignal;
@@ -27,7 +27,7 @@ const addressOf = (key: CallKey, params?: Readonly<Record<string, string | numbe
   LEGACY_PATH + fillPath(key, params);
 
 /** One call of the contract through the gateway; a session that has ended is asked about in place (./reauth). Throws ApiError. */
-export function callApi<K extends BuiltKey>(
+export function callApi<K extends BrowserKey>(
   key: K,
   input: CallInput<K> = {} as CallInput<K>,
 ): Promise<Answer<K>> {
@@ -37,7 +37,7 @@ export function callApi<K extends BuiltKey>(
   return sendChanges(key, input as SaveInput<PatchKey>, send).then((answer) => answer ?? ({} as Answer<K>));
 }
 
-async function sendJson<K extends BuiltKey>(
+async function sendJson<K extends BrowserKey>(
   key: K,
   { params, body, signal, action, keepalive = false }: PlainInput<K>,
 ): Promise<Answer<K>> {
@@ -61,7 +61,7 @@ async function sendJson<K extends BuiltKey>(
   return answer as Answer<K>;
 }
 
-export interface UploadInput<K extends BuiltKey> {
+export interface UploadInput<K extends BrowserKey> {
   params?: CallParams<K>;
   fields: Omit<NonNullable<Body<K>>, "nomeFile">;
   /** Null where the call may go without one (`fileOptional`). */
@@ -72,12 +72,12 @@ export interface UploadInput<K extends BuiltKey> {
 }
 
 /** Sends a form with its file (`doc` and `nomeFile` as the specification has them). Throws ApiError; AbortError on `signal`. */
-export function uploadApi<K extends BuiltKey>(key: K, input: UploadInput<K>): Promise<Answer<K>> {
+export function uploadApi<K extends BrowserKey>(key: K, input: UploadInput<K>): Promise<Answer<K>> {
   return inSession(() => sendForm(key, input));
 }
 
 /** XMLHttpRequest, because fetch cannot tell how much of a body has left. */
-function sendForm<K extends BuiltKey>(
+function sendForm<K extends BrowserKey>(
   key: K,
   { params, fields, file, signal, onProgress }: UploadInput<K>,
 ): Promise<Answer<K>> {

@@ -1,7 +1,7 @@
 import type { QueryKey } from "@tanstack/react-query";
-import type { Body, BuiltKey, CallParams, ReadKey } from "../contract";
+import type { Body, BrowserKey, CallParams, ReadKey } from "../contract";
 
-export interface CallArgs<K extends BuiltKey> {
+export interface CallArgs<K extends BrowserKey> {
   params?: CallParams<K>;
   body?: Body<K>;
 }

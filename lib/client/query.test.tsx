@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClient, QueryClientProvider, QueryObserver } from "@tanstack/react-query";
 import { cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, expect, it, vi } from "vitest";
-import { readCounts, useWrite } from "./query";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { read, readCounts, refetchAfter, useWrite } from "./query";
 
 afterEach(() => {
   cleanup();
@@ -47,4 +47,53 @@ it("keeps of a counted read the lengths of its lists alone, where a write's inva
   expect(queries.getQueryData(asked.queryKey)).toEqual({ lengths: { Messaggi: 2, NonLetti: 0 } });
   await queries.invalidateQueries({ queryKey: ["messaggi.list"] });
   expect(queries.getQueryState(asked.queryKey)?.isInvalidated).toBe(true);
+});
+
+describe("after a write", () => {
+  /** What has been fetched since `write` began, with these lists on screen. */
+  function screenWith(keys: readonly ("enti.list" | "corso.list" | "formazione.list")[]) {
+    const fetched: string[] = [];
+    vi.stubGlobal("fetch", async (address: string) => {
+      fetched.push(address.replace("/api/legacy", ""));
+      return Response.json({ esito: true });
+    });
+    const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
+    for (const key of keys) {
+      queries.setQueryData([key], {});
+      new QueryObserver<unknown>(queries, read(key)).subscribe(() => {});
+    }
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    );
+    return { fetched, queries, wrapper };
+  }
+
+  it("what the contract names is refetched, once, even where the caller names it too", async () => {
+    const { fetched, wrapper } = screenWith(["enti.list", "corso.list"]);
+    const { result } = renderHook(() => useWrite("enti.create", { invalidates: ["enti.list"] }), { wrapper });
+    await result.current.write({ body: { nome: "FIV" } });
+    expect(fetched).toEqual(["/enti/", "/enti/"]);
+  });
+
+  it("what its action changes is refetched, not what its call would", async () => {
+    const { fetched, wrapper } = screenWith(["corso.list", "formazione.list"]);
+    const { result } = renderHook(() => useWrite("formazione.update"), { wrapper });
+    const stored = { id: 1, pubblicato: 0 };
+    await result.current.write({
+      params: { id: 1 },
+      stored,
+      changes: { pubblicato: 1 },
+      action: "corsi.publish",
+    });
+    expect(fetched).toEqual(["/formazione/1", "/corso/"]);
+  });
+
+  it("nothing is refetched where the caller does it", async () => {
+    const { fetched, queries, wrapper } = screenWith(["enti.list"]);
+    const { result } = renderHook(() => useWrite("enti.create", { refetch: false }), { wrapper });
+    await result.current.write({ body: { nome: "FIV" } });
+    expect(fetched).toEqual(["/enti/"]);
+    await refetchAfter(queries, "enti.create");
+    expect(fetched).toEqual(["/enti/", "/enti/"]);
+  });
 });

@@ -1,6 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { Answer, BuiltKey, ReadKey } from "../contract";
+import type { Answer, ReadKey, WriteKey } from "../contract";
+import { correctedActions } from "../contract/corrected-calls";
+import { staleAfter } from "../contract/stale";
 import { type CallInput, callApi } from "./client";
 import { type Counts, countLists, countsKeyOf } from "./counts";
 import type { Turn } from "./in-turns";
@@ -26,17 +28,22 @@ export function readCounts<K extends ReadKey>(key: K, args: CallArgs<K> = {}) {
   });
 }
 
-interface WriteOptions<K extends BuiltKey> {
-  /** Reads that are stale after it; they are asked again before the write counts as finished. */
+interface WriteOptions<K extends WriteKey> {
+  /** Further reads that are stale after it, beside those that the contract names (lib/contract/stale.ts). */
   invalidates?: readonly ReadKey[];
+  /** False where the caller refetches by itself, for example once after many writes (`refetchAfter`). */
+  refetch?: boolean;
   onDone?: (answer: Answer<K>, input: CallInput<K>) => void;
 }
 
 /**
  * The one mutation helper. `write(input)` sends once: while it runs, the same input again gets the promise of the first. It
- * rejects with ApiError; `error` holds the last one.
+ * resolves when the reads that are stale after it have been refetched, and rejects with ApiError; `error` holds the last one.
  */
-export function useWrite<K extends BuiltKey>(key: K, { invalidates = [], onDone }: WriteOptions<K> = {}) {
+export function useWrite<K extends WriteKey>(
+  key: K,
+  { invalidates = [], refetch = true, onDone }: WriteOptions<K> = {},
+) {
   const queries = useQueryClient();
   const running = useRef(new Map<string, Promise<Answer<K>>>());
   const mutation = useMutation({
@@ -44,7 +51,9 @@ export function useWrite<K extends BuiltKey>(key: K, { invalidates = [], onDone 
     retry: false,
     onSuccess: async (answer, input) => {
       onDone?.(answer, input);
-      await invalidate(queries, invalidates);
+      // What is stale follows the action, where another call carries it.
+      const changed = input.action ? correctedActions[input.action].sends : key;
+      if (refetch) await invalidate(queries, [...staleAfter(changed), ...invalidates]);
     },
   });
   const write = (input: CallInput<K>): Promise<Answer<K>> => {
@@ -64,11 +73,14 @@ export function useWrite<K extends BuiltKey>(key: K, { invalidates = [], onDone 
   };
 }
 
-/** Asks the reads of these calls again, whatever they were asked with. */
-export async function invalidate(
-  queries: ReturnType<typeof useQueryClient>,
-  keys: readonly ReadKey[],
-): Promise<void> {
-  markStale(queries, keys);
-  await Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })));
+/** Refetches what a write makes stale; `useWrite` does it by itself unless it is told not to. */
+export function refetchAfter(queries: QueryClient, key: WriteKey): Promise<void> {
+  return invalidate(queries, staleAfter(key));
+}
+
+/** Marks the reads of these calls as stale, with whatever args, and refetches those on screen. */
+export async function invalidate(queries: QueryClient, keys: readonly ReadKey[]): Promise<void> {
+  const unique = [...new Set(keys)];
+  markStale(queries, unique);
+  await Promise.all(unique.map((key) => queries.invalidateQueries({ queryKey: [key] })));
 }

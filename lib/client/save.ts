@@ -1,4 +1,4 @@
-import type { Body, BuiltKey, CallParams } from "../contract";
+import type { Body, BrowserKey, CallParams } from "../contract";
 import { calls } from "../contract";
 import type { CorrectedAction } from "../contract/corrected-calls";
 import { isRecord, isSame } from "../contract/loose-values";
@@ -25,7 +25,7 @@ export interface SaveBody {
   record?: object;
 }
 
-export function isSave(key: BuiltKey): key is PatchKey {
+export function isSave(key: BrowserKey): key is PatchKey {
   return calls[key].exposed === "PATCH";
 }
 

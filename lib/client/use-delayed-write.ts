@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import type { BuiltKey, ReadKey } from "../contract";
+import type { ReadKey, WriteKey } from "../contract";
+import { staleAfter } from "../contract/stale";
 import { type CallInput, callApi } from "./client";
 import { type DelayedWrite, delayedWrites, nothingPending } from "./delayed-writes";
 import { invalidate } from "./query";
@@ -9,21 +10,22 @@ type DelayedWriteCallbacks = Pick<DelayedWrite, "onLeaves" | "onDone" | "onFaile
 
 /**
  * Holds writes for five seconds. `hold(id, key, input)` says whether it is held: while one with this id is held or under way
- * it is not. `pending` has the ids of both, so that the screen can leave their rows out. Reads in `invalidates` are asked
- * again after each, failed ones too: what the server has made of them is not known here. Leaving the screen or the page sends
+ * it is not. `pending` has the ids of both, so that the screen can leave their rows out. What the write makes stale,
+ * and the reads in `invalidates`, is refetched after each, failed ones too: what the server has made of them is not known here. Leaving the screen or the page sends
  * at once; on a phone, putting the browser aside as well, because what is put aside there may never come back.
  */
-export function useDelayedWrite(invalidates: readonly ReadKey[]) {
+export function useDelayedWrite(invalidates: readonly ReadKey[] = []) {
   const queries = useQueryClient();
   const pending = useSyncExternalStore(delayedWrites.subscribe, delayedWrites.pending, () => nothingPending);
   useSendOnLeaving();
 
-  function hold<K extends BuiltKey>(
+  function hold<K extends WriteKey>(
     id: string,
     key: K,
     input: CallInput<K>,
     callbacks: DelayedWriteCallbacks = {},
   ): boolean {
+    const refetch = () => invalidate(queries, [...staleAfter(key), ...invalidates]);
     return delayedWrites.hold({
       id,
       // Always: one whose time was over a moment before the page is left is still under way then.
@@ -31,10 +33,10 @@ export function useDelayedWrite(invalidates: readonly ReadKey[]) {
       onLeaves: callbacks.onLeaves,
       onDone: async () => {
         callbacks.onDone?.();
-        await invalidate(queries, invalidates);
+        await refetch();
       },
       onFailed: (error) => {
-        void invalidate(queries, invalidates);
+        void refetch();
         callbacks.onFailed?.(error);
       },
     });

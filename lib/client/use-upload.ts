@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { Answer, BuiltKey, ReadKey } from "../contract";
+import type { Answer, WriteKey } from "../contract";
 import { type UploadInput, uploadApi } from "./client";
 import { ApiError, errorText } from "./errors";
-import { invalidate } from "./query";
+import { refetchAfter } from "./query";
 
-type Sent<K extends BuiltKey> = Omit<UploadInput<K>, "signal" | "onProgress">;
+type Sent<K extends WriteKey> = Omit<UploadInput<K>, "signal" | "onProgress">;
 
 export type UploadStatus = "initial" | "saving" | "success" | "failed";
 
@@ -14,7 +14,7 @@ export type UploadStatus = "initial" | "saving" | "success" | "failed";
  * `upload` gives the answer, or null when it failed or was cancelled; `send` throws its failure (ApiError), for who tells
  * it in a place of their own. Leaving the screen stops it.
  */
-export function useUpload<K extends BuiltKey>(key: K, invalidates: readonly ReadKey[] = []) {
+export function useUpload<K extends WriteKey>(key: K) {
   const queries = useQueryClient();
   const running = useRef<AbortController | null>(null);
   const [status, setStatus] = useState<UploadStatus>("initial");
@@ -36,7 +36,7 @@ export function useUpload<K extends BuiltKey>(key: K, invalidates: readonly Read
         onProgress: (share) => setProgress(Math.round(share * 100)),
       });
       setStatus("success");
-      await invalidate(queries, invalidates);
+      await refetchAfter(queries, key);
       return answer;
     } catch (failure) {
       const isCancelled = controller.signal.aborted;

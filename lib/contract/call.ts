@@ -5,12 +5,12 @@ export type Effect = "read" | "write";
 export type Exposed = Method | "PATCH" | "none";
 
 /** One call of the legacy API as flat data; see ./calls. */
-export interface Call<Path extends string = string, E extends Effect = Effect> {
+export interface Call<Path extends string = string, E extends Effect = Effect, X extends Exposed = Exposed> {
   readonly method: Method;
   readonly path: Path;
   readonly guard: Guard;
   readonly effect: E;
-  readonly exposed: Exposed;
+  readonly exposed: X;
   /** Names to be read from the answer, beside `esito` and `err`. */
   readonly answer: readonly string[];
   /** The body is multipart/form-data with one file. */
@@ -19,20 +19,20 @@ export interface Call<Path extends string = string, E extends Effect = Effect> {
   readonly fileOptional: boolean;
 }
 
-interface Options {
-  exposed?: Exposed;
+interface Options<X extends Exposed> {
+  exposed?: X;
   form?: boolean;
   fileOptional?: boolean;
 }
 
 function row<E extends Effect>(effect: E) {
-  return <const Path extends string>(
-    method: Method,
+  return <const Path extends string, M extends Method, X extends Exposed = M>(
+    method: M,
     path: Path,
     guard: Guard,
     answer: readonly string[] = [],
-    { exposed = method, form = false, fileOptional = false }: Options = {},
-  ): Call<Path, E> => ({ method, path, guard, effect, exposed, answer, form, fileOptional });
+    { exposed = method as Exposed as X, form = false, fileOptional = false }: Options<X> = {},
+  ): Call<Path, E, X> => ({ method, path, guard, effect, exposed, answer, form, fileOptional });
 }
 
 export const read = row("read");
@@ -40,7 +40,7 @@ export const write = row("write");
 
 /** A PUT of a whole record, which the browser sends as changes (./stored says where the record is read). */
 export const update = <const Path extends string>(path: Path, guard: Guard) =>
-  ({ ...write("PUT", path, guard), exposed: "PATCH" }) as const;
+  write("PUT", path, guard, [], { exposed: "PATCH" });
 
 /** The names between braces in a path: `/documenti/{id_doc}` → `"id_doc"`. */
 export type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -10,19 +10,24 @@ import type { schemas } from "./schemas";
 export type { Call, Effect, Exposed, Guard, Method } from "./call";
 export { type CallKey, calls } from "./calls";
 
-/** Calls whose schemas are written; the others answer 501 at the gateway. */
-export type BuiltKey = keyof typeof schemas & CallKey;
-export type ReadKey = { [K in BuiltKey]: (typeof calls)[K]["effect"] extends "read" ? K : never }[BuiltKey];
+/** Calls that the browser may make; the others (`exposed` none) are the server's own. */
+export type BrowserKey = {
+  [K in CallKey]: (typeof calls)[K]["exposed"] extends "none" ? never : K;
+}[CallKey];
+export type ReadKey = {
+  [K in BrowserKey]: (typeof calls)[K]["effect"] extends "read" ? K : never;
+}[BrowserKey];
+export type WriteKey = Exclude<BrowserKey, ReadKey>;
 
-type SchemaOf<K extends BuiltKey> = (typeof schemas)[K];
+type SchemaOf<K extends CallKey> = (typeof schemas)[K];
 /** The answer after normalising, `esito` and `err` left out. */
-export type Answer<K extends BuiltKey> =
+export type Answer<K extends CallKey> =
   SchemaOf<K> extends { answer: infer A extends z.ZodType } ? z.output<A> : never;
 /** The body as the browser sends it. */
-export type Body<K extends BuiltKey> =
+export type Body<K extends CallKey> =
   SchemaOf<K> extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;
 /** The body after the check, as it goes up. */
-export type CheckedBody<K extends BuiltKey> =
+export type CheckedBody<K extends CallKey> =
   SchemaOf<K> extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
 export type CallParams<K extends CallKey> = Params<(typeof calls)[K]["path"]>;
 

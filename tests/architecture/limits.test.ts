@@ -23,7 +23,7 @@ import { schemasOf } from "../../lib/contract/schemas";
 type Shape = Record<string, z.ZodType>;
 const formOf = (schema: { shape: object } | { in: { shape: object } }) =>
   ("in" in schema ? schema.in.shape : schema.shape) as Shape;
-const bodyOf = (key: CallKey) => formOf(schemasOf(key)?.body as unknown as { shape: object });
+const bodyOf = (key: CallKey) => formOf(schemasOf(key).body as unknown as { shape: object });
 const sentenceOf = (schema: z.ZodType | undefined, value: unknown) =>
   schema?.safeParse(value).error?.issues[0]?.message ?? "accepted";
 

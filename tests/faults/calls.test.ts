@@ -3,8 +3,9 @@ import { type CallKey, callKeys, callOf } from "@/lib/contract";
 import { fillPath } from "@/lib/contract/path";
 import { canary, type Outcome, type UpstreamFault, upstreamFaults } from "@/tests/support/faults";
 import { documentUpload, type GatewayResponse, refusal, sendCall } from "@/tests/support/gateway";
-import { type Sample, samples } from "@/tests/support/legacy-answers";
+import { samples } from "@/tests/support/legacy-answers";
 import type { Reply } from "@/tests/support/received";
+import type { Sample } from "@/tests/support/sample";
 import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
 import { storedAnswer } from "@/tests/support/stored";
 import { json, redirect, startUpstream, type Upstream } from "@/tests/support/upstream";
@@ -48,7 +49,7 @@ async function prepare(key: CallKey): Promise<PreparedCall> {
   const own = String(who.user.id_usr);
   const known: Record<string, string> = { text: "rossi", date: "2026-05-04" };
   const names = [...callOf(key).path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-  const sample: Sample = samples[key as keyof typeof samples];
+  const sample = samples[key];
   // A message is the caller's own, and a record that has an id is the one of the path.
   const body = sample.body && {
     ...sample.body,

@@ -1,4 +1,4 @@
-import { type BuiltKey, type CallKey, callKeys, callOf } from "@/lib/contract";
+import { type CallKey, callKeys, callOf } from "@/lib/contract";
 import { fillPath } from "@/lib/contract/path";
 import { isPatch } from "@/lib/contract/stored";
 import type { Level } from "@/lib/rules/levels";
@@ -44,20 +44,20 @@ export interface MatrixCall {
 export function prepareCall(upstream: Upstream, row: SpecCall, users: readonly LegacyUser[]): MatrixCall {
   const key = callKeys.find((one) => callOf(one).method === row.method && callOf(one).path === row.path);
   if (!key) throw new Error(`${row.method} ${row.path} is not in the contract`);
-  const sample = (samples as Partial<Record<string, (typeof samples)[BuiltKey]>>)[key];
+  const sample = samples[key];
   const method = row.exposed === "none" ? row.method : row.exposed;
   const requestOf = (user: LegacyUser | null): MatrixRequest => ({
     method,
     path: fillPath(key, paramsFor(row, user)),
-    body: method === "GET" ? undefined : bodyFor(key, row, sample?.body, user),
+    body: method === "GET" ? undefined : bodyFor(key, row, sample.body, user),
   });
 
   const paths = users.map((user) => requestOf(user).path);
   if (row.exposed !== "none")
-    for (const path of paths) upstream.on(`${row.method} ${path}`, json(sample?.answer ?? { esito: true }));
+    for (const path of paths) upstream.on(`${row.method} ${path}`, json(sample.answer));
   const [readPath, list = ""] = readFirst[key] ?? [];
   if (readPath) {
-    const ids = [...paths.map((path) => path.split("/").pop()), sample?.body?.id];
+    const ids = [...paths.map((path) => path.split("/").pop()), sample.body?.id];
     const stored = ids.map((id) => ({ id: Number(id) || 1, pubblicato: 1 }));
     upstream.on(`GET ${readPath}`, json({ [list]: stored }));
   }
@@ -70,8 +70,8 @@ export function prepareCall(upstream: Upstream, row: SpecCall, users: readonly L
 /** Has the legacy API hold that person's record of an update, active and published; what reads it. */
 function storedReads(upstream: Upstream, key: CallKey, row: SpecCall, user: LegacyUser): string[] {
   const params = paramsFor(row, user);
-  const sample = (samples as Partial<Record<string, (typeof samples)[BuiltKey]>>)[key];
-  keepStored(key, params, { ...sample?.body, attivo: 1, pubblicato: 1 });
+  const sample = samples[key];
+  keepStored(key, params, { ...sample.body, attivo: 1, pubblicato: 1 });
   return readAddresses(key, params).map((address) => {
     const [method = "", path = ""] = address.split(" ");
     upstream.on(address, (received, response) => json(storedAnswer(method, path))(received, response));

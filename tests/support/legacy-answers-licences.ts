@@ -1,4 +1,4 @@
-import type { BuiltKey } from "@/lib/contract";
+import type { CallKey } from "@/lib/contract";
 import type { Sample } from "./sample";
 
 /** Samples of licences, cards to accept and instructors (docs/rules/calls.md#samples); see ./legacy-answers. */
@@ -117,4 +117,4 @@ export const licenceSamples = {
   "istruttori.create": { ...quietly, body: { id_usr: 12, interno: 1, collabora: 0 } },
   "istruttori.update": { ...quietly, params: id, body: { collabora: 1 } },
   "istruttori.delete": { ...quietly, params: id },
-} satisfies Partial<Record<BuiltKey, Sample>>;
+} satisfies Partial<Record<CallKey, Sample>>;

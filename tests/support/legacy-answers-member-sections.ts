@@ -1,4 +1,4 @@
-import type { BuiltKey } from "@/lib/contract";
+import type { CallKey } from "@/lib/contract";
 import type { Sample } from "./sample";
 
 /** Samples of a member's cards and notifications; see ./legacy-answers. */
@@ -67,4 +67,4 @@ export const memberSectionSamples = {
   "tessera.create": { ...done, body: cardForm },
   "tessera.update": { ...done, body: { ...cardForm, id: "7", path: "uploads/tessere/7/tessera.pdf" } },
   "tessera.delete": { ...quietly, params: id },
-} satisfies Partial<Record<BuiltKey, Sample>>;
+} satisfies Partial<Record<CallKey, Sample>>;

@@ -1,4 +1,4 @@
-import type { BuiltKey } from "@/lib/contract";
+import type { CallKey } from "@/lib/contract";
 import type { Sample } from "./sample";
 
 /** Samples of the members' search and record; see ./legacy-answers. */
@@ -81,4 +81,4 @@ export const memberSamples = {
     answer: { esito: true, err: "" },
     read: {},
   },
-} satisfies Partial<Record<BuiltKey, Sample>>;
+} satisfies Partial<Record<CallKey, Sample>>;

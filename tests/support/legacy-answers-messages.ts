@@ -1,4 +1,4 @@
-import type { BuiltKey } from "@/lib/contract";
+import type { CallKey } from "@/lib/contract";
 import type { Sample } from "./sample";
 
 /** Samples of messages (docs/rules/calls.md#samples); see ./legacy-answers. */
@@ -57,4 +57,4 @@ export const messageSamples = {
     answer: { esito: true, Messaggi: { id_mes: 72 } },
     read: {},
   },
-} satisfies Partial<Record<BuiltKey, Sample>>;
+} satisfies Partial<Record<CallKey, Sample>>;

@@ -1,4 +1,4 @@
-import type { BuiltKey } from "@/lib/contract";
+import type { CallKey } from "@/lib/contract";
 import type { Sample } from "./sample";
 
 /** Samples of roles, delegations and permission sets; see ./legacy-answers. */
@@ -78,4 +78,4 @@ export const peopleSamples = {
   "ruoli.create": { ...done, body: roleBody },
   "ruoli.update": { ...done, params: id, body: roleBody },
   "ruoli.delete": { ...done, params: id },
-} satisfies Partial<Record<BuiltKey, Sample>>;
+} satisfies Partial<Record<CallKey, Sample>>;

@@ -1,4 +1,4 @@
-import type { BuiltKey } from "@/lib/contract";
+import type { CallKey } from "@/lib/contract";
 import { boatSamples } from "./legacy-answers-boats";
 import { claimSamples } from "./legacy-answers-claims";
 import { licenceSamples } from "./legacy-answers-licences";
@@ -146,7 +146,7 @@ const documentForm = { id_usr: "12", id_tipo: "7", accettato: "1", scadenza: "20
 const clubDocumentBody = { nome: "Statuto", scadenza: null, famiglia: 2, ruoli: [1, 2], pubblicato: 0 };
 const reason = { motivazione: "Foto illeggibile" };
 
-export const samples: Record<BuiltKey, Sample> = {
+export const samples: Record<CallKey, Sample> = {
   ...messageSamples,
   ...peopleSamples,
   ...memberSectionSamples,
@@ -168,6 +168,8 @@ export const samples: Record<BuiltKey, Sample> = {
     },
   },
   "aggiorna.start": quietly,
+  "importa.start": quietly,
+  "restart.start": quietly,
   ...logbookSamples,
   ...licenceSamples,
   "qualifica.all": counted("Qualifica"),

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { schemasOf } from "./index";
 
 const answer = (key: "spesebarca.lines" | "spesebarca.recalculate" | "rimborso.lines", value: unknown) =>
-  schemasOf(key)?.answer.safeParse(value);
-const body = (value: unknown) => schemasOf("rimborso.updateLine")?.body?.safeParse(value);
+  schemasOf(key).answer.safeParse(value);
+const body = (value: unknown) => schemasOf("rimborso.updateLine").body?.safeParse(value);
 
 describe("answers whose names the source does not give (docs/rules/claims.md#recalculating)", () => {
   it("the lines of a boat expense are Dettaglio, or the only list there is", () => {

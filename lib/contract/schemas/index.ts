@@ -80,8 +80,8 @@ export const schemas = {
   ...requests,
   ...userCourses,
   ...claims,
-} satisfies { [K in CallKey]?: CallSchemas };
+} satisfies Record<CallKey, CallSchemas>;
 
-export function schemasOf(key: CallKey): CallSchemas | undefined {
-  return (schemas as Partial<Record<CallKey, CallSchemas>>)[key];
+export function schemasOf(key: CallKey): CallSchemas {
+  return schemas[key];
 }

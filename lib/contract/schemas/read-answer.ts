@@ -12,8 +12,8 @@ export interface ReadAnswer {
 
 /** An answer as its call's schema reads it; null when the schema does not accept it. */
 export function readAnswer(key: CallKey, answer: unknown): ReadAnswer | null {
-  const checked = schemasOf(key)?.answer.safeParse(answer);
-  if (!checked?.success) return null;
+  const checked = schemasOf(key).answer.safeParse(answer);
+  if (!checked.success) return null;
   const data = checked.data as Record<string, unknown>;
   const unreadable: Record<string, Unreadable> = {};
   const illeggibili: Record<string, number> = {};

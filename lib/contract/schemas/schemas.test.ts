@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { samples } from "@/tests/support/legacy-answers";
-import { type BuiltKey, callOf } from "../index";
+import { type CallKey, callOf } from "../index";
 import { schemasOf } from "./index";
 
-const entries = Object.entries(samples) as [BuiltKey, (typeof samples)[BuiltKey]][];
-const readAnswer = (key: BuiltKey, answer: unknown) => schemasOf(key)?.answer.safeParse(answer);
-const takesBody = (key: BuiltKey, body: unknown) => schemasOf(key)?.body?.safeParse(body).success;
+const entries = Object.entries(samples) as [CallKey, (typeof samples)[CallKey]][];
+const readAnswer = (key: CallKey, answer: unknown) => schemasOf(key).answer.safeParse(answer);
+const takesBody = (key: CallKey, body: unknown) => schemasOf(key).body?.safeParse(body).success;
 
 /** Their answer is one record, or null when there is none. */
 const mayBeNone = new Set<string>(["documenti.medicalExpiry"]);
@@ -99,8 +99,7 @@ describe("bodies as the screens send them", () => {
   const withBody = entries.filter(([key, { body }]) => body && !callOf(key).form);
 
   it("have a sample exactly where there is a schema", () => {
-    for (const [key, { body }] of entries)
-      expect(Boolean(body), key).toBe(schemasOf(key)?.body !== undefined);
+    for (const [key, { body }] of entries) expect(Boolean(body), key).toBe(schemasOf(key).body !== undefined);
   });
 
   it.each(withBody)("%s is taken", (key, { body }) => {
@@ -139,7 +138,7 @@ describe("bodies as the screens send them", () => {
 
   it("flags go up as 0 or 1, whichever form they came in, and unknown fields of a whole record go up with it", () => {
     const body = { id_doc: "1", scadenza: null, eterno: true, accettato: "1", porto: "Anzio" };
-    expect(schemasOf("documenti.accept")?.body?.parse(body)).toEqual({
+    expect(schemasOf("documenti.accept").body?.parse(body)).toEqual({
       id_doc: 1,
       scadenza: null,
       eterno: 1,
@@ -168,7 +167,7 @@ describe("bodies as the screens send them", () => {
   });
 
   it("names are trimmed and neither empty nor endless", () => {
-    expect(schemasOf("enti.create")?.body?.parse({ nome: "  FIV " })).toEqual({ nome: "FIV" });
+    expect(schemasOf("enti.create").body?.parse({ nome: "  FIV " })).toEqual({ nome: "FIV" });
     for (const nome of ["", "   ", "x".repeat(201), null, 5, undefined])
       expect(takesBody("enti.create", { nome }), String(nome)).toBe(false);
   });

@@ -25,4 +25,6 @@ export const session = {
   "oauth.session": { answer: z.object({ user: sessionUser }) },
   "push.subscribe": { body: pushSubscription, answer: done },
   "aggiorna.start": { answer: done },
+  "importa.start": { answer: done },
+  "restart.start": { answer: done },
 };

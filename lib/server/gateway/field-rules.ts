@@ -1,4 +1,4 @@
-import type { BuiltKey, CallKey } from "../../contract";
+import type { CallKey } from "../../contract";
 import { isRecord } from "../../contract/field-types";
 import { isConfirmed } from "../../rules/claims";
 import { areInOrder, type IsoDate } from "../../rules/dates";
@@ -10,7 +10,7 @@ import { changesOwnDocument, uploadsToOwnDocument } from "./club-document-rules"
 import { keepsActive, makesActive } from "./offer-rules";
 import type { FieldRule, RuleInput } from "./rule-input";
 
-const fieldRules: { [K in BuiltKey]?: FieldRule } = {
+const fieldRules: { [K in CallKey]?: FieldRule } = {
   "utente.update": mayEditAccount,
   "socio.update": keepsAccount,
   "doccirc.update": changesOwnDocument,
@@ -81,7 +81,7 @@ function namesAnother({ params, body }: RuleInput): boolean {
 /** Null when the call may go on with these fields, else why not. */
 export async function checkFieldRules(key: CallKey, input: RuleInput): Promise<Failure | null> {
   if (namesAnother(input)) return failure("body");
-  return (await (fieldRules as Partial<Record<CallKey, FieldRule>>)[key]?.(input)) ?? null;
+  return (await fieldRules[key]?.(input)) ?? null;
 }
 
 /** Calls after which the own session may say something else than it did. */

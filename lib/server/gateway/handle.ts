@@ -137,12 +137,11 @@ async function carryOut(
   input: RuleInput,
 ): Promise<LegacyResult<AnswerBody>> {
   const refuse = (value: Failure) => ({ ok: false as const, failure: value });
-  if (!schemasOf(key)) return refuse(failure("unbuilt"));
   if (isPatch(actionKey)) {
     const saved = await carryOutSave(state, request, key, actionKey, input);
     return saved.ok ? { ok: true, data: answerBody(saved.data) } : saved;
   }
-  const read = schemasOf(actionKey)?.body
+  const read = schemasOf(actionKey).body
     ? await (callOf(actionKey).form ? readForm(request, actionKey) : readJson(request, actionKey))
     : { body: undefined };
   if ("code" in read) return refuse(read);

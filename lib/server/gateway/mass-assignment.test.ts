@@ -7,7 +7,7 @@ import { keepStored } from "@/tests/support/stored";
 import { json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import type { Received } from "../../../tests/support/received";
-import { type BuiltKey, callOf } from "../../contract";
+import { type CallKey, callOf } from "../../contract";
 import { fillPath } from "../../contract/path";
 import { schemas, schemasOf } from "../../contract/schemas";
 import { isPatch, storedRecords } from "../../contract/stored";
@@ -18,7 +18,7 @@ import { fieldSchemas } from "./save/request";
  * it fails here until it is written down. Everything else is refused or dropped before it goes up.
  */
 const wholeRecord = "the record as it was read goes back whole, with its unknown fields";
-const keepsUnknown: Partial<Record<BuiltKey, string>> = {
+const keepsUnknown: Partial<Record<CallKey, string>> = {
   "documenti.accept": wholeRecord,
   "tessera.accept": wholeRecord,
   "qualifica.accept": wholeRecord,
@@ -27,17 +27,17 @@ const keepsUnknown: Partial<Record<BuiltKey, string>> = {
   "crocierautente.passengers": "a read: the place is asked for by the record that was read",
 };
 
-const written = (Object.keys(schemas) as BuiltKey[]).filter(
-  (key) => schemasOf(key)?.body && callOf(key).exposed !== "none",
+const written = (Object.keys(schemas) as CallKey[]).filter(
+  (key) => schemasOf(key).body && callOf(key).exposed !== "none",
 );
 
 const { upstream, who } = signedInForTests("GOD");
 
 type Sample = { params?: Record<string, string | number>; body?: Record<string, unknown>; answer: unknown };
-const sampleOf = (key: BuiltKey) => samples[key] as unknown as Sample;
+const sampleOf = (key: CallKey) => samples[key] as unknown as Sample;
 
 /** The fields of the sample; of a save those that may change, with the id of its path. */
-function honestFields(key: BuiltKey): Record<string, unknown> {
+function honestFields(key: CallKey): Record<string, unknown> {
   const { body = {}, params = {} } = sampleOf(key);
   if (!isPatch(key)) return body;
   const names = Object.keys(fieldSchemas(key)).filter((name) => name in body);
@@ -46,12 +46,12 @@ function honestFields(key: BuiltKey): Record<string, unknown> {
 }
 
 /** The body as its screen sends it; a message is the caller's own. */
-function honestBody(key: BuiltKey): Record<string, unknown> {
+function honestBody(key: CallKey): Record<string, unknown> {
   const body = honestFields(key);
   return "mittente" in body ? { ...body, mittente: who.user.id_usr } : body;
 }
 
-async function send(key: BuiltKey, text: string): Promise<GatewayResponse> {
+async function send(key: CallKey, text: string): Promise<GatewayResponse> {
   const { method, exposed, form, guard } = callOf(key);
   const caller = guard === "adminOnly" ? await signIn("ADMIN", upstream) : who;
   const path = fillPath(key, sampleOf(key).params);
@@ -66,7 +66,7 @@ async function send(key: BuiltKey, text: string): Promise<GatewayResponse> {
 }
 
 /** What is stored behind an update, and the text of a save that changes what `text` holds; any other call's body is the text. */
-function saveText(key: BuiltKey, text: string): string {
+function saveText(key: CallKey, text: string): string {
   if (!isPatch(key)) return text;
   const stored: Record<string, unknown> = { permesso: "SOCIO", attivo: 1, ...honestFields(key) };
   keepStored(key, sampleOf(key).params ?? {}, stored);
@@ -81,7 +81,7 @@ function namesIn(text: string): string[] {
 }
 
 /** What went up with the call itself, as JSON or as the fields of a form; null when nothing did. */
-async function forwarded(key: BuiltKey): Promise<Record<string, unknown> | null> {
+async function forwarded(key: CallKey): Promise<Record<string, unknown> | null> {
   const { method, form } = callOf(key);
   const call = upstream.calls().find((one) => one.method === method && one.body.length > 0);
   if (!call) return null;
@@ -130,7 +130,7 @@ describe("a body with fields that its screen does not send", () => {
   });
 
   it("the list names no call that keeps nothing", () => {
-    expect(Object.keys(keepsUnknown).filter((key) => !written.includes(key as BuiltKey))).toEqual([]);
+    expect(Object.keys(keepsUnknown).filter((key) => !written.includes(key as CallKey))).toEqual([]);
   });
 });
 
@@ -194,7 +194,7 @@ describe("a body that is built to break what reads it", () => {
 
   it.each(written)("%s: a field of another kind is refused or made plain, never our fault", async (key) => {
     const honest = honestBody(key);
-    const known = knownFields(schemasOf(key)?.body);
+    const known = knownFields(schemasOf(key).body);
     for (const [field, value] of Object.entries(honest)) {
       if (!known.has(field) || typeof value === "object") continue;
       for (const odd of [["x"], { a: { b: 1 } }, "x".repeat(20_000)]) {

@@ -1,4 +1,4 @@
-import type { Answer, BuiltKey, CallKey } from "../../contract";
+import type { Answer, CallKey } from "../../contract";
 import type { WithUnreadable } from "../../contract/unreadable";
 import { seesClubDocument } from "../../rules/documents";
 import { admits } from "../../rules/levels";
@@ -6,7 +6,7 @@ import type { Caller } from "../session/caller";
 import { withoutInactive } from "./offer-rules";
 
 /** What of an answer a caller may see. */
-type Redactions = { [K in BuiltKey]?: (answer: Answer<K>, caller: Caller) => unknown };
+type Redactions = { [K in CallKey]?: (answer: Answer<K>, caller: Caller) => unknown };
 
 /** What people below secretariat level see of an answer. */
 const belowSecretariat: Redactions = {

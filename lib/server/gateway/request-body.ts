@@ -57,7 +57,7 @@ export async function readForm(request: Request, key: CallKey): Promise<CheckedR
 }
 
 function checkBody(key: CallKey, value: unknown): CheckedRequestBody | Failure {
-  const checked = schemasOf(key)?.body?.safeParse(value);
+  const checked = schemasOf(key).body?.safeParse(value);
   return checked?.success ? { body: checked.data } : failure("body", checked && sentenceOf(checked.error));
 }
 

@@ -4,7 +4,7 @@ import { samples } from "@/tests/support/legacy-answers";
 import { callerOf, signIn } from "@/tests/support/session";
 import { json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
-import { type BuiltKey, callOf } from "../../contract";
+import { type CallKey, callOf } from "../../contract";
 import { prefetch } from "../pages/prefetch";
 
 const lines = vi.hoisted(() => [] as string[]);
@@ -27,10 +27,10 @@ const logged = () =>
 const bad = [null, "canarino", { nome: "canarino", testo: "canarino" }];
 
 /** Calls whose records have no id of their own in the specification: of `bad` the last one is a record. */
-const withoutId: readonly BuiltKey[] = ["socio.name", "qualifica.all", "stagionalita.list"];
+const withoutId: readonly CallKey[] = ["socio.name", "qualifica.all", "stagionalita.list"];
 
 /** Every read that the browser can make whose answer has lists of records, with their names. */
-const reads = (Object.keys(samples) as BuiltKey[]).flatMap((key) => {
+const reads = (Object.keys(samples) as CallKey[]).flatMap((key) => {
   const { effect, exposed } = callOf(key);
   const names = Object.entries(samples[key].read).flatMap(([name, list]) =>
     Array.isArray(list) ? [name] : [],
@@ -39,7 +39,7 @@ const reads = (Object.keys(samples) as BuiltKey[]).flatMap((key) => {
 });
 
 /** The sample's answer with `more` at the end of the lists of these names. */
-function answerWith(key: BuiltKey, names: readonly string[], more: readonly unknown[]) {
+function answerWith(key: CallKey, names: readonly string[], more: readonly unknown[]) {
   const { answer } = samples[key];
   const longer = names.map((name) => [name, [...(answer[name] as unknown[]), ...more]]);
   return { ...answer, ...Object.fromEntries(longer) };

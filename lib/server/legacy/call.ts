@@ -1,4 +1,4 @@
-import type { Answer, BuiltKey, CallKey, CallParams } from "../../contract";
+import type { Answer, CallKey, CallParams } from "../../contract";
 import { correctedActions } from "../../contract/corrected-calls";
 import { log } from "../../log";
 import { metrics } from "../../metrics";
@@ -11,7 +11,7 @@ import { type Body, type LegacyInit, send, transportFailure } from "./transport"
  * Makes one call of the contract with a token and gives the checked, normalised answer. The one place that talks to the
  * legacy API's calls: redirects are not followed, a write is sent once, a plain read once more on a dead socket.
  */
-export async function callLegacy<K extends BuiltKey>(
+export async function callLegacy<K extends CallKey>(
   key: K,
   init: LegacyInit & (string extends keyof CallParams<K> ? object : { params?: CallParams<K> }),
 ): Promise<LegacyResult<Answer<K>>> {

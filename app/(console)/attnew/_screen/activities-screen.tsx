@@ -22,7 +22,7 @@ const ActivityDialog = dynamic(() =>
 /** What the club does at sea, with which boat and when (docs/rules/club-lists.md#activities). */
 export function ActivitiesScreen() {
   const query = useQuery(read("attivitanew.list"));
-  const { write: remove } = useWrite("attivitanew.delete", { invalidates: ["attivitanew.list"] });
+  const { write: remove } = useWrite("attivitanew.delete");
   const [confirm, question] = useConfirm();
   const list = query.data?.Attivita;
   const { record, isNew, openId, edit, add, close } = useOpenRecord<Activity>(

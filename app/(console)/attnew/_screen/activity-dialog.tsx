@@ -21,8 +21,8 @@ import { type Activity, type ActivityValues, activitySchema, activityValues } fr
 export function ActivityDialog({ activity, onClose }: { activity?: Activity; onClose: () => void }) {
   const boats = useQuery(read("barche.list"));
   const modules = useQuery(read("formazione.list"));
-  const create = useWrite("attivitanew.create", { invalidates: ["attivitanew.list"] });
-  const update = useWrite("attivitanew.update", { invalidates: ["attivitanew.list"] });
+  const create = useWrite("attivitanew.create");
+  const update = useWrite("attivitanew.update");
   const [attempt, miniCom] = useRefusalMiniCom({ everyFailure: true });
   const stored = useOpened(activity);
   const form = useForm<ActivityValues, unknown, z.output<typeof activitySchema>>({

@@ -16,7 +16,7 @@ import { BoatDocuments } from "./boat-documents";
 import { BoatFields } from "./boat-fields";
 import { BoatPhoto } from "./boat-photo";
 import { type Boat, type BoatValues, boatFields, boatSchema, boatValues } from "./record";
-import { boatReads, useCreateBoat } from "./use-create-boat";
+import { useCreateBoat } from "./use-create-boat";
 
 const layers = { documento: parseAsInteger, carica: parseAsBoolean };
 
@@ -30,7 +30,7 @@ interface BoatDialogProps {
 /** Makes a boat, or edits `boat`: its fields, its photo, and its owner's documents, which are linked to a boat that is saved. */
 export function BoatDialog({ boat, onClose, onCreated }: BoatDialogProps) {
   const { create, createFound } = useCreateBoat();
-  const update = useWrite("barche.update", boatReads);
+  const update = useWrite("barche.update");
   const { isPending, error } = boat ? update : create;
   const [, setOpen] = useQueryStates(layers, { history: "replace" });
   const [section, setSection] = useState<HTMLElement | null>(null);

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { createPortal } from "react-dom";
-import { type BoatDocument, boatDocumentReads } from "@/components/boat-documents/boat-document";
+import type { BoatDocument } from "@/components/boat-documents/boat-document";
 import { idOf, typeNameOf } from "@/components/boat-documents/names";
 import { ExpiryBadge, expiryText } from "@/components/documents/expiry-badge";
 import { ErrorState } from "@/components/layout/error-state";
@@ -44,7 +44,7 @@ interface BoatDocumentsProps {
 /** The owner's boat documents, accepted and waiting, and the way to add one (docs/rules/boats.md#boat-documents). */
 export function BoatDocuments({ owner, boatId, onNew, place }: BoatDocumentsProps) {
   const query = useQuery(read("docbarca.byOwner", { params: { ownerId: owner.id_usr } }));
-  const { write: remove } = useWrite("docbarca.delete", { invalidates: boatDocumentReads });
+  const { write: remove } = useWrite("docbarca.delete");
   const [open, setOpen] = useQueryStates(layers, { history: "push" });
   const [confirm, question] = useConfirm();
   const close = () => void setOpen(null);

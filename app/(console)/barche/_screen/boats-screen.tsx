@@ -28,9 +28,7 @@ export function BoatsScreen() {
   const { level } = useViewer();
   const query = useQuery(read("barche.list"));
   const members = useQuery(read("utenti.list"));
-  const { write: remove } = useWrite("barche.delete", {
-    invalidates: ["barche.list", "barche.ofCollaborators"],
-  });
+  const { write: remove } = useWrite("barche.delete");
   const [confirm, question] = useConfirm();
   const list = query.data?.Barche;
   const people = members.data?.Utenti;

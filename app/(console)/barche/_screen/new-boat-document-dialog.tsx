@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Controller, useForm, useWatch } from "react-hook-form";
-import { boatDocumentReads, ceilingText } from "@/components/boat-documents/boat-document";
+import { ceilingText } from "@/components/boat-documents/boat-document";
 import { uploadKinds } from "@/components/documents/upload-types";
 import { DateField } from "@/components/form/date-field";
 import { FileDrop } from "@/components/form/file-drop";
@@ -16,7 +16,7 @@ import type { PickedMember } from "@/components/members/member-picker";
 import { isRefusal } from "@/components/review/use-refusal-minicom";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
-import { invalidate, read } from "@/lib/client/query";
+import { read, refetchAfter } from "@/lib/client/query";
 import { useUpload } from "@/lib/client/use-upload";
 import { useViewer } from "@/lib/client/viewer";
 import { texts } from "@/lib/format/texts";
@@ -46,7 +46,7 @@ export function NewBoatDocumentDialog({ owner, boatId, onClose }: NewBoatDocumen
   const { control } = form;
   const [member, tipo] = useWatch({ control, name: ["owner", "tipo"] });
   const required = requiredFields(typeOf(tipo));
-  const { upload, cancel, status, progress, error } = useUpload("docbarca.create", boatDocumentReads);
+  const { upload, cancel, status, progress, error } = useUpload("docbarca.create");
 
   async function send(values: UploadValues) {
     const type = typeOf(values.tipo);
@@ -69,7 +69,7 @@ export function NewBoatDocumentDialog({ owner, boatId, onClose }: NewBoatDocumen
     });
     if (!sent) {
       // What has come of it is not known when the answer is missing: the list may hold it.
-      void invalidate(queries, boatDocumentReads);
+      void refetchAfter(queries, "docbarca.create");
       return;
     }
     notify.success(texts.fileSaved);

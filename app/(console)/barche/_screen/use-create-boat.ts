@@ -4,12 +4,10 @@ import { read, useWrite } from "@/lib/client/query";
 import type { Body } from "@/lib/contract";
 import type { Boat } from "./record";
 
-export const boatReads = { invalidates: ["barche.list", "barche.ofCollaborators"] } as const;
-
 /** Makes a boat. The call does not tell its id: `createFound` takes the new boat from the list, undefined where it is not there. */
 export function useCreateBoat() {
   const queries = useQueryClient();
-  const create = useWrite("barche.create", boatReads);
+  const create = useWrite("barche.create");
   const readList = () => queries.getQueryData(read("barche.list").queryKey)?.Barche ?? [];
 
   async function createFound(body: Body<"barche.create">): Promise<Boat | undefined> {

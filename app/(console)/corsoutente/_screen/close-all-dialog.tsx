@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { BulkDialog } from "@/components/bulk/bulk-dialog";
-import { invalidate, useWrite } from "@/lib/client/query";
+import { refetchAfter, useWrite } from "@/lib/client/query";
 import { CLOSED } from "@/lib/rules/lessons";
 import type { CourseRow } from "./rows";
 
@@ -12,7 +12,7 @@ export function CloseAllDialog({ rows, onClose }: { rows: readonly CourseRow[]; 
   // Those that were there when it opened: the list loses the closed ones.
   const [chosen] = useState(rows);
   const queries = useQueryClient();
-  const { write } = useWrite("corsoutente.update");
+  const { write } = useWrite("corsoutente.update", { refetch: false });
   const many = chosen.length === 1 ? "un corso" : `${chosen.length} corsi`;
   return (
     <BulkDialog
@@ -27,7 +27,7 @@ export function CloseAllDialog({ rows, onClose }: { rows: readonly CourseRow[]; 
         const course = chosen.find((row) => String(row.id) === id)?.course;
         if (course) await write({ params: { id: course.id }, stored: course, changes: { stato: CLOSED } });
       }}
-      onEnd={() => invalidate(queries, ["corsoutente.list"])}
+      onEnd={() => refetchAfter(queries, "corsoutente.update")}
       onClose={onClose}
     />
   );

@@ -6,12 +6,10 @@ import { useWrite } from "@/lib/client/query";
 import { CLOSED } from "@/lib/rules/lessons";
 import type { CourseRow } from "./rows";
 
-const reads = { invalidates: ["corsoutente.list"] } as const;
-
 /** What is done with one row after a question; `question` has to be drawn. */
 export function useCourseActs() {
-  const { write: update } = useWrite("corsoutente.update", reads);
-  const { write: remove } = useWrite("corsoutente.delete", reads);
+  const { write: update } = useWrite("corsoutente.update");
+  const { write: remove } = useWrite("corsoutente.delete");
   const [confirm, question] = useConfirm();
   const whose = ({ nome, corso }: CourseRow) => (
     <p className="font-semibold wrap-break-word">

@@ -24,8 +24,6 @@ import {
 import type { CourseRow } from "./rows";
 import { UserCourseFields } from "./user-course-fields";
 
-const reads = { invalidates: ["corsoutente.list"] } as const;
-
 interface UserCourseDialogProps {
   row?: CourseRow;
   /** All of them: those who follow the same course are printed. */
@@ -36,8 +34,8 @@ interface UserCourseDialogProps {
 /** Makes a course of a user, or edits that of `row` (docs/rules/user-courses.md#form). */
 export function UserCourseDialog({ row, rows = [], onClose }: UserCourseDialogProps) {
   const queries = useQueryClient();
-  const create = useWrite("corsoutente.create", reads);
-  const update = useWrite("corsoutente.update", reads);
+  const create = useWrite("corsoutente.create");
+  const update = useWrite("corsoutente.update");
   const { isPending, error } = row ? update : create;
   const record = row?.course;
   const stored = useOpened(record);

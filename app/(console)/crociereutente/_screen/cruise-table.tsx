@@ -9,7 +9,7 @@ import { useViewer } from "@/lib/client/viewer";
 import { mayDeleteUserCruises } from "@/lib/rules/user-cruises";
 import { columnsOf } from "./columns";
 import { cruiseOf, daysOf, memberOf } from "./names";
-import { type Place, placeReads, type View, viewTexts } from "./views";
+import { type Place, type View, viewTexts } from "./views";
 
 export interface CruiseListProps {
   view: View;
@@ -29,7 +29,7 @@ interface CruiseTableProps extends CruiseListProps {
 /** One row for each member's place; ADMIN and GOD delete, in every list (docs/rules/user-cruises.md#deleting). */
 export function CruiseTable({ view, list, query, controls, onOpen, ...table }: CruiseTableProps) {
   const { level } = useViewer();
-  const { write: remove } = useWrite("crocierautente.delete", { invalidates: placeReads });
+  const { write: remove } = useWrite("crocierautente.delete");
   const [confirm, question] = useConfirm();
 
   const confirmDelete = (place: Place) =>

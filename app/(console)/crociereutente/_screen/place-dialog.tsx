@@ -13,7 +13,7 @@ import { memberOf } from "./names";
 import { PlaceFields } from "./place-fields";
 import { type PlaceInput, type PlaceValues, placeFields, placeInput, placeSchema } from "./record";
 import { useBoarding } from "./use-boarding";
-import { type Place, placeReads } from "./views";
+import type { Place } from "./views";
 
 interface PlaceDialogProps {
   /** None for a new one. */
@@ -25,8 +25,8 @@ interface PlaceDialogProps {
 
 /** Adds a cruise for a member, or edits one. */
 export function PlaceDialog({ place, list, onClose }: PlaceDialogProps) {
-  const create = useWrite("crocierautente.create", { invalidates: placeReads });
-  const update = useWrite("crocierautente.update", { invalidates: placeReads });
+  const create = useWrite("crocierautente.create");
+  const update = useWrite("crocierautente.update");
   const { isPending, error } = place ? update : create;
   const stored = useOpened(place);
   const form = useForm<PlaceInput, unknown, PlaceValues>({

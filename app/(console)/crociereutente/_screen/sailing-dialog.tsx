@@ -15,7 +15,7 @@ import { LogbookPdfButton } from "./logbook-pdf-button";
 import { boatOf, crewCount, cruiseOf, daysOf, instructorOf, organizerOf, tutorOf } from "./names";
 import { Participants } from "./participants";
 import { useBoarding } from "./use-boarding";
-import { type Place, placeReads } from "./views";
+import type { Place } from "./views";
 
 interface SailingDialogProps {
   place: Place;
@@ -32,7 +32,7 @@ interface SailingDialogProps {
 export function SailingDialog({ place, list, closes, onEdit, onClose }: SailingDialogProps) {
   const boarding = useBoarding(place, list);
   const { participants } = boarding;
-  const { write } = useWrite("crocierautente.close", { invalidates: placeReads, onDone: onClose });
+  const { write } = useWrite("crocierautente.close", { onDone: onClose });
   const [confirm, question] = useConfirm();
 
   const confirmClose = (ids: string, count: number) =>

@@ -8,7 +8,6 @@ import { errorText } from "@/lib/client/errors";
 import { read, useWrite } from "@/lib/client/query";
 import { groupBySailing } from "@/lib/rules/user-cruises";
 import { crewCount } from "./names";
-import { placeReads } from "./views";
 
 /**
  * 'CHIUDI CROCIERE FINITE': counts anew what is over, asks, and closes it all. `question` goes into the JSX; `isCounting`
@@ -17,7 +16,7 @@ import { placeReads } from "./views";
 export function useCloseFinished() {
   const queries = useQueryClient();
   const [confirm, question] = useConfirm();
-  const { write } = useWrite("crocierautente.closeFinished", { invalidates: placeReads });
+  const { write } = useWrite("crocierautente.closeFinished");
   const [isCounting, setCounting] = useState(false);
   // The second half of a double click comes before the state is rendered.
   const busy = useRef(false);

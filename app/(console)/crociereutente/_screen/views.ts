@@ -1,4 +1,4 @@
-import type { Answer, ReadKey } from "@/lib/contract";
+import type { Answer } from "@/lib/contract";
 
 /** The three lists, by their name in the address (`vista`); the first is shown when it names none. */
 export const views = ["gestisci", "da-chiudere", "chiuse"] as const;
@@ -9,9 +9,6 @@ export const listOf = {
   "da-chiudere": "crocierautente.toClose",
   chiuse: "crocierautente.closed",
 } as const;
-
-/** What is stale after a change: the lists, and who sails together. */
-export const placeReads: readonly ReadKey[] = [...Object.values(listOf), "crocierautente.passengers"];
 
 /** The words on the buttons, to the letter (docs/rules/user-cruises.md#lists). */
 export const viewLabels: Record<View, string> = {

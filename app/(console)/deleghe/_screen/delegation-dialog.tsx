@@ -38,7 +38,7 @@ function submitErrorOf(error: unknown): string | null {
 
 /** Makes a delegation: who represents, and who is represented. */
 export function DelegationDialog({ onClose }: { onClose: () => void }) {
-  const { write, isPending, error } = useWrite("deleghe.create", { invalidates: ["deleghe.all"] });
+  const { write, isPending, error } = useWrite("deleghe.create");
   const [attempt, miniCom] = useRefusalMiniCom();
   const form = useForm<Values, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),

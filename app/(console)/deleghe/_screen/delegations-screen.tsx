@@ -24,7 +24,7 @@ const DelegationDialog = dynamic(() =>
 export function DelegationsScreen() {
   const mayWrite = mayWriteDelegations(useViewer().level);
   const delegations = useQuery(read("deleghe.all"));
-  const { write: remove } = useWrite("deleghe.delete", { invalidates: ["deleghe.all"] });
+  const { write: remove } = useWrite("deleghe.delete");
   const [isNew, setNew] = useQueryState("nuova", parseAsBoolean.withOptions({ history: "push" }));
   const [confirm, question] = useConfirm();
   const list = delegations.data?.Delega;

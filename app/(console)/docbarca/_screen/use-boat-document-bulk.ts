@@ -27,7 +27,7 @@ function expiryOf(document: BoatDocument) {
 /** What can be done with several boat documents at once: accept each with its own expiry, assign (ADMIN and GOD). */
 export function useBoatDocumentBulk(rows: readonly BoatDocument[] | undefined) {
   const { level } = useViewer();
-  const { write } = useWrite("docbarca.accept");
+  const { write } = useWrite("docbarca.accept", { refetch: false });
   return useReviewBulk<BoatDocument>({
     rows,
     itemOf: documentItem,

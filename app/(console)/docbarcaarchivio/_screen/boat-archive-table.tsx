@@ -1,6 +1,6 @@
 "use client";
 
-import { type BoatDocument, boatDocumentReads } from "@/components/boat-documents/boat-document";
+import type { BoatDocument } from "@/components/boat-documents/boat-document";
 import { idOf, nameOf } from "@/components/boat-documents/names";
 import { ExpiryFilter } from "@/components/documents/expiry-filter";
 import { deleteAction, editAction } from "@/components/resource/record-actions";
@@ -29,9 +29,7 @@ interface BoatArchiveTableProps {
 export function BoatArchiveTable({ archive, filter, onFilter, openId, onOpen }: BoatArchiveTableProps) {
   const { documentedCalls } = useViewer();
   const { documents } = archive;
-  const { write: remove } = useWrite(callForAction(action, documentedCalls), {
-    invalidates: boatDocumentReads,
-  });
+  const { write: remove } = useWrite(callForAction(action, documentedCalls));
   const [confirm, question] = useConfirm();
 
   const confirmDelete = (document: BoatDocument) =>

@@ -43,8 +43,8 @@ const FAILURE_MS = 8000;
 /** Makes a club document or edits one; its two files can be sent once it has been saved (docs/rules/club-documents.md#editor). */
 export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, onClose }: EditorProps) {
   const viewer = useViewer();
-  const create = useWrite("doccirc.create", { invalidates: ["doccirc.all"] });
-  const update = useWrite("doccirc.update", { invalidates: ["doccirc.all"] });
+  const create = useWrite("doccirc.create");
+  const update = useWrite("doccirc.update");
   const [isPublishing, setPublishing] = useState(false);
   // What the form began with: a document that has been read again since may hold what others have saved.
   const [stored, setStored] = useState(document);

@@ -32,8 +32,8 @@ export function ClubDocumentsScreen() {
   const mayEdit = mayEditClubDocuments(level);
   const queries = useQueryClient();
   const query = useQuery(read("doccirc.all"));
-  const { write: update } = useWrite("doccirc.update", { invalidates: ["doccirc.all"] });
-  const { write: remove } = useWrite("doccirc.delete", { invalidates: ["doccirc.all"] });
+  const { write: update } = useWrite("doccirc.update");
+  const { write: remove } = useWrite("doccirc.delete");
   const [confirm, question] = useConfirm();
   const list = query.data?.Documenti;
   const { document, openId, isNew, editorKey, openDocument, openNew, close, keep, keepNew } = useOpenDocument(

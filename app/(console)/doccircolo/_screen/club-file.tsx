@@ -47,7 +47,7 @@ export function ClubFile(props: ClubFileProps) {
   const { document, kind, isNamed, lockedReason, file, onFile, onStored } = props;
   const { call, label, failed } = kinds[kind];
   const { uploadMaxBytes } = useViewer();
-  const { upload, cancel, status, progress, error } = useUpload(call, ["doccirc.all"]);
+  const { upload, cancel, status, progress, error } = useUpload(call);
   const [isSending, setSending] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const block = () => notify.error(BLOCKED, { durationMs: BLOCKED_MS });

@@ -14,7 +14,7 @@ import { documentItem, documentWords } from "./use-decisions";
 export function useDocumentBulk(rows: readonly Document[] | undefined) {
   const { level } = useViewer();
   const members = useMemberBulk();
-  const { write } = useWrite("documenti.accept");
+  const { write } = useWrite("documenti.accept", { refetch: false });
   const bulk = useReviewBulk<Document>({
     rows,
     itemOf: documentItem,

@@ -1,6 +1,5 @@
 "use client";
 
-import { documentReads } from "@/components/documents/document-reads";
 import { ExpiryFilter } from "@/components/documents/expiry-filter";
 import { deleteAction, editAction } from "@/components/resource/record-actions";
 import { DataTable } from "@/components/table";
@@ -31,9 +30,7 @@ interface ArchiveTableProps {
 export function ArchiveTable({ archive, filter, onFilter, openId, onOpen }: ArchiveTableProps) {
   const { level, documentedCalls } = useViewer();
   const { documents, rows } = archive;
-  const { write: remove } = useWrite(callForAction(action, documentedCalls), {
-    invalidates: documentReads,
-  });
+  const { write: remove } = useWrite(callForAction(action, documentedCalls));
   const [confirm, question] = useConfirm();
 
   const confirmDelete = (document: ArchivedDocument) =>

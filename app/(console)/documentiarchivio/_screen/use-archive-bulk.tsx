@@ -6,15 +6,14 @@ import { type ReactNode, useState } from "react";
 import type { BulkItem } from "@/components/bulk/bulk-dialog";
 import { useMemberBulk } from "@/components/bulk/use-member-bulk";
 import { ownersOf } from "@/components/documents/document-owners";
-import { documentReads } from "@/components/documents/document-reads";
 import type { TableSelection } from "@/components/table/types";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import { invalidate, useWrite } from "@/lib/client/query";
+import { refetchAfter, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
-import { callForAction } from "@/lib/contract/corrected-calls";
+import { callForAction, correctedActions } from "@/lib/contract/corrected-calls";
 import { mayDeleteDocuments } from "@/lib/rules/documents";
 import { fullName } from "@/lib/rules/member-names";
 import type { ArchivedDocument } from "./columns";
@@ -32,7 +31,7 @@ export function useArchiveBulk(rows: readonly ArchivedDocument[] | undefined): {
 } {
   const { level, documentedCalls } = useViewer();
   const queries = useQueryClient();
-  const { write: remove } = useWrite(callForAction(action, documentedCalls));
+  const { write: remove } = useWrite(callForAction(action, documentedCalls), { refetch: false });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [deleted, setDeleted] = useState<readonly BulkItem[] | null>(null);
   const [confirm, question] = useConfirm();
@@ -79,7 +78,7 @@ export function useArchiveBulk(rows: readonly ArchivedDocument[] | undefined): {
             done="Eliminato"
             // The path takes the name that it has: {id_doc}, or {id} where the server wants the listed call.
             send={(id) => remove({ params: { id_doc: id, id }, action })}
-            onEnd={() => invalidate(queries, documentReads)}
+            onEnd={() => refetchAfter(queries, correctedActions[action].sends)}
             onClose={() => setDeleted(null)}
           />
         )}

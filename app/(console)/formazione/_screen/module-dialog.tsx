@@ -27,8 +27,8 @@ import { Topics } from "./topics";
 /** Makes a training module, or edits `module` (docs/rules/club-documents.md#training-modules). A new one is not published. */
 export function ModuleDialog({ module, onClose }: { module?: TrainingModule; onClose: () => void }) {
   const roles = useQuery(read("ruoli.list"));
-  const create = useWrite("formazione.create", { invalidates: ["formazione.list"] });
-  const update = useWrite("formazione.update", { invalidates: ["formazione.list"] });
+  const create = useWrite("formazione.create");
+  const update = useWrite("formazione.update");
   const { isPending, error } = module ? update : create;
   const stored = useOpened(module);
   const form = useForm<ModuleValues, unknown, ModuleResult>({

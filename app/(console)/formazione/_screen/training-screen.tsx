@@ -25,8 +25,8 @@ const ModuleDialog = dynamic(() =>
 export function TrainingScreen() {
   const queries = useQueryClient();
   const query = useQuery(read("formazione.list"));
-  const { write: update } = useWrite("formazione.update", { invalidates: ["formazione.list"] });
-  const { write: remove } = useWrite("formazione.delete", { invalidates: ["formazione.list"] });
+  const { write: update } = useWrite("formazione.update");
+  const { write: remove } = useWrite("formazione.delete");
   const [confirm, question] = useConfirm();
   const list = query.data?.Formazione;
   const { record, isNew, openId, edit, add, close } = useOpenRecord<TrainingModule>(

@@ -21,8 +21,8 @@ const valuesOf = (entry: Entry | undefined) => ({ nome: entry?.nome ?? "" });
 /** Adds to a list, or renames `entry`: the single field Nome (docs/rules/settings.md#lists). */
 export function NameDialog({ name, entry, onClose }: { name: ListName; entry?: Entry; onClose: () => void }) {
   const list = lists[name];
-  const create = useWrite(list.create, { invalidates: [list.read] });
-  const update = useWrite(list.update, { invalidates: [list.read] });
+  const create = useWrite(list.create);
+  const update = useWrite(list.update);
   const { isPending, error } = entry ? update : create;
   const stored = useOpened(entry);
   const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(stored) });

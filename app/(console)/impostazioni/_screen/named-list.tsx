@@ -22,7 +22,7 @@ const columns = [columnsFor<Entry>().text("nome", "Nome", { value: (entry) => en
 export function NamedList({ name }: { name: ListName }) {
   const list = lists[name];
   const query = useQuery(read(list.read));
-  const { write: remove } = useWrite(list.delete, { invalidates: [list.read] });
+  const { write: remove } = useWrite(list.delete);
   // Three lists share the page: each has its own keys in the address.
   const urlKeys = useMemo(() => ({ id: `${name}-voce`, nuovo: `${name}-nuova` }), [name]);
   const [confirm, question] = useConfirm();

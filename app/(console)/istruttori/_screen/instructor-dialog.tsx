@@ -19,7 +19,7 @@ const schema = z.object({ collabora: typedFlag() });
 
 /** An instructor: 'Collabora', and the licences (docs/rules/licences.md#instructors-licences). */
 export function InstructorDialog({ instructor, onClose }: { instructor: Instructor; onClose: () => void }) {
-  const { write, isPending, error } = useWrite("istruttori.update", { invalidates: ["istruttori.list"] });
+  const { write, isPending, error } = useWrite("istruttori.update");
   const stored = useOpened(instructor);
   const opened = { collabora: stored.collabora === 1 };
   const form = useForm({ resolver: zodResolver(schema), defaultValues: opened });

@@ -24,7 +24,7 @@ const NewInstructorDialog = dynamic(() =>
 /** Who teaches at the club, from inside or outside of it (docs/rules/licences.md#instructors). */
 export function InstructorsScreen() {
   const query = useQuery(read("istruttori.list"));
-  const { write: remove } = useWrite("istruttori.delete", { invalidates: ["istruttori.list"] });
+  const { write: remove } = useWrite("istruttori.delete");
   const [confirm, question] = useConfirm();
   const list = query.data?.Istruttori;
   const { record, isNew, openId, edit, add, close } = useOpenRecord<Instructor>(

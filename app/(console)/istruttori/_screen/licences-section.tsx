@@ -22,9 +22,7 @@ const nameOf = ({ TipoBrevetti }: Licence) => TipoBrevetti?.nome || "Brevetto";
 export function LicencesSection({ id_usr }: { id_usr: number }) {
   const mayRemove = mayRemoveLicences(useViewer().level);
   const query = useQuery(read("qualifica.byMember", { params: { userId: id_usr } }));
-  const { write: remove } = useWrite("qualifica.remove", {
-    invalidates: ["qualifica.byMember", "qualifica.toReview", "qualifica.all"],
-  });
+  const { write: remove } = useWrite("qualifica.remove");
   const [confirm, question] = useConfirm();
 
   const confirmRemove = (licence: Licence) =>

@@ -37,7 +37,7 @@ interface NewInstructorDialogProps {
 
 /** Makes a member an instructor, found by the member search (docs/rules/licences.md#instructors). */
 export function NewInstructorDialog({ known, onClose }: NewInstructorDialogProps) {
-  const { write, isPending, error } = useWrite("istruttori.create", { invalidates: ["istruttori.list"] });
+  const { write, isPending, error } = useWrite("istruttori.create");
   const form = useForm<Values, unknown, z.output<Schema>>({
     resolver: zodResolver(schemaFor(known)),
     defaultValues: { member: null, interno: 1, collabora: false },

@@ -22,7 +22,7 @@ const ItineraryDialog = dynamic(() =>
 /** The ways that cruises and practical courses take (docs/rules/offering.md#itineraries). */
 export function ItinerariesScreen() {
   const query = useQuery(read("percorso.list"));
-  const { write: remove } = useWrite("percorso.delete", { invalidates: ["percorso.list"] });
+  const { write: remove } = useWrite("percorso.delete");
   const [confirm, question] = useConfirm();
   const list = query.data?.Itinerario;
   const { record, isNew, openId, edit, add, close } = useOpenRecord<Itinerary>(

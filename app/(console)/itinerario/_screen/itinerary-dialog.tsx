@@ -29,8 +29,8 @@ const noArrival = { sbarco: null };
 /** Makes an itinerary, or edits `itinerary`. One-way ones alone have a port of disembarkation. */
 export function ItineraryDialog({ itinerary, onClose }: { itinerary?: Itinerary; onClose: () => void }) {
   const ports = useQuery(read("porto.list"));
-  const create = useWrite("percorso.create", { invalidates: ["percorso.list"] });
-  const update = useWrite("percorso.update", { invalidates: ["percorso.list"] });
+  const create = useWrite("percorso.create");
+  const update = useWrite("percorso.update");
   const { isPending, error } = itinerary ? update : create;
   const stored = useOpened(itinerary);
   const form = useForm<ItineraryValues, unknown, z.output<typeof itinerarySchema>>({

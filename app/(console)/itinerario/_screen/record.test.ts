@@ -3,7 +3,7 @@ import { formChanges } from "@/lib/client/save";
 import { schemasOf } from "@/lib/contract/schemas";
 import { type Itinerary, itineraryFields, itinerarySchema, itineraryValues } from "./record";
 
-const read = schemasOf("percorso.list")?.answer.parse({
+const read = schemasOf("percorso.list").answer.parse({
   Itinerario: [
     {
       id: 5,

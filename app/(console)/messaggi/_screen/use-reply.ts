@@ -22,7 +22,7 @@ export function useReply(
 ) {
   const viewer = useViewer();
   const queries = useQueryClient();
-  const { write } = useWrite("messaggi.send", { invalidates: ["messaggi.list"] });
+  const { write } = useWrite("messaggi.send");
 
   return async function send(): Promise<void> {
     const draft = draftOf(id ?? 0);

@@ -27,7 +27,7 @@ const emptyWarning =
 export function PermissionSetDialog({ set, onClose }: { set: PermissionSet; onClose: () => void }) {
   const router = useRouter();
   const viewer = useViewer();
-  const { write, isPending, error } = useWrite("permessi.update", { invalidates: ["permessi.list"] });
+  const { write, isPending, error } = useWrite("permessi.update");
   const [confirm, question] = useConfirm();
   const [search, setSearch] = useState("");
 

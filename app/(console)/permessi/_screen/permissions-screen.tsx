@@ -25,7 +25,7 @@ export function PermissionsScreen() {
   const { level } = useViewer();
   const router = useRouter();
   const sets = useQuery(read("permessi.list"));
-  const { write: remove } = useWrite("permessi.delete", { invalidates: ["permessi.list"] });
+  const { write: remove } = useWrite("permessi.delete");
   const [confirm, question] = useConfirm();
 
   const list = sets.data?.Permessi;

@@ -31,9 +31,7 @@ export function OwnFieldForm({ name, value, onSaved, onCancel }: OwnFieldFormPro
   const { id, login } = useViewer();
   // Another row's save reads the page again beneath this one.
   const stored = { [field.field]: useOpened(value) };
-  const { write, isPending } = useWrite("utente.update", {
-    invalidates: ["socio.name", "cerca.members", "segreteria.list"],
-  });
+  const { write, isPending } = useWrite("utente.update");
   const form = useForm({
     resolver: zodResolver(z.object({ value: field.schema })),
     defaultValues: { value: value ?? "" },

@@ -10,7 +10,7 @@ import { licenceItem, licenceReads, licenceWords } from "./licence";
 /** What can be done with several licences at once: accept, assign (ADMIN and not GOD) (docs/rules/review.md#several-at-once). */
 export function useLicenceBulk(rows: readonly Licence[] | undefined) {
   const { level } = useViewer();
-  const { write } = useWrite("qualifica.accept");
+  const { write } = useWrite("qualifica.accept", { refetch: false });
   return useReviewBulk<Licence>({
     rows,
     itemOf: licenceItem,

@@ -8,13 +8,14 @@ import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
 import { invalidate, useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
+import { staleAfter } from "@/lib/contract/stale";
 import { type Member, type MemberValues, memberFields, memberSchema, memberValues } from "./member";
 
 /** The edit mode of a member: what is edited, and its save. What was read when it began stays the measure until it ends. */
 export function useMemberForm() {
   const queries = useQueryClient();
   const [edited, setEdited] = useState<Member | null>(null);
-  const { write, isPending, error, reset } = useWrite("socio.update", { invalidates: ["utente.get"] });
+  const { write, isPending, error, reset } = useWrite("socio.update", { refetch: false });
   const form = useForm<MemberValues>({
     resolver: edited ? zodResolver(memberSchema(edited)) : undefined,
     defaultValues: memberValues(undefined),
@@ -39,8 +40,10 @@ export function useMemberForm() {
       const opened = { opened: memberValues(edited), stored: edited };
       const changes = formChanges(memberSchema(edited), opened, values, memberFields);
       await write({ params: { id_usr: edited.id_usr }, stored: edited, changes });
-      // Lists of thousands may be read again behind the dialog: it does not wait for them.
-      void invalidate(queries, ["ricerca.members", "cerca.members", "socio.name"]);
+      await invalidate(queries, ["utente.get"]);
+      // Lists of thousands may be refetched behind the dialog: it does not wait for them.
+      const lists = staleAfter("socio.update").filter((key) => key !== "utente.get");
+      void invalidate(queries, lists);
       notify.success("Socio salvato.");
       stop();
     },

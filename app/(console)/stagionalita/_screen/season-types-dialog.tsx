@@ -36,8 +36,8 @@ interface SeasonTypesDialogProps {
 
 /** Adds and deletes season types. The server decides about one that days still use; how many they are is said before. */
 export function SeasonTypesDialog({ seasons, days, onClose }: SeasonTypesDialogProps) {
-  const create = useWrite("tipostagione.create", { invalidates: ["tipostagione.list"] });
-  const { write: remove } = useWrite("tipostagione.delete", { invalidates: ["tipostagione.list"] });
+  const create = useWrite("tipostagione.create");
+  const { write: remove } = useWrite("tipostagione.delete");
   const [confirm, question] = useConfirm();
   const form = useForm({ resolver: zodResolver(schema(seasons)), defaultValues: { nome: "" } });
   const uses = useMemo(() => {

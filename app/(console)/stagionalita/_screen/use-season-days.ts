@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { invalidate, read, useWrite } from "@/lib/client/query";
+import { read, refetchAfter, useWrite } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import type { IsoDate } from "@/lib/rules/dates";
 import { DayQueue, type DaySeason } from "./day-queue";
@@ -23,8 +23,8 @@ function byDay(days: Days | undefined): Map<IsoDate, string> {
 export function useSeasonDays() {
   const queries = useQueryClient();
   const query = useQuery(list);
-  const { write: add } = useWrite("stagionalita.create");
-  const { write: remove } = useWrite("stagionalita.deleteDay");
+  const { write: add } = useWrite("stagionalita.create", { refetch: false });
+  const { write: remove } = useWrite("stagionalita.deleteDay", { refetch: false });
   const [wishes, setWishes] = useState<ReadonlyMap<IsoDate, DaySeason>>(new Map());
 
   const [queue] = useState(() => {
@@ -42,7 +42,7 @@ export function useSeasonDays() {
         setWishes(next);
         if (isInDoubt && !made.isBusy()) {
           isInDoubt = false;
-          void invalidate(queries, ["stagionalita.list"]);
+          void refetchAfter(queries, "stagionalita.create");
         }
       },
     });

@@ -24,7 +24,7 @@ export function useCardBulk(rows: readonly Card[] | undefined): {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [cards, setCards] = useState<readonly Card[] | null>(null);
   const queries = useQueryClient();
-  const { write } = useWrite("tessera.accept");
+  const { write } = useWrite("tessera.accept", { refetch: false });
   const count = cards?.length === 1 ? "1 tessera" : `${cards?.length ?? 0} tessere`;
   return {
     selection: {

@@ -18,7 +18,7 @@ import { columns } from "./columns";
 import type { Membership } from "./membership";
 import { memberName } from "./membership-record";
 import { takenAway, useMemberships, useOpenMembership } from "./use-memberships";
-import { membershipReads, type View, views, viewsFor } from "./views";
+import { type View, views, viewsFor } from "./views";
 
 const MembershipDialog = dynamic(() =>
   loadPart(() => import("./membership-dialog").then((module) => module.MembershipDialog)),
@@ -46,9 +46,7 @@ export function MembershipsScreen() {
   const openRow = useOpenMembership(view, (id) => void setLayer({ tesseramento: id }));
   const close = () => void setLayer({ tesseramento: null });
   useRecordNotFound(isGone, takenAway, () => void setLayer({ tesseramento: null }, { history: "replace" }));
-  const { write: remove } = useWrite(callForAction(action, documentedCalls), {
-    invalidates: membershipReads,
-  });
+  const { write: remove } = useWrite(callForAction(action, documentedCalls));
   const [confirm, question] = useConfirm();
 
   const confirmDelete = (membership: Membership) =>

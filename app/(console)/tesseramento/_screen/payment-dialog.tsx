@@ -40,9 +40,7 @@ interface PaymentDialogProps {
 
 /** A payment of a membership: the balance of what is left, unless somebody writes otherwise. */
 export function PaymentDialog({ membershipId, rest, methods, onAdded, onClose }: PaymentDialogProps) {
-  const { write, isPending, error } = useWrite("pagamento.create", {
-    invalidates: ["pagamento.byMembership"],
-  });
+  const { write, isPending, error } = useWrite("pagamento.create");
   const form = useForm<Values, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: { tipo: "SALDO", valore: rest === null ? "" : moneyText(toEuros(rest)), metodo: null },

@@ -33,7 +33,7 @@ export function PaymentsSection({ membership, today, work }: PaymentsSectionProp
   const { id } = membership;
   const { payments: query } = work;
   const methods = useQuery(read("tipopag.list"));
-  const { write: remove } = useWrite("pagamento.delete", { invalidates: ["pagamento.byMembership"] });
+  const { write: remove } = useWrite("pagamento.delete");
   const [confirm, question] = useConfirm();
   const [isAdding, setAdding] = useState(false);
   const price = priceFor(membership.Tessera, membership.Utente?.meta, today);

@@ -17,7 +17,6 @@ import {
   type Payment,
 } from "./membership";
 import { takenAway } from "./use-memberships";
-import { membershipReads } from "./views";
 
 interface MembershipWork {
   /** As it is now. */
@@ -39,7 +38,7 @@ export function useMembershipWork({ membership, form, today, onClose }: Membersh
   const queries = useQueryClient();
   const paymentsRead = read("pagamento.byMembership", { params: { id } });
   const payments = useQuery(paymentsRead);
-  const { write } = useWrite("tesseramento.update", { invalidates: membershipReads });
+  const { write } = useWrite("tesseramento.update");
   const { run, running, error } = useActionRunner<"save" | "conclude" | "documents" | "paid" | "take">({
     gone: takenAway,
   });

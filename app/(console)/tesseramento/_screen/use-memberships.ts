@@ -6,12 +6,12 @@ import type { Answer } from "@/lib/contract";
 import type { Level } from "@/lib/rules/levels";
 import type { Membership } from "./membership";
 import { membershipTakenBy } from "./membership-record";
-import { listOf, membershipReads, searchOrder, type View } from "./views";
+import { listOf, searchOrder, type View } from "./views";
 
 /** Somebody else has it, and this person's lists do not say who. */
 export const takenAway = "Se ne occupa già un'altra persona, oppure è stato eliminato.";
 
-type ListKey = (typeof membershipReads)[number];
+type ListKey = (typeof listOf)[View];
 
 function places(view: View, level: Level) {
   const [first, ...others] = searchOrder(view, level).map((place) => listOf[place]);
@@ -34,7 +34,7 @@ function useLookUpMembership(view: View) {
 /** Opens a membership from its row; a new one is assigned to the signed-in user first (docs/rules/memberships.md#opening). */
 export function useOpenMembership(view: View, open: (id: number) => void) {
   const { id: me } = useViewer();
-  const { write } = useWrite("tesseramento.update", { invalidates: membershipReads });
+  const { write } = useWrite("tesseramento.update");
   return useOpenByFrontOffice<Membership>({
     lookUp: useLookUpMembership(view),
     assignedToOther: (membership) => membershipTakenBy(membership, me),

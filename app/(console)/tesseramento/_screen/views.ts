@@ -11,8 +11,6 @@ export const listOf = {
   tutte: "tesseramento.all",
 } as const;
 
-export const membershipReads = Object.values(listOf);
-
 /** The lists that this level may read; TUTTE is ADMIN's and GOD's (docs/rules/memberships.md#lists). */
 export function viewsFor(level: Level): View[] {
   return views.filter((view) => view !== "tutte" || managesAllMemberships(level));

@@ -19,7 +19,6 @@ import { read, useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
 import { maxNameLength } from "@/lib/contract/limits";
 import type { DocumentType } from "./columns";
-import { staleAfterTypeChange } from "./stale";
 
 const schema = z.object({
   nome: typedName(),
@@ -38,8 +37,8 @@ const valuesOf = (type: DocumentType | undefined) => ({
 /** Makes a document type, or edits `type`. A refusal of the server is told in a mini dialog, and nothing typed is lost. */
 export function DocumentTypeDialog({ type, onClose }: { type?: DocumentType; onClose: () => void }) {
   const roles = useQuery(read("ruoli.list"));
-  const create = useWrite("tipodoc.create", { invalidates: staleAfterTypeChange });
-  const update = useWrite("tipodoc.update", { invalidates: staleAfterTypeChange });
+  const create = useWrite("tipodoc.create");
+  const update = useWrite("tipodoc.update");
   const { isPending, error } = type ? update : create;
   const [attempt, miniCom] = useRefusalMiniCom();
   const stored = useOpened(type);

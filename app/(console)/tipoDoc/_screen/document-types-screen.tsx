@@ -18,7 +18,6 @@ import { read, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { mayDeleteDocumentTypes } from "@/lib/rules/documents";
 import { columns, type DocumentType, rowsOf, type TypeRow } from "./columns";
-import { staleAfterTypeChange } from "./stale";
 
 const DocumentTypeDialog = dynamic(() =>
   loadPart(() => import("./document-type-dialog").then((module) => module.DocumentTypeDialog)),
@@ -29,7 +28,7 @@ export function DocumentTypesScreen() {
   const { level } = useViewer();
   const types = useQuery(read("tipodoc.list"));
   const roles = useQuery(read("ruoli.list"));
-  const { write: remove } = useWrite("tipodoc.delete", { invalidates: staleAfterTypeChange });
+  const { write: remove } = useWrite("tipodoc.delete");
   const [confirm, question] = useConfirm();
   const list = types.data?.TipoDoc;
   const rows = useMemo(

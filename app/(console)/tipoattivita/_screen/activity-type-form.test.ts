@@ -5,7 +5,7 @@ import { schemasOf } from "@/lib/contract/schemas";
 import { activityTypeSchema, activityTypeValues } from "./activity-type-form";
 
 const visit = { id: 31, id_tipo: 7, nome: "Visita medica" };
-const read = schemasOf("tipoattiv.list")?.answer.parse({
+const read = schemasOf("tipoattiv.list").answer.parse({
   Tipoattivita: [{ id: 5, nome: "Corso", acconto: "12,345", documenti: [visit, { id_tipo: 8 }] }],
 }) as { Tipoattivita: [RecordOf<"tipoattiv">] };
 const [type] = read.Tipoattivita;

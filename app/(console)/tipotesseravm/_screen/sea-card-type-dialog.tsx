@@ -30,8 +30,8 @@ export function SeaCardTypeDialog({ type, onClose }: { type?: SeaCardType; onClo
   const bodies = useQuery(read("enti.list"));
   const documents = useQuery(read("tipodoc.list"));
   const roles = useQuery(read("ruoli.list"));
-  const create = useWrite("tipotessvm.create", { invalidates: ["tipotessvm.list"] });
-  const update = useWrite("tipotessvm.update", { invalidates: ["tipotessvm.list"] });
+  const create = useWrite("tipotessvm.create");
+  const update = useWrite("tipotessvm.update");
   const { isPending, error } = type ? update : create;
   const stored = useOpened(type);
   const form = useForm<TypeInput, unknown, TypeValues>({

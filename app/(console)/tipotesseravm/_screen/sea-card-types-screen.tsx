@@ -22,7 +22,7 @@ const SeaCardTypeDialog = dynamic(() =>
 /** The cards with which members go to sea (docs/rules/cards.md#sea-sailing-card-types). */
 export function SeaCardTypesScreen() {
   const query = useQuery(read("tipotessvm.list"));
-  const { write: remove } = useWrite("tipotessvm.delete", { invalidates: ["tipotessvm.list"] });
+  const { write: remove } = useWrite("tipotessvm.delete");
   const [confirm, question] = useConfirm();
   const list = query.data?.TipoTessera;
   const { record, isNew, openId, edit, add, close } = useOpenRecord<SeaCardType>(

@@ -53,7 +53,7 @@ function checkRecord(key: PatchKey, whole: SaveRequest["record"]): Failure | nul
 
 /** The fields that a save may change are those of the body's schema, and no others. */
 export function fieldSchemas(key: PatchKey): Readonly<Record<string, z.ZodType>> {
-  const body = schemasOf(key)?.body as unknown as { shape?: Record<string, z.ZodType> } | undefined;
+  const body = schemasOf(key).body as unknown as { shape?: Record<string, z.ZodType> } | undefined;
   return body?.shape ?? {};
 }
 

@@ -37,8 +37,6 @@ interface CardDialogProps {
   onClose: () => void;
 }
 
-const reads = ["tessera.byMember", "tessera.toAccept"] as const;
-
 /** A new card or one that is edited; the file comes with it or is kept (docs/rules/cards.md#members-cards). */
 export function CardDialog({ member, card, onClose }: CardDialogProps) {
   const { uploadMaxBytes } = useViewer();
@@ -48,8 +46,8 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
   });
   const { control } = form;
   const types = useQuery(read("tipotessera.list"));
-  const create = useUpload("tessera.create", reads);
-  const update = useUpload("tessera.update", reads);
+  const create = useUpload("tessera.create");
+  const update = useUpload("tessera.update");
   const { status, progress, cancel, error } = card ? update : create;
   const [attempt, miniCom] = useRefusalMiniCom();
 

@@ -22,9 +22,7 @@ const layers = { tessera: parseAsInteger, nuovo: parseAsStringLiteral(["tessera"
 /** The member's cards: add, edit, delete (docs/rules/cards.md#members-cards). */
 export function CardsSection({ member }: { member: Member }) {
   const query = useQuery(read("tessera.byMember", { params: { id_usr: member.id_usr } }));
-  const { write: remove } = useWrite("tessera.delete", {
-    invalidates: ["tessera.byMember", "tessera.toAccept"],
-  });
+  const { write: remove } = useWrite("tessera.delete");
   const [open, setOpen] = useQueryStates(layers, { history: "push" });
   const [confirm, question] = useConfirm();
   const close = () => void setOpen(null);

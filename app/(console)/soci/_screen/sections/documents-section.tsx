@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { AcceptanceBadge } from "@/components/documents/acceptance-badge";
-import { documentReads } from "@/components/documents/document-reads";
 import { ExpiryBadge, expiryText } from "@/components/documents/expiry-badge";
 import { NothingHere, RecordSection } from "@/components/resource/record-section";
 import { useRecordNotFound } from "@/components/resource/use-record-not-found";
@@ -30,7 +29,7 @@ const openParser = parseAsInteger.withOptions({ history: "push" });
 export function DocumentsSection({ member }: { member: Member }) {
   const { level } = useViewer();
   const query = useQuery(read("documenti.byMember", { params: { id_usr: member.id_usr } }));
-  const { write: remove } = useWrite("documenti.delete", { invalidates: documentReads });
+  const { write: remove } = useWrite("documenti.delete");
   const [openId, setOpenId] = useQueryState("documento", openParser);
   const [confirm, question] = useConfirm();
 

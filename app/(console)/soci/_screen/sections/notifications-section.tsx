@@ -41,7 +41,7 @@ export function NotificationsSection({ member }: { member: Member }) {
 }
 
 function NotificationRow({ id, text }: { id: number; text: string }) {
-  const { write, isPending } = useWrite("notifica.hide", { invalidates: ["notifica.byMember"] });
+  const { write, isPending } = useWrite("notifica.hide");
   // By a ref: the second half of a double click comes before anything is rendered, and would tell a failure twice.
   const isRunning = useRef(false);
 

@@ -13,7 +13,7 @@ import type { Member } from "../member";
  * the member stays open. docs/rules/members.md#reminder has the sentences.
  */
 export function ReminderButton({ member }: { member: Pick<Member, "id_usr"> }) {
-  const { write, isPending } = useWrite("sollecita.documents", { invalidates: ["notifica.byMember"] });
+  const { write, isPending } = useWrite("sollecita.documents");
   const [isDone, setDone] = useState(false);
 
   // By a ref: the second half of a double click comes before anything is rendered.

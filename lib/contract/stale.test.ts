@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { type CallKey, callKeys, callOf, type WriteKey } from "./index";
+import { staleAfter, staleExceptions } from "./stale";
+
+const isExposed = (key: CallKey) => callOf(key).exposed !== "none";
+const writes = callKeys.filter((key): key is WriteKey => isExposed(key) && callOf(key).effect === "write");
+const reads: readonly string[] = callKeys.filter((key) => isExposed(key) && callOf(key).effect === "read");
+
+describe("what a write makes stale", () => {
+  it.each(writes)("%s: some reads, or a reason for none", (key) => {
+    const stale = staleAfter(key);
+    const exception = (staleExceptions as Partial<Record<CallKey, object>>)[key] ?? {};
+    expect(stale.length > 0).toBe(!("reason" in exception));
+    expect(stale.filter((read) => !reads.includes(read))).toEqual([]);
+    expect(new Set(stale).size).toBe(stale.length);
+  });
+
+  it("is every read of the same entity", () => {
+    expect(staleAfter("porto.update")).toEqual(["porto.list"]);
+    expect([...staleAfter("documenti.accept")].sort()).toEqual([
+      "documenti.byMember",
+      "documenti.byType",
+      "documenti.medicalExpiry",
+      "documenti.toReview",
+    ]);
+    expect(staleAfter("tesseramento.update")).toEqual([
+      "tesseramento.new",
+      "tesseramento.mine",
+      "tesseramento.all",
+    ]);
+  });
+
+  it("is more where other entities show it: a document carries the name of its type", () => {
+    expect(staleAfter("tipodoc.update")).toEqual(expect.arrayContaining(["tipodoc.all", "documenti.byType"]));
+  });
+
+  it("is never a conversation, which is marked as read when it is fetched", () => {
+    expect(writes.filter((key) => staleAfter(key).includes("messaggi.thread"))).toEqual([]);
+  });
+});

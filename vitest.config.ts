@@ -23,7 +23,7 @@ export default defineConfig({
     pool: "threads",
     maxWorkers: 2,
     restoreMocks: true,
-    unstubAllGlobals: true,
+    unstubGlobals: true,
     projects: [
       {
         extends: true,

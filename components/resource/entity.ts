@@ -1,4 +1,4 @@
-import type { Answer, Body, BuiltKey, CallParams, ReadKey } from "@/lib/contract";
+import type { Answer, Body, CallKey, CallParams, ReadKey } from "@/lib/contract";
 import type { PatchKey } from "@/lib/contract/stored";
 
 /** The entities of the contract that are listed, and made, saved and deleted by `{id}`: "porto" for `porto.list` and the others. */
@@ -6,7 +6,7 @@ export type Entity = {
   [K in ReadKey]: K extends `${infer E}.list` ? (HasWrites<E> extends true ? E : never) : never;
 }[ReadKey];
 
-type HasWrites<E extends string> = `${E}.create` | `${E}.delete` extends BuiltKey
+type HasWrites<E extends string> = `${E}.create` | `${E}.delete` extends CallKey
   ? `${E}.update` extends PatchKey
     ? "id" extends keyof CallParams<`${E}.update`>
       ? true

@@ -19,7 +19,6 @@ interface EntityCalls {
   read<E extends Entity>(key: `${E}.list`): UseQueryOptions<Record<string, readonly RecordOf<E>[]>>;
   useWrite<E extends Entity, Action extends keyof Inputs<E>>(
     key: `${E}.${Action}`,
-    options: { invalidates: readonly `${E}.list`[] },
   ): { write: (input: Inputs<E>[Action]) => Promise<unknown>; isPending: boolean; error: Error | null };
 }
 
@@ -32,7 +31,7 @@ export function useRecords<E extends Entity>(entity: E) {
   const options = entityCalls.read<E>(key);
   const queries = useQueryClient();
   const query = useQuery(options);
-  const remove = entityCalls.useWrite<E, "delete">(`${entity}.delete`, { invalidates: [key] });
+  const remove = entityCalls.useWrite<E, "delete">(`${entity}.delete`);
   // The contract names the list first among what it reads from the answer.
   const [name = ""] = calls[key].answer;
   return {
@@ -49,9 +48,8 @@ export function useRecords<E extends Entity>(entity: E) {
 
 /** Makes records of an entity, and saves changes of one; `error` is why the last of these writes failed. */
 export function useSaveRecord<E extends Entity>(entity: E) {
-  const invalidates = [`${entity}.list` as const];
-  const create = entityCalls.useWrite<E, "create">(`${entity}.create`, { invalidates });
-  const update = entityCalls.useWrite<E, "update">(`${entity}.update`, { invalidates });
+  const create = entityCalls.useWrite<E, "create">(`${entity}.create`);
+  const update = entityCalls.useWrite<E, "update">(`${entity}.update`);
   return {
     create: (body: Body<`${E}.create`>) => create.write({ body }),
     update: (stored: RecordOf<E>, changes: Changes<E>) =>

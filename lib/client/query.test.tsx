@@ -60,7 +60,7 @@ describe("after a write", () => {
     const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
     for (const key of keys) {
       queries.setQueryData([key], {});
-      new QueryObserver<unknown>(queries, read(key)).subscribe(() => {});
+      new QueryObserver(queries, read(key as "enti.list")).subscribe(() => {});
     }
     const wrapper = ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 function cardType(given: object) {
-  const read = schemasOf("tipotessera.list")?.answer.parse({
+  const read = schemasOf("tipotessera.list").answer.parse({
     TipoTessera: [{ id: 3, nome: "Cadetti", ente: 1, ...given }],
   }) as { TipoTessera: [RecordOf<"tipotessera">] };
   return read.TipoTessera[0];

@@ -157,6 +157,7 @@ describe("a conflict", () => {
 describe("a record that is gone", () => {
   const gone: Gone = {
     call: "sede.update",
+    message: "Se ne occupa già un'altra persona.",
     fields: [
       { name: "note", mine: "Chiusa\nad agosto", before: null },
       { name: "numposti", mine: 20, before: 12 },
@@ -172,7 +173,7 @@ describe("a record that is gone", () => {
     show();
     const read = await tell(gone);
     const dialog = await screen.findByRole("alertdialog", { name: "Questo elemento non c'è più" });
-    expect(dialog.textContent).toContain("Qualcun altro lo ha eliminato");
+    expect(dialog.textContent).toContain("Se ne occupa già un'altra persona.");
     expect(dialog.textContent).toContain("Note: Chiusa\nad agosto\nPosti: 20");
     await press("Copia quello che hai scritto");
     expect(writeText).toHaveBeenCalledWith("Note: Chiusa\nad agosto\nPosti: 20");
@@ -196,6 +197,7 @@ describe("a record that is gone", () => {
     show();
     await tell({
       call: "utente.update",
+      message: "Questo elemento non c'è più.",
       fields: [
         { name: "pubblicato", mine: 1, before: 0 },
         { name: "password", mine: "BuonVento2026", before: null },

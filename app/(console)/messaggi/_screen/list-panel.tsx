@@ -8,7 +8,7 @@ import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useEarlyInput } from "@/components/ui/use-typed-early";
+import { useEarlyInput } from "@/components/ui/use-early-input";
 import { errorText } from "@/lib/client/errors";
 import type { Conversation } from "@/lib/rules/conversations";
 import { ConversationList, type ListHandle } from "./conversation-list";

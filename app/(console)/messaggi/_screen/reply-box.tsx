@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { InlineError } from "@/components/ui/inline-error";
 import { Textarea } from "@/components/ui/input";
-import { useEarlyInput } from "@/components/ui/use-typed-early";
+import { useEarlyInput } from "@/components/ui/use-early-input";
 import { changeDraft, useDraft } from "./drafts";
 
 interface ReplyBoxProps {

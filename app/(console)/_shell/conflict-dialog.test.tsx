@@ -2,20 +2,20 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { sendTo } from "@/components/ui/notice";
+import { notify } from "@/components/ui/notice";
 import { type Conflict, type Gone, reportNotFound, resolveConflict } from "@/lib/client/conflicts";
-import { ConflictDialog, loadConflict } from "./conflict-dialog";
+import { ConflictDialog } from "./conflict-dialog";
 
 let queries: QueryClient;
-const success = vi.fn();
+const success = vi.spyOn(notify, "success");
 const writeText = vi.fn<(text: string) => Promise<void>>();
 
-beforeAll(async () => void (await loadConflict()));
+// Otherwise the first question waits for its code.
+beforeAll(async () => void (await import("./conflict-question")));
 beforeEach(() => {
   queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  success.mockReset();
+  success.mockReset().mockReturnValue();
   writeText.mockReset().mockResolvedValue();
-  sendTo({ success, error: vi.fn(), info: vi.fn(), warning: vi.fn(), dismiss: vi.fn() } as never);
   vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { clipboard: { writeText } }));
 });
 afterEach(() => {

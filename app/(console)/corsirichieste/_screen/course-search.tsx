@@ -37,7 +37,7 @@ export function CourseSearch({ value, onSearch }: CourseSearchProps) {
         ref={box}
         label="Nome del corso"
         placeholder="Nome del corso"
-        className="sm:w-52"
+        className="w-full sm:w-52"
         value={typed}
         onValueChange={type}
       />

@@ -121,9 +121,9 @@ function RowSkeletons() {
       <span className="sr-only">Carico le conversazioni…</span>
       {["a", "b", "c", "d", "e"].map((key) => (
         <div key={key} className="flex flex-col gap-2">
-          <Skeleton className="w-2/3" />
-          <Skeleton className="w-1/3" />
-          <Skeleton className="w-full" />
+          <Skeleton className="h-4 w-2/3" />
+          <Skeleton className="h-4 w-1/3" />
+          <Skeleton className="h-4 w-full" />
         </div>
       ))}
     </div>

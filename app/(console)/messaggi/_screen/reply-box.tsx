@@ -50,7 +50,6 @@ export function ReplyBox({ conversation, onSend, onLeave, ref }: ReplyBoxProps) 
       <div className="flex items-end gap-2">
         <Textarea
           ref={own}
-          autoGrow
           rows={1}
           aria-label="Risposta"
           aria-describedby={draft.error ? `${errorId} ${hintId}` : hintId}

@@ -2,10 +2,10 @@ import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
+import { earlySubmitScript } from "@/components/form/early-submit";
 import { leaveScript } from "@/components/form/leave";
 import { chosenTheme, THEME_COOKIE, themeScript } from "@/components/layout/theme";
-import { earlyUseScript } from "@/components/ui/early-use";
-import { EarlyUse } from "./early-use";
+import { EarlySubmit } from "./early-submit";
 import { HeldEnter } from "./held-enter";
 import { StyleNonce } from "./style-nonce";
 import "./globals.css";
@@ -54,12 +54,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, run by their nonce
-          dangerouslySetInnerHTML={{ __html: earlyUseScript + leaveScript + (known ? "" : themeScript) }}
+          dangerouslySetInnerHTML={{ __html: earlySubmitScript + leaveScript + (known ? "" : themeScript) }}
         />
       </head>
       <body className="min-h-dvh antialiased">
         <StyleNonce nonce={nonce}>{children}</StyleNonce>
-        <EarlyUse />
+        <EarlySubmit />
         <HeldEnter />
       </body>
     </html>

@@ -1,6 +1,5 @@
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
-import { Tooltip } from "@/components/ui/tooltip";
 import { type CalendarItem, itemName } from "./items";
 import type { Bar } from "./week-layout";
 
@@ -33,31 +32,28 @@ export function ItemBar({ bar, onPaperOnly, isReachable }: ItemBarProps) {
       )}
       style={{ gridColumn: `${column + 1} / span ${span}`, gridRow: lane + 1 }}
     >
-      <Tooltip content={itemName(item)}>
-        <Box
-          {...(item.onOpen && { type: "button", onClick: item.onOpen, tabIndex: isHidden ? -1 : 0 })}
-          // The hint only repeats the name.
-          aria-describedby={undefined}
-          className={cn(
-            "flex h-6 w-full items-center gap-1 overflow-hidden border px-1.5 text-left text-xs",
-            // On paper there is no hint to read the rest in.
-            "print:h-auto print:min-h-6",
-            looks[item.state?.tone ?? "plain"],
-            goesOnBefore ? "border-l-0" : "rounded-l",
-            goesOnAfter ? "border-r-0" : "rounded-r",
-            item.onOpen && "hover:border-accent focus-visible:outline-offset-0",
-          )}
-        >
-          {goesOnBefore && <Icon name="chevron-left" className="size-3 shrink-0" />}
-          <StateIcon state={item.state} />
-          <span className="sr-only">{itemName(item)}</span>
-          <span aria-hidden className="min-w-0 flex-1 truncate print:line-clamp-3 print:whitespace-normal">
-            <span className="font-semibold">{item.title}</span>
-            {item.detail && <span className="text-ink-soft"> {item.detail}</span>}
-          </span>
-          {goesOnAfter && <Icon name="chevron-right" className="size-3 shrink-0" />}
-        </Box>
-      </Tooltip>
+      <Box
+        {...(item.onOpen && { type: "button", onClick: item.onOpen, tabIndex: isHidden ? -1 : 0 })}
+        title={itemName(item)}
+        className={cn(
+          "flex h-6 w-full items-center gap-1 overflow-hidden border px-1.5 text-left text-xs",
+          // On paper there is no pointer to read the rest with.
+          "print:h-auto print:min-h-6",
+          looks[item.state?.tone ?? "plain"],
+          goesOnBefore ? "border-l-0" : "rounded-l",
+          goesOnAfter ? "border-r-0" : "rounded-r",
+          item.onOpen && "hover:border-accent focus-visible:outline-offset-0",
+        )}
+      >
+        {goesOnBefore && <Icon name="chevron-left" className="size-3 shrink-0" />}
+        <StateIcon state={item.state} />
+        <span className="sr-only">{itemName(item)}</span>
+        <span aria-hidden className="min-w-0 flex-1 truncate print:line-clamp-3 print:whitespace-normal">
+          <span className="font-semibold">{item.title}</span>
+          {item.detail && <span className="text-ink-soft"> {item.detail}</span>}
+        </span>
+        {goesOnAfter && <Icon name="chevron-right" className="size-3 shrink-0" />}
+      </Box>
     </li>
   );
 }

@@ -24,7 +24,7 @@ export function MoreOfDay({ day, count, items }: MoreOfDayProps) {
       open={isOpen}
       onOpenChange={setOpen}
       label={dayName(day)}
-      className="w-80"
+      className="w-80 p-3"
       trigger={
         <button
           ref={trigger}

@@ -83,12 +83,9 @@ function Sum({ label, children }: { label: string; children: ReactNode }) {
 
 function Off({ children }: { children: ReactNode }) {
   return (
-    <Badge
-      tone="warning"
-      icon={<Icon name="triangle-exclamation-point" />}
-      className="h-auto min-h-6 whitespace-normal"
-    >
+    <p className="inline-flex items-center gap-1 rounded bg-warning-soft px-2 py-1 text-xs font-semibold text-warning">
+      <Icon name="triangle-exclamation-point" className="size-3.5 shrink-0" />
       {children}
-    </Badge>
+    </p>
   );
 }

@@ -36,7 +36,7 @@ export function DocumentPreview({
     );
   }
   return (
-    <figure className={cn("flex base:min-h-0 flex-col", className)}>
+    <figure className={cn("flex flex-col", className)}>
       <Preview key={href} href={href} name={name} />
       <figcaption className="flex items-center gap-2 border-t border-line bg-surface px-3 py-1.5">
         <span className="min-w-0 flex-1 truncate text-xs text-ink-soft" title={name}>

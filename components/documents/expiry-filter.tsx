@@ -28,7 +28,7 @@ export function ExpiryFilter({ value, onChange, counts }: ExpiryFilterProps) {
         label: labels[filter],
         count: counts?.[filter],
       }))}
-      className="max-sm:w-full"
+      className="h-9 max-sm:w-full pointer-coarse:h-11"
     />
   );
 }

@@ -34,4 +34,4 @@ export function FileColumn({ path, missingHint, wide = false, children }: FileBe
   );
 }
 
-export const fileBesideBody = "relative p-0 sm:p-0";
+export const fileBesideBody = "relative";

@@ -84,7 +84,7 @@ export function BandTable(props: BandTableProps) {
                     <IconButton
                       label={removeLabel(index + 1)}
                       icon={<Icon name="trash" />}
-                      className="text-danger hover:bg-danger-soft hover:text-danger"
+                      variant="ghost-danger"
                       onClick={() => drop(index)}
                     />
                   </td>

@@ -86,14 +86,15 @@ export function DateInput({ value, onChange, min, max, className, ref, ...props 
             className="pr-10 tabular-nums pointer-coarse:pr-12"
           />
           {!off && (
-            <IconButton
-              label={texts.openCalendar}
-              icon={<Icon name="calendar-days" />}
-              aria-expanded={open}
-              aria-haspopup="dialog"
-              onClick={() => setOpen(!open)}
-              className="absolute inset-y-0 right-0.5 my-auto"
-            />
+            <span className="absolute inset-y-0 right-0.5 grid items-center">
+              <IconButton
+                label={texts.openCalendar}
+                icon={<Icon name="calendar-days" />}
+                aria-expanded={open}
+                aria-haspopup="dialog"
+                onClick={() => setOpen(!open)}
+              />
+            </span>
           )}
         </span>
       }

@@ -71,19 +71,21 @@ export function FileDrop(props: FileDropProps) {
   };
 
   const problem = refusal ?? error;
+  const frameColor = disabled
+    ? "border-line-strong"
+    : isDragActive
+      ? "border-accent"
+      : "border-line-strong hover:border-accent";
   return (
     <fieldset aria-describedby={limitsId} className={cn("min-w-0", props.className)}>
       <legend className="mb-1 text-sm font-semibold">{label}</legend>
       <div
         {...getRootProps({ onClick: choose })}
         className={cn(
-          "rounded-lg border base:border-dashed base:border-line-strong base:bg-surface p-4 transition-colors",
-          disabled
-            ? "cursor-not-allowed bg-surface-sunken"
-            : isDragActive
-              ? "border-solid bg-accent-soft"
-              : "base:hover:border-accent",
-          problem ? "border-danger" : isDragActive && !disabled && "border-accent",
+          "rounded-lg border p-4 transition-colors",
+          isDragActive && !disabled ? "border-solid bg-accent-soft" : "border-dashed",
+          disabled ? "cursor-not-allowed bg-surface-sunken" : !isDragActive && "bg-surface",
+          problem ? "border-danger" : frameColor,
         )}
       >
         <input
@@ -110,7 +112,7 @@ export function FileDrop(props: FileDropProps) {
           </div>
           {!saving && (
             <div className="flex shrink-0 items-center gap-1">
-              <Button size="sm" onClick={choose} className={cn(disabled && "text-ink-faint")}>
+              <Button size="sm" onClick={choose}>
                 {file ? "Cambia" : "Scegli"}
                 <span className="sr-only"> file: {label}</span>
               </Button>

@@ -95,7 +95,6 @@ export function shownText(value: unknown): string {
 
 type TextareaFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> &
   Pick<ComponentProps<"textarea">, "maxLength" | "placeholder" | "rows" | "readOnly"> & {
-    autoGrow?: boolean;
     labelHidden?: boolean;
   };
 
@@ -114,7 +113,6 @@ export function TextareaField<T extends FieldValues, U = T>(props: TextareaField
     >
       {(frame) => (
         <Textarea
-          autoGrow
           {...textarea}
           {...frame}
           ref={field.ref}

@@ -22,7 +22,7 @@ export function EmptyState({
   className,
 }: EmptyStateProps) {
   return (
-    <div className={cn("flex flex-col items-center justify-center px-4 base:py-14 text-center", className)}>
+    <div className={cn("flex flex-col items-center justify-center px-4 py-14 text-center", className)}>
       <span
         aria-hidden
         className="mb-4 grid size-12 place-items-center rounded-full bg-surface-sunken text-ink-faint [&_svg]:size-6"

@@ -61,7 +61,7 @@ export function ErrorState(props: ErrorStateProps) {
   return (
     <div
       role="alert"
-      className={cn("flex flex-col items-center justify-center px-4 base:py-14 text-center", className)}
+      className={cn("flex flex-col items-center justify-center px-4 py-14 text-center", className)}
     >
       <span className="mb-4 grid size-12 place-items-center rounded-full bg-danger-soft text-danger">
         <Icon name="cloud-exclamation-point" className="size-6" />

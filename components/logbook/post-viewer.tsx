@@ -45,7 +45,7 @@ export function PostViewer({ post, place, onStep, onClose, actions, deletes }: P
       }
       description={facts.filter(Boolean).join(" · ")}
       size="large"
-      bodyClassName="p-0 sm:p-0"
+      bodyClassName=""
       footerStart={
         <>
           {deletes && (

@@ -123,9 +123,9 @@ function MemberSearch({ inputRef, fromLetters, onPick, ...control }: SearchProps
             setActive(0);
           }}
           onKeyDown={move}
-          className={cn(controlClass, "px-9")}
+          className={cn(controlClass, "pr-9 pl-9")}
         />
-        {isFetching && <Spinner className="absolute inset-y-0 right-3 my-auto" />}
+        {isFetching && <Spinner className="absolute inset-y-0 right-3 my-auto size-4" />}
       </div>
       <div aria-live="polite" className="min-h-5 pt-1 text-xs text-ink-soft">
         {error && isAsked ? (

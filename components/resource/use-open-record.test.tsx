@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, expect, it, vi } from "vitest";
-import { sendTo } from "@/components/ui/notice";
+import { notify } from "@/components/ui/notice";
 import { useOpenRecord } from "./use-open-record";
 
 afterEach(cleanup);
@@ -59,8 +59,7 @@ it("a record stays as it was opened while its list is read anew, and is fresh wh
 });
 
 it("a record that is deleted while it is open stays open; one that was never there is told", async () => {
-  const info = vi.fn();
-  sendTo({ success: vi.fn(), error: vi.fn(), info, warning: vi.fn(), dismiss: vi.fn() } as never);
+  const info = vi.spyOn(notify, "info").mockReturnValue();
   const { rerender } = render(page([capraia, gorgona]));
   rerender(page([gorgona]));
   expect(shown()).toBe("Capraia");

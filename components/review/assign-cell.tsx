@@ -16,7 +16,7 @@ export function AssignCell({ person, onAssign }: AssignCellProps) {
       variant={person ? "ghost" : "secondary"}
       icon={person ? undefined : <Icon name="user-round-plus" />}
       aria-label={person ? `Assegnato a ${person}: cambia` : undefined}
-      className="max-w-full justify-start overflow-hidden"
+      className="max-w-full overflow-hidden"
       onClick={onAssign}
     >
       {person || "Assegna"}

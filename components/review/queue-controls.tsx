@@ -21,7 +21,6 @@ export function QueuePosition({ queue, lockedReason }: QueuePositionProps) {
         shortcut="←"
         aria-keyshortcuts="ArrowLeft"
         icon={<Icon name="chevron-left" />}
-        tooltipSide="bottom"
         disabledReason={previous === null ? "È il primo." : lockedReason}
         onClick={() => previous !== null && go(previous)}
       />
@@ -33,7 +32,6 @@ export function QueuePosition({ queue, lockedReason }: QueuePositionProps) {
         shortcut="→"
         aria-keyshortcuts="ArrowRight"
         icon={<Icon name="chevron-right" />}
-        tooltipSide="bottom"
         disabledReason={next === null ? "È l'ultimo." : lockedReason}
         onClick={() => next !== null && go(next)}
       />

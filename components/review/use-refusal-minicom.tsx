@@ -38,5 +38,5 @@ export function useRefusalMiniCom({
       return false;
     }
   }
-  return [attempt, <MiniComDialog key="minicom" open={isOpen} onOpenChange={setOpen} text={text} />];
+  return [attempt, isOpen && <MiniComDialog key="minicom" onClose={() => setOpen(false)} text={text} />];
 }

@@ -325,17 +325,16 @@ describe("selection", () => {
 
 describe("export", () => {
   it("writes what is shown: visible columns, filtered, in order", async () => {
-    let saved: Blob | undefined;
-    URL.createObjectURL = (blob: Blob) => {
-      saved = blob;
-      return "blob:test";
-    };
-    URL.revokeObjectURL = () => {};
+    const saved = vi.fn((_blob: Blob) => "blob:test");
+    URL.createObjectURL = saved as typeof URL.createObjectURL;
+    URL.revokeObjectURL = vi.fn();
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
     render(<Table address="?q=o&sort=-nome" />);
-    fireEvent.click(screen.getByRole("button", { name: "Esporta" }));
+    const exportButton = () => screen.getByRole("button", { name: "Esporta" });
+    await waitFor(() => expect(exportButton().matches(":enabled")).toBe(true));
+    fireEvent.keyDown(exportButton(), { key: "Enter" });
     fireEvent.click(await screen.findByRole("menuitem", { name: "CSV" }));
-    const bytes = new Uint8Array((await saved?.arrayBuffer()) ?? new ArrayBuffer(0));
+    const bytes = new Uint8Array((await saved.mock.calls[0]?.[0].arrayBuffer()) ?? []);
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toBe("Nome;Scadenza\r\nZoe;31/01/2026\r\nMarco;05/03/2027\r\n");
   });

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
 import { ErrorState } from "@/components/layout/error-state";
-import { useEarlyInput } from "@/components/ui/use-typed-early";
+import { useEarlyInput } from "@/components/ui/use-early-input";
 import { messageOf } from "@/lib/format/request-code";
 import { toSheet } from "./export/sheet";
 import { NoRows } from "./no-rows";

@@ -1,15 +1,12 @@
-import { lazy, memo } from "react";
+import { lazy, memo, Suspense } from "react";
 import { buttonClass, IconButton } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import { OnDemandLayer } from "@/components/ui/on-demand-layer";
 import { ActionLink } from "./action-link";
 import { sameActions } from "./same-actions";
 import type { RowAction } from "./types";
 
-const loadRowMenu = () => import("./row-menu");
-const RowMenu = lazy(() => loadPart(loadRowMenu));
+const RowMenu = lazy(() => loadPart(() => import("./row-menu")));
 
 /** Most buttons in a row; what is beyond goes into a menu. */
 export const maxButtons = 3;
@@ -37,34 +34,21 @@ export function actionSlots<Row>(
   return Math.min(maxButtons, most);
 }
 
-const SIZE = "size-7 pointer-coarse:size-8";
-const DANGER = "text-danger hover:bg-danger-soft hover:text-danger";
-
 function Actions<Row>({ row, actions, onAction, slots, tabIndex }: Props<Row>) {
   const fits = actions.length <= slots;
   const buttons = fits ? actions : actions.slice(0, slots - 1);
   const rest = fits ? [] : actions.slice(slots - 1);
   const onLabel = (label: string) => onAction(row, label);
+  const more = { label: "Altre azioni", icon: <Icon name="ellipsis" />, tabIndex, size: "xs" } as const;
   return (
     <>
       {buttons.map((action) => (
         <ActionButton key={action.label} action={action} onLabel={onLabel} tabIndex={tabIndex} />
       ))}
       {rest.length > 0 && (
-        <OnDemandLayer
-          popup="menu"
-          load={loadRowMenu}
-          trigger={
-            <IconButton
-              label="Altre azioni"
-              icon={<Icon name="ellipsis" />}
-              tabIndex={tabIndex}
-              className={SIZE}
-            />
-          }
-        >
-          {(trigger) => <RowMenu trigger={trigger} actions={rest} onLabel={onLabel} />}
-        </OnDemandLayer>
+        <Suspense fallback={<IconButton {...more} disabled />}>
+          <RowMenu trigger={<IconButton {...more} />} actions={rest} onLabel={onLabel} />
+        </Suspense>
       )}
     </>
   );
@@ -80,7 +64,7 @@ interface ButtonProps {
 }
 
 function ActionButton({ action, onLabel, tabIndex }: ButtonProps) {
-  const className = cn(SIZE, action.tone === "danger" && DANGER);
+  const variant = action.tone === "danger" ? "ghost-danger" : "ghost";
   if (action.href !== undefined && !action.disabledReason) {
     return (
       <ActionLink
@@ -88,7 +72,7 @@ function ActionButton({ action, onLabel, tabIndex }: ButtonProps) {
         aria-label={action.label}
         title={action.label}
         tabIndex={tabIndex}
-        className={cn(buttonClass({ variant: "ghost", size: "icon-sm" }), className)}
+        className={buttonClass({ variant, size: "icon-xs" })}
       />
     );
   }
@@ -99,7 +83,8 @@ function ActionButton({ action, onLabel, tabIndex }: ButtonProps) {
       disabledReason={action.disabledReason}
       onClick={() => onLabel(action.label)}
       tabIndex={tabIndex}
-      className={className}
+      variant={variant}
+      size="xs"
     />
   );
 }

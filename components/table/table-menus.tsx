@@ -1,15 +1,12 @@
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import { OnDemandLayer } from "@/components/ui/on-demand-layer";
 import type { Sheet } from "./export/sheet";
 import type { ViewProps } from "./view-layer";
 
-const loadExport = () => import("./export-layer");
-const ExportLayer = lazy(() => loadPart(loadExport));
-const loadView = () => import("./view-layer");
-const ViewLayer = lazy(() => loadPart(loadView));
+const ExportLayer = lazy(() => loadPart(() => import("./export-layer")));
+const ViewLayer = lazy(() => loadPart(() => import("./view-layer")));
 
 interface ExportProps {
   /** Start of the file's name. */
@@ -25,22 +22,21 @@ export function ExportMenu({ disabledReason, ...props }: ExportProps) {
   const label = { icon: <Icon name="download" />, children: <span className="max-sm:sr-only">Esporta</span> };
   if (disabledReason) return <Button {...label} disabledReason={disabledReason} />;
   return (
-    <OnDemandLayer popup="menu" load={loadExport} trigger={<Button {...label} />}>
-      {(trigger) => <ExportLayer {...props} trigger={trigger} />}
-    </OnDemandLayer>
+    <Suspense fallback={<Button {...label} disabled />}>
+      <ExportLayer {...props} trigger={<Button {...label} />} />
+    </Suspense>
   );
 }
 
 /** Columns, density and, on a phone, where there is no header to click, the sort. */
 export function ViewMenu(props: ViewProps) {
-  const button = (
-    <Button icon={<Icon name="columns-3" />}>
-      <span className="max-sm:sr-only">Colonne</span>
-    </Button>
-  );
+  const label = {
+    icon: <Icon name="columns-3" />,
+    children: <span className="max-sm:sr-only">Colonne</span>,
+  };
   return (
-    <OnDemandLayer popup="dialog" load={loadView} trigger={button}>
-      {(trigger) => <ViewLayer {...props} trigger={trigger} />}
-    </OnDemandLayer>
+    <Suspense fallback={<Button {...label} disabled />}>
+      <ViewLayer {...props} trigger={<Button {...label} />} />
+    </Suspense>
   );
 }

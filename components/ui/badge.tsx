@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { cn } from "./cn";
 
 const badge = cva(
-  "inline-flex base:h-6 max-w-full shrink-0 items-center gap-1 rounded text-xs font-semibold base:whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0",
+  "inline-flex h-6 max-w-full shrink-0 items-center gap-1 rounded text-xs font-semibold whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0",
   {
     variants: {
       tone: {
@@ -36,7 +36,7 @@ export function Badge({ tone, icon, children, iconOnly = false, className }: Bad
   const hidesWord = iconOnly && icon !== undefined;
   return (
     <span
-      className={cn(badge({ tone }), hidesWord ? "w-6 justify-center" : "base:px-2", className)}
+      className={cn(badge({ tone }), hidesWord ? "w-6 justify-center" : "px-2", className)}
       title={hidesWord && typeof children === "string" ? children : undefined}
     >
       {icon}

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { Button, IconButton } from "@/components/ui/button";
-import { loadHint } from "@/components/ui/tooltip";
+import { notify } from "@/components/ui/notice";
 
-beforeAll(async () => void (await loadHint()));
 afterEach(cleanup);
 
 describe("Button", () => {
@@ -23,8 +22,9 @@ describe("Button", () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it("says why it is off, can be reached, and does nothing", async () => {
+  it("says why it is off on hover, to a screen reader and by a press, can be reached, and does nothing", () => {
     const click = vi.fn();
+    const warning = vi.spyOn(notify, "warning").mockImplementation(() => {});
     render(
       <Button disabledReason="Prima chiudi la pratica." onClick={click}>
         Elimina
@@ -35,7 +35,9 @@ describe("Button", () => {
     expect(button.getAttribute("aria-disabled")).toBe("true");
     fireEvent.click(button);
     expect(click).not.toHaveBeenCalled();
-    expect((await screen.findByRole("tooltip")).textContent).toBe("Prima chiudi la pratica.");
+    expect(button.title).toBe("Prima chiudi la pratica.");
+    expect(button.getAttribute("aria-description")).toBe("Prima chiudi la pratica.");
+    expect(warning).toHaveBeenCalledWith("Prima chiudi la pratica.", expect.anything());
   });
 
   it("takes the second half of a double click only after the first half", () => {

@@ -2,11 +2,13 @@
 
 import { cva, type VariantProps } from "class-variance-authority";
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from "react";
+import { NOTICE_MS, notify } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
-import { Tooltip } from "@/components/ui/tooltip";
 import { cn } from "./cn";
 
 const offFrame = "data-off:border-line data-off:bg-surface-sunken";
+const offGhost = "data-off:bg-transparent";
+const pressed = "aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong";
 
 /**
  * The look of a button, for the rare link that has to look like one. `data-off` is the look of a button that does
@@ -14,24 +16,26 @@ const offFrame = "data-off:border-line data-off:bg-surface-sunken";
  */
 export const buttonClass = cva(
   [
-    "inline-flex shrink-0 items-center border font-semibold whitespace-nowrap select-none",
-    "base:relative base:justify-center base:rounded transition-colors [&_svg]:size-4 [&_svg]:shrink-0",
+    "relative inline-flex shrink-0 items-center justify-center-safe rounded border font-semibold whitespace-nowrap select-none",
+    "transition-colors [&_svg]:size-4 [&_svg]:shrink-0",
     "data-off:cursor-not-allowed data-off:text-ink-faint aria-busy:cursor-progress",
   ],
   {
     variants: {
       variant: {
-        primary: `base:border-transparent base:bg-accent base:text-accent-ink base:hover:bg-accent-strong ${offFrame}`,
-        secondary: `base:border-line-strong base:bg-surface base:text-ink base:hover:bg-surface-sunken ${offFrame}`,
-        ghost:
-          "base:border-transparent base:bg-transparent base:text-ink-soft base:hover:bg-surface-sunken base:hover:text-ink data-off:border-transparent data-off:bg-transparent",
-        danger: `base:border-transparent base:bg-danger base:text-danger-ink base:hover:bg-danger-strong ${offFrame}`,
+        primary: `border-transparent bg-accent text-accent-ink hover:bg-accent-strong ${offFrame}`,
+        secondary: `border-line-strong bg-surface text-ink hover:bg-surface-sunken ${offFrame} ${pressed}`,
+        ghost: `border-transparent text-ink-soft hover:bg-surface-sunken hover:text-ink ${offGhost}`,
+        danger: `border-transparent bg-danger text-danger-ink hover:bg-danger-strong ${offFrame}`,
+        "ghost-danger": `border-transparent text-danger hover:bg-danger-soft ${offGhost}`,
       },
       size: {
-        md: "base:h-9 base:px-3.5 text-sm base:pointer-coarse:h-11",
-        sm: "base:h-8 base:px-2.5 text-sm base:pointer-coarse:h-10",
-        "icon-md": "base:size-9 text-sm base:pointer-coarse:size-10",
-        "icon-sm": "base:size-8 text-sm base:pointer-coarse:size-10",
+        lg: "h-11 px-3.5 text-sm",
+        md: "h-9 px-3.5 text-sm pointer-coarse:h-11",
+        sm: "h-8 px-2.5 text-sm pointer-coarse:h-10",
+        "icon-md": "size-9 text-sm pointer-coarse:size-10",
+        "icon-sm": "size-8 text-sm pointer-coarse:size-10",
+        "icon-xs": "size-7 text-sm pointer-coarse:size-8",
       },
     },
     defaultVariants: { variant: "secondary", size: "md" },
@@ -40,31 +44,32 @@ export const buttonClass = cva(
 
 type SharedProps = Omit<ComponentProps<"button">, "children"> &
   Pick<VariantProps<typeof buttonClass>, "variant"> & {
-    size?: "md" | "sm";
     /** Shows a spinner in place of the words, keeps the width and ignores clicks: a double click sends once. */
     loading?: boolean;
-    /** Why the action is not allowed now. The button stays focusable, does nothing and its hint says this. */
+    /** Why the action is not allowed now: shown on hover, by a notice on a press, and read out. The button stays focusable. */
     disabledReason?: string;
   };
 
 /** The attributes of a button that is off or busy: still focusable, no click and no submit gets through. */
-function offProps({ loading, disabledReason, disabled, onClick, type = "button" }: SharedProps) {
+function offProps({ loading, disabledReason, disabled, onClick, type = "button", title }: SharedProps) {
   const off = Boolean(loading || disabledReason);
   return {
     type,
     disabled,
+    title: disabledReason ?? title,
     "aria-disabled": off || undefined,
     "aria-busy": loading || undefined,
     "aria-description": disabledReason,
     "data-off": disabledReason || disabled ? "" : undefined,
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
-      if (off) event.preventDefault();
-      else onClick?.(event);
+      if (!off) return onClick?.(event);
+      event.preventDefault();
+      if (disabledReason) notify.warning(disabledReason, { durationMs: NOTICE_MS });
     },
   };
 }
 
-type ButtonProps = SharedProps & { icon?: ReactNode; children: ReactNode };
+type ButtonProps = SharedProps & { size?: "lg" | "md" | "sm"; icon?: ReactNode; children: ReactNode };
 
 /**
  * A button with words on it, a verb first. `type` is "button" unless told otherwise. The second half of a double click whose
@@ -79,54 +84,40 @@ export function Button({ variant, size, icon, children, className, ...props }: B
     wasPressed.current = true;
     off.onClick(event);
   };
-  const button = (
+  return (
     <button {...rest} {...off} onClick={press} className={cn(buttonClass({ variant, size }), className)}>
       <span className={cn("inline-flex items-center gap-2", loading && "opacity-0")}>
         {icon}
         {children}
       </span>
-      {loading && <Spinner className="absolute" />}
+      {loading && <Spinner className="absolute size-4" />}
     </button>
-  );
-  if (!disabledReason) return button;
-  return (
-    <Tooltip content={disabledReason} showOnPress>
-      {button}
-    </Tooltip>
   );
 }
 
 type IconButtonProps = Omit<SharedProps, "aria-label"> & {
-  /** The name: for screen readers and as the hint. */
+  /** The name: for screen readers and on hover. */
   label: string;
   icon: ReactNode;
-  /** A key that does the same, shown in the hint. */
+  size?: "md" | "sm" | "xs";
+  /** A key that does the same, shown on hover. */
   shortcut?: string;
-  tooltipSide?: "top" | "right" | "bottom" | "left";
 };
 
-/** A square button with an icon alone: 32 px (36 px when `md`), 40 px on touch. */
+/** A square button with an icon alone: 36, 32 or 28 px; 40 px on touch, the smallest 32. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, shortcut, tooltipSide, variant = "ghost", size = "sm", className, ...shared } = props;
+  const { label, icon, shortcut, variant = "ghost", size = "sm", className, ...shared } = props;
   const { loading, disabledReason, disabled: _, onClick: __, type: ___, ...rest } = shared;
+  const title = shortcut ? `${label} (${shortcut})` : label;
   return (
-    <Tooltip
-      content={disabledReason ?? label}
-      shortcut={disabledReason ? undefined : shortcut}
-      side={tooltipSide}
-      showOnPress={Boolean(disabledReason)}
+    <button
+      {...rest}
+      {...offProps({ ...shared, title })}
+      aria-label={label}
+      className={cn(buttonClass({ variant, size: `icon-${size}` }), className)}
     >
-      <button
-        // The hint only repeats the name; without this a screen reader would say it twice.
-        aria-describedby={undefined}
-        {...rest}
-        {...offProps(shared)}
-        aria-label={label}
-        className={cn(buttonClass({ variant, size: `icon-${size}` }), className)}
-      >
-        <span className={cn("inline-flex", loading && "opacity-0")}>{icon}</span>
-        {loading && <Spinner className="absolute" />}
-      </button>
-    </Tooltip>
+      <span className={cn("inline-flex", loading && "opacity-0")}>{icon}</span>
+      {loading && <Spinner className="absolute size-4" />}
+    </button>
   );
 }

@@ -1,19 +1,20 @@
 "use client";
 
-import { lazy, type ReactNode, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { ConfirmDialogProps } from "@/components/ui/confirm-frame";
 import { loadPart } from "@/components/ui/load-part";
-import { OnceOpen } from "@/components/ui/once-open";
 
+/** Radix' dialog (14 kB) is no part of the first load; the shell fetches it right after (app/(console)/_shell/shell.tsx). */
 export const loadConfirm = () => import("@/components/ui/confirm-frame");
 const ConfirmFrame = lazy(() => loadPart(loadConfirm));
 
 /** A question before something that cannot be undone. The focus starts on the answer that does no harm. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  if (!props.open) return null;
   return (
-    <OnceOpen open={props.open}>
+    <Suspense>
       <ConfirmFrame {...props} />
-    </OnceOpen>
+    </Suspense>
   );
 }
 

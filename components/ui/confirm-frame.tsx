@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { AlertFrame } from "@/components/ui/alert-frame";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -26,9 +26,8 @@ export type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
-/** What `ConfirmDialog` looks like and does. */
+/** What `ConfirmDialog` shows; it is mounted while that is open. */
 export default function ConfirmFrame({
-  open,
   onOpenChange,
   title = texts.confirmTitle,
   text = texts.confirmDelete,
@@ -44,10 +43,6 @@ export default function ConfirmFrame({
   const busy = useRef(false);
   const [running, setRunning] = useState(false);
   const [error, setError] = useState<string | null>(null);
-
-  useEffect(() => {
-    if (open) setError(null);
-  }, [open]);
 
   const close = () => {
     if (!busy.current) onOpenChange(false);
@@ -72,7 +67,7 @@ export default function ConfirmFrame({
   const icon = tone === "danger" ? "triangle-exclamation-point" : "circle-question-mark";
   return (
     <AlertFrame
-      open={open}
+      open
       onDismiss={close}
       role="alertdialog"
       title={title}

@@ -13,11 +13,11 @@ import { cn } from "./cn";
 
 const sizes = {
   large: "sm:h-[95dvh] sm:w-[80vw]",
-  sm: "sm:w-110",
-  550: "sm:w-[550px]",
-  650: "sm:w-[650px]",
-  750: "sm:w-[750px]",
-  850: "sm:w-[850px]",
+  sm: "sm:h-auto sm:w-110",
+  550: "sm:h-auto sm:w-[550px]",
+  650: "sm:h-auto sm:w-[650px]",
+  750: "sm:h-auto sm:w-[750px]",
+  850: "sm:h-auto sm:w-[850px]",
 } as const;
 
 /** "large": 80vw by 95vh; "sm": 440 px; a number: that many px wide, as high as its content up to 95vh. */
@@ -41,7 +41,7 @@ export type DialogProps = {
   onRequestClose?: () => void;
   /** It takes the place of a dialog that was open until now: no movement, as if that one had changed its content. */
   still?: boolean;
-  /** Classes for the scrolling body, such as `p-0` for one that is all preview. */
+  /** Replaces the padding of the scrolling body: empty for one that is all preview. */
   bodyClassName?: string;
   children: ReactNode;
 };
@@ -52,6 +52,7 @@ export type DialogProps = {
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, state, description, size, footer, footerStart, notice } = props;
+  const { bodyClassName = "px-4 py-5 sm:px-6" } = props;
   const [content, setContent] = useState<HTMLDivElement | null>(null);
   const [body, setBody] = useState<HTMLDivElement | null>(null);
   const line = useContext(DialogLine);
@@ -93,9 +94,9 @@ export function Dialog(props: DialogProps) {
             onEscapeKeyDown={onEscapeKeyDown}
             onInteractOutside={ignoreNotices}
             className={cn(
-              "flex base:h-dvh w-screen flex-col bg-surface text-ink shadow-xl outline-none",
+              "flex h-dvh w-screen flex-col bg-surface text-ink shadow-xl outline-none",
               !props.still && "transition-[opacity,translate] starting:translate-y-2 starting:opacity-0",
-              "base:sm:h-auto sm:max-h-[95dvh] sm:max-w-[calc(100vw-2rem)] sm:rounded-lg sm:border sm:border-line",
+              "sm:max-h-[95dvh] sm:max-w-[calc(100vw-2rem)] sm:rounded-lg sm:border sm:border-line",
               "print:h-auto print:max-h-none print:w-auto print:border-0 print:shadow-none",
               sizes[size],
             )}
@@ -118,7 +119,6 @@ export function Dialog(props: DialogProps) {
                 <IconButton
                   label={texts.close}
                   icon={<Icon name="x" />}
-                  tooltipSide="bottom"
                   className="print:hidden"
                   onClick={() => change(false)}
                 />
@@ -128,8 +128,8 @@ export function Dialog(props: DialogProps) {
                 ref={setBody}
                 data-dialog-body
                 className={cn(
-                  "min-h-0 flex-1 overflow-y-auto overscroll-contain base:px-4 base:py-5 focus-visible:-outline-offset-2 base:sm:px-6 print:overflow-visible",
-                  props.bodyClassName,
+                  "min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2 print:overflow-visible",
+                  bodyClassName,
                 )}
               >
                 {props.children}
@@ -163,8 +163,8 @@ function focusFirstField(event: Event) {
   (first ?? content).focus({ preventScroll: true });
 }
 
-/** Notices and hints lie above every dialog; a press on one of them is no wish to close what is beneath. */
+/** Notices lie above every dialog; a press on one of them is no wish to close what is beneath. */
 export function ignoreNotices(event: CustomEvent & { target: EventTarget | null }) {
-  if (event.target instanceof Element && event.target.closest("[data-sonner-toaster],[role=tooltip]"))
+  if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]"))
     event.preventDefault();
 }

@@ -5,32 +5,35 @@ import { Icon } from "@/components/ui/icon";
 import { texts } from "@/lib/format/texts";
 import { cn } from "./cn";
 
-/** The look of everything one types into; 36 px high, 44 px and 16 px type on touch (smaller makes iOS zoom in). */
-export const controlClass = cn(
-  "base:block base:h-9 w-full min-w-0 rounded border border-line-strong bg-surface base:px-3 text-sm text-ink transition-colors",
+const frame = cn(
+  "w-full min-w-0 rounded border border-line-strong bg-surface px-3 text-sm text-ink transition-colors",
   "placeholder:text-ink-faint hover:border-ink-faint",
   "focus-visible:border-accent focus-visible:outline-offset-0 aria-invalid:border-danger",
-  "base:read-only:bg-surface-sunken disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:text-ink-faint",
-  "base:pointer-coarse:h-11 pointer-coarse:text-base",
+  "disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:text-ink-faint pointer-coarse:text-base",
 );
+
+/** The look of a one-line control: 36 px high, 44 px and 16 px type on touch (smaller makes iOS zoom in). */
+export const controlClass = cn(frame, "h-9 pointer-coarse:h-11");
+/** For text boxes alone: to CSS everything that is not one is read-only. */
+const readOnly = "read-only:bg-surface-sunken";
 
 /** A one-line text box. */
 export function Input({ className, type = "text", ...props }: ComponentProps<"input">) {
-  return <input type={type} {...props} className={cn(controlClass, className)} />;
+  return <input type={type} {...props} className={cn("block", controlClass, readOnly, className)} />;
 }
 
 type TextareaProps = ComponentProps<"textarea"> & {
-  /** Grows with its text, up to half of the window. */
-  autoGrow?: boolean;
+  /** Replaces its least and greatest height. */
+  className?: string;
 };
 
-/** A text box of several lines. */
-export function Textarea({ className, autoGrow = false, ref, rows = 3, ...props }: TextareaProps) {
+/** A text box of several lines that grows with its text. */
+export function Textarea({ className = "min-h-18 max-h-[50dvh]", ref, rows = 3, ...props }: TextareaProps) {
   const own = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => own.current as HTMLTextAreaElement, []);
   // After every render: the text may have been changed by the form as well as by typing.
   useLayoutEffect(() => {
-    if (autoGrow && own.current) fitHeight(own.current);
+    if (own.current) fitHeight(own.current);
   });
   return (
     <textarea
@@ -39,14 +42,9 @@ export function Textarea({ className, autoGrow = false, ref, rows = 3, ...props 
       rows={rows}
       onInput={(event) => {
         props.onInput?.(event);
-        if (autoGrow) fitHeight(event.currentTarget);
+        fitHeight(event.currentTarget);
       }}
-      className={cn(
-        controlClass,
-        "h-auto base:min-h-18 py-2",
-        autoGrow ? "base:max-h-[50dvh] resize-none" : "resize-y",
-        className,
-      )}
+      className={cn("block resize-none py-2", frame, readOnly, className)}
     />
   );
 }
@@ -56,14 +54,13 @@ function fitHeight(box: HTMLTextAreaElement) {
   box.style.height = `${box.scrollHeight + box.offsetHeight - box.clientHeight}px`;
 }
 
-/** The browser's own select, dressed as the other boxes; give it `<option>` children. */
-export function Select({ className, children, ...props }: ComponentProps<"select">) {
+/** The browser's own select, dressed as the other boxes; give it `<option>` children. `className` replaces its width. */
+export function Select({ className = "w-full", children, ...props }: ComponentProps<"select">) {
   return (
-    <span className={cn("relative block base:w-full min-w-0", className)}>
+    <span className={cn("relative block min-w-0", className)}>
       <select
         {...props}
-        // A select is never read-only for CSS's sake: `:read-only` matches everything that is not a text box.
-        className={cn(controlClass, "cursor-pointer appearance-none truncate pr-9 read-only:bg-surface")}
+        className={cn("block", controlClass, "cursor-pointer appearance-none truncate pr-9")}
       >
         {children}
       </select>
@@ -80,10 +77,13 @@ type SearchInputProps = Omit<ComponentProps<"input">, "type" | "value" | "onChan
   onValueChange: (text: string) => void;
   /** The name of the box when no label stands beside it. */
   label?: string;
+  /** Replaces its width. */
+  className?: string;
 };
 
 /** A search box with a button that empties it; Esc empties it too, and only then closes what is around it. */
-export function SearchInput({ value, onValueChange, label, className, ref, ...props }: SearchInputProps) {
+export function SearchInput(given: SearchInputProps) {
+  const { value, onValueChange, label, className = "w-full", ref, ...props } = given;
   const own = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => own.current as HTMLInputElement, []);
   const clear = () => {
@@ -91,7 +91,7 @@ export function SearchInput({ value, onValueChange, label, className, ref, ...pr
     own.current?.focus();
   };
   return (
-    <span className={cn("relative block base:w-full min-w-0", className)}>
+    <span className={cn("relative block min-w-0", className)}>
       <Icon
         name="search"
         className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-faint"
@@ -113,7 +113,7 @@ export function SearchInput({ value, onValueChange, label, className, ref, ...pr
             clear();
           } else props.onKeyDown?.(event);
         }}
-        className={cn(controlClass, "pr-9 pl-8.5 [&::-webkit-search-cancel-button]:hidden")}
+        className={cn("block", controlClass, "pr-9 pl-8.5 [&::-webkit-search-cancel-button]:hidden")}
       />
       {value !== "" && !props.disabled && (
         <button

@@ -52,7 +52,7 @@ function MissingPart({ load, given }: MissingPartProps) {
       tellMissingCode,
     );
   };
-  const isWanted = given.open !== false;
+  const isWanted = given.open !== false && !given.trigger;
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetches once each time it opens, not at each render
   useEffect(() => {
     if (isWanted) fetchAgain();

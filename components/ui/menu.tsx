@@ -44,11 +44,12 @@ export function Menu({ trigger, children, align = "end", side, open, onOpenChang
   );
 }
 
-const itemClass = cn(
-  "flex min-h-8 cursor-pointer base:items-center gap-2.5 rounded px-2 py-1.5 text-sm base:text-ink outline-none select-none pointer-coarse:min-h-11",
-  "base:data-highlighted:bg-surface-sunken [&_svg]:size-4 [&_svg]:shrink-0",
-  "aria-disabled:cursor-not-allowed aria-disabled:text-ink-faint",
+const frame = cn(
+  "flex min-h-8 cursor-pointer gap-2.5 rounded px-2 py-1.5 text-sm outline-none select-none pointer-coarse:min-h-11",
+  "[&_svg]:size-4 [&_svg]:shrink-0 aria-disabled:cursor-not-allowed aria-disabled:text-ink-faint",
 );
+const neutral = "text-ink data-highlighted:bg-surface-sunken";
+const itemClass = cn(frame, neutral, "items-center");
 
 type MenuItemProps = {
   children: ReactNode;
@@ -71,9 +72,9 @@ export function MenuItem({ children, icon, tone, shortcut, onSelect, disabledRea
         else onSelect?.();
       }}
       className={cn(
-        itemClass,
-        tone === "danger" && !off && "text-danger data-highlighted:bg-danger-soft",
-        off && "items-start",
+        frame,
+        tone === "danger" && !off ? "text-danger data-highlighted:bg-danger-soft" : neutral,
+        off ? "items-start" : "items-center",
       )}
     >
       {icon && <span className={cn("inline-flex", tone !== "danger" && "text-ink-faint")}>{icon}</span>}

@@ -1,18 +1,33 @@
 "use client";
 
-import { lazy } from "react";
-import { loadPart } from "@/components/ui/load-part";
-import type { MiniComDialogProps } from "@/components/ui/minicom-frame";
-import { OnceOpen } from "@/components/ui/once-open";
+import { type ReactNode, useRef } from "react";
+import { AlertFrame } from "@/components/ui/alert-frame";
+import { Button } from "@/components/ui/button";
+import { ErrorText } from "@/components/ui/error-text";
+import { texts } from "@/lib/format/texts";
 
-export const loadMiniCom = () => import("@/components/ui/minicom-frame");
-const MiniComFrame = lazy(() => loadPart(loadMiniCom));
+interface MiniComDialogProps {
+  onClose: () => void;
+  /** Line breaks in it are kept. */
+  text: ReactNode;
+}
 
 /** A message to be read, with one button that closes it. */
-export function MiniComDialog(props: MiniComDialogProps) {
+export function MiniComDialog({ onClose, text }: MiniComDialogProps) {
+  const button = useRef<HTMLButtonElement>(null);
   return (
-    <OnceOpen open={props.open}>
-      <MiniComFrame {...props} />
-    </OnceOpen>
+    <AlertFrame
+      open
+      onDismiss={onClose}
+      role="dialog"
+      title={texts.miniComTitle}
+      text={<ErrorText>{text}</ErrorText>}
+      initialFocus={button}
+      buttons={
+        <Button ref={button} variant="primary" onClick={onClose}>
+          {texts.closeMiniCom}
+        </Button>
+      }
+    />
   );
 }

@@ -49,8 +49,7 @@ export function MultiSelect(props: MultiSelectProps) {
           if (!next) onBlur?.();
         }}
         label={label}
-        matchWidth
-        className="flex flex-col p-0"
+        className="flex w-(--radix-popover-trigger-width) min-w-56 flex-col"
         trigger={
           <button
             type="button"
@@ -62,7 +61,7 @@ export function MultiSelect(props: MultiSelectProps) {
             data-invalid={props["aria-invalid"]}
             className={cn(
               controlClass,
-              "flex cursor-pointer items-center justify-between gap-2 text-left read-only:bg-surface data-invalid:border-danger",
+              "flex cursor-pointer items-center justify-between gap-2 text-left data-invalid:border-danger",
             )}
           >
             <span className={cn("truncate", chosen.length === 0 && "text-ink-faint")}>

@@ -8,53 +8,29 @@ const UNDO_MS = 6000;
 export const NOTICE_MS = 5000;
 const WARNING_MS = 3000;
 
-export type Say = (text: string, options?: ExternalToast) => unknown;
+export type Toast = (text: string, options?: ExternalToast) => unknown;
 
-/** What can be asked of whoever shows notices. */
-export interface Sink {
-  success: Say;
-  error: Say;
-  info: Say;
-  warning: Say;
+/** What shows notices (components/ui/notice-toaster.tsx). */
+export interface Toaster {
+  success: Toast;
+  error: Toast;
+  info: Toast;
+  warning: Toast;
   dismiss: (id: string) => unknown;
 }
 
-type Message = (sink: Sink) => void;
-
-let sink: Sink | null = null;
-/** What was said before anybody was there to show it. */
-let waiting: Message[] = [];
-let isWanted = false;
-/** Whether something was said. */
-export const isNoticeWanted = () => isWanted;
+let provide: (toaster: Toaster) => void;
+const toaster = new Promise<Toaster>((resolve) => (provide = resolve));
 let undos = 0;
-const watchers = new Set<() => void>();
 
-function send(message: Message): void {
-  if (sink) {
-    message(sink);
-    return;
-  }
-  waiting.push(message);
-  isWanted = true;
-  for (const changed of watchers) changed();
+/** What is said before there is a toaster is shown as soon as there is one. */
+function send(show: (toast: Toaster) => void): void {
+  void toaster.then(show);
 }
 
-/** For whoever shows notices, once it is there; gives the way to end it. */
-export function sendTo(target: Sink): () => void {
-  sink = target;
-  const messages = waiting;
-  waiting = [];
-  for (const message of messages) message(target);
-  return () => {
-    if (sink === target) sink = null;
-  };
-}
-
-/** Tells of the first message; gives the way to stop. */
-export function watchFirstNotice(changed: () => void) {
-  watchers.add(changed);
-  return () => watchers.delete(changed);
+/** For what shows notices, once it is there. */
+export function provideToaster(given: Toaster): void {
+  provide(given);
 }
 
 /** Says that something happened. Durations in milliseconds. */
@@ -93,9 +69,9 @@ export const notify = {
     );
   },
 
-  /** The short notice that something was left undone or is not allowed. */
+  /** The short notice that something was left undone or is not allowed; the same text replaces itself. */
   warning(text: string, { durationMs = WARNING_MS }: { durationMs?: number } = {}): void {
-    send((toast) => toast.warning(text, { duration: durationMs }));
+    send((toast) => toast.warning(text, { id: text, duration: durationMs }));
   },
 
   /**

@@ -20,10 +20,9 @@ type PopoverProps = {
   label: string;
   align?: "start" | "center" | "end";
   side?: "top" | "right" | "bottom" | "left";
-  /** As wide as what it is placed at. */
-  matchWidth?: boolean;
   onOpenAutoFocus?: (event: Event) => void;
   onCloseAutoFocus?: (event: Event) => void;
+  /** Replaces its padding. */
   className?: string;
   children: ReactNode;
 };
@@ -37,10 +36,9 @@ export function Popover({
   label,
   align = "start",
   side = "bottom",
-  matchWidth = false,
   onOpenAutoFocus,
   onCloseAutoFocus,
-  className,
+  className = "p-3",
   children,
 }: PopoverProps) {
   const container = useLayerContainer();
@@ -60,8 +58,7 @@ export function Popover({
           onCloseAutoFocus={onCloseAutoFocus}
           className={cn(
             layerClass,
-            "max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] overflow-y-auto base:p-3",
-            matchWidth && "base:w-(--radix-popover-trigger-width) min-w-56",
+            "max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] overflow-y-auto",
             className,
           )}
         >

@@ -13,21 +13,19 @@ type SegmentedProps<V extends string> = {
   options: readonly { value: V; label: string; count?: number }[];
   /** The choice is reached for, by the pointer or by the keyboard: what it will show can be fetched. */
   onReach?: () => void;
+  /** Replaces its height. */
   className?: string;
 };
 
 /** One choice out of a few, side by side. Radio buttons underneath: Tab comes to the chosen one, the arrows change it. */
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
-  const { label, value, onValueChange, options, onReach, className } = props;
+  const { label, value, onValueChange, options, onReach, className = "h-9 pointer-coarse:h-11" } = props;
   const name = useId();
   return (
     <fieldset
       onPointerEnter={onReach}
       onFocus={onReach}
-      className={cn(
-        "flex base:h-9 rounded border border-line-strong bg-surface p-0.5 base:pointer-coarse:h-11",
-        className,
-      )}
+      className={cn("flex rounded border border-line-strong bg-surface p-0.5", className)}
     >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (

@@ -1,11 +1,11 @@
 import { cn } from "./cn";
 
-/** The grey shape of what is still loading; size it with classes. The container around it carries `aria-busy`. */
-export function Skeleton({ className }: { className?: string }) {
+/** The grey shape of what is still loading; its width and height are classes. The container around it carries `aria-busy`. */
+export function Skeleton({ className }: { className: string }) {
   return (
     <span
       aria-hidden
-      className={cn("block base:h-4 animate-pulse rounded bg-line motion-reduce:animate-none", className)}
+      className={cn("block animate-pulse rounded bg-line motion-reduce:animate-none", className)}
     />
   );
 }
@@ -15,7 +15,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   return (
     <span aria-hidden className={cn("block space-y-2", className)}>
       {Array.from({ length: lines }, (_, line) => `line-${line}`).map((key, line) => (
-        <Skeleton key={key} className={line === lines - 1 && lines > 1 ? "w-3/5" : "w-full"} />
+        <Skeleton key={key} className={line === lines - 1 && lines > 1 ? "h-4 w-3/5" : "h-4 w-full"} />
       ))}
     </span>
   );

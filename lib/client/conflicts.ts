@@ -24,6 +24,8 @@ export interface Conflict {
 /** A save whose record somebody else has deleted. */
 export interface Gone {
   call: PatchKey;
+  /** The sentence that says why it cannot be saved. */
+  message: string;
   fields: readonly ChangedField[];
 }
 

@@ -156,6 +156,7 @@ describe("a save", () => {
     await vi.waitFor(() => expect(toldGone).toHaveBeenCalledOnce());
     expect(toldGone).toHaveBeenCalledWith({
       call: "sede.update",
+      message: "Questo elemento non c'è più.",
       fields: [{ name: "note", mine: "Aperta", before: null }],
     });
     expect(rejected).not.toHaveBeenCalled();

@@ -3,6 +3,7 @@ import { calls } from "../contract";
 import type { CorrectedAction } from "../contract/corrected-calls";
 import { isRecord, isSame } from "../contract/loose-values";
 import type { PatchKey } from "../contract/stored";
+import { texts } from "../format/texts";
 import { reportNotFound, resolveConflict } from "./conflicts";
 import { ApiError } from "./errors";
 
@@ -52,7 +53,11 @@ export async function sendChanges<Saved>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === "gone")
-        await reportNotFound({ call: key, fields: Object.keys(fields).map(changed) });
+        await reportNotFound({
+          call: key,
+          message: error.message,
+          fields: Object.keys(fields).map(changed),
+        });
       const { stored: now = {}, by = null, at = null }: ConflictDetails = error.details;
       const names = Object.keys(now).filter((name) => name in fields);
       if (error.code !== "conflict" || names.length === 0) throw error;
@@ -94,7 +99,7 @@ interface ConflictDetails {
 }
 
 function isGone(): never {
-  throw new ApiError("Questo elemento non c'è più.", 410, "gone");
+  throw new ApiError(texts.recordGone, 410, "gone");
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { addMember, unique } from "../support/data";
 import { expect, PASSWORD, signIn, test } from "../support/fixtures";
 
@@ -64,71 +64,4 @@ test("who signs in before the code has come is signed in when it has, and sends 
   letGo();
   await expect(page).toHaveURL(/dashboard/);
   expect(documents).not.toContain("POST");
-});
-
-test("the last press on a row, a button or a menu's button before the code has come has its effect when it has, once", async ({
-  anonymous,
-}) => {
-  const page = await anonymous();
-  await signIn(page.context(), "admin");
-  const press = async (path: string, ...buttons: ((page: Page) => Locator)[]) => {
-    const letGo = await withoutCode(page);
-    await page.goto(path, { waitUntil: "commit" });
-    for (const button of buttons) await button(page).click();
-    letGo();
-  };
-  const add = (on: Page) => on.getByRole("button", { name: "Aggiungi oggetto" });
-  const firstRow = (on: Page) => on.getByRole("row").nth(1).getByRole("rowheader");
-
-  await press("/impostazioni", firstRow, add);
-  await expect(page.getByRole("dialog")).toHaveCount(1);
-  await expect(page.getByRole("dialog", { name: "Aggiungi oggetto" })).toBeVisible();
-
-  await press("/impostazioni", add, firstRow);
-  await expect(page.getByRole("dialog", { name: "Modifica oggetto" })).toBeVisible();
-
-  // A second time would close it again.
-  await press("/impostazioni", (on) => on.getByRole("button", { name: /^Enti/ }));
-  await expect(page.getByRole("button", { name: "Aggiungi ente" })).toBeVisible();
-
-  await press("/ruoli", (on) => on.getByRole("button", { name: "Esporta" }));
-  await expect(page.getByRole("menuitem", { name: /CSV/ })).toBeVisible();
-});
-
-test("a choice that was made before the code had come is made when it has", async ({ anonymous }) => {
-  const page = await anonymous();
-  await signIn(page.context(), "admin");
-  const early = async (path: string, act: (page: Page) => Promise<unknown>) => {
-    const letGo = await withoutCode(page);
-    await page.goto(path, { waitUntil: "commit" });
-    await act(page);
-    letGo();
-  };
-  const unread = (on: Page) => on.getByRole("radio", { name: /^Non lette/ });
-  await early("/messaggi", (on) => unread(on).click());
-  await expect(unread(page)).toBeChecked();
-  await expect(page).toHaveURL(/nonletti=true/);
-
-  const type = (on: Page) => on.getByRole("combobox", { name: "Tipo di documento" });
-  await early("/documentiarchivio", (on) => type(on).selectOption({ index: 1 }));
-  await expect(page).toHaveURL(/tipo=\d+/);
-
-  await early("/documenti", (on) =>
-    on
-      .getByRole("checkbox", { name: /^Seleziona (?!tutte)/ })
-      .first()
-      .click(),
-  );
-  await expect(page.getByText("1 riga selezionata")).toBeVisible();
-});
-
-test("a press on a link before the code has come goes where it says", async ({ anonymous }) => {
-  const page = await anonymous();
-  await signIn(page.context(), "admin");
-  const letGo = await withoutCode(page);
-  await page.goto("/ruoli", { waitUntil: "commit" });
-  const menu = page.getByRole("navigation", { name: "Menu" });
-  await menu.getByRole("link", { name: "Documenti", exact: true }).click({ noWaitAfter: true });
-  letGo();
-  await expect(page).toHaveURL(/\/documenti$/);
 });

@@ -90,8 +90,8 @@ function awake(page: Page): Page {
     page
       .waitForFunction(
         () => {
-          const { takeEarlyUse } = window as { takeEarlyUse?: { isOver?: boolean } };
-          if (takeEarlyUse && !takeEarlyUse.isOver) return false;
+          // Forms are held back until the page has hydrated (components/form/early-submit.ts).
+          if ("takeEarlySubmit" in window) return false;
           const own = document.querySelectorAll("main :is(button, input, select, h1)");
           const all = own.length > 0 ? own : document.querySelectorAll("button");
           // All of them: what comes on demand is taken over after the rest.

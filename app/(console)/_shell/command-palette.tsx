@@ -75,7 +75,7 @@ export function CommandPalette({ onClose, onExit }: { onClose: () => void; onExi
       onOpenChange={(next) => !next && onClose()}
       title="Vai a…"
       size={550}
-      bodyClassName="p-0 sm:px-6"
+      bodyClassName="sm:px-6"
     >
       {/* What was typed is matched here: the members' matches come from the server. */}
       <Command label="Vai a…" shouldFilter={false} loop>

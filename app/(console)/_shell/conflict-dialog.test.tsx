@@ -2,20 +2,20 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { sendTo } from "@/components/ui/notice";
+import { notify } from "@/components/ui/notice";
 import { type Conflict, type Gone, reportNotFound, resolveConflict } from "@/lib/client/conflicts";
-import { ConflictDialog, loadConflict } from "./conflict-dialog";
+import { ConflictDialog } from "./conflict-dialog";
 
 let queries: QueryClient;
-const success = vi.fn();
+const success = vi.spyOn(notify, "success");
 const writeText = vi.fn<(text: string) => Promise<void>>();
 
-beforeAll(async () => void (await loadConflict()));
+// Otherwise the first question waits for its code.
+beforeAll(async () => void (await import("./conflict-question")));
 beforeEach(() => {
   queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  success.mockReset();
+  success.mockReset().mockReturnValue();
   writeText.mockReset().mockResolvedValue();
-  sendTo({ success, error: vi.fn(), info: vi.fn(), warning: vi.fn(), dismiss: vi.fn() } as never);
   vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { clipboard: { writeText } }));
 });
 afterEach(() => {
@@ -157,6 +157,7 @@ describe("a conflict", () => {
 describe("a record that is gone", () => {
   const gone: Gone = {
     call: "sede.update",
+    message: "Se ne occupa già un'altra persona.",
     fields: [
       { name: "note", mine: "Chiusa\nad agosto", before: null },
       { name: "numposti", mine: 20, before: 12 },
@@ -172,7 +173,7 @@ describe("a record that is gone", () => {
     show();
     const read = await tell(gone);
     const dialog = await screen.findByRole("alertdialog", { name: "Questo elemento non c'è più" });
-    expect(dialog.textContent).toContain("Qualcun altro lo ha eliminato");
+    expect(dialog.textContent).toContain("Se ne occupa già un'altra persona.");
     expect(dialog.textContent).toContain("Note: Chiusa\nad agosto\nPosti: 20");
     await press("Copia quello che hai scritto");
     expect(writeText).toHaveBeenCalledWith("Note: Chiusa\nad agosto\nPosti: 20");
@@ -196,6 +197,7 @@ describe("a record that is gone", () => {
     show();
     await tell({
       call: "utente.update",
+      message: "Questo elemento non c'è più.",
       fields: [
         { name: "pubblicato", mine: 1, before: 0 },
         { name: "password", mine: "BuonVento2026", before: null },

@@ -5,7 +5,7 @@ import { loadPart } from "@/components/ui/load-part";
 import { onConflict, onRecordNotFound, type Resolution } from "@/lib/client/conflicts";
 import type { Obstacle } from "./conflict-question";
 
-export const loadConflict = () => import("./conflict-question");
+const loadConflict = () => import("./conflict-question");
 const ConflictQuestion = lazy(() => loadPart(loadConflict));
 
 interface Question {

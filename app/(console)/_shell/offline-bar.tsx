@@ -21,7 +21,7 @@ export function OfflineBar() {
     () => true,
   );
   return (
-    <StatusBar icon={<Icon name="wifi-off" />} className="print:hidden">
+    <StatusBar icon={<Icon name="wifi-off" />} className="px-4 sm:px-8 print:hidden">
       {!isOnline && "Sei senza rete. Quello che scrivi resta qui: potrai salvarlo quando torna."}
     </StatusBar>
   );

@@ -7,14 +7,10 @@ import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { MenuContent, type MenuProps } from "./sidebar";
 
 /** The same menu over the page, on phones and narrow windows. */
-export default function PhoneDrawer({
-  open,
-  onClose,
-  ...menu
-}: MenuProps & { open: boolean; onClose: () => void }) {
-  const returnFocus = useReturnFocus(open);
+export default function PhoneDrawer({ onClose, ...menu }: MenuProps & { onClose: () => void }) {
+  const returnFocus = useReturnFocus(true);
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Radix.Root open onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-black/45 transition-opacity starting:opacity-0" />
         <Radix.Content

@@ -3,7 +3,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { type ReactNode, useState } from "react";
-import { Notices } from "@/components/ui/notices";
+import { Notices } from "./notices";
 import { newQueryClient } from "./query-client";
 
 /** What every screen needs around it; the sign-in screen needs none of it and loads none of it. */

@@ -1,11 +1,10 @@
 "use client";
 
-import { lazy, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { loadPart } from "@/components/ui/load-part";
-import { OnceOpen } from "@/components/ui/once-open";
 import { onSessionOver } from "@/lib/client/reauth";
 
-export const loadReauth = () => import("./reauth-form");
+const loadReauth = () => import("./reauth-form");
 const ReauthForm = lazy(() => loadPart(loadReauth));
 
 /**
@@ -39,8 +38,10 @@ export function ReauthDialog() {
     settle.current = null;
   };
   return (
-    <OnceOpen open={isOpen}>
-      <ReauthForm isOpen={isOpen} onEnd={end} />
-    </OnceOpen>
+    isOpen && (
+      <Suspense>
+        <ReauthForm onEnd={end} />
+      </Suspense>
+    )
   );
 }

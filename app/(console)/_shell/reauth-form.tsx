@@ -13,12 +13,11 @@ import { signIn } from "@/lib/client/session";
 import { useViewer } from "@/lib/client/viewer";
 
 interface ReauthFormProps {
-  isOpen: boolean;
   onEnd: (isSignedIn: boolean) => void;
 }
 
 /** What `ReauthDialog` asks with. */
-export default function ReauthForm({ isOpen, onEnd }: ReauthFormProps) {
+export default function ReauthForm({ onEnd }: ReauthFormProps) {
   const { login } = useViewer();
   const queries = useQueryClient();
   const formId = useId();
@@ -53,7 +52,7 @@ export default function ReauthForm({ isOpen, onEnd }: ReauthFormProps) {
 
   return (
     <Dialog
-      open={isOpen}
+      open
       onOpenChange={(next) => !next && finish(false)}
       size="sm"
       title="La sessione è scaduta"

@@ -9,12 +9,13 @@ import { fieldLabel, fieldText, isTyped } from "@/lib/format/field-text";
 import { texts } from "@/lib/format/texts";
 import { useNameOf } from "./use-name-of";
 
-const goneText = "Qualcun altro lo ha eliminato, quindi non si può salvare.";
-/** Below ADMIN no list has a membership that somebody else looks after. */
-const takenText = "Se ne occupa già un'altra persona, oppure è stato eliminato: non si può salvare.";
+interface NotFoundDialogProps {
+  gone: Gone;
+  onClose: () => void;
+}
 
-/** A record that somebody else has deleted: says so, and offers to copy what was typed. */
-export function NotFoundDialog({ gone: { call, fields }, onClose }: { gone: Gone; onClose: () => void }) {
+/** A record that cannot be saved any more: says why, and offers to copy what was typed. */
+export function NotFoundDialog({ gone: { call, message, fields }, onClose }: NotFoundDialogProps) {
   const first = useRef<HTMLParagraphElement>(null);
   const [isRefused, setRefused] = useState(false);
   const nameOf = useNameOf(call, fields);
@@ -44,7 +45,7 @@ export function NotFoundDialog({ gone: { call, fields }, onClose }: { gone: Gone
       initialFocus={first}
       text={
         <p ref={first} tabIndex={-1} className="outline-none">
-          {call === "tesseramento.update" ? takenText : goneText}
+          {message}
           {lines.length > 0 && " Quello che hai scritto è ancora qui: copialo, se ti serve."}
         </p>
       }

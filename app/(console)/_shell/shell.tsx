@@ -2,13 +2,13 @@
 
 import dynamic from "next/dynamic";
 import { usePathname } from "next/navigation";
-import { lazy, type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Wordmark } from "@/components/layout/wordmark";
 import { IconButton } from "@/components/ui/button";
+import { loadConfirm } from "@/components/ui/confirm-dialog";
 import { DialogLine } from "@/components/ui/dialog-line";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import { OnceOpen } from "@/components/ui/once-open";
 import { onSignOutElsewhere } from "@/lib/client/session";
 import { ConflictDialog } from "./conflict-dialog";
 import { ExitDialog } from "./exit-dialog";
@@ -17,22 +17,23 @@ import { ReauthDialog } from "./reauth-dialog";
 import { SessionNotices } from "./session-notices";
 import { Sidebar } from "./sidebar";
 import { UnreadableRecords } from "./unreadable-records";
-import { useIdleLoads } from "./use-idle-loads";
 import { useWorker } from "./use-worker";
 
 const loadPalette = () => import("./command-palette").then((module) => module.CommandPalette);
 const CommandPalette = dynamic(() => loadPart(loadPalette), { ssr: false });
 const PhoneDrawer = lazy(() => loadPart(() => import("./phone-drawer")));
 
-const dialogLine = <UnreadableRecords className="sm:px-6" />;
+const dialogLine = <UnreadableRecords className="px-4 sm:px-6" />;
 
 /** The frame: sidebar, or a bar with a drawer on phones; what is open above every screen. */
 export function Shell({ build, children }: { build: string; children: ReactNode }) {
   const [layer, setLayer] = useState<"drawer" | "palette" | "exit" | null>(null);
   const pathname = usePathname();
   useWorker();
-  // The palette too is there before the first Ctrl K, so that what is typed right after it is not lost.
-  useIdleLoads(loadPalette);
+  // What any screen may need at once, or when nothing can be fetched. What does not arrive is fetched again when it is needed.
+  useEffect(() => {
+    for (const load of [loadPalette, loadConfirm]) void load().catch(() => {});
+  }, []);
   const close = () => setLayer(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each new page, whose path it does not read
@@ -84,9 +85,11 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
           <DialogLine value={dialogLine}>{children}</DialogLine>
         </div>
       </main>
-      <OnceOpen open={layer === "drawer"}>
-        <PhoneDrawer open={layer === "drawer"} onClose={close} {...menu} />
-      </OnceOpen>
+      {layer === "drawer" && (
+        <Suspense>
+          <PhoneDrawer onClose={close} {...menu} />
+        </Suspense>
+      )}
       {layer === "palette" && <CommandPalette onClose={close} onExit={() => setLayer("exit")} />}
       <ExitDialog open={layer === "exit"} onClose={close} />
       <ConflictDialog />

@@ -5,17 +5,18 @@ interface StatusBarProps {
   icon: ReactNode;
   /** What to say; false while there is nothing to say. */
   children: ReactNode;
+  /** Replaces its padding at the sides. */
   className?: string;
 }
 
 /** A line across the page for as long as something is the matter; read out when it comes. */
-export function StatusBar({ icon, children, className }: StatusBarProps) {
+export function StatusBar({ icon, children, className = "px-4 sm:px-8" }: StatusBarProps) {
   return (
     <div role="status">
       {children && (
         <p
           className={cn(
-            "flex items-center gap-2 bg-warning-soft base:px-4 py-2 text-warning base:sm:px-8 [&_svg]:size-4 [&_svg]:shrink-0",
+            "flex items-center gap-2 bg-warning-soft py-2 text-warning [&_svg]:size-4 [&_svg]:shrink-0",
             className,
           )}
         >

@@ -1,3 +1,4 @@
+import { texts } from "../../format/texts";
 import { isStoreUnavailable, storeUnavailableText } from "../store-unavailable";
 
 /** Every refusal of the gateway, its status and what the person reads. */
@@ -11,7 +12,7 @@ const catalogue = {
   method: [405, "Operazione non prevista."],
   path: [400, "Indirizzo non valido."],
   conflict: [409, "Qualcun altro ha modificato questi dati nel frattempo."],
-  gone: [410, "Questo elemento non c'è più: qualcun altro lo ha eliminato."],
+  gone: [410, texts.recordGone],
   "too-large": [413, "I dati inviati sono troppi."],
   "media-type": [415, "Formato dei dati non previsto."],
   "file-type": [415, "Questo tipo di file non è ammesso."],

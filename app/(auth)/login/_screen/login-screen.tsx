@@ -107,7 +107,7 @@ export function LoginScreen({ reason, error, minutes, next }: LoginScreenProps) 
           <Field label="Password" error={missing.password}>
             {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
           </Field>
-          <Button type="submit" variant="primary" loading={step !== "open"} className="mt-2 h-11 w-full">
+          <Button type="submit" variant="primary" size="lg" loading={step !== "open"} className="mt-2 w-full">
             Sign Up
           </Button>
         </form>

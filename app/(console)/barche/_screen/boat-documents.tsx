@@ -168,7 +168,7 @@ function DocumentTable({ documents, onOpen, onDelete }: DocumentTableProps) {
                 <IconButton
                   label={`Elimina ${typeNameOf(document)}`}
                   icon={<Icon name="trash" />}
-                  className="text-danger hover:bg-danger-soft hover:text-danger"
+                  variant="ghost-danger"
                   onClick={() => onDelete(document)}
                 />
               </span>

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { SearchInput } from "@/components/ui/input";
-import { useEarlyInput } from "@/components/ui/use-typed-early";
+import { useEarlyInput } from "@/components/ui/use-early-input";
 
 interface CourseSearchProps {
   /** The name that is searched now. */
@@ -37,7 +37,7 @@ export function CourseSearch({ value, onSearch }: CourseSearchProps) {
         ref={box}
         label="Nome del corso"
         placeholder="Nome del corso"
-        className="sm:w-52"
+        className="w-full sm:w-52"
         value={typed}
         onValueChange={type}
       />

@@ -58,7 +58,7 @@ export function UserCoursesScreen() {
       value={elenco}
       onValueChange={(next) => void setAddress({ elenco: next })}
       options={lists.map((value) => ({ value, label: listLabels[value], count: byList?.[value].length }))}
-      className="max-sm:h-auto max-sm:pointer-coarse:h-auto max-sm:w-full max-sm:flex-wrap max-sm:[&>label]:min-h-9"
+      className="sm:h-9 sm:pointer-coarse:h-11 max-sm:w-full max-sm:flex-wrap max-sm:[&>label]:min-h-9"
     />
   );
   return (

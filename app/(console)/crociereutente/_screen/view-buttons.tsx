@@ -1,5 +1,4 @@
 import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
 import { type View, viewLabels, views } from "./views";
 
 /** The three lists, by their buttons; the one that is shown is pressed. */
@@ -8,14 +7,7 @@ export function ViewButtons({ view, onView }: { view: View; onView: (view: View)
     <fieldset className="flex flex-wrap gap-1 pb-4 print:hidden">
       <legend className="sr-only">Quali crociere</legend>
       {views.map((one) => (
-        <Button
-          key={one}
-          aria-pressed={one === view}
-          onClick={() => onView(one)}
-          className={cn(
-            one === view && "border-accent bg-accent-soft text-accent-strong hover:bg-accent-soft",
-          )}
-        >
+        <Button key={one} aria-pressed={one === view} onClick={() => onView(one)}>
           {viewLabels[one]}
         </Button>
       ))}

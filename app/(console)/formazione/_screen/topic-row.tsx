@@ -64,7 +64,7 @@ export function TopicRow({ id, control, index, count, isDragged, onStep, onDelet
         <IconButton
           label={`Elimina l'argomento ${place}`}
           icon={<Icon name="trash" />}
-          className="text-danger hover:bg-danger-soft hover:text-danger"
+          variant="ghost-danger"
           data-delete=""
           onClick={onDelete}
         />

@@ -94,7 +94,7 @@ function LicenceRow({ licence, onRemove }: { licence: Licence; onRemove?: () => 
           <IconButton
             label={`Elimina ${name}`}
             icon={<Icon name="trash" />}
-            className="text-danger hover:bg-danger-soft hover:text-danger"
+            variant="ghost-danger"
             onClick={onRemove}
           />
         )}

@@ -71,7 +71,7 @@ export function PriceTable({ control }: { control: Control<LineInput, unknown, L
                       <IconButton
                         label={`Togli il prezzo: ${season.nome}`}
                         icon={<Icon name="trash" />}
-                        className="text-danger hover:bg-danger-soft hover:text-danger"
+                        variant="ghost-danger"
                         onClick={() => drop(index)}
                       />
                     )}

@@ -8,7 +8,7 @@ import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useEarlyInput } from "@/components/ui/use-typed-early";
+import { useEarlyInput } from "@/components/ui/use-early-input";
 import { errorText } from "@/lib/client/errors";
 import type { Conversation } from "@/lib/rules/conversations";
 import { ConversationList, type ListHandle } from "./conversation-list";
@@ -121,9 +121,9 @@ function RowSkeletons() {
       <span className="sr-only">Carico le conversazioni…</span>
       {["a", "b", "c", "d", "e"].map((key) => (
         <div key={key} className="flex flex-col gap-2">
-          <Skeleton className="w-2/3" />
-          <Skeleton className="w-1/3" />
-          <Skeleton className="w-full" />
+          <Skeleton className="h-4 w-2/3" />
+          <Skeleton className="h-4 w-1/3" />
+          <Skeleton className="h-4 w-full" />
         </div>
       ))}
     </div>

@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 /** NON LETTO or LETTO, to the letter (docs/rules/messages.md#threads). */
 export function ReadMark({ unread }: { unread: boolean }) {
   return unread ? (
-    <Badge tone="accent" icon={<Icon name="mail" />} className="h-5 px-1.5">
+    <Badge tone="accent" icon={<Icon name="mail" />}>
       NON LETTO
     </Badge>
   ) : (

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { InlineError } from "@/components/ui/inline-error";
 import { Textarea } from "@/components/ui/input";
-import { useEarlyInput } from "@/components/ui/use-typed-early";
+import { useEarlyInput } from "@/components/ui/use-early-input";
 import { changeDraft, useDraft } from "./drafts";
 
 interface ReplyBoxProps {
@@ -50,7 +50,6 @@ export function ReplyBox({ conversation, onSend, onLeave, ref }: ReplyBoxProps) 
       <div className="flex items-end gap-2">
         <Textarea
           ref={own}
-          autoGrow
           rows={1}
           aria-label="Risposta"
           aria-describedby={draft.error ? `${errorId} ${hintId}` : hintId}

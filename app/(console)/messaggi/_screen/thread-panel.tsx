@@ -152,7 +152,7 @@ function NewsBar({ count, onShow }: { count: number; onShow: () => void }) {
         variant="primary"
         size="sm"
         icon={<Icon name="arrow-down" />}
-        className="pointer-events-auto rounded-full shadow-lg"
+        className="pointer-events-auto shadow-lg"
         onClick={onShow}
       >
         Nuovi messaggi{count > 1 && ` (${count})`}

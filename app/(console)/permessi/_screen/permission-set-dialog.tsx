@@ -82,7 +82,7 @@ export function PermissionSetDialog({ set, onClose }: { set: PermissionSet; onCl
             : "Un insieme vale per il livello che ha il suo nome: nessun livello si chiama così, e questo non vale per nessuno."
         }
         size="large"
-        bodyClassName="scroll-pt-16 scroll-pb-40 pb-0 lg:scroll-pb-4 lg:pb-5"
+        bodyClassName="scroll-pt-16 scroll-pb-40 px-4 pt-5 sm:px-6 lg:scroll-pb-4 lg:pb-5"
         form={form}
         loading={isPending}
         submitError={error ? errorText(error) : null}

@@ -7,7 +7,7 @@ import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { SearchInput } from "@/components/ui/input";
 import { loadPart } from "@/components/ui/load-part";
-import { useEarlyInput } from "@/components/ui/use-typed-early";
+import { useEarlyInput } from "@/components/ui/use-early-input";
 import type { MemberSearch } from "./use-member-search";
 
 const loadRoles = () => import("./role-filter");

@@ -72,13 +72,19 @@ export function SeasonPicker({ seasons, chosen, onChoose, counts, free }: Season
   );
 }
 
+interface LetterProps {
+  look: { letter: string; badge: string };
+  /** Replaces its size. */
+  className?: string;
+}
+
 /** The letter of a season on its colour. */
-export function Letter({ look, className }: { look: { letter: string; badge: string }; className?: string }) {
+export function Letter({ look, className = "h-6 min-w-6" }: LetterProps) {
   return (
     <span
       aria-hidden
       className={cn(
-        "grid base:h-6 base:min-w-6 shrink-0 place-items-center rounded px-1 text-xs font-semibold",
+        "grid shrink-0 place-items-center rounded px-1 text-xs font-semibold",
         // Printers leave backgrounds out: the letter must not be white on white.
         "print:border print:border-line-strong print:bg-transparent print:text-ink",
         look.badge,

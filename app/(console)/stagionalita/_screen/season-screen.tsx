@@ -141,7 +141,6 @@ export function SeasonScreen() {
           <div className="lg:w-64 lg:shrink-0 print:w-full">
             {seasons.length === 0 ? (
               <EmptyState
-                className="py-6"
                 title="Nessuna stagione"
                 hint="Aggiungi la prima, poi assegnala ai giorni."
                 action={<Button onClick={() => void setOpen({ gestisci: true })}>Gestisci stagioni</Button>}

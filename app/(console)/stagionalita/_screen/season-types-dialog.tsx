@@ -103,7 +103,7 @@ export function SeasonTypesDialog({ seasons, days, onClose }: SeasonTypesDialogP
                   <IconButton
                     label={`Elimina ${season.nome}`}
                     icon={<Icon name="trash" />}
-                    className="text-danger hover:bg-danger-soft hover:text-danger"
+                    variant="ghost-danger"
                     onClick={() => void confirmDelete(season)}
                   />
                 </li>

@@ -21,7 +21,7 @@ export function DocumentView({ document, title, onClose }: DocumentViewProps) {
       title={title}
       state={<ExpiryBadge entry={document} />}
       size="large"
-      bodyClassName="relative p-0 sm:p-0"
+      bodyClassName="relative"
       footer={<Button onClick={onClose}>Chiudi</Button>}
     >
       <DocumentPreview path={document.path} className="h-full min-h-[55dvh]" />

@@ -105,7 +105,7 @@ export function PaymentsSection({ membership, today, work }: PaymentsSectionProp
                   <IconButton
                     label={`Elimina ${payment.tipo ?? "pagamento"} di ${formatCents(toCents(payment.valore))}`}
                     icon={<Icon name="trash" />}
-                    className="text-danger hover:bg-danger-soft hover:text-danger"
+                    variant="ghost-danger"
                     onClick={() => void confirmDelete(payment)}
                   />
                 </li>

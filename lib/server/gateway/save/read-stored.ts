@@ -44,7 +44,7 @@ export function idOf({ params }: Pick<RuleInput, "params">): number | null {
   return readId(Object.values(params)[0]);
 }
 
-const takenText = "Questo elemento non è più nei tuoi elenchi: è stato eliminato o preso in carico da altri.";
+const takenText = "Se ne occupa già un'altra persona, oppure è stato eliminato: non si può salvare.";
 
 /** A record that was assigned to somebody else is in no list of the others. */
 function isTaken(reads: readonly StoredRead[]): boolean {

@@ -148,10 +148,7 @@ describe("a record that is not there", () => {
     const { status, body } = await save(key, { front: 12 }, { front: 0 });
     expect([status, body]).toEqual([
       410,
-      refusal(
-        "gone",
-        "Questo elemento non è più nei tuoi elenchi: è stato eliminato o preso in carico da altri.",
-      ),
+      refusal("gone", "Se ne occupa già un'altra persona, oppure è stato eliminato: non si può salvare."),
     ]);
     expect(
       upstream

@@ -52,7 +52,7 @@ export function CardRow({ card, onEdit, onDelete }: CardRowProps) {
         <IconButton
           label={`Elimina ${name}`}
           icon={<Icon name="trash" />}
-          className="text-danger hover:bg-danger-soft hover:text-danger"
+          variant="ghost-danger"
           onClick={onDelete}
         />
       </div>

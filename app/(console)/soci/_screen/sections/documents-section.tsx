@@ -93,7 +93,7 @@ export function DocumentsSection({ member }: { member: Member }) {
                     <IconButton
                       label={`Elimina ${documentName(document)}`}
                       icon={<Icon name="trash" />}
-                      className="text-danger hover:bg-danger-soft hover:text-danger"
+                      variant="ghost-danger"
                       onClick={() => void confirmDelete(document)}
                     />
                   )}

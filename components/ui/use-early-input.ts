@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /**
- * Takes over what was typed into a box as the server drew it, before the page's code came: React does not tell of it, and would
- * take it away with the next drawing. `value` is what the box's owner knows, `take` gives it the text. To be called where that
- * state is, after it: a state in the URL hears nothing before its own effect.
+ * Takes over what was typed into a box before hydration: React fires no event for it and would replace it at the next render.
+ * `value` is the state behind the box, `take` sets it. Call it after that state's own hook.
  */
 export function useEarlyInput(
   box: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,

@@ -4,7 +4,7 @@ import { type CSSProperties, useEffect, useSyncExternalStore } from "react";
 import { Toaster, toast } from "sonner";
 import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
-import { NOTICE_MS, type Say, sendTo } from "@/components/ui/notice";
+import { NOTICE_MS, provideToaster, type Toast } from "@/components/ui/notice";
 import { texts } from "@/lib/format/texts";
 
 /**
@@ -50,15 +50,15 @@ const icons = {
   close: <Icon name="x" className="size-4" />,
 };
 
-const error: Say = (text, options) => toast.error(<ErrorText>{text}</ErrorText>, options);
+const error: Toast = (text, options) => toast.error(<ErrorText>{text}</ErrorText>, options);
 
 /**
  * Where notices appear: below in the middle, between a large dialog's buttons, of which one may be needed again while a
  * notice is there; on phones at the top. Above dialogs and usable while one is open.
  */
-export default function NoticeHost() {
-  // After the Toaster's own effects: from now on it hears.
-  useEffect(() => sendTo({ ...toast, error }), []);
+export function NoticeToaster() {
+  // After the effects of sonner's own Toaster, which shows nothing that came before.
+  useEffect(() => provideToaster({ ...toast, error }), []);
   const theme = useSyncExternalStore(watchTheme, readTheme, () => "light" as const);
   const isPhone = useSyncExternalStore(watchWidth, readWidth, () => false);
   return (

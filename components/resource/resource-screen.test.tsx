@@ -2,12 +2,12 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { z } from "zod";
 import { typedWhole } from "@/components/form/number-schema";
 import { TextField } from "@/components/form/text-field";
 import { typedName } from "@/components/form/text-schema";
-import { sendTo } from "@/components/ui/notice";
+import { notify } from "@/components/ui/notice";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import { venueSeats } from "@/lib/contract/limits";
 import type { Level } from "@/lib/rules/levels";
@@ -72,14 +72,15 @@ const modes = resource({
 let lists: Record<string, object[]>;
 let sent: { method: string; path: string; body: unknown }[];
 let queries: QueryClient;
-const success = vi.fn();
+let success: MockInstance<typeof notify.success>;
+let undo: MockInstance<typeof notify.undo>;
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
   window.localStorage.clear();
   sent = [];
-  success.mockReset();
-  sendTo({ success, error: vi.fn(), info: vi.fn(), warning: vi.fn(), dismiss: vi.fn() });
+  success = vi.spyOn(notify, "success").mockImplementation(() => {});
+  undo = vi.spyOn(notify, "undo").mockImplementation(() => () => {});
   queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   vi.stubGlobal("fetch", async (address: string, { method, body }: RequestInit) => {
     if (method === "GET") return Response.json({ esito: true, ...lists });
@@ -164,8 +165,8 @@ describe("a resource", () => {
     await show(modes);
     press("Nascondi");
     lists = { Modalita: [{ id: 2, nome: "Agevolata", visibile: 0 }] };
-    await waitFor(() => expect(success.mock.lastCall?.[0]).toBe("Modalità nascosta."));
-    success.mock.lastCall?.[1].action.onClick();
+    await waitFor(() => expect(undo.mock.lastCall?.[0]).toBe("Modalità nascosta."));
+    undo.mock.lastCall?.[1].onUndo();
     await waitFor(() => expect(success.mock.lastCall?.[0]).toBe("Modalità visibile."));
     expect(sent.map(({ body }) => body)).toEqual([
       { changes: { visibile: 0 }, base: { visibile: 1 } },

@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
 import { type Conflict, type Gone, reportNotFound, resolveConflict } from "@/lib/client/conflicts";
 import { ConflictDialog } from "./conflict-dialog";
 
 let queries: QueryClient;
-const success = vi.spyOn(notify, "success");
+let success: MockInstance<typeof notify.success>;
 const writeText = vi.fn<(text: string) => Promise<void>>();
 
 // Otherwise the first question waits for its code.
 beforeAll(async () => void (await import("./conflict-question")));
 beforeEach(() => {
   queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  success.mockReset().mockReturnValue();
+  success = vi.spyOn(notify, "success").mockImplementation(() => {});
   writeText.mockReset().mockResolvedValue();
   vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { clipboard: { writeText } }));
 });

@@ -19,7 +19,7 @@ import { useViewer } from "@/lib/client/viewer";
 import { texts } from "@/lib/format/texts";
 import { documentReads } from "./document-reads";
 import { ExpiryFields } from "./expiry-fields";
-import { expirySchema } from "./expiry-schema";
+import { expirySchema } from "./expiry-form";
 import { uploadKinds } from "./upload-types";
 
 const schema = z

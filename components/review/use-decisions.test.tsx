@@ -4,15 +4,33 @@ import { act, useMemo } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
-import { useDelayedWrite } from "./use-delayed-write";
+import { createDrafts, type ReviewQueue } from "./queue";
+import { useDecisions } from "./use-decisions";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {} }) }));
 
 afterEach(() => void vi.unstubAllGlobals());
+
+const decision = { key: "tessera.accept", input: {}, done: "", failed: "" } as const;
+const queue: ReviewQueue<{ id: number }, void> = {
+  path: "/tessera",
+  list: "tessera.toAccept",
+  records: "Tessera",
+  idOf: ({ id }) => id,
+  nameOf: ({ id }) => String(id),
+  words: ["tessera", "tessere"],
+  gone: "",
+  invalidates: [],
+  accept: () => decision,
+  refuse: () => decision,
+  drafts: createDrafts(),
+};
 
 const makeList = vi.fn((pending: ReadonlySet<string>) => ["a", "b"].filter((id) => !pending.has(id)));
 
 /** Leaves out what is pending, as the lists to review do. */
 function List() {
-  const { pending } = useDelayedWrite([]);
+  const { pending } = useDecisions(queue, () => {});
   return <p>{useMemo(() => makeList(pending), [pending])}</p>;
 }
 

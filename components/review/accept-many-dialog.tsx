@@ -5,7 +5,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Control, useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
-import { dayOnlySchema, expirySchema } from "@/components/documents/expiry-schema";
+import { BulkDialog, type BulkItem } from "@/components/bulk/bulk-dialog";
+import { dayOnlySchema, expirySchema } from "@/components/documents/expiry-form";
 import { CheckboxField } from "@/components/form/choice-field";
 import { DateField, DateInput } from "@/components/form/date-field";
 import { Field } from "@/components/form/field";
@@ -15,7 +16,6 @@ import { DialogIntro } from "@/components/ui/read-first";
 import { invalidate } from "@/lib/client/query";
 import type { ReadKey } from "@/lib/contract";
 import { isIsoDate, readLegacyDate } from "@/lib/rules/dates";
-import { BulkDialog, type BulkItem } from "./bulk-dialog";
 
 const schema = z.object({ rows: z.array(expirySchema) });
 const daysOnly = z.object({ rows: z.array(dayOnlySchema) });

@@ -2,39 +2,28 @@
 
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
+import type { Expiry } from "@/components/documents/expiry-form";
 import type { TableSelection } from "@/components/table/types";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import type { ReadKey } from "@/lib/contract";
-import type { BulkItem } from "./bulk-dialog";
+import { itemOf, type ReviewQueue, send } from "./queue";
 
 const AcceptManyDialog = dynamic(() =>
   loadPart(() => import("./accept-many-dialog").then((module) => module.AcceptManyDialog)),
 );
 const AssignDialog = dynamic(() =>
-  loadPart(() => import("@/components/review/assign-dialog").then((module) => module.AssignDialog)),
+  loadPart(() => import("./assign-dialog").then((module) => module.AssignDialog)),
 );
 
-/** `scadenza` is `yyyy-mm-dd`, null only with `eterno` 1. */
-interface Expiry {
-  eterno: 0 | 1;
-  scadenza: string | null;
-}
-
-interface ReviewBulkOptions<Row> {
+interface ReviewBulkOptions<Row, Accepted> {
   rows: readonly Row[] | undefined;
-  itemOf: (row: Row) => BulkItem;
   /** What the expiry boxes start with. */
   expiryOf: (row: Row) => { eterno?: number | null; scadenza?: string | null };
-  /** One and several: 'documento', 'documenti'. */
-  words: readonly [string, string];
   /** They always expire: there is no 'Senza scadenza'. */
   dayOnly?: boolean;
-  accept: (row: Row, expiry: Expiry) => Promise<unknown>;
-  /** The lists that are stale when some have been accepted, and the one that shows whose they are. */
-  invalidates: readonly ReadKey[];
-  assignedIn: ReadKey;
+  /** What accepting a record takes, by the expiry that was chosen for it. */
+  acceptedUntil: (row: Row, expiry: Expiry) => Accepted;
   mayAssign: boolean;
   /** Further buttons, given the way to the chosen rows. */
   more?: (chosen: () => readonly Row[]) => ReactNode;
@@ -42,22 +31,18 @@ interface ReviewBulkOptions<Row> {
 
 type BulkDialogState<Row> = { kind: "accept" | "assign"; rows: readonly Row[] };
 
-/** What can be done with several records that wait for review: accept each with its own expiry, assign (docs/rules/review.md#several-at-once). */
-export function useReviewBulk<Row>(options: ReviewBulkOptions<Row>): {
-  selection: TableSelection;
-  dialog: ReactNode;
-  isOpen: boolean;
-} {
-  const { itemOf, expiryOf, words, dayOnly, accept, invalidates, assignedIn, mayAssign, more } = options;
+/** What can be done with several records of a queue: accept each with its own expiry, assign (docs/rules/review.md#several-at-once). */
+export function useReviewBulk<Row, Accepted, Values>(
+  queue: ReviewQueue<Row, Accepted, Values>,
+  { rows, expiryOf, dayOnly, acceptedUntil, mayAssign, more }: ReviewBulkOptions<Row, Accepted>,
+): { selection: TableSelection; dialog: ReactNode; isOpen: boolean } {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [dialog, setDialog] = useState<BulkDialogState<Row> | null>(null);
   const close = () => setDialog(null);
 
   function bar(ids: string[]) {
-    const chosen = () => {
-      const wanted = new Set(ids);
-      return (options.rows ?? []).filter((row) => wanted.has(itemOf(row).id));
-    };
+    const wanted = new Set(ids);
+    const chosen = () => (rows ?? []).filter((row) => wanted.has(itemOf(queue, row).id));
     return (
       <>
         <Button
@@ -87,24 +72,19 @@ export function useReviewBulk<Row>(options: ReviewBulkOptions<Row>): {
       <>
         {dialog?.kind === "accept" && (
           <AcceptManyDialog
-            items={dialog.rows.map((row) => ({ ...expiryOf(row), ...itemOf(row) }))}
-            words={words}
+            items={dialog.rows.map((row) => ({ ...expiryOf(row), ...itemOf(queue, row) }))}
+            words={queue.words}
             dayOnly={dayOnly}
             accept={async (id, expiry) => {
-              const row = dialog.rows.find((one) => itemOf(one).id === id);
-              if (row) await accept(row, expiry);
+              const row = dialog.rows.find((one) => itemOf(queue, one).id === id);
+              if (row) await send(queue.accept(row, acceptedUntil(row, expiry)));
             }}
-            invalidates={invalidates}
+            invalidates={queue.invalidates}
             onClose={close}
           />
         )}
         {dialog?.kind === "assign" && (
-          <AssignDialog
-            items={dialog.rows.map(itemOf)}
-            words={words}
-            invalidates={[assignedIn]}
-            onClose={close}
-          />
+          <AssignDialog queue={queue} items={dialog.rows.map((row) => itemOf(queue, row))} onClose={close} />
         )}
       </>
     ),

@@ -1,4 +1,4 @@
-import { type CallInput, callApi } from "@/lib/client/client";
+import type { CallInput } from "@/lib/client/client";
 import type { BuiltKey, ReadKey } from "@/lib/contract";
 
 /** The call that a decision makes, and what is said of it. */
@@ -12,11 +12,6 @@ export type Decision = {
     failed: string;
   };
 }[BuiltKey];
-
-/** Sends a decision; with `keepalive` the call outlives the page. */
-export function send({ key, input }: Decision, { keepalive = false } = {}): Promise<unknown> {
-  return callApi(key, { ...input, keepalive });
-}
 
 /** A list of records that wait for a decision. Declare it at module scope, beside its screen. */
 export interface ReviewQueue<Row, Accepted, Values = never> {

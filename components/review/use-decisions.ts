@@ -4,11 +4,12 @@ import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { notify } from "@/components/ui/notice";
+import { callApi } from "@/lib/client/client";
 import { delayedWrites, nothingPending, sendOnLeaving } from "@/lib/client/delayed-writes";
 import { errorText } from "@/lib/client/errors";
 import { invalidate, read } from "@/lib/client/query";
 import { recordHref } from "@/lib/routes";
-import { type Decision, type ReviewQueue, send } from "./queue";
+import type { Decision, ReviewQueue } from "./queue";
 
 /**
  * The decisions on a queue's records. Each is held for five seconds with a notice of its own that takes it back, leaves when its
@@ -55,7 +56,7 @@ export function useDecisions<Row, Accepted, Values>(
     const isHeld = delayedWrites.hold({
       id: nameOf(id),
       // Always: one whose time was over a moment before the page is left is still under way then.
-      send: () => send(decision, { keepalive: true }),
+      send: () => callApi(decision.key, { ...decision.input, keepalive: true }),
       onLeaves: () => {
         forget(id);
         closeNotice();

@@ -7,7 +7,8 @@ import type { TableSelection } from "@/components/table/types";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import { itemOf, type ReviewQueue, send } from "./queue";
+import { callApi } from "@/lib/client/client";
+import { itemOf, type ReviewQueue } from "./queue";
 
 const AcceptManyDialog = dynamic(() =>
   loadPart(() => import("./accept-many-dialog").then((module) => module.AcceptManyDialog)),
@@ -77,7 +78,9 @@ export function useReviewBulk<Row, Accepted, Values>(
             dayOnly={dayOnly}
             accept={async (id, expiry) => {
               const row = dialog.rows.find((one) => itemOf(queue, one).id === id);
-              if (row) await send(queue.accept(row, acceptedUntil(row, expiry)));
+              if (!row) return;
+              const { key, input } = queue.accept(row, acceptedUntil(row, expiry));
+              await callApi(key, input);
             }}
             invalidates={queue.invalidates}
             onClose={close}

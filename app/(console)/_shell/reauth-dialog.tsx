@@ -3,7 +3,7 @@
 import { lazy, useEffect, useRef, useState } from "react";
 import { loadPart } from "@/components/ui/load-part";
 import { OnceOpen } from "@/components/ui/once-open";
-import { onSessionOver } from "@/lib/client/reauth";
+import { onSessionOver } from "@/lib/client/fetch";
 
 export const loadReauth = () => import("./reauth-form");
 const ReauthForm = lazy(() => loadPart(loadReauth));

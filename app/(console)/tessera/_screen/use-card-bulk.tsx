@@ -3,11 +3,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
-import { itemOf, send } from "@/components/review/queue";
+import { itemOf } from "@/components/review/queue";
 import type { TableSelection } from "@/components/table/types";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
+import { callApi } from "@/lib/client/client";
 import { invalidate } from "@/lib/client/query";
 import type { Card } from "./columns";
 import { cardQueue } from "./queue";
@@ -52,7 +53,9 @@ export function useCardBulk(rows: readonly Card[] | undefined): {
         ask={{ text: "Le tessere si accettano come sono state inviate.", confirmLabel: `Accetta ${count}` }}
         send={async (id) => {
           const card = cards.find((one) => String(one.id) === id);
-          if (card) await send(cardQueue.accept(card));
+          if (!card) return;
+          const { key, input } = cardQueue.accept(card);
+          await callApi(key, input);
         }}
         onEnd={() => invalidate(queries, cardQueue.invalidates)}
         onClose={() => setCards(null)}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { callApi } from "./client";
-import { onSessionOver } from "./reauth";
+import { onSessionOver } from "./fetch";
 
 /** Answers that the door still owes, oldest first. */
 let open: ((status: number) => void)[] = [];

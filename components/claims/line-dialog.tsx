@@ -17,7 +17,6 @@ import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { changesOf } from "@/lib/client/save";
 import { formatDate } from "@/lib/format/dates";
-import { texts } from "@/lib/format/texts";
 import { isAccepted, isConfirmed, isLineLocked } from "@/lib/rules/claims";
 import { fileHref } from "@/lib/rules/stored-path";
 import { CauseField } from "./cause-field";
@@ -113,9 +112,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
         size="large"
         bodyClassName={fileBesideBody}
         form={form}
-        loading={work.running === "save"}
-        submitDisabledReason={work.running && work.running !== "save" ? texts.otherRunning : undefined}
-        submitError={work.error}
+        {...work.formProps}
         cancelLabel={locked ? "Chiudi" : undefined}
         readOnly={locked}
         onSubmit={save}

@@ -40,7 +40,7 @@ export function useMembershipWork({ membership, form, today, onClose }: Membersh
   const paymentsRead = read("pagamento.byMembership", { params: { id } });
   const payments = useQuery(paymentsRead);
   const { write } = useWrite("tesseramento.update", { invalidates: membershipReads });
-  const { run, running, error } = useActionRunner<"save" | "conclude" | "documents" | "paid" | "take">({
+  const { run, running, formProps } = useActionRunner<"save" | "conclude" | "documents" | "paid" | "take">({
     gone: takenAway,
   });
   // As it was when it opened, with what has been written from here since: what is typed is compared with this one.
@@ -67,7 +67,7 @@ export function useMembershipWork({ membership, form, today, onClose }: Membersh
 
   return {
     running,
-    error,
+    formProps,
     payments,
     readPayments,
     save: (values: MembershipValues) =>

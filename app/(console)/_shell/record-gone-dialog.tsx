@@ -1,12 +1,11 @@
-import { useRef, useState } from "react";
-import { AlertFrame } from "@/components/ui/alert-frame";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { InlineError } from "@/components/ui/inline-error";
 import { notify } from "@/components/ui/notice";
 import type { Gone } from "@/lib/client/conflicts";
 import { fieldLabel, fieldText, isTyped } from "@/lib/format/field-text";
 import { texts } from "@/lib/format/texts";
+import { SaveAlert } from "./save-alert";
 import { useNameOf } from "./use-name-of";
 
 const goneText = "Qualcun altro lo ha eliminato, quindi non si può salvare.";
@@ -15,7 +14,6 @@ const takenText = "Se ne occupa già un'altra persona, oppure è stato eliminato
 
 /** A record that somebody else has deleted: says so, and offers to copy what was typed. */
 export function NotFoundDialog({ gone: { call, fields }, onClose }: { gone: Gone; onClose: () => void }) {
-  const first = useRef<HTMLParagraphElement>(null);
   const [isRefused, setRefused] = useState(false);
   const nameOf = useNameOf(call, fields);
   const typed = fields.filter(({ name }) => isTyped(call, name));
@@ -35,18 +33,14 @@ export function NotFoundDialog({ gone: { call, fields }, onClose }: { gone: Gone
   }
 
   return (
-    <AlertFrame
-      open
+    <SaveAlert
       onDismiss={onClose}
-      role="alertdialog"
       title="Questo elemento non c'è più"
-      icon={<Icon name="triangle-exclamation-point" className="size-6 shrink-0 text-warning" />}
-      initialFocus={first}
       text={
-        <p ref={first} tabIndex={-1} className="outline-none">
+        <>
           {call === "tesseramento.update" ? takenText : goneText}
           {lines.length > 0 && " Quello che hai scritto è ancora qui: copialo, se ti serve."}
-        </p>
+        </>
       }
       buttons={
         <>
@@ -69,6 +63,6 @@ export function NotFoundDialog({ gone: { call, fields }, onClose }: { gone: Gone
           )}
         </div>
       )}
-    </AlertFrame>
+    </SaveAlert>
   );
 }

@@ -1,13 +1,12 @@
 "use client";
 
-import { useState } from "react";
 import type { BoatDocument, BoatDocumentValues } from "@/components/boat-documents/boat-document";
 import { BoatDocumentFields, useBoatDocumentForm } from "@/components/boat-documents/boat-document-fields";
 import type { BoatDocumentResult } from "@/components/boat-documents/boat-document-schema";
 import { nameOf, typeNameOf } from "@/components/boat-documents/names";
 import { AcceptanceBadge } from "@/components/documents/acceptance-badge";
 import { DocumentFrame } from "@/components/documents/document-frame";
-import { RefuseDialog } from "@/components/review/refuse-dialog";
+import { useRefusal } from "@/components/review/use-refusal";
 import type { Review } from "@/components/review/use-review";
 import { useReviewFrame } from "@/components/review/use-review-frame";
 import { fullName } from "@/lib/rules/member-names";
@@ -20,14 +19,14 @@ interface ReviewDialogProps {
 
 /** The file at the left, the decision at the right, REFUSE or ACCEPT (docs/rules/boats.md#boat-documents-to-review); then the next one. */
 export function ReviewDialog({ document, review, onClose }: ReviewDialogProps) {
-  const [isRefusing, setRefusing] = useState(false);
   const form = useBoatDocumentForm(document);
+  const refusal = useRefusal(review, document, nameOf(document));
   const frame = useReviewFrame({
     review,
     record: document,
     badge: <AcceptanceBadge accepted={false} />,
     refuseLabel: "REFUSE",
-    onRefuse: () => setRefusing(true),
+    onRefuse: refusal.ask,
     onClose,
   });
   return (
@@ -43,14 +42,7 @@ export function ReviewDialog({ document, review, onClose }: ReviewDialogProps) {
       >
         <BoatDocumentFields document={document} form={form} />
       </DocumentFrame>
-      {isRefusing && (
-        <RefuseDialog
-          name={nameOf(document)}
-          reason={review.draftOf(document)?.motivazione}
-          onClose={() => setRefusing(false)}
-          onRefuse={(motivazione) => review.refuse(document, motivazione)}
-        />
-      )}
+      {refusal.dialog}
     </>
   );
 }

@@ -1,11 +1,10 @@
 "use client";
 
-import { useState } from "react";
 import { AcceptanceBadge } from "@/components/documents/acceptance-badge";
 import { DocumentFrame } from "@/components/documents/document-frame";
 import { ExpiryFields } from "@/components/documents/expiry-fields";
 import { type Expiry, type ExpiryValues, useExpiryForm } from "@/components/documents/expiry-form";
-import { RefuseDialog } from "@/components/review/refuse-dialog";
+import { useRefusal } from "@/components/review/use-refusal";
 import type { Review } from "@/components/review/use-review";
 import { useReviewFrame } from "@/components/review/use-review-frame";
 import { fullName } from "@/lib/rules/member-names";
@@ -20,14 +19,14 @@ interface ReviewDialogProps {
 
 /** The file at the left, the decision at the right: accept it until a day, or refuse it with a reason; then the next one. */
 export function ReviewDialog({ document, review, onClose }: ReviewDialogProps) {
-  const [isRefusing, setRefusing] = useState(false);
   const form = useExpiryForm(document);
+  const refusal = useRefusal(review, document, documentQueue.nameOf(document));
   const frame = useReviewFrame({
     review,
     record: document,
     badge: <AcceptanceBadge accepted={document.accettato === 1} />,
     refuseLabel: "Rifiuta",
-    onRefuse: () => setRefusing(true),
+    onRefuse: refusal.ask,
     onClose,
   });
   return (
@@ -43,14 +42,7 @@ export function ReviewDialog({ document, review, onClose }: ReviewDialogProps) {
       >
         <ExpiryFields control={form.control} />
       </DocumentFrame>
-      {isRefusing && (
-        <RefuseDialog
-          name={documentQueue.nameOf(document)}
-          reason={review.draftOf(document)?.motivazione}
-          onClose={() => setRefusing(false)}
-          onRefuse={(motivazione) => review.refuse(document, motivazione)}
-        />
-      )}
+      {refusal.dialog}
     </>
   );
 }

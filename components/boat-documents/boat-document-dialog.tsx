@@ -3,14 +3,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { AcceptanceBadge } from "@/components/documents/acceptance-badge";
+import { DocumentFrame } from "@/components/documents/document-frame";
 import { RefuseDialog } from "@/components/review/refuse-dialog";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
 import { refetchAfter, useWrite } from "@/lib/client/query";
+import { fullName } from "@/lib/rules/member-names";
 import { type BoatDocument, documentBody } from "./boat-document";
-import { BoatDocumentFrame } from "./boat-document-frame";
-import { idOf, nameOf } from "./names";
+import { BoatDocumentFields, useBoatDocumentForm } from "./boat-document-fields";
+import { idOf, nameOf, typeNameOf } from "./names";
 
 /**
  * A boat document, decided or saved at once: one that waits has REFUSE and ACCEPT, an accepted one CLOSE and SAVE (docs/rules/boats.md#boat-documents-to-review). Give it the document's id as `key`.
@@ -24,6 +26,7 @@ export function BoatDocumentDialog({ document, onClose }: { document: BoatDocume
   const refuse = useWrite("docbarca.refuse", { refetch: false });
   const save = accepted ? update : accept;
   const params = { id: idOf(document) };
+  const form = useBoatDocumentForm(document);
   const queries = useQueryClient();
   // First closed, then read again: a refused document is in no list, and its address would be told as gone.
   const end = (doneText: string) => {
@@ -34,8 +37,11 @@ export function BoatDocumentDialog({ document, onClose }: { document: BoatDocume
 
   return (
     <>
-      <BoatDocumentFrame
+      <DocumentFrame
         document={document}
+        title={typeNameOf(document)}
+        description={fullName(document.Owner)}
+        form={form}
         onClose={onClose}
         state={<AcceptanceBadge accepted={accepted} />}
         submitLabel={accepted ? "SAVE" : "ACCEPT"}
@@ -53,11 +59,12 @@ export function BoatDocumentDialog({ document, onClose }: { document: BoatDocume
             </Button>
           )
         }
-      />
+      >
+        <BoatDocumentFields document={document} form={form} />
+      </DocumentFrame>
       {isRefusing && (
         <RefuseDialog
           name={nameOf(document)}
-          reason=""
           onClose={() => setRefusing(false)}
           submitError={refuse.error ? errorText(refuse.error) : null}
           onRefuse={async (motivazione) => {

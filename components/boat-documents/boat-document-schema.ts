@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { expirySchema } from "@/components/documents/expiry-schema";
+import { expirySchema } from "@/components/documents/expiry-form";
 import { maxNameLength, tooLong } from "@/lib/contract/limits";
 import { texts } from "@/lib/format/texts";
 import { decimalsOf, toCents } from "@/lib/rules/money";

@@ -1,16 +1,9 @@
 import { moneyText } from "@/components/form/money-text";
-import type { Answer, ReadKey } from "@/lib/contract";
+import type { Answer } from "@/lib/contract";
 import { neverExpires } from "@/lib/rules/boat-documents";
 import { toCents, toEuros } from "@/lib/rules/money";
 
 export type BoatDocument = Answer<"docbarca.toReview">["Documenti"][number];
-
-/** The lists that show boat documents: stale when one has been added, changed or deleted. */
-export const boatDocumentReads: readonly ReadKey[] = [
-  "docbarca.toReview",
-  "docbarca.byOwner",
-  "docbarca.byType",
-];
 
 /** The ceiling as `dati` has it: euros as text, "6500000". */
 export function ceilingText(typed: string): string {

@@ -1,33 +1,18 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { z } from "zod";
-import { SelectField } from "@/components/form/choice-field";
+import type { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
-import { TextareaField } from "@/components/form/text-field";
-import { ErrorState } from "@/components/layout/error-state";
-import { errorText } from "@/lib/client/errors";
-import { read, refetchAfter, useWrite } from "@/lib/client/query";
+import { MessageFields, messageSchema } from "@/components/messages/message-fields";
+import { refetchAfter, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
-import { maxMessageLength } from "@/lib/contract/limits";
 import { BulkDialog } from "./bulk-dialog";
 import { type BulkMember, countOfMembers } from "./members";
 
-const schema = z.object({
-  oggetto: z
-    .number()
-    .nullable()
-    .refine((id) => id !== null, "Scegli l'oggetto."),
-  testo: z
-    .string()
-    .trim()
-    .min(1, "Scrivi il testo.")
-    .max(maxMessageLength, `Al massimo ${maxMessageLength} caratteri.`),
-});
-type Sent = z.output<typeof schema>;
+type Sent = z.output<typeof messageSchema>;
 
 /** Names shown before 'e altri'. */
 const maxNames = 5;
@@ -36,16 +21,12 @@ const maxNames = 5;
 export function BulkMessage({ members, onClose }: { members: readonly BulkMember[]; onClose: () => void }) {
   const viewer = useViewer();
   const queries = useQueryClient();
-  const subjects = useQuery(read("oggetto.list"));
   const { write } = useWrite("messaggi.send", { refetch: false });
   const [sent, setSent] = useState<Sent | null>(null);
-  const form = useForm<z.input<typeof schema>, unknown, Sent>({
-    resolver: zodResolver(schema),
+  const form = useForm<z.input<typeof messageSchema>, unknown, Sent>({
+    resolver: zodResolver(messageSchema),
     defaultValues: { oggetto: null, testo: "" },
   });
-  const options = (subjects.data?.Oggetto ?? [])
-    .map(({ id, nome }) => ({ value: id, label: nome ?? "" }))
-    .sort((one, other) => one.label.localeCompare(other.label, "it"));
 
   if (sent) {
     return (
@@ -84,25 +65,7 @@ export function BulkMessage({ members, onClose }: { members: readonly BulkMember
       onSubmit={async (values) => setSent(values)}
     >
       <div className="grid gap-5">
-        {subjects.error ? (
-          <ErrorState
-            compact
-            title={errorText(subjects.error)}
-            onRetry={() => void subjects.refetch()}
-            retrying={subjects.isFetching}
-          />
-        ) : (
-          <SelectField
-            control={form.control}
-            name="oggetto"
-            label="Oggetto"
-            required
-            emptyValue={null}
-            placeholder={subjects.isPending ? "Carico…" : "Scegli…"}
-            options={options}
-          />
-        )}
-        <TextareaField control={form.control} name="testo" label="Testo" required rows={7} />
+        <MessageFields control={form.control} />
       </div>
     </FormDialog>
   );

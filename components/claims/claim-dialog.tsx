@@ -20,7 +20,6 @@ import { notify } from "@/components/ui/notice";
 import { PrintButton } from "@/components/ui/print-sheet";
 import { read } from "@/lib/client/query";
 import { changesOf } from "@/lib/client/save";
-import { texts } from "@/lib/format/texts";
 import { acceptanceProblem, claimSums, isConfirmed } from "@/lib/rules/claims";
 import { toCents } from "@/lib/rules/money";
 import { fileHref } from "@/lib/rules/stored-path";
@@ -113,9 +112,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
         size="large"
         bodyClassName={fileBesideBody}
         form={form}
-        loading={work.running === "save"}
-        submitDisabledReason={work.running && work.running !== "save" ? texts.otherRunning : undefined}
-        submitError={work.error}
+        {...work.formProps}
         cancelLabel={locked ? "Chiudi" : undefined}
         readOnly={locked}
         onSubmit={(values) => work.run("save", () => write(values, {}, words.saved))}

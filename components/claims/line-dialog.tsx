@@ -7,8 +7,8 @@ import { FileColumn, fileBesideBody } from "@/components/documents/file-beside";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
 import { useOpened } from "@/components/form/use-opened";
-import { placeIn } from "@/components/review/order";
-import { QueuePosition, QueueShortcuts } from "@/components/review/queue-controls";
+import { positionIn } from "@/components/review/order";
+import { QueueButtons, QueueShortcuts } from "@/components/review/queue-controls";
 import { useQueueKeys } from "@/components/review/use-queue-keys";
 import { Button, buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -17,7 +17,6 @@ import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { changesOf } from "@/lib/client/save";
 import { formatDate } from "@/lib/format/dates";
-import { texts } from "@/lib/format/texts";
 import { isAccepted, isConfirmed, isLineLocked } from "@/lib/rules/claims";
 import { fileHref } from "@/lib/rules/stored-path";
 import { CauseField } from "./cause-field";
@@ -52,8 +51,10 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
   const accepted = isAccepted(line);
 
   const order = lines.map(({ id }) => String(id));
-  const place = placeIn(order, String(line.id));
-  const queue = { ...place, go: (id: string) => onLine(Number(id)) };
+  const navigation = {
+    ...positionIn(order, String(line.id)),
+    go: (id: string) => onLine(Number(id)),
+  };
 
   const typed = (values: LineValues) => changesOf(valuesOf(opened), values);
   // What is typed is compared with the line as it was opened, its state with the one that is shown.
@@ -86,10 +87,10 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
 
   const stays = isDirty ? "Prima salva o annulla le modifiche." : undefined;
   useQueueKeys(inside, {
-    queue: isDirty ? { ...queue, previous: null, next: null } : queue,
+    navigation: isDirty ? { ...navigation, previous: null, next: null } : navigation,
     accept: () => {
       if (!accepted && !locked) void accept();
-      else if (queue.next !== null && !isDirty) queue.go(queue.next);
+      else if (navigation.next !== null && !isDirty) navigation.go(navigation.next);
     },
   });
 
@@ -104,16 +105,14 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
         state={
           <>
             <ClaimBadge stato={line.stato} />
-            <QueuePosition queue={queue} lockedReason={stays} />
+            <QueueButtons navigation={navigation} lockedReason={stays} />
           </>
         }
         description={amountText(line)}
         size="large"
         bodyClassName={fileBesideBody}
         form={form}
-        loading={work.running === "save"}
-        submitDisabledReason={work.running && work.running !== "save" ? texts.otherRunning : undefined}
-        submitError={work.error}
+        {...work.formProps}
         cancelLabel={locked ? "Chiudi" : undefined}
         readOnly={locked}
         onSubmit={save}

@@ -11,14 +11,14 @@ import { type Claim, type ClaimKind, type ClaimLine, claimCalls, claimWords } fr
 type ClaimChanges = Partial<Body<"rimborso.update">>;
 export type LineChanges = Partial<Body<"rimborso.updateLine">>;
 
-/** What is written into a claim and its lines, one thing at a time; what failed is in `error`, and nothing typed is lost. */
+/** What is written into a claim and its lines, one thing at a time; what failed is in `formProps`, and nothing typed is lost. */
 export function useClaimWork(kind: ClaimKind, id: number) {
   const calls = claimCalls[kind];
   const words = claimWords[kind];
   const queries = useQueryClient();
-  const header = useWrite(calls.update, { invalidates: [calls.search] });
-  const line = useWrite(calls.updateLine, { invalidates: [calls.lines] });
-  const total = useWrite(calls.recalculate, { invalidates: [calls.search] });
+  const header = useWrite(calls.update);
+  const line = useWrite(calls.updateLine);
+  const total = useWrite(calls.recalculate);
   const acts = useActionRunner<"save" | "accept" | "takeBack" | "total">({
     gone: words.gone,
     onFailure: (failure) => {

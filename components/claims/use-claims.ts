@@ -1,17 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { parseAsInteger, parseAsStringLiteral } from "nuqs";
 import { useLastKnown } from "@/components/resource/use-last-known";
 import { read } from "@/lib/client/query";
-import { type ClaimFilter, claimFilters } from "@/lib/rules/claims";
+import type { ClaimFilter } from "@/lib/rules/claims";
 import { type ClaimKind, type ClaimOf, claimCalls, claimsOf } from "./claim";
-
-/** The filter and the open line, as they stand in the address; the open claim has a name of its own on each screen. */
-export const claimLayers = {
-  stato: parseAsStringLiteral(claimFilters).withDefault("TUTTI"),
-  riga: parseAsInteger,
-};
 
 /**
  * The claims under a filter, and the one that the address names. It may be under another filter: accepting it moves it. Once

@@ -6,6 +6,8 @@ import { useWrite } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import { fullName } from "@/lib/rules/member-names";
 import { DocumentFrame } from "./document-frame";
+import { ExpiryFields } from "./expiry-fields";
+import { useExpiryForm } from "./expiry-form";
 
 interface DocumentDialogProps {
   document: Answer<"documenti.toReview">["Documenti"][number];
@@ -21,12 +23,14 @@ interface DocumentDialogProps {
 /** A member's document with its file and its expiry; it is saved at once (PUT /documenti/accetta, the whole record). */
 export function DocumentDialog({ document, accettato, onClose, onSaved, ...frame }: DocumentDialogProps) {
   const { write, isPending, error } = useWrite("documenti.accept");
+  const form = useExpiryForm(document);
   return (
     <DocumentFrame
       {...frame}
       document={document}
       title={document.TipoDoc?.nome ?? "Documento"}
       description={fullName(document.Utenti)}
+      form={form}
       onClose={onClose}
       loading={isPending}
       submitError={error ? errorText(error) : null}
@@ -36,6 +40,8 @@ export function DocumentDialog({ document, accettato, onClose, onSaved, ...frame
         onSaved();
         onClose();
       }}
-    />
+    >
+      <ExpiryFields control={form.control} />
+    </DocumentFrame>
   );
 }

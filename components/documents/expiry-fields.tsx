@@ -5,12 +5,7 @@ import { CheckboxField } from "@/components/form/choice-field";
 import { DateField } from "@/components/form/date-field";
 import { isIsoDate } from "@/lib/rules/dates";
 import { ExpiryBadge } from "./expiry-badge";
-
-/** The values behind the fields: `scadenza` is `yyyy-mm-dd`, null, or what was typed and is no date. */
-export interface ExpiryValues {
-  eterno: boolean;
-  scadenza: string | null;
-}
+import type { ExpiryValues } from "./expiry-form";
 
 /** 'Senza scadenza' and the expiry date, which goes away with it; the state that the date means is shown while it is typed. */
 export function ExpiryFields<T extends FieldValues & ExpiryValues, U>({

@@ -3,14 +3,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { Controller, useForm, useWatch } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { SelectField } from "@/components/form/choice-field";
-import { Field } from "@/components/form/field";
-import { FileDrop } from "@/components/form/file-drop";
+import { FileField } from "@/components/form/file-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { ErrorState } from "@/components/layout/error-state";
-import { MemberPicker, type PickedMember } from "@/components/members/member-picker";
+import { MemberField } from "@/components/members/member-field";
+import type { PickedMember } from "@/components/members/member-picker";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
@@ -18,7 +18,7 @@ import { useUpload } from "@/lib/client/use-upload";
 import { useViewer } from "@/lib/client/viewer";
 import { texts } from "@/lib/format/texts";
 import { ExpiryFields } from "./expiry-fields";
-import { expirySchema } from "./expiry-schema";
+import { expirySchema } from "./expiry-form";
 import { uploadKinds } from "./upload-types";
 
 const schema = z
@@ -58,7 +58,7 @@ export function NewDocumentDialog({
   const options = (types.data?.TipoDoc ?? [])
     .map((type) => ({ value: type.id_tipo, label: type.nome ?? "" }))
     .sort((one, other) => one.label.localeCompare(other.label, "it"));
-  const { upload, cancel, status, progress, error } = useUpload("documenti.create");
+  const upload = useUpload("documenti.create");
 
   const isTypesTick = useRef(false);
   // Another member may have other types; a type that never expires says so by itself.
@@ -82,12 +82,12 @@ export function NewDocumentDialog({
       title="Nuovo documento"
       size={650}
       form={form}
-      loading={status === "saving"}
-      submitError={error ? errorText(error) : null}
+      loading={upload.status === "saving"}
+      submitError={upload.error ? errorText(upload.error) : null}
       submitLabel="SEND"
       onSubmit={async (values) => {
         if (!values.file || !values.member) return;
-        const sent = await upload({
+        const sent = await upload.upload({
           file: values.file,
           fields: {
             id_usr: values.member.id_usr,
@@ -103,17 +103,7 @@ export function NewDocumentDialog({
       }}
     >
       <div className="grid gap-5">
-        <Controller
-          control={control}
-          name="member"
-          render={({ field, fieldState }) => (
-            <Field label="Socio" required error={fieldState.error?.message}>
-              {(frame) => (
-                <MemberPicker {...frame} ref={field.ref} value={field.value} onChange={field.onChange} />
-              )}
-            </Field>
-          )}
-        />
+        <MemberField control={control} name="member" label="Socio" required />
         {types.error ? (
           <ErrorState
             compact
@@ -134,24 +124,14 @@ export function NewDocumentDialog({
           />
         )}
         <ExpiryFields control={control} />
-        <Controller
+        <FileField
           control={control}
           name="file"
-          render={({ field, fieldState }) => (
-            <FileDrop
-              label="File"
-              accept={uploadKinds}
-              maxBytes={uploadMaxBytes}
-              file={field.value}
-              onFile={field.onChange}
-              status={status}
-              progress={progress}
-              onCancel={cancel}
-              error={fieldState.error?.message ?? null}
-              disabled={member === null || idTipo === null}
-              onBlocked={() => notify.error(blockedText, { durationMs: 3000 })}
-            />
-          )}
+          accept={uploadKinds}
+          maxBytes={uploadMaxBytes}
+          upload={upload}
+          disabled={member === null || idTipo === null}
+          onBlocked={() => notify.error(blockedText, { durationMs: 3000 })}
         />
       </div>
     </FormDialog>

@@ -1,10 +1,10 @@
 "use client";
 
-import { type FieldValues, useController } from "react-hook-form";
-import { type BoundFieldProps, Field } from "@/components/form/field";
+import type { FieldValues } from "react-hook-form";
+import { BoundField } from "@/components/form/bound-field";
+import type { BoundFieldProps } from "@/components/form/field";
 import { shownText } from "@/components/form/text-field";
 import { Checkbox, Switch } from "@/components/ui/checkbox";
-import { cn } from "@/components/ui/cn";
 import { Select } from "@/components/ui/input";
 import { MultiSelect, type MultiSelectOption } from "@/components/ui/multi-select";
 
@@ -21,87 +21,58 @@ type SelectFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
 
 /** One choice out of a list. The form holds the option's value as it was given, a number as a number. */
 export function SelectField<T extends FieldValues, U = T>(props: SelectFieldProps<T, U>) {
-  const { control, name, options, placeholder, emptyValue = "" } = props;
-  const { field, fieldState } = useController<T, typeof name, U>({ control, name });
-  const chosen = options.find((option) => String(option.value) === shownText(field.value));
+  const { options, placeholder, emptyValue = "", ...field } = props;
   return (
-    <Field
-      label={props.label}
-      labelHidden={props.labelHidden}
-      hint={props.hint}
-      required={props.required}
-      error={fieldState.error?.message}
-      className={props.className}
-    >
-      {(frame) => (
-        <Select
-          {...frame}
-          ref={field.ref}
-          name={field.name}
-          value={chosen ? String(chosen.value) : ""}
-          onChange={(event) => {
-            const next = options.find((option) => String(option.value) === event.target.value);
-            field.onChange(next ? next.value : emptyValue);
-          }}
-          onBlur={field.onBlur}
-          disabled={props.disabled}
-        >
-          {/* Without it the browser would show the first option for a value that is none of them. */}
-          {(placeholder !== undefined || !chosen) && (
-            <option value="" hidden={placeholder === undefined}>
-              {placeholder ?? ""}
-            </option>
-          )}
-          {options.map((option) => (
-            <option key={option.value} value={String(option.value)} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <BoundField {...field}>
+      {({ value, onChange, ...bound }) => {
+        const chosen = options.find((option) => String(option.value) === shownText(value));
+        return (
+          <Select
+            {...bound}
+            value={chosen ? String(chosen.value) : ""}
+            onChange={(event) => {
+              const next = options.find((option) => String(option.value) === event.target.value);
+              onChange(next ? next.value : emptyValue);
+            }}
+          >
+            {/* Without it the browser would show the first option for a value that is none of them. */}
+            {(placeholder !== undefined || !chosen) && (
+              <option value="" hidden={placeholder === undefined}>
+                {placeholder ?? ""}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={String(option.value)} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </Select>
+        );
+      }}
+    </BoundField>
   );
 }
 
 /** A checkbox with its label at the right; the form holds true or false. */
 export function CheckboxField<T extends FieldValues, U = T>(props: BoundFieldProps<T, U>) {
-  const { control, name } = props;
-  const { field, fieldState } = useController<T, typeof name, U>({ control, name });
-  return (
-    <Field {...frameOf(props)} inline error={fieldState.error?.message}>
-      {(frame) => (
-        <Checkbox
-          {...frame}
-          ref={field.ref}
-          name={field.name}
-          checked={Boolean(field.value)}
-          onChange={(event) => field.onChange(event.target.checked)}
-          onBlur={field.onBlur}
-          disabled={props.disabled}
-        />
-      )}
-    </Field>
-  );
+  return <FlagField {...props} box={Checkbox} />;
 }
 
 /** A switch with its label at the right; the form holds true or false. */
 export function SwitchField<T extends FieldValues, U = T>(props: BoundFieldProps<T, U>) {
-  const { control, name } = props;
-  const { field, fieldState } = useController<T, typeof name, U>({ control, name });
+  return <FlagField {...props} box={Switch} />;
+}
+
+function FlagField<T extends FieldValues, U>({
+  box: Box,
+  ...field
+}: BoundFieldProps<T, U> & { box: typeof Checkbox | typeof Switch }) {
   return (
-    <Field {...frameOf(props)} inline error={fieldState.error?.message}>
-      {(frame) => (
-        <Switch
-          {...frame}
-          ref={field.ref}
-          name={field.name}
-          checked={Boolean(field.value)}
-          onChange={(event) => field.onChange(event.target.checked)}
-          onBlur={field.onBlur}
-          disabled={props.disabled}
-        />
+    <BoundField {...field} inline>
+      {({ value, onChange, ...bound }) => (
+        <Box {...bound} checked={Boolean(value)} onChange={(event) => onChange(event.target.checked)} />
       )}
-    </Field>
+    </BoundField>
   );
 }
 
@@ -112,29 +83,18 @@ type MultiSelectFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
 
 /** Several choices out of a list; the form holds their ids, without 0 and without doubles. */
 export function MultiSelectField<T extends FieldValues, U = T>(props: MultiSelectFieldProps<T, U>) {
-  const { control, name, options, placeholder } = props;
-  const { field, fieldState } = useController<T, typeof name, U>({ control, name });
-  const value: unknown = field.value;
+  const { options, placeholder, ...field } = props;
   return (
-    <Field {...frameOf(props)} className={cn(props.className)} error={fieldState.error?.message}>
-      {(frame) => (
+    <BoundField {...field}>
+      {({ value, name: _name, ...bound }) => (
         <MultiSelect
-          {...frame}
-          ref={field.ref}
+          {...bound}
           label={props.label}
           options={options}
           placeholder={placeholder}
           value={Array.isArray(value) ? value.filter((id) => typeof id === "number") : []}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          disabled={props.disabled}
         />
       )}
-    </Field>
+    </BoundField>
   );
-}
-
-function frameOf<T extends FieldValues, U>(props: BoundFieldProps<T, U>) {
-  const { label, hint, required, className } = props;
-  return { label, hint, required, className };
 }

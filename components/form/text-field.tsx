@@ -1,8 +1,9 @@
 "use client";
 
 import type { ComponentProps, ReactNode } from "react";
-import { type FieldValues, useController } from "react-hook-form";
-import { type BoundFieldProps, Field } from "@/components/form/field";
+import type { FieldValues } from "react-hook-form";
+import { BoundField } from "@/components/form/bound-field";
+import type { BoundFieldProps } from "@/components/form/field";
 import { PasswordInput } from "@/components/form/password-input";
 import { cn } from "@/components/ui/cn";
 import { Input, Textarea } from "@/components/ui/input";
@@ -31,31 +32,12 @@ const numberClass =
 
 /** A text box bound to a form. Its value is text; null and undefined show as empty. */
 export function TextField<T extends FieldValues, U = T>(props: TextFieldProps<T, U>) {
-  const {
-    control,
-    name,
-    label,
-    hint,
-    required,
-    disabled,
-    className,
-    labelHidden,
-    prefix,
-    suffix,
-    initialFocus,
-    ...input
-  } = props;
-  const { field, fieldState } = useController<T, typeof name, U>({ control, name });
+  const { control, name, label, labelHidden, hint, required, disabled, className, ...box } = props;
+  const { prefix, suffix, initialFocus, ...input } = box;
+  const field = { control, name, label, labelHidden, hint, required, disabled, className };
   return (
-    <Field
-      label={label}
-      labelHidden={labelHidden}
-      hint={hint}
-      required={required}
-      error={fieldState.error?.message}
-      className={className}
-    >
-      {(frame) => (
+    <BoundField {...field}>
+      {({ value, onChange, ...bound }) => (
         <span className="relative block">
           {prefix && (
             <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-ink-faint">
@@ -65,13 +47,9 @@ export function TextField<T extends FieldValues, U = T>(props: TextFieldProps<T,
           <Input
             autoComplete="off"
             {...input}
-            {...frame}
-            ref={field.ref}
-            name={field.name}
-            value={shownText(field.value)}
-            onChange={(event) => field.onChange(event.target.value)}
-            onBlur={field.onBlur}
-            disabled={disabled}
+            {...bound}
+            value={shownText(value)}
+            onChange={(event) => onChange(event.target.value)}
             data-autofocus={initialFocus ? "" : undefined}
             // The wheel over a focused number box would change the number without anybody meaning to.
             onWheel={input.type === "number" ? (event) => event.currentTarget.blur() : undefined}
@@ -84,7 +62,7 @@ export function TextField<T extends FieldValues, U = T>(props: TextFieldProps<T,
           )}
         </span>
       )}
-    </Field>
+    </BoundField>
   );
 }
 
@@ -100,30 +78,21 @@ type TextareaFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> &
 
 /** A text box of several lines bound to a form. */
 export function TextareaField<T extends FieldValues, U = T>(props: TextareaFieldProps<T, U>) {
-  const { control, name, label, hint, required, disabled, className, labelHidden, ...textarea } = props;
-  const { field, fieldState } = useController<T, typeof name, U>({ control, name });
+  const { maxLength, placeholder, rows, readOnly, ...field } = props;
   return (
-    <Field
-      label={label}
-      labelHidden={labelHidden}
-      hint={hint}
-      required={required}
-      error={fieldState.error?.message}
-      className={className}
-    >
-      {(frame) => (
+    <BoundField {...field}>
+      {({ value, onChange, ...bound }) => (
         <Textarea
-          {...textarea}
-          {...frame}
-          ref={field.ref}
-          name={field.name}
-          value={shownText(field.value)}
-          onChange={(event) => field.onChange(event.target.value)}
-          onBlur={field.onBlur}
-          disabled={disabled}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          rows={rows}
+          readOnly={readOnly}
+          {...bound}
+          value={shownText(value)}
+          onChange={(event) => onChange(event.target.value)}
         />
       )}
-    </Field>
+    </BoundField>
   );
 }
 
@@ -134,29 +103,18 @@ type PasswordFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
 
 /** A password bound to a form, with a button that shows what was typed. */
 export function PasswordField<T extends FieldValues, U = T>(props: PasswordFieldProps<T, U>) {
-  const { control, name, label, hint, required, disabled, className, maxLength, autoComplete } = props;
-  const { field, fieldState } = useController<T, typeof name, U>({ control, name });
+  const { maxLength, autoComplete, ...field } = props;
   return (
-    <Field
-      label={label}
-      hint={hint}
-      required={required}
-      error={fieldState.error?.message}
-      className={className}
-    >
-      {(frame) => (
+    <BoundField {...field}>
+      {({ value, onChange, ...bound }) => (
         <PasswordInput
-          {...frame}
+          {...bound}
           autoComplete={autoComplete}
           maxLength={maxLength}
-          ref={field.ref}
-          name={field.name}
-          value={shownText(field.value)}
-          onChange={(event) => field.onChange(event.target.value)}
-          onBlur={field.onBlur}
-          disabled={disabled}
+          value={shownText(value)}
+          onChange={(event) => onChange(event.target.value)}
         />
       )}
-    </Field>
+    </BoundField>
   );
 }

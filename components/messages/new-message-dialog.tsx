@@ -1,35 +1,22 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQuery } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
 import { z } from "zod";
-import { SelectField } from "@/components/form/choice-field";
 import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
-import { TextareaField } from "@/components/form/text-field";
-import { ErrorState } from "@/components/layout/error-state";
 import { MemberPicker, type PickedMember } from "@/components/members/member-picker";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
-import { read, useWrite } from "@/lib/client/query";
+import { useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
-import { maxMessageLength } from "@/lib/contract/limits";
+import { MessageFields, messageSchema } from "./message-fields";
 
 /** Letters from which on the recipient is searched (docs/rules/messages.md#new-message). */
 const SEARCH_FROM_LETTERS = 5;
 
-const schema = z.object({
+const schema = messageSchema.extend({
   recipient: z.custom<PickedMember | null>().refine((member) => member !== null, "Scegli il destinatario."),
-  oggetto: z
-    .number()
-    .nullable()
-    .refine((id) => id !== null, "Scegli l'oggetto."),
-  testo: z
-    .string()
-    .trim()
-    .min(1, "Scrivi il testo.")
-    .max(maxMessageLength, `Al massimo ${maxMessageLength} caratteri.`),
 });
 type Values = z.input<typeof schema>;
 
@@ -42,15 +29,11 @@ interface NewMessageDialogProps {
 /** Starts a conversation: recipient, subject, text (docs/rules/messages.md#new-message). The sender is whoever is signed in. */
 export function NewMessageDialog({ recipient = null, onClose }: NewMessageDialogProps) {
   const viewer = useViewer();
-  const subjects = useQuery(read("oggetto.list"));
   const { write, isPending, error } = useWrite("messaggi.send");
   const form = useForm<Values, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: { recipient, oggetto: null, testo: "" },
   });
-  const options = (subjects.data?.Oggetto ?? [])
-    .map(({ id, nome }) => ({ value: id, label: nome ?? "" }))
-    .sort((one, other) => one.label.localeCompare(other.label, "it"));
 
   return (
     <FormDialog
@@ -87,30 +70,7 @@ export function NewMessageDialog({ recipient = null, onClose }: NewMessageDialog
             </Field>
           )}
         />
-        {subjects.error ? (
-          <ErrorState
-            compact
-            title={errorText(subjects.error)}
-            onRetry={() => void subjects.refetch()}
-            retrying={subjects.isFetching}
-          />
-        ) : (
-          <SelectField
-            control={form.control}
-            name="oggetto"
-            label="Oggetto"
-            required
-            emptyValue={null}
-            placeholder={subjects.isPending ? "Carico…" : "Scegli…"}
-            hint={
-              subjects.data && options.length === 0
-                ? "Non ci sono oggetti: un amministratore li aggiunge nelle impostazioni."
-                : undefined
-            }
-            options={options}
-          />
-        )}
-        <TextareaField control={form.control} name="testo" label="Testo" required rows={7} />
+        <MessageFields control={form.control} />
       </div>
     </FormDialog>
   );

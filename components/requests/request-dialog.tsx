@@ -15,7 +15,6 @@ import { loadPart } from "@/components/ui/load-part";
 import { DialogIntro } from "@/components/ui/read-first";
 import { useViewer } from "@/lib/client/viewer";
 import { formatDateTime } from "@/lib/format/dates";
-import { texts } from "@/lib/format/texts";
 import { MemberSlot } from "./member-slot";
 import { ParticipantsSection } from "./participants-section";
 import { ParticipantsSheet } from "./participants-sheet";
@@ -70,9 +69,7 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
         description={`Richiesta di ${requesterName(request)}${request.created_at ? `, ${formatDateTime(request.created_at)}` : ""}`}
         size="large"
         form={form}
-        loading={running === "save"}
-        submitDisabledReason={running && running !== "save" ? texts.otherRunning : undefined}
-        submitError={work.error}
+        {...work.formProps}
         submitLabel="SALVA"
         cancelLabel="CHIUDI"
         footerStart={

@@ -11,7 +11,7 @@ export function useDeleteRequest(kind: RequestType) {
   const action = kind.deletion;
   const call = callForAction(action, documentedCalls);
   // A hook needs a call; where there is none, nobody gets to send it.
-  const { write } = useWrite(call ?? "richiestacrociera.delete", { invalidates: Object.values(kind.lists) });
+  const { write } = useWrite(call ?? "richiestacrociera.delete");
   const [confirm, question] = useConfirm();
   const confirmDelete = (request: MemberRequest) =>
     void confirm({

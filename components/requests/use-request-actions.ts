@@ -20,13 +20,13 @@ interface RequestWork {
 export function useRequestWork({ kind, request, onClose }: RequestWork) {
   const { id: me } = useViewer();
   const opened = useOpened(request);
-  const { write } = useWrite(kind.update, { invalidates: Object.values(kind.lists) });
-  const { run, running, error } = useActionRunner<"save" | "take">({ gone: goneRequest });
+  const { write } = useWrite(kind.update);
+  const { run, running, formProps } = useActionRunner<"save" | "take">({ gone: goneRequest });
   const params = { id: request.id };
   return {
     opened,
     running,
-    error,
+    formProps,
     take: () =>
       run("take", async () => {
         await write({ params, stored: request, changes: assignTo(me) });

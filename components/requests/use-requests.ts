@@ -64,7 +64,7 @@ export function useRequests(kind: RequestType, view: View, openId: number | null
 export function useOpenRequest(kind: RequestType, view: View, open: (id: number) => void) {
   const { id: me } = useViewer();
   const staff = useStaffName();
-  const { write } = useWrite(kind.update, { invalidates: Object.values(kind.lists) });
+  const { write } = useWrite(kind.update);
   return useOpenByFrontOffice<MemberRequest>({
     lookUp: useLookUpRequest(kind, view),
     assignedToOther: (request) => requestTakenBy(request, me, { staff }),

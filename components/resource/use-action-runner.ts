@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { ApiError, errorText } from "@/lib/client/errors";
+import { texts } from "@/lib/format/texts";
 
 interface ActsOptions {
   /** Said when the record is gone: "La richiesta non c'è più.". */
@@ -11,7 +12,7 @@ interface ActsOptions {
 /** A reason why an act goes no further, as a sentence for its dialog. */
 export class ActionError extends Error {}
 
-/** What a dialog with several buttons does to its record, one act at a time; why the last one failed is in `error`. */
+/** What a dialog with several buttons does to its record, one act at a time; why the last one failed is in `formProps`. */
 export function useActionRunner<Name extends string>({ gone, onFailure }: ActsOptions) {
   const [error, setError] = useState<string | null>(null);
   const [running, setRunning] = useState<Name | null>(null);
@@ -40,5 +41,14 @@ export function useActionRunner<Name extends string>({ gone, onFailure }: ActsOp
     }
   }
 
-  return { run, running, error };
+  return {
+    run,
+    running,
+    /** For the FormDialog whose submit is the act "save". */
+    formProps: {
+      loading: running === "save",
+      submitDisabledReason: running !== null && running !== "save" ? texts.otherRunning : undefined,
+      submitError: error,
+    },
+  };
 }

@@ -12,8 +12,8 @@ import { ErrorState } from "@/components/layout/error-state";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
 import { invalidate, read, useWrite } from "@/lib/client/query";
-import type { ReadKey } from "@/lib/contract";
 import { fullName } from "@/lib/rules/member-names";
+import type { ReviewQueue } from "./queue";
 
 const schema = z.object({
   id_usr: z
@@ -24,23 +24,21 @@ const schema = z.object({
 type Values = z.input<typeof schema>;
 
 interface AssignDialogProps {
-  /** `id` is the record's, as a task names it. */
+  queue: Pick<ReviewQueue<never, never>, "words" | "list">;
   items: readonly BulkItem[];
-  /** One and several: 'documento', 'documenti'. */
-  words: readonly [string, string];
-  invalidates: readonly ReadKey[];
   onClose: () => void;
 }
 
 /** Assigns records to somebody of the staff, which gives them tasks of type DOCACC (docs/rules/documents.md#assigning). */
-export function AssignDialog({ items, words, invalidates, onClose }: AssignDialogProps) {
+export function AssignDialog({ queue, items, onClose }: AssignDialogProps) {
+  const { words, list } = queue;
   const staff = useQuery(read("segreteria.list"));
   const queries = useQueryClient();
   const { write, isPending, error } = useWrite("worklist.assign", { refetch: false });
   const [person, setPerson] = useState<number | null>(null);
   const assign = (id_usr: number, id: string) =>
     write({ body: { tipo: "DOCACC", id_usr, param: Number(id) } });
-  const assigned = () => invalidate(queries, invalidates);
+  const assigned = () => invalidate(queries, [list]);
   const [only] = items;
   const title = items.length === 1 ? `Assegna il ${words[0]}` : `Assegna ${items.length} ${words[1]}`;
   const form = useForm<Values, unknown, z.output<typeof schema>>({

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { afterDecision, placeIn } from "./order";
+import { afterDecision, positionIn } from "./order";
 
 const order = ["7", "3", "5"];
 
 describe("the place in the queue", () => {
   it("goes by the order on screen", () => {
-    expect(placeIn(order, "3")).toEqual({ position: 2, total: 3, previous: "7", next: "5" });
+    expect(positionIn(order, "3")).toEqual({ position: 2, total: 3, previous: "7", next: "5" });
   });
 
   it("ends at both ends", () => {
-    expect(placeIn(order, "7")).toMatchObject({ position: 1, previous: null, next: "3" });
-    expect(placeIn(order, "5")).toMatchObject({ position: 3, previous: "3", next: null });
+    expect(positionIn(order, "7")).toMatchObject({ position: 1, previous: null, next: "3" });
+    expect(positionIn(order, "5")).toMatchObject({ position: 3, previous: "3", next: null });
   });
 
   it("of a row that the search hides is none; on goes to the first on screen", () => {
-    expect(placeIn(order, "9")).toEqual({ position: null, total: 3, previous: null, next: "7" });
-    expect(placeIn([], "9")).toEqual({ position: null, total: 0, previous: null, next: null });
+    expect(positionIn(order, "9")).toEqual({ position: null, total: 3, previous: null, next: "7" });
+    expect(positionIn([], "9")).toEqual({ position: null, total: 0, previous: null, next: null });
   });
 });
 

@@ -1,4 +1,9 @@
-export interface QueuePosition {
+/** The way from the open row to its neighbours. */
+export interface QueueNavigation extends QueuePosition {
+  go: (id: string) => void;
+}
+
+interface QueuePosition {
   /** From 1; null when the open row is not among those on screen. */
   position: number | null;
   total: number;
@@ -7,7 +12,7 @@ export interface QueuePosition {
 }
 
 /** Where the open row stands among the rows as the table shows them. */
-export function placeIn(order: readonly string[], openId: string | null): QueuePosition {
+export function positionIn(order: readonly string[], openId: string | null): QueuePosition {
   const index = openId === null ? -1 : order.indexOf(openId);
   return {
     position: index < 0 ? null : index + 1,

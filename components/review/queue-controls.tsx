@@ -3,17 +3,17 @@
 import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Kbd } from "@/components/ui/kbd";
-import type { ReviewQueue } from "./use-review-queue";
+import type { QueueNavigation } from "./order";
 
-interface QueuePositionProps {
-  queue: Pick<ReviewQueue, "position" | "total" | "previous" | "next" | "go">;
+interface QueueButtonsProps {
+  navigation: QueueNavigation;
   /** Why nobody moves on now. */
   lockedReason?: string;
 }
 
 /** The position ('3 di 27') between the buttons that move on; for the head of the dialog. */
-export function QueuePosition({ queue, lockedReason }: QueuePositionProps) {
-  const { position, total, previous, next, go } = queue;
+export function QueueButtons({ navigation, lockedReason }: QueueButtonsProps) {
+  const { position, total, previous, next, go } = navigation;
   return (
     <span className="flex items-center gap-1">
       <IconButton

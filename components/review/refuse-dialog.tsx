@@ -15,7 +15,7 @@ interface RefuseDialogProps {
   /** Which document, in words. */
   name: string;
   /** What was typed before and taken back. */
-  reason: string;
+  reason?: string;
   onClose: () => void;
   /** Gets the reason without blanks around it; a promise that breaks keeps the dialog, with `submitError`. */
   onRefuse: (motivazione: string) => void | Promise<void>;
@@ -23,7 +23,13 @@ interface RefuseDialogProps {
 }
 
 /** A reason, if one is given, reaches the member as a message; without one `motivazione` goes up empty (docs/rules/documents.md#refusing). */
-export function RefuseDialog({ name, reason, onClose, onRefuse, submitError = null }: RefuseDialogProps) {
+export function RefuseDialog({
+  name,
+  reason = "",
+  onClose,
+  onRefuse,
+  submitError = null,
+}: RefuseDialogProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { motivazione: reason } });
   return (
     <FormDialog

@@ -1,10 +1,10 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import type { ReviewQueue } from "./use-review-queue";
+import type { QueueNavigation } from "./order";
 
 interface QueueKeys {
-  queue: Pick<ReviewQueue, "previous" | "next" | "go">;
+  navigation: Pick<QueueNavigation, "previous" | "next" | "go">;
   accept?: () => void;
   refuse?: () => void;
   undo?: () => void;
@@ -25,7 +25,7 @@ const typed =
 const ownKeys = "[data-own-keys], [role=grid], [role=menu], [role=listbox], [role=radiogroup], [type=radio]";
 
 /** The keys of a review dialog: only while the focus is in it (`inside` is something in it) and not in a box or a layer above. */
-export function useQueueKeys(inside: RefObject<HTMLElement | null>, { queue, ...keys }: QueueKeys) {
+export function useQueueKeys(inside: RefObject<HTMLElement | null>, { navigation, ...keys }: QueueKeys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     const action = actions[event.key.toLowerCase()];
@@ -35,7 +35,7 @@ export function useQueueKeys(inside: RefObject<HTMLElement | null>, { queue, ...
     if (target.closest(typed) || target.closest(ownKeys)) return;
     event.preventDefault();
     if (action !== "previous" && action !== "next") keys[action]?.();
-    else if (queue[action] !== null) queue.go(queue[action]);
+    else if (navigation[action] !== null) navigation.go(navigation[action]);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

@@ -3,8 +3,7 @@ import type { CorrectedAction } from "../contract/corrected-calls";
 import { fillPath, LEGACY_PATH } from "../contract/path";
 import type { PatchKey } from "../contract/stored";
 import { offline, REQUEST_ID, readRefusal } from "./errors";
-import { ask } from "./fetch";
-import { inSession } from "./reauth";
+import { ask, inSession } from "./fetch";
 import { isSave, type SaveInput, sendChanges } from "./save";
 
 /** What a call takes: an update of a stored record its changes (./save), any other its body. */
@@ -26,7 +25,7 @@ const KEEPALIVE_LETTERS = 15_000;
 const addressOf = (key: CallKey, params?: Readonly<Record<string, string | number>>) =>
   LEGACY_PATH + fillPath(key, params);
 
-/** One call of the contract through the gateway; a session that has ended is asked about in place (./reauth). Throws ApiError. */
+/** One call of the contract through the gateway; a session that has ended is asked about in place (./fetch). Throws ApiError. */
 export function callApi<K extends BrowserKey>(
   key: K,
   input: CallInput<K> = {} as CallInput<K>,

@@ -102,3 +102,22 @@ export function createDelayedWrites(delayMs: number = UNDO_MS) {
 
 /** The browser's one: it outlives the screens, so that a screen that is opened again knows what is still under way. */
 export const delayedWrites = createDelayedWrites();
+
+/**
+ * Sends what is held when the page is left; on a phone also when the browser is put aside, because what is put aside there may never
+ * come back. Returns the way to stop, for a screen that is left: that sends at once too.
+ */
+export function sendOnLeaving(): () => void {
+  const leave = () => void delayedWrites.flush({ leaving: true });
+  const putAside = () => {
+    if (document.visibilityState === "hidden" && window.matchMedia("(pointer: coarse)").matches) leave();
+  };
+  window.addEventListener("pagehide", leave);
+  document.addEventListener("visibilitychange", putAside);
+  return () => {
+    window.removeEventListener("pagehide", leave);
+    document.removeEventListener("visibilitychange", putAside);
+    // Another screen: the page stays, and so does the call.
+    void delayedWrites.flush();
+  };
+}

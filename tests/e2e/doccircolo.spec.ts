@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { desc, eq } from "drizzle-orm";
 import { todayInRome } from "@/lib/rules/dates";
+import { auditFields } from "../support/audit-fields";
 import { table, tinyPdf, unique } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
 import type { Site } from "../support/site";
@@ -11,7 +12,6 @@ type New = Partial<typeof table.doccirc.$inferInsert> & { file?: boolean };
 
 /** A club document of this test's own, with a real file when it is asked for. */
 async function addClubDocument(site: Site, { file = false, ...given }: New = {}) {
-  const at = "2025-03-01T09:30:00.000Z";
   const [row] = await site.db
     .insert(table.doccirc)
     .values({
@@ -19,10 +19,7 @@ async function addClubDocument(site: Site, { file = false, ...given }: New = {})
       famiglia: 1,
       ruoli: [5],
       pubblicato: 0 as const,
-      created_by: 3,
-      updated_by: 3,
-      created_at: at,
-      updated_at: at,
+      ...auditFields(),
       ...given,
     })
     .returning();

@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { desc, eq } from "drizzle-orm";
+import { auditFields } from "../support/audit-fields";
 import { table, unique } from "../support/data";
 import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
 import type { Site } from "../support/site";
@@ -12,7 +13,6 @@ const topics = [
 
 /** A module of this test's own. */
 async function addModule(site: Site, given: Partial<typeof table.formazione.$inferInsert> = {}) {
-  const at = "2025-03-01T09:30:00.000Z";
   const [row] = await site.db
     .insert(table.formazione)
     .values({
@@ -21,10 +21,7 @@ async function addModule(site: Site, given: Partial<typeof table.formazione.$inf
       descrizione: "Per tutti",
       destinatari: [4],
       dati: topics,
-      created_by: 3,
-      updated_by: 3,
-      created_at: at,
-      updated_at: at,
+      ...auditFields(),
       ...given,
     })
     .returning();

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { auditFields } from "../support/audit-fields";
 import { table, unique } from "../support/data";
 import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
 import type { Site } from "../support/site";
@@ -7,17 +8,13 @@ const gone = { id: 99, nome: "Mezza stagione", prezzo: 12.5 };
 
 /** A boat line of this test's own, with a price of a season type that is gone. */
 async function addLine(site: Site, given: Partial<typeof table.lineabarca.$inferInsert> = {}) {
-  const at = "2025-03-01T09:30:00.000Z";
   const [line] = await site.db
     .insert(table.lineabarca)
     .values({
       nome: unique("Linea"),
       descrizione: null,
       prezzi: [{ id: 1, nome: "Alta stagione", prezzo: 35 }, gone],
-      created_by: 3,
-      updated_by: 3,
-      created_at: at,
-      updated_at: at,
+      ...auditFields(),
       ...given,
     })
     .returning();

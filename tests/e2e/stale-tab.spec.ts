@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import { auditFields } from "../support/audit-fields";
 import { table, unique } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
 
@@ -67,17 +68,13 @@ test("without one: the list stands, and 'Ricarica' opens what was asked for", as
   expectConsole,
 }) => {
   expectConsole(/404/);
-  const at = new Date().toISOString();
   const nome = unique("Statuto");
   await site.db.insert(table.doccirc).values({
     nome,
     famiglia: 1,
     ruoli: [5],
     pubblicato: 0 as const,
-    created_by: 3,
-    updated_by: 3,
-    created_at: at,
-    updated_at: at,
+    ...auditFields(new Date().toISOString()),
   });
   const page = await signedIn("segreteria");
   await openDocuments(page);

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
+import { auditFields } from "../support/audit-fields";
 import { table, unique } from "../support/data";
 import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 /** A sea-sailing card type of this test's own. */
 async function addType(site: Site, given: Partial<typeof table.tipotessvm.$inferInsert> = {}) {
-  const at = "2025-03-01T09:30:00.000Z";
   const [type] = await site.db
     .insert(table.tipotessvm)
     .values({
@@ -17,10 +17,7 @@ async function addType(site: Site, given: Partial<typeof table.tipotessvm.$infer
       prezzi: [{ anni: 18, prezzo: 90 }],
       note: null,
       descrizione: "Per tutti",
-      created_by: 3,
-      updated_by: 3,
-      created_at: at,
-      updated_at: at,
+      ...auditFields(),
       ...given,
     })
     .returning();

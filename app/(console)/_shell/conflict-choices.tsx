@@ -1,11 +1,10 @@
-import { useId, useRef, useState } from "react";
-import { AlertFrame } from "@/components/ui/alert-frame";
+import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import type { Conflict, Resolution } from "@/lib/client/conflicts";
 import { formatDateTime } from "@/lib/format/dates";
 import { fieldLabel, fieldText } from "@/lib/format/field-text";
 import { texts } from "@/lib/format/texts";
+import { SaveAlert } from "./save-alert";
 import { useNameOf } from "./use-name-of";
 
 type Choice = "mine" | "stored";
@@ -19,27 +18,16 @@ interface ConflictChoicesProps {
 /** Fields that somebody else has changed too: for each of them one's own value or the stored one, chosen before anything is saved. */
 export function ConflictChoices({ conflict, onEnd }: ConflictChoicesProps) {
   const { call, fields } = conflict;
-  const first = useRef<HTMLParagraphElement>(null);
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
   const nameOf = useNameOf(call, fields);
   const isComplete = fields.every(({ name }) => chosen[name]);
   return (
-    <AlertFrame
-      open
+    <SaveAlert
       wide
       onDismiss={() => onEnd(null)}
-      role="alertdialog"
       title="Nel frattempo è cambiato"
-      icon={<Icon name="triangle-exclamation-point" className="size-6 shrink-0 text-warning" />}
-      initialFocus={first}
-      text={
-        <>
-          <p ref={first} tabIndex={-1} className="outline-none">
-            Nulla è ancora stato salvato, e quello che hai scritto è al sicuro. Scegli che cosa vale.
-          </p>
-          <Author conflict={conflict} />
-        </>
-      }
+      text="Nulla è ancora stato salvato, e quello che hai scritto è al sicuro. Scegli che cosa vale."
+      note={<Author conflict={conflict} />}
       buttons={
         <>
           <Button onClick={() => onEnd(null)}>Torna al modulo</Button>
@@ -65,7 +53,7 @@ export function ConflictChoices({ conflict, onEnd }: ConflictChoicesProps) {
           />
         ))}
       </div>
-    </AlertFrame>
+    </SaveAlert>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { loadPart } from "@/components/ui/load-part";
-import { onSessionOver } from "@/lib/client/reauth";
+import { onSessionOver } from "@/lib/client/fetch";
 
 const loadReauth = () => import("./reauth-form");
 const ReauthForm = lazy(() => loadPart(loadReauth));

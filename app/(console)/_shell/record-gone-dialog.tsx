@@ -1,12 +1,11 @@
-import { useRef, useState } from "react";
-import { AlertFrame } from "@/components/ui/alert-frame";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { InlineError } from "@/components/ui/inline-error";
 import { notify } from "@/components/ui/notice";
 import type { Gone } from "@/lib/client/conflicts";
 import { fieldLabel, fieldText, isTyped } from "@/lib/format/field-text";
 import { texts } from "@/lib/format/texts";
+import { SaveAlert } from "./save-alert";
 import { useNameOf } from "./use-name-of";
 
 interface NotFoundDialogProps {
@@ -16,7 +15,6 @@ interface NotFoundDialogProps {
 
 /** A record that cannot be saved any more: says why, and offers to copy what was typed. */
 export function NotFoundDialog({ gone: { call, message, fields }, onClose }: NotFoundDialogProps) {
-  const first = useRef<HTMLParagraphElement>(null);
   const [isRefused, setRefused] = useState(false);
   const nameOf = useNameOf(call, fields);
   const typed = fields.filter(({ name }) => isTyped(call, name));
@@ -36,18 +34,14 @@ export function NotFoundDialog({ gone: { call, message, fields }, onClose }: Not
   }
 
   return (
-    <AlertFrame
-      open
+    <SaveAlert
       onDismiss={onClose}
-      role="alertdialog"
       title="Questo elemento non c'è più"
-      icon={<Icon name="triangle-exclamation-point" className="size-6 shrink-0 text-warning" />}
-      initialFocus={first}
       text={
-        <p ref={first} tabIndex={-1} className="outline-none">
+        <>
           {message}
           {lines.length > 0 && " Quello che hai scritto è ancora qui: copialo, se ti serve."}
-        </p>
+        </>
       }
       buttons={
         <>
@@ -70,6 +64,6 @@ export function NotFoundDialog({ gone: { call, message, fields }, onClose }: Not
           )}
         </div>
       )}
-    </AlertFrame>
+    </SaveAlert>
   );
 }

@@ -2,11 +2,11 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Controller, useForm, useWatch } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { ceilingText } from "@/components/boat-documents/boat-document";
 import { uploadKinds } from "@/components/documents/upload-types";
 import { DateField } from "@/components/form/date-field";
-import { FileDrop } from "@/components/form/file-drop";
+import { FileField } from "@/components/form/file-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
 import { LookupField } from "@/components/lookups/lookup-field";
@@ -46,12 +46,13 @@ export function NewBoatDocumentDialog({ owner, boatId, onClose }: NewBoatDocumen
   const { control } = form;
   const [member, tipo] = useWatch({ control, name: ["owner", "tipo"] });
   const required = requiredFields(typeOf(tipo));
-  const { upload, cancel, status, progress, error } = useUpload("docbarca.create");
+  const upload = useUpload("docbarca.create");
+  const { error } = upload;
 
   async function send(values: UploadValues) {
     const type = typeOf(values.tipo);
     if (!values.file || !values.owner || !type) return;
-    const sent = await upload({
+    const sent = await upload.upload({
       file: values.file,
       fields: {
         id_usr: values.owner.id_usr,
@@ -83,7 +84,7 @@ export function NewBoatDocumentDialog({ owner, boatId, onClose }: NewBoatDocumen
       title="New Document"
       size={650}
       form={form}
-      loading={status === "saving"}
+      loading={upload.status === "saving"}
       submitError={error && (isRefusal(error) ? `${refusedText}. ${errorText(error)}` : errorText(error))}
       submitLabel="SEND"
       onSubmit={send}
@@ -114,24 +115,14 @@ export function NewBoatDocumentDialog({ owner, boatId, onClose }: NewBoatDocumen
             )}
           </div>
         )}
-        <Controller
+        <FileField
           control={control}
           name="file"
-          render={({ field, fieldState }) => (
-            <FileDrop
-              label="File"
-              accept={uploadKinds}
-              maxBytes={uploadMaxBytes}
-              file={field.value}
-              onFile={field.onChange}
-              status={status}
-              progress={progress}
-              onCancel={cancel}
-              error={fieldState.error?.message ?? null}
-              disabled={member === null || tipo === null}
-              onBlocked={() => notify.error(blockedText, { durationMs: 3000 })}
-            />
-          )}
+          accept={uploadKinds}
+          maxBytes={uploadMaxBytes}
+          upload={upload}
+          disabled={member === null || tipo === null}
+          onBlocked={() => notify.error(blockedText, { durationMs: 3000 })}
         />
       </div>
     </FormDialog>

@@ -22,8 +22,8 @@ import {
 
 /** Makes a course, or edits `course` (docs/rules/offering.md#courses). A new one is private. */
 export function CourseDialog({ course, onClose }: { course?: Course; onClose: () => void }) {
-  const create = useWrite("corso.create", { invalidates: ["corso.list"] });
-  const update = useWrite("corso.update", { invalidates: ["corso.list"] });
+  const create = useWrite("corso.create");
+  const update = useWrite("corso.update");
   const { isPending, error } = course ? update : create;
   const stored = useOpened(course);
   const form = useForm<CourseInput, unknown, CourseValues>({

@@ -31,8 +31,8 @@ export function CoursesScreen() {
   const { level, documentedCalls } = useViewer();
   const queries = useQueryClient();
   const query = useQuery(read("corso.list"));
-  const { write: update } = useWrite(callForAction(action, documentedCalls), { invalidates: ["corso.list"] });
-  const { write: remove } = useWrite("corso.delete", { invalidates: ["corso.list"] });
+  const { write: update } = useWrite(callForAction(action, documentedCalls));
+  const { write: remove } = useWrite("corso.delete");
   const [confirm, question] = useConfirm();
   const list = query.data?.Corso;
   const { record, isNew, openId, edit, add, close } = useOpenRecord<Course>(

@@ -22,8 +22,8 @@ import {
 
 /** Makes a cruise, or edits `cruise` (docs/rules/offering.md#cruises). A new one is private, at a fixed price that is shown. */
 export function CruiseDialog({ cruise, onClose }: { cruise?: Cruise; onClose: () => void }) {
-  const create = useWrite("crociera.create", { invalidates: ["crociera.list"] });
-  const update = useWrite("crociera.update", { invalidates: ["crociera.list"] });
+  const create = useWrite("crociera.create");
+  const update = useWrite("crociera.update");
   const { isPending, error } = cruise ? update : create;
   const stored = useOpened(cruise);
   const form = useForm<CruiseInput, unknown, CruiseValues>({

@@ -1,17 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { CheckboxField, SelectField } from "@/components/form/choice-field";
 import { TextField } from "@/components/form/text-field";
 import { useResetWhenHidden } from "@/components/form/use-reset-when-hidden";
-import { LookupField } from "@/components/lookups/lookup-field";
-import { namedOptions } from "@/components/lookups/named-options";
-import { read } from "@/lib/client/query";
+import { ItineraryField } from "@/components/offering/offer-fields";
 import { durations, offersDepartureDay, offersEveningBoarding, weekdays } from "@/lib/rules/offer";
 import { type CruiseFormProps, emptyBoarding, emptyDeparture, emptyPrice, labelOptions } from "./record";
 
 /** Price, itinerary and durations of a cruise; what depends on them comes and goes (docs/rules/offering.md#durations). */
 export function CruiseTerms({ cruise, form }: CruiseFormProps) {
-  const itineraries = useQuery(read("percorso.list"));
   const { control } = form;
   const [isFixed, duratamin, duratamax] = useWatch({
     control,
@@ -39,14 +35,7 @@ export function CruiseTerms({ cruise, form }: CruiseFormProps) {
           className="sm:max-w-60"
         />
       )}
-      <LookupField
-        control={control}
-        name="percorso"
-        label="Itinerario"
-        placeholder="Nessun itinerario"
-        query={itineraries}
-        options={namedOptions(itineraries.data?.Itinerario)}
-      />
+      <ItineraryField control={control} />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           control={control}

@@ -28,8 +28,8 @@ export function CruisesScreen() {
   const { level } = useViewer();
   const queries = useQueryClient();
   const query = useQuery(read("crociera.list"));
-  const { write: update } = useWrite("crociera.update", { invalidates: ["crociera.list"] });
-  const { write: remove } = useWrite("crociera.delete", { invalidates: ["crociera.list"] });
+  const { write: update } = useWrite("crociera.update");
+  const { write: remove } = useWrite("crociera.delete");
   const [confirm, question] = useConfirm();
   const list = query.data?.Crociera;
   const { record, isNew, openId, edit, add, close } = useOpenRecord<Cruise>(

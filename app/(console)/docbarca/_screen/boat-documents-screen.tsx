@@ -4,17 +4,20 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsInteger, useQueryStates } from "nuqs";
 import { useMemo } from "react";
+import { documentValues } from "@/components/boat-documents/boat-document";
 import { idOf } from "@/components/boat-documents/names";
 import { PageHeader } from "@/components/layout/page-header";
-import { useReviewList } from "@/components/review/use-review-list";
+import { assignColumn } from "@/components/review/assign-column";
+import { itemOf } from "@/components/review/queue";
+import { useReview } from "@/components/review/use-review";
+import { useReviewBulk } from "@/components/review/use-review-bulk";
 import { DataTable } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { mayAssignBoatDocuments } from "@/lib/rules/boat-documents";
-import { columns, columnsWithAssign } from "./columns";
-import { documentItem, documentWords, useBoatDocumentBulk } from "./use-boat-document-bulk";
-import { useDecisions } from "./use-decisions";
+import { columns } from "./columns";
+import { boatDocumentQueue } from "./queue";
 
 const ReviewDialog = dynamic(() =>
   loadPart(() => import("./review-dialog").then((file) => file.ReviewDialog)),
@@ -31,25 +34,30 @@ export function BoatDocumentsScreen() {
   const query = useQuery(read("docbarca.toReview"));
   const [open, setOpen] = useQueryStates(layers, { history: "push" });
   const close = () => void setOpen(null);
+  // ADMIN and GOD see who a document is assigned to, and assign it (docs/rules/boats.md#boat-documents-to-review).
   const shownColumns = useMemo(() => {
     const assign = (id: number) => void setOpen({ assegna: id }, { history: "replace" });
-    return mayAssign ? columnsWithAssign(assign) : columns;
+    return mayAssign ? [...columns, assignColumn(boatDocumentQueue, assign)] : columns;
   }, [mayAssign, setOpen]);
-  const decisions = useDecisions({
-    // Not over another dialog that somebody is working in: there the row alone comes back.
-    reopen: (id) => open.assegna === null && !bulk.isOpen && void setOpen({ documento: id }),
-  });
-  const { rows, opened, queue, onShown } = useReviewList({
+  const review = useReview(boatDocumentQueue, {
+    query,
     list: query.data?.Documenti,
-    isFetching: query.isFetching,
-    decisions,
-    idOf,
     openId: open.documento,
-    // From document to document the address changes in place: back closes the dialog.
-    open: (id) => void setOpen({ documento: id }, { history: "replace" }),
-    gone: "Questo documento non è più da verificare.",
+    open: (id) => void setOpen({ documento: id }),
+    replace: (id) => void setOpen({ documento: id }, { history: "replace" }),
+    isBusy: (): boolean => open.assegna !== null || bulk.isOpen,
   });
-  const bulk = useBoatDocumentBulk(rows);
+  const { rows, opened } = review;
+  const bulk = useReviewBulk(boatDocumentQueue, {
+    rows,
+    expiryOf: (document) => {
+      const { eterno, scadenza } = documentValues(document);
+      return { eterno: eterno ? 1 : 0, scadenza };
+    },
+    // Holder and ceiling stay as they were sent: only the expiry is asked for here.
+    acceptedUntil: (document, expiry) => ({ ...documentValues(document), ...expiry }),
+    mayAssign,
+  });
   const assigned = mayAssign ? rows?.find((row) => idOf(row) === open.assegna) : undefined;
 
   return (
@@ -59,37 +67,21 @@ export function BoatDocumentsScreen() {
         name="documenti-barche"
         label="Documenti delle barche da verificare"
         columns={shownColumns}
-        rows={rows}
-        rowId={(row) => String(idOf(row))}
-        error={query.error}
-        onRetry={query.refetch}
-        fetching={query.isFetching}
-        onOpen={(row) => void setOpen({ documento: idOf(row) })}
-        openId={open.documento === null ? null : String(open.documento)}
+        {...review.table}
         defaultSort={{ id: "tipo", desc: false }}
         searchPlaceholder="Cerca per tipo o proprietario"
-        onShown={onShown}
         selection={bulk.selection}
         empty={{
           title: "Nessun documento da verificare",
           hint: "Quando un armatore invia un documento della barca, lo trovi qui.",
         }}
       />
-      {opened && (
-        <ReviewDialog
-          key={idOf(opened)}
-          document={opened}
-          queue={queue}
-          decisions={decisions}
-          onClose={close}
-        />
-      )}
+      {opened && <ReviewDialog key={idOf(opened)} document={opened} review={review} onClose={close} />}
       {assigned && (
         <AssignDialog
           key={idOf(assigned)}
-          items={[documentItem(assigned)]}
-          words={documentWords}
-          invalidates={["docbarca.toReview"]}
+          queue={boatDocumentQueue}
+          items={[itemOf(boatDocumentQueue, assigned)]}
           onClose={close}
         />
       )}

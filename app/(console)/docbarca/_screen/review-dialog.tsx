@@ -1,84 +1,48 @@
 "use client";
 
-import { useRef, useState } from "react";
-import type { BoatDocument } from "@/components/boat-documents/boat-document";
-import { BoatDocumentFrame } from "@/components/boat-documents/boat-document-frame";
-import { idOf, nameOf } from "@/components/boat-documents/names";
+import type { BoatDocument, BoatDocumentValues } from "@/components/boat-documents/boat-document";
+import { BoatDocumentFields, useBoatDocumentForm } from "@/components/boat-documents/boat-document-fields";
+import type { BoatDocumentResult } from "@/components/boat-documents/boat-document-schema";
+import { nameOf, typeNameOf } from "@/components/boat-documents/names";
 import { AcceptanceBadge } from "@/components/documents/acceptance-badge";
-import { QueuePosition, QueueShortcuts } from "@/components/review/queue-controls";
-import { RefuseDialog } from "@/components/review/refuse-dialog";
-import { useQueueKeys } from "@/components/review/use-queue-keys";
-import type { ReviewQueue } from "@/components/review/use-review-queue";
-import { Button } from "@/components/ui/button";
-import type { Decisions } from "./use-decisions";
+import { DocumentFrame } from "@/components/documents/document-frame";
+import { useRefusal } from "@/components/review/use-refusal";
+import type { Review } from "@/components/review/use-review";
+import { useReviewFrame } from "@/components/review/use-review-frame";
+import { fullName } from "@/lib/rules/member-names";
 
 interface ReviewDialogProps {
   document: BoatDocument;
-  queue: ReviewQueue;
-  decisions: Decisions;
+  review: Review<BoatDocument, BoatDocumentResult, BoatDocumentValues>;
   onClose: () => void;
 }
 
 /** The file at the left, the decision at the right, REFUSE or ACCEPT (docs/rules/boats.md#boat-documents-to-review); then the next one. */
-export function ReviewDialog({ document, queue, decisions, onClose }: ReviewDialogProps) {
-  const [isRefusing, setRefusing] = useState(false);
-  const inside = useRef<HTMLDivElement>(null);
-  const id = idOf(document);
-  const draft = decisions.draftOf(id);
-  useQueueKeys(inside, {
-    queue,
-    // The form's own submit: it checks, and leads to the field that is missing.
-    accept: () => inside.current?.closest("form")?.requestSubmit(),
-    refuse: () => setRefusing(true),
-    undo: decisions.undoLast,
+export function ReviewDialog({ document, review, onClose }: ReviewDialogProps) {
+  const form = useBoatDocumentForm(document);
+  const refusal = useRefusal(review, document, nameOf(document));
+  const frame = useReviewFrame({
+    review,
+    record: document,
+    badge: <AcceptanceBadge accepted={false} />,
+    refuseLabel: "REFUSE",
+    onRefuse: refusal.ask,
+    onClose,
   });
   return (
     <>
-      <BoatDocumentFrame
+      <DocumentFrame
+        {...frame}
         document={document}
-        onClose={() => {
-          decisions.dropDraft(id);
-          onClose();
-        }}
-        state={
-          <>
-            <AcceptanceBadge accepted={false} />
-            <QueuePosition queue={queue} />
-          </>
-        }
+        title={typeNameOf(document)}
+        description={fullName(document.Owner)}
+        form={form}
         submitLabel="ACCEPT"
-        loading={false}
-        submitError={null}
-        onSubmit={async (result) => {
-          queue.advance();
-          decisions.accept(document, result);
-        }}
-        draft={draft?.values}
-        onDraft={(values) => decisions.keepDraft(id, { values })}
-        still={queue.replacesOpenRecord}
-        footerStart={
-          <Button variant="danger" aria-keyshortcuts="R" onClick={() => setRefusing(true)}>
-            REFUSE
-          </Button>
-        }
-        aside={
-          <div ref={inside}>
-            <QueueShortcuts />
-          </div>
-        }
-      />
-      {isRefusing && (
-        <RefuseDialog
-          name={nameOf(document)}
-          reason={draft?.motivazione ?? ""}
-          onClose={() => setRefusing(false)}
-          onRefuse={(motivazione) => {
-            decisions.keepDraft(id, { motivazione });
-            queue.advance();
-            decisions.refuse(document, motivazione);
-          }}
-        />
-      )}
+        onSubmit={async (result) => review.accept(document, result)}
+      >
+        <BoatDocumentFields document={document} form={form} />
+      </DocumentFrame>
+      {refusal.dialog}
     </>
   );
 }

@@ -3,13 +3,12 @@
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryState, useQueryStates } from "nuqs";
 import { idOf } from "@/components/boat-documents/names";
+import { TypesError } from "@/components/documents/archive";
 import { EmptyState } from "@/components/layout/empty-state";
-import { ErrorState } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { useRecordNotFound } from "@/components/resource/use-record-not-found";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import { errorText } from "@/lib/client/errors";
 import { archiveFilters } from "@/lib/rules/expiry";
 import { BoatArchiveTable } from "./boat-archive-table";
 import { TypeSearch } from "./type-search";
@@ -67,16 +66,7 @@ export function BoatArchiveScreen() {
           />
         }
       />
-      {types.error && (
-        <ErrorState
-          compact
-          className="mb-3"
-          title={errorText(types.error)}
-          hint="Senza i tipi di documento non si può scegliere."
-          onRetry={() => void types.refetch()}
-          retrying={types.isFetching}
-        />
-      )}
+      <TypesError types={types} />
       {tipo === null ? (
         <EmptyState
           icon={<Icon name="file-search" />}

@@ -1,10 +1,10 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useState } from "react";
+import { TypeSelect } from "@/components/documents/type-select";
 import type { SelectOption } from "@/components/form/choice-field";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { Select } from "@/components/ui/input";
 
 interface TypeSearchProps {
   options: readonly SelectOption[];
@@ -16,7 +16,6 @@ interface TypeSearchProps {
 
 /** Which type of documents the archive shows: chosen, then asked for with 'Cerca' (docs/rules/boats.md#boat-archive). */
 export function TypeSearch({ options, isLoading, value, onSearch }: TypeSearchProps) {
-  const id = useId();
   const [chosen, setChosen] = useState(textOf(value));
   const [shown, setShown] = useState(value);
   // The address says otherwise now, by 'back' or because the type is gone.
@@ -32,17 +31,13 @@ export function TypeSearch({ options, isLoading, value, onSearch }: TypeSearchPr
         if (chosen !== "") onSearch(Number(chosen));
       }}
     >
-      <label htmlFor={id} className="text-ink-soft">
-        Tipo di documento
-      </label>
-      <Select id={id} value={chosen} onChange={({ target }) => setChosen(target.value)} className="w-56">
-        <option value="">{isLoading ? "Carico…" : "Scegli…"}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
+      <TypeSelect
+        options={options}
+        isLoading={isLoading}
+        value={chosen}
+        onChange={setChosen}
+        className="w-56"
+      />
       <Button
         type="submit"
         variant="primary"

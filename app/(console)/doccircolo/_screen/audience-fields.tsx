@@ -2,9 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type Control, useWatch } from "react-hook-form";
-import { MultiSelectField, SelectField } from "@/components/form/choice-field";
+import { SelectField } from "@/components/form/choice-field";
 import { ErrorState } from "@/components/layout/error-state";
 import { namedOptions } from "@/components/lookups/named-options";
+import { RolesField } from "@/components/lookups/roles-field";
 import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
 import type { EditorResult, EditorValues } from "./editor-schema";
@@ -19,14 +20,18 @@ export function AudienceFields({
   family: string | null | undefined;
 }) {
   const families = useQuery(read("famiglia.list"));
-  const roles = useQuery(read("ruoli.list"));
   const chosen = useWatch({ control, name: "famiglia" });
   const familyOptions = namedOptions(families.data?.Famiglia);
   const isKnown = chosen === null || familyOptions.some(({ value }) => value === chosen);
   return (
     <>
       {families.error ? (
-        <Failed query={families} />
+        <ErrorState
+          compact
+          title={errorText(families.error)}
+          onRetry={() => void families.refetch()}
+          retrying={families.isFetching}
+        />
       ) : (
         <SelectField
           control={control}
@@ -39,29 +44,13 @@ export function AudienceFields({
           }
         />
       )}
-      {roles.error ? (
-        <Failed query={roles} />
-      ) : (
-        <MultiSelectField
-          control={control}
-          name="ruoli"
-          label="Ruoli"
-          placeholder={roles.isPending ? "Carico…" : "Tutti"}
-          hint="Senza ruoli il documento riguarda tutti i soci."
-          options={namedOptions(roles.data?.Ruoli)}
-        />
-      )}
+      <RolesField
+        control={control}
+        name="ruoli"
+        label="Ruoli"
+        none="Tutti"
+        hint="Senza ruoli il documento riguarda tutti i soci."
+      />
     </>
-  );
-}
-
-function Failed({ query }: { query: { error: unknown; refetch: () => unknown; isFetching: boolean } }) {
-  return (
-    <ErrorState
-      compact
-      title={errorText(query.error)}
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-    />
   );
 }

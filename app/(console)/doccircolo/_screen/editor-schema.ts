@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { expirySchema } from "@/components/documents/expiry-schema";
+import { expirySchema } from "@/components/documents/expiry-form";
 import { typedName } from "@/components/form/text-schema";
 import type { Body } from "@/lib/contract";
 import { todayInRome } from "@/lib/rules/dates";

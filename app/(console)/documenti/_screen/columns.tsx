@@ -1,6 +1,5 @@
 "use client";
 
-import { AssignCell } from "@/components/review/assign-cell";
 import { columnsFor } from "@/components/table";
 import type { Answer } from "@/lib/contract";
 
@@ -13,14 +12,4 @@ export const columns = [
   c.text("cognome", "Cognome", { value: (row) => row.Utenti?.cognome, minWidth: 120, namesRow: true }),
   c.text("tipo", "Tipo Documento", { value: (row) => row.TipoDoc?.nome, grow: 1.5 }),
   c.dateTime("caricato", "Caricato il", { value: (row) => row.created_at, hideOnPhone: true }),
-];
-
-/** ADMIN alone sees who a document is assigned to, and assigns it (docs/rules/documents.md#assigning). */
-export const columnsWithAssign = (assign: (id: number) => void) => [
-  ...columns,
-  c.text("assegna", "Assegna", {
-    value: (row) => row.ll?.nominativo ?? "",
-    cell: (row) => <AssignCell person={row.ll?.nominativo} onAssign={() => assign(row.id_doc)} />,
-    width: 190,
-  }),
 ];

@@ -5,7 +5,9 @@ import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { useMemo } from "react";
 import { PageHeader } from "@/components/layout/page-header";
-import { useReviewList } from "@/components/review/use-review-list";
+import { assignColumn } from "@/components/review/assign-column";
+import { itemOf } from "@/components/review/queue";
+import { useReview } from "@/components/review/use-review";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -13,8 +15,8 @@ import { loadPart } from "@/components/ui/load-part";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { mayAssignDocuments } from "@/lib/rules/documents";
-import { columns, columnsWithAssign } from "./columns";
-import { documentItem, documentWords, useDecisions } from "./use-decisions";
+import { columns } from "./columns";
+import { documentQueue } from "./queue";
 import { useDocumentBulk } from "./use-document-bulk";
 
 const ReviewDialog = dynamic(() =>
@@ -37,25 +39,21 @@ export function DocumentsScreen() {
   const query = useQuery(read("documenti.toReview"));
   const [open, setOpen] = useQueryStates(layers, { history: "push" });
   const close = () => void setOpen(null);
+  // ADMIN alone sees who a document is assigned to, and assigns it (docs/rules/documents.md#assigning).
   const shownColumns = useMemo(() => {
     const assign = (id: number) => void setOpen({ assegna: id }, { history: "replace" });
-    return mayAssign ? columnsWithAssign(assign) : columns;
+    return mayAssign ? [...columns, assignColumn(documentQueue, assign)] : columns;
   }, [mayAssign, setOpen]);
-  const decisions = useDecisions({
-    // Not over another dialog that somebody is working in: there the row alone comes back.
-    reopen: (id) => open.assegna === null && !open.nuovo && !bulk.isOpen && void setOpen({ documento: id }),
-  });
-
-  const { rows, opened, queue, onShown } = useReviewList({
+  const review = useReview(documentQueue, {
+    query,
     list: query.data?.Documenti,
-    isFetching: query.isFetching,
-    decisions,
-    idOf: ({ id_doc }) => id_doc,
     openId: open.documento,
-    open: (id) => void setOpen({ documento: id }, { history: "replace" }),
-    gone: "Questo documento non è più da verificare.",
+    open: (id) => void setOpen({ documento: id }),
+    replace: (id) => void setOpen({ documento: id }, { history: "replace" }),
+    isBusy: (): boolean => open.assegna !== null || open.nuovo === true || bulk.isOpen,
   });
-  const bulk = useDocumentBulk(rows);
+  const { rows, opened } = review;
+  const bulk = useDocumentBulk(rows, mayAssign);
   const assigned = mayAssign ? rows?.find(({ id_doc }) => id_doc === open.assegna) : undefined;
 
   return (
@@ -78,37 +76,21 @@ export function DocumentsScreen() {
         name="documenti"
         label="Documenti da verificare"
         columns={shownColumns}
-        rows={rows}
-        rowId={(row) => String(row.id_doc)}
-        error={query.error}
-        onRetry={query.refetch}
-        fetching={query.isFetching}
-        onOpen={(row) => void setOpen({ documento: row.id_doc })}
-        openId={open.documento === null ? null : String(open.documento)}
+        {...review.table}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome o tipo"
-        onShown={onShown}
         selection={bulk.selection}
         empty={{
           title: "Nessun documento da verificare",
           hint: "Quando un socio invia un documento, lo trovi qui.",
         }}
       />
-      {opened && (
-        <ReviewDialog
-          key={opened.id_doc}
-          document={opened}
-          queue={queue}
-          decisions={decisions}
-          onClose={close}
-        />
-      )}
+      {opened && <ReviewDialog key={opened.id_doc} document={opened} review={review} onClose={close} />}
       {assigned && (
         <AssignDialog
           key={assigned.id_doc}
-          items={[documentItem(assigned)]}
-          words={documentWords}
-          invalidates={["documenti.toReview"]}
+          queue={documentQueue}
+          items={[itemOf(documentQueue, assigned)]}
           onClose={close}
         />
       )}

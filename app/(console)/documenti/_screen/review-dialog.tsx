@@ -1,86 +1,48 @@
 "use client";
 
-import { useRef, useState } from "react";
 import { AcceptanceBadge } from "@/components/documents/acceptance-badge";
 import { DocumentFrame } from "@/components/documents/document-frame";
-import { QueuePosition, QueueShortcuts } from "@/components/review/queue-controls";
-import { RefuseDialog } from "@/components/review/refuse-dialog";
-import { useQueueKeys } from "@/components/review/use-queue-keys";
-import type { ReviewQueue } from "@/components/review/use-review-queue";
-import { Button } from "@/components/ui/button";
+import { ExpiryFields } from "@/components/documents/expiry-fields";
+import { type Expiry, type ExpiryValues, useExpiryForm } from "@/components/documents/expiry-form";
+import { useRefusal } from "@/components/review/use-refusal";
+import type { Review } from "@/components/review/use-review";
+import { useReviewFrame } from "@/components/review/use-review-frame";
 import { fullName } from "@/lib/rules/member-names";
 import type { Document } from "./columns";
-import { type Decisions, documentName } from "./use-decisions";
+import { documentQueue } from "./queue";
 
 interface ReviewDialogProps {
   document: Document;
-  queue: ReviewQueue;
-  decisions: Decisions;
+  review: Review<Document, Expiry, ExpiryValues>;
   onClose: () => void;
 }
 
 /** The file at the left, the decision at the right: accept it until a day, or refuse it with a reason; then the next one. */
-export function ReviewDialog({ document, queue, decisions, onClose }: ReviewDialogProps) {
-  const [isRefusing, setRefusing] = useState(false);
-  const inside = useRef<HTMLDivElement>(null);
-  const { id_doc: id } = document;
-  const draft = decisions.draftOf(id);
-  useQueueKeys(inside, {
-    queue,
-    // The form's own submit: it checks, and leads to the field that is missing.
-    accept: () => inside.current?.closest("form")?.requestSubmit(),
-    refuse: () => setRefusing(true),
-    undo: decisions.undoLast,
+export function ReviewDialog({ document, review, onClose }: ReviewDialogProps) {
+  const form = useExpiryForm(document);
+  const refusal = useRefusal(review, document, documentQueue.nameOf(document));
+  const frame = useReviewFrame({
+    review,
+    record: document,
+    badge: <AcceptanceBadge accepted={document.accettato === 1} />,
+    refuseLabel: "Rifiuta",
+    onRefuse: refusal.ask,
+    onClose,
   });
   return (
     <>
       <DocumentFrame
+        {...frame}
         document={document}
         title={document.TipoDoc?.nome ?? "Documento"}
         description={fullName(document.Utenti)}
-        onClose={() => {
-          decisions.dropDraft(id);
-          onClose();
-        }}
-        state={
-          <>
-            <AcceptanceBadge accepted={document.accettato === 1} />
-            <QueuePosition queue={queue} />
-          </>
-        }
+        form={form}
         submitLabel="Accetta"
-        loading={false}
-        submitError={null}
-        onSubmit={async (expiry) => {
-          queue.advance();
-          decisions.accept(document, expiry);
-        }}
-        draft={draft?.expiry}
-        onDraft={(expiry) => decisions.keepDraft(id, { expiry })}
-        still={queue.replacesOpenRecord}
-        footerStart={
-          <Button variant="danger" aria-keyshortcuts="R" onClick={() => setRefusing(true)}>
-            Rifiuta
-          </Button>
-        }
-        aside={
-          <div ref={inside}>
-            <QueueShortcuts />
-          </div>
-        }
-      />
-      {isRefusing && (
-        <RefuseDialog
-          name={documentName(document)}
-          reason={draft?.motivazione ?? ""}
-          onClose={() => setRefusing(false)}
-          onRefuse={(motivazione) => {
-            decisions.keepDraft(id, { motivazione });
-            queue.advance();
-            decisions.refuse(document, motivazione);
-          }}
-        />
-      )}
+        onSubmit={async (expiry) => review.accept(document, expiry)}
+      >
+        <ExpiryFields control={form.control} />
+      </DocumentFrame>
+      {refusal.dialog}
     </>
   );
 }

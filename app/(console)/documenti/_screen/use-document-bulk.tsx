@@ -1,38 +1,27 @@
 "use client";
 
 import { useMemberBulk } from "@/components/bulk/use-member-bulk";
-import { useReviewBulk } from "@/components/bulk/use-review-bulk";
 import { ownersOf } from "@/components/documents/document-owners";
-import { documentReads } from "@/components/documents/document-reads";
-import { useWrite } from "@/lib/client/query";
-import { useViewer } from "@/lib/client/viewer";
-import { mayAssignDocuments } from "@/lib/rules/documents";
+import { useReviewBulk } from "@/components/review/use-review-bulk";
 import type { Document } from "./columns";
-import { documentItem, documentWords } from "./use-decisions";
+import { documentQueue } from "./queue";
 
 /** What can be done with several documents at once: accept, assign (ADMIN and not GOD), remind, write (docs/rules/review.md#several-at-once). */
-export function useDocumentBulk(rows: readonly Document[] | undefined) {
-  const { level } = useViewer();
+export function useDocumentBulk(rows: readonly Document[] | undefined, mayAssign: boolean) {
   const members = useMemberBulk();
-  const { write } = useWrite("documenti.accept", { refetch: false });
-  const bulk = useReviewBulk<Document>({
+  const { selection, isOpen, dialog } = useReviewBulk(documentQueue, {
     rows,
-    itemOf: documentItem,
     expiryOf: (document) => document,
-    words: documentWords,
-    accept: (document, expiry) =>
-      write({ params: { id_doc: document.id_doc }, body: { ...document, accettato: 1, ...expiry } }),
-    invalidates: documentReads,
-    assignedIn: "documenti.toReview",
-    mayAssign: mayAssignDocuments(level),
+    acceptedUntil: (_, expiry) => expiry,
+    mayAssign,
     more: (chosen) => members.buttons(() => ownersOf(chosen())),
   });
   return {
-    selection: bulk.selection,
-    isOpen: bulk.isOpen || Boolean(members.dialog),
+    selection,
+    isOpen: isOpen || Boolean(members.dialog),
     dialog: (
       <>
-        {bulk.dialog}
+        {dialog}
         {members.dialog}
       </>
     ),

@@ -3,14 +3,13 @@
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryState, useQueryStates } from "nuqs";
 import { useDeferredValue } from "react";
+import { TypesError } from "@/components/documents/archive";
 import { EmptyState } from "@/components/layout/empty-state";
-import { ErrorState } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { useRecordNotFound } from "@/components/resource/use-record-not-found";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
-import { errorText } from "@/lib/client/errors";
 import { archiveFilters } from "@/lib/rules/expiry";
 import { TypeChoice } from "./archive-filters";
 import { useArchive } from "./use-archive";
@@ -103,16 +102,7 @@ export function ArchiveScreen() {
           )
         }
       />
-      {isList && types.error && (
-        <ErrorState
-          compact
-          className="mb-3"
-          title={errorText(types.error)}
-          hint="Senza i tipi di documento non si può scegliere."
-          onRetry={() => void types.refetch()}
-          retrying={types.isFetching}
-        />
-      )}
+      {isList && <TypesError types={types} />}
       {!isList && <Deadlines deadlines={deadlines} openId={openId} onOpen={open} />}
       {isList && tipo === null && (
         <EmptyState

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useExpiryFilter } from "@/components/documents/archive";
+import { namedOptions } from "@/components/lookups/named-options";
 import { read } from "@/lib/client/query";
-import { todayInRome } from "@/lib/rules/dates";
-import { type ArchiveFilter, archiveFilters, matchesArchiveFilter } from "@/lib/rules/expiry";
-import type { ArchivedDocument } from "./columns";
+import { type ArchiveFilter, matchesArchiveFilter } from "@/lib/rules/expiry";
 
 /** The document types, the accepted documents of the one chosen, and what the filters leave of them. */
 export function useArchive(type: number | null, filter: ArchiveFilter) {
@@ -15,24 +15,10 @@ export function useArchive(type: number | null, filter: ArchiveFilter) {
   const rows = type === null ? undefined : documents.data?.Documenti;
 
   const options = useMemo(
-    () =>
-      (types.data?.TipoDoc ?? [])
-        .map(({ id_tipo, nome }) => ({ value: id_tipo, label: nome || `n. ${id_tipo}` }))
-        .sort((one, other) => one.label.localeCompare(other.label, "it")),
+    () => namedOptions(types.data?.TipoDoc.map(({ id_tipo, nome }) => ({ id: id_tipo, nome }))),
     [types.data],
   );
-  const counts = useMemo(() => {
-    if (!rows) return undefined;
-    const today = todayInRome();
-    const left = (wanted: ArchiveFilter) =>
-      rows.filter((row) => matchesArchiveFilter(row, wanted, today)).length;
-    return { tutti: left("tutti"), scaduti: left("scaduti"), "non-scaduti": left("non-scaduti") };
-  }, [rows]);
-  const matches = useMemo(() => {
-    if (filter === archiveFilters[0]) return undefined;
-    const today = todayInRome();
-    return (row: ArchivedDocument) => matchesArchiveFilter(row, filter, today);
-  }, [filter]);
+  const { counts, matches } = useExpiryFilter(rows, filter, matchesArchiveFilter);
 
   const isUnknownType = type !== null && types.isSuccess && !options.some(({ value }) => value === type);
   return { types, options, isUnknownType, documents, rows, counts, matches };

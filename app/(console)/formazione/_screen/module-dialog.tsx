@@ -1,18 +1,16 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { MultiSelectField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { useOpened } from "@/components/form/use-opened";
-import { ErrorState } from "@/components/layout/error-state";
+import { RolesField } from "@/components/lookups/roles-field";
 import { AuditLine } from "@/components/resource/audit-line";
 import { PublishedBadge } from "@/components/resource/published-badge";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
-import { read, useWrite } from "@/lib/client/query";
+import { useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
 import {
   type ModuleResult,
@@ -26,7 +24,6 @@ import { Topics } from "./topics";
 
 /** Makes a training module, or edits `module` (docs/rules/club-documents.md#training-modules). A new one is not published. */
 export function ModuleDialog({ module, onClose }: { module?: TrainingModule; onClose: () => void }) {
-  const roles = useQuery(read("ruoli.list"));
   const create = useWrite("formazione.create");
   const update = useWrite("formazione.update");
   const { isPending, error } = module ? update : create;
@@ -36,9 +33,6 @@ export function ModuleDialog({ module, onClose }: { module?: TrainingModule; onC
     defaultValues: moduleValues(stored),
   });
   const { control } = form;
-  const options = (roles.data?.Ruoli ?? [])
-    .map((role) => ({ value: role.id, label: role.nome || `n. ${role.id}` }))
-    .sort((one, other) => one.label.localeCompare(other.label, "it"));
 
   return (
     <FormDialog
@@ -80,22 +74,7 @@ export function ModuleDialog({ module, onClose }: { module?: TrainingModule; onC
             hint="Le legge solo la segreteria."
           />
         </div>
-        {roles.error ? (
-          <ErrorState
-            compact
-            title={errorText(roles.error)}
-            onRetry={() => void roles.refetch()}
-            retrying={roles.isFetching}
-          />
-        ) : (
-          <MultiSelectField
-            control={control}
-            name="destinatari"
-            label="Destinatari"
-            placeholder={roles.isPending ? "Carico…" : "Nessun ruolo"}
-            options={options}
-          />
-        )}
+        <RolesField control={control} name="destinatari" label="Destinatari" none="Nessun ruolo" />
         <Topics form={form} />
         {module && <AuditLine entry={module} />}
       </div>

@@ -3,8 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { AcceptanceBadge } from "@/components/documents/acceptance-badge";
 import { ExpiryBadge } from "@/components/documents/expiry-badge";
+import { FileLink } from "@/components/documents/file-link";
 import { NothingHere, RecordSection } from "@/components/resource/record-section";
-import { buttonClass, IconButton } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
@@ -12,7 +13,6 @@ import { read, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import type { Answer } from "@/lib/contract";
 import { mayRemoveLicences } from "@/lib/rules/licences";
-import { fileHref } from "@/lib/rules/stored-path";
 
 type Licence = Answer<"qualifica.byMember">["Qualifica"][number];
 
@@ -64,7 +64,6 @@ export function LicencesSection({ id_usr }: { id_usr: number }) {
 }
 
 function LicenceRow({ licence, onRemove }: { licence: Licence; onRemove?: () => void }) {
-  const href = fileHref(licence.path);
   const name = nameOf(licence);
   return (
     <li className="flex items-start gap-2 py-2">
@@ -78,18 +77,7 @@ function LicenceRow({ licence, onRemove }: { licence: Licence; onRemove?: () => 
         </p>
       </div>
       <div className="flex shrink-0">
-        {href && (
-          <a
-            href={href}
-            target="_blank"
-            rel="noopener"
-            title="Visualizza il file"
-            aria-label={`Visualizza il file di ${name}`}
-            className={buttonClass({ variant: "ghost", size: "icon-sm" })}
-          >
-            <Icon name="external-link" />
-          </a>
-        )}
+        <FileLink path={licence.path} name={name} />
         {onRemove && (
           <IconButton
             label={`Elimina ${name}`}

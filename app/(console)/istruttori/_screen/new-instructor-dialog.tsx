@@ -1,12 +1,12 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Controller, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { CheckboxField, SelectField } from "@/components/form/choice-field";
-import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
-import { MemberPicker, type PickedMember } from "@/components/members/member-picker";
+import { MemberField } from "@/components/members/member-field";
+import type { PickedMember } from "@/components/members/member-picker";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
@@ -61,17 +61,7 @@ export function NewInstructorDialog({ known, onClose }: NewInstructorDialogProps
       }}
     >
       <div className="grid gap-5">
-        <Controller
-          control={control}
-          name="member"
-          render={({ field, fieldState }) => (
-            <Field label="Socio" required error={fieldState.error?.message}>
-              {(frame) => (
-                <MemberPicker {...frame} ref={field.ref} value={field.value} onChange={field.onChange} />
-              )}
-            </Field>
-          )}
-        />
+        <MemberField control={control} name="member" label="Socio" required />
         <SelectField
           control={control}
           name="interno"

@@ -2,18 +2,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { ViewerProvider } from "@/lib/client/viewer";
+import { memberViewer } from "@/tests/support/viewer";
 import { Notifications } from "./notifications";
-
-const viewer = {
-  id: 3,
-  soc: "3",
-  name: "Paola",
-  login: "paola",
-  level: "SOCIO" as const,
-  keys: [],
-  documentedCalls: false,
-  uploadMaxBytes: 1,
-};
 
 afterEach(() => {
   cleanup();
@@ -22,7 +12,7 @@ afterEach(() => {
 
 function show(publicKey: string | null) {
   render(
-    <ViewerProvider viewer={viewer}>
+    <ViewerProvider viewer={memberViewer}>
       <Notifications publicKey={publicKey} />
     </ViewerProvider>,
   );

@@ -3,23 +3,13 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { ViewerProvider } from "@/lib/client/viewer";
+import { memberViewer } from "@/tests/support/viewer";
 import { OwnFieldForm } from "./own-field-form";
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-
-const viewer = {
-  id: 3,
-  soc: "3",
-  name: "Paola",
-  login: "paola",
-  level: "SOCIO" as const,
-  keys: [],
-  documentedCalls: false,
-  uploadMaxBytes: 1,
-};
 
 it("compares what was typed with the value as it was when the form opened, when the page has been read again since", async () => {
   const sent: unknown[] = [];
@@ -31,7 +21,7 @@ it("compares what was typed with the value as it was when the form opened, when 
   const onSaved = vi.fn();
   const form = (value: string) => (
     <QueryClientProvider client={queries}>
-      <ViewerProvider viewer={viewer}>
+      <ViewerProvider viewer={memberViewer}>
         <OwnFieldForm name="email" value={value} onSaved={onSaved} onCancel={() => {}} />
       </ViewerProvider>
     </QueryClientProvider>

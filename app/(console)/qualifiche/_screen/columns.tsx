@@ -1,6 +1,5 @@
 "use client";
 
-import { AssignCell } from "@/components/review/assign-cell";
 import { columnsFor } from "@/components/table";
 import type { Answer } from "@/lib/contract";
 
@@ -13,14 +12,4 @@ export const columns = [
   c.text("cognome", "Cognome", { value: (row) => row.Utenti?.cognome, minWidth: 120, namesRow: true }),
   c.text("ente", "Ente", { value: (row) => row.Enti?.nome, hideOnPhone: true }),
   c.text("tipo", "Tipo", { value: (row) => row.TipoBrevetti?.nome, grow: 1.5 }),
-];
-
-/** ADMIN alone sees who a licence is assigned to, and assigns it (docs/rules/licences.md#licences-to-check). */
-export const columnsWithAssign = (assign: (id: number) => void) => [
-  ...columns,
-  c.text("assegna", "Assegna", {
-    value: (row) => row.ll?.nominativo ?? "",
-    cell: (row) => <AssignCell person={row.ll?.nominativo} onAssign={() => assign(row.id)} />,
-    width: 190,
-  }),
 ];

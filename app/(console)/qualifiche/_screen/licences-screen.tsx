@@ -5,16 +5,17 @@ import dynamic from "next/dynamic";
 import { parseAsInteger, useQueryStates } from "nuqs";
 import { useMemo } from "react";
 import { PageHeader } from "@/components/layout/page-header";
-import { useReviewList } from "@/components/review/use-review-list";
+import { assignColumn } from "@/components/review/assign-column";
+import { itemOf } from "@/components/review/queue";
+import { useReview } from "@/components/review/use-review";
+import { useReviewBulk } from "@/components/review/use-review-bulk";
 import { DataTable } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { mayAssignLicences } from "@/lib/rules/licences";
-import { columns, columnsWithAssign } from "./columns";
-import { licenceItem, licenceWords } from "./licence";
-import { useDecisions } from "./use-decisions";
-import { useLicenceBulk } from "./use-licence-bulk";
+import { columns } from "./columns";
+import { licenceQueue } from "./queue";
 
 const ReviewDialog = dynamic(() =>
   loadPart(() => import("./review-dialog").then((module) => module.ReviewDialog)),
@@ -31,24 +32,27 @@ export function LicencesScreen() {
   const query = useQuery(read("qualifica.toReview"));
   const [open, setOpen] = useQueryStates(layers, { history: "push" });
   const close = () => void setOpen(null);
+  // ADMIN alone sees who a licence is assigned to, and assigns it (docs/rules/licences.md#licences-to-check).
   const shownColumns = useMemo(() => {
     const assign = (id: number) => void setOpen({ assegna: id }, { history: "replace" });
-    return mayAssign ? columnsWithAssign(assign) : columns;
+    return mayAssign ? [...columns, assignColumn(licenceQueue, assign)] : columns;
   }, [mayAssign, setOpen]);
-  const decisions = useDecisions({
-    // Not over another dialog that somebody is working in: there the row alone comes back.
-    reopen: (id) => open.assegna === null && !bulk.isOpen && void setOpen({ brevetto: id }),
-  });
-  const { rows, opened, queue, onShown } = useReviewList({
+  const review = useReview(licenceQueue, {
+    query,
     list: query.data?.Qualifica,
-    isFetching: query.isFetching,
-    decisions,
-    idOf: ({ id }) => id,
     openId: open.brevetto,
-    open: (id) => void setOpen({ brevetto: id }, { history: "replace" }),
-    gone: "Questo brevetto non è più da controllare.",
+    open: (id) => void setOpen({ brevetto: id }),
+    replace: (id) => void setOpen({ brevetto: id }, { history: "replace" }),
+    isBusy: (): boolean => open.assegna !== null || bulk.isOpen,
   });
-  const bulk = useLicenceBulk(rows);
+  const { rows, opened } = review;
+  const bulk = useReviewBulk(licenceQueue, {
+    rows,
+    expiryOf: ({ scadenza }) => ({ scadenza }),
+    dayOnly: true,
+    acceptedUntil: (_, expiry) => expiry,
+    mayAssign,
+  });
   const assigned = mayAssign ? rows?.find(({ id }) => id === open.assegna) : undefined;
 
   return (
@@ -58,31 +62,21 @@ export function LicencesScreen() {
         name="brevetti"
         label="Brevetti da controllare"
         columns={shownColumns}
-        rows={rows}
-        rowId={(row) => String(row.id)}
-        error={query.error}
-        onRetry={query.refetch}
-        fetching={query.isFetching}
-        onOpen={(row) => void setOpen({ brevetto: row.id })}
-        openId={open.brevetto === null ? null : String(open.brevetto)}
+        {...review.table}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome, ente o tipo"
-        onShown={onShown}
         selection={bulk.selection}
         empty={{
           title: "Nessun brevetto da controllare",
           hint: "Quando un socio invia un brevetto, lo trovi qui.",
         }}
       />
-      {opened && (
-        <ReviewDialog key={opened.id} licence={opened} queue={queue} decisions={decisions} onClose={close} />
-      )}
+      {opened && <ReviewDialog key={opened.id} licence={opened} review={review} onClose={close} />}
       {assigned && (
         <AssignDialog
           key={assigned.id}
-          items={[licenceItem(assigned)]}
-          words={licenceWords}
-          invalidates={["qualifica.toReview"]}
+          queue={licenceQueue}
+          items={[itemOf(licenceQueue, assigned)]}
           onClose={close}
         />
       )}

@@ -1,13 +1,10 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { type Control, useWatch } from "react-hook-form";
-import { MultiSelectField, SelectField } from "@/components/form/choice-field";
+import { SelectField } from "@/components/form/choice-field";
 import { SliderField } from "@/components/form/slider-field";
 import { TextareaField, TextField } from "@/components/form/text-field";
-import { ErrorState } from "@/components/layout/error-state";
-import { errorText } from "@/lib/client/errors";
-import { read } from "@/lib/client/query";
+import { RolesField } from "@/components/lookups/roles-field";
 import { useViewer } from "@/lib/client/viewer";
 import { levelNames } from "@/lib/format/level-names";
 import { levels } from "@/lib/rules/levels";
@@ -15,12 +12,10 @@ import { maxReliability, mayChangePermissions, mayEditAccountWith, mayGrant } fr
 import { FiscalCodeWarning } from "./fiscal-code-warning";
 import type { Member, MemberValues } from "./member";
 import { ReliabilityBadge } from "./reliability-badge";
-import { roleOptions } from "./role-options";
 
 /** The member's own fields, to be edited; e-mail and standard permission as far as the own level reaches. */
 export function MemberFields({ control, member }: { control: Control<MemberValues>; member: Member }) {
   const viewer = useViewer();
-  const roles = useQuery(read("ruoli.list"));
   const mayEditAccount = mayEditAccountWith(viewer.level, member.permesso);
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -67,24 +62,13 @@ export function MemberFields({ control, member }: { control: Control<MemberValue
           className="sm:col-span-2"
         />
       )}
-      {roles.error ? (
-        <ErrorState
-          compact
-          title={errorText(roles.error)}
-          onRetry={() => void roles.refetch()}
-          retrying={roles.isFetching}
-          className="sm:col-span-2"
-        />
-      ) : (
-        <MultiSelectField
-          control={control}
-          name="ruolo"
-          label="Ruoli"
-          placeholder={roles.isPending ? "Carico…" : "Nessun ruolo"}
-          options={roleOptions(roles.data)}
-          className="sm:col-span-2"
-        />
-      )}
+      <RolesField
+        control={control}
+        name="ruolo"
+        label="Ruoli"
+        none="Nessun ruolo"
+        className="sm:col-span-2"
+      />
       <TextareaField control={control} name="note" label="Note" rows={3} className="sm:col-span-2" />
     </div>
   );

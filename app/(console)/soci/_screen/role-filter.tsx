@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Field } from "@/components/form/field";
 import { ErrorState } from "@/components/layout/error-state";
+import { namedOptions } from "@/components/lookups/named-options";
 import { MultiSelect } from "@/components/ui/multi-select";
 import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
-import { roleOptions } from "./role-options";
 
 interface RoleFilterProps {
   value: number[];
@@ -31,7 +31,7 @@ export function RoleFilter({ value, onChange }: RoleFilterProps) {
           {...frame}
           label="Ruoli"
           placeholder={roles.isPending ? "Carico…" : "Tutti i ruoli"}
-          options={roleOptions(roles.data)}
+          options={namedOptions(roles.data?.Ruoli)}
           value={value}
           onChange={onChange}
         />

@@ -4,13 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { PageHeader } from "@/components/layout/page-header";
-import { useReviewList } from "@/components/review/use-review-list";
+import { useReview } from "@/components/review/use-review";
 import { DataTable } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
 import { read } from "@/lib/client/query";
 import { columns } from "./columns";
+import { cardQueue } from "./queue";
 import { useCardBulk } from "./use-card-bulk";
-import { useDecisions } from "./use-decisions";
 
 const ReviewDialog = dynamic(() =>
   loadPart(() => import("./review-dialog").then((module) => module.ReviewDialog)),
@@ -20,19 +20,15 @@ const ReviewDialog = dynamic(() =>
 export function CardsScreen() {
   const query = useQuery(read("tessera.toAccept"));
   const [openId, setOpenId] = useQueryState("tessera", parseAsInteger.withOptions({ history: "push" }));
-  const decisions = useDecisions({
-    // Not over another dialog that somebody is working in: there the row alone comes back.
-    reopen: (id) => !bulk.isOpen && void setOpenId(id),
-  });
-  const { rows, opened, queue, onShown } = useReviewList({
+  const review = useReview(cardQueue, {
+    query,
     list: query.data?.Tessera,
-    isFetching: query.isFetching,
-    decisions,
     openId,
-    idOf: ({ id }) => id,
-    open: (id) => void setOpenId(id, { history: "replace" }),
-    gone: "Questa tessera non è più da accettare.",
+    open: (id) => void setOpenId(id),
+    replace: (id) => void setOpenId(id, { history: "replace" }),
+    isBusy: () => bulk.isOpen,
   });
+  const { rows, opened } = review;
   const bulk = useCardBulk(rows);
 
   return (
@@ -42,16 +38,9 @@ export function CardsScreen() {
         name="tessere-da-accettare"
         label="Tessere da accettare"
         columns={columns}
-        rows={rows}
-        rowId={(row) => String(row.id)}
-        error={query.error}
-        onRetry={query.refetch}
-        fetching={query.isFetching}
-        onOpen={(row) => void setOpenId(row.id)}
-        openId={openId === null ? null : String(openId)}
+        {...review.table}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per utente o tessera"
-        onShown={onShown}
         selection={bulk.selection}
         empty={{
           title: "Nessuna tessera da accettare",
@@ -59,13 +48,7 @@ export function CardsScreen() {
         }}
       />
       {opened && (
-        <ReviewDialog
-          key={opened.id}
-          card={opened}
-          queue={queue}
-          decisions={decisions}
-          onClose={() => void setOpenId(null)}
-        />
+        <ReviewDialog key={opened.id} card={opened} review={review} onClose={() => void setOpenId(null)} />
       )}
       {bulk.dialog}
     </>

@@ -1,58 +1,56 @@
 "use client";
 
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { ExpiryBadge } from "@/components/documents/expiry-badge";
 import { FileColumn, fileBesideBody } from "@/components/documents/file-beside";
 import { AuditLine } from "@/components/resource/audit-line";
-import { QueuePosition, QueueShortcuts } from "@/components/review/queue-controls";
-import { useQueueKeys } from "@/components/review/use-queue-keys";
-import type { ReviewQueue } from "@/components/review/use-review-queue";
+import type { Review } from "@/components/review/use-review";
+import { useReviewFrame } from "@/components/review/use-review-frame";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { texts } from "@/lib/format/texts";
-import { cardName } from "./card";
 import type { Card } from "./columns";
-import type { Decisions } from "./use-decisions";
+import { cardQueue } from "./queue";
 
 interface ReviewDialogProps {
   card: Card;
-  queue: ReviewQueue;
-  decisions: Decisions;
+  review: Review<Card, void, never>;
   onClose: () => void;
 }
 
 /** The card's file at the left, what it says at the right: accept it, or reject it after a question; then the next one. */
-export function ReviewDialog({ card, queue, decisions, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ card, review, onClose }: ReviewDialogProps) {
   const [confirm, question] = useConfirm();
-  const inside = useRef<HTMLDivElement>(null);
+  const accept = () => review.accept(card);
 
-  function accept() {
-    queue.advance();
-    decisions.accept(card);
-  }
   async function confirmReject() {
     const isSure = await confirm({
       // To the letter (docs/rules/cards.md#cards-to-accept).
       text: "Sicuri di voler rifutare la tessera?",
       children: (
         <>
-          <p className="font-semibold wrap-break-word">{cardName(card)}</p>
+          <p className="font-semibold wrap-break-word">{cardQueue.nameOf(card)}</p>
           <p className="mt-1 text-ink-soft">La tessera viene eliminata con il suo file.</p>
         </>
       ),
     });
-    if (!isSure) return;
-    queue.advance();
-    decisions.refuse(card);
+    if (isSure) review.refuse(card);
   }
-  useQueueKeys(inside, {
-    queue,
-    accept,
-    refuse: () => void confirmReject(),
-    undo: decisions.undoLast,
+  const frame = useReviewFrame({
+    review,
+    record: card,
+    badge: (
+      <Badge tone="warning" icon={<Icon name="circle-dashed" />}>
+        Da accettare
+      </Badge>
+    ),
+    refuseLabel: "Rifiuta",
+    onRefuse: () => void confirmReject(),
+    onAccept: accept,
+    onClose,
   });
   return (
     <>
@@ -61,22 +59,11 @@ export function ReviewDialog({ card, queue, decisions, onClose }: ReviewDialogPr
         onOpenChange={(next) => !next && onClose()}
         title={card.TipoTessera?.nome ?? "Tessera"}
         description={card.Utente?.nominativo || undefined}
-        state={
-          <>
-            <Badge tone="warning" icon={<Icon name="circle-dashed" />}>
-              Da accettare
-            </Badge>
-            <QueuePosition queue={queue} />
-          </>
-        }
+        state={frame.state}
         size="large"
         bodyClassName={fileBesideBody}
-        still={queue.replacesOpenRecord}
-        footerStart={
-          <Button variant="danger" aria-keyshortcuts="R" onClick={() => void confirmReject()}>
-            Rifiuta
-          </Button>
-        }
+        still={frame.still}
+        footerStart={frame.footerStart}
         footer={
           <>
             <Button onClick={onClose}>{texts.close}</Button>
@@ -103,9 +90,7 @@ export function ReviewDialog({ card, queue, decisions, onClose }: ReviewDialogPr
               </Detail>
             )}
           </dl>
-          <div ref={inside}>
-            <QueueShortcuts />
-          </div>
+          {frame.aside}
           <AuditLine entry={card} />
         </FileColumn>
       </Dialog>

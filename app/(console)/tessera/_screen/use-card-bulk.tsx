@@ -3,13 +3,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
+import { itemOf, refetchQueue } from "@/components/review/queue";
 import type { TableSelection } from "@/components/table/types";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import { invalidate, useWrite } from "@/lib/client/query";
-import { cardItem, cardReads } from "./card";
+import { callApi } from "@/lib/client/client";
 import type { Card } from "./columns";
+import { cardQueue } from "./queue";
 
 const BulkDialog = dynamic(() =>
   loadPart(() => import("@/components/bulk/bulk-dialog").then((module) => module.BulkDialog)),
@@ -24,7 +25,6 @@ export function useCardBulk(rows: readonly Card[] | undefined): {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [cards, setCards] = useState<readonly Card[] | null>(null);
   const queries = useQueryClient();
-  const { write } = useWrite("tessera.accept", { refetch: false });
   const count = cards?.length === 1 ? "1 tessera" : `${cards?.length ?? 0} tessere`;
   return {
     selection: {
@@ -47,14 +47,16 @@ export function useCardBulk(rows: readonly Card[] | undefined): {
     dialog: cards && (
       <BulkDialog
         title={`Accetta ${count}`}
-        items={cards.map(cardItem)}
+        items={cards.map((card) => itemOf(cardQueue, card))}
         done="Accettata"
         ask={{ text: "Le tessere si accettano come sono state inviate.", confirmLabel: `Accetta ${count}` }}
         send={async (id) => {
           const card = cards.find((one) => String(one.id) === id);
-          if (card) await write({ params: { id }, body: { ...card, accettato: 1 } });
+          if (!card) return;
+          const { key, input } = cardQueue.accept(card);
+          await callApi(key, input);
         }}
-        onEnd={() => invalidate(queries, cardReads)}
+        onEnd={() => refetchQueue(queries, cardQueue)}
         onClose={() => setCards(null)}
       />
     ),

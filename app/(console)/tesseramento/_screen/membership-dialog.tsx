@@ -9,7 +9,6 @@ import { FrontOfficeBanner } from "@/components/front-office/front-office-banner
 import { AuditLine } from "@/components/resource/audit-line";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
-import { texts } from "@/lib/format/texts";
 import { todayInRome } from "@/lib/rules/dates";
 import { CardSection } from "./card-section";
 import { DocumentsColumn } from "./documents-column";
@@ -62,9 +61,7 @@ export function MembershipDialog({ membership, onClose }: MembershipDialogProps)
       description={membership.Tessera?.nome ?? "Tessera non indicata"}
       size="large"
       form={form}
-      loading={running === "save"}
-      submitDisabledReason={running && running !== "save" ? texts.otherRunning : undefined}
-      submitError={work.error}
+      {...work.formProps}
       submitLabel="SALVA"
       cancelLabel="CHIUDI"
       onSubmit={work.save}

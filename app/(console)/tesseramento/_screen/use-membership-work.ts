@@ -39,7 +39,7 @@ export function useMembershipWork({ membership, form, today, onClose }: Membersh
   const paymentsRead = read("pagamento.byMembership", { params: { id } });
   const payments = useQuery(paymentsRead);
   const { write } = useWrite("tesseramento.update");
-  const { run, running, error } = useActionRunner<"save" | "conclude" | "documents" | "paid" | "take">({
+  const { run, running, formProps } = useActionRunner<"save" | "conclude" | "documents" | "paid" | "take">({
     gone: takenAway,
   });
   // As it was when it opened, with what has been written from here since: what is typed is compared with this one.
@@ -66,7 +66,7 @@ export function useMembershipWork({ membership, form, today, onClose }: Membersh
 
   return {
     running,
-    error,
+    formProps,
     payments,
     readPayments,
     save: (values: MembershipValues) =>

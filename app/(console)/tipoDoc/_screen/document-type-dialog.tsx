@@ -1,21 +1,20 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { CheckboxField, MultiSelectField } from "@/components/form/choice-field";
+import { CheckboxField } from "@/components/form/choice-field";
 import { typedFlag } from "@/components/form/choice-schema";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
 import { optionalTypedWords, typedName } from "@/components/form/text-schema";
 import { useOpened } from "@/components/form/use-opened";
-import { ErrorState } from "@/components/layout/error-state";
+import { RolesField } from "@/components/lookups/roles-field";
 import { AuditLine } from "@/components/resource/audit-line";
 import { isRefusal, useRefusalMiniCom } from "@/components/review/use-refusal-minicom";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
-import { read, useWrite } from "@/lib/client/query";
+import { useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
 import { maxNameLength } from "@/lib/contract/limits";
 import type { DocumentType } from "./columns";
@@ -36,7 +35,6 @@ const valuesOf = (type: DocumentType | undefined) => ({
 
 /** Makes a document type, or edits `type`. A refusal of the server is told in a mini dialog, and nothing typed is lost. */
 export function DocumentTypeDialog({ type, onClose }: { type?: DocumentType; onClose: () => void }) {
-  const roles = useQuery(read("ruoli.list"));
   const create = useWrite("tipodoc.create");
   const update = useWrite("tipodoc.update");
   const { isPending, error } = type ? update : create;
@@ -44,9 +42,6 @@ export function DocumentTypeDialog({ type, onClose }: { type?: DocumentType; onC
   const stored = useOpened(type);
   const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(stored) });
   const { control } = form;
-  const options = (roles.data?.Ruoli ?? [])
-    .map((role) => ({ value: role.id, label: role.nome || `n. ${role.id}` }))
-    .sort((one, other) => one.label.localeCompare(other.label, "it"));
 
   return (
     <>
@@ -78,23 +73,13 @@ export function DocumentTypeDialog({ type, onClose }: { type?: DocumentType; onC
             label="Senza scadenza"
             hint="Per i documenti che non scadono mai."
           />
-          {roles.error ? (
-            <ErrorState
-              compact
-              title={errorText(roles.error)}
-              onRetry={() => void roles.refetch()}
-              retrying={roles.isFetching}
-            />
-          ) : (
-            <MultiSelectField
-              control={control}
-              name="ruoli"
-              label="Ruoli"
-              placeholder={roles.isPending ? "Carico…" : "Tutti"}
-              hint="Senza ruoli il documento riguarda tutti i soci."
-              options={options}
-            />
-          )}
+          <RolesField
+            control={control}
+            name="ruoli"
+            label="Ruoli"
+            none="Tutti"
+            hint="Senza ruoli il documento riguarda tutti i soci."
+          />
           <TextField control={control} name="affiliazione" label="Affiliazione" />
           {type && <AuditLine entry={type} />}
         </div>

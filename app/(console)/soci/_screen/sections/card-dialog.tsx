@@ -2,12 +2,12 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import { Controller, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { OpenFile } from "@/components/documents/open-file";
 import { uploadKinds } from "@/components/documents/upload-types";
 import { CheckboxField, SelectField } from "@/components/form/choice-field";
 import { DateField } from "@/components/form/date-field";
-import { FileDrop } from "@/components/form/file-drop";
+import { FileField } from "@/components/form/file-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { ErrorState } from "@/components/layout/error-state";
@@ -48,7 +48,8 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
   const types = useQuery(read("tipotessera.list"));
   const create = useUpload("tessera.create");
   const update = useUpload("tessera.update");
-  const { status, progress, cancel, error } = card ? update : create;
+  const upload = card ? update : create;
+  const { error } = upload;
   const [attempt, miniCom] = useRefusalMiniCom();
 
   async function send(values: CardResult) {
@@ -79,7 +80,7 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
         description={member.nominativo || undefined}
         size={650}
         form={form}
-        loading={status === "saving"}
+        loading={upload.status === "saving"}
         submitError={error && !isRefusal(error) ? errorText(error) : null}
         onSubmit={save}
       >
@@ -110,21 +111,12 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
           <CheckboxField control={control} name="velamare" label="Interna" className="sm:col-span-2" />
           <TextareaField control={control} name="note" label="Note" rows={3} className="sm:col-span-2" />
           <div className="grid min-w-0 gap-2 sm:col-span-2">
-            <Controller
+            <FileField
               control={control}
               name="file"
-              render={({ field }) => (
-                <FileDrop
-                  label="File"
-                  accept={uploadKinds}
-                  maxBytes={uploadMaxBytes}
-                  file={field.value}
-                  onFile={field.onChange}
-                  status={field.value ? status : "initial"}
-                  progress={progress}
-                  onCancel={cancel}
-                />
-              )}
+              accept={uploadKinds}
+              maxBytes={uploadMaxBytes}
+              upload={upload}
             />
             {card && <StoredFile card={card} />}
           </div>

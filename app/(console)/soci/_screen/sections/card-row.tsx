@@ -1,8 +1,8 @@
 import { ExpiryBadge } from "@/components/documents/expiry-badge";
+import { FileLink } from "@/components/documents/file-link";
 import { Badge } from "@/components/ui/badge";
-import { buttonClass, IconButton } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { fileHref } from "@/lib/rules/stored-path";
 import { type Card, cardName, typeName } from "./card";
 
 interface CardRowProps {
@@ -13,7 +13,6 @@ interface CardRowProps {
 
 /** A card in a line or two: type, number, expiry, whether it is internal, notes; its file and what can be done with it. */
 export function CardRow({ card, onEdit, onDelete }: CardRowProps) {
-  const href = fileHref(card.path);
   const name = cardName(card);
   return (
     <li className="flex items-start gap-2 py-2">
@@ -36,18 +35,7 @@ export function CardRow({ card, onEdit, onDelete }: CardRowProps) {
         )}
       </div>
       <div className="flex shrink-0">
-        {href && (
-          <a
-            href={href}
-            target="_blank"
-            rel="noopener"
-            title="Visualizza il file"
-            aria-label={`Visualizza il file di ${name}`}
-            className={buttonClass({ variant: "ghost", size: "icon-sm" })}
-          >
-            <Icon name="external-link" />
-          </a>
-        )}
+        <FileLink path={card.path} name={name} />
         <IconButton label={`Modifica ${name}`} icon={<Icon name="pencil" />} onClick={onEdit} />
         <IconButton
           label={`Elimina ${name}`}

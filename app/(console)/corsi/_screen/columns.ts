@@ -1,0 +1,16 @@
+import { offerColumns } from "@/components/offering/offering-state";
+import { columnsFor } from "@/components/table";
+import { toCents } from "@/lib/rules/money";
+import type { Course } from "./record";
+
+const c = columnsFor<Course>();
+
+export const columns = [
+  offerColumns.name,
+  offerColumns.state,
+  c.number("durata", "# lezioni", { value: (course) => course.durata, hiddenByDefault: true }),
+  c.money("costo", "Costo", { value: (course) => toCents(course.costo), hiddenByDefault: true }),
+  c.flag("pratico", "Pratico", { value: (course) => course.pratico ?? 0, hiddenByDefault: true }),
+  offerColumns.description,
+  c.dateTime("updated_at", "Modificato", { value: (course) => course.updated_at, hiddenByDefault: true }),
+];

@@ -1,0 +1,29 @@
+import type { Expiry, ExpiryValues } from "@/components/documents/expiry-form";
+import { createDrafts, type ReviewQueue } from "@/components/review/queue";
+import { fullName } from "@/lib/rules/member-names";
+import type { Document } from "./columns";
+
+/** The documents that members sent and nobody has looked at yet (docs/rules/documents.md#review-list). */
+export const documentQueue: ReviewQueue<Document, Expiry, ExpiryValues> = {
+  path: "/documenti",
+  list: "documenti.toReview",
+  records: "Documenti",
+  idOf: ({ id_doc }) => id_doc,
+  nameOf: ({ TipoDoc, Utenti }) =>
+    [TipoDoc?.nome ?? "Documento", fullName(Utenti)].filter(Boolean).join(" di "),
+  words: ["documento", "documenti"],
+  gone: "Questo documento non è più da verificare.",
+  accept: (document, { eterno, scadenza }) => ({
+    key: "documenti.accept",
+    input: { params: { id_doc: document.id_doc }, body: { ...document, accettato: 1, eterno, scadenza } },
+    done: "Documento accettato.",
+    failed: "non è stato accettato",
+  }),
+  refuse: ({ id_doc }, motivazione) => ({
+    key: "documenti.refuse",
+    input: { params: { id_doc }, body: { motivazione } },
+    done: motivazione ? "Documento rifiutato: il motivo viene inviato al socio." : "Documento rifiutato.",
+    failed: "non è stato rifiutato",
+  }),
+  drafts: createDrafts(),
+};

@@ -1,0 +1,31 @@
+import type { Expiry, ExpiryValues } from "@/components/documents/expiry-form";
+import { createDrafts, type ReviewQueue } from "@/components/review/queue";
+import { fullName } from "@/lib/rules/member-names";
+import type { Licence } from "./columns";
+
+/** The licences that members sent and nobody has looked at yet (docs/rules/licences.md#licences-to-check). */
+export const licenceQueue: ReviewQueue<Licence, Expiry, ExpiryValues> = {
+  path: "/qualifiche",
+  list: "qualifica.toReview",
+  records: "Qualifica",
+  idOf: ({ id }) => id,
+  nameOf: ({ TipoBrevetti, Utenti }) =>
+    [TipoBrevetti?.nome ?? "Brevetto", fullName(Utenti)].filter(Boolean).join(" di "),
+  words: ["brevetto", "brevetti"],
+  gone: "Questo brevetto non è più da controllare.",
+  accept: (licence, { scadenza }) => ({
+    key: "qualifica.accept",
+    // The form has asked for the day.
+    input: { params: { id: licence.id }, body: { ...licence, accettato: 1, scadenza: scadenza ?? "" } },
+    done: "Brevetto accettato.",
+    failed: "non è stato accettato",
+  }),
+  // PUT /qualifica/rifiuta/{id} carries nothing (docs/rules/licences.md#refusing-a-licence).
+  refuse: ({ id }) => ({
+    key: "qualifica.refuse",
+    input: { params: { id } },
+    done: "Brevetto rifiutato.",
+    failed: "non è stato rifiutato",
+  }),
+  drafts: createDrafts(),
+};

@@ -1,0 +1,12 @@
+import type { ClaimOf } from "@/components/claims/claim";
+import { sumAndState } from "@/components/claims/claims-screen";
+import { columnsFor } from "@/components/table";
+
+const c = columnsFor<ClaimOf["spesebarca"]>();
+
+export const columns = [
+  c.text("nome", "Nome", { value: (row) => row.Proprietario?.nominativo, minWidth: 180 }),
+  c.text("nomebarca", "Nome barca", { value: (row) => row.nomebarca }),
+  c.date("il", "Il", { value: (row) => row.il }),
+  ...sumAndState,
+];

@@ -1,0 +1,117 @@
+"use client";
+
+import { useMemo } from "react";
+import { ErrorState } from "@/components/layout/error-state";
+import { columnsFor, type Sort } from "@/components/table";
+import { errorText } from "@/lib/client/errors";
+import { type IsoDate, todayInRome } from "@/lib/rules/dates";
+import { type ArchiveFilter, archiveFilters } from "@/lib/rules/expiry";
+import { ExpiryBadge, expiryText } from "./expiry-badge";
+import { ExpiryFilter } from "./expiry-filter";
+
+/** A read as TanStack Query gives it. */
+interface Read {
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface Archived {
+  scadenza?: string | null;
+  eterno?: number | null;
+}
+
+/** The accepted documents of one type, and what an expiry filter leaves of them. */
+interface Archive<Row> {
+  documents: Read;
+  rows: readonly Row[] | undefined;
+  counts: Record<ArchiveFilter, number> | undefined;
+  /** Undefined where all are shown. */
+  matches: ((row: Row) => boolean) | undefined;
+}
+
+export interface ArchiveTableProps<List> {
+  archive: List;
+  filter: ArchiveFilter;
+  /** Null puts the filter back. */
+  onFilter: (filter: ArchiveFilter | null) => void;
+  openId: number | null;
+  onOpen: (id: number) => void;
+}
+
+/** How many documents each filter leaves, and which ones the chosen one does. */
+export function useExpiryFilter<Row>(
+  rows: readonly Row[] | undefined,
+  filter: ArchiveFilter,
+  isShown: (row: Row, filter: ArchiveFilter, today: IsoDate) => boolean,
+): Pick<Archive<Row>, "counts" | "matches"> {
+  const counts = useMemo(() => {
+    if (!rows) return undefined;
+    const today = todayInRome();
+    const left = (wanted: ArchiveFilter) => rows.filter((row) => isShown(row, wanted, today)).length;
+    return { tutti: left("tutti"), scaduti: left("scaduti"), "non-scaduti": left("non-scaduti") };
+  }, [rows, isShown]);
+  const matches = useMemo(() => {
+    if (filter === archiveFilters[0]) return undefined;
+    const today = todayInRome();
+    return (row: Row) => isShown(row, filter, today);
+  }, [filter, isShown]);
+  return { counts, matches };
+}
+
+const defaultSort: Sort = { id: "nome", desc: false };
+
+/** What the tables of both archives take alike. */
+export function archiveTable<Row>({ archive, filter, onFilter, openId }: ArchiveTableProps<Archive<Row>>) {
+  const { documents, rows, counts, matches } = archive;
+  return {
+    rows,
+    error: documents.error,
+    onRetry: documents.refetch,
+    fetching: documents.isFetching,
+    openId: openId === null ? null : String(openId),
+    defaultSort,
+    searchPlaceholder: "Cerca per nome o scadenza",
+    filters: <ExpiryFilter value={filter} onChange={onFilter} counts={counts} />,
+    filter: matches,
+    onResetFilters: matches && (() => onFilter(null)),
+    empty: { title: "Nessun documento di questo tipo", hint: "Quando ne accetti uno, lo trovi qui." },
+  };
+}
+
+/** Sorts what never expires behind every day there is. */
+const NEVER = "9999-12-31";
+
+/** Whose a document is, until when it is valid, and what it is. */
+export function archiveColumns<Row extends Archived>(
+  ownerOf: (row: Row) => { nome?: string | null; cognome?: string | null } | null | undefined,
+  typeNameOf: (row: Row) => string | null | undefined,
+) {
+  const c = columnsFor<Row>();
+  return [
+    c.text("nome", "Nome", { value: (row) => ownerOf(row)?.nome, minWidth: 120, namesRow: true }),
+    c.text("cognome", "Cognome", { value: (row) => ownerOf(row)?.cognome, minWidth: 120, namesRow: true }),
+    c.text("scadenza", "Scadenza", {
+      value: (row) => (row.eterno === 1 ? NEVER : row.scadenza),
+      text: expiryText,
+      cell: (row) => <ExpiryBadge entry={row} />,
+      width: 210,
+    }),
+    c.text("tipo", "Tipo Documento", { value: typeNameOf, grow: 1.5, hideOnPhone: true }),
+  ];
+}
+
+/** Says that the document types did not come, and asks for them again. */
+export function TypesError({ types }: { types: Read }) {
+  if (!types.error) return null;
+  return (
+    <ErrorState
+      compact
+      className="mb-3"
+      title={errorText(types.error)}
+      hint="Senza i tipi di documento non si può scegliere."
+      onRetry={() => void types.refetch()}
+      retrying={types.isFetching}
+    />
+  );
+}

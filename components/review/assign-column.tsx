@@ -1,0 +1,39 @@
+"use client";
+
+import { type Column, columnsFor } from "@/components/table";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { ReviewQueue } from "./queue";
+
+interface AssignCellProps {
+  person: string | null | undefined;
+  onAssign: () => void;
+}
+
+/** The column of who looks at a record; `assign` opens the dialog for the record with an id. */
+export function assignColumn<Row extends { ll?: { nominativo?: string | null } | null }>(
+  { idOf }: Pick<ReviewQueue<Row, never>, "idOf">,
+  assign: (id: number) => void,
+): Column<Row> {
+  return columnsFor<Row>().text("assegna", "Assegna", {
+    value: (row) => row.ll?.nominativo ?? "",
+    cell: (row) => <AssignCell person={row.ll?.nominativo} onAssign={() => assign(idOf(row))} />,
+    width: 190,
+  });
+}
+
+/** Who looks at a record, or the button that asks somebody to. */
+function AssignCell({ person, onAssign }: AssignCellProps) {
+  return (
+    <Button
+      size="sm"
+      variant={person ? "ghost" : "secondary"}
+      icon={person ? undefined : <Icon name="user-round-plus" />}
+      aria-label={person ? `Assegnato a ${person}: cambia` : undefined}
+      className="max-w-full justify-start overflow-hidden"
+      onClick={onAssign}
+    >
+      {person || "Assegna"}
+    </Button>
+  );
+}

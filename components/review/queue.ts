@@ -1,0 +1,67 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { CallInput } from "@/lib/client/client";
+import { invalidate } from "@/lib/client/query";
+import type { ReadKey, WriteKey } from "@/lib/contract";
+import { readsOfEntity } from "@/lib/contract/stale";
+
+/** The call that a decision makes, and what is said of it. */
+export type Decision = {
+  [K in WriteKey]: {
+    key: K;
+    input: CallInput<K>;
+    /** 'Documento accettato.' */
+    done: string;
+    /** After the record's name: 'non è stato accettato' */
+    failed: string;
+  };
+}[WriteKey];
+
+/** A list of records that wait for a decision. Declare it at module scope, beside its screen. */
+export interface ReviewQueue<Row, Accepted, Values = never> {
+  path: "/documenti" | "/docbarca" | "/qualifiche" | "/tessera";
+  /** The call that reads it, and the list's name in the answer. */
+  list: ReadKey;
+  records: string;
+  idOf: (row: Row) => number;
+  /** Which record, in words: 'Visita medica di Anna Neri'. */
+  nameOf: (row: Row) => string;
+  /** One and several: 'documento', 'documenti'. */
+  words: readonly [string, string];
+  /** Said when the address names a record that is no longer on the list: somebody else was quicker. */
+  gone: string;
+  accept: (row: Row, accepted: Accepted) => Decision;
+  /** `motivazione` is "" where none is given. */
+  refuse: (row: Row, motivazione: string) => Decision;
+  drafts: Drafts<Values>;
+}
+
+/** Refetches every list that a decision on the queue may have changed. */
+export function refetchQueue(queries: QueryClient, { list }: Pick<ReviewQueue<never, never>, "list">) {
+  return invalidate(queries, readsOfEntity(list));
+}
+
+/** What was typed on a record and is not saved: the values of its form, the reason of a refusal. */
+export interface Draft<Values> {
+  values?: Values;
+  motivazione?: string;
+}
+export type Drafts<Values> = ReturnType<typeof createDrafts<Values>>;
+
+/**
+ * What was typed on records under review and is not saved, by id. Outside of React, a decision that fails after the screen has
+ * been left brings its record back with what was typed.
+ */
+export function createDrafts<Values>() {
+  const drafts = new Map<number, Draft<Values>>();
+  return {
+    of: (id: number) => drafts.get(id),
+    /** Keeps these fields beside those that are kept already. */
+    keep: (id: number, draft: Draft<Values>) => void drafts.set(id, { ...drafts.get(id), ...draft }),
+    drop: (id: number) => void drafts.delete(id),
+  };
+}
+
+/** A record as dialogs for several have it. */
+export function itemOf<Row>({ idOf, nameOf }: Pick<ReviewQueue<Row, never>, "idOf" | "nameOf">, row: Row) {
+  return { id: String(idOf(row)), label: nameOf(row) };
+}

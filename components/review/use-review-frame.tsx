@@ -1,0 +1,58 @@
+"use client";
+
+import { type ReactNode, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { QueueButtons, QueueShortcuts } from "./queue-controls";
+import { useQueueKeys } from "./use-queue-keys";
+import type { Review } from "./use-review";
+
+interface ReviewFrame<Row, Accepted, Values> {
+  review: Review<Row, Accepted, Values>;
+  record: Row;
+  /** The record's state, beside the position in the queue. */
+  badge: ReactNode;
+  refuseLabel: string;
+  onRefuse: () => void;
+  /** Without it the key 'A' submits the form: it checks, and leads to the field that is missing. */
+  onAccept?: () => void;
+  onClose: () => void;
+}
+
+/** What the dialogs of all queues have: keys, position, 'Rifiuta'. The parts are props of the dialog around the file; `aside` goes into its body. */
+export function useReviewFrame<Row, Accepted, Values>(props: ReviewFrame<Row, Accepted, Values>) {
+  const { review, record, badge, refuseLabel, onRefuse, onAccept, onClose } = props;
+  const { navigation, undoLast, replacesOpenRecord } = review;
+  const inside = useRef<HTMLDivElement>(null);
+  useQueueKeys(inside, {
+    navigation,
+    accept: onAccept ?? (() => inside.current?.closest("form")?.requestSubmit()),
+    refuse: onRefuse,
+    undo: undoLast,
+  });
+  return {
+    /** What was typed is thrown away with the dialog, unless a decision closes it. */
+    onClose: () => {
+      review.dropDraft(record);
+      onClose();
+    },
+    draft: review.draftOf(record)?.values,
+    onDraft: (values: Values) => review.keepDraft(record, { values }),
+    still: replacesOpenRecord,
+    state: (
+      <>
+        {badge}
+        <QueueButtons navigation={navigation} />
+      </>
+    ),
+    footerStart: (
+      <Button variant="danger" aria-keyshortcuts="R" onClick={onRefuse}>
+        {refuseLabel}
+      </Button>
+    ),
+    aside: (
+      <div ref={inside}>
+        <QueueShortcuts />
+      </div>
+    ),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Viewer } from "@/lib/client/viewer";
+
+/** Somebody signed in, for components that are drawn alone. */
+export const memberViewer: Viewer = {
+  id: 3,
+  soc: "3",
+  name: "Paola",
+  login: "paola",
+  level: "SOCIO",
+  keys: [],
+  documentedCalls: false,
+  uploadMaxBytes: 1,
+};

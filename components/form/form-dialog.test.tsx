@@ -2,10 +2,12 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
+import { loadConfirm } from "@/components/ui/confirm-dialog";
 
+beforeAll(async () => void (await loadConfirm()));
 afterEach(cleanup);
 
 type Values = { nome: string; note: string };

@@ -6,7 +6,6 @@ import { useForm } from "react-hook-form";
 import { MultiSelectField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
-import { useOpened } from "@/components/form/use-opened";
 import { ErrorState } from "@/components/layout/error-state";
 import { AuditLine } from "@/components/resource/audit-line";
 import { PublishedBadge } from "@/components/resource/published-badge";
@@ -30,10 +29,9 @@ export function ModuleDialog({ module, onClose }: { module?: TrainingModule; onC
   const create = useWrite("formazione.create", { invalidates: ["formazione.list"] });
   const update = useWrite("formazione.update", { invalidates: ["formazione.list"] });
   const { isPending, error } = module ? update : create;
-  const stored = useOpened(module);
   const form = useForm<ModuleValues, unknown, ModuleResult>({
     resolver: zodResolver(moduleSchema),
-    defaultValues: moduleValues(stored),
+    defaultValues: moduleValues(module),
   });
   const { control } = form;
   const options = (roles.data?.Ruoli ?? [])
@@ -52,10 +50,10 @@ export function ModuleDialog({ module, onClose }: { module?: TrainingModule; onC
       loading={isPending}
       submitError={error ? errorText(error) : null}
       onSubmit={async (values) => {
-        if (stored) {
-          const began = { opened: moduleValues(stored), stored };
+        if (module) {
+          const began = { opened: moduleValues(module), stored: module };
           const changes = formChanges(moduleSchema, began, values, moduleFields);
-          await update.write({ params: { id: stored.id }, stored, changes });
+          await update.write({ params: { id: module.id }, stored: module, changes });
         } else await create.write({ body: { ...moduleFields(values), pubblicato: 0 } });
         notify.success(module ? "Modulo salvato." : "Modulo aggiunto.");
         onClose();

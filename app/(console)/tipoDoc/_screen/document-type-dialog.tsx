@@ -9,7 +9,6 @@ import { typedFlag } from "@/components/form/choice-schema";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
 import { optionalTypedWords, typedName } from "@/components/form/text-schema";
-import { useOpened } from "@/components/form/use-opened";
 import { ErrorState } from "@/components/layout/error-state";
 import { AuditLine } from "@/components/resource/audit-line";
 import { isRefusal, useRefusalMiniCom } from "@/components/review/use-refusal-minicom";
@@ -42,8 +41,7 @@ export function DocumentTypeDialog({ type, onClose }: { type?: DocumentType; onC
   const update = useWrite("tipodoc.update", { invalidates: staleAfterTypeChange });
   const { isPending, error } = type ? update : create;
   const [attempt, miniCom] = useRefusalMiniCom();
-  const stored = useOpened(type);
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(stored) });
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(type) });
   const { control } = form;
   const options = (roles.data?.Ruoli ?? [])
     .map((role) => ({ value: role.id, label: role.nome || `n. ${role.id}` }))
@@ -62,9 +60,9 @@ export function DocumentTypeDialog({ type, onClose }: { type?: DocumentType; onC
         submitError={error && !isRefusal(error) ? errorText(error) : null}
         onSubmit={async (values) => {
           const isSaved = await attempt(() => {
-            if (!stored) return create.write({ body: values });
-            const changes = formChanges(schema, { opened: valuesOf(stored), stored }, values);
-            return update.write({ params: { id_tipo: stored.id_tipo }, stored, changes });
+            if (!type) return create.write({ body: values });
+            const changes = formChanges(schema, { opened: valuesOf(type), stored: type }, values);
+            return update.write({ params: { id_tipo: type.id_tipo }, stored: type, changes });
           });
           if (!isSaved) return;
           notify.success(type ? "Tipo di documento salvato." : "Tipo di documento aggiunto.");

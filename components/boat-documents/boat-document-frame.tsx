@@ -51,7 +51,6 @@ export function BoatDocumentFrame(props: BoatDocumentFrameProps) {
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={typeNameOf(document)}
       state={props.state}

@@ -82,7 +82,6 @@ export function AcceptManyDialog(props: AcceptManyDialogProps) {
   }
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={title}
       size={750}

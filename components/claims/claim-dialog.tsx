@@ -105,7 +105,6 @@ export function ClaimDialog(props: ClaimDialogProps) {
   return (
     <>
       <FormDialog
-        open
         onOpenChange={(next) => !next && onClose()}
         title={props.title}
         state={<ClaimBadge stato={claim.stato} />}

@@ -62,7 +62,6 @@ export function DocumentFrame(props: DocumentFrameProps) {
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={props.title}
       state={props.state}

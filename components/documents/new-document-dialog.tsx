@@ -78,7 +78,6 @@ export function NewDocumentDialog({
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title="Nuovo documento"
       size={650}

@@ -26,22 +26,23 @@ function Scene({ save, loading = false, submitError = null, onClose }: SceneProp
       <button type="button" onClick={() => setOpen(true)}>
         Apri
       </button>
-      <FormDialog
-        open={open}
-        onOpenChange={(next) => {
-          setOpen(next);
-          if (!next) onClose?.();
-        }}
-        title="Nuovo posto"
-        size={550}
-        form={form}
-        onSubmit={save}
-        loading={loading}
-        submitError={submitError}
-      >
-        <TextField control={form.control} name="nome" label="Nome" />
-        <TextareaField control={form.control} name="note" label="Note" />
-      </FormDialog>
+      {open && (
+        <FormDialog
+          onOpenChange={(next) => {
+            setOpen(next);
+            if (!next) onClose?.();
+          }}
+          title="Nuovo posto"
+          size={550}
+          form={form}
+          onSubmit={save}
+          loading={loading}
+          submitError={submitError}
+        >
+          <TextField control={form.control} name="nome" label="Nome" />
+          <TextareaField control={form.control} name="note" label="Note" />
+        </FormDialog>
+      )}
     </main>
   );
 }
@@ -175,7 +176,6 @@ function TwoWrong() {
   });
   return (
     <FormDialog
-      open
       onOpenChange={() => {}}
       title="Prova"
       size="sm"

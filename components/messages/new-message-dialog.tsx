@@ -54,7 +54,6 @@ export function NewMessageDialog({ recipient = null, onClose }: NewMessageDialog
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title="Nuovo messaggio"
       size={650}

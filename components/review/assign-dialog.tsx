@@ -65,7 +65,6 @@ export function AssignDialog({ items, words, invalidates, onClose }: AssignDialo
   }
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={title}
       description={items.length === 1 && only ? only.label : undefined}

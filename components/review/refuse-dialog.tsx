@@ -27,7 +27,6 @@ export function RefuseDialog({ name, reason, onClose, onRefuse, submitError = nu
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { motivazione: reason } });
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title="Rifiuta il documento"
       description={name}

@@ -33,7 +33,6 @@ export function ActivityDialog({ activity, onClose }: { activity?: Activity; onC
   return (
     <>
       <FormDialog
-        open
         onOpenChange={(next) => !next && onClose()}
         title={activity ? activity.nome || "Attività" : "Nuova attività"}
         description={activity && "Attività"}

@@ -78,7 +78,6 @@ export function NewBoatDocumentDialog({ owner, boatId, onClose }: NewBoatDocumen
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title="New Document"
       size={650}

@@ -31,7 +31,6 @@ export function CourseDialog({ course, onClose }: { course?: Course; onClose: ()
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={course ? course.nome || "Corso" : "Nuovo corso"}
       state={course && <OfferState offer={course} />}

@@ -31,7 +31,6 @@ export function CruiseDialog({ cruise, onClose }: { cruise?: Cruise; onClose: ()
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={cruise ? cruise.nome || "Crociera" : "Nuova crociera"}
       state={cruise && <OfferState offer={cruise} />}

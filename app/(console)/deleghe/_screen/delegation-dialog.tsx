@@ -48,7 +48,6 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
   return (
     <>
       <FormDialog
-        open
         onOpenChange={(next) => !next && onClose()}
         title="Crea una delega"
         size={650}

@@ -40,7 +40,6 @@ export function ModuleDialog({ module, onClose }: { module?: TrainingModule; onC
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={module ? module.nome || "Modulo" : "Nuovo modulo"}
       state={module && <PublishedBadge published={module.pubblicato === 1} />}

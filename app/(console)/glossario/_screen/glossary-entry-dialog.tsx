@@ -39,7 +39,6 @@ export function GlossaryEntryDialog({ entry, onClose }: { entry?: GlossaryEntry;
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={entry ? entry.parola || "Voce del glossario" : "Nuova voce"}
       description={entry && "Voce del glossario"}

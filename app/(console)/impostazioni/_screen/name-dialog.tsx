@@ -26,7 +26,6 @@ export function NameDialog({ name, entry, onClose }: { name: ListName; entry?: E
   const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(entry) });
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={entry ? list.edit : list.add}
       size={550}

@@ -23,7 +23,6 @@ export function InstructorDialog({ instructor, onClose }: { instructor: Instruct
   const form = useForm({ resolver: zodResolver(schema), defaultValues: opened });
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={instructorName(instructor)}
       state={<Badge>{relationOf(instructor)}</Badge>}

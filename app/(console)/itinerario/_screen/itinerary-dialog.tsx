@@ -43,7 +43,6 @@ export function ItineraryDialog({ itinerary, onClose }: { itinerary?: Itinerary;
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={itinerary ? itinerary.nome || "Itinerario" : "Nuovo itinerario"}
       description={itinerary && "Itinerario"}

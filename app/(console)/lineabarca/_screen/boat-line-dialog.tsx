@@ -43,7 +43,6 @@ export function BoatLineDialog({ types, line, onClose }: BoatLineDialogProps) {
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={line ? line.nome || "Linea" : "Nuova linea"}
       description={line && "Linea barca"}

@@ -40,7 +40,6 @@ export function ModeDialog({ mode, onClose }: { mode?: Mode; onClose: () => void
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={mode ? mode.nome || "Modalità" : "Nuova modalità"}
       description={mode && "Modalità"}

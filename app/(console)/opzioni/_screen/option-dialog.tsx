@@ -28,7 +28,6 @@ export function OptionDialog({ option, onClose }: { option?: Option; onClose: ()
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={option ? option.nome || "Opzione" : "Nuova opzione"}
       description={option && "Opzione"}

@@ -22,7 +22,6 @@ export function PortDialog({ port, onClose }: { port?: Port; onClose: () => void
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={port ? port.nome || "Porto" : "Nuovo porto"}
       description={port && "Porto"}

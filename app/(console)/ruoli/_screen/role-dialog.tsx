@@ -32,7 +32,6 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={role ? role.nome || "Ruolo" : "Aggiungi Ruolo"}
       description={role && "Ruolo"}

@@ -26,7 +26,6 @@ export function VenueDialog({ venue, onClose }: { venue?: Venue; onClose: () => 
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={venue ? venue.nome || "Sede" : "Nuova sede"}
       description={venue && "Sede"}

@@ -35,7 +35,6 @@ export function CardTypeDialog({ card, onClose }: { card?: CardType; onClose: ()
   return (
     <>
       <FormDialog
-        open
         onOpenChange={(next) => !next && onClose()}
         title={card ? card.nome || "Tipo di tessera" : "Nuovo tipo di tessera"}
         description={card && "Tipo di tessera"}

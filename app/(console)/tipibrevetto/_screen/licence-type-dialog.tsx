@@ -40,7 +40,6 @@ export function LicenceTypeDialog({ type, onClose }: { type?: LicenceType; onClo
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={type ? type.nome || "Tipo di brevetto" : "Nuovo tipo di brevetto"}
       description={type && "Tipo di brevetto"}

@@ -36,7 +36,6 @@ export function BoatDocumentTypeDialog({ type, onClose }: { type?: BoatDocumentT
   return (
     <>
       <FormDialog
-        open
         onOpenChange={(next) => !next && onClose()}
         title={type ? type.nome || "Tipo di documento" : "Nuovo tipo di documento"}
         description={type && "Tipo di documento barca"}

@@ -50,7 +50,6 @@ export function DocumentTypeDialog({ type, onClose }: { type?: DocumentType; onC
   return (
     <>
       <FormDialog
-        open
         onOpenChange={(next) => !next && onClose()}
         title={type ? type.nome || "Tipo di documento" : "Nuovo tipo di documento"}
         description={type && "Tipo di documento"}

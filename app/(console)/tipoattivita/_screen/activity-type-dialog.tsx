@@ -37,7 +37,6 @@ export function ActivityTypeDialog({ type, onClose }: { type?: ActivityType; onC
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={type ? type.nome || "Tipo di attività" : "Nuovo tipo di attività"}
       description={type && "Tipo di attività"}

@@ -44,7 +44,6 @@ export function PaymentTypeDialog({ type, onClose }: { type?: PaymentType; onClo
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={type ? type.nome || "Tipo di pagamento" : "Nuovo tipo di pagamento"}
       description={type && "Tipo di pagamento"}

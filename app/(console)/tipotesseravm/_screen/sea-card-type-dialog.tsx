@@ -49,7 +49,6 @@ export function SeaCardTypeDialog({ type, onClose }: { type?: SeaCardType; onClo
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={type ? type.nome || "Tipo di tessera" : "Nuovo tipo di tessera"}
       description={type && "Tipo tessera VM"}

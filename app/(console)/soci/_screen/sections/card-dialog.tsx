@@ -75,7 +75,6 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
   return (
     <>
       <FormDialog
-        open
         onOpenChange={(next) => !next && onClose()}
         title={card ? "Modifica tessera" : "Nuova tessera"}
         description={member.nominativo || undefined}

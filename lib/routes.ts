@@ -275,10 +275,5 @@ export function menuFor(viewer: Viewer): { group: MenuGroup; entries: Screen[] }
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** The address of a member's dialog on /soci. */
-export function memberHref(id_usr: number): string {
-  return `/soci?socio=${id_usr}`;
-}
-
 /** Every menu key, in the order of the menu; what a user's `permessi` holds beside them is not kept. */
 export const menuKeys: readonly string[] = screens.flatMap((screen) => screen.menuKey ?? []);

@@ -53,7 +53,6 @@ export function BulkMessage({ members, onClose }: { members: readonly BulkMember
   const more = members.length - names.length;
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={`Messaggio a ${countOfMembers(members.length)}`}
       description={`${names.join(", ")}${more > 0 ? ` e altri ${more}` : ""}`}

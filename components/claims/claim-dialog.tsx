@@ -104,7 +104,6 @@ export function ClaimDialog(props: ClaimDialogProps) {
   return (
     <>
       <FormDialog
-        open
         onOpenChange={(next) => !next && onClose()}
         title={props.title}
         state={<ClaimBadge stato={claim.stato} />}

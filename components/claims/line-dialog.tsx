@@ -98,7 +98,6 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
   return (
     <>
       <FormDialog
-        open
         still
         onOpenChange={(next) => !next && onLine(null)}
         title={lineName(line)}

@@ -2,8 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { ActionError, useActionRunner } from "@/components/resource/use-action-runner";
-import { isRefusal } from "@/components/review/use-refusal-minicom";
-import { errorText } from "@/lib/client/errors";
+import { errorText, isRefusal } from "@/lib/client/errors";
 import { invalidate, read, useWrite } from "@/lib/client/query";
 import type { Body } from "@/lib/contract";
 import { type Claim, type ClaimKind, type ClaimLine, claimCalls, claimWords } from "./claim";

@@ -46,7 +46,6 @@ export function DocumentFrame<Values extends FieldValues, Saved>(props: Document
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={props.title}
       state={props.state}

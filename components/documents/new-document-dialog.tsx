@@ -77,7 +77,6 @@ export function NewDocumentDialog({
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title="Nuovo documento"
       size={650}

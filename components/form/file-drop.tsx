@@ -33,7 +33,6 @@ type FileDropProps = {
   disabled?: boolean;
   /** Somebody clicked or dropped while it is disabled: the place to say what has to be done first. */
   onBlocked?: () => void;
-  className?: string;
 };
 
 /** A place for one file: drag it, paste it, click, or use the button by keyboard. Checks kind and size before anything is sent. */
@@ -77,7 +76,7 @@ export function FileDrop(props: FileDropProps) {
       ? "border-accent"
       : "border-line-strong hover:border-accent";
   return (
-    <fieldset aria-describedby={limitsId} className={cn("min-w-0", props.className)}>
+    <fieldset aria-describedby={limitsId} className="min-w-0">
       <legend className="mb-1 text-sm font-semibold">{label}</legend>
       <div
         {...getRootProps({ onClick: choose })}

@@ -2,10 +2,12 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
+import { loadConfirm } from "@/components/ui/confirm-dialog";
 
+beforeAll(async () => void (await loadConfirm()));
 afterEach(cleanup);
 
 type Values = { nome: string; note: string };
@@ -24,22 +26,23 @@ function Scene({ save, loading = false, submitError = null, onClose }: SceneProp
       <button type="button" onClick={() => setOpen(true)}>
         Apri
       </button>
-      <FormDialog
-        open={open}
-        onOpenChange={(next) => {
-          setOpen(next);
-          if (!next) onClose?.();
-        }}
-        title="Nuovo posto"
-        size={550}
-        form={form}
-        onSubmit={save}
-        loading={loading}
-        submitError={submitError}
-      >
-        <TextField control={form.control} name="nome" label="Nome" />
-        <TextareaField control={form.control} name="note" label="Note" />
-      </FormDialog>
+      {open && (
+        <FormDialog
+          onOpenChange={(next) => {
+            setOpen(next);
+            if (!next) onClose?.();
+          }}
+          title="Nuovo posto"
+          size={550}
+          form={form}
+          onSubmit={save}
+          loading={loading}
+          submitError={submitError}
+        >
+          <TextField control={form.control} name="nome" label="Nome" />
+          <TextareaField control={form.control} name="note" label="Note" />
+        </FormDialog>
+      )}
     </main>
   );
 }
@@ -173,7 +176,6 @@ function TwoWrong() {
   });
   return (
     <FormDialog
-      open
       onOpenChange={() => {}}
       title="Prova"
       size="sm"

@@ -9,7 +9,6 @@ import { Dialog, type DialogSize } from "@/components/ui/dialog";
 import { texts } from "@/lib/format/texts";
 
 type FormDialogProps<T extends FieldValues, U> = {
-  open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
   state?: ReactNode;
@@ -39,24 +38,24 @@ type FormDialogProps<T extends FieldValues, U> = {
 };
 
 /**
- * The dialog around a form: title, submit, errors, and the question before changes are thrown away. Enter submits, from
+ * The dialog around a form, open while it is mounted: title, submit, errors, and the question before changes are thrown away. Enter submits, from
  * a text area Ctrl+Enter or Cmd+Enter; a second submit while one runs is ignored; focus goes to the first wrong field.
  */
 export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<T, U>) {
-  const { open, onOpenChange, form, loading, submitLabel = texts.save, cancelLabel = texts.cancel } = props;
+  const { onOpenChange, form, loading, submitLabel = texts.save, cancelLabel = texts.cancel } = props;
   const { isDirty } = useFormState({ control: form.control });
   const { formProps, running, failed } = useFormSubmit(props);
 
   const error = props.submitError ?? (failed ? texts.saveFailed : null);
   const notice = useSubmitError(error, loading || running);
 
-  const { leave, question } = useUnsaved(open && isDirty);
+  const { leave, question } = useUnsaved(isDirty);
   const requestClose = () => leave(() => onOpenChange(false));
 
   return (
     <>
       <Dialog
-        open={open}
+        open
         onOpenChange={onOpenChange}
         onRequestClose={requestClose}
         title={props.title}

@@ -22,8 +22,6 @@ type FormSubmitProps<T extends FieldValues, U> = {
   submitDisabledReason?: string;
   /** Nothing can be saved at all. */
   readOnly?: boolean;
-  /** The dialog around the form is open; `failed` is forgotten when it closes. */
-  open: boolean;
 };
 
 /**
@@ -44,14 +42,10 @@ export function useFormSubmit<T extends FieldValues, U>(props: FormSubmitProps<T
 
 /** One submit at a time: by a ref, because a double click's second half comes before `loading` is rendered. */
 function useSingleSubmit<T extends FieldValues, U>(props: FormSubmitProps<T, U>) {
-  const { form, onSubmit, loading, submitDisabledReason, readOnly, open } = props;
+  const { form, onSubmit, loading, submitDisabledReason, readOnly } = props;
   const busy = useRef(false);
   const [running, setRunning] = useState(false);
   const [failed, setFailed] = useState(false);
-
-  useEffect(() => {
-    if (!open) setFailed(false);
-  }, [open]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

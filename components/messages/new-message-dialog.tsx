@@ -37,7 +37,6 @@ export function NewMessageDialog({ recipient = null, onClose }: NewMessageDialog
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title="Nuovo messaggio"
       size={650}

@@ -34,7 +34,6 @@ export function NoticeDialog({ kind, request, to, onClose }: NoticeDialogProps) 
   const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: { body: "" } });
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={`Avviso a ${requesterName(request)}`}
       description={kind.nameOf(request)}

@@ -62,7 +62,6 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
   return (
     <>
       <FormDialog
-        open
         onOpenChange={(next) => !next && onClose()}
         title={kind.nameOf(request)}
         state={<RequestState request={request} />}

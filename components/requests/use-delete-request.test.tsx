@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { loadConfirm } from "@/components/ui/confirm-dialog";
 import { ViewerProvider } from "@/lib/client/viewer";
 import { courseRequests, cruiseRequests, type RequestType } from "./request-types";
 import { useDeleteRequest } from "./use-delete-request";
 
-// The question comes on demand; the first time it has to be compiled.
+// Otherwise the first question waits for its code.
+beforeAll(async () => void (await loadConfirm()));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -54,7 +54,6 @@ export function RecordForm<
   return (
     <>
       <FormDialog
-        open
         onOpenChange={(next) => !next && onClose()}
         title={props.title}
         description={record && words.kind}

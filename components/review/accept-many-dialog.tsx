@@ -79,7 +79,6 @@ export function AcceptManyDialog(props: AcceptManyDialogProps) {
   }
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={title}
       size={750}

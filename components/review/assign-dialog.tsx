@@ -63,7 +63,6 @@ export function AssignDialog({ queue, items, onClose }: AssignDialogProps) {
   }
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={title}
       description={items.length === 1 && only ? only.label : undefined}

@@ -33,7 +33,6 @@ export function RefuseDialog({
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { motivazione: reason } });
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title="Rifiuta il documento"
       description={name}

@@ -2,12 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { MiniComDialog } from "@/components/ui/minicom-dialog";
-import { ApiError, errorText } from "@/lib/client/errors";
-
-/** `esito` false: the server has understood the call and turned it down. */
-export function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === "refused";
-}
+import { errorText, isRefusal } from "@/lib/client/errors";
 
 interface MiniComOptions {
   /** Tells a save that did not arrive too, as on card type, activity and boat document type saves (docs/rules/screens.md#minicom). */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { cn } from "./cn";
 
 const badge = cva(
-  "inline-flex h-6 max-w-full shrink-0 items-center gap-1 rounded text-xs font-semibold whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0",
+  "inline-flex h-6 max-w-full shrink-0 items-center gap-1 rounded px-2 text-xs font-semibold whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0",
   {
     variants: {
       tone: {
@@ -26,21 +26,15 @@ type BadgeProps = {
   icon?: ReactNode;
   /** The word. It is required because colour alone tells nobody anything. */
   children: ReactNode;
-  /** Shows the icon alone (narrow columns); the word stays for screen readers and as the hint. */
-  iconOnly?: boolean;
   className?: string;
 };
 
 /** The state of a thing in one word, with an icon where there is one. */
-export function Badge({ tone, icon, children, iconOnly = false, className }: BadgeProps) {
-  const hidesWord = iconOnly && icon !== undefined;
+export function Badge({ tone, icon, children, className }: BadgeProps) {
   return (
-    <span
-      className={cn(badge({ tone }), hidesWord ? "w-6 justify-center" : "px-2", className)}
-      title={hidesWord && typeof children === "string" ? children : undefined}
-    >
+    <span className={cn(badge({ tone }), className)}>
       {icon}
-      <span className={hidesWord ? "sr-only" : "truncate"}>{children}</span>
+      <span className="truncate">{children}</span>
     </span>
   );
 }

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { ConfirmDialog, useConfirm } from "@/components/ui/confirm-dialog";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { ConfirmDialog, loadConfirm, useConfirm } from "@/components/ui/confirm-dialog";
 import { ApiError } from "@/lib/client/errors";
 
+beforeAll(async () => void (await loadConfirm()));
 afterEach(cleanup);
 
 function Scene({ act: onConfirm }: { act: () => void | Promise<void> }) {

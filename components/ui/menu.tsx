@@ -2,8 +2,6 @@
 
 import * as Radix from "@radix-ui/react-dropdown-menu";
 import type { ReactElement, ReactNode } from "react";
-import { Icon } from "@/components/ui/icon";
-import { Kbd } from "@/components/ui/kbd";
 import { useLayerContainer } from "@/components/ui/layer-container";
 import { layerClass } from "@/components/ui/popover";
 import { cn } from "./cn";
@@ -12,29 +10,24 @@ type MenuProps = {
   /** The button that opens it: one element that takes a ref. */
   trigger: ReactElement;
   children: ReactNode;
-  align?: "start" | "center" | "end";
-  side?: "top" | "right" | "bottom" | "left";
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  className?: string;
 };
 
 /** A menu of actions behind a button; arrows, Home, End and first letters move through it. */
-export function Menu({ trigger, children, align = "end", side, open, onOpenChange, className }: MenuProps) {
+export function Menu({ trigger, children, open, onOpenChange }: MenuProps) {
   const container = useLayerContainer();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content
-          align={align}
-          side={side}
+          align="end"
           sideOffset={4}
           collisionPadding={8}
           className={cn(
             layerClass,
             "max-h-(--radix-dropdown-menu-content-available-height) max-w-80 min-w-48 overflow-y-auto p-1",
-            className,
           )}
         >
           {children}
@@ -55,14 +48,13 @@ type MenuItemProps = {
   children: ReactNode;
   icon?: ReactNode;
   tone?: "neutral" | "danger";
-  shortcut?: string;
   onSelect?: () => void;
   /** Why the action is not allowed now; shown under it. It can still be reached, and does nothing. */
   disabledReason?: string;
 };
 
 /** One action. */
-export function MenuItem({ children, icon, tone, shortcut, onSelect, disabledReason }: MenuItemProps) {
+export function MenuItem({ children, icon, tone, onSelect, disabledReason }: MenuItemProps) {
   const off = disabledReason !== undefined;
   return (
     <Radix.Item
@@ -82,7 +74,6 @@ export function MenuItem({ children, icon, tone, shortcut, onSelect, disabledRea
         {children}
         {off && <span className="mt-0.5 block text-xs text-ink-faint">{disabledReason}</span>}
       </span>
-      {shortcut && <Kbd>{shortcut}</Kbd>}
     </Radix.Item>
   );
 }
@@ -99,74 +90,6 @@ export function MenuLink({ children }: MenuLinkProps) {
       {children}
     </Radix.Item>
   );
-}
-
-type MenuCheckItemProps = {
-  children: ReactNode;
-  checked: boolean;
-  onCheckedChange: (checked: boolean) => void;
-  disabled?: boolean;
-};
-
-/** Something to switch on or off; the menu stays open, so that several can be switched in a row. */
-export function MenuCheckItem({ children, checked, onCheckedChange, disabled }: MenuCheckItemProps) {
-  return (
-    <Radix.CheckboxItem
-      checked={checked}
-      onCheckedChange={onCheckedChange}
-      disabled={disabled}
-      onSelect={(event) => event.preventDefault()}
-      className={itemClass}
-    >
-      <MenuMark />
-      <span className="min-w-0 flex-1">{children}</span>
-    </Radix.CheckboxItem>
-  );
-}
-
-type MenuRadioProps<V extends string> = {
-  /** The accessible name of the group, also shown above it. */
-  label: string;
-  value: V;
-  onValueChange: (value: V) => void;
-  options: readonly { value: V; label: string }[];
-};
-
-/** One choice out of a few. */
-export function MenuRadio<V extends string>({ label, value, onValueChange, options }: MenuRadioProps<V>) {
-  return (
-    <Radix.RadioGroup
-      aria-label={label}
-      value={value}
-      onValueChange={(next) => {
-        const chosen = options.find((option) => option.value === next);
-        if (chosen) onValueChange(chosen.value);
-      }}
-    >
-      <MenuLabel>{label}</MenuLabel>
-      {options.map((option) => (
-        <Radix.RadioItem key={option.value} value={option.value} className={itemClass}>
-          <MenuMark />
-          <span className="min-w-0 flex-1">{option.label}</span>
-        </Radix.RadioItem>
-      ))}
-    </Radix.RadioGroup>
-  );
-}
-
-function MenuMark() {
-  return (
-    <span className="inline-grid size-4 place-items-center text-accent">
-      <Radix.ItemIndicator>
-        <Icon name="check" />
-      </Radix.ItemIndicator>
-    </span>
-  );
-}
-
-/** The heading of a group of items. */
-export function MenuLabel({ children }: { children: ReactNode }) {
-  return <Radix.Label className="px-2 py-1.5 text-xs text-ink-faint">{children}</Radix.Label>;
 }
 
 /** A line between groups of items. */

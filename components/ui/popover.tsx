@@ -19,7 +19,6 @@ type PopoverProps = {
   /** The accessible name of the panel. */
   label: string;
   align?: "start" | "center" | "end";
-  side?: "top" | "right" | "bottom" | "left";
   onOpenAutoFocus?: (event: Event) => void;
   onCloseAutoFocus?: (event: Event) => void;
   /** Replaces its padding. */
@@ -35,7 +34,6 @@ export function Popover({
   anchor,
   label,
   align = "start",
-  side = "bottom",
   onOpenAutoFocus,
   onCloseAutoFocus,
   className = "p-3",
@@ -50,7 +48,6 @@ export function Popover({
         <Radix.Content
           aria-label={label}
           align={align}
-          side={side}
           sideOffset={4}
           collisionPadding={8}
           onEscapeKeyDown={leaveEscapeToControl}

@@ -2,23 +2,22 @@ import { useId } from "react";
 import { cn } from "./cn";
 
 type ProgressProps = {
-  /** What is under way; shown above the bar unless `labelHidden`. */
+  /** What is under way; shown above the bar. */
   label: string;
   /** 0 to 100; null when nobody knows how much is left. */
   value: number | null;
-  labelHidden?: boolean;
   className?: string;
 };
 
 const percent = new Intl.NumberFormat("it-IT", { style: "percent", maximumFractionDigits: 0 });
 
 /** A labelled progress bar. */
-export function Progress({ label, value, labelHidden = false, className }: ProgressProps) {
+export function Progress({ label, value, className }: ProgressProps) {
   const labelId = useId();
   const share = value === null ? null : Math.min(100, Math.max(0, value));
   return (
     <div className={cn("space-y-1", className)}>
-      <div className={cn("flex justify-between gap-3 text-xs text-ink-soft", labelHidden && "sr-only")}>
+      <div className="flex justify-between gap-3 text-xs text-ink-soft">
         <span id={labelId}>{label}</span>
         {share !== null && <span className="tabular-nums">{percent.format(share / 100)}</span>}
       </div>

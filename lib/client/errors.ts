@@ -41,6 +41,11 @@ export function readRefusal(status: number, body: unknown, requestId: string | n
   );
 }
 
+/** `esito` false: the server has understood the call and turned it down. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === "refused";
+}
+
 /** Every answer of the server carries the id of its request. */
 export const REQUEST_ID = "x-request-id";
 

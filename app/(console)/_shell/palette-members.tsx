@@ -7,7 +7,7 @@ import { useDebounced } from "@/components/ui/use-debounced";
 import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
 import { splitCode } from "@/lib/format/request-code";
-import { memberHref } from "@/lib/routes";
+import { recordHref } from "@/lib/routes";
 import { fullName } from "@/lib/rules/member-names";
 import { PaletteGroup, PaletteItem } from "./palette-item";
 
@@ -64,7 +64,7 @@ export function PaletteMembers({ typed, onGo }: { typed: string; onGo: (href: st
           label={fullName(member)}
           hint={[member.SOC_ID && `n. ${member.SOC_ID}`, member.email].filter(Boolean).join(" · ")}
           icon={<Icon name="user-round" />}
-          onSelect={() => onGo(memberHref(member.id_usr))}
+          onSelect={() => onGo(recordHref("/soci", member.id_usr))}
         />
       ))}
     </PaletteGroup>

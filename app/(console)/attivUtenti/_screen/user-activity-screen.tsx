@@ -12,7 +12,7 @@ import { usePersonName } from "@/components/members/use-person-name";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import { memberHref } from "@/lib/routes";
+import { recordHref } from "@/lib/routes";
 
 const loadSections = () => import("./activity-sections");
 const ActivitySections = dynamic(() =>
@@ -48,7 +48,7 @@ export function UserActivityScreen() {
                 <Icon name="messages-square" />
                 Messaggi
               </Link>
-              <Link href={memberHref(member)} className={buttonClass({ className: "gap-2" })}>
+              <Link href={recordHref("/soci", member)} className={buttonClass({ className: "gap-2" })}>
                 <Icon name="user-round" />
                 Scheda del socio
               </Link>

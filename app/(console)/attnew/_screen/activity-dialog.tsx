@@ -7,7 +7,6 @@ import type { z } from "zod";
 import { DateField } from "@/components/form/date-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
-import { useOpened } from "@/components/form/use-opened";
 import { LookupField } from "@/components/lookups/lookup-field";
 import { namedOptions } from "@/components/lookups/named-options";
 import { useRefusalMiniCom } from "@/components/review/use-refusal-minicom";
@@ -24,10 +23,9 @@ export function ActivityDialog({ activity, onClose }: { activity?: Activity; onC
   const create = useWrite("attivitanew.create");
   const update = useWrite("attivitanew.update");
   const [attempt, miniCom] = useRefusalMiniCom({ everyFailure: true });
-  const stored = useOpened(activity);
   const form = useForm<ActivityValues, unknown, z.output<typeof activitySchema>>({
     resolver: zodResolver(activitySchema),
-    defaultValues: activityValues(stored),
+    defaultValues: activityValues(activity),
   });
   const { control } = form;
   const start = useWatch({ control, name: "inizio" });
@@ -35,7 +33,6 @@ export function ActivityDialog({ activity, onClose }: { activity?: Activity; onC
   return (
     <>
       <FormDialog
-        open
         onOpenChange={(next) => !next && onClose()}
         title={activity ? activity.nome || "Attività" : "Nuova attività"}
         description={activity && "Attività"}
@@ -45,9 +42,13 @@ export function ActivityDialog({ activity, onClose }: { activity?: Activity; onC
         submitError={null}
         onSubmit={async (values) => {
           const isSaved = await attempt(() => {
-            if (!stored) return create.write({ body: values });
-            const changes = formChanges(activitySchema, { opened: activityValues(stored), stored }, values);
-            return update.write({ params: { id: stored.id }, stored, changes });
+            if (!activity) return create.write({ body: values });
+            const changes = formChanges(
+              activitySchema,
+              { opened: activityValues(activity), stored: activity },
+              values,
+            );
+            return update.write({ params: { id: activity.id }, stored: activity, changes });
           });
           if (!isSaved) return;
           notify.success(activity ? "Attività salvata." : "Attività aggiunta.");

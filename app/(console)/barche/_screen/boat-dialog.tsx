@@ -59,7 +59,6 @@ export function BoatDialog({ boat, onClose, onCreated }: BoatDialogProps) {
   return (
     <>
       <FormDialog
-        open
         onOpenChange={(next) => !next && close()}
         title={boat ? boat.nome || "Barca" : "Nuova barca"}
         description={boat && "Barca"}

@@ -13,9 +13,8 @@ import { LookupField } from "@/components/lookups/lookup-field";
 import { namedOptions } from "@/components/lookups/named-options";
 import { MemberField } from "@/components/members/member-field";
 import type { PickedMember } from "@/components/members/member-picker";
-import { isRefusal } from "@/components/review/use-refusal-minicom";
 import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/client/errors";
+import { errorText, isRefusal } from "@/lib/client/errors";
 import { read, refetchAfter } from "@/lib/client/query";
 import { useUpload } from "@/lib/client/use-upload";
 import { useViewer } from "@/lib/client/viewer";
@@ -79,7 +78,6 @@ export function NewBoatDocumentDialog({ owner, boatId, onClose }: NewBoatDocumen
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title="New Document"
       size={650}

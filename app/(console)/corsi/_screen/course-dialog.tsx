@@ -3,7 +3,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
-import { useOpened } from "@/components/form/use-opened";
 import { OfferState } from "@/components/offering/offering-state";
 import { AuditLine } from "@/components/resource/audit-line";
 import { notify } from "@/components/ui/notice";
@@ -25,15 +24,13 @@ export function CourseDialog({ course, onClose }: { course?: Course; onClose: ()
   const create = useWrite("corso.create");
   const update = useWrite("corso.update");
   const { isPending, error } = course ? update : create;
-  const stored = useOpened(course);
   const form = useForm<CourseInput, unknown, CourseValues>({
     resolver: zodResolver(courseSchema),
-    defaultValues: courseValues(stored),
+    defaultValues: courseValues(course),
   });
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={course ? course.nome || "Corso" : "Nuovo corso"}
       state={course && <OfferState offer={course} />}
@@ -45,10 +42,10 @@ export function CourseDialog({ course, onClose }: { course?: Course; onClose: ()
       submitLabel="SALVA"
       cancelLabel="ANNULLA"
       onSubmit={async (values) => {
-        if (stored) {
-          const opened = { opened: courseValues(stored), stored };
+        if (course) {
+          const opened = { opened: courseValues(course), stored: course };
           const changes = formChanges(courseSchema, opened, values, courseFields);
-          await update.write({ params: { id: stored.id }, stored, changes });
+          await update.write({ params: { id: course.id }, stored: course, changes });
         } else await create.write({ body: { ...courseFields(values), pubblicato: 0 } });
         notify.success(course ? "Corso salvato." : "Corso aggiunto.");
         onClose();

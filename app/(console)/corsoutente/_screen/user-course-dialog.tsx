@@ -46,7 +46,6 @@ export function UserCourseDialog({ row, rows = [], onClose }: UserCourseDialogPr
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={row ? row.nome : "Nuovo corso utente"}
       description={row?.corso}

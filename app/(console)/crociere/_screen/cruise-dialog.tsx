@@ -3,7 +3,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
-import { useOpened } from "@/components/form/use-opened";
 import { OfferState } from "@/components/offering/offering-state";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
@@ -25,15 +24,13 @@ export function CruiseDialog({ cruise, onClose }: { cruise?: Cruise; onClose: ()
   const create = useWrite("crociera.create");
   const update = useWrite("crociera.update");
   const { isPending, error } = cruise ? update : create;
-  const stored = useOpened(cruise);
   const form = useForm<CruiseInput, unknown, CruiseValues>({
     resolver: zodResolver(cruiseSchema),
-    defaultValues: cruiseValues(stored),
+    defaultValues: cruiseValues(cruise),
   });
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={cruise ? cruise.nome || "Crociera" : "Nuova crociera"}
       state={cruise && <OfferState offer={cruise} />}
@@ -43,10 +40,10 @@ export function CruiseDialog({ cruise, onClose }: { cruise?: Cruise; onClose: ()
       loading={isPending}
       submitError={error ? errorText(error) : null}
       onSubmit={async (values) => {
-        if (stored) {
-          const opened = { opened: cruiseValues(stored), stored };
+        if (cruise) {
+          const opened = { opened: cruiseValues(cruise), stored: cruise };
           const changes = formChanges(cruiseSchema, opened, values, cruiseFields);
-          await update.write({ params: { id: stored.id }, stored, changes });
+          await update.write({ params: { id: cruise.id }, stored: cruise, changes });
         } else await create.write({ body: newCruiseFields(values) });
         notify.success(cruise ? "Crociera salvata." : "Crociera aggiunta.");
         onClose();

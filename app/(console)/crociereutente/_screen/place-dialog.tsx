@@ -35,7 +35,6 @@ export function PlaceDialog({ place, list, onClose }: PlaceDialogProps) {
   });
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={place ? memberOf(place) : "Nuova crociera di un utente"}
       description={place && "Crociera dell'utente"}

@@ -6,9 +6,9 @@ import { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
 import { MemberField } from "@/components/members/member-field";
 import type { PickedMember } from "@/components/members/member-picker";
-import { isRefusal, useRefusalMiniCom } from "@/components/review/use-refusal-minicom";
+import { useRefusalMiniCom } from "@/components/review/use-refusal-minicom";
 import { notify } from "@/components/ui/notice";
-import { ApiError, errorText } from "@/lib/client/errors";
+import { ApiError, errorText, isRefusal } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 
 /** A member with an id: 0 is nobody (docs/rules/roles.md#delegations). */
@@ -48,7 +48,6 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
   return (
     <>
       <FormDialog
-        open
         onOpenChange={(next) => !next && onClose()}
         title="Crea una delega"
         size={650}

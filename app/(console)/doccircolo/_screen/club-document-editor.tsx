@@ -98,7 +98,6 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={document ? document.nome || "Documento del circolo" : "Nuovo documento del circolo"}
       description={document && "Documento del circolo"}

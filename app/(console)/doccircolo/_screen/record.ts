@@ -1,5 +1,4 @@
-import { isRefusal } from "@/components/review/use-refusal-minicom";
-import { ApiError, errorText } from "@/lib/client/errors";
+import { ApiError, errorText, isRefusal } from "@/lib/client/errors";
 import type { Answer } from "@/lib/contract";
 
 export type ClubDocument = Answer<"doccirc.all">["Documenti"][number];

@@ -4,7 +4,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
-import { useOpened } from "@/components/form/use-opened";
 import { RolesField } from "@/components/lookups/roles-field";
 import { AuditLine } from "@/components/resource/audit-line";
 import { PublishedBadge } from "@/components/resource/published-badge";
@@ -27,16 +26,14 @@ export function ModuleDialog({ module, onClose }: { module?: TrainingModule; onC
   const create = useWrite("formazione.create");
   const update = useWrite("formazione.update");
   const { isPending, error } = module ? update : create;
-  const stored = useOpened(module);
   const form = useForm<ModuleValues, unknown, ModuleResult>({
     resolver: zodResolver(moduleSchema),
-    defaultValues: moduleValues(stored),
+    defaultValues: moduleValues(module),
   });
   const { control } = form;
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={module ? module.nome || "Modulo" : "Nuovo modulo"}
       state={module && <PublishedBadge published={module.pubblicato === 1} />}
@@ -46,10 +43,10 @@ export function ModuleDialog({ module, onClose }: { module?: TrainingModule; onC
       loading={isPending}
       submitError={error ? errorText(error) : null}
       onSubmit={async (values) => {
-        if (stored) {
-          const began = { opened: moduleValues(stored), stored };
+        if (module) {
+          const began = { opened: moduleValues(module), stored: module };
           const changes = formChanges(moduleSchema, began, values, moduleFields);
-          await update.write({ params: { id: stored.id }, stored, changes });
+          await update.write({ params: { id: module.id }, stored: module, changes });
         } else await create.write({ body: { ...moduleFields(values), pubblicato: 0 } });
         notify.success(module ? "Modulo salvato." : "Modulo aggiunto.");
         onClose();

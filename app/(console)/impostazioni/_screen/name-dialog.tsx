@@ -6,7 +6,6 @@ import { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
 import { typedName } from "@/components/form/text-schema";
-import { useOpened } from "@/components/form/use-opened";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
@@ -24,11 +23,9 @@ export function NameDialog({ name, entry, onClose }: { name: ListName; entry?: E
   const create = useWrite(list.create);
   const update = useWrite(list.update);
   const { isPending, error } = entry ? update : create;
-  const stored = useOpened(entry);
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(stored) });
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(entry) });
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={entry ? list.edit : list.add}
       size={550}
@@ -36,9 +33,9 @@ export function NameDialog({ name, entry, onClose }: { name: ListName; entry?: E
       loading={isPending}
       submitError={error ? errorText(error) : null}
       onSubmit={async (values) => {
-        if (stored) {
-          const changes = formChanges(schema, { opened: valuesOf(stored), stored }, values);
-          await update.write({ params: { id: stored.id }, stored, changes });
+        if (entry) {
+          const changes = formChanges(schema, { opened: valuesOf(entry), stored: entry }, values);
+          await update.write({ params: { id: entry.id }, stored: entry, changes });
         } else await create.write({ body: { id: 0, ...values, affiliazione: null } });
         notify.success(list.saved);
         onClose();

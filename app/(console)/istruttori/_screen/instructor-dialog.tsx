@@ -6,7 +6,6 @@ import { z } from "zod";
 import { CheckboxField } from "@/components/form/choice-field";
 import { typedFlag } from "@/components/form/choice-schema";
 import { FormDialog } from "@/components/form/form-dialog";
-import { useOpened } from "@/components/form/use-opened";
 import { Badge } from "@/components/ui/badge";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
@@ -20,12 +19,10 @@ const schema = z.object({ collabora: typedFlag() });
 /** An instructor: 'Collabora', and the licences (docs/rules/licences.md#instructors-licences). */
 export function InstructorDialog({ instructor, onClose }: { instructor: Instructor; onClose: () => void }) {
   const { write, isPending, error } = useWrite("istruttori.update");
-  const stored = useOpened(instructor);
-  const opened = { collabora: stored.collabora === 1 };
+  const opened = { collabora: instructor.collabora === 1 };
   const form = useForm({ resolver: zodResolver(schema), defaultValues: opened });
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={instructorName(instructor)}
       state={<Badge>{relationOf(instructor)}</Badge>}
@@ -34,8 +31,8 @@ export function InstructorDialog({ instructor, onClose }: { instructor: Instruct
       loading={isPending}
       submitError={error ? errorText(error) : null}
       onSubmit={async (values) => {
-        const changes = formChanges(schema, { opened, stored }, values);
-        await write({ params: { id: stored.id }, stored, changes });
+        const changes = formChanges(schema, { opened, stored: instructor }, values);
+        await write({ params: { id: instructor.id }, stored: instructor, changes });
         notify.success("Istruttore salvato.");
         onClose();
       }}

@@ -45,7 +45,6 @@ export function NewInstructorDialog({ known, onClose }: NewInstructorDialogProps
   const { control } = form;
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title="Nuovo istruttore"
       size={550}

@@ -7,7 +7,6 @@ import type { z } from "zod";
 import { CheckboxField, MultiSelectField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
-import { useOpened } from "@/components/form/use-opened";
 import { useResetWhenHidden } from "@/components/form/use-reset-when-hidden";
 import { Lookup } from "@/components/lookups/lookup";
 import { LookupField } from "@/components/lookups/lookup-field";
@@ -32,10 +31,9 @@ export function ItineraryDialog({ itinerary, onClose }: { itinerary?: Itinerary;
   const create = useWrite("percorso.create");
   const update = useWrite("percorso.update");
   const { isPending, error } = itinerary ? update : create;
-  const stored = useOpened(itinerary);
   const form = useForm<ItineraryValues, unknown, z.output<typeof itinerarySchema>>({
     resolver: zodResolver(itinerarySchema),
-    defaultValues: itineraryValues(stored),
+    defaultValues: itineraryValues(itinerary),
   });
   const { control } = form;
   const isOneway = useWatch({ control, name: "oneway" });
@@ -45,7 +43,6 @@ export function ItineraryDialog({ itinerary, onClose }: { itinerary?: Itinerary;
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={itinerary ? itinerary.nome || "Itinerario" : "Nuovo itinerario"}
       description={itinerary && "Itinerario"}
@@ -54,10 +51,10 @@ export function ItineraryDialog({ itinerary, onClose }: { itinerary?: Itinerary;
       loading={isPending}
       submitError={error ? errorText(error) : null}
       onSubmit={async (values) => {
-        if (stored) {
-          const began = { opened: itineraryValues(stored), stored };
+        if (itinerary) {
+          const began = { opened: itineraryValues(itinerary), stored: itinerary };
           const changes = formChanges(itinerarySchema, began, values, itineraryFields);
-          await update.write({ params: { id: stored.id }, stored, changes });
+          await update.write({ params: { id: itinerary.id }, stored: itinerary, changes });
         } else await create.write({ body: itineraryFields(values) });
         notify.success(itinerary ? "Itinerario salvato." : "Itinerario aggiunto.");
         onClose();

@@ -73,7 +73,6 @@ export function PermissionSetDialog({ set, onClose }: { set: PermissionSet; onCl
   return (
     <>
       <FormDialog
-        open
         onOpenChange={(next) => !next && onClose()}
         title={set.nome || "Insieme di permessi"}
         description={

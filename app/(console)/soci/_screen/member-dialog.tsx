@@ -48,7 +48,6 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
     form,
     onSubmit: editor.save,
     loading: editor.isPending,
-    open: isEditing,
   });
   const { isDirty } = useFormState({ control: form.control });
   const { leave, question } = useUnsaved(isDirty);

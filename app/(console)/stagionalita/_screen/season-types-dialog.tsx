@@ -71,7 +71,6 @@ export function SeasonTypesDialog({ seasons, days, onClose }: SeasonTypesDialogP
   return (
     <>
       <FormDialog
-        open
         onOpenChange={(next) => !next && onClose()}
         title="Stagioni"
         description="Colore e lettera seguono l'ordine di inserimento."

@@ -54,7 +54,6 @@ export function MembershipDialog({ membership, onClose }: MembershipDialogProps)
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={memberName(membership)}
       state={<Status membership={membership} />}

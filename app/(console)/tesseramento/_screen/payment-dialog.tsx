@@ -49,7 +49,6 @@ export function PaymentDialog({ membershipId, rest, methods, onAdded, onClose }:
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title="Nuovo pagamento"
       size={550}

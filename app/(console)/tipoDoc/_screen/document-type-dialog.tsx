@@ -8,12 +8,11 @@ import { typedFlag } from "@/components/form/choice-schema";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
 import { optionalTypedWords, typedName } from "@/components/form/text-schema";
-import { useOpened } from "@/components/form/use-opened";
 import { RolesField } from "@/components/lookups/roles-field";
 import { AuditLine } from "@/components/resource/audit-line";
-import { isRefusal, useRefusalMiniCom } from "@/components/review/use-refusal-minicom";
+import { useRefusalMiniCom } from "@/components/review/use-refusal-minicom";
 import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/client/errors";
+import { errorText, isRefusal } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
 import { maxNameLength } from "@/lib/contract/limits";
@@ -39,14 +38,12 @@ export function DocumentTypeDialog({ type, onClose }: { type?: DocumentType; onC
   const update = useWrite("tipodoc.update");
   const { isPending, error } = type ? update : create;
   const [attempt, miniCom] = useRefusalMiniCom();
-  const stored = useOpened(type);
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(stored) });
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(type) });
   const { control } = form;
 
   return (
     <>
       <FormDialog
-        open
         onOpenChange={(next) => !next && onClose()}
         title={type ? type.nome || "Tipo di documento" : "Nuovo tipo di documento"}
         description={type && "Tipo di documento"}
@@ -56,9 +53,9 @@ export function DocumentTypeDialog({ type, onClose }: { type?: DocumentType; onC
         submitError={error && !isRefusal(error) ? errorText(error) : null}
         onSubmit={async (values) => {
           const isSaved = await attempt(() => {
-            if (!stored) return create.write({ body: values });
-            const changes = formChanges(schema, { opened: valuesOf(stored), stored }, values);
-            return update.write({ params: { id_tipo: stored.id_tipo }, stored, changes });
+            if (!type) return create.write({ body: values });
+            const changes = formChanges(schema, { opened: valuesOf(type), stored: type }, values);
+            return update.write({ params: { id_tipo: type.id_tipo }, stored: type, changes });
           });
           if (!isSaved) return;
           notify.success(type ? "Tipo di documento salvato." : "Tipo di documento aggiunto.");

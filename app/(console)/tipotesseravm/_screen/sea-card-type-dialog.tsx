@@ -6,7 +6,6 @@ import { useForm } from "react-hook-form";
 import { CheckboxField, MultiSelectField, SelectField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
-import { useOpened } from "@/components/form/use-opened";
 import { Lookup } from "@/components/lookups/lookup";
 import { namedOptions } from "@/components/lookups/named-options";
 import { AuditLine } from "@/components/resource/audit-line";
@@ -33,13 +32,12 @@ export function SeaCardTypeDialog({ type, onClose }: { type?: SeaCardType; onClo
   const create = useWrite("tipotessvm.create");
   const update = useWrite("tipotessvm.update");
   const { isPending, error } = type ? update : create;
-  const stored = useOpened(type);
   const form = useForm<TypeInput, unknown, TypeValues>({
     resolver: zodResolver(typeSchema),
-    defaultValues: typeValues(stored),
+    defaultValues: typeValues(type),
   });
   const { control } = form;
-  const chosenMode = stored?.modalita ?? 0;
+  const chosenMode = type?.modalita ?? 0;
   const modeOptions = namedOptions(
     modes.data?.Modalita.filter(({ id, visibile }) => visibile !== 0 || id === chosenMode).map(
       ({ id, nome, visibile }) => ({ id, nome: visibile === 0 ? `${nome} (nascosta)` : nome }),
@@ -51,7 +49,6 @@ export function SeaCardTypeDialog({ type, onClose }: { type?: SeaCardType; onClo
 
   return (
     <FormDialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title={type ? type.nome || "Tipo di tessera" : "Nuovo tipo di tessera"}
       description={type && "Tipo tessera VM"}
@@ -60,9 +57,14 @@ export function SeaCardTypeDialog({ type, onClose }: { type?: SeaCardType; onClo
       loading={isPending}
       submitError={error ? errorText(error) : null}
       onSubmit={async (values) => {
-        if (stored) {
-          const changes = formChanges(typeSchema, { opened: typeValues(stored), stored }, values, typeFields);
-          await update.write({ params: { id: stored.id }, stored, changes });
+        if (type) {
+          const changes = formChanges(
+            typeSchema,
+            { opened: typeValues(type), stored: type },
+            values,
+            typeFields,
+          );
+          await update.write({ params: { id: type.id }, stored: type, changes });
         } else await create.write({ body: typeFields(values) });
         notify.success(type ? "Tipo di tessera salvato." : "Tipo di tessera aggiunto.");
         onClose();

@@ -11,9 +11,9 @@ import { FileField } from "@/components/form/file-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { ErrorState } from "@/components/layout/error-state";
-import { isRefusal, useRefusalMiniCom } from "@/components/review/use-refusal-minicom";
+import { useRefusalMiniCom } from "@/components/review/use-refusal-minicom";
 import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/client/errors";
+import { errorText, isRefusal } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
 import { useUpload } from "@/lib/client/use-upload";
 import { useViewer } from "@/lib/client/viewer";
@@ -74,7 +74,6 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
   return (
     <>
       <FormDialog
-        open
         onOpenChange={(next) => !next && onClose()}
         title={card ? "Modifica tessera" : "Nuova tessera"}
         description={member.nominativo || undefined}

@@ -12,8 +12,8 @@ import { emptyText, ViewFilter } from "@/components/requests/view-filter";
 import { deleteAction, editAction } from "@/components/resource/record-actions";
 import { useRecordNotFound } from "@/components/resource/use-record-not-found";
 import { DataTable } from "@/components/table";
-import { fold, matches, searchWords } from "@/components/table/search";
 import { loadPart } from "@/components/ui/load-part";
+import { fold, matches, searchWords } from "@/lib/format/search-text";
 import { CourseSearch } from "./course-search";
 
 const CourseRequestDialog = dynamic(() =>

@@ -13,6 +13,7 @@ import { errorText } from "@/lib/client/errors";
 import { invalidate, read, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { maxMessageLength } from "@/lib/contract/limits";
+import { compareText } from "@/lib/format/compare-text";
 import { BulkDialog } from "./bulk-dialog";
 import { type BulkMember, countOfMembers } from "./members";
 
@@ -45,7 +46,7 @@ export function BulkMessage({ members, onClose }: { members: readonly BulkMember
   });
   const options = (subjects.data?.Oggetto ?? [])
     .map(({ id, nome }) => ({ value: id, label: nome ?? "" }))
-    .sort((one, other) => one.label.localeCompare(other.label, "it"));
+    .sort((one, other) => compareText(one.label, other.label));
 
   if (sent) {
     return (

@@ -16,6 +16,7 @@ import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
 import { useUpload } from "@/lib/client/use-upload";
 import { useViewer } from "@/lib/client/viewer";
+import { compareText } from "@/lib/format/compare-text";
 import { texts } from "@/lib/format/texts";
 import { documentReads } from "./document-reads";
 import { ExpiryFields } from "./expiry-fields";
@@ -58,7 +59,7 @@ export function NewDocumentDialog({
   });
   const options = (types.data?.TipoDoc ?? [])
     .map((type) => ({ value: type.id_tipo, label: type.nome ?? "" }))
-    .sort((one, other) => one.label.localeCompare(other.label, "it"));
+    .sort((one, other) => compareText(one.label, other.label));
   const { upload, cancel, status, progress, error } = useUpload("documenti.create", documentReads);
 
   const isTypesTick = useRef(false);

@@ -15,6 +15,7 @@ import { errorText } from "@/lib/client/errors";
 import { read, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { maxMessageLength } from "@/lib/contract/limits";
+import { compareText } from "@/lib/format/compare-text";
 
 /** Letters from which on the recipient is searched (docs/rules/messages.md#new-message). */
 const SEARCH_FROM_LETTERS = 5;
@@ -50,7 +51,7 @@ export function NewMessageDialog({ recipient = null, onClose }: NewMessageDialog
   });
   const options = (subjects.data?.Oggetto ?? [])
     .map(({ id, nome }) => ({ value: id, label: nome ?? "" }))
-    .sort((one, other) => one.label.localeCompare(other.label, "it"));
+    .sort((one, other) => compareText(one.label, other.label));
 
   return (
     <FormDialog

@@ -13,6 +13,7 @@ import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
 import { invalidate, read, useWrite } from "@/lib/client/query";
 import type { ReadKey } from "@/lib/contract";
+import { compareText } from "@/lib/format/compare-text";
 import { fullName } from "@/lib/rules/member-names";
 
 const schema = z.object({
@@ -49,7 +50,7 @@ export function AssignDialog({ items, words, invalidates, onClose }: AssignDialo
   });
   const options = (staff.data?.Segreteria ?? [])
     .map((person) => ({ value: person.id_usr, label: fullName(person) }))
-    .sort((one, other) => one.label.localeCompare(other.label, "it"));
+    .sort((one, other) => compareText(one.label, other.label));
 
   if (person !== null) {
     return (

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { read } from "@/lib/client/query";
+import { compareText } from "@/lib/format/compare-text";
 import { todayInRome } from "@/lib/rules/dates";
 import { type ArchiveFilter, archiveFilters, matchesArchiveFilter } from "@/lib/rules/expiry";
 import type { ArchivedDocument } from "./columns";
@@ -18,7 +19,7 @@ export function useArchive(type: number | null, filter: ArchiveFilter) {
     () =>
       (types.data?.TipoDoc ?? [])
         .map(({ id_tipo, nome }) => ({ value: id_tipo, label: nome || `n. ${id_tipo}` }))
-        .sort((one, other) => one.label.localeCompare(other.label, "it")),
+        .sort((one, other) => compareText(one.label, other.label)),
     [types.data],
   );
   const counts = useMemo(() => {

@@ -14,6 +14,7 @@ import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
 import { read, useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
+import { compareText } from "@/lib/format/compare-text";
 import {
   type ModuleResult,
   type ModuleValues,
@@ -38,7 +39,7 @@ export function ModuleDialog({ module, onClose }: { module?: TrainingModule; onC
   const { control } = form;
   const options = (roles.data?.Ruoli ?? [])
     .map((role) => ({ value: role.id, label: role.nome || `n. ${role.id}` }))
-    .sort((one, other) => one.label.localeCompare(other.label, "it"));
+    .sort((one, other) => compareText(one.label, other.label));
 
   return (
     <FormDialog

@@ -18,6 +18,7 @@ import { errorText } from "@/lib/client/errors";
 import { read, useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
 import { maxNameLength } from "@/lib/contract/limits";
+import { compareText } from "@/lib/format/compare-text";
 import type { DocumentType } from "./columns";
 import { staleAfterTypeChange } from "./stale";
 
@@ -47,7 +48,7 @@ export function DocumentTypeDialog({ type, onClose }: { type?: DocumentType; onC
   const { control } = form;
   const options = (roles.data?.Ruoli ?? [])
     .map((role) => ({ value: role.id, label: role.nome || `n. ${role.id}` }))
-    .sort((one, other) => one.label.localeCompare(other.label, "it"));
+    .sort((one, other) => compareText(one.label, other.label));
 
   return (
     <>

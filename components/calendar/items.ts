@@ -1,3 +1,4 @@
+import { compareText } from "@/lib/format/compare-text";
 import { formatDate } from "@/lib/format/dates";
 import { areInOrder, type IsoDate } from "@/lib/rules/dates";
 import { type Month, monthOf } from "@/lib/rules/months";
@@ -36,7 +37,7 @@ export function byDate(one: CalendarItem, other: CalendarItem): number {
   return (
     compare(one.from, other.from) ||
     compare(lastDay(other), lastDay(one)) ||
-    one.title.localeCompare(other.title, "it") ||
+    compareText(one.title, other.title) ||
     compare(one.id, other.id)
   );
 }

@@ -16,6 +16,7 @@ import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
 import { useUpload } from "@/lib/client/use-upload";
 import { useViewer } from "@/lib/client/viewer";
+import { compareText } from "@/lib/format/compare-text";
 import { texts } from "@/lib/format/texts";
 import { ExpiryFields } from "./expiry-fields";
 import { expirySchema } from "./expiry-form";
@@ -57,7 +58,7 @@ export function NewDocumentDialog({
   });
   const options = (types.data?.TipoDoc ?? [])
     .map((type) => ({ value: type.id_tipo, label: type.nome ?? "" }))
-    .sort((one, other) => one.label.localeCompare(other.label, "it"));
+    .sort((one, other) => compareText(one.label, other.label));
   const upload = useUpload("documenti.create");
 
   const isTypesTick = useRef(false);

@@ -2,6 +2,7 @@
 
 import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useMemo } from "react";
+import { compareText } from "@/lib/format/compare-text";
 import type { PostRow } from "./post";
 import { isReported } from "./post-columns";
 import { postTypeName } from "./post-types";
@@ -33,7 +34,7 @@ export function usePostFilters(rows: readonly PostRow[] | undefined) {
     if (tipo !== null) found.add(tipo);
     return [...found]
       .map((value) => ({ value, label: postTypeName(value) }))
-      .sort((one, other) => one.label.localeCompare(other.label, "it"));
+      .sort((one, other) => compareText(one.label, other.label));
   }, [rows, tipo]);
 
   return {

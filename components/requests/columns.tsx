@@ -8,9 +8,9 @@ const c = columnsFor<RequestRow>();
 /** Name and member as written (docs/rules/requests.md#lists), and who has it, since when, and whether it is published. */
 export function requestColumns(kind: RequestType) {
   return [
-    c.text("nome", "Nome", { value: kind.nameOf, minWidth: 210, grow: 2 }),
-    c.text("utente", "Utente", { value: requesterName, minWidth: 150 }),
-    c.text("front", "Se ne occupa", { value: (row) => row.frontName || null, minWidth: 150 }),
+    c.text("nome", "Nome", { value: kind.nameOf, minWidth: 132, grow: 2 }),
+    c.text("utente", "Utente", { value: requesterName, minWidth: 92 }),
+    c.text("front", "Se ne occupa", { value: (row) => row.frontName || null, minWidth: 92 }),
     c.text("stato", "Stato", {
       value: (row) => row.stato ?? 0,
       text: stateText,
@@ -18,7 +18,7 @@ export function requestColumns(kind: RequestType) {
       width: 128,
     }),
     c.dateTime("created_at", "Arrivata il", { value: (row) => row.created_at }),
-    c.number("partecipanti", "Partecipanti", { value: (row) => row.Dettaglio?.length ?? 0, width: 120 }),
-    c.flag("pubblicato", "Pubblicata", { value: (row) => row.pubblicato === 1, width: 112 }),
+    c.number("partecipanti", "Partecipanti", { value: (row) => row.Dettaglio?.length ?? 0, width: 112 }),
+    c.flag("pubblicato", "Pubblicata", { value: (row) => row.pubblicato === 1, width: 104 }),
   ];
 }

@@ -12,6 +12,7 @@ import { ErrorState } from "@/components/layout/error-state";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
 import { invalidate, read, useWrite } from "@/lib/client/query";
+import { compareText } from "@/lib/format/compare-text";
 import { fullName } from "@/lib/rules/member-names";
 import type { ReviewQueue } from "./queue";
 
@@ -47,7 +48,7 @@ export function AssignDialog({ queue, items, onClose }: AssignDialogProps) {
   });
   const options = (staff.data?.Segreteria ?? [])
     .map((person) => ({ value: person.id_usr, label: fullName(person) }))
-    .sort((one, other) => one.label.localeCompare(other.label, "it"));
+    .sort((one, other) => compareText(one.label, other.label));
 
   if (person !== null) {
     return (

@@ -1,23 +1,23 @@
 "use client";
 
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { ListSearch } from "@/components/ui/list-search";
+import { useBrowserSetting } from "@/components/ui/use-browser-setting";
 import { useEarlyInput } from "@/components/ui/use-early-input";
+import { formatCount } from "@/lib/format/counts";
 import { messageOf } from "@/lib/format/request-code";
-import { toSheet } from "./export/sheet";
-import { NoRows } from "./no-rows";
-import { actionSlots } from "./row-actions";
-import { RowCount, rowCount } from "./row-count";
-import { SelectionBar } from "./selection-bar";
+import { ExportMenu } from "./export-menu";
+import { SelectionBar, useSelection } from "./selection";
 import { TableGrid } from "./table-grid";
-import { ExportMenu, ViewMenu } from "./table-menus";
-import { TableSearch } from "./table-search";
-import type { DataTableProps } from "./types";
-import { useColumnChoice } from "./use-columns";
-import { useSelection } from "./use-selection";
-import { useSetting } from "./use-setting";
+import type { DataTableProps, TableRow } from "./types";
+import { useRowFocus } from "./use-row-focus";
 import { useTableRows } from "./use-table-rows";
-import { useUrlState } from "./use-url-state";
+import { useColumnChoice, useUrlState } from "./use-table-state";
+import { ViewMenu } from "./view-menu";
 
 /**
  * The table of every screen: search, sort and their place in the URL, column choice, density, export and print, rows
@@ -28,135 +28,144 @@ import { useUrlState } from "./use-url-state";
  *   empty={{ title: "Nessun documento da verificare" }} defaultSort={{ id: "nome", desc: false }} />
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { name, label, columns, rows, rowId, error, onRetry, actions, filter, selection } = props;
-  const url = useUrlState(columns, props.defaultSort, props.urlPrefix);
-  const box = useRef<HTMLInputElement>(null);
-  useEarlyInput(box, url.search, url.setSearch);
+  const { name, label, columns, rows, rowId, error, filter, actions, onRetry } = props;
+  const { search, setSearch, sort, setSort, toggleSort } = useUrlState(props);
+  const searchBox = useRef<HTMLInputElement>(null);
+  useEarlyInput(searchBox, search, setSearch);
   const choice = useColumnChoice(name, columns);
-  const [density, setDensity] = useSetting("density");
-  const { shown, visible } = useTableRows({
-    columns,
-    rows,
-    rowId,
-    filter,
-    sort: url.sort,
-    search: url.search,
-    visibility: choice.visibility,
-  });
-  const picker = useSelection(selection, shown);
-  useTellShown(shown, props.openId, props.onShown);
-  const slots = useMemo(() => actionSlots(rows, actions), [rows, actions]);
-  const compact = density === "compact";
-  const total = rows?.length;
-  const searching = url.search.trim() !== "";
-  // Without any row there is nothing that a search could hide, unless the server itself filtered.
-  const narrowed = total !== 0 || (props.onResetFilters !== undefined && filter === undefined);
+  const [density, setDensity] = useBrowserSetting("pontile.table.density");
+  const isCompact = density === "compact";
 
+  const shown = useTableRows({ columns, rows, rowId, filter, sort, search });
+  const selection = useSelection(props.selection, shown);
   const scroller = useRef<HTMLDivElement>(null);
-  const focusFirst = useRef<(() => void) | null>(null);
-  useScrollToTop(scroller, `${url.search}\n${url.sort?.id}\n${url.sort?.desc}`);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const focus = useRowFocus(shown, body, props.openId);
+  useReportShown(shown, props);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order or search begins at its first row
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [search, sort?.id, sort?.desc]);
 
-  const retry = onRetry && (() => void onRetry());
-  const clear = searching ? () => url.setSearch("") : props.onResetFilters;
+  const isSearching = search.trim() !== "";
+  // Without any row there is nothing that a search could hide, unless the server itself filtered.
+  const isNarrowed = rows?.length !== 0 || (props.onResetFilters !== undefined && filter === undefined);
+  const [firstRow] = rows ?? [];
+  const failure = error && {
+    title: messageOf(error),
+    onRetry: onRetry && (() => void onRetry()),
+    retrying: props.fetching,
+  };
 
   return (
     <div className="flex min-h-0 flex-1 flex-col print:block">
       <div className="flex flex-wrap items-center gap-2 pb-2 print:hidden">
-        {props.search !== false && (
-          <TableSearch
-            box={box}
-            value={url.search}
-            onValueChange={url.setSearch}
-            label={label}
-            placeholder={props.searchPlaceholder}
-            onLeave={() => focusFirst.current?.()}
-          />
-        )}
+        <ListSearch
+          box={searchBox}
+          value={search}
+          onValueChange={setSearch}
+          label={label}
+          placeholder={props.searchPlaceholder}
+          onLeave={() => focus.focusRow(0)}
+        />
         {props.filters}
         <div className="ml-auto flex flex-wrap items-center gap-2">
-          <RowCount shown={shown.length} total={total} />
+          {/* Empty while loading, but there, so that a screen reader is told the first count too. */}
+          <span role="status" className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
+            {rows && countText(shown.length, rows.length)}
+          </span>
           <ViewMenu
             columns={columns}
             choice={choice}
-            compact={compact}
-            onCompact={(on) => setDensity(on ? "compact" : null)}
-            sort={url.sort}
-            onSort={url.setSort}
+            isCompact={isCompact}
+            onCompactChange={(next) => setDensity(next ? "compact" : null)}
+            sort={sort}
+            onSort={setSort}
           />
-          <ExportMenu
-            name={name}
-            sheet={() => toSheet(label, visible, shown)}
-            disabledReason={shown.length === 0 ? "Non ci sono righe da esportare." : undefined}
-          />
+          <ExportMenu name={name} title={label} columns={choice.visible} rows={shown} />
         </div>
       </div>
       {rows && (
         <p className="hidden pb-2 text-base font-semibold print:block">
-          {label}: {rowCount(shown.length, rows.length)}
+          {label}: {countText(shown.length, rows.length)}
         </p>
       )}
-      {rows && error && (
+      {rows && failure && (
         <ErrorState
+          {...failure}
           compact
-          title={messageOf(error)}
           hint="Le righe mostrate sono quelle lette prima."
-          onRetry={retry}
-          retrying={props.fetching}
           className="mb-2 print:hidden"
         />
       )}
-      {rows && selection && <SelectionBar selection={selection} rows={rows} rowId={rowId} shown={shown} />}
-      {!rows && error ? (
-        <ErrorState title={messageOf(error)} onRetry={retry} retrying={props.fetching} />
+      {!rows && failure ? (
+        <ErrorState {...failure} />
       ) : (
         <div
           ref={scroller}
           className="relative min-h-40 flex-1 overflow-auto overscroll-x-contain border-t border-line print:block print:overflow-visible"
         >
           <TableGrid
-            label={label}
-            columns={visible}
+            {...props}
+            columns={choice.visible}
             rows={shown}
-            loading={!rows}
-            sort={url.sort}
-            onSort={url.toggleSort}
-            onOpen={props.onOpen}
-            openId={props.openId}
-            actions={actions}
-            slots={slots}
-            picker={picker}
-            compact={compact}
+            isLoading={!rows}
+            sort={sort}
+            onSort={toggleSort}
+            actionCount={actions ? (firstRow ? actions(firstRow).length : 1) : 0}
+            selection={selection}
+            isCompact={isCompact}
             scroller={scroller}
-            focusFirst={focusFirst}
+            body={body}
+            focus={focus}
           />
-          {rows && shown.length === 0 && (
-            <NoRows empty={props.empty} narrowed={narrowed} searching={searching} onClear={clear} />
+          {rows && shown.length === 0 && !isNarrowed && <EmptyState {...props.empty} />}
+          {rows && shown.length === 0 && isNarrowed && (
+            <NothingFound
+              isSearching={isSearching}
+              onClear={isSearching ? () => setSearch("") : props.onResetFilters}
+            />
           )}
         </div>
+      )}
+      {/* Under the rows, so that none moves under the pointer when the first one is ticked. */}
+      {rows && props.selection && (
+        <SelectionBar selection={props.selection} rows={rows} rowId={rowId} shown={shown} />
       )}
     </div>
   );
 }
 
-/** Before the browser paints, so that the record that opens knows its neighbours. */
-function useTellShown(
-  shown: readonly { id: string }[],
-  openId: string | null | undefined,
-  onShown: DataTableProps<unknown>["onShown"],
-): void {
-  const tell = useEffectEvent((ids: readonly { id: string }[]) => onShown?.(ids.map(({ id }) => id)));
-  const isOpen = openId !== null && openId !== undefined;
-  useLayoutEffect(() => {
-    if (isOpen) tell(shown);
-  }, [isOpen, shown]);
+/** `37 di 300 righe`, or `300 righe` when all are shown. */
+function countText(shown: number, total: number): string {
+  const rows = total === 1 ? "riga" : "righe";
+  const all = `${formatCount(total, "always")} ${rows}`;
+  return shown === total ? all : `${formatCount(shown, "always")} di ${all}`;
 }
 
-/** A new order or a new search begins at its first row; the same rows loaded again stay where they are. */
-function useScrollToTop(scroller: RefObject<HTMLElement | null>, key: string): void {
-  const last = useRef(key);
-  useEffect(() => {
-    if (last.current === key) return;
-    last.current = key;
-    if (scroller.current) scroller.current.scrollTop = 0;
-  }, [scroller, key]);
+/** In place of the rows when the search leaves none, or else a filter of the screen. */
+function NothingFound({ isSearching, onClear }: { isSearching: boolean; onClear?: () => void }) {
+  return (
+    <EmptyState
+      icon={<Icon name="search-x" />}
+      title={isSearching ? "Nessuna riga corrisponde alla ricerca" : "Nessuna riga corrisponde ai filtri"}
+      hint={isSearching ? "Prova con meno parole, o con una parte del nome." : "Togli qualche filtro."}
+      action={
+        onClear && <Button onClick={onClear}>{isSearching ? "Azzera la ricerca" : "Azzera i filtri"}</Button>
+      }
+    />
+  );
+}
+
+/** Before the browser paints, so that the record that opens knows its neighbours. */
+function useReportShown<Row>(
+  shown: readonly TableRow<Row>[],
+  { openId, onShown }: Pick<DataTableProps<Row>, "openId" | "onShown">,
+): void {
+  const report = useEffectEvent(() => onShown?.(shown.map(({ id }) => id)));
+  const isOpen = openId !== null && openId !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports when the rows change, which the effect event reads
+  useLayoutEffect(() => {
+    if (isOpen) report();
+  }, [isOpen, shown]);
 }

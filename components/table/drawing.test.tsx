@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { columnsFor } from "./common-columns";
+import { columnsFor } from "./columns";
 import { DataTable } from "./data-table";
 import type { DataTableProps } from "./types";
 

@@ -1,3 +1,3 @@
-export { type Columns, column, columnsFor } from "./common-columns";
+export { type Columns, columnsFor } from "./columns";
 export { DataTable } from "./data-table";
-export type { Column, ColumnKind, DataTableProps, EmptyText, RowAction, Sort, TableSelection } from "./types";
+export type { Column, DataTableProps, EmptyText, RowAction, Sort, TableSelection } from "./types";

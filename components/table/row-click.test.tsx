@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, expect, it, vi } from "vitest";
-import { columnsFor } from "./common-columns";
+import { columnsFor } from "./columns";
 import { DataTable } from "./data-table";
 
 interface Row {

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { columnsFor } from "./common-columns";
+import { columnsFor } from "./columns";
 import { DataTable } from "./data-table";
 import type { Column } from "./types";
 

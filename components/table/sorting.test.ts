@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { formatNumber, sortValue } from "./cell-values";
-import { columnsFor } from "./common-columns";
-import { nextSort, parseAsSort } from "./sorting";
+import { shownText, sortValue } from "./cell-values";
+import { columnsFor } from "./columns";
 import type { Sort } from "./types";
 import { useTableRows } from "./use-table-rows";
+import { nextSort, sortParser } from "./use-table-state";
 
 interface Row {
   id: number;
@@ -16,21 +16,17 @@ interface Row {
 }
 
 const c = columnsFor<Row>();
-const columns = [
-  c.text("nome", "Nome"),
-  c.date("data", "Data"),
-  c.dateTime("ora", "Ora"),
-  c.number("numero", "Numero"),
-];
+const dateColumn = c.date("data", "Data");
+const numberColumn = c.number("numero", "Numero");
+const columns = [c.text("nome", "Nome"), dateColumn, c.dateTime("ora", "Ora"), numberColumn];
 const rowId = (row: Row) => String(row.id);
-const VISIBILITY = {};
 
 function order(rows: Partial<Row>[], sort: Sort): number[] {
   const full = rows.map((row, id): Row => ({ nome: "", data: null, ora: null, numero: null, ...row, id }));
   const { result } = renderHook(() =>
-    useTableRows({ columns, rows: full, rowId, sort, search: "", filter: undefined, visibility: VISIBILITY }),
+    useTableRows({ columns, rows: full, rowId, sort, search: "", filter: undefined }),
   );
-  return result.current.shown.map((row) => row.original.id);
+  return result.current.map((row) => row.original.id);
 }
 
 afterEach(cleanup);
@@ -92,22 +88,31 @@ describe("sorting", () => {
   });
 
   it("writes a sort in the URL as the column's id, with a minus when it descends", () => {
-    expect(parseAsSort.serialize({ id: "nome", desc: true })).toBe("-nome");
-    expect(parseAsSort.parse("-nome")).toEqual({ id: "nome", desc: true });
-    expect(parseAsSort.parse("nome")).toEqual({ id: "nome", desc: false });
-    expect(parseAsSort.parse("-")).toBeNull();
+    expect(sortParser.serialize({ id: "nome", desc: true })).toBe("-nome");
+    expect(sortParser.parse("-nome")).toEqual({ id: "nome", desc: true });
+    expect(sortParser.parse("nome")).toEqual({ id: "nome", desc: false });
+    expect(sortParser.parse("-")).toBeNull();
   });
 });
 
 describe("values", () => {
-  it("shows numbers in Italian form", () => {
-    expect(formatNumber(2026)).toBe("2026");
-    expect(formatNumber(20000)).toBe("20.000");
+  it("shows numbers in Italian form, from 10.000 up with a point, and text that is no number as it is", () => {
+    const shown = (numero: Row["numero"]) =>
+      shownText(numberColumn, { id: 1, nome: "", data: null, ora: null, numero });
+    expect([2026, 20000, 2.5, "7", "n.d.", " ", null].map(shown)).toEqual([
+      "2026",
+      "20.000",
+      "2,5",
+      "7",
+      "n.d.",
+      "",
+      "",
+    ]);
   });
 
   it("takes an unreadable date for an empty cell", () => {
-    const [, date] = columns;
-    if (!date) throw new Error("no column");
-    expect(sortValue(date, { id: 1, nome: "", data: "0000-00-00", ora: null, numero: null })).toBeUndefined();
+    expect(
+      sortValue(dateColumn, { id: 1, nome: "", data: "0000-00-00", ora: null, numero: null }),
+    ).toBeUndefined();
   });
 });

@@ -1,75 +1,63 @@
 import {
+  type CSSProperties,
   Fragment,
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
   useCallback,
   useEffect,
-  useLayoutEffect,
-  useRef,
+  useState,
 } from "react";
-import { CARD_HEIGHT, HEADER_HEIGHT, ROW_HEIGHT, tableStyle } from "./layout";
-import { ROLE } from "./roles";
-import { AllRowsCheckbox } from "./row-checkbox";
-import { RowWindow } from "./row-window";
-import { SkeletonRows } from "./skeleton-rows";
+import { flushSync } from "react-dom";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useMedia } from "@/components/ui/use-media";
+import { useVirtualRows } from "@/components/ui/use-virtual-rows";
+import type { RowSelection } from "./selection";
 import { TableHead } from "./table-head";
 import { TableBodyRow } from "./table-row";
-import type { Column, RowAction, Sort } from "./types";
-import { useMedia, usePrinting } from "./use-media";
-import { rowIndexOf, useRowFocus } from "./use-row-focus";
-import type { RowPicker } from "./use-selection";
-import type { TableRow } from "./use-table-rows";
+import type { Column, DataTableProps, Sort, TableRow } from "./types";
+import { type RowFocus, rowIndexOf } from "./use-row-focus";
 
-interface Props<Row> {
-  label: string;
-  columns: readonly Column<Row>[];
-  rows: TableRow<Row>[];
-  loading: boolean;
+/** Heights in px; that of a card on a phone is a guess that is measured later. */
+const heights = { header: 36, normal: 40, compact: 32, card: 68 };
+
+interface Props<Row>
+  extends Pick<DataTableProps<Row>, "label" | "columns" | "onOpen" | "openId" | "actions"> {
+  rows: readonly TableRow<Row>[];
+  isLoading: boolean;
   sort: Sort | null;
   onSort: (id: string) => void;
-  onOpen: ((row: Row) => void) | undefined;
-  openId: string | null | undefined;
-  actions: ((row: Row) => RowAction[]) | undefined;
-  slots: number;
-  picker: RowPicker | undefined;
-  compact: boolean;
+  /** Buttons in each row. */
+  actionCount: number;
+  selection: RowSelection | undefined;
+  isCompact: boolean;
   scroller: RefObject<HTMLElement | null>;
-  /** Gets the function that moves the focus to the first row, for the search field. */
-  focusFirst: RefObject<(() => void) | null>;
+  body: RefObject<HTMLTableSectionElement | null>;
+  focus: RowFocus;
 }
 
-// What a click or a key belongs to before it belongs to the row.
-const OWN_CONTROLS = "a,button,input,select,textarea,label,summary,[role='checkbox'],[role='menuitem']";
+const skeletonRows = Array.from({ length: 12 }, (_, row) => row);
+// What a click belongs to before it belongs to the row.
+const ownControls = "a,button,input,select,textarea,label,summary,[role='checkbox'],[role='menuitem']";
 
-/** Header and rows: real table elements in a scroll that renders what is in view. */
+/**
+ * Header and rows: real table elements in a scroll that renders what is in view. Each part states its ARIA role, for browsers
+ * drop those that come with the elements when CSS makes them grids or blocks. A `grid`: rows take the focus and can be opened.
+ */
 export function TableGrid<Row>(props: Props<Row>) {
-  const { columns, rows, loading, sort, onOpen, openId, actions, slots, picker, compact, scroller } = props;
-  const phone = useMedia("(max-width: 639.98px)");
-  const printing = usePrinting();
-  const body = useRef<HTMLTableSectionElement>(null);
-  const focus = useRowFocus({ ids: rows, body, openId });
-  const rowHeight = phone ? CARD_HEIGHT : compact ? ROW_HEIGHT.compact : ROW_HEIGHT.normal;
-  const idAt = useCallback((index: number) => rows[index]?.id ?? String(index), [rows]);
-
-  const { focusFirst } = props;
-  const { focusRow } = focus;
-  useEffect(() => {
-    focusFirst.current = () => focusRow(0);
-  }, [focusFirst, focusRow]);
-
-  const latestActions = useRef(actions);
-  useLayoutEffect(() => {
-    latestActions.current = actions;
+  const { columns, rows, isLoading, onOpen, openId, actions, actionCount, selection, isCompact } = props;
+  const { scroller, body, focus } = props;
+  const isPhone = useMedia("(max-width: 639.98px)");
+  const rowHeight = isPhone ? heights.card : isCompact ? heights.compact : heights.normal;
+  const { items, rest, measure } = useVirtualRows({
+    count: rows.length,
+    idAt: useCallback((index: number) => rows[index]?.id ?? String(index), [rows]),
+    activeIndex: focus.activeIndex,
+    scroller,
+    rowHeight,
+    isMeasured: isPhone,
+    isPrinting: usePrinting(),
   });
-  const onAction = useCallback(
-    (row: Row, label: string) =>
-      latestActions
-        .current?.(row)
-        .find((action) => action.label === label)
-        ?.onSelect?.(),
-    [],
-  );
 
   const open = (index: number) => {
     const row = rows[index];
@@ -77,49 +65,55 @@ export function TableGrid<Row>(props: Props<Row>) {
   };
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
-    const index = rowIndexOf(event.target);
-    // Clicks in a row's menu bubble here through React although the menu is elsewhere in the page.
-    if (index === null || !event.currentTarget.contains(event.target as Node)) return;
-    const checkbox = (event.target as Element).closest("[data-row-checkbox]");
-    if (checkbox) picker?.pick(index, event.shiftKey);
-    else if ((event.target as Element).closest(OWN_CONTROLS)) return;
+    const target = event.target as Element;
+    const index = rowIndexOf(target);
+    if (index === null) return;
+    if (target.closest("[data-row-checkbox]")) selection?.pick(index, event.shiftKey);
     // Whoever drags over text to copy it does not want the record.
-    else if (!holdsSelection(event.currentTarget)) open(index);
+    else if (!target.closest(ownControls) && !hasSelectedText(event.currentTarget)) open(index);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLElement) || event.target.dataset.index === undefined) return;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const index = Number(event.target.dataset.index);
-    const height = (scroller.current?.clientHeight ?? 0) - HEADER_HEIGHT;
+    const height = (scroller.current?.clientHeight ?? 0) - heights.header;
     const page = height > 0 ? Math.max(1, Math.floor(height / rowHeight) - 1) : 10;
-    const last = rows.length - 1;
-    const target = moveTo(event.key, index, page, last);
-    if (target !== null) focusRow(target);
+    const targets: Record<string, number> = {
+      ArrowDown: index + 1,
+      ArrowUp: index - 1,
+      PageDown: index + page,
+      PageUp: index - page,
+      Home: 0,
+      End: rows.length - 1,
+    };
+    const target = targets[event.key];
+    if (target !== undefined) focus.focusRow(Math.min(Math.max(target, 0), rows.length - 1));
     else if (event.key === "Enter" && onOpen) open(index);
-    else if (event.key === " " && picker) picker.pick(index, event.shiftKey);
+    else if (event.key === " " && selection) selection.pick(index, event.shiftKey);
     else return;
     event.preventDefault();
   };
 
   return (
     <table
-      {...(picker ? ROLE.selectableGrid : ROLE.grid)}
+      role="grid"
+      aria-multiselectable={selection ? true : undefined}
       aria-label={props.label}
-      aria-rowcount={loading ? -1 : rows.length + 1}
-      aria-busy={loading}
-      style={tableStyle({ columns, selectable: picker !== undefined, actions: slots, compact })}
-      className="block w-full sm:min-w-(--table-least) print:table print:min-w-0"
+      aria-rowcount={isLoading ? -1 : rows.length + 1}
+      aria-busy={isLoading}
+      style={tableStyle(columns, selection !== undefined, actionCount, isCompact)}
+      className="block w-full sm:min-w-(--table-min-width) print:table print:min-w-0"
     >
       <TableHead
         columns={columns}
-        sort={sort}
+        sort={props.sort}
         onSort={props.onSort}
-        select={picker && <AllRowsCheckbox picker={picker} />}
-        hasActions={slots > 0}
+        selection={selection}
+        hasActions={actionCount > 0}
       />
       <tbody
-        {...ROLE.rowgroup}
+        role="rowgroup"
         ref={body}
         onClick={onClick}
         onKeyDown={onKeyDown}
@@ -127,79 +121,109 @@ export function TableGrid<Row>(props: Props<Row>) {
         onBlur={focus.onBlur}
         onMouseDown={(event) => {
           // Shift and click picks a range of rows, not of text.
-          if (picker && event.shiftKey) event.preventDefault();
+          if (selection && event.shiftKey) event.preventDefault();
         }}
         className="block print:table-row-group"
       >
-        {loading && <SkeletonRows columns={columns} selectable={picker !== undefined} slots={slots} />}
-        <RowWindow
-          idAt={idAt}
-          count={rows.length}
-          activeIndex={focus.activeIndex}
-          scroller={scroller}
-          rowHeight={rowHeight}
-          measured={phone}
-          printing={printing}
-        >
-          {(view) => (
-            <>
-              {view.items.map(({ index, gap }) => {
-                const row = rows[index];
-                if (!row) return null;
-                return (
-                  <Fragment key={row.id}>
-                    {gap > 0 && <Spacer height={gap} />}
-                    <TableBodyRow
-                      row={row.original}
-                      index={index}
-                      columns={columns}
-                      active={index === focus.activeIndex}
-                      open={row.id === openId}
-                      selected={picker?.has(row.id)}
-                      clickable={onOpen !== undefined}
-                      actions={actions?.(row.original)}
-                      onAction={onAction}
-                      slots={slots}
-                      measure={view.measure}
-                    />
-                  </Fragment>
-                );
-              })}
-              {view.rest > 0 && <Spacer height={view.rest} />}
-            </>
-          )}
-        </RowWindow>
+        {isLoading &&
+          skeletonRows.map((row) => (
+            <tr
+              key={row}
+              role="none"
+              className="flex flex-wrap gap-x-4 gap-y-1 border-b border-line px-3 py-2.5 sm:grid sm:h-(--row-height) sm:grid-cols-(--table-columns) sm:gap-0 sm:p-0"
+            >
+              {selection && <td role="none" className="max-sm:hidden" />}
+              {columns.map(({ id }) => (
+                <td
+                  key={id}
+                  role="none"
+                  className="flex items-center max-sm:nth-[n+3]:hidden max-sm:w-full sm:px-3"
+                >
+                  <Skeleton className="h-3 w-3/5" />
+                </td>
+              ))}
+            </tr>
+          ))}
+        {items.map(({ index, gap }) => {
+          const row = rows[index];
+          if (!row) return null;
+          return (
+            <Fragment key={row.id}>
+              {gap > 0 && <Spacer height={gap} />}
+              <TableBodyRow
+                row={row.original}
+                index={index}
+                columns={columns}
+                isActive={index === focus.activeIndex}
+                isOpen={row.id === openId}
+                isSelected={selection?.has(row.id)}
+                isClickable={onOpen !== undefined}
+                actions={actions}
+                measure={measure}
+              />
+            </Fragment>
+          );
+        })}
+        {rest > 0 && <Spacer height={rest} />}
       </tbody>
     </table>
   );
 }
 
+/** Stands for the rows that are not rendered, so that the scroll bar tells the truth. */
+function Spacer({ height }: { height: number }) {
+  return <tr role="none" className="block" style={{ height }} />;
+}
+
+/**
+ * The widths of the columns as CSS variables on the table. Every row is a grid of its own with this one template, whose tracks
+ * do not depend on what is in the cells: columns stand still while rows come and go under the scroll.
+ */
+function tableStyle(
+  columns: readonly Column<never>[],
+  isSelectable: boolean,
+  actionCount: number,
+  isCompact: boolean,
+): CSSProperties {
+  const actionsWidth = actionCount > 0 ? actionCount * 36 + 16 : 0;
+  const minWidths = columns.map(({ width, minWidth = 120 }) => width ?? minWidth);
+  // Something must take the free width, or the rows' lines end before the window does.
+  const isFixed = columns.every(({ width }) => width !== undefined);
+  const tracks = columns.map(({ width, grow = 1 }, index) =>
+    width === undefined || (isFixed && index === columns.length - 1)
+      ? `minmax(${minWidths[index]}px, ${grow}fr)`
+      : `${width}px`,
+  );
+  if (isSelectable) tracks.unshift("40px");
+  if (actionsWidth > 0) tracks.push(`${actionsWidth}px`);
+  const minWidth = minWidths.reduce((sum, width) => sum + width, actionsWidth + (isSelectable ? 40 : 0));
+  const variables: Record<`--${string}`, string> = {
+    "--table-columns": tracks.join(" "),
+    "--table-min-width": `${minWidth}px`,
+    "--actions-width": `${actionsWidth}px`,
+    "--row-height": `${isCompact ? heights.compact : heights.normal}px`,
+  };
+  return variables;
+}
+
 /** Some of its text is selected. */
-function holdsSelection(element: Element): boolean {
+function hasSelectedText(element: Element): boolean {
   const selection = window.getSelection();
   return selection?.type === "Range" && element.contains(selection.anchorNode);
 }
 
-function moveTo(key: string, index: number, page: number, last: number): number | null {
-  switch (key) {
-    case "ArrowDown":
-      return Math.min(index + 1, last);
-    case "ArrowUp":
-      return Math.max(index - 1, 0);
-    case "PageDown":
-      return Math.min(index + page, last);
-    case "PageUp":
-      return Math.max(index - page, 0);
-    case "Home":
-      return 0;
-    case "End":
-      return last;
-    default:
-      return null;
-  }
-}
-
-/** Stands for the rows that are not rendered, so that the scroll bar tells the truth. */
-function Spacer({ height }: { height: number }) {
-  return <tr {...ROLE.none} className="block" style={{ height }} />;
+/** True while the page is printed. With `flushSync`: the browser takes its picture as soon as the event's handler returns. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const start = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener("beforeprint", start);
+    window.addEventListener("afterprint", end);
+    return () => {
+      window.removeEventListener("beforeprint", start);
+      window.removeEventListener("afterprint", end);
+    };
+  }, []);
+  return isPrinting;
 }

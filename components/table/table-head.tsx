@@ -1,43 +1,78 @@
-import { memo, type ReactNode } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
-import { isFigure } from "./cell-values";
-import { ROLE } from "./roles";
+import { isFigure } from "./columns";
+import type { RowSelection } from "./selection";
 import type { Column, Sort } from "./types";
 
-interface Props<Row> {
-  columns: readonly Column<Row>[];
+interface Props {
+  columns: readonly Pick<Column<never>, "id" | "header" | "kind">[];
   sort: Sort | null;
   onSort: (id: string) => void;
-  /** The checkbox of all rows. */
-  select?: ReactNode;
+  selection: RowSelection | undefined;
   hasActions: boolean;
 }
 
-const HEADER = "flex h-9 items-center overflow-hidden px-3 text-left text-xs font-semibold";
+const headerClass = "flex h-9 items-center overflow-hidden px-3 text-left text-xs font-semibold";
+const icons = { ascending: "arrow-up", descending: "arrow-down" } as const;
 
 /** The sticky header. On a phone the cards carry the labels themselves, and the sort is in the view menu. */
-function Head<Row>({ columns, sort, onSort, select, hasActions }: Props<Row>) {
+export function TableHead({ columns, sort, onSort, selection, hasActions }: Props) {
   return (
     <thead
-      {...ROLE.rowgroup}
-      className="sticky top-0 z-10 block bg-(--table-paper,var(--paper)) text-ink-soft max-sm:hidden print:static print:table-header-group"
+      role="rowgroup"
+      className="sticky top-0 z-10 block bg-paper text-ink-soft max-sm:hidden print:static print:table-header-group"
     >
       <tr
-        {...ROLE.row}
+        role="row"
         aria-rowindex={1}
         className="border-b border-line-strong bg-inherit sm:grid sm:grid-cols-(--table-columns) print:table-row"
       >
-        {select !== undefined && (
-          <th {...ROLE.columnheader} className={cn(HEADER, "print:hidden")}>
-            {select}
+        {selection && (
+          <th role="columnheader" className={cn(headerClass, "print:hidden")}>
+            <Checkbox
+              checked={selection.share === "all"}
+              indeterminate={selection.share === "some"}
+              onChange={selection.toggleAll}
+              aria-label="Seleziona tutte le righe mostrate"
+            />
           </th>
         )}
-        {columns.map((column) => (
-          <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
-        ))}
+        {columns.map((column) => {
+          const isEnd = isFigure(column);
+          const direction = sort?.id !== column.id ? undefined : sort.desc ? "descending" : "ascending";
+          return (
+            <th
+              key={column.id}
+              role="columnheader"
+              aria-sort={direction}
+              className={cn(headerClass, "print:table-cell", isEnd && "justify-end print:text-right")}
+            >
+              <button
+                type="button"
+                onClick={() => onSort(column.id)}
+                className={cn(
+                  "group -mx-1.5 flex h-7 min-w-0 items-center gap-1 rounded px-1.5 hover:bg-surface-sunken hover:text-ink focus-visible:-outline-offset-2",
+                  isEnd && "flex-row-reverse",
+                  direction && "text-ink",
+                )}
+              >
+                <span className="truncate">{column.header}</span>
+                <Icon
+                  name={direction ? icons[direction] : "chevrons-up-down"}
+                  className={cn(
+                    "size-3.5 shrink-0 print:hidden",
+                    direction
+                      ? "text-accent"
+                      : "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60",
+                  )}
+                />
+              </button>
+            </th>
+          );
+        })}
         {hasActions && (
-          <th {...ROLE.columnheader} className={cn(HEADER, "sticky right-0 bg-inherit print:hidden")}>
+          <th role="columnheader" className={cn(headerClass, "sticky right-0 bg-inherit print:hidden")}>
             <span className="sr-only">Azioni</span>
           </th>
         )}
@@ -45,50 +80,3 @@ function Head<Row>({ columns, sort, onSort, select, hasActions }: Props<Row>) {
     </thead>
   );
 }
-
-export const TableHead = memo(Head) as typeof Head;
-
-type CellProps = Pick<Props<never>, "sort" | "onSort"> & {
-  column: Pick<Column<never>, "id" | "header" | "kind" | "align" | "sortable">;
-};
-
-const HeaderCell = memo(function HeaderCell({ column, sort, onSort }: CellProps) {
-  const end = column.align ? column.align === "end" : isFigure(column);
-  const className = cn(
-    HEADER,
-    "print:table-cell",
-    column.align === "center" ? "justify-center" : end && "justify-end print:text-right",
-  );
-  if (column.sortable === false) {
-    return (
-      <th {...ROLE.columnheader} className={className}>
-        <span className="truncate">{column.header}</span>
-      </th>
-    );
-  }
-  const direction = sort?.id !== column.id ? undefined : sort.desc ? "descending" : "ascending";
-  const icon =
-    direction === undefined ? "chevrons-up-down" : direction === "ascending" ? "arrow-up" : "arrow-down";
-  return (
-    <th {...ROLE.columnheader} aria-sort={direction} className={className}>
-      <button
-        type="button"
-        onClick={() => onSort(column.id)}
-        className={cn(
-          "group -mx-1.5 flex h-7 min-w-0 items-center gap-1 rounded px-1.5 hover:bg-surface-sunken hover:text-ink focus-visible:-outline-offset-2",
-          end && "flex-row-reverse",
-          direction && "text-ink",
-        )}
-      >
-        <span className="truncate">{column.header}</span>
-        <Icon
-          name={icon}
-          className={cn(
-            "size-3.5 shrink-0 print:hidden",
-            direction ? "text-accent" : "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60",
-          )}
-        />
-      </button>
-    </th>
-  );
-});

@@ -13,37 +13,26 @@ export type CellValue = string | number | boolean | null | undefined;
  */
 export type ColumnKind = "text" | "number" | "money-cents" | "date" | "datetime" | "flag";
 
-/** A column of a table. Declare columns once, at module scope: their identity keys the caches of search and sort. */
+/** A column of a table, made by `columnsFor` once, at module scope. */
 export interface Column<Row> {
   /** Unique in the table; also the name of the sort in the URL. */
   id: string;
   header: string;
+  kind: ColumnKind;
   /** What sorting goes by and, unless `text` says otherwise, what is shown, searched and exported. */
   value: (row: Row) => CellValue;
   /** What is shown, searched and exported when it differs from `value`, as a status' label does from its rank. */
   text?: (row: Row) => string;
   /** Drawn in place of the text; search and export still go by `text` or `value`. */
   cell?: (row: Row) => ReactNode;
-  /** Default `text`. */
-  kind?: ColumnKind;
-  align?: "start" | "center" | "end";
   /** Fixed width in px; without it the column takes a share of the free width. */
   width?: number;
-  /** Least width in px of a column that shares the free width. */
+  /** Minimum width in px of a column that shares the free width. */
   minWidth?: number;
   /** Share of the free width; default 1. */
   grow?: number;
-  /** Default true. */
-  searchable?: boolean;
-  /** Default true. */
-  sortable?: boolean;
-  /**
-   * One of the columns that name the row: to a screen reader, to its checkbox, and as the title of the card that it becomes on a
-   * phone. They can never be hidden. Where no column says so, it is the first one.
-   */
+  /** Names the row: to a screen reader, to its checkbox, as its card's title. Cannot be hidden. Default: the first column. */
   namesRow?: boolean;
-  /** Default true; the first column can never be hidden. */
-  hideable?: boolean;
   hiddenByDefault?: boolean;
   /** Left out of the card that a row becomes below 640 px. */
   hideOnPhone?: boolean;
@@ -59,10 +48,9 @@ export interface RowAction {
   label: string;
   icon: ReactNode;
   onSelect?: () => void;
-  /** Makes the action a link to a screen; with `newTab`, to a file or anything else that a new tab shows. */
+  /** Makes the action a link: to a screen, or to a file (`/api/…`), which opens in a new tab. */
   href?: string;
-  newTab?: boolean;
-  tone?: "default" | "danger";
+  tone?: "danger";
   disabledReason?: string;
 }
 
@@ -100,6 +88,7 @@ export interface DataTableProps<Row> {
   onOpen?: (row: Row) => void;
   /** Id of the record that is open now: its row is marked, and gets the focus back when the record closes. */
   openId?: string | null;
+  /** The buttons of a row, three at most and the same number in each row. */
   actions?: (row: Row) => RowAction[];
   empty: EmptyText;
   /** Order when the URL names none; without it the rows keep the order they came in. */
@@ -111,14 +100,15 @@ export interface DataTableProps<Row> {
   /** Present only while a filter is on: puts the filters back when the user clears a search without results. */
   onResetFilters?: () => void;
   searchPlaceholder?: string;
-  /** False on screens whose own search asks the server. */
-  search?: boolean;
-  /** Set it on the second table of a page, so that the two do not share `q` and `sort` in the URL. */
+  /** For several tables on one page, so that they do not share `q` and `sort` in the URL. */
   urlPrefix?: string;
   selection?: TableSelection;
-  /**
-   * Gets the ids of the rows on screen, in their order, for what steps from one record to the next: when `openId` opens one, and
-   * as long as it is open whenever sort, search, filter or rows change them.
-   */
+  /** Gets the ids of the rows on screen, in their order, while a record is open (`openId`), for steps to the next one. */
   onShown?: (ids: readonly string[]) => void;
+}
+
+/** A row on screen: its id and the screen's own record. */
+export interface TableRow<Row> {
+  id: string;
+  original: Row;
 }

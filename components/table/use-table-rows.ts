@@ -1,89 +1,101 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from "react";
-import { type Haystack, haystackOf, matches, searchWords } from "./search";
-import { sortRows } from "./sorting";
-import type { Column, Sort } from "./types";
+import { compareText } from "@/lib/format/compare-text";
+import { fold, matches, searchWords } from "@/lib/format/search-text";
+import { shownText, sortValue } from "./cell-values";
+import { isFigure } from "./columns";
+import type { Column, DataTableProps, Sort, TableRow } from "./types";
 
-/** A row on screen: its id and the screen's own record. */
-export interface TableRow<Row> {
-  id: string;
-  original: Row;
-}
-
-interface Options<Row> {
-  columns: readonly Column<Row>[];
-  rows: readonly Row[] | undefined;
-  rowId: (row: Row) => string;
+type Options<Row> = Pick<DataTableProps<Row>, "columns" | "rows" | "rowId" | "filter"> & {
   sort: Sort | null;
   search: string;
-  filter: ((row: Row) => boolean) | undefined;
-  visibility: Record<string, boolean>;
-}
-
-interface TableRows<Row> {
-  /** Sorted, then filtered by the screen's filter and the search. */
-  shown: TableRow<Row>[];
-  visible: Column<Row>[];
-}
-
-const NONE: never[] = [];
+};
 
 /**
- * The rows and columns on screen. All rows are sorted once and the search runs over the sorted ones, so that a
- * keystroke costs a filter and no sort; both follow the controls as deferred values and never hold up typing.
+ * The rows on screen: sorted, then filtered by the screen's filter and by the search. A keystroke costs a filter and no sort;
+ * both follow the controls as deferred values, so that typing never waits for them.
  */
-export function useTableRows<Row extends object>(options: Options<Row>): TableRows<Row> {
-  const { columns, rows, rowId, filter, visibility } = options;
+export function useTableRows<Row extends object>(options: Options<Row>): TableRow<Row>[] {
+  const { columns, rows, rowId, filter } = options;
   const search = useDeferredValue(options.search);
   const sortId = useDeferredValue(options.sort?.id);
-  const sortDesc = useDeferredValue(options.sort?.desc ?? false);
+  const isDescending = useDeferredValue(options.sort?.desc ?? false);
 
   // A row keeps its id for good, and most screens write the function anew each time.
   const idOf = useRef(rowId);
   const listed = useMemo(
-    () => (rows ?? NONE).map((original): TableRow<Row> => ({ id: idOf.current(original), original })),
+    () => rows?.map((original): TableRow<Row> => ({ id: idOf.current(original), original })) ?? [],
     [rows],
   );
   const sorted = useMemo(() => {
-    const column = columns.find(({ id, sortable }) => id === sortId && sortable !== false);
-    return column ? sortRows(listed, column, sortDesc) : listed;
-  }, [listed, columns, sortId, sortDesc]);
-  const haystack = useMemo(() => haystackOf(columns), [columns]);
-  useWarmHaystack(rows, haystack);
+    const column = columns.find(({ id }) => id === sortId);
+    return column ? sortRows(listed, column, isDescending) : listed;
+  }, [listed, columns, sortId, isDescending]);
 
-  const shown = useMemo(() => {
+  const textOf = useMemo(() => searchTexts(columns), [columns]);
+  usePreparedSearch(rows, textOf);
+  return useMemo(() => {
     const words = searchWords(search);
     if (words.length === 0 && !filter) return sorted;
     return sorted.filter(
       ({ original }) =>
-        (!filter || filter(original)) && (words.length === 0 || matches(haystack(original), words)),
+        (!filter || filter(original)) && (words.length === 0 || matches(textOf(original), words)),
     );
-  }, [sorted, haystack, filter, search]);
-
-  const visible = useMemo(
-    () => columns.filter((column) => visibility[column.id] !== false),
-    [columns, visibility],
-  );
-  return { shown, visible };
+  }, [sorted, textOf, filter, search]);
 }
 
-/** Shorter tables need no warming: their first search folds them in a few ms. */
-const LONG = 500;
-const SLICE = 50;
+function compare(one: string | number, other: string | number): number {
+  if (typeof one === "number" && typeof other === "number") return one - other;
+  return compareText(String(one), String(other));
+}
 
-/** Folds the text of long tables while the browser is idle, so that the first keystroke finds it done. */
-function useWarmHaystack<Row>(rows: readonly Row[] | undefined, haystack: Haystack<Row>): void {
+/** Equal rows stay as they were; empty cells go last in both directions, for who sorts by a column looks for what is in it. */
+function sortRows<Row>(rows: readonly TableRow<Row>[], column: Column<Row>, desc: boolean): TableRow<Row>[] {
+  const direction = desc ? -1 : 1;
+  const empty: TableRow<Row>[] = [];
+  const keyed: { row: TableRow<Row>; value: string | number }[] = [];
+  for (const row of rows) {
+    const value = sortValue(column, row.original);
+    if (value === undefined) empty.push(row);
+    else keyed.push({ row, value });
+  }
+  keyed.sort((one, other) => direction * compare(one.value, other.value));
+  return [...keyed.map(({ row }) => row), ...empty];
+}
+
+/** Gives a row's searchable text, folded. Each row's text is made once and kept as long as the row lives. */
+export function searchTexts<Row extends object>(columns: readonly Column<Row>[]): (row: Row) => string {
+  const cache = new WeakMap<Row, string>();
+  return (row) => {
+    const text = cache.get(row) ?? fold(columns.map((column) => searchText(column, row)).join(" "));
+    cache.set(row, text);
+    return text;
+  };
+}
+
+function searchText<Row>(column: Column<Row>, row: Row): string {
+  const shown = shownText(column, row);
+  // `1234,56` must find `1.234,56 €`, and so must the grouped form.
+  return isFigure(column) ? `${shown} ${shown.replaceAll(".", "")}` : shown;
+}
+
+/** The first search of a shorter table takes a few ms. */
+const minPrepared = 500;
+const sliceLength = 50;
+
+/** Makes the search texts of long tables while the browser is idle: all of 20,000 rows at the first keystroke take a second. */
+function usePreparedSearch<Row>(rows: readonly Row[] | undefined, textOf: (row: Row) => string): void {
   useEffect(() => {
-    if (!rows || rows.length <= LONG || typeof requestIdleCallback === "undefined") return;
+    if (!rows || rows.length <= minPrepared || typeof requestIdleCallback === "undefined") return;
     let next = 0;
     let handle = 0;
     const step = (deadline: IdleDeadline) => {
       do {
-        for (const end = Math.min(next + SLICE, rows.length); next < end; next += 1)
-          haystack(rows[next] as Row);
+        rows.slice(next, next + sliceLength).forEach(textOf);
+        next += sliceLength;
       } while (next < rows.length && deadline.timeRemaining() > 2);
       if (next < rows.length) handle = requestIdleCallback(step);
     };
     handle = requestIdleCallback(step);
     return () => cancelIdleCallback(handle);
-  }, [rows, haystack]);
+  }, [rows, textOf]);
 }

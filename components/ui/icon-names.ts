@@ -34,7 +34,6 @@ export const iconNames = [
   "columns-3",
   "compass",
   "download",
-  "ellipsis",
   "external-link",
   "eye",
   "eye-off",

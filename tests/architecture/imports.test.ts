@@ -294,6 +294,17 @@ describe("one place for each thing", () => {
     expect(readers).toEqual([]);
   });
 
+  it("text is put in Italian order by lib/format/compare-text.ts alone", () => {
+    const others = product
+      .filter(
+        ({ path, text }) =>
+          /Intl\.Collator|localeCompare\([^)]*\)?, "it"/.test(text) &&
+          within(path, "app", "components", "lib"),
+      )
+      .map(({ path }) => path);
+    expect(others).toEqual(["lib/format/compare-text.ts"]);
+  });
+
   it("requests are sent from lib/client and lib/server alone", () => {
     const senders = product
       .filter(({ path }) => within(path, "app", "components", "lib") || path === "middleware.ts")

@@ -1,32 +1,14 @@
-import { useSyncExternalStore } from "react";
-
-const KEY = "pontile.menu.chiusi";
-const listeners = new Set<() => void>();
-
-function read(): string {
-  return window.localStorage.getItem(KEY) ?? "";
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
-}
+import { useBrowserSetting } from "@/components/ui/use-browser-setting";
 
 /** Which groups of the menu are open: all of them, until somebody closes one; remembered in this browser. */
 export function useOpenGroups() {
-  const closed = useSyncExternalStore(subscribe, read, () => "")
-    .split("|")
-    .filter(Boolean);
+  const [saved, save] = useBrowserSetting("pontile.menu.chiusi");
+  const closed = saved?.split("|").filter(Boolean) ?? [];
   return {
     isOpen: (group: string) => !closed.includes(group),
     toggle: (group: string) => {
       const next = closed.includes(group) ? closed.filter((name) => name !== group) : [...closed, group];
-      window.localStorage.setItem(KEY, next.join("|"));
-      for (const listener of listeners) listener();
+      save(next.join("|"));
     },
   };
 }

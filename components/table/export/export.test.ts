@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { columnsFor } from "../common-columns";
+import { columnsFor } from "../columns";
 import { toCsv } from "./csv";
 import { type Sheet, toSheet } from "./sheet";
 import { toSheetData, toXlsx } from "./xlsx";
@@ -40,7 +40,7 @@ const sheet = toSheet("Soci", columns, [{ original: full }, { original: bare }])
 
 const textSheet = (rows: string[][]): Sheet => ({
   title: "t",
-  columns: (rows[0] ?? []).map(() => ({ header: "h", kind: "text" })),
+  headers: (rows[0] ?? []).map(() => "h"),
   rows: rows.map((row) => row.map((value) => ({ kind: "text", value }))),
 });
 
@@ -136,9 +136,9 @@ describe("CSV", () => {
     const figures = fc.double({ min: -1e9, max: 1e9, noNaN: true });
     fc.assert(
       fc.property(tables, figures, (input, figure) => {
-        const { columns: header, rows } = textSheet(input);
+        const { headers, rows } = textSheet(input);
         const withFigures = rows.map((row) => [...row, { kind: "number" as const, value: figure }]);
-        const csv = toCsv({ title: "t", columns: header, rows: withFigures }).slice(1);
+        const csv = toCsv({ title: "t", headers, rows: withFigures }).slice(1);
         // What stands in quotes belongs together for every reader.
         const cells = csv.replace(
           /"[^"]*"/g,
@@ -160,7 +160,7 @@ describe("CSV", () => {
         { kind: "datetime" as const, value: "0000-00-00,=2+2" },
       ],
     ];
-    const [, row = []] = parseCsv(toCsv({ title: "t", columns: [], rows }).slice(1));
+    const [, row = []] = parseCsv(toCsv({ title: "t", headers: [], rows }).slice(1));
     for (const cell of row) expect(cell).not.toMatch(/^=/);
   });
 });

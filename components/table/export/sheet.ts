@@ -1,5 +1,5 @@
 import { shownText, sortValue } from "../cell-values";
-import type { Column, ColumnKind } from "../types";
+import type { Column } from "../types";
 
 /** A cell of an export: its value in the form of its kind; null when empty. Money in euro, dates as `yyyy-mm-dd[ hh:mm:ss]`. */
 export type SheetCell =
@@ -10,7 +10,7 @@ export type SheetCell =
 /** What is on screen, ready to be written: visible columns, rows filtered and in their order. */
 export interface Sheet {
   title: string;
-  columns: { header: string; kind: ColumnKind }[];
+  headers: string[];
   rows: (SheetCell | null)[][];
 }
 
@@ -22,21 +22,18 @@ export function toSheet<Row>(
 ): Sheet {
   return {
     title,
-    columns: columns.map(({ header, kind, text }) => ({ header, kind: text ? "text" : (kind ?? "text") })),
+    headers: columns.map(({ header }) => header),
     rows: rows.map(({ original }) => columns.map((column) => toCell(column, original))),
   };
 }
 
 function toCell<Row>(column: Column<Row>, row: Row): SheetCell | null {
-  const value = sortValue(column, row);
-  if (!column.text) {
-    if (column.kind === "number" && typeof value === "number") return { kind: "number", value };
-    if (column.kind === "money-cents" && typeof value === "number")
-      return { kind: "money", value: value / 100 };
-    if ((column.kind === "date" || column.kind === "datetime") && typeof value === "string") {
-      return { kind: value.length > 10 ? "datetime" : "date", value };
-    }
-  }
+  const value = column.text ? undefined : sortValue(column, row);
+  if (typeof value === "number" && column.kind === "number") return { kind: "number", value };
+  if (typeof value === "number" && column.kind === "money-cents")
+    return { kind: "money", value: value / 100 };
+  if (typeof value === "string" && (column.kind === "date" || column.kind === "datetime"))
+    return { kind: value.length > 10 ? "datetime" : "date", value };
   const text = shownText(column, row);
   return text === "" ? null : { kind: "text", value: text };
 }

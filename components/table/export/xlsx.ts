@@ -1,52 +1,24 @@
-import type { Cell, SheetData } from "write-excel-file/browser";
+import write, { type Cell, type SheetData } from "write-excel-file/browser";
 import { formatDate } from "@/lib/format/dates";
 import type { Sheet, SheetCell } from "./sheet";
 
-/** Excel's limit for the text of one cell. */
+/** Excel's limits. */
 const maxCellLength = 32767;
 const maxSheetNameLength = 31;
-/** In characters of the sheet's font. */
-const NARROWEST = 8;
-const WIDEST = 60;
-/** Rows that are looked at for a column's width. */
-const SAMPLE = 200;
 
 /**
  * A sheet as an XLSX file: days are dates, figures numbers, money a number with two decimals; the header is bold and
- * stays in view. The writer is loaded when it is first needed. Rejects when it cannot be loaded or cannot work.
+ * stays in view. Import this module on demand: the writer weighs more than the rest of the table.
  */
 export async function toXlsx(sheet: Sheet): Promise<Blob> {
-  const { default: write } = await import("write-excel-file/browser");
-  const columns = sheet.columns.map(({ header }, index) => ({ width: widthOf(sheet, index, header) }));
-  const file = write(toSheetData(sheet), { sheet: sheetName(sheet.title), columns, stickyRowsCount: 1 });
-  return orRefusedWorker(() => file.toBlob());
-}
-
-/**
- * The writer packs large sheets in a worker from a `blob:` address and waits for ever when the page's policy
- * (`worker-src`) refuses it: the refusal is made an error here.
- */
-async function orRefusedWorker<T>(work: () => Promise<T>): Promise<T> {
-  const done = new AbortController();
-  const refused = new Promise<never>((_, reject) => {
-    document.addEventListener(
-      "securitypolicyviolation",
-      (event) => {
-        if (event.effectiveDirective === "worker-src") reject(new Error("worker-src refuses blob:"));
-      },
-      { signal: done.signal },
-    );
-  });
-  try {
-    return await Promise.race([work(), refused]);
-  } finally {
-    done.abort();
-  }
+  const columns = sheet.headers.map((header, index) => ({ width: widthOf(sheet, index, header) }));
+  const options = { sheet: sheetName(sheet.title), columns, stickyRowsCount: 1 };
+  return write(toSheetData(sheet), options).toBlob();
 }
 
 /** The cells as the writer takes them, header first. */
 export function toSheetData(sheet: Sheet): SheetData {
-  const header = sheet.columns.map((column): Cell => ({ value: column.header, fontWeight: "bold" }));
+  const header = sheet.headers.map((value): Cell => ({ value, fontWeight: "bold" }));
   return [header, ...sheet.rows.map((row) => row.map(toCell))];
 }
 
@@ -75,23 +47,18 @@ function dateCell(text: string, format: string): Cell {
   return { type: Date, value: date, format };
 }
 
+/** In characters, from the first rows: 8 to 60. */
 function widthOf(sheet: Sheet, index: number, header: string): number {
-  let longest = header.length;
-  for (const row of sheet.rows.slice(0, SAMPLE)) {
+  const lengths = sheet.rows.slice(0, 200).map((row) => {
     const cell = row[index];
-    if (!cell) continue;
-    const length = cell.kind === "date" ? 10 : cell.kind === "datetime" ? 16 : String(cell.value).length;
-    if (length > longest) longest = length;
-  }
-  return Math.min(WIDEST, Math.max(NARROWEST, longest + 2));
+    if (cell?.kind === "datetime") return 16;
+    return String(cell?.value ?? "").length;
+  });
+  return Math.min(60, Math.max(8, header.length + 2, ...lengths.map((length) => length + 2)));
 }
 
 /** Excel takes no empty name, none over 31 characters, and none of `[]/\:*?`. */
 function sheetName(title: string): string {
-  const name = title
-    .replace(/[[\]/\\:*?]+/g, " ")
-    .trim()
-    .slice(0, maxSheetNameLength)
-    .trim();
-  return name === "" ? "Dati" : name;
+  const name = title.replace(/[[\]/\\:*?]+/g, " ").trim();
+  return name.slice(0, maxSheetNameLength).trim() || "Dati";
 }

@@ -19,6 +19,7 @@ import { notify } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { errorText } from "@/lib/client/errors";
 import { read, useWrite } from "@/lib/client/query";
+import { compareText } from "@/lib/format/compare-text";
 
 const BoatDocumentDialog = dynamic(() =>
   loadPart(() =>
@@ -126,7 +127,7 @@ interface DocumentTableProps {
 }
 
 function DocumentTable({ documents, onOpen, onDelete }: DocumentTableProps) {
-  const sorted = documents.toSorted((one, other) => typeNameOf(one).localeCompare(typeNameOf(other), "it"));
+  const sorted = documents.toSorted((one, other) => compareText(typeNameOf(one), typeNameOf(other)));
   return (
     <table className="w-full text-left">
       <thead className="border-b border-line text-xs text-ink-soft">

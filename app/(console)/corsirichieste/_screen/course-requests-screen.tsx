@@ -8,8 +8,8 @@ import { requestColumns } from "@/components/requests/columns";
 import { courseRequests, type MemberRequest } from "@/components/requests/request-types";
 import { useRequestList } from "@/components/requests/use-request-list";
 import { DataTable } from "@/components/table";
-import { fold, matches, searchWords } from "@/components/table/search";
 import { loadPart } from "@/components/ui/load-part";
+import { fold, matches, searchWords } from "@/lib/format/search-text";
 import { CourseSearch } from "./course-search";
 
 const CourseRequestDialog = dynamic(() =>

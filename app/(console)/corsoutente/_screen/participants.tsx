@@ -2,6 +2,7 @@
 
 import { usePersonName } from "@/components/members/use-person-name";
 import { PrintButton, PrintSheet, PrintTable } from "@/components/ui/print-sheet";
+import { compareText } from "@/lib/format/compare-text";
 import { formatDate } from "@/lib/format/dates";
 import { followersOf, lessonsOf } from "@/lib/rules/lessons";
 import type { UserCourse } from "./record";
@@ -23,7 +24,7 @@ export function Participants({ row, rows }: ParticipantsProps) {
   );
   const participants = rows
     .filter(({ course }) => followers.has(course))
-    .toSorted((one, other) => one.nome.localeCompare(other.nome, "it"));
+    .toSorted((one, other) => compareText(one.nome, other.nome));
   return (
     <section
       aria-label="Partecipanti"

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Select } from "@/components/ui/input";
+import { compareText } from "@/lib/format/compare-text";
 import { cruiseOf } from "./names";
 import { type Place, schoolCruiseOf } from "./views";
 
@@ -14,7 +15,7 @@ export function CruiseFilter({ places = [], value, onChange }: CruiseFilterProps
   const id = useId();
   const names = new Map(places.map((place) => [schoolCruiseOf(place), cruiseOf(place)]));
   if (value !== null && !names.has(value)) names.set(value, `n. ${value}`);
-  const options = [...names].sort(([, one], [, other]) => one.localeCompare(other, "it"));
+  const options = [...names].sort(([, one], [, other]) => compareText(one, other));
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <label htmlFor={id} className="text-ink-soft">

@@ -71,7 +71,8 @@ export function ClubDocumentsScreen() {
     const look: RowAction = {
       label: "Visualizza",
       icon: <Icon name="external-link" />,
-      ...(href ? { href, newTab: true } : { disabledReason: "Nessun file caricato." }),
+      href: href ?? undefined,
+      disabledReason: href ? undefined : "Nessun file caricato.",
     };
     if (!mayEdit) return [look];
     const isPublished = row.pubblicato === 1;

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { inTurns } from "@/lib/client/in-turns";
 import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
+import { compareText } from "@/lib/format/compare-text";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
 import { type Deadline, documentDeadlines, MEDICAL_TYPE, missingCertificates } from "@/lib/rules/deadlines";
 import type { ArchivedDocument } from "./columns";
@@ -84,7 +85,7 @@ const nameOf = (type: DocumentType | undefined) => type?.nome || `Tipo n. ${type
 function typesOf(listed: readonly DocumentType[]): readonly DocumentType[] {
   const known = listed.some(({ id_tipo }) => id_tipo === MEDICAL_TYPE);
   return [...listed, ...(known ? [] : [{ id_tipo: MEDICAL_TYPE, nome: "Visita medica" }])].sort(
-    (one, other) => nameOf(one).localeCompare(nameOf(other), "it"),
+    (one, other) => compareText(nameOf(one), nameOf(other)),
   );
 }
 

@@ -43,7 +43,7 @@ export function NamedList({ name }: { name: ListName }) {
     });
 
   return (
-    <div className="flex max-h-[min(32rem,75dvh)] flex-col [--table-paper:var(--surface)]">
+    <div className="flex max-h-[min(32rem,75dvh)] flex-col [--paper:var(--surface)]">
       <DataTable
         name={`impostazioni-${name}`}
         label={list.title}

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { RowWindow } from "@/components/table/row-window";
+import { useVirtualRows } from "@/components/ui/use-virtual-rows";
 import { useViewer } from "@/lib/client/viewer";
 import type { Conversation } from "@/lib/rules/conversations";
 import { todayInRome } from "@/lib/rules/dates";
@@ -40,6 +40,13 @@ export function ConversationList({ conversations, openId, onOpen, ref }: Convers
   const today = todayInRome();
 
   const idAt = useCallback((index: number) => String(conversations[index]?.id ?? index), [conversations]);
+  const { items } = useVirtualRows({
+    count: conversations.length,
+    idAt,
+    activeIndex,
+    scroller,
+    rowHeight: ROW_HEIGHT,
+  });
   useSteadyScroll(scroller, conversations);
 
   const move = (index: number) => {
@@ -86,40 +93,28 @@ export function ConversationList({ conversations, openId, onOpen, ref }: Convers
       className="group/list min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
     >
       <div role="presentation" className="relative" style={{ height: conversations.length * ROW_HEIGHT }}>
-        <RowWindow
-          idAt={idAt}
-          activeIndex={activeIndex}
-          scroller={scroller}
-          count={conversations.length}
-          rowHeight={ROW_HEIGHT}
-          measured={false}
-          printing={false}
-        >
-          {({ items }) =>
-            items.map(({ index }) => {
-              const conversation = conversations[index];
-              if (!conversation) return null;
-              return (
-                <ConversationRow
-                  key={conversation.id}
-                  conversation={conversation}
-                  elementId={elementId(index)}
-                  position={index}
-                  count={conversations.length}
-                  top={index * ROW_HEIGHT}
-                  viewer={viewer}
-                  today={today}
-                  isOpen={conversation.id === openId}
-                  isActive={index === activeIndex}
-                  onOpen={(id) => {
-                    setActiveId(id);
-                    onOpen(id);
-                  }}
-                />
-              );
-            })
-          }
-        </RowWindow>
+        {items.map(({ index }) => {
+          const conversation = conversations[index];
+          if (!conversation) return null;
+          return (
+            <ConversationRow
+              key={conversation.id}
+              conversation={conversation}
+              elementId={elementId(index)}
+              position={index}
+              count={conversations.length}
+              top={index * ROW_HEIGHT}
+              viewer={viewer}
+              today={today}
+              isOpen={conversation.id === openId}
+              isActive={index === activeIndex}
+              onOpen={(id) => {
+                setActiveId(id);
+                onOpen(id);
+              }}
+            />
+          );
+        })}
       </div>
     </div>
   );

@@ -2,10 +2,10 @@ import { parseAsBoolean, parseAsString, throttle, useQueryStates } from "nuqs";
 import { type Ref, useRef } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
-import { TableSearch } from "@/components/table/table-search";
 import { Button, IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
+import { ListSearch } from "@/components/ui/list-search";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useEarlyInput } from "@/components/ui/use-early-input";
@@ -50,7 +50,7 @@ export function ListPanel(props: ListPanelProps) {
     >
       <div className="flex flex-col gap-2 border-b border-line p-3">
         <div className="flex items-center gap-1">
-          <TableSearch
+          <ListSearch
             box={box}
             label="Conversazioni"
             placeholder="Cerca per nome, oggetto o testo"

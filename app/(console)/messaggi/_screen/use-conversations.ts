@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { fold, matches, searchWords } from "@/components/table/search";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
+import { fold, matches, searchWords } from "@/lib/format/search-text";
 import { type Conversation, conversationsOf, type Message } from "@/lib/rules/conversations";
 
 const POLL_MS = 30_000;

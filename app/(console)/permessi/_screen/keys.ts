@@ -1,4 +1,5 @@
 import type { Answer } from "@/lib/contract";
+import { compareText } from "@/lib/format/compare-text";
 import { menuGroups, type Screen, screens } from "@/lib/routes";
 import { admits, type Level, levels } from "@/lib/rules/levels";
 
@@ -29,7 +30,7 @@ const known = new Set(menu.flatMap(({ keys }) => keys.map(({ key }) => key)));
 export function groupsOf(saved: KeyMap): KeyGroup[] {
   const others = Object.keys(saved)
     .filter((key) => !known.has(key))
-    .sort((one, other) => one.localeCompare(other, "it"));
+    .sort(compareText);
   if (others.length === 0) return [...menu];
   return [...menu, { name: "Altre", keys: others.map((key) => ({ key, label: key, guard: null })) }];
 }

@@ -8,7 +8,6 @@ export const columns = [
   c.number("affidabilita", "Affidabilità", {
     value: (member) => member.affidabilita,
     cell: (member) => <ReliabilityBadge score={member.affidabilita} />,
-    align: "start",
     width: 116,
   }),
   c.text("nome", "Nome", { value: (member) => member.nome, namesRow: true }),

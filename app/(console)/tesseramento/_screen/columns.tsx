@@ -6,9 +6,9 @@ import { Status, statusRank, statusText } from "./status";
 const c = columnsFor<Membership>();
 
 export const columns = [
-  c.text("nome", "Nome", { value: memberName, minWidth: 160, grow: 1.2 }),
-  c.text("tessera", "Tessera", { value: (row) => row.Tessera?.nome, minWidth: 150 }),
-  c.text("front", "Front office", { value: (row) => row.FrontOffice?.nominativo, minWidth: 150 }),
+  c.text("nome", "Nome", { value: memberName, minWidth: 128, grow: 1.2 }),
+  c.text("tessera", "Tessera", { value: (row) => row.Tessera?.nome, minWidth: 104 }),
+  c.text("front", "Front office", { value: (row) => row.FrontOffice?.nominativo, minWidth: 104 }),
   c.number("anno", "Anno", {
     value: (row) => row.anno || null,
     text: (row) => (row.anno ? String(row.anno) : ""),

@@ -5,6 +5,7 @@ import type { SelectOption } from "@/components/form/choice-field";
 import { TextareaField } from "@/components/form/text-field";
 import { LookupField } from "@/components/lookups/lookup-field";
 import { read } from "@/lib/client/query";
+import { compareText } from "@/lib/format/compare-text";
 import { fullName } from "@/lib/rules/member-names";
 import type { Membership, MembershipInput, MembershipValues } from "./membership";
 
@@ -20,7 +21,7 @@ export function RequestSection({ membership, form }: RequestSectionProps) {
   const { front, back, FrontOffice, BackOffice } = membership;
   const options: SelectOption[] = (staff.data?.Segreteria ?? [])
     .map((person) => ({ value: person.id_usr, label: fullName(person) || `n. ${person.id_usr}` }))
-    .sort((one, other) => one.label.localeCompare(other.label, "it"));
+    .sort((one, other) => compareText(one.label, other.label));
   // Who has left the staff is still who it was.
   for (const [id, name] of [
     [front, FrontOffice?.nominativo],

@@ -1,5 +1,6 @@
 import { columnsFor } from "@/components/table";
 import type { Answer } from "@/lib/contract";
+import { compareText } from "@/lib/format/compare-text";
 
 export type DocumentType = Answer<"tipodoc.list">["TipoDoc"][number];
 type Role = Answer<"ruoli.list">["Ruoli"][number];
@@ -17,9 +18,8 @@ const EVERYBODY = "Tutti";
 /** The rows of the table: each type with its roles by name, in the order of the roles' list; an unknown one by number. */
 export function rowsOf(types: readonly DocumentType[], roles: readonly Role[]): TypeRow[] {
   const names = new Map(roles.map((role) => [role.id, role.nome ?? ""]));
-  const collator = new Intl.Collator("it");
   return types.map((type) => {
-    const chosen = (type.ruoli ?? []).map((id) => names.get(id) || `n. ${id}`).sort(collator.compare);
+    const chosen = (type.ruoli ?? []).map((id) => names.get(id) || `n. ${id}`).sort(compareText);
     return { id: type.id_tipo, type, roles: chosen.join(", ") || EVERYBODY };
   });
 }

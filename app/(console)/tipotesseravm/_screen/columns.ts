@@ -4,7 +4,7 @@ import type { SeaCardType } from "./record";
 const c = columnsFor<SeaCardType>();
 
 export const columns = [
-  c.number("id", "Id", { value: (type) => type.id, width: 88, searchable: false }),
+  c.number("id", "Id", { value: (type) => type.id, width: 88 }),
   c.text("nome", "Nome", { value: (type) => type.nome, minWidth: 220, grow: 2, namesRow: true }),
   c.flag("certificatomedico", "Certificato medico", {
     value: (type) => type.certificatomedico ?? 0,

@@ -17,6 +17,7 @@ import { errorText, isRefusal } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
 import { useUpload } from "@/lib/client/use-upload";
 import { useViewer } from "@/lib/client/viewer";
+import { compareText } from "@/lib/format/compare-text";
 import { texts } from "@/lib/format/texts";
 import { fileNameOf } from "@/lib/rules/stored-path";
 import type { Member } from "../member";
@@ -131,7 +132,7 @@ function typeOptions(types: readonly { id: number; nome?: string | null }[], car
   const options = types.map(({ id, nome }) => ({ value: id, label: nome ?? "" }));
   const own = card?.tipoTessera;
   if (own && !types.some(({ id }) => id === own)) options.push({ value: own, label: typeName(card) });
-  return options.sort((one, other) => one.label.localeCompare(other.label, "it"));
+  return options.sort((one, other) => compareText(one.label, other.label));
 }
 
 function StoredFile({ card }: { card: Card }) {

@@ -1,4 +1,5 @@
 import type { Answer } from "@/lib/contract";
+import { compareText } from "@/lib/format/compare-text";
 import { isActive } from "@/lib/rules/expiry";
 
 export type Document = Answer<"documenti.byMember">["Documenti"][number];
@@ -12,8 +13,7 @@ export function activeOnes(documents: readonly Document[]): Document[] {
     .filter((document) => isActive(document))
     .sort(
       (one, other) =>
-        documentName(one).localeCompare(documentName(other), "it") ||
-        expiry(other).localeCompare(expiry(one)),
+        compareText(documentName(one), documentName(other)) || expiry(other).localeCompare(expiry(one)),
     );
 }
 

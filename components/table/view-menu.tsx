@@ -1,54 +1,54 @@
-import { type ReactElement, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox, Switch } from "@/components/ui/checkbox";
+import { Icon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/input";
 import { Popover } from "@/components/ui/popover";
 import type { Column, Sort } from "./types";
-import { type ColumnChoice, isHideable } from "./use-columns";
+import { type ColumnChoice, sortParser } from "./use-table-state";
 
-export interface ViewProps {
-  columns: readonly ViewColumn[];
-  choice: ColumnChoice;
-  compact: boolean;
-  onCompact: (compact: boolean) => void;
+interface Props<Row> {
+  columns: readonly Column<Row>[];
+  choice: ColumnChoice<Row>;
+  isCompact: boolean;
+  onCompactChange: (isCompact: boolean) => void;
   sort: Sort | null;
   onSort: (sort: Sort | null) => void;
 }
 
-type ViewColumn = Pick<Column<never>, "id" | "header" | "sortable" | "hideable">;
-
 /** Columns, density and, on a phone, where there is no header to click, the sort. */
-export default function ViewLayer(props: ViewProps & { trigger: ReactElement }) {
-  const { trigger, columns, choice, compact, onCompact, sort, onSort } = props;
-  const hideable = columns.filter(isHideable);
+export function ViewMenu<Row>(props: Props<Row>) {
+  const { columns, choice, isCompact, onCompactChange, sort, onSort } = props;
+  const button = (
+    <Button icon={<Icon name="columns-3" />}>
+      <span className="max-sm:sr-only">Colonne</span>
+    </Button>
+  );
   return (
-    <Popover align="end" label="Colonne e aspetto della tabella" trigger={trigger} className="w-64 p-2">
+    <Popover align="end" label="Colonne e aspetto della tabella" trigger={button} className="w-64 p-2">
       <SortSelect columns={columns} sort={sort} onSort={onSort} />
-      {hideable.length > 0 && (
+      {choice.hideable.length > 0 && (
         <fieldset>
           <legend className="px-1 py-1 text-xs text-ink-faint">Colonne mostrate</legend>
-          {hideable.map(({ id, header }) => (
-            <Line
-              key={id}
-              label={header}
-              control={(control) => (
+          {choice.hideable.map((column) => (
+            <Line key={column.id} label={column.header}>
+              {(id) => (
                 <Checkbox
-                  id={control}
-                  checked={choice.visibility[id] !== false}
-                  onChange={(event) => choice.toggle(id, event.target.checked)}
+                  id={id}
+                  checked={choice.visible.includes(column)}
+                  onChange={({ target }) => choice.toggle(column.id, target.checked)}
                 />
               )}
-            />
+            </Line>
           ))}
         </fieldset>
       )}
       <div className="mt-1 border-t border-line pt-1 max-sm:hidden">
-        <Line
-          label="Righe compatte"
-          control={(control) => (
-            <Switch id={control} checked={compact} onChange={(event) => onCompact(event.target.checked)} />
+        <Line label="Righe compatte">
+          {(id) => (
+            <Switch id={id} checked={isCompact} onChange={({ target }) => onCompactChange(target.checked)} />
           )}
-        />
+        </Line>
       </div>
       {choice.reset && (
         <Button variant="ghost" size="sm" className="mt-1 w-full" onClick={choice.reset}>
@@ -59,11 +59,11 @@ export default function ViewLayer(props: ViewProps & { trigger: ReactElement }) 
   );
 }
 
-function Line({ label, control }: { label: string; control: (id: string) => ReactNode }) {
+function Line({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();
   return (
     <div className="flex items-center gap-2 rounded px-1 hover:bg-surface-sunken">
-      {control(id)}
+      {children(id)}
       <label htmlFor={id} className="min-w-0 flex-1 cursor-pointer truncate py-1.5 pointer-coarse:py-3">
         {label}
       </label>
@@ -71,9 +71,8 @@ function Line({ label, control }: { label: string; control: (id: string) => Reac
   );
 }
 
-function SortSelect({ columns, sort, onSort }: Pick<ViewProps, "columns" | "sort" | "onSort">) {
+function SortSelect<Row>({ columns, sort, onSort }: Pick<Props<Row>, "columns" | "sort" | "onSort">) {
   const id = useId();
-  const sortable = columns.filter((column) => column.sortable !== false);
   return (
     <div className="mb-2 grid gap-1 border-b border-line pb-3 sm:hidden">
       <label htmlFor={id} className="px-1 text-xs text-ink-faint">
@@ -81,13 +80,11 @@ function SortSelect({ columns, sort, onSort }: Pick<ViewProps, "columns" | "sort
       </label>
       <Select
         id={id}
-        value={sort ? `${sort.desc ? "-" : ""}${sort.id}` : ""}
-        onChange={({ target: { value } }) =>
-          onSort(value === "" ? null : { id: value.replace(/^-/, ""), desc: value.startsWith("-") })
-        }
+        value={sort ? sortParser.serialize(sort) : ""}
+        onChange={({ target }) => onSort(sortParser.parse(target.value))}
       >
         <option value="">Ordine della tabella</option>
-        {sortable.flatMap((column) => [
+        {columns.flatMap((column) => [
           <option key={column.id} value={column.id}>
             {column.header}, crescente
           </option>,

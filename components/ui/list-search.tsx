@@ -5,7 +5,7 @@ interface Props {
   box: RefObject<HTMLInputElement | null>;
   value: string;
   onValueChange: (text: string) => void;
-  /** Name of the table that is searched. */
+  /** Name of what is searched. */
   label: string;
   placeholder: string | undefined;
   /** Moves the focus to the first row. */
@@ -13,22 +13,17 @@ interface Props {
   className?: string;
 }
 
-/** The table's search box: `/` brings the focus here, the down arrow takes it to the first row. */
-export function TableSearch({
-  box,
-  value,
-  onValueChange,
-  label,
-  placeholder = "Cerca",
-  onLeave,
-  className,
-}: Props) {
+const typingPlaces = "input,textarea,select,[role='textbox'],[role='combobox'],[contenteditable='true']";
+
+/** The search box of a table or list: `/` brings the focus here, the down arrow takes it to the first row. */
+export function ListSearch({ box, label, placeholder = "Cerca", onLeave, className, ...props }: Props) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const input = box.current;
       if (!input || event.key !== "/" || event.defaultPrevented) return;
-      if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
-      // Behind an open dialog the table cannot be used.
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      if (event.target instanceof Element && event.target.closest(typingPlaces)) return;
+      // Behind an open dialog the list cannot be used.
       if (input.closest("[inert],[aria-hidden='true']")) return;
       event.preventDefault();
       input.focus();
@@ -40,9 +35,8 @@ export function TableSearch({
 
   return (
     <SearchInput
+      {...props}
       ref={box}
-      value={value}
-      onValueChange={onValueChange}
       label={`Cerca in ${label}`}
       placeholder={placeholder}
       aria-keyshortcuts="/"
@@ -53,12 +47,5 @@ export function TableSearch({
       }}
       className={className ?? "w-72 max-sm:w-full"}
     />
-  );
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches("input,textarea,select,[role='textbox'],[role='combobox']"))
   );
 }

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { useState } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { columnsFor } from "./columns";
+import { DataTable } from "./data-table";
+
+interface Row {
+  id: number;
+  nome: string;
+}
+
+const columns = [columnsFor<Row>().text("nome", "Nome")];
+const ROWS: Row[] = [
+  { id: 1, nome: "Marco" },
+  { id: 2, nome: "Àlida" },
+  { id: 3, nome: "Zoe" },
+];
+
+function Selecting({ onIds = () => {} }: { onIds?: (ids: string[]) => void }) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const bar = (ids: string[]) => {
+    onIds(ids);
+    return <button type="button">Elimina</button>;
+  };
+  return (
+    <NuqsTestingAdapter hasMemory>
+      <DataTable
+        name="soci"
+        label="Soci"
+        columns={columns}
+        rows={ROWS}
+        rowId={(row) => String(row.id)}
+        empty={{ title: "Nessun socio" }}
+        defaultSort={{ id: "nome", desc: false }}
+        selection={{ selected, onChange: setSelected, bar }}
+      />
+    </NuqsTestingAdapter>
+  );
+}
+
+afterEach(cleanup);
+
+describe("selection", () => {
+  it("picks with Space, and a range with Shift and click", () => {
+    const onIds = vi.fn();
+    render(<Selecting onIds={onIds} />);
+    fireEvent.keyDown(screen.getByRole("row", { name: /Àlida/ }), { key: " " });
+    expect(onIds).toHaveBeenLastCalledWith(["2"]);
+    fireEvent.click(screen.getByRole("checkbox", { name: "Seleziona Zoe" }), { shiftKey: true });
+    expect(onIds).toHaveBeenLastCalledWith(["1", "2", "3"]);
+    expect(screen.getByText("3 righe selezionate")).toBeTruthy();
+  });
+
+  it("shows its actions under the rows, none of which moves when the first is picked", () => {
+    render(<Selecting />);
+    fireEvent.click(screen.getByRole("checkbox", { name: "Seleziona Zoe" }));
+    const grid = screen.getByRole("grid");
+    const bar = screen.getByRole("button", { name: "Elimina" });
+    expect(grid.compareDocumentPosition(bar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it("picks all rows that are shown and no others, and says what the search hides", () => {
+    const onIds = vi.fn();
+    render(<Selecting onIds={onIds} />);
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "marco" } });
+    fireEvent.click(screen.getByRole("checkbox", { name: "Seleziona tutte le righe mostrate" }));
+    expect(onIds).toHaveBeenLastCalledWith(["1"]);
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "zoe" } });
+    expect(screen.getByText("1 riga selezionata, 1 fuori dalla ricerca")).toBeTruthy();
+  });
+});

@@ -1,0 +1,72 @@
+import { useMemo, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import type { DataTableProps, TableRow, TableSelection } from "./types";
+
+/** A screen's selection as the rows on screen see it. */
+export interface RowSelection {
+  has: (id: string) => boolean;
+  /** Turns a row, by position; with `isRange`, gives the rows since the last one picked that row's new state. */
+  pick: (index: number, isRange: boolean) => void;
+  /** How many of the rows on screen are selected. */
+  share: "none" | "some" | "all";
+  toggleAll: () => void;
+}
+
+/** Undefined without a selection. */
+export function useSelection<Row>(
+  selection: TableSelection | undefined,
+  shown: readonly TableRow<Row>[],
+): RowSelection | undefined {
+  const lastPicked = useRef<string | null>(null);
+  const selected = selection?.selected;
+  const count = useMemo(() => shown.filter(({ id }) => selected?.has(id)).length, [selected, shown]);
+  if (!selection || !selected) return undefined;
+
+  const set = (rows: readonly TableRow<Row>[], isSelected: boolean) => {
+    const next = new Set(selected);
+    for (const { id } of rows) isSelected ? next.add(id) : next.delete(id);
+    selection.onChange(next);
+  };
+  const share = count === 0 ? "none" : count === shown.length ? "all" : "some";
+  return {
+    share,
+    has: (id) => selected.has(id),
+    pick: (index, isRange) => {
+      const row = shown[index];
+      if (!row) return;
+      const from = isRange ? shown.findIndex(({ id }) => id === lastPicked.current) : -1;
+      lastPicked.current = row.id;
+      const rows = from < 0 ? [row] : shown.slice(Math.min(from, index), Math.max(from, index) + 1);
+      set(rows, !selected.has(row.id));
+    },
+    toggleAll: () => set(shown, share !== "all"),
+  };
+}
+
+type BarProps<Row> = Required<Pick<DataTableProps<Row>, "rowId" | "selection">> & {
+  rows: readonly Row[];
+  /** The rows on screen. */
+  shown: readonly TableRow<Row>[];
+};
+
+/** What can be done with the selected rows. Rows that the search hides stay selected, and the bar says so. */
+export function SelectionBar<Row>({ selection, rows, rowId, shown }: BarProps<Row>) {
+  const { selected } = selection;
+  if (selected.size === 0) return null;
+  // Rows that were deleted meanwhile are not there to act on.
+  const ids = rows.map(rowId).filter((id) => selected.has(id));
+  const hidden = ids.length - shown.filter(({ id }) => selected.has(id)).length;
+  if (ids.length === 0) return null;
+  return (
+    <div className="mt-2 flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 rounded bg-accent-soft px-3 py-1 print:hidden">
+      <span role="status" className="font-semibold">
+        {ids.length === 1 ? "1 riga selezionata" : `${ids.length} righe selezionate`}
+        {hidden > 0 && `, ${hidden} fuori dalla ricerca`}
+      </span>
+      {selection.bar(ids)}
+      <Button variant="ghost" size="sm" className="ml-auto" onClick={() => selection.onChange(new Set())}>
+        Deseleziona
+      </Button>
+    </div>
+  );
+}

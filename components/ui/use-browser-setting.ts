@@ -1,0 +1,34 @@
+import { useCallback, useSyncExternalStore } from "react";
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Other tabs.
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+/**
+ * A setting kept in this browser (`localStorage`), as text, and its setter; null when it was never set, on the server and while
+ * hydrating. Whatever shows the same setting follows, in this tab and in others.
+ */
+export function useBrowserSetting(key: string): [string | null, (value: string | null) => void] {
+  const value = useSyncExternalStore(
+    subscribe,
+    () => window.localStorage.getItem(key),
+    () => null,
+  );
+  const set = useCallback(
+    (next: string | null) => {
+      if (next === null) window.localStorage.removeItem(key);
+      else window.localStorage.setItem(key, next);
+      for (const listener of listeners) listener();
+    },
+    [key],
+  );
+  return [value, set];
+}

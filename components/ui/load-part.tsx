@@ -32,8 +32,6 @@ function asModule<C extends AnyComponent>(loaded: Loaded<C>): { default: C } {
 }
 
 interface Given {
-  /** Of a dialog: each opening tries once more. */
-  open?: boolean;
   /** Of a layer around a button: the button stays, and each press tries once more. */
   trigger?: ReactElement<{ onClick?: () => void }>;
 }
@@ -52,11 +50,8 @@ function MissingPart({ load, given }: MissingPartProps) {
       tellMissingCode,
     );
   };
-  const isWanted = given.open !== false && !given.trigger;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fetches once each time it opens, not at each render
-  useEffect(() => {
-    if (isWanted) fetchAgain();
-  }, [isWanted]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it is mounted, such as a dialog that opens again
+  useEffect(fetchAgain, []);
   if (Part) return <Part {...given} />;
   return given.trigger ? cloneElement(given.trigger, { onClick: fetchAgain }) : null;
 }

@@ -1,4 +1,5 @@
 import { Hono, type Context as HonoContext } from "hono";
+import PQueue from "p-queue";
 import { z } from "zod";
 import { type Call, type CallKey, callKeys, callOf } from "@/lib/contract";
 import { schemasOf } from "@/lib/contract/schemas";
@@ -29,7 +30,7 @@ class BadRequest extends Error {}
 /** The legacy API over HTTP: every call of the contract, in both forms of its path, and the stored files. */
 export function createApp(context: Context): Hono {
   const app = new Hono();
-  const inTurn = oneAfterAnother();
+  const writes = new PQueue({ concurrency: 1 });
   const isPlain = context.manner === "plain";
   for (const key of callKeys) {
     const call = callOf(key);
@@ -82,7 +83,7 @@ export function createApp(context: Context): Hono {
           });
     // Writes come one after another, so that a handler may check and then write. Sign-in checks nothing that it writes,
     // and its scrypt would hold up the others.
-    const named = await (call.effect === "write" && call.guard !== "public" ? inTurn(run) : run());
+    const named = await (call.effect === "write" && call.guard !== "public" ? writes.add(run) : run());
     const sent = isPlain && call.effect === "read" ? await plainAnswer(context.db, key, named) : named;
     return c.json({ esito: true, ...sent });
   }
@@ -119,14 +120,4 @@ async function readForm(c: HonoContext): Promise<{ fields: Record<string, string
   for (const [name, value] of form) if (typeof value === "string") fields[name] = value;
   const doc = form.get("doc");
   return { fields, file: doc instanceof File ? doc : null };
-}
-
-/** Runs what it is given one after another, whatever becomes of those before. */
-function oneAfterAnother(): <T>(run: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (run) => {
-    const next = last.then(run, run);
-    last = next.catch(() => undefined);
-    return next;
-  };
 }

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { type BulkResults, countStates, createBulkRun } from "./bulk-run";
 
 /** A run whose answers the test gives, one by one. */
-function start(ids: string[], parallel = 2) {
+function start(ids: string[], concurrency = 2) {
   const sent: string[] = [];
   const answers = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
   let seen: BulkResults = new Map();
   const bulk = createBulkRun({
     ids,
-    parallel,
+    concurrency,
     send: (id) => {
       sent.push(id);
       return new Promise<void>((resolve, reject) => answers.set(id, { resolve, reject }));

@@ -1,3 +1,5 @@
+import PQueue from "p-queue";
+
 export type BulkState = "waiting" | "running" | "done" | "failed";
 
 export interface BulkResult {
@@ -12,8 +14,8 @@ interface Options {
   /** Each is done once. */
   ids: readonly string[];
   send: (id: string) => Promise<unknown>;
-  /** How many run at once: the legacy server is small. */
-  parallel?: number;
+  /** The legacy server is small. */
+  concurrency?: number;
   /** Gets a new map with every change. */
   onChange: (results: BulkResults) => void;
 }
@@ -22,48 +24,38 @@ interface Options {
  * Does the same with many, a few at a time, each with its own result. One that runs or is done is never sent again; a failed
  * one only by `retryFailed`. `stop` lets what runs come to its end, and `run` goes on with what waits.
  */
-export function createBulkRun({ ids, send, parallel = 2, onChange }: Options) {
+export function createBulkRun({ ids, send, concurrency = 2, onChange }: Options) {
   let results: BulkResults = new Map(ids.map((id) => [id, { state: "waiting" }]));
-  let isStopped = false;
-  let current: Promise<void> | null = null;
+  const queue = new PQueue({ concurrency });
 
   function set(id: string, result: BulkResult) {
     results = new Map(results).set(id, result);
     onChange(results);
   }
 
-  function nextWaiting(): string | undefined {
-    if (isStopped) return undefined;
-    for (const [id, { state }] of results) if (state === "waiting") return id;
-  }
-
-  async function work(): Promise<void> {
-    for (let id = nextWaiting(); id !== undefined; id = nextWaiting()) {
-      set(id, { state: "running" });
-      try {
-        await send(id);
-        set(id, { state: "done" });
-      } catch (error) {
-        set(id, { state: "failed", error });
-      }
+  async function sendOne(id: string): Promise<void> {
+    set(id, { state: "running" });
+    try {
+      await send(id);
+      set(id, { state: "done" });
+    } catch (error) {
+      set(id, { state: "failed", error });
     }
   }
 
-  /** Does all that waits; over when nothing runs any more. While one runs, gives that one. */
+  /** Sends all that waits; resolves when nothing runs any more. */
   function run(): Promise<void> {
-    isStopped = false;
-    current ??= Promise.all(Array.from({ length: parallel }, work)).then(() => {
-      current = null;
-    });
-    return current;
+    // What an earlier run has queued would be queued twice.
+    queue.clear();
+    for (const [id, { state }] of results) if (state === "waiting") void queue.add(() => sendOne(id));
+    return queue.onIdle();
   }
 
   return {
     run,
     results: () => results,
-    stop() {
-      isStopped = true;
-    },
+    /** Sends no further one; what runs comes to its end. */
+    stop: () => queue.clear(),
     retryFailed(): Promise<void> {
       for (const [id, { state }] of results) if (state === "failed") set(id, { state: "waiting" });
       return run();

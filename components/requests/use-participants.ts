@@ -1,11 +1,11 @@
 import { useQueries } from "@tanstack/react-query";
-import { inTurns } from "@/lib/client/in-turns";
+import PQueue from "p-queue";
 import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import type { MemberRequest } from "./request-types";
 
 // The legacy server is small, and a course may have many.
-const turn = inTurns(3);
+const queue = new PQueue({ concurrency: 3 });
 
 export type Papers = Answer<"richiesta.memberData">["Dettaglio"];
 
@@ -13,7 +13,7 @@ export type Papers = Answer<"richiesta.memberData">["Dettaglio"];
 export function useParticipants({ Dettaglio = [] }: MemberRequest) {
   const queries = useQueries({
     queries: Dettaglio.map(({ id }) => ({
-      ...read("richiesta.memberData", { params: { id: id ?? 0 } }, turn),
+      ...read("richiesta.memberData", { params: { id: id ?? 0 } }, queue),
       enabled: Boolean(id),
     })),
   });

@@ -1,7 +1,9 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { notify } from "@/components/ui/notice";
+import { inScope } from "@/lib/client/queue";
 
 interface PublishOptions<T> {
   /** The record as it is by now, for what is sent later: somebody may have saved it since. */
@@ -21,16 +23,14 @@ export function usePublish<T extends { id: number }>(
   send: (record: T, pubblicato: 0 | 1) => Promise<unknown>,
   { current, published, hidden, failed }: PublishOptions<T>,
 ) {
-  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const queries = useQueryClient();
   const running = useRef(new Set<number>());
 
   return async function publish(record: T, pubblicato: 0 | 1): Promise<boolean> {
     if (running.current.has(record.id)) return false;
     running.current.add(record.id);
-    const turn = last.current.then(() => send(record, pubblicato));
-    last.current = turn.catch(() => undefined);
     try {
-      await turn;
+      await inScope(queries, "publish", () => send(record, pubblicato));
     } catch (error) {
       notify.error(failed(error), { retry: () => void publish(current(record), pubblicato) });
       return false;

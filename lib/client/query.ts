@@ -1,23 +1,24 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type PQueue from "p-queue";
 import { useRef } from "react";
 import type { Answer, ReadKey, WriteKey } from "../contract";
 import { correctedActions } from "../contract/corrected-calls";
 import { staleAfter } from "../contract/stale";
 import { type CallInput, callApi } from "./client";
 import { type Counts, countLists, countsKeyOf } from "./counts";
-import type { Turn } from "./in-turns";
 import { type CallArgs, queryKeyOf } from "./query-key";
 import { markStale } from "./stale-reads";
 
-/** The one query helper: `useQuery(read("documenti.toReview"))`. With `turn` it waits for its turn (inTurns). */
-export function read<K extends ReadKey>(key: K, args: CallArgs<K> = {}, turn: Turn = atOnce) {
+/** The one query helper: `useQuery(read("documenti.toReview"))`. With `queue` it is sent within that queue's concurrency limit. */
+export function read<K extends ReadKey>(key: K, args: CallArgs<K> = {}, queue?: PQueue) {
   return queryOptions<Answer<K>>({
     queryKey: queryKeyOf(key, args),
-    queryFn: ({ signal }) => turn(() => callApi(key, { ...args, signal } as CallInput<K>)),
+    queryFn: ({ signal }) => {
+      const send = () => callApi(key, { ...args, signal } as CallInput<K>);
+      return queue ? queue.add(send, { signal }) : send();
+    },
   });
 }
-
-const atOnce: Turn = (work) => work();
 
 /** A read whose records nobody looks at: the lengths of its lists alone are kept. */
 export function readCounts<K extends ReadKey>(key: K, args: CallArgs<K> = {}) {

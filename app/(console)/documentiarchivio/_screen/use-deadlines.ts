@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
+import PQueue from "p-queue";
 import { useMemo } from "react";
-import { inTurns } from "@/lib/client/in-turns";
 import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import { compareText } from "@/lib/format/compare-text";
@@ -15,8 +15,8 @@ interface DocumentType {
   nome?: string | null;
 }
 
-/** Types that are read at once. */
-const turn = inTurns(3);
+// The legacy server is small, and a club may have many types.
+const queue = new PQueue({ concurrency: 3 });
 const noTypes: readonly DocumentType[] = [];
 const noRows: readonly DeadlineRow[] = [];
 
@@ -32,7 +32,7 @@ export function useDeadlines(isOn: boolean) {
     [isOn, listed.data],
   );
   const { lists, states } = useQueries({
-    queries: types.map(({ id_tipo }) => read("documenti.byType", { params: { id_tipo } }, turn)),
+    queries: types.map(({ id_tipo }) => read("documenti.byType", { params: { id_tipo } }, queue)),
     combine,
   });
 

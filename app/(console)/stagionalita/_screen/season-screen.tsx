@@ -36,7 +36,7 @@ const address = { mese: parseAsMonth, stagione: parseAsInteger, gestisci: parseA
 /** Which season each day is in (docs/rules/seasons.md#calendar). */
 export function SeasonScreen() {
   const types = useQuery(read("tipostagione.list"));
-  const { days, query, isBusy, wish } = useSeasonDays();
+  const { days, query, wish } = useSeasonDays();
   const months = useMonthRun({ days, wish });
   const [open, setOpen] = useQueryStates(address, { history: "replace" });
   const [confirm, question] = useConfirm();
@@ -58,10 +58,7 @@ export function SeasonScreen() {
   }
 
   function send(day: IsoDate, season: string | null) {
-    // A click on a day whose call still runs joins that run, and the run tells of its failure once.
-    const isFirst = !isBusy(day);
     wish(day, season).catch((error: unknown) => {
-      if (!isFirst) return;
       notify.error(`${capital(dayName(day))} è rimasto com'era. ${errorText(error)}`, {
         retry: () => send(day, season),
       });

@@ -1,12 +1,14 @@
 "use client";
 
+import PQueue from "p-queue";
 import { useRef, useState } from "react";
+import { type BulkResults, countStates, createBulkRun } from "@/components/bulk/bulk-run";
 import { useLeaveGuard } from "@/components/form/use-leave-guard";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
 import { countDays } from "@/lib/format/dates";
 import type { IsoDate } from "@/lib/rules/dates";
-import type { DaySeason } from "./day-queue";
+import type { DaySeason } from "./use-season-days";
 
 export type Plan = ReadonlyMap<IsoDate, DaySeason>;
 
@@ -16,15 +18,14 @@ export interface Failure {
   reason: string;
 }
 
+/** The latest run: what each day of the plan gets, and what has become of it. */
 interface Run {
-  total: number;
-  done: number;
+  plan: Plan;
+  results: BulkResults;
   isRunning: boolean;
-  failures: readonly Failure[];
 }
 
-/** Few enough for a small server, enough not to wait for each answer in turn. */
-const LANES = 4;
+const noRun: Run = { plan: new Map(), results: new Map(), isRunning: false };
 const UNDO_MS = 10_000;
 
 interface MonthRunOptions {
@@ -34,38 +35,30 @@ interface MonthRunOptions {
 
 /**
  * Sets many days, a few at a time, with a count of what is done; what failed is kept for a list and can be tried again. What
- * has worked can be taken back in its notice.
+ * has worked can be undone in its notice.
  */
 export function useMonthRun({ days, wish }: MonthRunOptions) {
-  const [run, setRun] = useState<Run>({ total: 0, done: 0, isRunning: false, failures: [] });
-  const isStopped = useRef(false);
-  const turn = useRef(Promise.resolve());
+  const [run, setRun] = useState(noRun);
+  // An undo may come while the next month is being set: it waits for its end.
+  const [runs] = useState(() => new PQueue({ concurrency: 1 }));
+  const stopRun = useRef(() => {});
   useLeaveGuard(run.isRunning);
 
   async function apply(plan: Plan, doneText: string, canUndo: boolean) {
-    isStopped.current = false;
-    const before = new Map([...plan.keys()].map((day) => [day, days?.get(day) ?? null]));
-    const left = [...plan];
-    const failures: Failure[] = [];
-    const worked = new Map<IsoDate, DaySeason>();
-    setRun({ total: plan.size, done: 0, isRunning: true, failures });
+    const before = [...plan.keys()].map((day) => [day, days?.get(day) ?? null] as const);
+    const bulk = createBulkRun({
+      ids: [...plan.keys()],
+      send: (day) => wish(day, plan.get(day) ?? null),
+      concurrency: 4,
+      onChange: (results) => setRun({ plan, results, isRunning: true }),
+    });
+    stopRun.current = bulk.stop;
+    setRun({ plan, results: bulk.results(), isRunning: true });
+    await bulk.run();
 
-    async function lane() {
-      for (let entry = left.shift(); entry && !isStopped.current; entry = left.shift()) {
-        const [day, season] = entry;
-        try {
-          await wish(day, season);
-          worked.set(day, before.get(day) ?? null);
-        } catch (error) {
-          failures.push({ day, season, reason: errorText(error) });
-        }
-        setRun((now) => ({ ...now, done: now.done + 1 }));
-      }
-    }
-    await Promise.all(Array.from({ length: LANES }, lane));
-
-    failures.sort((one, other) => (one.day < other.day ? -1 : 1));
-    setRun({ total: plan.size, done: worked.size + failures.length, isRunning: false, failures });
+    const results = bulk.results();
+    setRun({ plan, results, isRunning: false });
+    const worked = new Map(before.filter(([day]) => results.get(day)?.state === "done"));
     if (worked.size === 0) return;
     const text = `${doneText}: ${countDays(worked.size)}.`;
     if (canUndo)
@@ -73,23 +66,25 @@ export function useMonthRun({ days, wish }: MonthRunOptions) {
     else notify.success(text);
   }
 
-  /** One run after the other: a notice's undo may come while the next month is being set. */
-  function next(...run: Parameters<typeof apply>) {
-    turn.current = turn.current.then(() => apply(...run));
-  }
-
+  const next = (...args: Parameters<typeof apply>) => void runs.add(() => apply(...args));
+  const failures = failuresOf(run);
+  const counts = countStates(run.results);
   return {
-    run,
-    /** Gives each day of the plan its season. `told` begins the notice: "Alta stagione: 30 giorni." */
+    run: { total: run.plan.size, done: counts.done + counts.failed, isRunning: run.isRunning, failures },
+    /** Gives each day of the plan its season. `doneText` begins the notice: "Alta stagione: 30 giorni." */
     start: (plan: Plan, doneText: string) => next(plan, doneText, true),
-    retry: () => {
-      const plan = new Map(run.failures.map(({ day, season }) => [day, season]));
-      next(plan, "Riusciti", false);
-    },
+    retry: () => next(new Map(failures.map(({ day, season }) => [day, season])), "Riusciti", false),
     /** Sends no further day; what is under way is finished. */
-    stop: () => {
-      isStopped.current = true;
-    },
-    forget: () => setRun((now) => ({ ...now, failures: [] })),
+    stop: () => stopRun.current(),
+    forget: () => setRun(noRun),
   };
+}
+
+/** The days that failed, by date. */
+function failuresOf({ plan, results }: Run): Failure[] {
+  return [...results]
+    .flatMap(([day, { state, error }]) =>
+      state === "failed" ? [{ day, season: plan.get(day) ?? null, reason: errorText(error) }] : [],
+    )
+    .sort((one, other) => (one.day < other.day ? -1 : 1));
 }

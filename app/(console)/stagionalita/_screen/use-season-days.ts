@@ -1,11 +1,19 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { read, refetchAfter, useWrite } from "@/lib/client/query";
+import { inScope } from "@/lib/client/queue";
 import type { Answer } from "@/lib/contract";
 import type { IsoDate } from "@/lib/rules/dates";
-import { DayQueue, type DaySeason } from "./day-queue";
+
+/** The season of a day by its name; null for none. */
+export type DaySeason = string | null;
+
+/** What somebody wants of a day; it is shown until it is stored or has failed. */
+interface Wish {
+  season: DaySeason;
+}
 
 type Days = Answer<"stagionalita.list">;
 
@@ -17,48 +25,64 @@ function byDay(days: Days | undefined): Map<IsoDate, string> {
 }
 
 /**
- * Every day's season, read once, with what is wished of it shown at once (optimistic) and put back when a call fails.
- * `wish` resolves when the day is as wished, and rejects with ApiError.
+ * Every day's season, read once, with the wishes shown at once (optimistic update) and put back when a call fails. Calls for one
+ * day run one after another, so that two quick clicks on it never meet; only the last of them is sent.
  */
 export function useSeasonDays() {
   const queries = useQueryClient();
   const query = useQuery(list);
   const { write: add } = useWrite("stagionalita.create", { refetch: false });
   const { write: remove } = useWrite("stagionalita.deleteDay", { refetch: false });
-  const [wishes, setWishes] = useState<ReadonlyMap<IsoDate, DaySeason>>(new Map());
+  const [wishes, setWishes] = useState<ReadonlyMap<IsoDate, Wish>>(new Map());
+  const latest = useRef(wishes);
+  // A call that failed may have had its effect all the same, and a list on its way may be from before a call.
+  const isInDoubt = useRef(false);
 
-  const [queue] = useState(() => {
-    const made: DayQueue = new DayQueue({
-      stored: (day) => byDay(queries.getQueryData(list.queryKey)).get(day) ?? null,
-      add: (giorno, nome) => add({ body: { giorno, nome } }).catch(doubt),
-      remove: (date) => remove({ params: { date } }).catch(doubt),
-      store: (day, nome) => {
-        // A list that is on its way may be from before the call: it is dropped, and asked for again.
-        if (queries.isFetching({ queryKey: list.queryKey }) > 0) isInDoubt = true;
-        void queries.cancelQueries({ queryKey: list.queryKey });
-        queries.setQueryData(list.queryKey, (days) => days && withDay(days, day, nome));
-      },
-      changed: (next) => {
-        setWishes(next);
-        if (isInDoubt && !made.isBusy()) {
-          isInDoubt = false;
-          void refetchAfter(queries, "stagionalita.create");
-        }
-      },
-    });
-    // Once nothing runs any more the list is read again: a call that failed may have had its effect all the same.
-    let isInDoubt = false;
-    function doubt(error: unknown): never {
-      isInDoubt = true;
+  function setWish(day: IsoDate, wish: Wish | null) {
+    const next = new Map(latest.current);
+    if (wish) next.set(day, wish);
+    else next.delete(day);
+    latest.current = next;
+    setWishes(next);
+  }
+
+  function store(day: IsoDate, season: DaySeason) {
+    if (queries.isFetching({ queryKey: list.queryKey }) > 0) isInDoubt.current = true;
+    void queries.cancelQueries({ queryKey: list.queryKey });
+    queries.setQueryData(list.queryKey, (days) => days && withDay(days, day, season));
+  }
+
+  /** No call changes a day: it is removed and added. */
+  async function carryOut(day: IsoDate, wish: Wish): Promise<void> {
+    const isLatest = () => latest.current.get(day) === wish;
+    const stored = byDay(queries.getQueryData(list.queryKey)).get(day) ?? null;
+    try {
+      if (stored !== null && isLatest() && stored !== wish.season) {
+        await remove({ params: { date: day } });
+        store(day, null);
+      }
+      if (wish.season !== null && isLatest() && stored !== wish.season) {
+        await add({ body: { giorno: day, nome: wish.season } });
+        store(day, wish.season);
+      }
+      if (isLatest()) setWish(day, null);
+    } catch (error) {
+      isInDoubt.current = true;
+      // Later wishes for the day began from what has not come true.
+      setWish(day, null);
       throw error;
+    } finally {
+      if (isInDoubt.current && latest.current.size === 0) {
+        isInDoubt.current = false;
+        void refetchAfter(queries, "stagionalita.create");
+      }
     }
-    return made;
-  });
+  }
 
   const days = useMemo(() => {
     if (!query.data) return undefined;
     const shown = byDay(query.data);
-    for (const [day, season] of wishes) {
+    for (const [day, { season }] of wishes) {
       if (season === null) shown.delete(day);
       else shown.set(day, season);
     }
@@ -69,8 +93,12 @@ export function useSeasonDays() {
     /** What is shown; undefined while the list is not there. */
     days,
     query,
-    isBusy: (day: IsoDate) => queue.isBusy(day),
-    wish: (day: IsoDate, season: DaySeason) => queue.wish(day, season),
+    /** Resolves when the day is as wished, or when a later wish replaces this one; rejects with ApiError. */
+    wish(day: IsoDate, season: DaySeason): Promise<void> {
+      const wish = { season };
+      setWish(day, wish);
+      return inScope(queries, `season of ${day}`, () => carryOut(day, wish));
+    },
   };
 }
 

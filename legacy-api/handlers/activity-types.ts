@@ -3,8 +3,7 @@ import { toCents, toEuros } from "@/lib/rules/money";
 import { refuseIfGone, refuseIfUsed, sameRecord } from "../checks";
 import type { Db } from "../database";
 import type { Handlers, Input } from "../handler";
-import { corsi, crociere, tipoattiv, tipodoc } from "../schema";
-import { activityType } from "../shapes-offering";
+import { activityType, corsi, crociere, tipoattiv, tipodoc } from "../tables";
 import { knownIds } from "./offer-checks";
 
 const GONE = "Il tipo di attività non esiste più.";

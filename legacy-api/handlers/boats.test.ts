@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { attivitanew, barche, docbarca, messaggi, worklist } from "../schema";
+import { attivitanew, barche, docbarca, messaggi, worklist } from "../tables";
 import { startTestApi, type TestApi } from "../testing";
 
 let api: TestApi;

@@ -3,8 +3,7 @@ import { refuseIfGone, sameRecord } from "../checks";
 import { type Db, nextId } from "../database";
 import { removeFile, removeFolder, storeFile } from "../files";
 import { type Handlers, type Input, Refusal, timestamp } from "../handler";
-import { tessere, tipotessera, utenti } from "../schema";
-import { card } from "../shapes";
+import { card, tessere, tipotessera, utenti } from "../tables";
 
 const GONE = "La tessera non esiste più.";
 

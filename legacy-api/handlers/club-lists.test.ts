@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { attivitanew, pagamenti, qualifiche, tessere, tipotessvm } from "../schema";
+import { attivitanew, pagamenti, qualifiche, tessere, tipotessvm } from "../tables";
 import { startTestApi, type TestApi } from "../testing";
 
 let api: TestApi;

@@ -5,14 +5,14 @@ import { type Handlers, type Input, timestamp } from "../handler";
 import {
   corsi,
   corsoutente,
+  course,
   formazione,
   percorsi,
   richiestecorso,
   sedi,
   tipoattiv,
   tipodoc,
-} from "../schema";
-import { course } from "../shapes-offer";
+} from "../tables";
 import { demandActive, demandKeptActive, knownIds, refuseLostReference, storedEuros } from "./offer-checks";
 
 const GONE = "Il corso non esiste più.";

@@ -6,6 +6,7 @@ import type { Handlers, Input } from "../handler";
 import {
   crociere,
   crociereutente,
+  cruise,
   formazione,
   logbook,
   modalita,
@@ -14,8 +15,7 @@ import {
   richiestecrociera,
   tipoattiv,
   tipodoc,
-} from "../schema";
-import { cruise } from "../shapes-offer";
+} from "../tables";
 import { demandActive, demandKeptActive, knownIds, refuseLostReference, storedEuros } from "./offer-checks";
 
 const GONE = "La crociera non esiste più.";

@@ -1,8 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { refuseIfGone, sameRecord } from "../checks";
 import type { Handlers } from "../handler";
-import { glossario } from "../schema";
-import { glossaryEntry } from "../shapes-lists";
+import { glossario, glossaryEntry } from "../tables";
 
 const GONE = "La voce del glossario non esiste più.";
 

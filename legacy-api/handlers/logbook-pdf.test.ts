@@ -3,7 +3,7 @@ import path from "node:path";
 import { deflateSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readPdf } from "@/tests/support/pdf-text";
-import { crociereutente, logbook } from "../schema";
+import { crociereutente, logbook } from "../tables";
 import { startTestApi, type TestApi } from "../testing";
 
 let api: TestApi;

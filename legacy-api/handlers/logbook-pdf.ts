@@ -8,7 +8,7 @@ import { drawLogbook } from "../logbook-pdf/draw";
 import { photoPaths, readPhoto } from "../logbook-pdf/photos";
 import { postLines, typeName } from "../logbook-pdf/post-lines";
 import { sailingOf } from "../sailings";
-import { logbook, utenti } from "../schema";
+import { logbook, utenti } from "../tables";
 
 type Sailing = Awaited<ReturnType<typeof sailingOf>>;
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { logbook } from "../schema";
+import { logbook } from "../tables";
 import { type DemoName, startTestApi, type TestApi } from "../testing";
 
 let api: TestApi;

@@ -3,8 +3,7 @@ import { readLevel } from "@/lib/rules/levels";
 import * as may from "@/lib/rules/logbook";
 import type { Db } from "../database";
 import { type Handlers, Refusal } from "../handler";
-import { crociere, logbook, utenti } from "../schema";
-import { logbookPost } from "../shapes";
+import { crociere, logbook, logbookPost, utenti } from "../tables";
 
 export async function postsWhere(db: Db, where: SQL | undefined, parsed = false) {
   const rows = await db

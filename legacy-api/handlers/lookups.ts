@@ -11,8 +11,8 @@ import {
   tesseramenti,
   tipibrevetto,
   tipotessera,
-} from "../schema";
-import { namedEntry } from "../shapes";
+} from "../tables";
+import { namedEntry } from "../tables/columns";
 
 type NamedTable = typeof enti | typeof oggetti | typeof famiglie;
 

@@ -2,9 +2,8 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { readLevel } from "@/lib/rules/levels";
 import { mayChangeAccount } from "@/lib/rules/members";
 import { type Handlers, Refusal, timestamp } from "../handler";
-import { utenti } from "../schema";
 import { searchText } from "../search-text";
-import * as shapes from "../shapes";
+import { member, utenti } from "../tables";
 import { byName, hasWords, refuseTakenEmail, wordsIn } from "./members";
 
 /** The members' screen: its search, and the save of a whole member. */
@@ -15,7 +14,7 @@ export const memberRecords: Handlers<"ricerca.members" | "socio.update"> = {
       .from(utenti)
       .where(and(hasWords(wordsIn(body.nominativo)), hasAnyRole(body.ruoli)))
       .orderBy(...byName);
-    return { Utenti: found.map(shapes.member) };
+    return { Utenti: found.map(member) };
   },
 
   async "socio.update"({ db, user, params, body }) {

@@ -3,9 +3,8 @@ import { isAtLeast, levels, mayEditAccountOf, readLevel } from "@/lib/rules/leve
 import type { Db } from "../database";
 import { type Handlers, Refusal, timestamp } from "../handler";
 import { hashPassword } from "../password";
-import { sessioni, utenti } from "../schema";
 import { fold, searchText } from "../search-text";
-import * as shapes from "../shapes";
+import { member, sessioni, staffMember, utenti } from "../tables";
 
 /** Members that a search gives at most. */
 const SEARCH_LIMIT = 50;
@@ -75,7 +74,7 @@ export const members: Handlers<MemberCall> = {
       .select()
       .from(utenti)
       .where(eq(utenti.id_usr, Number(params.x)));
-    return { Utenti: found.map(shapes.member) };
+    return { Utenti: found.map(member) };
   },
 
   async "socio.name"({ db, params }) {
@@ -83,7 +82,7 @@ export const members: Handlers<MemberCall> = {
       .select()
       .from(utenti)
       .where(eq(utenti.id_usr, Number(params.id)));
-    return { Utenti: found.map(shapes.member) };
+    return { Utenti: found.map(member) };
   },
 
   async "cerca.members"({ db, params }) {
@@ -95,7 +94,7 @@ export const members: Handlers<MemberCall> = {
       .where(hasWords(words))
       .orderBy(...byName)
       .limit(SEARCH_LIMIT);
-    return { Utenti: found.map(shapes.member) };
+    return { Utenti: found.map(member) };
   },
 
   async "utenti.list"({ db }) {
@@ -103,7 +102,7 @@ export const members: Handlers<MemberCall> = {
       .select()
       .from(utenti)
       .orderBy(...byName);
-    return { Utenti: found.map(shapes.member) };
+    return { Utenti: found.map(member) };
   },
 
   async "segreteria.list"({ db }) {
@@ -112,6 +111,6 @@ export const members: Handlers<MemberCall> = {
       .from(utenti)
       .where(inArray(utenti.permesso, staffLevels))
       .orderBy(...byName);
-    return { Segreteria: found.map(shapes.staffMember) };
+    return { Segreteria: found.map(staffMember) };
   },
 };

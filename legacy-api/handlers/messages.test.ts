@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { messaggi } from "../schema";
+import { messaggi } from "../tables";
 import { type DemoName, startTestApi, type TestApi } from "../testing";
 
 const id = { god: 1, admin: 2, segreteria: 3 } as const;

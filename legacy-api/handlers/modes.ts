@@ -1,8 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { refuseIfGone, refuseIfUsed, sameRecord } from "../checks";
 import type { Handlers, Input } from "../handler";
-import { modalita, pagamenti, tipopag, tipotessvm } from "../schema";
-import { mode, paymentType } from "../shapes-lists";
+import { modalita, mode, pagamenti, paymentType, tipopag, tipotessvm } from "../tables";
 
 const MODE_GONE = "La modalità non esiste più.";
 const TYPE_GONE = "Il tipo di pagamento non esiste più.";

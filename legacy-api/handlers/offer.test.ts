@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as tables from "../schema";
+import * as tables from "../tables";
 import { type DemoName, startTestApi, type TestApi } from "../testing";
 
 /** Courses and cruises: ./courses, ./cruises, ./offer-checks. */

@@ -2,8 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { levels } from "@/lib/rules/levels";
 import type { Db } from "../database";
 import { type Handlers, Refusal } from "../handler";
-import { permessi } from "../schema";
-import { permissionSet } from "../shapes";
+import { permessi, permissionSet } from "../tables";
 
 async function setWith(db: Db, id: number) {
   const [set] = await db.select().from(permessi).where(eq(permessi.id, id));

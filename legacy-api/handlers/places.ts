@@ -1,8 +1,7 @@
 import { asc, eq, or } from "drizzle-orm";
 import { holdsId, refuseIfGone, refuseIfUsed, sameRecord } from "../checks";
 import type { Handlers, Input } from "../handler";
-import { corsi, corsoutente, percorsi, porti, richiestecorso, sedi } from "../schema";
-import { port, venue } from "../shapes-offering";
+import { corsi, corsoutente, percorsi, port, porti, richiestecorso, sedi, venue } from "../tables";
 
 const PORT_GONE = "Il porto non esiste più.";
 const VENUE_GONE = "La sede non esiste più.";

@@ -1,8 +1,18 @@
 import { asc, eq, inArray, or } from "drizzle-orm";
 import { isPending } from "@/lib/rules/requests";
 import type { Db } from "../database";
-import { corsi, crociere, richiestadettaglio, richiestecorso, richiestecrociera, utenti } from "../schema";
-import { courseRequest, cruiseRequest, type Line, type Names } from "../shapes-requests";
+import {
+  corsi,
+  courseRequest,
+  crociere,
+  cruiseRequest,
+  type Line,
+  type Names,
+  richiestadettaglio,
+  richiestecorso,
+  richiestecrociera,
+  utenti,
+} from "../tables";
 
 /** Ids in one statement: libsql binds at most 32,766 values. */
 const CHUNK = 500;

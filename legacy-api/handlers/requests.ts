@@ -8,6 +8,7 @@ import {
   barche,
   documenti,
   notifiche,
+  participant,
   porti,
   richiestadettaglio,
   richiestecorso,
@@ -16,8 +17,7 @@ import {
   tipodoc,
   tipotessera,
   utenti,
-} from "../schema";
-import { participant } from "../shapes-requests";
+} from "../tables";
 import { courseRequests, cruiseRequests, type Kind, type Table } from "./request-lists";
 
 const GONE = "La richiesta non esiste più.";

@@ -2,8 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { isAtLeast, readLevel } from "@/lib/rules/levels";
 import type { Db } from "../database";
 import { type Handlers, Refusal, timestamp } from "../handler";
-import { docbarca, documenti, qualifiche, tessere, tipotessera, utenti, worklist } from "../schema";
-import { card } from "../shapes";
+import { card, docbarca, documenti, qualifiche, tessere, tipotessera, utenti, worklist } from "../tables";
 import { waitingLicence } from "./licences";
 
 /** Whether a task's subject waits for review: a document, a boat document or a licence (their ids do not overlap). */

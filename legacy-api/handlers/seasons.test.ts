@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { lineabarca, ruoli, stagionalita, tesseramenti, tipostagione, tipotessvm } from "../schema";
+import { lineabarca, ruoli, stagionalita, tesseramenti, tipostagione, tipotessvm } from "../tables";
 import { startTestApi, type TestApi } from "../testing";
 
 let api: TestApi;

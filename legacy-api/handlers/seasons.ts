@@ -2,8 +2,7 @@ import { asc, count, eq } from "drizzle-orm";
 import { formatDate } from "@/lib/format/dates";
 import type { Db } from "../database";
 import { type Handlers, Refusal } from "../handler";
-import { stagionalita, tipostagione } from "../schema";
-import { seasonDay, seasonType } from "../shapes-seasons";
+import { seasonDay, seasonType, stagionalita, tipostagione } from "../tables";
 
 type SeasonCall =
   | `tipostagione.${"list" | "create" | "delete"}`

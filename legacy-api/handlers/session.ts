@@ -2,9 +2,8 @@ import { eq, or, sql } from "drizzle-orm";
 import type { Db } from "../database";
 import { type Handlers, Refusal, timestamp } from "../handler";
 import { passwordMatches } from "../password";
-import { aggiornamenti, permessi, sessioni, sottoscrizioni, utenti } from "../schema";
 import { newSession } from "../sessions";
-import { sessionUser } from "../shapes";
+import { aggiornamenti, permessi, sessioni, sessionUser, sottoscrizioni, utenti } from "../tables";
 
 /** The keys of a user: the permission set that has the level's name (docs/rules/roles.md#permission-sets). */
 async function keysOf(db: Db, permesso: string): Promise<Record<string, boolean>> {

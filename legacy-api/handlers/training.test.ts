@@ -1,6 +1,6 @@
 import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { formazione } from "../schema";
+import { formazione } from "../tables";
 import { startTestApi, type TestApi } from "../testing";
 
 let api: TestApi;

@@ -1,8 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../database";
 import { type Handlers, type Input, Refusal, timestamp } from "../handler";
-import { formazione, ruoli } from "../schema";
-import { trainingModule } from "../shapes";
+import { formazione, ruoli, trainingModule } from "../tables";
 
 const GONE = "Il modulo non esiste più.";
 

@@ -5,8 +5,16 @@ import { refuseIfGone, refuseIfMissing, sameRecord } from "../checks";
 import type { Db } from "../database";
 import { type Handlers, type Input, Refusal } from "../handler";
 import { GONE, placesWhere, sailingOf } from "../sailings";
-import { barche, crociere, crociereutente, formazione, logbook, utenti } from "../schema";
-import { passenger, userCruise } from "../shapes-user-cruises";
+import {
+  barche,
+  crociere,
+  crociereutente,
+  formazione,
+  logbook,
+  passenger,
+  userCruise,
+  utenti,
+} from "../tables";
 import { postsWhere } from "./logbook";
 import { knownIds } from "./offer-checks";
 

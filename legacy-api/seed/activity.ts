@@ -1,6 +1,6 @@
 import { type IsoDate, plusDays } from "@/lib/rules/dates";
 import { storeFile } from "../files";
-import type { docbarca, doccirc, messaggi, qualifiche, tessere } from "../schema";
+import type { docbarca, doccirc, messaggi, qualifiche, tessere } from "../tables";
 import { boatDocumentTypes, cardTypes, licenceTypes } from "./catalogues";
 import { makePdf } from "./pdf";
 import { instant, type Person, staff } from "./people";

@@ -1,5 +1,5 @@
 import { type IsoDate, plusDays } from "@/lib/rules/dates";
-import type { docbarca } from "../schema";
+import type { docbarca } from "../tables";
 import { boatDocumentTypes } from "./catalogues";
 import { instant, type Person } from "./people";
 import { createRandom } from "./random";

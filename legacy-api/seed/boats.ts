@@ -1,5 +1,5 @@
 import { type IsoDate, plusDays } from "@/lib/rules/dates";
-import type { attivitanew, barche } from "../schema";
+import type { attivitanew, barche } from "../tables";
 import { instant, type Person, staff } from "./people";
 
 interface Hull {

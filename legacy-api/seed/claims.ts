@@ -2,7 +2,7 @@ import { claimSums } from "@/lib/rules/claims";
 import { type IsoDate, plusDays } from "@/lib/rules/dates";
 import { toEuros } from "@/lib/rules/money";
 import { storeFile } from "../files";
-import type { rdettaglio, rimborsi, spesabarcadett, spesebarca } from "../schema";
+import type { rdettaglio, rimborsi, spesabarcadett, spesebarca } from "../tables";
 import {
   type ExpensePlan,
   expensePlans,

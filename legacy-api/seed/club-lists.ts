@@ -1,5 +1,5 @@
 import type { IsoDate } from "@/lib/rules/dates";
-import type { glossario, modalita, tipibrevetto, tipopag, tipotessera } from "../schema";
+import type { glossario, modalita, tipibrevetto, tipopag, tipotessera } from "../tables";
 import * as catalogues from "./catalogues";
 
 /** The lists that staff keep for the rest of the club (docs/rules/club-lists.md#the-stand-in): nothing here draws on the seed's random numbers. */

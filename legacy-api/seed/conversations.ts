@@ -1,5 +1,5 @@
 import { type IsoDate, plusDays } from "@/lib/rules/dates";
-import type { messaggi } from "../schema";
+import type { messaggi } from "../tables";
 import { type Person, staff } from "./people";
 import { createRandom } from "./random";
 

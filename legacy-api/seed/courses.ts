@@ -1,5 +1,5 @@
 import type { IsoDate } from "@/lib/rules/dates";
-import type { corsi } from "../schema";
+import type { corsi } from "../tables";
 import { MEDICAL } from "./catalogues";
 import { instant, staff } from "./people";
 

@@ -1,4 +1,4 @@
-import type { crociere } from "../schema";
+import type { crociere } from "../tables";
 import { MEDICAL } from "./catalogues";
 import { cruiseNames } from "./logbook-data";
 

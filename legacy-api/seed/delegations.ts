@@ -1,5 +1,5 @@
 import type { IsoDate } from "@/lib/rules/dates";
-import type { deleghe } from "../schema";
+import type { deleghe } from "../tables";
 import { instant, type Person, staff } from "./people";
 
 /**

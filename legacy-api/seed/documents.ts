@@ -1,7 +1,7 @@
 import { formatDate } from "@/lib/format/dates";
 import { type IsoDate, plusDays } from "@/lib/rules/dates";
 import { storeFile } from "../files";
-import type { documenti, worklist } from "../schema";
+import type { documenti, worklist } from "../tables";
 import { MEDICAL } from "./catalogues";
 import { makePdf } from "./pdf";
 import { instant, type Person, staff } from "./people";

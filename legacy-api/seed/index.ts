@@ -1,7 +1,7 @@
 import type { SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
 import type { Db } from "../database";
-import * as tables from "../schema";
+import * as tables from "../tables";
 import { clubDocuments, FIRST_BOAT_DOCUMENT, messages, reviews } from "./activity";
 import { acceptedBoatDocuments } from "./boat-documents";
 import { activities, boats } from "./boats";

@@ -1,5 +1,5 @@
 import { type IsoDate, plusDays } from "@/lib/rules/dates";
-import type { istruttori, qualifiche } from "../schema";
+import type { istruttori, qualifiche } from "../tables";
 import { FIRST_LICENCE } from "./activity";
 import { licenceTypes } from "./catalogues";
 import { instant, type Person, staff } from "./people";

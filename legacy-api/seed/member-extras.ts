@@ -1,5 +1,5 @@
 import { type IsoDate, plusDays } from "@/lib/rules/dates";
-import type { notifiche, tessere } from "../schema";
+import type { notifiche, tessere } from "../tables";
 import { cardTypes } from "./catalogues";
 import { instant, type Person } from "./people";
 import { createRandom } from "./random";

@@ -1,7 +1,7 @@
 import type { IsoDate } from "@/lib/rules/dates";
 import { membershipExpiry, priceFor } from "@/lib/rules/membership";
 import { toEuros } from "@/lib/rules/money";
-import type { pagamenti, tesseramenti } from "../schema";
+import type { pagamenti, tesseramenti } from "../tables";
 import { instant, type Person, staff } from "./people";
 import { createRandom } from "./random";
 import { seaCardTypes } from "./sea-card-types";

@@ -1,4 +1,4 @@
-import type { opzioni, percorsi, porti, sedi, tipoattiv } from "../schema";
+import type { opzioni, percorsi, porti, sedi, tipoattiv } from "../tables";
 import { MEDICAL } from "./catalogues";
 
 /** What the club's cruises and courses are made of (docs/rules/offering.md#the-stand-in): nothing here draws on the seed's random numbers. */

@@ -1,8 +1,8 @@
 import { formatDate } from "@/lib/format/dates";
 import { type IsoDate, plusDays } from "@/lib/rules/dates";
 import { hashPassword } from "../password";
-import type { utenti } from "../schema";
 import { fold, searchText } from "../search-text";
+import type { utenti } from "../tables";
 import { fiscalCode } from "./fiscal-code";
 import { birthplaces, mailDomains, men, surnames, women } from "./names";
 import type { Random } from "./random";

@@ -1,5 +1,5 @@
 import { type IsoDate, plusDays } from "@/lib/rules/dates";
-import type { documenti, richiestadettaglio, richiestecorso, richiestecrociera, tessere } from "../schema";
+import type { documenti, richiestadettaglio, richiestecorso, richiestecrociera, tessere } from "../tables";
 import { instant, type Person, staff } from "./people";
 import { createRandom, type Random } from "./random";
 

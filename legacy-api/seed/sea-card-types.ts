@@ -1,5 +1,5 @@
 import type { IsoDate } from "@/lib/rules/dates";
-import type { tipotessvm } from "../schema";
+import type { tipotessvm } from "../tables";
 import { MEDICAL } from "./catalogues";
 import { instant, staff } from "./people";
 

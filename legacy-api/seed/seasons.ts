@@ -1,5 +1,5 @@
 import { type IsoDate, plusDays } from "@/lib/rules/dates";
-import type { lineabarca } from "../schema";
+import type { lineabarca } from "../tables";
 import { instant, staff } from "./people";
 
 export const seasonTypes = [

@@ -1,5 +1,5 @@
 import type { IsoDate } from "@/lib/rules/dates";
-import type { formazione } from "../schema";
+import type { formazione } from "../tables";
 import { instant, staff } from "./people";
 
 interface Module {

@@ -1,6 +1,6 @@
 import { type IsoDate, plusDays } from "@/lib/rules/dates";
 import { CLOSED } from "@/lib/rules/lessons";
-import type { corsoutente } from "../schema";
+import type { corsoutente } from "../tables";
 import { type Person, staff } from "./people";
 
 type UserCourse = typeof corsoutente.$inferInsert;

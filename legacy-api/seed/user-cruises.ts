@@ -1,5 +1,5 @@
 import { type IsoDate, plusDays } from "@/lib/rules/dates";
-import type { crociereutente, logbook } from "../schema";
+import type { crociereutente, logbook } from "../tables";
 import * as data from "./logbook-data";
 import { type Person, staff } from "./people";
 import { createRandom } from "./random";

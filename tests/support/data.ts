@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import * as table from "../../legacy-api/schema";
+import * as table from "../../legacy-api/tables";
 import type { Site } from "./site";
 
 let counter = 0;

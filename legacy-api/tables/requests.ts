@@ -1,11 +1,56 @@
-import type { corsi, crociere, documenti, richiestecorso, richiestecrociera, tessere } from "./schema";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { tessere } from "./cards";
+import { flag, key, type Row, reference } from "./columns";
+import type { corsi } from "./courses";
+import type { crociere } from "./cruises";
+import type { documenti } from "./documents";
 
-/** What goes out of requests for cruises and courses (docs/rules/calls.md#the-stand-in), written out field by field as in ./shapes. */
-type Row<T extends { $inferSelect: unknown }> = T["$inferSelect"];
+/** Who looks after a request; 0 means unset. */
+const handledColumns = () => ({
+  utente: integer().notNull(),
+  front: reference(),
+  back: reference(),
+  organizzatore: reference(),
+  istruttore: reference(),
+  tutor: reference(),
+  barca: reference(),
+  stato: integer().notNull().default(0),
+  pubblicato: flag(),
+  created_at: text().notNull(),
+});
+
+export const richiestecrociera = sqliteTable("richiestecrociera", {
+  id: key(),
+  crociera: integer().notNull(),
+  ...handledColumns(),
+});
+
+/** `date` is a JSON list in text (docs/rules/data-forms.md#lesson-dates). */
+export const richiestecorso = sqliteTable("richiestecorso", {
+  id: key(),
+  corso: integer().notNull(),
+  porto: integer().notNull().default(0),
+  date: text().notNull().default("[]"),
+  ...handledColumns(),
+});
+
+/** The participants of a request, of one kind or the other. */
+export const richiestadettaglio = sqliteTable(
+  "richiestadettaglio",
+  {
+    id: key(),
+    tipo: text().$type<"crociera" | "corso">().notNull(),
+    richiesta: integer().notNull(),
+    utente: integer().notNull(),
+  },
+  (table) => [index("richiestadettaglio_richiesta").on(table.tipo, table.richiesta)],
+);
 
 /** The names of the people that the requests speak of, by id. */
 export type Names = ReadonlyMap<number, string>;
+
 export type Line = { id: number; utente: number; nominativo: string | null };
+
 type Handled = Omit<Row<typeof richiestecrociera>, "crociera">;
 
 const person = (names: Names, id: number) => {

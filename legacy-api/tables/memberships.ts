@@ -1,7 +1,25 @@
-import type { pagamenti, tesseramenti, tipotessvm, utenti } from "./schema";
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { audit, auditOf, flag, key, type Row } from "./columns";
+import type { utenti } from "./members";
+import type { tipotessvm } from "./sea-card-types";
 
-/** What goes out of memberships and their payments (docs/rules/calls.md#the-stand-in), written out field by field as in ./shapes. */
-type Row<T extends { $inferSelect: unknown }> = T["$inferSelect"];
+/** Memberships asked for; `tessera` is the sea-sailing card type, `dati` the card that came of it. */
+export const tesseramenti = sqliteTable("tesseramenti", {
+  id: key(),
+  utente: integer().notNull(),
+  tessera: integer().notNull(),
+  front: integer(),
+  back: integer(),
+  ente: integer(),
+  documenti: flag(),
+  pagato: flag(),
+  stato: flag(),
+  anno: integer(),
+  dati: text({ mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
+  nota: text(),
+  ...audit(),
+});
+
 type Named = { nominativo: string } | null;
 
 interface Joined {
@@ -15,7 +33,6 @@ interface Joined {
 /** A membership with whom it is for, which card it asks for, and who works on it; `dati` as JSON text, one of its two forms. */
 export function membership({ row, member, kind, front: FrontOffice, back: BackOffice }: Joined) {
   const { id, utente, tessera, front, back, ente, documenti, pagato, stato, anno, nota } = row;
-  const { created_by, updated_by, created_at, updated_at } = row;
   const Tessera = kind && {
     nome: kind.nome,
     documenti: kind.documenti,
@@ -40,13 +57,6 @@ export function membership({ row, member, kind, front: FrontOffice, back: BackOf
     anno,
     nota,
     dati: JSON.stringify(row.dati),
-    created_by,
-    updated_by,
-    created_at,
-    updated_at,
+    ...auditOf(row),
   };
-}
-
-export function payment({ id, tesseramento, tipo, valore, metodo, created_at }: Row<typeof pagamenti>) {
-  return { id, tesseramento, tipo, valore, metodo, created_at };
 }

@@ -1,6 +1,22 @@
-import type { barche, corsi, corsoutente, utenti } from "./schema";
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { barche } from "./boats";
+import { key, type Row, reference } from "./columns";
+import type { corsi } from "./courses";
+import type { utenti } from "./members";
 
-type Row<T extends { $inferSelect: unknown }> = T["$inferSelect"];
+export const corsoutente = sqliteTable("corsoutente", {
+  id: key(),
+  corso: integer().notNull(),
+  utente: integer().notNull(),
+  istruttore: reference(),
+  organizatore: reference(),
+  barca: reference(),
+  porto: reference(),
+  iscrizione: text(),
+  stato: integer().notNull().default(0),
+  date: text().notNull().default("[]"),
+});
+
 type Person = Pick<Row<typeof utenti>, "id_usr" | "nominativo"> | null;
 
 const person = (row: Person) => row && { id_usr: row.id_usr, nominativo: row.nominativo };

@@ -1,7 +1,37 @@
-import type { barche, crociere, crociereutente, logbook, utenti } from "./schema";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { barche } from "./boats";
+import { flag, ids, key, type Row, reference } from "./columns";
+import type { crociere } from "./cruises";
+import type { logbook } from "./logbook-posts";
+import type { utenti } from "./members";
 
-/** What goes out of cruises of users (docs/rules/calls.md#the-stand-in), written out field by field as in ./shapes. */
-type Row<T extends { $inferSelect: unknown }> = T["$inferSelect"];
+/** One member's place on one sailing of a cruise; those with the same cruise, boat and days sail together. */
+export const crociereutente = sqliteTable(
+  "crociereutente",
+  {
+    id: key(),
+    crociera: integer().notNull(),
+    utente: integer().notNull(),
+    organizatore: reference(),
+    tutor: reference(),
+    istruttore: reference(),
+    barca: reference(),
+    inizio: text().notNull(),
+    fine: text().notNull(),
+    iscrizione: text(),
+    stato: integer().notNull().default(0),
+    chiusa: flag(),
+    telefono: text(),
+    intolleranze: text(),
+    capoflottiglia: flag(),
+    formativa: ids(),
+  },
+  (table) => [
+    index("crociereutente_chiusa").on(table.chiusa),
+    index("crociereutente_utente").on(table.utente),
+  ],
+);
+
 type Named = Pick<Row<typeof utenti>, "id_usr" | "nominativo"> | null;
 
 interface Joined {

@@ -3,8 +3,8 @@ import { toCents, toEuros } from "@/lib/rules/money";
 import { refuseIfGone, refuseIfUsed, sameRecord } from "../checks";
 import type { Db } from "../database";
 import type { Handlers, Input } from "../handler";
+import { knownIds } from "../offering";
 import { activityType, corsi, crociere, tipoattiv, tipodoc } from "../tables";
-import { knownIds } from "./offer-checks";
 
 const GONE = "Il tipo di attività non esiste più.";
 

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { refuseIfGone, refuseIfUsed, sameRecord } from "../checks";
 import type { Db } from "../database";
 import { type Handlers, type Input, timestamp } from "../handler";
+import { demandActive, demandKeptActive, knownIds, refuseLostReference, storedEuros } from "../offering";
 import {
   corsi,
   corsoutente,
@@ -13,7 +14,6 @@ import {
   tipoattiv,
   tipodoc,
 } from "../tables";
-import { demandActive, demandKeptActive, knownIds, refuseLostReference, storedEuros } from "./offer-checks";
 
 const GONE = "Il corso non esiste più.";
 

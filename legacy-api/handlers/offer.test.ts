@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as tables from "../tables";
 import { type DemoName, startTestApi, type TestApi } from "../testing";
 
-/** Courses and cruises: ./courses, ./cruises, ./offer-checks. */
+/** Courses and cruises: ./courses, ./cruises, ../offering. */
 
 let api: TestApi;
 beforeAll(async () => {

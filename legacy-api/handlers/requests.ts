@@ -3,6 +3,7 @@ import { isAtLeast, readLevel } from "@/lib/rules/levels";
 import { refuseIfGone, refuseIfMissing, sameRecord } from "../checks";
 import type { Db } from "../database";
 import { type Handlers, type Input, Refusal, timestamp } from "../handler";
+import { courseRequests, cruiseRequests, type Kind, type Table } from "../pending-requests";
 import { notify } from "../push";
 import {
   barche,
@@ -18,7 +19,6 @@ import {
   tipotessera,
   utenti,
 } from "../tables";
-import { courseRequests, cruiseRequests, type Kind, type Table } from "./request-lists";
 
 const GONE = "La richiesta non esiste più.";
 type UpdateBody = Input<"richiestacorso.update">["body"];

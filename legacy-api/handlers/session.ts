@@ -3,7 +3,7 @@ import type { Db } from "../database";
 import { type Handlers, Refusal, timestamp } from "../handler";
 import { passwordMatches } from "../password";
 import { newSession } from "../sessions";
-import { aggiornamenti, permessi, sessioni, sessionUser, sottoscrizioni, utenti } from "../tables";
+import { aggiornamenti, permessi, sessioni, sessionUser, utenti } from "../tables";
 
 /** The keys of a user: the permission set that has the level's name (docs/rules/roles.md#permission-sets). */
 async function keysOf(db: Db, permesso: string): Promise<Record<string, boolean>> {
@@ -11,7 +11,7 @@ async function keysOf(db: Db, permesso: string): Promise<Record<string, boolean>
   return set?.permessi ?? {};
 }
 
-export const session: Handlers<"oauth.login" | "oauth.session" | "push.subscribe" | "aggiorna.start"> = {
+export const session: Handlers<`oauth.${"login" | "session"}` | "aggiorna.start"> = {
   async "oauth.login"({ db, body }) {
     const name = body.email.trim().toLowerCase();
     const [user] = await db
@@ -34,15 +34,6 @@ export const session: Handlers<"oauth.login" | "oauth.session" | "push.subscribe
 
   async "oauth.session"({ db, user }) {
     return { user: sessionUser(user, await keysOf(db, user.permesso)) };
-  },
-
-  async "push.subscribe"({ db, user, body }) {
-    const row = { id_usr: user.id_usr, chiavi: body.keys, created_at: timestamp() };
-    await db
-      .insert(sottoscrizioni)
-      .values({ endpoint: body.endpoint, ...row })
-      .onConflictDoUpdate({ target: sottoscrizioni.endpoint, set: row });
-    return {};
   },
 
   async "aggiorna.start"({ db, user }) {

@@ -7,7 +7,7 @@ import { handleFile } from "@/lib/server/gateway/files";
 import { legacyResponse } from "@/lib/server/gateway/handle";
 import { processState } from "@/lib/server/process-state";
 import { newRequestId } from "@/lib/server/request-id";
-import { samples } from "./legacy-answers";
+import { samples } from "./samples";
 import type { SignedIn } from "./session";
 import { keepStored, saveBody } from "./stored";
 

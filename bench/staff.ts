@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { openDatabase } from "../legacy-api/database";
 import { seedDatabase } from "../legacy-api/seed";
-import { staff as demoIds } from "../legacy-api/seed/people";
+import { staff as demoIds } from "../legacy-api/seed/members";
 import { newSession } from "../legacy-api/sessions";
 import { sessioni, sessionUser, utenti } from "../legacy-api/tables";
 import { readEnv, setEnvForTests } from "../lib/env";

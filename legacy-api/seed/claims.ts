@@ -10,8 +10,8 @@ import {
   type ReceiptName,
   reimbursementPlans,
 } from "./claim-plans";
+import type { Person } from "./members";
 import { makePdf } from "./pdf";
-import type { Person } from "./people";
 import { createRandom } from "./random";
 import { readSpecimen } from "./templates";
 

@@ -1,6 +1,6 @@
 import type { IsoDate } from "@/lib/rules/dates";
 import type { formazione } from "../tables";
-import { instant, staff } from "./people";
+import { instant, staff } from "./members";
 
 interface Module {
   nome: string;

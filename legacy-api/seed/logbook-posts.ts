@@ -1,7 +1,7 @@
 import { type IsoDate, plusDays } from "@/lib/rules/dates";
 import type { logbook } from "../tables";
 import * as data from "./logbook-data";
-import { type Person, staff } from "./people";
+import { type Person, staff } from "./members";
 import { createRandom, type Random } from "./random";
 import type { Templates } from "./templates";
 

@@ -1,5 +1,6 @@
-import { addMember, table, unique } from "./data";
-import type { Site } from "./site";
+import { table, unique } from "../data";
+import type { Site } from "../site";
+import { addMember } from "./members";
 
 /** Ids of the demo accounts. */
 export const staffIds = { god: 1, admin: 2, segreteria: 3 } as const;

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import { addMember, table } from "./data";
-import type { Site } from "./site";
+import { table } from "../data";
+import type { Site } from "../site";
+import { addMember } from "./members";
 
 type New = Partial<typeof table.logbook.$inferInsert>;
 

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { formatDate } from "@/lib/format/dates";
-import { todayInRome } from "../../lib/rules/dates";
-import { addMember, table, unique } from "./data";
-import type { Site } from "./site";
+import { todayInRome } from "../../../lib/rules/dates";
+import { table, unique } from "../data";
+import type { Site } from "../site";
+import { addMember } from "./members";
 
 interface NewMembership extends Partial<typeof table.tesseramenti.$inferInsert> {
   /** The member's registration form; by default somebody of thirty years today. */

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
-import { plusDays, todayInRome } from "../../lib/rules/dates";
-import { addMember, table, unique } from "./data";
-import { addBoat } from "./data-boats";
-import type { Site } from "./site";
+import { plusDays, todayInRome } from "../../../lib/rules/dates";
+import { table, unique } from "../data";
+import type { Site } from "../site";
+import { addBoat } from "./boats";
+import { addMember } from "./members";
 
 type New = Partial<typeof table.crociereutente.$inferInsert>;
 

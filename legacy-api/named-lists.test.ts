@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestApi, type TestApi } from "../testing";
+import { startTestApi, type TestApi } from "./testing";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -37,44 +37,5 @@ describe.each([
     );
     const used = await api.call("admin", "DELETE", `/${resource}/1`);
     expect(used.body.err).toMatch(/^La voce non si può eliminare: è usata \(.+: \d+\)\.$/);
-  });
-});
-
-describe("cerca", () => {
-  it("ignores case, accents, apostrophes and the order of words", async () => {
-    for (const text of ["niccolo sartori", "SARTORI Niccolò", "100004", "niccolo.sartori@"]) {
-      const found = await api.list("socio", `/cerca/${encodeURIComponent(text)}`, "Utenti");
-      expect(
-        found.map((member) => member.id_usr),
-        text,
-      ).toContain(4);
-    }
-    const [found] = await api.list("admin", "/cerca/dellamico", "Utenti");
-    expect(found?.id_usr).toBe(2);
-    expect(await api.list("admin", "/cerca/_", "Utenti")).toEqual([]);
-  });
-
-  it("gives at most 50", async () => {
-    const crowd = await startTestApi({ members: 120 });
-    expect(await crowd.list("admin", "/cerca/example", "Utenti")).toHaveLength(50);
-    crowd.stop();
-  });
-});
-
-describe("lists of staff and messages", () => {
-  it("names the three levels of the secretariat", async () => {
-    const staff = await api.list("segreteria", "/segreteria/", "Segreteria");
-    expect(staff.map((entry) => entry.id_usr).sort()).toEqual([1, 2, 3]);
-  });
-
-  it("keeps to the own conversations, and to what is unread to oneself", async () => {
-    const { body } = await api.call("segreteria", "GET", "/messaggi/");
-    const { Messaggi, NonLetti } = body as unknown as Record<string, Record<string, unknown>[]>;
-    expect(Messaggi?.length).toBeGreaterThan(0);
-    expect(Messaggi?.every((m) => m.inrisposta === 0 && (m.mittente === 3 || m.destinatario === 3))).toBe(
-      true,
-    );
-    expect(NonLetti?.length).toBeGreaterThan(0);
-    expect(NonLetti?.every((m) => m.destinatario === 3 && m.letto === 0)).toBe(true);
   });
 });

@@ -30,7 +30,7 @@ export interface Recorded {
  * The stand-in on a port of its own, with a gate before it: what came in is recorded, and a test may have the next requests
  * to a path go wrong. Nothing is intercepted in the browser or in the application.
  */
-export async function startFront(fetch: (request: Request) => Response | Promise<Response>) {
+export async function startLegacyProxy(fetch: (request: Request) => Response | Promise<Response>) {
   const listener = getRequestListener(fetch);
   let rules: Rule[] = [];
   const recorded: Recorded[] = [];
@@ -74,7 +74,7 @@ export async function startFront(fetch: (request: Request) => Response | Promise
   };
 }
 
-export type Front = Awaited<ReturnType<typeof startFront>>;
+export type LegacyProxy = Awaited<ReturnType<typeof startLegacyProxy>>;
 
 async function misbehave(
   fault: Fault,

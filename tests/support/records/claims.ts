@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { addMember, table, tinyPdf, tinyPng } from "./data";
-import type { Site } from "./site";
+import { table, tinyPdf, tinyPng } from "../data";
+import type { Site } from "../site";
+import { addMember } from "./members";
 
 type Reimbursement = typeof table.rimborsi.$inferInsert;
 type Line = Partial<Omit<typeof table.rdettaglio.$inferInsert, "rimborso" | "costo">> & {

@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { addMember, table, tinyPdf, unique } from "./data";
-import type { Site } from "./site";
+import { table, tinyPdf, unique } from "../data";
+import type { Site } from "../site";
+import { addMember } from "./members";
 
 type CruiseRow = Partial<typeof table.richiestecrociera.$inferInsert>;
 type CourseRow = Partial<typeof table.richiestecorso.$inferInsert> & { pratico?: 0 | 1 };

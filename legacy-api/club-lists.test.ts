@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { attivitanew, pagamenti, qualifiche, tessere, tipotessvm } from "../tables";
-import { startTestApi, type TestApi } from "../testing";
+import { attivitanew, pagamenti, qualifiche, tessere, tipotessvm } from "./tables";
+import { startTestApi, type TestApi } from "./testing";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { corsi, corsoutente, crociere, opzioni, percorsi, richiestecorso } from "../tables";
-import { type DemoName, startTestApi, type TestApi } from "../testing";
+import { corsi, corsoutente, crociere, opzioni, percorsi, richiestecorso } from "./tables";
+import { type DemoName, startTestApi, type TestApi } from "./testing";
 
 /** Ports, venues, itineraries, options and activity types: ./places, ./itineraries, ./options, ./activity-types. */
 

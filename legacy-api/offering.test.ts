@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as tables from "../tables";
-import { type DemoName, startTestApi, type TestApi } from "../testing";
+import * as tables from "./tables";
+import { type DemoName, startTestApi, type TestApi } from "./testing";
 
 /** Courses and cruises: ./courses, ./cruises, ../offering. */
 

@@ -21,6 +21,13 @@ async function record(id: number) {
 
 const save = (name: DemoName, id: number, body: object) => api.call(name, "PUT", `/socio/${id}`, body);
 
+describe("segreteria", () => {
+  it("names the three levels of the secretariat", async () => {
+    const staff = await api.list("segreteria", "/segreteria/", "Segreteria");
+    expect(staff.map((entry) => entry.id_usr).sort()).toEqual([1, 2, 3]);
+  });
+});
+
 describe("POST /ricerca/", () => {
   it("without words and roles finds everybody, without an end", async () => {
     const all = await search("");
@@ -111,5 +118,26 @@ describe("PUT /socio/{id_usr}", () => {
 
   it("of somebody who is not there says so", async () => {
     expect((await save("god", 99_999, { nome: "x" })).body.err).toBe("Questo socio non esiste.");
+  });
+});
+
+describe("cerca", () => {
+  it("ignores case, accents, apostrophes and the order of words", async () => {
+    for (const text of ["niccolo sartori", "SARTORI Niccolò", "100004", "niccolo.sartori@"]) {
+      const found = await api.list("socio", `/cerca/${encodeURIComponent(text)}`, "Utenti");
+      expect(
+        found.map((member) => member.id_usr),
+        text,
+      ).toContain(4);
+    }
+    const [found] = await api.list("admin", "/cerca/dellamico", "Utenti");
+    expect(found?.id_usr).toBe(2);
+    expect(await api.list("admin", "/cerca/_", "Utenti")).toEqual([]);
+  });
+
+  it("gives at most 50", async () => {
+    const crowd = await startTestApi({ members: 120 });
+    expect(await crowd.list("admin", "/cerca/example", "Utenti")).toHaveLength(50);
+    crowd.stop();
   });
 });

@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { formatDate } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
-import { addMember, table, unique } from "../support/data";
+import { table, unique } from "../support/data";
 import { expect, expectAccessible, test } from "../support/fixtures";
-import { addPost } from "../support/posts";
-import { addCourseRequest, addCruiseRequest } from "../support/requests";
+import { addPost } from "../support/records/logbook-posts";
+import { addMember } from "../support/records/members";
+import { addCourseRequest, addCruiseRequest } from "../support/records/requests";
+import { addCruise } from "../support/records/user-cruises";
 import type { Site } from "../support/site";
-import { addCruise } from "../support/user-cruises";
 
 const today = todayInRome();
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { formatDate } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "@/lib/rules/dates";
-import { addDocument, table, unique } from "../support/data";
+import { table, unique } from "../support/data";
 import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { addDocument } from "../support/records/documents";
 import type { Site } from "../support/site";
 
 /** A type of this test's own, so that the archive holds what the test put there and nothing else. */

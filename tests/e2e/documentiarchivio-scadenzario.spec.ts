@@ -1,6 +1,8 @@
 import { plusDays, todayInRome } from "@/lib/rules/dates";
-import { addDocument, addMember, table, unique } from "../support/data";
+import { table, unique } from "../support/data";
 import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { addDocument } from "../support/records/documents";
+import { addMember } from "../support/records/members";
 import type { Site } from "../support/site";
 
 const address = (text: string, more = "") =>

@@ -11,14 +11,14 @@ import { median, round, type Section } from "./table";
 const ROUNDS = 3;
 const SECONDS = 4;
 
-interface Door {
+interface GatewayTarget {
   name: string;
   url: string;
   cookie?: string;
 }
 
 /** A proxied GET of 2 kB and of 1 MB, beside an empty route handler and beside @fastify/http-proxy with our session work. */
-export async function door(): Promise<Section> {
+export async function gateway(): Promise<Section> {
   ensureBuilt();
   const directory = emptyApplication();
   const servers: Server[] = [];
@@ -28,22 +28,22 @@ export async function door(): Promise<Section> {
   };
   try {
     const empty = await started(nextServer(directory, "/api/empty", {}));
-    const steady = await doorsTo(started, {});
-    const changing = await doorsTo(started, { CHANGING: "1" });
+    const steady = await targetsTo(started, {});
+    const changing = await targetsTo(started, { CHANGING: "1" });
     const rows: Section["rows"] = [];
-    for (const [size, doors] of [
+    for (const [size, targets] of [
       ["2 kB", [...steady("porto"), { name: "empty handler", url: `${empty.url}/api/empty` }]],
       ["2 kB, never the same", changing("porto")],
       ["1 MB", steady("sede")],
       ["1 MB, never the same", changing("sede")],
     ] as const)
-      for (const connections of [1, 20]) rows.push(...(await compare(size, doors, connections)));
+      for (const connections of [1, 20]) rows.push(...(await compare(size, targets, connections)));
     return {
-      title: `Door: medians of ${ROUNDS} rounds of ${SECONDS} s, in turns`,
+      title: `Gateway: medians of ${ROUNDS} rounds of ${SECONDS} s, in turns`,
       columns: [
         "body",
         "connections",
-        "door",
+        "gateway",
         "requests/s",
         "MB/s",
         "p50 ms",
@@ -54,7 +54,7 @@ export async function door(): Promise<Section> {
       notes: [
         "goal: at 2 kB and 20 connections twice the requests/s of fastify with the same session work, at 1 MB half of its bytes/s",
         "fastify checks nothing of what goes through it; it keeps opened cookies by our own code, or opens each anew",
-        "load generator, upstream and door share this machine's processors",
+        "load generator, upstream and gateway share this machine's processors",
         "an answer is kept under the hash of its bytes and not made again; never the same: the legacy API's list changes each time",
       ],
     };
@@ -64,15 +64,15 @@ export async function door(): Promise<Section> {
   }
 }
 
-/** The application and fastify's door before an upstream of their own; gives their addresses of a call. */
-async function doorsTo(started: (server: Promise<Server>) => Promise<Server>, env: Record<string, string>) {
+/** The application and fastify as a proxy before an upstream of their own; gives their addresses of a call. */
+async function targetsTo(started: (server: Promise<Server>) => Promise<Server>, env: Record<string, string>) {
   const upstream = await started(ownServer("upstream.ts", env));
   const app = await started(application(upstream.url));
   const same = { LEGACY_API_URL: upstream.url, SESSION_SECRET: secret, APP_URL: app.url };
-  const fastify = await started(ownServer("fastify-door.ts", same));
-  const opening = await started(ownServer("fastify-door.ts", { ...same, OPENS_EACH_TIME: "1" }));
+  const fastify = await started(ownServer("fastify-proxy.ts", same));
+  const opening = await started(ownServer("fastify-proxy.ts", { ...same, OPENS_EACH_TIME: "1" }));
   const cookie = await sessionCookie(app.url, "admin");
-  return (call: string): Door[] => [
+  return (call: string): GatewayTarget[] => [
     { name: "Pontile", url: `${app.url}/api/legacy/${call}/`, cookie },
     { name: "fastify", url: `${fastify.url}/api/legacy/${call}/`, cookie },
     {
@@ -83,15 +83,15 @@ async function doorsTo(started: (server: Promise<Server>) => Promise<Server>, en
   ];
 }
 
-async function compare(size: string, doors: readonly Door[], connections: number) {
-  const figures = doors.map(() => ({
+async function compare(size: string, targets: readonly GatewayTarget[], connections: number) {
+  const figures = targets.map(() => ({
     rate: [] as number[],
     bytes: [] as number[],
     p50: [] as number[],
     p99: [] as number[],
   }));
   for (let turn = -1; turn < ROUNDS; turn++) {
-    for (const [at, one] of doors.entries()) {
+    for (const [at, one] of targets.entries()) {
       const result = await autocannon({
         url: one.url,
         connections,
@@ -109,7 +109,7 @@ async function compare(size: string, doors: readonly Door[], connections: number
     }
   }
   const own = median(figures[0]?.rate ?? []);
-  return doors.map(({ name }, at) => {
+  return targets.map(({ name }, at) => {
     const { rate = [], bytes = [], p50 = [], p99 = [] } = figures[at] ?? {};
     const share = at === 0 ? null : round(own / median(rate), 2);
     return [

@@ -4,7 +4,7 @@ import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { run } from "../scripts/setup.mjs";
-import { door } from "./gateway";
+import { gateway } from "./gateway";
 import { growth } from "./growth";
 import { load } from "./load";
 import { page } from "./page";
@@ -16,7 +16,7 @@ import { weight } from "./weight";
 
 const sections: Record<string, () => Promise<Section>> = {
   weight,
-  door,
+  gateway,
   page,
   growth,
   load,

@@ -21,7 +21,7 @@ export interface PageFront {
  * Stands before the application and gives its pages in one of two ways; both go through it, so that it costs both the same.
  *
  * The single-page way is the same application without what the server does for the table: same scripts, same screens, same
- * door, so that nothing differs but where the rows come from. A page is rendered once by the application while the legacy API
+ * gateway, so that nothing differs but where the rows come from. A page is rendered once by the application while the legacy API
  * refuses its lists; from then on it is a file, as a single-page application's would be, which costs no rendering and no
  * wait. In a document everything drawn is taken away as well (Next.js's own client-side mode, `__next_error__`, renders into
  * an empty document); what the router fetches for a move stays as it is, a screen without rows. It is a generous one: who is

@@ -4,11 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { openDatabase } from "../legacy-api/database";
-import { sessioni, utenti } from "../legacy-api/schema";
 import { seedDatabase } from "../legacy-api/seed";
-import { staff as demoIds } from "../legacy-api/seed/people";
+import { staff as demoIds } from "../legacy-api/seed/members";
 import { newSession } from "../legacy-api/sessions";
-import { sessionUser } from "../legacy-api/shapes";
+import { sessioni, sessionUser, utenti } from "../legacy-api/tables";
 import { readEnv, setEnvForTests } from "../lib/env";
 import { menuKeys } from "../lib/routes";
 import type { Level } from "../lib/rules/levels";
@@ -32,7 +31,7 @@ export interface Club {
   /** The stand-in's own file. */
   database: string;
   staff: Staff[];
-  /** Signs in the ones with a demo account, through the door at `url`. */
+  /** Signs in the ones with a demo account, through the gateway at `url`. */
   signIn: (url: string) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -40,7 +39,7 @@ export interface Club {
 const MEMBERS = 300;
 const random = () => randomBytes(18).toString("base64url");
 
-/** Of twenty: who signs in through the door (the demo accounts), and the level of those whose cookie is sealed here. */
+/** Of twenty: who signs in through the gateway (the demo accounts), and the level of those whose cookie is sealed here. */
 const ofTwenty: Pick<Staff, "level" | "account">[] = [
   { level: "SEGRETERIA", account: "segreteria" },
   { level: "ADMIN", account: "admin" },

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { newSubscription, readVapid, startPushService } from "../tests/support/push-service";
 import { notify, vapidKeys } from "./push";
-import { documenti, sottoscrizioni } from "./schema";
+import { documenti, sottoscrizioni } from "./tables";
 import { documentForm, startTestApi, type TestApi } from "./testing";
 
 let api: TestApi;

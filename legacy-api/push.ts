@@ -5,7 +5,7 @@ import webPush from "web-push";
 import { screenAt } from "@/lib/routes";
 import { admits, type Level, readLevel } from "@/lib/rules/levels";
 import type { Context } from "./handler";
-import { sottoscrizioni, utenti } from "./schema";
+import { sottoscrizioni, utenti } from "./tables";
 
 const TIMEOUT_MS = 5000;
 /** How long a push service keeps a notification for a browser that is off. */

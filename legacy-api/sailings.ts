@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "./database";
 import { Refusal } from "./handler";
-import { barche, crociere, crociereutente, utenti } from "./schema";
+import { barche, crociere, crociereutente, utenti } from "./tables";
 
 /** Reading cruises of users with the names that belong to them, and who sails together. */
 

@@ -7,8 +7,8 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { desc } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { documenti, enti } from "./schema";
 import { startLegacyApi } from "./server";
+import { documenti, enti } from "./tables";
 import { documentForm } from "./testing";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

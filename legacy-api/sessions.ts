@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import type { Db } from "./database";
-import { sessioni, utenti } from "./schema";
+import { sessioni, utenti } from "./tables";
 
 export type Account = typeof utenti.$inferSelect;
 

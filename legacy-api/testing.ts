@@ -5,7 +5,7 @@ import { openDatabase } from "./database";
 import type { Manner } from "./handler";
 import { createApp } from "./router";
 import { seedDatabase } from "./seed";
-import { DEMO_PASSWORD } from "./seed/people";
+import { DEMO_PASSWORD } from "./seed/members";
 
 export type DemoName = "god" | "admin" | "segreteria" | "istruttore" | "socio";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { callAuth, signInThroughRoute } from "@/tests/support/auth-route";
 import { callGateway, documentUpload, sendCall, sendFile } from "@/tests/support/gateway";
-import { samples } from "@/tests/support/legacy-answers";
+import { samples } from "@/tests/support/samples";
 import { signIn } from "@/tests/support/session";
 import { halfBody, hang, html, json, raw, reset } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";

@@ -2,8 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { refuseIfGone, refuseIfMissing, sameRecord } from "../checks";
 import type { Db } from "../database";
 import type { Handlers, Input } from "../handler";
-import { attivitanew, barche, formazione } from "../schema";
-import { activity } from "../shapes-lists";
+import { activity, attivitanew, barche, formazione } from "../tables";
 
 const GONE = "L'attività non esiste più.";
 

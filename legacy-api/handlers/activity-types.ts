@@ -3,9 +3,8 @@ import { toCents, toEuros } from "@/lib/rules/money";
 import { refuseIfGone, refuseIfUsed, sameRecord } from "../checks";
 import type { Db } from "../database";
 import type { Handlers, Input } from "../handler";
-import { corsi, crociere, tipoattiv, tipodoc } from "../schema";
-import { activityType } from "../shapes-offering";
-import { knownIds } from "./offer-checks";
+import { knownIds } from "../offering";
+import { activityType, corsi, crociere, tipoattiv, tipodoc } from "../tables";
 
 const GONE = "Il tipo di attività non esiste più.";
 

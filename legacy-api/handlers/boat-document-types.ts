@@ -1,8 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { refuseIfGone, refuseIfUsed, sameRecord } from "../checks";
 import type { Handlers, Input } from "../handler";
-import { docbarca, tipodocbarca } from "../schema";
-import { boatDocumentType } from "../shapes-boats";
+import { boatDocumentType, docbarca, tipodocbarca } from "../tables";
 
 const GONE = "Il tipo di documento non esiste più.";
 

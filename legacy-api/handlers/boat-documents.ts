@@ -5,8 +5,7 @@ import { refuseIfMissing, sameRecord } from "../checks";
 import { type Db, nextId } from "../database";
 import { removeFolder, storeFile } from "../files";
 import { type Handlers, type Input, Refusal, timestamp } from "../handler";
-import { barche, docbarca, messaggi, oggetti, tipodocbarca, utenti, worklist } from "../schema";
-import { boatDocument } from "../shapes-boats";
+import { barche, boatDocument, docbarca, messaggi, oggetti, tipodocbarca, utenti, worklist } from "../tables";
 
 /** The subject of the message that tells an owner of a refusal, where the club has it. */
 const REFUSAL_SUBJECT = "Documenti";

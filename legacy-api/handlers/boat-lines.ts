@@ -1,8 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { toCents, toEuros } from "@/lib/rules/money";
 import { type Handlers, type Input, Refusal, timestamp } from "../handler";
-import { lineabarca } from "../schema";
-import { boatLine } from "../shapes-seasons";
+import { boatLine, lineabarca } from "../tables";
 
 const GONE = "La linea non esiste più.";
 

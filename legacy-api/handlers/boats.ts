@@ -2,8 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { refuseIfGone, refuseIfMissing, refuseIfUsed, sameRecord } from "../checks";
 import type { Db } from "../database";
 import { type Handlers, type Input, timestamp } from "../handler";
-import { attivitanew, barche, utenti } from "../schema";
-import { boat } from "../shapes-lists";
+import { attivitanew, barche, boat, utenti } from "../tables";
 
 const GONE = "La barca non esiste più.";
 

@@ -2,8 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { refuseIfGone, refuseIfMissing, refuseIfUsed, sameRecord } from "../checks";
 import type { Db } from "../database";
 import type { Handlers, Input } from "../handler";
-import { enti, tessere, tipotessera } from "../schema";
-import { cardType } from "../shapes-lists";
+import { cardType, enti, tessere, tipotessera } from "../tables";
 
 const GONE = "Il tipo di tessera non esiste più.";
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { tessere } from "../schema";
+import { tessere } from "../tables";
 import { startTestApi, type TestApi } from "../testing";
 
 let api: TestApi;

@@ -1,10 +1,9 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import { refuseIfGone, sameRecord } from "../checks";
 import { type Db, nextId } from "../database";
 import { removeFile, removeFolder, storeFile } from "../files";
 import { type Handlers, type Input, Refusal, timestamp } from "../handler";
-import { tessere, tipotessera, utenti } from "../schema";
-import { card } from "../shapes";
+import { card, tessere, tipotessera, utenti } from "../tables";
 
 const GONE = "La tessera non esiste più.";
 
@@ -36,7 +35,12 @@ async function keepFile(
   return storeFile(dataDir, `tessere/${id}`, body.nomeFile ?? file.name, bytes);
 }
 
-type CardCall = `tessera.${"byMember" | "create" | "update" | "accept" | "delete"}`;
+/** Only a card's own upload: the seed's cards share the files in uploads/modelli. */
+function isOwnFile(path: string | null, id: number): boolean {
+  return path?.startsWith(`uploads/tessere/${id}/`) ?? false;
+}
+
+type CardCall = `tessera.${"byMember" | "toAccept" | "create" | "update" | "accept" | "delete"}`;
 
 export const cards: Handlers<CardCall> = {
   async "tessera.byMember"({ db, params }) {
@@ -91,9 +95,15 @@ export const cards: Handlers<CardCall> = {
     await removeFolder(dataDir, `tessere/${id}`);
     return {};
   },
-};
 
-/** Only a card's own upload: the seed's cards share the files in uploads/modelli. */
-function isOwnFile(path: string | null, id: number): boolean {
-  return path?.startsWith(`uploads/tessere/${id}/`) ?? false;
-}
+  async "tessera.toAccept"({ db }) {
+    const rows = await db
+      .select({ card: tessere, type: { nome: tipotessera.nome }, owner: { nominativo: utenti.nominativo } })
+      .from(tessere)
+      .leftJoin(tipotessera, eq(tipotessera.id, tessere.tipoTessera))
+      .leftJoin(utenti, eq(utenti.id_usr, tessere.utente))
+      .where(eq(tessere.accettato, 0))
+      .orderBy(asc(tessere.id));
+    return { Tessera: rows.map((row) => card(row.card, row.type, row.owner)) };
+  },
+};

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { rdettaglio, rimborsi, spesabarcadett, spesebarca } from "../schema";
+import { rdettaglio, rimborsi, spesabarcadett, spesebarca } from "../tables";
 import { startTestApi, type TestApi } from "../testing";
 
 let api: TestApi;

@@ -12,8 +12,17 @@ import { toEuros } from "@/lib/rules/money";
 import { sameRecord } from "../checks";
 import type { Db } from "../database";
 import { type Handlers, type Input, Refusal } from "../handler";
-import { rdettaglio, rimborsi, spesabarcadett, spesebarca, utenti } from "../schema";
-import { boatExpense, expenseLine, reimbursement, reimbursementLine } from "../shapes-claims";
+import {
+  boatExpense,
+  expenseLine,
+  rdettaglio,
+  reimbursement,
+  reimbursementLine,
+  rimborsi,
+  spesabarcadett,
+  spesebarca,
+  utenti,
+} from "../tables";
 
 const GONE = "La richiesta non esiste più.";
 const LOCKED = "È già CONFERMATA: non si può più modificare.";

@@ -2,8 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Db } from "../database";
 import { removeFile, removeFolder, storeFile } from "../files";
 import { type Handlers, type Input, Refusal, timestamp } from "../handler";
-import { doccirc, famiglie } from "../schema";
-import { clubDocument } from "../shapes";
+import { clubDocument, doccirc, famiglie } from "../tables";
 
 const GONE = "Il documento non esiste più.";
 

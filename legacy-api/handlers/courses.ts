@@ -2,18 +2,18 @@ import { asc, eq } from "drizzle-orm";
 import { refuseIfGone, refuseIfUsed, sameRecord } from "../checks";
 import type { Db } from "../database";
 import { type Handlers, type Input, timestamp } from "../handler";
+import { demandActive, demandKeptActive, knownIds, refuseLostReference, storedEuros } from "../offering";
 import {
   corsi,
   corsoutente,
+  course,
   formazione,
   percorsi,
   richiestecorso,
   sedi,
   tipoattiv,
   tipodoc,
-} from "../schema";
-import { course } from "../shapes-offer";
-import { demandActive, demandKeptActive, knownIds, refuseLostReference, storedEuros } from "./offer-checks";
+} from "../tables";
 
 const GONE = "Il corso non esiste più.";
 

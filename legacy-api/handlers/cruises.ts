@@ -3,9 +3,11 @@ import { readDecimal } from "@/lib/rules/decimals";
 import { refuseIfGone, refuseIfUsed, sameRecord } from "../checks";
 import type { Db } from "../database";
 import type { Handlers, Input } from "../handler";
+import { demandActive, demandKeptActive, knownIds, refuseLostReference, storedEuros } from "../offering";
 import {
   crociere,
   crociereutente,
+  cruise,
   formazione,
   logbook,
   modalita,
@@ -14,9 +16,7 @@ import {
   richiestecrociera,
   tipoattiv,
   tipodoc,
-} from "../schema";
-import { cruise } from "../shapes-offer";
-import { demandActive, demandKeptActive, knownIds, refuseLostReference, storedEuros } from "./offer-checks";
+} from "../tables";
 
 const GONE = "La crociera non esiste più.";
 
@@ -54,7 +54,7 @@ async function checked(db: Db, body: Input<"crociera.create" | "crociera.update"
   };
 }
 
-export const cruises: Handlers<`crociera.${"list" | "create" | "update" | "delete"}`> = {
+export const cruises: Handlers<`crociera.${"list" | "create" | "update" | "delete"}` | "crociere.list"> = {
   /** All of them, inactive ones too: who may see those is the client's to say. */
   async "crociera.list"({ db }) {
     return { Crociera: (await db.select().from(crociere).orderBy(asc(crociere.nome))).map(cruise) };
@@ -88,5 +88,9 @@ export const cruises: Handlers<`crociera.${"list" | "create" | "update" | "delet
       await refuseIfUsed(db, "La crociera non si può eliminare: è usata", user);
     refuseIfGone(await db.delete(crociere).where(eq(crociere.id, id)).returning(), GONE);
     return {};
+  },
+
+  async "crociere.list"({ db }) {
+    return { Crociera: await db.select().from(crociere).orderBy(asc(crociere.nome)) };
   },
 };

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deleghe } from "../schema";
+import { deleghe } from "../tables";
 import { startTestApi, type TestApi } from "../testing";
 
 let api: TestApi;

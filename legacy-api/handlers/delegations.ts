@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { type Handlers, Refusal, timestamp } from "../handler";
-import { deleghe, utenti } from "../schema";
-import { delegation } from "../shapes";
+import { delegation, deleghe, utenti } from "../tables";
 
 const representative = alias(utenti, "rappresentante");
 const represented = alias(utenti, "rappresentato");

@@ -1,7 +1,6 @@
 import { asc, count, eq } from "drizzle-orm";
 import { type Handlers, type Input, Refusal, timestamp } from "../handler";
-import { documenti, tipodoc, utenti } from "../schema";
-import { documentType } from "../shapes";
+import { documenti, documentType, tipodoc, utenti } from "../tables";
 
 type DocumentTypeCall =
   | "tipodoc.all"

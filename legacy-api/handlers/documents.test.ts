@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { documenti, messaggi } from "../schema";
+import { documenti, messaggi } from "../tables";
 import { documentForm, startTestApi, type TestApi } from "../testing";
 
 let api: TestApi;

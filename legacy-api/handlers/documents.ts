@@ -5,8 +5,7 @@ import { type Db, nextId } from "../database";
 import { removeFolder, storeFile } from "../files";
 import { type Handlers, type Input, Refusal, timestamp } from "../handler";
 import { notify } from "../push";
-import { documenti, messaggi, oggetti, tipodoc, utenti, worklist } from "../schema";
-import { memberDocument } from "../shapes";
+import { documenti, memberDocument, messaggi, oggetti, tipodoc, utenti, worklist } from "../tables";
 
 /** The subject of the message that tells a member of a refusal, where the club has it. */
 const REFUSAL_SUBJECT = "Documenti";

@@ -6,6 +6,7 @@ import { boatDocumentTypes } from "./boat-document-types";
 import { boatDocuments } from "./boat-documents";
 import { boatLines } from "./boat-lines";
 import { boats } from "./boats";
+import { bodies } from "./bodies";
 import { cardTypes } from "./card-types";
 import { cards } from "./cards";
 import { claims } from "./claims";
@@ -13,77 +14,83 @@ import { clubDocuments } from "./club-documents";
 import { courses } from "./courses";
 import { cruises } from "./cruises";
 import { delegations } from "./delegations";
+import { documentFamilies } from "./document-families";
 import { documentTypes } from "./document-types";
 import { documents } from "./documents";
-import { glossary } from "./glossary";
+import { glossaryEntries } from "./glossary-entries";
 import { instructors } from "./instructors";
 import { itineraries } from "./itineraries";
 import { licenceTypes } from "./licence-types";
 import { licences } from "./licences";
-import { logbookHandlers } from "./logbook";
-import { logbookPdf } from "./logbook-pdf";
-import { lookupHandlers } from "./lookups";
-import { memberRecords } from "./member-records";
+import { logbookPosts } from "./logbook-posts";
 import { members } from "./members";
 import { memberships } from "./memberships";
+import { messageSubjects } from "./message-subjects";
 import { messages } from "./messages";
 import { modes } from "./modes";
 import { notifications } from "./notifications";
 import { options } from "./options";
-import { permissions } from "./permissions";
-import { places } from "./places";
+import { paymentTypes } from "./payment-types";
+import { permissionSets } from "./permission-sets";
+import { ports } from "./ports";
+import { pushSubscriptions } from "./push-subscriptions";
 import { requests } from "./requests";
-import { reviews } from "./reviews";
 import { roles } from "./roles";
 import { seaCardTypes } from "./sea-card-types";
-import { seasons } from "./seasons";
+import { seasonDays } from "./season-days";
+import { seasonTypes } from "./season-types";
 import { session } from "./session";
-import { training } from "./training";
+import { tasks } from "./tasks";
+import { trainingModules } from "./training-modules";
 import { userCourses } from "./user-courses";
 import { userCruises } from "./user-cruises";
+import { venues } from "./venues";
 
 /** Every call of the contract: a missing one is a type error. */
 export const handlers: Handlers<CallKey> = {
-  ...session,
-  ...members,
-  ...memberRecords,
-  ...documents,
-  ...documentTypes,
-  ...lookupHandlers,
-  ...messages,
-  ...logbookHandlers,
-  ...reviews,
-  ...licences,
-  ...instructors,
-  ...clubDocuments,
-  ...roles,
-  ...delegations,
-  ...permissions,
-  ...training,
-  ...cards,
-  ...notifications,
-  ...cardTypes,
-  ...licenceTypes,
-  ...boats,
-  ...boatDocuments,
-  ...boatDocumentTypes,
   ...activities,
-  ...modes,
-  ...glossary,
-  ...seasons,
-  ...boatLines,
-  ...seaCardTypes,
-  ...places,
-  ...itineraries,
-  ...options,
   ...activityTypes,
-  ...userCruises,
-  ...logbookPdf,
-  ...memberships,
+  ...boatDocumentTypes,
+  ...boatDocuments,
+  ...boatLines,
+  ...boats,
+  ...bodies,
+  ...cardTypes,
+  ...cards,
+  ...claims,
+  ...clubDocuments,
   ...courses,
   ...cruises,
+  ...delegations,
+  ...documentFamilies,
+  ...documentTypes,
+  ...documents,
+  ...glossaryEntries,
+  ...instructors,
+  ...itineraries,
+  ...licenceTypes,
+  ...licences,
+  ...logbookPosts,
+  ...members,
+  ...memberships,
+  ...messageSubjects,
+  ...messages,
+  ...modes,
+  ...notifications,
+  ...options,
+  ...paymentTypes,
+  ...permissionSets,
+  ...ports,
+  ...pushSubscriptions,
   ...requests,
-  ...claims,
-
+  ...roles,
+  ...seaCardTypes,
+  ...seasonDays,
+  ...seasonTypes,
+  ...session,
+  ...tasks,
+  ...trainingModules,
   ...userCourses,
+  ...userCruises,
+  ...venues,
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { istruttori } from "../schema";
+import { istruttori } from "../tables";
 import { startTestApi, type TestApi } from "../testing";
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { refuseIfGone, refuseIfMissing } from "../checks";
 import { type Handlers, Refusal } from "../handler";
-import { istruttori, utenti } from "../schema";
+import { istruttori, utenti } from "../tables";
 
 const GONE = "L'istruttore non c'è più.";
 

@@ -5,8 +5,7 @@ import { disembarkationOf } from "@/lib/rules/itineraries";
 import { refuseIfGone, refuseIfUsed, sameRecord } from "../checks";
 import type { Db } from "../database";
 import { type Handlers, type Input, Refusal } from "../handler";
-import { corsi, crociere, percorsi, porti } from "../schema";
-import { itinerary } from "../shapes-offering";
+import { corsi, crociere, itinerary, percorsi, porti } from "../tables";
 
 const GONE = "L'itinerario non esiste più.";
 

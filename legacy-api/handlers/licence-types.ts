@@ -2,8 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { refuseIfGone, refuseIfMissing, refuseIfUsed, sameRecord } from "../checks";
 import type { Db } from "../database";
 import type { Handlers, Input } from "../handler";
-import { enti, qualifiche, tipibrevetto } from "../schema";
-import { licenceType } from "../shapes-lists";
+import { enti, licenceType, qualifiche, tipibrevetto } from "../tables";
 
 const GONE = "Il tipo di brevetto non esiste più.";
 

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { qualifiche, worklist } from "../schema";
+import { qualifiche, worklist } from "../tables";
 import { startTestApi, type TestApi } from "../testing";
 
 let api: TestApi;

@@ -3,8 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { refuseIfGone, sameRecord } from "../checks";
 import type { Db } from "../database";
 import type { Handlers, Input } from "../handler";
-import { enti, qualifiche, tipibrevetto, utenti, worklist } from "../schema";
-import { licence } from "../shapes";
+import { enti, licence, qualifiche, tipibrevetto, utenti, worklist } from "../tables";
 
 const SETTLED = "Il brevetto non è più da controllare.";
 

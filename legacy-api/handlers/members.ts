@@ -1,15 +1,14 @@
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { isAtLeast, levels, mayEditAccountOf, readLevel } from "@/lib/rules/levels";
+import { mayChangeAccount } from "@/lib/rules/members";
 import type { Db } from "../database";
 import { type Handlers, Refusal, timestamp } from "../handler";
 import { hashPassword } from "../password";
-import { sessioni, utenti } from "../schema";
 import { fold, searchText } from "../search-text";
-import * as shapes from "../shapes";
+import { member, sessioni, staffMember, utenti } from "../tables";
 
 /** Members that a search gives at most. */
 const SEARCH_LIMIT = 50;
-
 const staffLevels = levels.filter((level) => isAtLeast(level, "SEGRETERIA"));
 export const byName = [asc(utenti.cognome), asc(utenti.nome), asc(utenti.id_usr)];
 
@@ -32,15 +31,20 @@ export async function refuseTakenEmail(db: Db, email: string, id: number): Promi
   if (taken) throw new Refusal("Questa e-mail è già usata da un altro utente.");
 }
 
-type MemberCall =
-  | "utente.update"
-  | "utente.get"
-  | "socio.name"
+/** Whoever has one of the roles; undefined (everybody) without any. */
+function hasAnyRole(roles: readonly number[]): SQL | undefined {
+  if (roles.length === 0) return undefined;
+  return sql`exists (select 1 from json_each(${utenti.ruolo}) as posseduto where ${inArray(sql`posseduto.value`, [...roles])})`;
+}
+
+export const members: Handlers<
+  | `utente.${"update" | "get"}`
+  | `socio.${"name" | "update"}`
   | "cerca.members"
   | "utenti.list"
-  | "segreteria.list";
-
-export const members: Handlers<MemberCall> = {
+  | "segreteria.list"
+  | "ricerca.members"
+> = {
   async "utente.update"({ db, user, session, params, body }) {
     const id = Number(params.id_usr);
     const own = readLevel(user.permesso);
@@ -75,7 +79,7 @@ export const members: Handlers<MemberCall> = {
       .select()
       .from(utenti)
       .where(eq(utenti.id_usr, Number(params.x)));
-    return { Utenti: found.map(shapes.member) };
+    return { Utenti: found.map(member) };
   },
 
   async "socio.name"({ db, params }) {
@@ -83,7 +87,7 @@ export const members: Handlers<MemberCall> = {
       .select()
       .from(utenti)
       .where(eq(utenti.id_usr, Number(params.id)));
-    return { Utenti: found.map(shapes.member) };
+    return { Utenti: found.map(member) };
   },
 
   async "cerca.members"({ db, params }) {
@@ -95,7 +99,7 @@ export const members: Handlers<MemberCall> = {
       .where(hasWords(words))
       .orderBy(...byName)
       .limit(SEARCH_LIMIT);
-    return { Utenti: found.map(shapes.member) };
+    return { Utenti: found.map(member) };
   },
 
   async "utenti.list"({ db }) {
@@ -103,7 +107,7 @@ export const members: Handlers<MemberCall> = {
       .select()
       .from(utenti)
       .orderBy(...byName);
-    return { Utenti: found.map(shapes.member) };
+    return { Utenti: found.map(member) };
   },
 
   async "segreteria.list"({ db }) {
@@ -112,6 +116,39 @@ export const members: Handlers<MemberCall> = {
       .from(utenti)
       .where(inArray(utenti.permesso, staffLevels))
       .orderBy(...byName);
-    return { Segreteria: found.map(shapes.staffMember) };
+    return { Segreteria: found.map(staffMember) };
+  },
+
+  async "ricerca.members"({ db, body }) {
+    const found = await db
+      .select()
+      .from(utenti)
+      .where(and(hasWords(wordsIn(body.nominativo)), hasAnyRole(body.ruoli)))
+      .orderBy(...byName);
+    return { Utenti: found.map(member) };
+  },
+
+  async "socio.update"({ db, user, params, body }) {
+    const id = Number(params.id_usr);
+    const [stored] = await db.select().from(utenti).where(eq(utenti.id_usr, id));
+    if (!stored) throw new Refusal("Questo socio non esiste.");
+    if (!mayChangeAccount(readLevel(user.permesso), stored, body)) {
+      throw new Refusal("Il tuo livello non basta per cambiare e-mail o permesso di questo socio.", 403);
+    }
+    if (body.email !== undefined) await refuseTakenEmail(db, body.email, id);
+    const { nominativo: _, ...fields } = body;
+    const changed = { ...stored, ...fields };
+    const nominativo = `${changed.nome} ${changed.cognome}`;
+    await db
+      .update(utenti)
+      .set({
+        ...fields,
+        nominativo,
+        ricerca: searchText({ ...changed, nominativo }),
+        updated_by: user.id_usr,
+        updated_at: timestamp(),
+      })
+      .where(eq(utenti.id_usr, id));
+    return {};
   },
 };

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { pagamenti, tesseramenti, tessere } from "../schema";
+import { pagamenti, tesseramenti, tessere } from "../tables";
 import { startTestApi, type TestApi } from "../testing";
 
 let api: TestApi;

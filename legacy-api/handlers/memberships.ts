@@ -6,9 +6,19 @@ import { toCents, toEuros } from "@/lib/rules/money";
 import { refuseIfGone, refuseIfMissing, sameRecord } from "../checks";
 import type { Db } from "../database";
 import { type Handlers, Refusal, timestamp } from "../handler";
-import { enti, pagamenti, tesseramenti, tessere, tipopag, tipotessera, tipotessvm, utenti } from "../schema";
-import { card } from "../shapes";
-import { membership, payment } from "../shapes-memberships";
+import {
+  card,
+  enti,
+  membership,
+  pagamenti,
+  payment,
+  tesseramenti,
+  tessere,
+  tipopag,
+  tipotessera,
+  tipotessvm,
+  utenti,
+} from "../tables";
 
 const GONE = "Il tesseramento non esiste più.";
 const frontOffice = alias(utenti, "front");

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { messaggi } from "../schema";
+import { messaggi } from "../tables";
 import { type DemoName, startTestApi, type TestApi } from "../testing";
 
 const id = { god: 1, admin: 2, segreteria: 3 } as const;
@@ -110,5 +110,18 @@ describe("messages", () => {
     await thread("segreteria", root);
     const left = await api.list("segreteria", "/messaggi/", "NonLetti");
     expect(left.filter(({ inrisposta }) => inrisposta === root)).toEqual([]);
+  });
+});
+
+describe("the list", () => {
+  it("keeps to the own conversations, and to what is unread to oneself", async () => {
+    const { body } = await api.call("segreteria", "GET", "/messaggi/");
+    const { Messaggi, NonLetti } = body as unknown as Record<string, Record<string, unknown>[]>;
+    expect(Messaggi?.length).toBeGreaterThan(0);
+    expect(Messaggi?.every((m) => m.inrisposta === 0 && (m.mittente === 3 || m.destinatario === 3))).toBe(
+      true,
+    );
+    expect(NonLetti?.length).toBeGreaterThan(0);
+    expect(NonLetti?.every((m) => m.destinatario === 3 && m.letto === 0)).toBe(true);
   });
 });

@@ -4,8 +4,7 @@ import { isPartOf, otherPartyOf } from "@/lib/rules/messages";
 import type { Db } from "../database";
 import { type Handlers, Refusal, timestamp } from "../handler";
 import { notify } from "../push";
-import { messaggi, oggetti, utenti } from "../schema";
-import { message } from "../shapes";
+import { message, messaggi, oggetti, utenti } from "../tables";
 
 const sender = alias(utenti, "mittente");
 const recipient = alias(utenti, "destinatario");

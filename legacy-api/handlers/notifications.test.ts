@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formatDate } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "@/lib/rules/dates";
-import { documenti, notifiche } from "../schema";
+import { documenti, notifiche } from "../tables";
 import { startTestApi, type TestApi } from "../testing";
 
 let api: TestApi;

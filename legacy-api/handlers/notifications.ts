@@ -2,8 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { formatDate } from "@/lib/format/dates";
 import { expiryState } from "@/lib/rules/expiry";
 import { type Handlers, Refusal, timestamp } from "../handler";
-import { documenti, notifiche, tipodoc, utenti } from "../schema";
-import { notification } from "../shapes";
+import { documenti, notification, notifiche, tipodoc, utenti } from "../tables";
 
 export const notifications: Handlers<"notifica.byMember" | "notifica.hide" | "sollecita.documents"> = {
   async "notifica.byMember"({ db, params }) {

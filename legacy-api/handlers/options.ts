@@ -2,8 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { toCents, toEuros } from "@/lib/rules/money";
 import { holdsId, refuseIfGone, refuseIfUsed, sameRecord } from "../checks";
 import type { Handlers, Input } from "../handler";
-import { crociere, opzioni } from "../schema";
-import { option } from "../shapes-offering";
+import { crociere, option, opzioni } from "../tables";
 
 const GONE = "L'opzione non esiste più.";
 

@@ -9,7 +9,7 @@ import {
   richiestecorso,
   richiestecrociera,
   tessere,
-} from "../schema";
+} from "../tables";
 import { type DemoName, startTestApi, type TestApi } from "../testing";
 
 const [SEGRETERIA, ISTRUTTORE, MEMBER, OTHER] = [3, 4, 6, 7];

@@ -3,11 +3,13 @@ import { isAtLeast, readLevel } from "@/lib/rules/levels";
 import { refuseIfGone, refuseIfMissing, sameRecord } from "../checks";
 import type { Db } from "../database";
 import { type Handlers, type Input, Refusal, timestamp } from "../handler";
+import { courseRequests, cruiseRequests, type Kind, type Table } from "../pending-requests";
 import { notify } from "../push";
 import {
   barche,
   documenti,
   notifiche,
+  participant,
   porti,
   richiestadettaglio,
   richiestecorso,
@@ -16,9 +18,7 @@ import {
   tipodoc,
   tipotessera,
   utenti,
-} from "../schema";
-import { participant } from "../shapes-requests";
-import { courseRequests, cruiseRequests, type Kind, type Table } from "./request-lists";
+} from "../tables";
 
 const GONE = "La richiesta non esiste più.";
 type UpdateBody = Input<"richiestacorso.update">["body"];

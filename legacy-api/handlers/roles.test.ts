@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { doccirc, ruoli, tipodoc } from "../schema";
+import { doccirc, ruoli, tipodoc } from "../tables";
 import { startTestApi, type TestApi } from "../testing";
 
 let api: TestApi;

@@ -1,8 +1,7 @@
 import { asc, count, eq, sql } from "drizzle-orm";
 import type { Db } from "../database";
 import { type Handlers, Refusal, timestamp } from "../handler";
-import { doccirc, formazione, ruoli, tipodoc, tipotessvm, utenti } from "../schema";
-import { role } from "../shapes";
+import { doccirc, formazione, role, ruoli, tipodoc, tipotessvm, utenti } from "../tables";
 
 const GONE = "Il ruolo non esiste più.";
 

@@ -2,8 +2,7 @@ import { asc, count, eq, inArray } from "drizzle-orm";
 import { toCents, toEuros } from "@/lib/rules/money";
 import type { Db } from "../database";
 import { type Handlers, type Input, Refusal, timestamp } from "../handler";
-import { enti, modalita, ruoli, tesseramenti, tipodoc, tipotessvm } from "../schema";
-import { seaCardType } from "../shapes-seasons";
+import { enti, modalita, ruoli, seaCardType, tesseramenti, tipodoc, tipotessvm } from "../tables";
 
 const GONE = "Il tipo di tessera non esiste più.";
 

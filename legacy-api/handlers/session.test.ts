@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { menuKeys } from "@/lib/routes";
 import { passwordMatches } from "../password";
-import { utenti } from "../schema";
+import { utenti } from "../tables";
 import { startTestApi, type TestApi } from "../testing";
 
 vi.mock("../password", { spy: true });

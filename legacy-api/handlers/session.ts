@@ -2,9 +2,8 @@ import { eq, or, sql } from "drizzle-orm";
 import type { Db } from "../database";
 import { type Handlers, Refusal, timestamp } from "../handler";
 import { passwordMatches } from "../password";
-import { aggiornamenti, permessi, sessioni, sottoscrizioni, utenti } from "../schema";
 import { newSession } from "../sessions";
-import { sessionUser } from "../shapes";
+import { aggiornamenti, permessi, sessioni, sessionUser, utenti } from "../tables";
 
 /** The keys of a user: the permission set that has the level's name (docs/rules/roles.md#permission-sets). */
 async function keysOf(db: Db, permesso: string): Promise<Record<string, boolean>> {
@@ -12,13 +11,7 @@ async function keysOf(db: Db, permesso: string): Promise<Record<string, boolean>
   return set?.permessi ?? {};
 }
 
-type SessionKey =
-  | "oauth.login"
-  | "oauth.session"
-  | "push.subscribe"
-  | "aggiorna.start"
-  | "importa.start"
-  | "restart.start";
+type SessionKey = "oauth.login" | "oauth.session" | "aggiorna.start" | "importa.start" | "restart.start";
 
 export const session: Handlers<SessionKey> = {
   async "oauth.login"({ db, body }) {
@@ -43,15 +36,6 @@ export const session: Handlers<SessionKey> = {
 
   async "oauth.session"({ db, user }) {
     return { user: sessionUser(user, await keysOf(db, user.permesso)) };
-  },
-
-  async "push.subscribe"({ db, user, body }) {
-    const row = { id_usr: user.id_usr, chiavi: body.keys, created_at: timestamp() };
-    await db
-      .insert(sottoscrizioni)
-      .values({ endpoint: body.endpoint, ...row })
-      .onConflictDoUpdate({ target: sottoscrizioni.endpoint, set: row });
-    return {};
   },
 
   async "aggiorna.start"({ db, user }) {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { todayInRome } from "@/lib/rules/dates";
 import { isToClose, lessonsOf } from "@/lib/rules/lessons";
-import { corsoutente } from "../schema";
+import { corsoutente } from "../tables";
 import { startTestApi, type TestApi } from "../testing";
 
 let api: TestApi;

@@ -4,8 +4,7 @@ import { OPEN } from "@/lib/rules/lessons";
 import { refuseIfGone, refuseIfMissing, sameRecord } from "../checks";
 import type { Db } from "../database";
 import type { Handlers, Input } from "../handler";
-import { barche, corsi, corsoutente, porti, utenti } from "../schema";
-import { userCourse } from "../shapes-user-courses";
+import { barche, corsi, corsoutente, porti, userCourse, utenti } from "../tables";
 
 const GONE = "Il corso dell'utente non esiste più.";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plusDays, todayInRome } from "@/lib/rules/dates";
 import { groupBySailing, type Place } from "@/lib/rules/user-cruises";
-import { crociereutente, logbook } from "../schema";
+import { crociereutente, logbook } from "../tables";
 import { type DemoName, startTestApi, type TestApi } from "../testing";
 
 let api: TestApi;

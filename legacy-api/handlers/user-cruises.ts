@@ -4,11 +4,18 @@ import { isOver } from "@/lib/rules/user-cruises";
 import { refuseIfGone, refuseIfMissing, sameRecord } from "../checks";
 import type { Db } from "../database";
 import { type Handlers, type Input, Refusal } from "../handler";
+import { knownIds } from "../offering";
 import { GONE, placesWhere, sailingOf } from "../sailings";
-import { barche, crociere, crociereutente, formazione, logbook, utenti } from "../schema";
-import { passenger, userCruise } from "../shapes-user-cruises";
-import { postsWhere } from "./logbook";
-import { knownIds } from "./offer-checks";
+import {
+  barche,
+  crociere,
+  crociereutente,
+  formazione,
+  logbook,
+  passenger,
+  userCruise,
+  utenti,
+} from "../tables";
 
 const byName = [asc(crociere.nome), asc(crociereutente.inizio), asc(crociereutente.id)];
 const lastFirst = [desc(crociereutente.inizio), asc(crociere.nome), asc(crociereutente.id)];
@@ -58,7 +65,7 @@ const calls = [
   ...(["closed", "close", "closeFinished", "passengers"] as const),
 ];
 
-export const userCruises: Handlers<`crocierautente.${(typeof calls)[number]}` | "logbook.byActivity"> = {
+export const userCruises: Handlers<`crocierautente.${(typeof calls)[number]}`> = {
   async "crocierautente.list"({ db }) {
     return { Crociera: (await placesWhere(db, isOpen, byName)).map(userCruise) };
   },
@@ -129,10 +136,5 @@ export const userCruises: Handlers<`crocierautente.${(typeof calls)[number]}` | 
         ),
       ),
     };
-  },
-
-  async "logbook.byActivity"({ db, body }) {
-    const where = and(eq(logbook.attivita, body.id), eq(logbook.utente, body.utente));
-    return { LogBook: await postsWhere(db, where) };
   },
 };

@@ -3,8 +3,8 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { idsOf } from "@/lib/contract/entries";
 import { parseJson } from "@/lib/contract/field-types";
 import { hashPassword } from "../password";
-import { utenti } from "../schema";
 import { searchText } from "../search-text";
+import { utenti } from "../tables";
 import type { PlainRecord } from "./forms";
 
 /** Lists of records in JSON columns; the other lists hold ids. */

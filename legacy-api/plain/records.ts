@@ -4,7 +4,7 @@ import { type CallKey, callOf } from "@/lib/contract";
 import { isRecord } from "@/lib/contract/field-types";
 import type { Db } from "../database";
 import { Refusal } from "../handler";
-import { plainRecords } from "../schema";
+import { plainRecords } from "../tables";
 import { columnValues } from "./columns";
 import { mixedForm, mixedForms, type PlainRecord, recordId } from "./forms";
 import { idColumn, tableOfRead } from "./updates";

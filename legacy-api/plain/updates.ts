@@ -1,7 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { CallKey } from "@/lib/contract";
-import * as tables from "../schema";
+import * as tables from "../tables";
 
 interface PlainUpdate {
   table: SQLiteTable;

@@ -1,9 +1,11 @@
 import { type IsoDate, plusDays } from "@/lib/rules/dates";
-import type { docbarca } from "../schema";
-import { boatDocumentTypes } from "./catalogues";
-import { instant, type Person } from "./people";
-import { createRandom } from "./random";
+import type { docbarca } from "../tables";
+import { boatDocumentTypes } from "./boat-document-types";
+import { instant, type Person } from "./members";
+import { createRandom, type Random } from "./random";
 import type { Templates } from "./templates";
+
+const sent = (random: Random, today: IsoDate) => instant(today, random.between(1, 20));
 
 type BoatDocument = typeof docbarca.$inferInsert;
 
@@ -44,4 +46,31 @@ export function acceptedBoatDocuments(
         created_at: instant(today, 30 + 11 * index),
       };
     });
+}
+
+/** Where the ids of boat documents begin: a task names its subject by the id alone (worklist). */
+export const FIRST_BOAT_DOCUMENT = 1_000_001;
+
+/** Five boat documents that wait for the secretariat. */
+export function boatDocumentsToReview(
+  random: Random,
+  today: IsoDate,
+  owners: Person[],
+  templates: Templates,
+) {
+  return Array.from({ length: 5 }, (_, index): typeof docbarca.$inferInsert => {
+    const type = random.pick(boatDocumentTypes);
+    const owner = random.pick(owners);
+    return {
+      id_doc: FIRST_BOAT_DOCUMENT + index,
+      id_usr: owner.id_usr,
+      tipo: type.id,
+      nome: type.nome,
+      path: templates.insurance,
+      created_at: sent(random, today),
+      eterno: type.eterno ?? 0,
+      scadenza: type.eterno ? null : plusDays(today, random.between(30, 400)),
+      dati: { titolare: owner.nominativo, ...(type.massimale && { massimale: "6500000" }) },
+    };
+  });
 }

@@ -2,7 +2,7 @@ import { claimSums } from "@/lib/rules/claims";
 import { type IsoDate, plusDays } from "@/lib/rules/dates";
 import { toEuros } from "@/lib/rules/money";
 import { storeFile } from "../files";
-import type { rdettaglio, rimborsi, spesabarcadett, spesebarca } from "../schema";
+import type { rdettaglio, rimborsi, spesabarcadett, spesebarca } from "../tables";
 import {
   type ExpensePlan,
   expensePlans,
@@ -10,8 +10,8 @@ import {
   type ReceiptName,
   reimbursementPlans,
 } from "./claim-plans";
+import type { Person } from "./members";
 import { makePdf } from "./pdf";
-import type { Person } from "./people";
 import { createRandom } from "./random";
 import { readSpecimen } from "./templates";
 

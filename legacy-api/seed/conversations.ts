@@ -1,6 +1,6 @@
 import { type IsoDate, plusDays } from "@/lib/rules/dates";
-import type { messaggi } from "../schema";
-import { type Person, staff } from "./people";
+import type { messaggi } from "../tables";
+import { type Person, staff } from "./members";
 import { createRandom } from "./random";
 
 type Row = typeof messaggi.$inferInsert;

@@ -1,11 +1,11 @@
-import type { crociere } from "../schema";
-import { MEDICAL } from "./catalogues";
+import type { crociere } from "../tables";
+import { MEDICAL } from "./document-types";
 import { cruiseNames } from "./logbook-data";
 
 type Cruise = typeof crociere.$inferInsert;
 type Fields = Omit<Cruise, "id" | "nome">;
 
-/** Ids of offering.ts, training.ts and club-lists.ts. */
+/** Ids of activity-types.ts, training-modules.ts, modes.ts, options.ts and document-types.ts. */
 const week: Fields = {
   tipoattivita: 3,
   prezzofisso: 1,

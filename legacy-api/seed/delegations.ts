@@ -1,6 +1,6 @@
 import type { IsoDate } from "@/lib/rules/dates";
-import type { deleghe } from "../schema";
-import { instant, type Person, staff } from "./people";
+import type { deleghe } from "../tables";
+import { instant, type Person, staff } from "./members";
 
 /**
  * A dozen delegations: one of the demo member to the demo instructor, the others between members. Without the seed's

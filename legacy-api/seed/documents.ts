@@ -1,10 +1,10 @@
 import { formatDate } from "@/lib/format/dates";
 import { type IsoDate, plusDays } from "@/lib/rules/dates";
 import { storeFile } from "../files";
-import type { documenti, worklist } from "../schema";
-import { MEDICAL } from "./catalogues";
+import type { documenti, worklist } from "../tables";
+import { MEDICAL } from "./document-types";
+import { instant, type Person, staff } from "./members";
 import { makePdf } from "./pdf";
-import { instant, type Person, staff } from "./people";
 import type { Random } from "./random";
 import { readSpecimen, specimens, type Templates } from "./templates";
 

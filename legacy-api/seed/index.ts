@@ -1,32 +1,52 @@
 import type { SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
 import type { Db } from "../database";
-import * as tables from "../schema";
-import { clubDocuments, FIRST_BOAT_DOCUMENT, messages, reviews } from "./activity";
-import { acceptedBoatDocuments } from "./boat-documents";
-import { activities, boats } from "./boats";
-import * as catalogues from "./catalogues";
+import * as tables from "../tables";
+import { activities } from "./activities";
+import { activityTypes } from "./activity-types";
+import { boatDocumentTypes } from "./boat-document-types";
+import { acceptedBoatDocuments, boatDocumentsToReview, FIRST_BOAT_DOCUMENT } from "./boat-documents";
+import { boatLines } from "./boat-lines";
+import { boats } from "./boats";
+import { bodies } from "./bodies";
+import { cardTypes } from "./card-types";
+import { cardsToReview, memberCards } from "./cards";
 import { claims } from "./claims";
-import * as clubLists from "./club-lists";
+import { clubDocuments } from "./club-documents";
 import { conversations } from "./conversations";
 import { courses } from "./courses";
 import { cruises } from "./cruises";
 import { delegations } from "./delegations";
+import { documentFamilies } from "./document-families";
+import { documentTypes } from "./document-types";
 import { acceptedDocuments, documentsToReview } from "./documents";
-import { instructorLicences, instructors } from "./instructors";
-import { logbookPosts } from "./logbook";
-import { memberCards, memberNotifications } from "./member-extras";
+import { glossaryEntries } from "./glossary-entries";
+import { instructors } from "./instructors";
+import { itineraries } from "./itineraries";
+import { licenceTypes } from "./licence-types";
+import { instructorLicences, licencesToReview } from "./licences";
+import { logbookPosts } from "./logbook-posts";
+import { makePeople } from "./members";
 import { memberships } from "./memberships";
-import * as offering from "./offering";
-import { makePeople } from "./people";
+import { messageSubjects } from "./message-subjects";
+import { messages } from "./messages";
+import { modes } from "./modes";
+import { memberNotifications } from "./notifications";
+import { options } from "./options";
+import { paymentTypes } from "./payment-types";
+import { permissionSets } from "./permission-sets";
+import { ports } from "./ports";
 import { createRandom } from "./random";
 import { requests } from "./requests";
+import { roles } from "./roles";
 import { seaCardTypes } from "./sea-card-types";
-import { boatLines, seasonDays, seasonTypes } from "./seasons";
+import { seasonDays } from "./season-days";
+import { seasonTypes } from "./season-types";
 import { storeTemplates } from "./templates";
-import { trainingModules } from "./training";
+import { trainingModules } from "./training-modules";
 import { userCourses } from "./user-courses";
 import { userCruises } from "./user-cruises";
+import { venues } from "./venues";
 
 /** Rows in one statement: libsql binds at most 32,766 values. */
 const CHUNK = 500;
@@ -41,17 +61,18 @@ export async function isEmpty(db: Db): Promise<boolean> {
  */
 export async function seedDatabase(
   db: Db,
-  options: { dataDir: string; members: number; today?: IsoDate },
+  { dataDir, members, today = todayInRome() }: { dataDir: string; members: number; today?: IsoDate },
 ): Promise<void> {
-  const { dataDir, members, today = todayInRome() } = options;
   const random = createRandom(20_260_401);
   const people = await makePeople(random, today, members);
   const owners = people.filter((person) => person.permesso === "SOCIO");
-  const { roles, types } = catalogues.rolesAndTypes(today);
+  const types = documentTypes(today);
   const templates = await storeTemplates(dataDir, today);
   const accepted = acceptedDocuments(random, today, people, types, templates);
   const waiting = await documentsToReview(random, today, owners, types, accepted.length + 1, dataDir);
-  const { licences, cards, boatDocuments } = reviews(random, today, owners, templates);
+  const licences = licencesToReview(random, today, owners, templates);
+  const cards = cardsToReview(random, today, owners, templates);
+  const boatDocuments = boatDocumentsToReview(random, today, owners, templates);
   const teachers = instructors(owners);
   const clubPapers = await clubDocuments(random, today, dataDir);
   const fleet = boats(today, owners);
@@ -66,12 +87,12 @@ export async function seedDatabase(
   const expenses = await claims(today, owners, fleet, dataDir);
 
   const statements = [
-    ...inserts(db, tables.permessi, catalogues.permissionSets),
+    ...inserts(db, tables.permessi, permissionSets),
     ...inserts(db, tables.utenti, people),
-    ...inserts(db, tables.enti, catalogues.bodies),
-    ...inserts(db, tables.oggetti, catalogues.subjects),
-    ...inserts(db, tables.famiglie, catalogues.families),
-    ...inserts(db, tables.ruoli, roles),
+    ...inserts(db, tables.enti, bodies),
+    ...inserts(db, tables.oggetti, messageSubjects),
+    ...inserts(db, tables.famiglie, documentFamilies),
+    ...inserts(db, tables.ruoli, roles(today)),
     ...inserts(db, tables.tipodoc, types),
     ...inserts(db, tables.documenti, [...accepted, ...waiting.rows]),
     ...inserts(db, tables.worklist, waiting.tasks),
@@ -80,31 +101,31 @@ export async function seedDatabase(
     ...inserts(db, tables.messaggi, conversations(today, owners, questions.length + 1)),
     ...inserts(db, tables.logbook, posts),
     ...inserts(db, tables.crociere, cruises),
-    ...inserts(db, tables.tipibrevetto, clubLists.licenceTypes),
+    ...inserts(db, tables.tipibrevetto, licenceTypes),
     ...inserts(db, tables.qualifiche, licences),
     ...inserts(db, tables.istruttori, teachers),
     ...inserts(db, tables.qualifiche, instructorLicences(today, teachers, templates, licences.length)),
-    ...inserts(db, tables.tipotessera, clubLists.cardTypes(today)),
+    ...inserts(db, tables.tipotessera, cardTypes(today)),
     ...inserts(db, tables.tessere, allCards),
     ...inserts(db, tables.notifiche, memberNotifications(today, owners)),
-    ...inserts(db, tables.tipodocbarca, catalogues.boatDocumentTypes),
+    ...inserts(db, tables.tipodocbarca, boatDocumentTypes),
     ...inserts(db, tables.docbarca, [...boatDocuments, ...boatPapers]),
     ...inserts(db, tables.deleghe, delegations(today, owners)),
     ...inserts(db, tables.formazione, trainingModules(today)),
-    ...inserts(db, tables.modalita, clubLists.modes),
-    ...inserts(db, tables.tipopag, clubLists.paymentTypes),
-    ...inserts(db, tables.glossario, clubLists.glossary),
+    ...inserts(db, tables.modalita, modes),
+    ...inserts(db, tables.tipopag, paymentTypes),
+    ...inserts(db, tables.glossario, glossaryEntries),
     ...inserts(db, tables.barche, fleet),
     ...inserts(db, tables.attivitanew, activities(today)),
     ...inserts(db, tables.tipostagione, seasonTypes),
     ...inserts(db, tables.stagionalita, seasonDays(today)),
     ...inserts(db, tables.lineabarca, boatLines(today)),
     ...inserts(db, tables.tipotessvm, seaCardTypes(today)),
-    ...inserts(db, tables.porti, offering.ports),
-    ...inserts(db, tables.sedi, offering.venues),
-    ...inserts(db, tables.percorsi, offering.itineraries),
-    ...inserts(db, tables.opzioni, offering.options),
-    ...inserts(db, tables.tipoattiv, offering.activityTypes),
+    ...inserts(db, tables.porti, ports),
+    ...inserts(db, tables.sedi, venues),
+    ...inserts(db, tables.percorsi, itineraries),
+    ...inserts(db, tables.opzioni, options),
+    ...inserts(db, tables.tipoattiv, activityTypes),
     ...inserts(db, tables.corsi, courses(today)),
     ...inserts(db, tables.tesseramenti, asked),
     ...inserts(db, tables.pagamenti, payments),

@@ -1,10 +1,6 @@
-import { type IsoDate, plusDays } from "@/lib/rules/dates";
-import type { istruttori, qualifiche } from "../schema";
-import { FIRST_LICENCE } from "./activity";
-import { licenceTypes } from "./catalogues";
-import { instant, type Person, staff } from "./people";
+import type { istruttori } from "../tables";
+import { type Person, staff } from "./members";
 import { createRandom } from "./random";
-import type { Templates } from "./templates";
 
 type Instructor = typeof istruttori.$inferInsert;
 
@@ -20,27 +16,5 @@ export function instructors(owners: Person[]): Instructor[] {
     id_usr,
     interno: index % 3 === 2 ? 0 : 1,
     collabora: random.chance(0.6) ? 1 : 0,
-  }));
-}
-
-/** The instructors' accepted licences, one to three each: most of them valid, some about to expire or expired. */
-export function instructorLicences(
-  today: IsoDate,
-  teachers: Instructor[],
-  templates: Templates,
-  alreadyThere: number,
-): (typeof qualifiche.$inferInsert)[] {
-  const random = createRandom(20_260_404);
-  const held = teachers.flatMap(({ id_usr }) =>
-    random.some(licenceTypes, random.between(1, 3)).map((type) => ({ id_usr, tipo: type.id })),
-  );
-  const firstId = FIRST_LICENCE + alreadyThere;
-  return held.map((licence, index) => ({
-    id: firstId + index,
-    ...licence,
-    accettato: 1,
-    path: templates.licence,
-    scadenza: plusDays(today, index % 5 === 3 ? random.between(-90, 50) : random.between(90, 1500)),
-    created_at: instant(today, random.between(30, 900)),
   }));
 }

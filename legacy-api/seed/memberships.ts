@@ -1,8 +1,8 @@
 import type { IsoDate } from "@/lib/rules/dates";
 import { membershipExpiry, priceFor } from "@/lib/rules/membership";
 import { toEuros } from "@/lib/rules/money";
-import type { pagamenti, tesseramenti } from "../schema";
-import { instant, type Person, staff } from "./people";
+import type { pagamenti, tesseramenti } from "../tables";
+import { instant, type Person, staff } from "./members";
 import { createRandom } from "./random";
 import { seaCardTypes } from "./sea-card-types";
 

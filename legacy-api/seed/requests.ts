@@ -1,9 +1,9 @@
 import { type IsoDate, plusDays } from "@/lib/rules/dates";
-import type { documenti, richiestadettaglio, richiestecorso, richiestecrociera, tessere } from "../schema";
-import { instant, type Person, staff } from "./people";
+import type { documenti, richiestadettaglio, richiestecorso, richiestecrociera, tessere } from "../tables";
+import { instant, type Person, staff } from "./members";
 import { createRandom, type Random } from "./random";
 
-/** Ids of courses.ts, boats.ts and offering.ts. */
+/** Ids of cruises.ts, courses.ts, boats.ts and ports.ts. */
 type Plan = {
   /** Which cruise or course. */
   asks: number;

@@ -1,7 +1,7 @@
 import type { IsoDate } from "@/lib/rules/dates";
-import type { tipotessvm } from "../schema";
-import { MEDICAL } from "./catalogues";
-import { instant, staff } from "./people";
+import type { tipotessvm } from "../tables";
+import { MEDICAL } from "./document-types";
+import { instant, staff } from "./members";
 
 type Kind = Omit<typeof tipotessvm.$inferInsert, "id" | "created_at" | "updated_at">;
 

@@ -5,7 +5,7 @@ import { expiryState } from "@/lib/rules/expiry";
 import { admits } from "@/lib/rules/levels";
 import { birthDateOf } from "@/lib/rules/membership";
 import { ageOn } from "@/lib/rules/price-bands";
-import * as tables from "../schema";
+import * as tables from "../tables";
 import { startTestApi, type TestApi } from "../testing";
 import { fiscalCode } from "./fiscal-code";
 

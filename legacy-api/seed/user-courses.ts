@@ -1,7 +1,7 @@
 import { type IsoDate, plusDays } from "@/lib/rules/dates";
 import { CLOSED } from "@/lib/rules/lessons";
-import type { corsoutente } from "../schema";
-import { type Person, staff } from "./people";
+import type { corsoutente } from "../tables";
+import { type Person, staff } from "./members";
 
 type UserCourse = typeof corsoutente.$inferInsert;
 
@@ -12,7 +12,7 @@ interface Class {
   followers: number;
   /** Days from today to the lessons. */
   lessons: readonly number[];
-  /** Ids of boats.ts and offering.ts; practical courses alone. */
+  /** Ids of boats.ts and ports.ts; practical courses alone. */
   barca?: number;
   porto?: number;
   istruttore?: number;

@@ -1,7 +1,7 @@
 import { type IsoDate, plusDays } from "@/lib/rules/dates";
-import type { crociereutente, logbook } from "../schema";
+import type { crociereutente, logbook } from "../tables";
 import * as data from "./logbook-data";
-import { type Person, staff } from "./people";
+import { type Person, staff } from "./members";
 import { createRandom } from "./random";
 import type { Templates } from "./templates";
 

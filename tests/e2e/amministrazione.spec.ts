@@ -2,11 +2,14 @@ import type { Page } from "@playwright/test";
 import { formatCents } from "@/lib/format/money";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { sumCents, toCents } from "../../lib/rules/money";
-import { addExpense, addReimbursement } from "../support/claims";
-import { addCard, addDocument, addLicence, table } from "../support/data";
-import { addBoatDocument } from "../support/data-boats";
+import { table } from "../support/data";
 import { expect, expectAccessible, test } from "../support/fixtures";
-import { addMembership } from "../support/memberships";
+import { addBoatDocument } from "../support/records/boat-documents";
+import { addCard } from "../support/records/cards";
+import { addExpense, addReimbursement } from "../support/records/claims";
+import { addDocument } from "../support/records/documents";
+import { addLicence } from "../support/records/licences";
+import { addMembership } from "../support/records/memberships";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const soon = plusDays(todayInRome(), 30);

@@ -5,8 +5,9 @@ import {
   expectListAndDialogFit,
   expectListRecovers,
 } from "../support/crud";
-import { addMember, table, unique } from "../support/data";
+import { table, unique } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
+import { addMember } from "../support/records/members";
 import type { Site } from "../support/site";
 
 const audit = { created_at: "2025-03-01T09:30:00.000Z", updated_at: "2025-03-01T09:30:00.000Z" };

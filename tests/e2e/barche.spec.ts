@@ -1,8 +1,11 @@
 import { desc, eq } from "drizzle-orm";
 import { expectDeletedAfterQuestion, expectFailingSaveKept, expectListAndDialogFit } from "../support/crud";
-import { addMember, table, tinyPdf, unique } from "../support/data";
-import { addBoat, addBoatDocument, addBoatType, storedBoatDocument } from "../support/data-boats";
+import { table, tinyPdf, unique } from "../support/data";
 import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { addBoatType } from "../support/records/boat-document-types";
+import { addBoatDocument, storedBoatDocument } from "../support/records/boat-documents";
+import { addBoat } from "../support/records/boats";
+import { addMember } from "../support/records/members";
 import type { Site } from "../support/site";
 
 async function storedBoat(site: Site, nome: string) {

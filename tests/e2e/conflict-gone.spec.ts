@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { addReimbursement } from "../support/claims";
 import { table, unique } from "../support/data";
 import { expect, test } from "../support/fixtures";
+import { addReimbursement } from "../support/records/claims";
 import type { Site } from "../support/site";
 
 const at = "2025-03-01T09:30:00.000Z";

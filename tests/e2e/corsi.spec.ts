@@ -7,8 +7,8 @@ import {
   expectRefusedDelete,
 } from "../support/crud";
 import { table, unique } from "../support/data";
-import { addCourse, storedCourse } from "../support/data-offer";
 import { expect, rowWith, test } from "../support/fixtures";
+import { addCourse, storedCourse } from "../support/records/courses";
 
 /** Courses (docs/rules/offering.md#courses). */
 

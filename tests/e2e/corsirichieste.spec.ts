@@ -4,7 +4,7 @@ import { formatDate } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { table } from "../support/data";
 import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
-import { addCourseRequest, storedCourseRequest } from "../support/requests";
+import { addCourseRequest, storedCourseRequest } from "../support/records/requests";
 
 const [ADMIN, SEGRETERIA] = [2, 3];
 const screen = "/corsirichieste";

@@ -11,8 +11,9 @@ import {
   expectListRecovers,
   expectRefusedDelete,
 } from "../support/crud";
-import { addMember, table, unique } from "../support/data";
+import { table, unique } from "../support/data";
 import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { addMember } from "../support/records/members";
 import type { Site } from "../support/site";
 
 const today = todayInRome();

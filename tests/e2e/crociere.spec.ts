@@ -7,8 +7,8 @@ import {
   expectRefusedDelete,
 } from "../support/crud";
 import { table, unique } from "../support/data";
-import { addCruise, storedCruise } from "../support/data-offer";
 import { expect, rowWith, test } from "../support/fixtures";
+import { addCruise, storedCruise } from "../support/records/cruises";
 
 /** Cruises (docs/rules/offering.md#cruises). */
 

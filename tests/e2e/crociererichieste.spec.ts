@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { addMember, table } from "../support/data";
+import { table } from "../support/data";
 import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
-import { addCruiseRequest, noticesOf, storedCruiseRequest } from "../support/requests";
+import { addMember } from "../support/records/members";
+import { addCruiseRequest, noticesOf, storedCruiseRequest } from "../support/records/requests";
 
 const [ADMIN, SEGRETERIA, ISTRUTTORE] = [2, 3, 4];
 const screen = "/crociererichieste";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { table } from "../support/data";
 import { expect, test } from "../support/fixtures";
-import { addSailing, storedPlace } from "../support/user-cruises";
+import { addSailing, storedPlace } from "../support/records/user-cruises";
 
 test("a save takes nothing away that somebody else has written since the record was opened, and opens no closed cruise again", async ({
   site,

@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm";
 import { formatDate } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { expectDeletedAfterQuestion, expectFailingSaveKept, expectListRecovers } from "../support/crud";
-import { addMember, table } from "../support/data";
+import { table } from "../support/data";
 import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
 import { readPdf } from "../support/pdf-text";
-import { addCruise, addSailing, storedPlace } from "../support/user-cruises";
+import { addMember } from "../support/records/members";
+import { addCruise, addSailing, storedPlace } from "../support/records/user-cruises";
 
 const today = todayInRome();
 const question = "Sei sicuro di voler chiudere la crociera?";

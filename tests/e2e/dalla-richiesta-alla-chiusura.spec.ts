@@ -4,7 +4,7 @@ import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { table } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
 import { readPdf } from "../support/pdf-text";
-import { addCruiseRequest, storedCruiseRequest } from "../support/requests";
+import { addCruiseRequest, storedCruiseRequest } from "../support/records/requests";
 
 const [SEGRETERIA, ISTRUTTORE] = [3, 4];
 

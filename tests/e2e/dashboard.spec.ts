@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import { addDocument, table } from "../support/data";
+import { table } from "../support/data";
 import { expect, test } from "../support/fixtures";
+import { addDocument } from "../support/records/documents";
 
 const titles = ["Documenti", "Messaggi", "Logbook", "Brevetti", "Tessere", "Documenti Barche"];
 

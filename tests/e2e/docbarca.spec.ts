@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { table } from "../support/data";
-import { addBoatDocument, addBoatType, storedBoatDocument } from "../support/data-boats";
 import { expect, expectAccessible, leave, rowWith, test } from "../support/fixtures";
+import { addBoatType } from "../support/records/boat-document-types";
+import { addBoatDocument, storedBoatDocument } from "../support/records/boat-documents";
 import type { Site } from "../support/site";
 
 /** Two documents that wait, of a type of this test's own, so that a search shows them alone. */

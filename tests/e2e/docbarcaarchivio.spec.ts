@@ -1,6 +1,7 @@
 import { plusDays, todayInRome } from "@/lib/rules/dates";
-import { addBoatDocument, addBoatType, storedBoatDocument } from "../support/data-boats";
 import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { addBoatType } from "../support/records/boat-document-types";
+import { addBoatDocument, storedBoatDocument } from "../support/records/boat-documents";
 import { type Site, startSite } from "../support/site";
 
 /** One document of each state: expired yesterday, valid through today, eternal; and one that waits. */

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import { addDocument, table, unique } from "../support/data";
+import { table, unique } from "../support/data";
 import { expect, leave, rowWith, test } from "../support/fixtures";
+import { addDocument } from "../support/records/documents";
 import type { Site } from "../support/site";
 
 async function stored(site: Site, id: number) {

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { eq, inArray } from "drizzle-orm";
 import { plusDays, todayInRome } from "@/lib/rules/dates";
-import { addDocument, table, unique } from "../support/data";
+import { table, unique } from "../support/data";
 import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { addDocument } from "../support/records/documents";
 import type { Site } from "../support/site";
 
 async function addThree(site: Site, accettato: 0 | 1 = 0) {

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { desc, eq } from "drizzle-orm";
-import { addMember, table, tinyPdf } from "../support/data";
+import { table, tinyPdf } from "../support/data";
 import { expect, test } from "../support/fixtures";
+import { addMember } from "../support/records/members";
 
 test("a new document: member, type, expiry and file, stored byte for byte", async ({ site, signedIn }) => {
   const member = await addMember(site);

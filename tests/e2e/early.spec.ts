@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { addMember, unique } from "../support/data";
+import { unique } from "../support/data";
 import { expect, PASSWORD, signIn, test } from "../support/fixtures";
+import { addMember } from "../support/records/members";
 
 /** Withholds the page's code, as a slow network or computer does; gives the way to let it come. */
 async function withoutCode(page: Page): Promise<() => void> {

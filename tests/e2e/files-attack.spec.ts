@@ -2,9 +2,10 @@ import { createHash, randomBytes } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { fileHref } from "../../lib/rules/stored-path";
 import { sessionCookie } from "../support/cookies";
-import { addMember, table, tinyPng } from "../support/data";
+import { table, tinyPng } from "../support/data";
 import { expect, test } from "../support/fixtures";
 import { rawRequest } from "../support/raw";
+import { addMember } from "../support/records/members";
 import type { Site } from "../support/site";
 
 /** Written out here, not asked of the code under test. */

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expectDeletedAfterQuestion, expectListAndDialogFit, expectListRecovers } from "../support/crud";
-import { addLicence, addMember, table } from "../support/data";
+import { table } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
+import { addLicence } from "../support/records/licences";
+import { addMember } from "../support/records/members";
 import type { Site } from "../support/site";
 
 async function addInstructor(site: Site) {

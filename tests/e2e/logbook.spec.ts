@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { addMember, table } from "../support/data";
+import { table } from "../support/data";
 import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
-import { addPost, storedPost } from "../support/posts";
+import { addPost, storedPost } from "../support/records/logbook-posts";
+import { addMember } from "../support/records/members";
 
 const button = (page: Page, name: string) =>
   page.getByRole("dialog").getByRole("button", { name, exact: true });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { like } from "drizzle-orm";
 import { table } from "../support/data";
-import { addConversation, addMessage, staffIds } from "../support/data-messages";
 import { expect, expectAccessible, test } from "../support/fixtures";
+import { addConversation, addMessage, staffIds } from "../support/records/messages";
 
 const list = (page: Page) => page.getByRole("listbox", { name: "Conversazioni" });
 const log = (page: Page) => page.getByRole("log", { name: "Messaggi della conversazione" });

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { and, asc, eq, or } from "drizzle-orm";
-import { addMember, table, unique } from "../support/data";
-import { addConversation, addMessage, staffIds } from "../support/data-messages";
+import { table, unique } from "../support/data";
 import { expect, expectAccessible, test } from "../support/fixtures";
+import { addMember } from "../support/records/members";
+import { addConversation, addMessage, staffIds } from "../support/records/messages";
 import type { Site } from "../support/site";
 
 const list = (page: Page) => page.getByRole("listbox", { name: "Conversazioni" });

@@ -1,5 +1,6 @@
-import { addDocument, tinyPdf } from "../support/data";
+import { tinyPdf } from "../support/data";
 import { expect, test } from "../support/fixtures";
+import { addDocument } from "../support/records/documents";
 
 // In the whole browser (playwright.config.ts): the headless shell has no viewer for PDFs.
 test("a PDF is shown in its place by the browser's own viewer, from our own door", async ({

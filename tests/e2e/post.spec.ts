@@ -1,6 +1,6 @@
-import { addMember } from "../support/data";
 import { expect, expectAccessible, openPalette, rowWith, test } from "../support/fixtures";
-import { addPost, storedPost } from "../support/posts";
+import { addPost, storedPost } from "../support/records/logbook-posts";
+import { addMember } from "../support/records/members";
 
 test("choose an owner, and publish, report and delete their posts as ADMIN", async ({ site, signedIn }) => {
   const post = await addPost(site, { organizzatore: 1 });

@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
-import { addLicence, table, unique } from "../support/data";
+import { table, unique } from "../support/data";
 import { expect, expectAccessible, leave, rowWith, test } from "../support/fixtures";
+import { addLicence } from "../support/records/licences";
 import type { Site } from "../support/site";
 
 async function stored(site: Site, id: number) {

@@ -1,5 +1,5 @@
-import { addCourse } from "../support/data-offer";
 import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { addCourse } from "../support/records/courses";
 import type { Site } from "../support/site";
 
 /** What failed is shown with the id under which the application's log has it, to be read out on the telephone. */

@@ -1,7 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { addCard, addDocument, addLicence, unique } from "../support/data";
-import { addBoatDocument, addBoatType } from "../support/data-boats";
+import { unique } from "../support/data";
 import { expect, leave, rowWith, test } from "../support/fixtures";
+import { addBoatType } from "../support/records/boat-document-types";
+import { addBoatDocument } from "../support/records/boat-documents";
+import { addCard } from "../support/records/cards";
+import { addDocument } from "../support/records/documents";
+import { addLicence } from "../support/records/licences";
 import type { Site } from "../support/site";
 
 interface Queue {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import { addMember, table, unique } from "../support/data";
+import { table, unique } from "../support/data";
 import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { addMember } from "../support/records/members";
 import type { Site } from "../support/site";
 
 /** A role of this test's own, as another member of staff left it. */

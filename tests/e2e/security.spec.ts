@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import { screens } from "../../lib/routes";
 import { admits, type Level } from "../../lib/rules/levels";
 import { sessionCookie } from "../support/cookies";
-import { addDocument } from "../support/data";
 import { type Account, expect, test } from "../support/fixtures";
 import { get } from "../support/http";
+import { addDocument } from "../support/records/documents";
 import { startSite } from "../support/site";
 
 const accounts: readonly (Account | null)[] = [null, "socio", "istruttore", "segreteria", "admin", "god"];

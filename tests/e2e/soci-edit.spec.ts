@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { sessionCookie } from "../support/cookies";
-import { addMember, table, tinyPng, unique } from "../support/data";
+import { table, tinyPng, unique } from "../support/data";
 import { expect, PASSWORD, rowWith, test } from "../support/fixtures";
+import { addMember } from "../support/records/members";
 import type { Site } from "../support/site";
 
 type Fields = Partial<typeof table.utenti.$inferInsert>;

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import { addDocument, table } from "../support/data";
+import { table } from "../support/data";
 import { expect, test } from "../support/fixtures";
+import { addDocument } from "../support/records/documents";
 
 test("a member's sheet on paper: what has loaded, and a word for what has not; not while it is edited", async ({
   site,

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import { addMember, table, unique } from "../support/data";
+import { table, unique } from "../support/data";
 import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { addMember } from "../support/records/members";
 import type { Site } from "../support/site";
 
 /** Two members with a surname of this test's own: one reliable with role 4, one not, with role 5. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { table } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
-import { addMembership, paymentsOf, storedMembership } from "../support/memberships";
+import { addMembership, paymentsOf, storedMembership } from "../support/records/memberships";
 
 const [ADMIN, SEGRETERIA] = [2, 3];
 

@@ -4,7 +4,7 @@ import { todayInRome } from "../../lib/rules/dates";
 import { expectFailingSaveKept } from "../support/crud";
 import { table } from "../support/data";
 import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
-import { addMembership, bornYearsAgo, paymentsOf, storedMembership } from "../support/memberships";
+import { addMembership, bornYearsAgo, paymentsOf, storedMembership } from "../support/records/memberships";
 
 const year = Number(todayInRome().slice(0, 4));
 const SEGRETERIA = 3;

@@ -7,8 +7,9 @@ import {
   expectRefusedDelete,
 } from "../support/crud";
 import { table, unique } from "../support/data";
-import { addBoatDocument, addBoatType } from "../support/data-boats";
 import { expect, rowWith, test } from "../support/fixtures";
+import { addBoatType } from "../support/records/boat-document-types";
+import { addBoatDocument } from "../support/records/boat-documents";
 import type { Site } from "../support/site";
 
 async function stored(site: Site, nome: string) {

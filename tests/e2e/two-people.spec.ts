@@ -1,13 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
-import { addReimbursement } from "../support/claims";
-import { addMember } from "../support/data";
-import { addBoat } from "../support/data-boats";
-import { addCourse, addCruise } from "../support/data-offer";
 import { expect, test } from "../support/fixtures";
-import { addMembership } from "../support/memberships";
-import { addCruiseRequest } from "../support/requests";
+import { addBoat } from "../support/records/boats";
+import { addReimbursement } from "../support/records/claims";
+import { addCourse } from "../support/records/courses";
+import { addCruise } from "../support/records/cruises";
+import { addMember } from "../support/records/members";
+import { addMembership } from "../support/records/memberships";
+import { addCruiseRequest } from "../support/records/requests";
+import { addSailing } from "../support/records/user-cruises";
 import type { Site } from "../support/site";
-import { addSailing } from "../support/user-cruises";
 
 /** A field of a form, with values for it; how it is set and how one sees its value, where it is no box for text. */
 interface Field {

@@ -1,10 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { addReimbursement, storedReimbursement } from "../support/claims";
-import { addMember, table, tinyPdf, unique } from "../support/data";
+import { table, tinyPdf, unique } from "../support/data";
 import { expect } from "../support/fixtures";
-import type { Fault } from "../support/legacy-front";
-import { addMembership, storedMembership } from "../support/memberships";
-import { addCruiseRequest, storedCruiseRequest } from "../support/requests";
+import type { Fault } from "../support/legacy-proxy";
+import { addReimbursement, storedReimbursement } from "../support/records/claims";
+import { addMember } from "../support/records/members";
+import { addMembership, storedMembership } from "../support/records/memberships";
+import { addCruiseRequest, storedCruiseRequest } from "../support/records/requests";
 import type { Site } from "../support/site";
 import { canary, test } from "./fixtures";
 

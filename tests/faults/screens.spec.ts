@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { screens } from "@/lib/routes";
 import { expect, PASSWORD } from "../support/fixtures";
-import type { Fault } from "../support/legacy-front";
+import type { Fault } from "../support/legacy-proxy";
 import { canary, test } from "./fixtures";
 
 const faults: [string, Fault, RegExp][] = [

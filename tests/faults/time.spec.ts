@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { addDocument, table } from "../support/data";
+import { table } from "../support/data";
 import { expect, leave } from "../support/fixtures";
+import { addDocument } from "../support/records/documents";
 import { test } from "./fixtures";
 
 /** What a screen shows of days: the same wherever the browser is. */

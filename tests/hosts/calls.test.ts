@@ -3,7 +3,7 @@ import type { Level } from "@/lib/rules/levels";
 import { admitted, everyLevel, type MatrixRequest, prepareCall } from "../support/denial-matrix";
 import { refusal } from "../support/gateway";
 import { appUrl, type Host, hostsForTests } from "../support/hosts";
-import { samples } from "../support/legacy-answers";
+import { samples } from "../support/samples";
 import { type SignedIn, signIn } from "../support/session";
 import { specCalls } from "../support/spec-tables";
 import { json } from "../support/upstream";

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { halfUpload, uploadsIn } from "../support/half-upload";
 import { appUrl, Host } from "../support/hosts";
-import { samples } from "../support/legacy-answers";
 import { connection } from "../support/raw";
+import { samples } from "../support/samples";
 import { applySettings, type SignedIn, signIn } from "../support/session";
 import { json, startUpstream, type Upstream } from "../support/upstream";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { appUrl, hostsForTests } from "../support/hosts";
-import { samples } from "../support/legacy-answers";
 import { exchange } from "../support/raw";
+import { samples } from "../support/samples";
 import { type SignedIn, signIn } from "../support/session";
 import { hang, html, json } from "../support/upstream";
 import { answeredByNext, everyHeader } from "./differences";

@@ -5,8 +5,8 @@ import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { halfUpload, uploadsIn } from "../support/half-upload";
 import { appUrl, type Host, hostsForTests } from "../support/hosts";
-import { samples } from "../support/legacy-answers";
 import { connection } from "../support/raw";
+import { samples } from "../support/samples";
 import { type SignedIn, signIn } from "../support/session";
 import { hang, json } from "../support/upstream";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DEMO_PASSWORD } from "@/legacy-api/seed/people";
+import { DEMO_PASSWORD } from "@/legacy-api/seed/members";
 import { type LegacyApi, startLegacyApi } from "@/legacy-api/server";
 import { type CallKey, callOf } from "@/lib/contract";
 import { fillPath } from "@/lib/contract/path";

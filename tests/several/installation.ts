@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openDatabase } from "../../legacy-api/database";
 import { createApp } from "../../legacy-api/router";
 import { seedDatabase } from "../../legacy-api/seed";
-import { startFront } from "../support/legacy-front";
+import { startLegacyProxy } from "../support/legacy-proxy";
 import { startSeveral } from "../support/several";
 
 /** Two instances behind nginx with Redis, before a stand-in whose database a test may look into. */
@@ -12,7 +12,7 @@ export async function startInstallation() {
   const dataDir = mkdtempSync(join(tmpdir(), "pontile-pair-"));
   const { db, close } = await openDatabase(dataDir);
   await seedDatabase(db, { dataDir, members: 30 });
-  const legacy = await startFront(createApp({ db, dataDir, quiet: true }).fetch);
+  const legacy = await startLegacyProxy(createApp({ db, dataDir, quiet: true }).fetch);
   const clear = async () => {
     await legacy.stop();
     close();

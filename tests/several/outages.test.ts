@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { porti } from "../../legacy-api/schema";
+import { porti } from "../../legacy-api/tables";
 import { openBrowser } from "../support/open-browser";
 import { killed } from "../support/several";
 import { type Installation, startInstallation } from "./installation";

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from "../../legacy-api/seed/people";
+import { DEMO_PASSWORD } from "../../legacy-api/seed/members";
 import type { Account } from "../support/fixtures";
 
 /** Somebody's browser, without one: it keeps its cookies, and sends each request to whichever address it is told. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sessioni } from "../../legacy-api/schema";
-import { DEMO_PASSWORD } from "../../legacy-api/seed/people";
+import { DEMO_PASSWORD } from "../../legacy-api/seed/members";
+import { sessioni } from "../../legacy-api/tables";
 import { type Installation, startInstallation } from "./installation";
 import { Person, signedIn } from "./person";
 

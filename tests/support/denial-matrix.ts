@@ -3,7 +3,7 @@ import { fillPath } from "@/lib/contract/path";
 import { isPatch } from "@/lib/contract/stored";
 import type { Level } from "@/lib/rules/levels";
 import { documentUpload } from "./gateway";
-import { samples } from "./legacy-answers";
+import { samples } from "./samples";
 import type { SpecCall } from "./spec-tables";
 import { keepStored, readAddresses, saveBody, storedAnswer } from "./stored";
 import { json, type LegacyUser, type Upstream } from "./upstream";

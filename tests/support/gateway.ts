@@ -7,7 +7,7 @@ import { handleFile } from "@/lib/server/gateway/files";
 import { legacyResponse } from "@/lib/server/gateway/handle";
 import { processState } from "@/lib/server/process-state";
 import { newRequestId } from "@/lib/server/request-id";
-import { samples } from "./legacy-answers";
+import { samples } from "./samples";
 import type { SignedIn } from "./session";
 import { keepStored, saveBody } from "./stored";
 
@@ -28,7 +28,7 @@ export interface GatewayResponse {
   body: Record<string, unknown>;
 }
 
-/** A request to our door as a page of ours sends it: with the cookie, and for a write with what shows where it comes from. */
+/** A request to the gateway as a page of ours sends it: with the cookie, and for a write with what shows where it comes from. */
 export function browserRequest(
   method: string,
   { who, body, headers = {}, signal }: RequestOptions = {},
@@ -63,7 +63,7 @@ export async function read(response: Response): Promise<GatewayResponse> {
   return { status: response.status, headers: response.headers, text, body };
 }
 
-/** Asks the door for data; `path` is what stands behind /api/legacy. */
+/** Fetches data from the gateway; `path` is what stands behind /api/legacy. */
 export async function callGateway(
   method: string,
   path: string,
@@ -113,7 +113,7 @@ function saveOf(
   return saveBody(key, whole, own ? { nominativo: who.user.nominativo, email: who.user.email } : whole);
 }
 
-/** Asks the door for a stored file; `path` is what stands behind /api/files. */
+/** Fetches a stored file from the gateway; `path` is what stands behind /api/files. */
 export async function sendFile(path: string, options: RequestOptions = {}): Promise<Response> {
   return handleFile(processState(), gatewayRequest(browserRequest("GET", options), path));
 }
@@ -133,7 +133,7 @@ export function documentUpload(
   return form;
 }
 
-/** Every answer of the door that is no success looks like this. */
+/** Every response of the gateway that is no success looks like this. */
 export function refusal(code: string, err?: string): Record<string, unknown> {
   return { esito: false, err: err ?? expect.stringMatching(/^[A-ZÈ].+\.$/s), code };
 }

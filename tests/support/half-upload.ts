@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { samples } from "./legacy-answers";
+import { samples } from "./samples";
 
 /** The head and the first part of a document's form, as text for a socket: it announces more than it sends. */
 export function halfUpload(cookie: string, origin: string): string {

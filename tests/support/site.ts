@@ -6,12 +6,12 @@ import type { Manner } from "../../legacy-api/handler";
 import { vapidKeys } from "../../legacy-api/push";
 import { createApp } from "../../legacy-api/router";
 import { seedDatabase } from "../../legacy-api/seed";
-import { type Front, startFront } from "./legacy-front";
+import { type LegacyProxy, startLegacyProxy } from "./legacy-proxy";
 import { ended, freePort, type NextProcess, startNext } from "./processes";
 
 export interface Site {
   url: string;
-  legacy: Front;
+  legacy: LegacyProxy;
   db: Awaited<ReturnType<typeof openDatabase>>["db"];
   dataDir: string;
   /** Everything that the application has written to its log. */
@@ -43,7 +43,7 @@ export async function startSite({
   const dataDir = mkdtempSync(join(tmpdir(), "pontile-site-"));
   const { db, close } = await openDatabase(dataDir);
   await seedDatabase(db, { dataDir, members });
-  const legacy = await startFront(createApp({ db, dataDir, quiet: true, manner }).fetch);
+  const legacy = await startLegacyProxy(createApp({ db, dataDir, quiet: true, manner }).fetch);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const { child: application, log } = await startApplication(

@@ -6,14 +6,12 @@ import {
   bodyReference,
   day,
   flag,
-  id,
   isRecord,
   looseRecord,
   nested,
   parseJson,
   reference,
   text,
-  wholeNumber,
 } from "../field-types";
 import { audit, bodyName, done } from "./common";
 import { refusalReason } from "./documents";
@@ -43,25 +41,6 @@ export const boatDocument = z
   })
   .refine(hasId, "not an id");
 export type BoatDocument = z.output<typeof boatDocument>;
-
-/** A type of boat documents; `scadenza`, `titolare` and `massimale` say what it requires, `attivita` its scope. */
-export const boatDocumentType = z.looseObject({
-  id: id(),
-  nome: text(),
-  attivita: wholeNumber(),
-  scadenza: flag(),
-  titolare: flag(),
-  massimale: flag(),
-  eterno: flag(),
-});
-
-const typeFields = {
-  nome: bodyName(),
-  attivita: z.coerce.number().int().min(0).max(2),
-  scadenza: bodyFlag(),
-  titolare: bodyFlag(),
-  massimale: bodyFlag(),
-};
 
 const list = z.object({ Documenti: listOf(boatDocument) });
 
@@ -113,11 +92,4 @@ export const boatDocuments = {
   "docbarca.update": { body: document, answer: done },
   "docbarca.refuse": { body: refusalReason, answer: done },
   "docbarca.delete": { answer: done },
-  "tipodocbarca.list": { answer: z.object({ Tipodocbarca: listOf(boatDocumentType) }) },
-  "tipodocbarca.create": { body: z.object(typeFields), answer: done },
-  "tipodocbarca.update": {
-    body: z.looseObject({ ...typeFields, eterno: bodyFlag().optional(), id: bodyId() }),
-    answer: done,
-  },
-  "tipodocbarca.delete": { answer: done },
 };

@@ -62,6 +62,7 @@ function named(name: string, fits: (value: unknown) => boolean) {
 }
 
 const lines = z.preprocess(named("Dettaglio", Array.isArray), z.object({ Dettaglio: listOf(claimLine) }));
+
 const total = z.preprocess(
   named("Totale", (value) => typeof value === "number"),
   z.object({
@@ -79,6 +80,7 @@ const state = z
 
 /** The whole claim or line, as it was read: amounts go back in the form that they came in. */
 const claimBody = z.looseObject({ id: bodyId(), stato: state, notesegreteria: bodyWords() });
+
 const lineBody = claimBody.extend({ causale: bodyWords() });
 
 export const claims = {

@@ -45,6 +45,7 @@ export const cruise = z.looseObject({
 });
 
 const label = () => z.string().max(200, "Al massimo 200 caratteri.").nullish();
+
 const NO_PERCENTAGE = "La percentuale non è valida: serve un numero non negativo.";
 
 // A band without years or percentage, from before, must not keep a cruise from being published: the form asks for them.
@@ -88,4 +89,7 @@ export const cruises = {
   "crociera.create": { body: z.object(fields), answer: z.object({ Crociera: z.looseObject({ id: id() }) }) },
   "crociera.update": { body: z.looseObject({ ...fields, id: bodyId() }), answer: done },
   "crociera.delete": { answer: done },
+  "crociere.list": {
+    answer: z.object({ Crociera: listOf(z.object({ id: id(), nome: text(), attivo: flag() })) }),
+  },
 };

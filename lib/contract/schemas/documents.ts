@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { bodyDay, bodyFlag, bodyId, day, flag, id, idList, nested, reference, text } from "../field-types";
-import { maxNameLength } from "../limits";
-import { audit, bodyName, bodyWords, done } from "./common";
+import { bodyDay, bodyFlag, bodyId, day, flag, id, nested, reference, text } from "../field-types";
+import { audit, done } from "./common";
 import { listOf } from "./list";
 
 /** A member's document (docs/rules/saving.md#whole-record). Loose: a record is written back with the fields that we do not know. */
@@ -19,25 +18,6 @@ export const memberDocument = z.looseObject({
   ...audit,
 });
 export type MemberDocument = z.output<typeof memberDocument>;
-
-export const documentType = z.looseObject({
-  id_tipo: id(),
-  nome: text(),
-  affiliazione: text(),
-  eterno: flag(),
-  ruoli: idList(),
-  ...audit,
-});
-export type DocumentType = z.output<typeof documentType>;
-
-const documentTypeFields = {
-  nome: bodyName(),
-  affiliazione: bodyWords(maxNameLength),
-  eterno: bodyFlag().optional(),
-  ruoli: z.array(bodyId()).max(500).optional(),
-};
-
-const documentTypes = z.object({ TipoDoc: listOf(documentType) });
 
 /** Why a document was refused; empty without a reason (docs/rules/documents.md#refusing). */
 export const refusalReason = z.object({
@@ -79,17 +59,4 @@ export const documents = {
   "documenti.refuse": { body: refusalReason, answer: done },
   "documenti.refuseByPut": { body: refusalReason, answer: done },
   "documenti.delete": { answer: done },
-  "worklist.assign": {
-    body: z.object({ tipo: z.literal("DOCACC"), id_usr: bodyId(), param: bodyId() }),
-    answer: done,
-  },
-  "tipodoc.all": { answer: documentTypes },
-  "tipodoc.list": { answer: documentTypes },
-  "tipodoc.forMember": { answer: documentTypes },
-  "tipodoc.create": {
-    body: z.object(documentTypeFields),
-    answer: z.object({ TipoDoc: z.looseObject({ id_tipo: id() }) }),
-  },
-  "tipodoc.update": { body: z.looseObject(documentTypeFields), answer: done },
-  "tipodoc.delete": { answer: done },
 };

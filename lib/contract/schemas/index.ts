@@ -2,8 +2,11 @@ import type { z } from "zod";
 import type { CallKey } from "../calls";
 import { activities } from "./activities";
 import { activityTypes } from "./activity-types";
+import { boatDocumentTypes } from "./boat-document-types";
 import { boatDocuments } from "./boat-documents";
+import { boatLines } from "./boat-lines";
 import { boats } from "./boats";
+import { bodies } from "./bodies";
 import { cardTypes } from "./card-types";
 import { cards } from "./cards";
 import { claims } from "./claims";
@@ -11,30 +14,37 @@ import { clubDocuments } from "./club-documents";
 import { courses } from "./courses";
 import { cruises } from "./cruises";
 import { delegations } from "./delegations";
+import { documentFamilies } from "./document-families";
+import { documentTypes } from "./document-types";
 import { documents } from "./documents";
-import { glossary } from "./glossary";
+import { glossaryEntries } from "./glossary-entries";
 import { instructors } from "./instructors";
 import { itineraries } from "./itineraries";
 import { licenceTypes } from "./licence-types";
-import { licenceSchemas } from "./licences";
-import { logbook } from "./logbook";
-import { lookups } from "./lookups";
+import { licences } from "./licences";
+import { logbookPosts } from "./logbook-posts";
 import { members } from "./members";
 import { memberships } from "./memberships";
+import { messageSubjects } from "./message-subjects";
 import { messages } from "./messages";
 import { modes } from "./modes";
 import { notifications } from "./notifications";
 import { options } from "./options";
-import { permissions } from "./permissions";
-import { places } from "./places";
+import { paymentTypes } from "./payment-types";
+import { permissionSets } from "./permission-sets";
+import { ports } from "./ports";
+import { pushSubscriptions } from "./push-subscriptions";
 import { requests } from "./requests";
 import { roles } from "./roles";
-import { seaCards } from "./sea-card-types";
-import { seasons } from "./seasons";
+import { seaCardTypes } from "./sea-card-types";
+import { seasonDays } from "./season-days";
+import { seasonTypes } from "./season-types";
 import { session } from "./session";
-import { training } from "./training";
+import { tasks } from "./tasks";
+import { trainingModules } from "./training-modules";
 import { userCourses } from "./user-courses";
 import { userCruises } from "./user-cruises";
+import { venues } from "./venues";
 
 export interface CallSchemas {
   /** What the browser may send; what passes goes up as it leaves the schema. */
@@ -45,41 +55,51 @@ export interface CallSchemas {
 
 /** Bodies and answers by call. Server only: the browser gets the types alone (../index). */
 export const schemas = {
-  ...session,
-  ...logbook,
-  ...documents,
-  ...clubDocuments,
-  ...lookups,
-  ...members,
-  ...messages,
-  ...roles,
-  ...delegations,
-  ...permissions,
-  ...training,
-  ...cards,
-  ...notifications,
-  ...cardTypes,
-  ...licenceTypes,
-  ...licenceSchemas,
-  ...instructors,
-  ...boats,
-  ...boatDocuments,
   ...activities,
-  ...modes,
-  ...glossary,
-  ...seasons,
-  ...seaCards,
-  ...places,
-  ...itineraries,
-  ...options,
   ...activityTypes,
-  ...memberships,
+  ...boatDocumentTypes,
+  ...boatDocuments,
+  ...boatLines,
+  ...boats,
+  ...bodies,
+  ...cardTypes,
+  ...cards,
+  ...claims,
+  ...clubDocuments,
   ...courses,
   ...cruises,
-  ...userCruises,
+  ...delegations,
+  ...documentFamilies,
+  ...documentTypes,
+  ...documents,
+  ...glossaryEntries,
+  ...instructors,
+  ...itineraries,
+  ...licenceTypes,
+  ...licences,
+  ...logbookPosts,
+  ...members,
+  ...memberships,
+  ...messageSubjects,
+  ...messages,
+  ...modes,
+  ...notifications,
+  ...options,
+  ...paymentTypes,
+  ...permissionSets,
+  ...ports,
+  ...pushSubscriptions,
   ...requests,
+  ...roles,
+  ...seaCardTypes,
+  ...seasonDays,
+  ...seasonTypes,
+  ...session,
+  ...tasks,
+  ...trainingModules,
   ...userCourses,
-  ...claims,
+  ...userCruises,
+  ...venues,
 } satisfies Record<CallKey, CallSchemas>;
 
 export function schemasOf(key: CallKey): CallSchemas {

@@ -29,11 +29,11 @@ export const licence = z.looseObject({
 });
 export type Licence = z.output<typeof licence>;
 
-const licences = z.object({ Qualifica: listOf(licence) });
+const licenceList = z.object({ Qualifica: listOf(licence) });
 
-export const licenceSchemas = {
+export const licences = {
   "qualifica.all": { answer: z.object({ Qualifica: counted }) },
-  "qualifica.toReview": { answer: licences },
+  "qualifica.toReview": { answer: licenceList },
   "qualifica.accept": {
     // A licence always expires (docs/rules/licences.md#accepting-a-licence): one without a day would be accepted as neither valid nor expired.
     body: z.looseObject({
@@ -44,6 +44,6 @@ export const licenceSchemas = {
     answer: done,
   },
   "qualifica.refuse": { answer: done },
-  "qualifica.byMember": { answer: licences },
+  "qualifica.byMember": { answer: licenceList },
   "qualifica.remove": { answer: done },
 };

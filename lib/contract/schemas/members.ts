@@ -52,7 +52,9 @@ export const member = foundMember.extend({
 
 const bodyPersonName = (missing: string) =>
   z.string().trim().min(1, missing).max(maxPersonNameLength, tooLong(maxPersonNameLength));
+
 const bodyText = (max: number) => z.string().trim().max(max, tooLong(max)).nullable();
+
 const bodyEmail = () => z.email(emailUnreadable).max(maxNameLength, tooLong(maxNameLength));
 
 /**
@@ -106,5 +108,8 @@ export const members = {
       })
       .refine((body) => Object.keys(body).length > 0, "Non c'è nulla da salvare."),
     answer: done,
+  },
+  "segreteria.list": {
+    answer: z.object({ Segreteria: listOf(z.object({ id_usr: id(), nome: text(), nominativo: text() })) }),
   },
 };

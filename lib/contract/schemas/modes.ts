@@ -13,24 +13,11 @@ export const mode = z.looseObject({
 });
 export type Mode = z.output<typeof mode>;
 
-/** A payment type: the same, and what it asks for beside the amount. */
-export const paymentType = z.looseObject({
-  ...mode.shape,
-  richiedenumerocarta: flag(),
-  richiedefilericevuta: flag(),
-});
-export type PaymentType = z.output<typeof paymentType>;
-
-const modeFields = {
+export const modeFields = {
   nome: bodyName(),
   visibile: bodyFlag(),
   descrizione: bodyWords(),
   note: bodyWords(),
-};
-const paymentTypeFields = {
-  ...modeFields,
-  richiedenumerocarta: bodyFlag().optional(),
-  richiedefilericevuta: bodyFlag().optional(),
 };
 
 export const modes = {
@@ -38,8 +25,4 @@ export const modes = {
   "modalita.create": { body: z.object(modeFields), answer: done },
   "modalita.update": { body: z.looseObject({ ...modeFields, id: bodyId() }), answer: done },
   "modalita.delete": { answer: done },
-  "tipopag.list": { answer: z.object({ TipoPag: listOf(paymentType) }) },
-  "tipopag.create": { body: z.object(paymentTypeFields), answer: done },
-  "tipopag.update": { body: z.looseObject({ ...paymentTypeFields, id: bodyId() }), answer: done },
-  "tipopag.delete": { answer: done },
 };

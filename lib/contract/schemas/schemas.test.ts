@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { samples } from "@/tests/support/legacy-answers";
+import { samples } from "@/tests/support/samples";
 import { type CallKey, callOf } from "../index";
 import { schemasOf } from "./index";
 

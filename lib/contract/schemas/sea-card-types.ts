@@ -62,7 +62,7 @@ const fields = {
   descrizione: bodyWords(),
 };
 
-export const seaCards = {
+export const seaCardTypes = {
   "tipotessvm.list": { answer: z.object({ TipoTessera: listOf(seaCardType) }) },
   "tipotessvm.create": { body: z.object(fields), answer: done },
   "tipotessvm.update": { body: z.looseObject({ ...fields, id: bodyId() }), answer: done },

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { flagMap, id, text } from "../field-types";
 import { done } from "./common";
-import { pushSubscription } from "./push-subscription";
 
 /** The session's user (docs/rules/sign-in.md#session-user), less the token. */
 export const sessionUser = z.object({
@@ -23,7 +22,6 @@ export const session = {
     answer: z.object({ user: sessionUser.extend({ token: z.string().min(1).max(2000) }) }),
   },
   "oauth.session": { answer: z.object({ user: sessionUser }) },
-  "push.subscribe": { body: pushSubscription, answer: done },
   "aggiorna.start": { answer: done },
   "importa.start": { answer: done },
   "restart.start": { answer: done },

@@ -18,7 +18,6 @@ import {
 } from "../field-types";
 import { bodyEntries, bodyWords, done } from "./common";
 import { listOf } from "./list";
-import { logbookPost } from "./logbook";
 
 /** Whoever has a part in a cruise, cut to the name: contact data stays on the server. */
 const person = () => z.object({ id_usr: reference(), nominativo: text() }).nullish().catch(null);
@@ -81,12 +80,15 @@ const fields = {
   capoflottiglia: bodyFlag(),
   formativa: bodyEntries(),
 };
+
 /** Who is closed at once, at most. */
 const maxPassengers = 500;
+
 const isIdList = (text: string) => {
   const ids = text.split(",");
   return ids.length <= maxPassengers && ids.every(isId);
 };
+
 const inOrder = { error: "La fine non può essere prima dell'inizio.", path: ["fine"] };
 
 export const userCruises = {
@@ -115,14 +117,5 @@ export const userCruises = {
   "crocierautente.passengers": {
     body: z.looseObject({ id: bodyId() }),
     answer: z.object({ Passeggeri: listOf(passenger) }),
-  },
-  "logbook.byActivity": {
-    body: z.strictObject({ id: bodyId(), utente: bodyId(), barca: bodyReference() }),
-    answer: z.object({ LogBook: listOf(logbookPost) }),
-  },
-  // `logbook` is the stored path of the PDF; what is none is no answer.
-  "logbook.pdf": {
-    body: z.strictObject({ id_usr: bodyId(), attivita: bodyId() }),
-    answer: z.object({ logbook: z.string().regex(/\.pdf$/i) }),
   },
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { hostileMethod, hostilePath } from "@/tests/support/arbitraries";
 import { admitted } from "@/tests/support/denial-matrix";
 import { callGateway, refusal } from "@/tests/support/gateway";
-import { samples } from "@/tests/support/legacy-answers";
+import { samples } from "@/tests/support/samples";
 import { signIn } from "@/tests/support/session";
 import { json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { refusal, sendCall } from "@/tests/support/gateway";
-import { samples } from "@/tests/support/legacy-answers";
+import { samples } from "@/tests/support/samples";
 import { applySettings, signIn } from "@/tests/support/session";
 import { gzipped, html, json, raw } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { callGateway, refusal, sendCall, sendSave } from "@/tests/support/gateway";
-import { samples } from "@/tests/support/legacy-answers";
+import { samples } from "@/tests/support/samples";
 import { signIn } from "@/tests/support/session";
 import { keepStored } from "@/tests/support/stored";
 import { json } from "@/tests/support/upstream";

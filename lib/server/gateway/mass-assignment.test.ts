@@ -1,7 +1,7 @@
 import { Busboy } from "@fastify/busboy";
 import { describe, expect, it } from "vitest";
 import { callGateway, documentUpload, type GatewayResponse } from "@/tests/support/gateway";
-import { samples } from "@/tests/support/legacy-answers";
+import { samples } from "@/tests/support/samples";
 import { signIn } from "@/tests/support/session";
 import { keepStored } from "@/tests/support/stored";
 import { json } from "@/tests/support/upstream";

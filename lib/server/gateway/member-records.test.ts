@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { callGateway, refusal, sendCall, sendSave } from "@/tests/support/gateway";
-import { samples } from "@/tests/support/legacy-answers";
+import { samples } from "@/tests/support/samples";
 import { type SignedIn, signIn } from "@/tests/support/session";
 import { json } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";

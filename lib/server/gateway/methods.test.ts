@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as files from "@/app/api/files/[...path]/route";
 import * as legacy from "@/app/api/legacy/[...path]/route";
-import { samples } from "@/tests/support/legacy-answers";
+import { samples } from "@/tests/support/samples";
 import { json, raw } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { refusal, sendCall, sendSave } from "@/tests/support/gateway";
-import { samples } from "@/tests/support/legacy-answers";
+import { samples } from "@/tests/support/samples";
 import { signIn } from "@/tests/support/session";
 import { html, json } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";

@@ -8,7 +8,7 @@ import {
   refusal,
   sendCall,
 } from "@/tests/support/gateway";
-import { samples } from "@/tests/support/legacy-answers";
+import { samples } from "@/tests/support/samples";
 import { applySettings } from "@/tests/support/session";
 import { json, redirect, startUpstream } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { callGateway, documentUpload, sendCall } from "@/tests/support/gateway";
-import { samples } from "@/tests/support/legacy-answers";
+import { samples } from "@/tests/support/samples";
 import { hang, json, reset } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 

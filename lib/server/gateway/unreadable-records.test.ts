@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { refusal, sendCall } from "@/tests/support/gateway";
-import { samples } from "@/tests/support/legacy-answers";
+import { samples } from "@/tests/support/samples";
 import { callerOf, signIn } from "@/tests/support/session";
 import { json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";

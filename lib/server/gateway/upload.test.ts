@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { anyText } from "@/tests/support/arbitraries";
 import { callGateway, documentUpload, pdf, refusal, sendCall } from "@/tests/support/gateway";
-import { samples } from "@/tests/support/legacy-answers";
+import { samples } from "@/tests/support/samples";
 import { json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import type { Received } from "../../../tests/support/received";

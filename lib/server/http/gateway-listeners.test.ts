@@ -5,7 +5,7 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as route from "@/app/api/legacy/[...path]/route";
 import { ownOrigin, read, refusal } from "@/tests/support/gateway";
-import { samples } from "@/tests/support/legacy-answers";
+import { samples } from "@/tests/support/samples";
 import { hang, json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import { LEGACY_PATH } from "../../contract/path";

@@ -5,7 +5,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { callGateway, documentUpload, refusal, sendCall } from "@/tests/support/gateway";
-import { samples } from "@/tests/support/legacy-answers";
+import { samples } from "@/tests/support/samples";
 import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
 import { halfBody, hang, inTurn, json, reset, stall } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { samples } from "@/tests/support/legacy-answers";
+import { samples } from "@/tests/support/samples";
 import { callerOf, signIn } from "@/tests/support/session";
 import { hang, html, json } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";

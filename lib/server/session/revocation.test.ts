@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { callAuth, csrfToken, Jar } from "@/tests/support/auth-route";
 import { callGateway, read, refusal, sendCall, sendFile } from "@/tests/support/gateway";
-import { samples } from "@/tests/support/legacy-answers";
+import { samples } from "@/tests/support/samples";
 import { isRevoked, resetAuthState, revoke } from "@/tests/support/session";
 import { json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";

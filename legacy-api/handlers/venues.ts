@@ -1,0 +1,38 @@
+import { asc, eq } from "drizzle-orm";
+import { refuseIfGone, refuseIfUsed, sameRecord } from "../checks";
+import type { Handlers, Input } from "../handler";
+import { corsi, sedi, venue } from "../tables";
+
+const VENUE_GONE = "La sede non esiste più.";
+
+function venueRow({ nome, indirizzo, numposti, note }: Input<"sede.create" | "sede.update">["body"]) {
+  return { nome, indirizzo, numposti, note };
+}
+
+export const venues: Handlers<`sede.${"list" | "create" | "update" | "delete"}`> = {
+  async "sede.list"({ db }) {
+    return { Sede: (await db.select().from(sedi).orderBy(asc(sedi.nome))).map(venue) };
+  },
+
+  async "sede.create"({ db, body }) {
+    await db.insert(sedi).values(venueRow(body));
+    return {};
+  },
+
+  async "sede.update"({ db, params, body }) {
+    const here = eq(sedi.id, sameRecord(params.id, body.id));
+    refuseIfGone(await db.update(sedi).set(venueRow(body)).where(here).returning(), VENUE_GONE);
+    return {};
+  },
+
+  async "sede.delete"({ db, params }) {
+    const id = Number(params.id);
+    await refuseIfUsed(db, "La sede non si può eliminare: è usata", {
+      table: corsi,
+      where: eq(corsi.sede, id),
+      what: "corsi",
+    });
+    refuseIfGone(await db.delete(sedi).where(eq(sedi.id, id)).returning(), VENUE_GONE);
+    return {};
+  },
+};

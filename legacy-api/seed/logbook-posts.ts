@@ -1,0 +1,133 @@
+import { type IsoDate, plusDays } from "@/lib/rules/dates";
+import type { logbook } from "../tables";
+import * as data from "./logbook-data";
+import { type Person, staff } from "./members";
+import { createRandom, type Random } from "./random";
+import type { Templates } from "./templates";
+
+/** What each post tells, one after the other; every organizer has one of each of the first twelve. */
+const tales = [
+  "nota",
+  "dati",
+  "foto",
+  "salvagenti",
+  "imbarco",
+  "sbarco",
+  "appello",
+  "didattica",
+  "DIDATTICABASE",
+  "emote",
+  "sbarco-campi",
+  "dati-breve",
+] as const;
+/** Told once, to the secretariat's demo account. */
+const oddities = ["meteo", "rotto", "ostile"] as const;
+type Tale = (typeof tales)[number] | (typeof oddities)[number];
+
+type Content = Pick<typeof logbook.$inferInsert, "tipo" | "dati"> & Partial<typeof logbook.$inferInsert>;
+
+function crew(random: Random, owners: Person[], fields: (index: number) => Record<string, unknown>) {
+  return random
+    .some(owners, random.between(4, 6))
+    .map(({ nominativo }, index) => ({ nominativo, ...fields(index) }));
+}
+
+function pickFrom<T>(list: readonly T[], index: number): T {
+  const entry = list[index % list.length];
+  if (entry === undefined) throw new RangeError("an empty list");
+  return entry;
+}
+
+function contentOf(tale: Tale, turn: number, random: Random, owners: Person[], photos: string[]): Content {
+  const some = (fields: (index: number) => Record<string, unknown>) => ({
+    soci: crew(random, owners, fields),
+  });
+  const landing = () => ({
+    tipo: "sbarco",
+    gasolio: String(18 + turn * 7),
+    autovalutazione: "Settimana riuscita, rientro puntuale.",
+    dati: some((index) => ({
+      obbiettivo: pickFrom(data.goals, index + turn),
+      note: index === 0 ? "Raggiunto." : "",
+    })),
+  });
+  switch (tale) {
+    case "nota":
+      return { tipo: "nota", dati: { testo: pickFrom(data.notes, turn) } };
+    case "dati":
+      return { tipo: "dati", dati: pickFrom(data.legs, turn * 3) };
+    case "dati-breve":
+      return { tipo: "dati", dati: pickFrom(data.legs, 1 + (turn % 2)) };
+    case "foto":
+      return { tipo: "foto", dati: {}, galleria: pickFrom(photos, turn) };
+    case "salvagenti":
+      return {
+        tipo: "salvagenti",
+        dati: some((index) => ({ salvagente: index === 1 ? 0 : 1, note: pickFrom(data.lifeJackets, index) })),
+      };
+    case "imbarco":
+      return {
+        tipo: "imbarco",
+        dati: some((index) => ({
+          salvagente: 1,
+          presente: index === 2 ? 0 : 1,
+          note: pickFrom(data.boardingNotes, index),
+        })),
+      };
+    case "appello":
+      return {
+        tipo: "appello",
+        dati: some((index) => {
+          const note = pickFrom(data.absenceNotes, index);
+          return { presente: note ? 0 : 1, note };
+        }),
+      };
+    case "sbarco":
+      return { ...landing(), valutazionetutor: data.tutorWords };
+    case "sbarco-campi":
+      return { ...landing(), valutazionetutor: JSON.stringify(data.tutorFields) };
+    case "didattica":
+      return { tipo: "didattica", dati: pickFrom(data.lessons, turn) };
+    case "DIDATTICABASE":
+      return { tipo: "DIDATTICABASE", dati: pickFrom(data.basics, turn) };
+    case "emote":
+      return { tipo: "emote", dati: { stato: turn % 2 === 0 ? 1 : 2 } };
+    case "meteo":
+      return { tipo: "meteo", dati: data.weather };
+    case "rotto":
+      return { tipo: "nota", dati: data.brokenText };
+    case "ostile":
+      return { tipo: "nota", dati: { testo: data.hostileNote } };
+  }
+}
+
+/**
+ * Posts of the activities that staff organize, every type several times. The secretariat's are taught by turns by the demo
+ * accounts istruttore and segreteria, so that what an activity's instructor alone may do can be seen. Some are published,
+ * some reported to the secretariat or to the administration.
+ */
+export function logbookPosts(today: IsoDate, owners: Person[], templates: Templates) {
+  const random = createRandom(20_260_715);
+  const photos = [templates.licence, templates.identity, templates.medical];
+  const organizers = [staff.segreteria, staff.istruttore, staff.admin, staff.god];
+  const order = organizers.flatMap((organizzatore, turn) => {
+    const told: readonly Tale[] = organizzatore === staff.segreteria ? [...tales, ...oddities] : tales;
+    return told.map((tale) => ({ organizzatore, turn, tale }));
+  });
+  return order.map(({ organizzatore, turn, tale }, index): typeof logbook.$inferInsert => {
+    const istruttore = index % 3 === 0 ? staff.segreteria : staff.istruttore;
+    return {
+      id: index + 1,
+      ...contentOf(tale, turn, random, owners, photos),
+      data: plusDays(today, -(1 + ((index * 5) % 60))),
+      pubblicato: index % 3 === 1 ? 1 : 0,
+      utente: index % 6 === 0 ? staff.socio : random.pick(owners).id_usr,
+      organizzatore,
+      istruttore,
+      crociera: 1 + (index % data.cruiseNames.length),
+      segnalatoIstruttore: index % 7 === 4 ? istruttore : 0,
+      segnalatoAmministra: index % 8 === 5 ? staff.segreteria : 0,
+      adminSegnala: index % 16 === 9 ? staff.admin : 0,
+    };
+  });
+}

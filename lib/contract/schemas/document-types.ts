@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { bodyFlag, bodyId, flag, id, idList, text } from "../field-types";
+import { maxNameLength } from "../limits";
+import { audit, bodyName, bodyWords, done } from "./common";
+import { listOf } from "./list";
+
+export const documentType = z.looseObject({
+  id_tipo: id(),
+  nome: text(),
+  affiliazione: text(),
+  eterno: flag(),
+  ruoli: idList(),
+  ...audit,
+});
+export type DocumentType = z.output<typeof documentType>;
+
+const documentTypeFields = {
+  nome: bodyName(),
+  affiliazione: bodyWords(maxNameLength),
+  eterno: bodyFlag().optional(),
+  ruoli: z.array(bodyId()).max(500).optional(),
+};
+
+const documentTypeList = z.object({ TipoDoc: listOf(documentType) });
+
+export const documentTypes = {
+  "tipodoc.all": { answer: documentTypeList },
+  "tipodoc.list": { answer: documentTypeList },
+  "tipodoc.forMember": { answer: documentTypeList },
+  "tipodoc.create": {
+    body: z.object(documentTypeFields),
+    answer: z.object({ TipoDoc: z.looseObject({ id_tipo: id() }) }),
+  },
+  "tipodoc.update": { body: z.looseObject(documentTypeFields), answer: done },
+  "tipodoc.delete": { answer: done },
+};

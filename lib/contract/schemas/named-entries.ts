@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { bodyIdOrZero, id, text } from "../field-types";
+import { maxNameLength } from "../limits";
+import { bodyName, bodyWords } from "./common";
+import { listOf } from "./list";
+
+/** An entry of Enti, Oggetti or Famiglie: id, nome, and affiliazione where the server keeps one. */
+export const namedEntry = z.looseObject({ id: id(), nome: text(), affiliazione: text() });
+export type NamedEntry = z.output<typeof namedEntry>;
+
+export const namedEntries = listOf(namedEntry);
+
+const fields = {
+  id: bodyIdOrZero().optional(),
+  nome: bodyName(),
+  affiliazione: bodyWords(maxNameLength),
+};
+
+/** A new entry is what its form has; one that is saved again keeps what we do not know of it. */
+export const createdEntry = z.object(fields);
+
+export const savedEntry = z.looseObject(fields);

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { bodyFlag, bodyId, flag } from "../field-types";
+import { done } from "./common";
+import { listOf } from "./list";
+import { mode, modeFields } from "./modes";
+
+/** A payment type: the same, and what it asks for beside the amount. */
+export const paymentType = z.looseObject({
+  ...mode.shape,
+  richiedenumerocarta: flag(),
+  richiedefilericevuta: flag(),
+});
+export type PaymentType = z.output<typeof paymentType>;
+
+const paymentTypeFields = {
+  ...modeFields,
+  richiedenumerocarta: bodyFlag().optional(),
+  richiedefilericevuta: bodyFlag().optional(),
+};
+
+export const paymentTypes = {
+  "tipopag.list": { answer: z.object({ TipoPag: listOf(paymentType) }) },
+  "tipopag.create": { body: z.object(paymentTypeFields), answer: done },
+  "tipopag.update": { body: z.looseObject({ ...paymentTypeFields, id: bodyId() }), answer: done },
+  "tipopag.delete": { answer: done },
+};

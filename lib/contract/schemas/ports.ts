@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { bodyId, id, text } from "../field-types";
+import { bodyName, bodyWords, done } from "./common";
+import { listOf } from "./list";
+
+/** A port (docs/rules/offering.md#ports). */
+export const port = z.looseObject({ id: id(), nome: text(), descrizione: text() });
+export type Port = z.output<typeof port>;
+
+const portFields = { nome: bodyName(), descrizione: bodyWords() };
+
+export const ports = {
+  "porto.list": { answer: z.object({ Porto: listOf(port) }) },
+  "porto.create": { body: z.object(portFields), answer: z.object({ Porto: z.looseObject({ id: id() }) }) },
+  "porto.update": { body: z.looseObject({ ...portFields, id: bodyId() }), answer: done },
+  "porto.delete": { answer: done },
+};

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { bodyDay, day, text } from "../field-types";
+import { bodyName, done } from "./common";
+import { listOf } from "./list";
+
+/** The season of a day; `nome` is the label of a season type (docs/rules/seasons.md#calendar), not its id. */
+export const seasonDay = z.object({ nome: text(), giorno: day() });
+
+export const seasonDays = {
+  "stagionalita.list": { answer: z.object({ Stagionalita: listOf(seasonDay) }) },
+  "stagionalita.create": { body: z.object({ nome: bodyName(), giorno: bodyDay() }), answer: done },
+  "stagionalita.deleteDay": { answer: done },
+};

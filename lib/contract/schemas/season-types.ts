@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { id, text } from "../field-types";
+import { bodyName, done } from "./common";
+import { listOf } from "./list";
+
+/** A season type (docs/rules/seasons.md#season-types). */
+export const seasonType = z.looseObject({ id: id(), nome: text() });
+export type SeasonType = z.output<typeof seasonType>;
+
+export const seasonTypes = {
+  "tipostagione.list": { answer: z.object({ TipoStagione: listOf(seasonType) }) },
+  "tipostagione.create": { body: z.object({ nome: bodyName() }), answer: done },
+  "tipostagione.delete": { answer: done },
+};

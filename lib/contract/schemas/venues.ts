@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { bodyId, id, text, wholeNumber } from "../field-types";
+import { venueSeats } from "../limits";
+import { bodyName, bodyWhole, bodyWords, done } from "./common";
+import { listOf } from "./list";
+
+/** A venue: where courses that are not practical are held; `numposti` seats. */
+export const venue = z.looseObject({
+  id: id(),
+  nome: text(),
+  indirizzo: text(),
+  numposti: wholeNumber(),
+  note: text(),
+});
+export type Venue = z.output<typeof venue>;
+
+const venueFields = {
+  nome: bodyName(),
+  indirizzo: bodyWords(),
+  numposti: bodyWhole(venueSeats),
+  note: bodyWords(),
+};
+
+export const venues = {
+  "sede.list": { answer: z.object({ Sede: listOf(venue) }) },
+  "sede.create": { body: z.object(venueFields), answer: done },
+  "sede.update": { body: z.looseObject({ ...venueFields, id: bodyId() }), answer: done },
+  "sede.delete": { answer: done },
+};

@@ -1,0 +1,177 @@
+import type { Page } from "@playwright/test";
+import { formatDate } from "@/lib/format/dates";
+import { plusDays, todayInRome } from "../../lib/rules/dates";
+import { table, unique } from "../support/data";
+import { expect, expectAccessible, test } from "../support/fixtures";
+import { addPost } from "../support/records/logbook-posts";
+import { addMember } from "../support/records/members";
+import { addCourseRequest, addCruiseRequest } from "../support/records/requests";
+import { addCruise } from "../support/records/user-cruises";
+import type { Site } from "../support/site";
+
+const today = todayInRome();
+const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const sections = [
+  "Richieste di crociere",
+  "Richieste di corsi",
+  "Crociere in programma",
+  "Corsi in svolgimento",
+  "Crociere da chiudere",
+  "Crociere chiuse",
+  "Corsi finiti",
+  "Post del logbook",
+];
+
+/** A member with one of everything; requests of their own and one that they take part in. */
+async function addBusyMember(site: Site) {
+  const member = await addMember(site, { nome: "Olga", cognome: unique("Operosa") });
+  const asked = await addCruiseRequest(site, { utente: member.id_usr });
+  const guest = await addCourseRequest(site);
+  await site.db
+    .insert(table.richiestadettaglio)
+    .values({ tipo: "corso", richiesta: guest.id, utente: member.id_usr });
+  const cruise = await addCruise(site);
+  const sailing = { crociera: cruise.id, utente: member.id_usr, istruttore: 4, barca: 1 };
+  const places = await site.db
+    .insert(table.crociereutente)
+    .values([
+      { ...sailing, inizio: plusDays(today, 10), fine: plusDays(today, 12) },
+      { ...sailing, inizio: plusDays(today, -9), fine: plusDays(today, -7) },
+      { ...sailing, inizio: plusDays(today, -90), fine: plusDays(today, -88), chiusa: 1 as const },
+    ])
+    .returning();
+  const days = (...from: number[]) => JSON.stringify(from.map((count) => plusDays(today, count)));
+  const courses = await site.db
+    .insert(table.corsoutente)
+    .values([
+      { corso: 1, utente: member.id_usr, date: days(-7, 0, 7), stato: 0 },
+      { corso: 3, utente: member.id_usr, date: days(-30), stato: 0 },
+      { corso: 5, utente: member.id_usr, date: days(-60), stato: 1 },
+    ])
+    .returning();
+  const post = await addPost(site, { utente: member.id_usr, segnalatoAmministra: 3 });
+  return { member, asked, guest, cruise, places, courses, post };
+}
+
+test("a member is chosen by keyboard from the palette on: what is pending and what is over, each with its link", async ({
+  site,
+  signedIn,
+}) => {
+  const { member, asked, guest, cruise, places, courses, post } = await addBusyMember(site);
+  const page = await signedIn("segreteria");
+  await page.goto("/dashboard");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Vai a…" })).toBeFocused();
+  await page.keyboard.type("attività utente");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/attivUtenti");
+  await expect(page.getByText("Scegli un socio")).toBeVisible();
+  await page.getByRole("combobox", { name: "Socio" }).focus();
+  await page.keyboard.type(member.cognome);
+  await expect(page.getByText("1 socio trovato")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`socio=${member.id_usr}$`));
+
+  const coming = `dal ${formatDate(plusDays(today, 10))} al ${formatDate(plusDays(today, 12))}`;
+  const shown: [section: string, texts: RegExp, href: string][] = [
+    ["Richieste di crociere", new RegExp(`${asked.name}.*Nuova`), `/crociererichieste?richiesta=${asked.id}`],
+    [
+      "Richieste di corsi",
+      new RegExp(`${guest.name}.*Partecipante`),
+      `/corsirichieste?richiesta=${guest.id}`,
+    ],
+    [
+      ...(["Crociere in programma", new RegExp(`${cruise.nome}.*${coming}.*In programma`)] as const),
+      `/crociereutente?vista=gestisci&id=${places[0]?.id}`,
+    ],
+    [
+      ...([
+        "Corsi in svolgimento",
+        new RegExp(`prossima lezione il ${formatDate(today)}.*fatte 1 su 3`),
+      ] as const),
+      `/corsoutente?elenco=gestisci&id=${courses[0]?.id}`,
+    ],
+    ["Crociere da chiudere", /Da chiudere/, `/crociereutente?vista=da-chiudere&id=${places[1]?.id}`],
+    ["Crociere chiuse", /Chiusa/, `/crociereutente?vista=chiuse&id=${places[2]?.id}`],
+    ["Post del logbook", /Nota.*01\/05\/2026.*Segnalato/, `/post?armatore=${member.id_usr}&post=${post.id}`],
+  ];
+  for (const [section, texts, href] of shown) {
+    const row = region(page, section).getByRole("listitem");
+    await expect(row, section).toHaveCount(1);
+    await expect(row).toContainText(texts);
+    await expect(row.getByRole("link")).toHaveAttribute("href", href);
+  }
+  await expect(region(page, "Corsi finiti").getByRole("listitem")).toContainText([/Da chiudere/, /Chiuso/]);
+
+  // A closed cruise opens on its own list; back is this member again.
+  await region(page, "Crociere chiuse").getByRole("link").press("Enter");
+  await expect(page.getByRole("dialog", { name: cruise.nome })).toBeVisible();
+  await page.goBack();
+  await expect(region(page, "Crociere chiuse").getByRole("listitem")).toHaveCount(1);
+  await region(page, "Richieste di corsi").getByRole("link").press("Enter");
+  await expect(page.getByRole("dialog", { name: guest.name })).toBeVisible();
+  // Looked at from here, it is nobody's still.
+  const requests = await site.db.select().from(table.richiestecorso);
+  expect(requests.find(({ id }) => id === guest.id)).toMatchObject({ front: 0, stato: 0 });
+});
+
+test("a member without anything, from their own dialog; each section that fails comes again by itself", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const member = await addMember(site);
+  const page = await signedIn("segreteria");
+  await page.goto(`/soci?socio=${member.id_usr}`);
+  const dialog = page.getByRole("dialog", { name: member.nominativo });
+  await dialog.getByRole("link", { name: "Attività utente" }).click();
+  await expect(page).toHaveURL(new RegExp(`/attivUtenti\\?socio=${member.id_usr}$`));
+  for (const section of sections)
+    await expect(region(page, section).getByText(/^Nessun/), section).toBeVisible();
+
+  site.legacy.fail(/^\/crocierautente\/chiuse/, { kind: "down" });
+  site.legacy.fail(/^\/lbcro\/cerca/, { kind: "down" });
+  await page.reload();
+  await expect(region(page, "Crociere chiuse").getByRole("alert")).toContainText(
+    "Le crociere chiuse non si sono caricate.",
+  );
+  await expect(region(page, "Post del logbook").getByRole("alert")).toBeVisible();
+  await expect(page.getByText(/^Nessun/)).toHaveCount(sections.length - 2);
+  site.legacy.heal();
+  await region(page, "Crociere chiuse").getByRole("button", { name: "Riprova" }).click();
+  await expect(region(page, "Crociere chiuse").getByText("Nessuna crociera chiusa.")).toBeVisible();
+  await expect(region(page, "Post del logbook").getByRole("alert")).toBeVisible();
+  await page.getByRole("link", { name: "Scheda del socio" }).click();
+  await expect(dialog).toBeVisible();
+});
+
+test("many posts are shown at a press; /logbook leads here; accessible, and fits a phone", async ({
+  site,
+  signedIn,
+}) => {
+  const { member, post } = await addBusyMember(site);
+  const { id: _, author: __, ...copy } = post;
+  await site.db.insert(table.logbook).values(Array.from({ length: 9 }, () => copy));
+  const page = await signedIn("admin");
+  await page.goto("/logbook");
+  await page.getByRole("link", { name: "Attività utente" }).click();
+  await expect(page.getByText("Scegli un socio")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/attivUtenti?socio=${member.id_usr}`);
+  const posts = region(page, "Post del logbook");
+  await expect(posts.getByRole("listitem")).toHaveCount(8);
+  await posts.getByRole("button", { name: "Mostra altri 2" }).click();
+  await expect(posts.getByRole("listitem")).toHaveCount(10);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  const main = page.getByRole("main");
+  expect(await main.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  for (const account of ["socio", "istruttore"] as const) {
+    const refused = await signedIn(account);
+    await refused.goto(`/attivUtenti?socio=${member.id_usr}`);
+    await expect(refused).toHaveURL(/\/dashboard/);
+    await expect(refused.getByText("Non hai accesso a «Attività utente».")).toBeVisible();
+  }
+});

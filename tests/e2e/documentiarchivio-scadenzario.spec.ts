@@ -1,0 +1,137 @@
+import { plusDays, todayInRome } from "@/lib/rules/dates";
+import { table, unique } from "../support/data";
+import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { addDocument } from "../support/records/documents";
+import { addMember } from "../support/records/members";
+import type { Site } from "../support/site";
+
+const address = (text: string, more = "") =>
+  `/documentiarchivio?vista=scadenzario&q=${encodeURIComponent(text)}${more}`;
+
+async function addType(site: Site) {
+  const now = new Date().toISOString();
+  const nome = unique("Patente");
+  const [type] = await site.db
+    .insert(table.tipodoc)
+    .values({ nome, created_at: now, updated_at: now })
+    .returning();
+  if (!type) throw new Error("no type");
+  return type;
+}
+
+/** One family with a document of each group, of two types, and one member without a certificate. */
+async function addFamily(site: Site) {
+  const cognome = unique("Scadenza");
+  const today = todayInRome();
+  const type = await addType(site);
+  const add = (nome: string, days: number, id_tipo = 7) =>
+    addDocument(site, { nome, cognome, id_tipo, accettato: 1, scadenza: plusDays(today, days) });
+  const late = await add("Late", -12);
+  const soon = await add("Soon", 8, type.id_tipo);
+  await add("Then", 45);
+  await add("Fine", 300);
+  const never = await addMember(site, { nome: "Never", cognome });
+  return { cognome, type, late, soon, never };
+}
+
+test("all types at once: groups with counts, days left, filters in the address", async ({
+  site,
+  signedIn,
+}) => {
+  const { cognome, type, never } = await addFamily(site);
+  const page = await signedIn("segreteria");
+  await page.goto("/documentiarchivio");
+  await page.getByRole("radio", { name: "Scadenzario" }).click();
+  await expect(page).toHaveURL(/vista=scadenzario/);
+  await page.getByRole("searchbox").fill(cognome);
+  // Late and Soon have no valid certificate either.
+  await expect(page.getByText(/^6 di \d+ righe$/)).toBeVisible();
+  await expect(rowWith(page, "scaduto da 12 giorni")).toContainText("Late");
+  await expect(rowWith(page, "tra 8 giorni")).toContainText(type.nome);
+  await expect(rowWith(page, "tra 45 giorni")).toContainText("in scadenza");
+  await expect(rowWith(page, "Fine")).toHaveCount(0);
+
+  await page.getByRole("radio", { name: /^Entro 30 giorni \d+$/ }).click();
+  await expect(page.getByText(/^1 di \d+ righe$/)).toBeVisible();
+  await expect(page).toHaveURL(/gruppo=entro-30/);
+  await page.getByRole("radio", { name: /^Senza certificato medico \d+$/ }).click();
+  await expect(page.getByText(/^3 di \d+ righe$/)).toBeVisible();
+  await expect(rowWith(page, never.nominativo)).toContainText("Certificato mancante");
+  await expect(rowWith(page, never.nominativo).getByRole("link", { name: "Apri il socio" })).toHaveAttribute(
+    "href",
+    `/soci?socio=${never.id_usr}`,
+  );
+
+  await page.getByLabel("Tipo di documento").selectOption({ label: type.nome });
+  await expect(page.getByRole("radio", { name: "Entro 30 giorni 1", exact: true })).toBeVisible();
+  await page.getByRole("radio", { name: /^Tutte/ }).click();
+  await expect(page).not.toHaveURL(/gruppo=/);
+  await expect(page).toHaveURL(/tipo=/);
+  await page.reload();
+  await expect(page.getByText(/^1 di \d+ righe$/)).toBeVisible();
+  await expect(rowWith(page, "tra 8 giorni")).toBeVisible();
+});
+
+test("a row opens its document; a new expiry takes it off the list", async ({ site, signedIn }) => {
+  const { cognome, late } = await addFamily(site);
+  const page = await signedIn("segreteria");
+  await page.goto(address(cognome, "&gruppo=scaduti"));
+  await expect(page.getByText(/^1 di \d+ righe$/)).toBeVisible();
+  await page.keyboard.press("/");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Visita medica" });
+  await expect(page).toHaveURL(new RegExp(`documento=${late.document.id_doc}`));
+  await dialog.getByRole("textbox", { name: "Scadenza" }).fill("7/8/2039");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Documento salvato.")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(rowWith(page, "Late")).toHaveCount(0);
+  await expect(page.getByText("Questo documento non è più nell'archivio.")).toHaveCount(0);
+});
+
+test("a type that fails is named and can be tried again, the others stand; never a call for each member", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const { cognome, type } = await addFamily(site);
+  const page = await signedIn("segreteria");
+  const from = site.legacy.recorded.length;
+  site.legacy.fail(new RegExp(`^/documenti/tipo/${type.id_tipo}$`), { kind: "down" });
+  await page.goto(address(cognome));
+  const alert = page.getByRole("alert").filter({ hasText: type.nome });
+  await expect(alert).toContainText("Il server del circolo non risponde.");
+  await expect(rowWith(page, "scaduto da 12 giorni")).toBeVisible();
+  await expect(rowWith(page, "tra 8 giorni")).toHaveCount(0);
+  site.legacy.heal();
+  await alert.getByRole("button", { name: "Riprova" }).click();
+  await expect(rowWith(page, "tra 8 giorni")).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  const paths = site.legacy.recorded.slice(from).map(({ path }) => path);
+  expect(paths.filter((path) => path === "/utenti/")).toHaveLength(1);
+  expect(paths.filter((path) => path.includes("scadenzamedica"))).toEqual([]);
+});
+
+test("while it reads, it says how many types it has read", async ({ site, signedIn }) => {
+  const { cognome, type } = await addFamily(site);
+  const page = await signedIn("segreteria");
+  site.legacy.fail(new RegExp(`^/documenti/tipo/${type.id_tipo}$`), { kind: "hang" });
+  await page.goto(address(cognome));
+  const bar = page.getByRole("progressbar", { name: /^\d+ di \d+ tipi$/ });
+  await expect(bar).toBeVisible();
+  await expect(rowWith(page, "scaduto da 12 giorni")).toBeVisible();
+});
+
+test("no accessibility violation, and nothing runs off a phone", async ({ site, signedIn }) => {
+  const { cognome } = await addFamily(site);
+  const page = await signedIn("admin");
+  await page.goto(address(cognome));
+  await expect(page.getByText(/^6 di \d+ righe$/)).toBeVisible();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(page);
+});

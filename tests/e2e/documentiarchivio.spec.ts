@@ -1,0 +1,221 @@
+import { eq } from "drizzle-orm";
+import { formatDate } from "@/lib/format/dates";
+import { plusDays, todayInRome } from "@/lib/rules/dates";
+import { table, unique } from "../support/data";
+import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { addDocument } from "../support/records/documents";
+import type { Site } from "../support/site";
+
+/** A type of this test's own, so that the archive holds what the test put there and nothing else. */
+async function addType(site: Site) {
+  const now = new Date().toISOString();
+  const [type] = await site.db
+    .insert(table.tipodoc)
+    .values({ nome: unique("Tipo"), created_at: now, updated_at: now })
+    .returning();
+  if (!type) throw new Error("no type");
+  return type;
+}
+
+async function stored(site: Site, id: number) {
+  const [document] = await site.db.select().from(table.documenti).where(eq(table.documenti.id_doc, id));
+  return document;
+}
+
+/** One document of each state: expired yesterday, expiring today, valid, eternal, without a date; and one not accepted. */
+async function addOfEachState(site: Site) {
+  const { id_tipo, nome } = await addType(site);
+  const today = todayInRome();
+  const add = (scadenza: string | null, eterno: 0 | 1 = 0, accettato: 0 | 1 = 1) =>
+    addDocument(site, { id_tipo, scadenza, eterno, accettato });
+  return {
+    id_tipo,
+    nome,
+    today,
+    expired: await add(plusDays(today, -1)),
+    expiring: await add(today),
+    valid: await add(plusDays(today, 400)),
+    eternal: await add(null, 1),
+    undated: await add(null),
+    waiting: await add(plusDays(today, 400), 0, 0),
+  };
+}
+
+test("without a type it says to choose one; a choice goes into the address and shows that type alone", async ({
+  site,
+  signedIn,
+}) => {
+  const { nome, id_tipo, valid, waiting } = await addOfEachState(site);
+  const page = await signedIn("segreteria");
+  await page.goto("/documentiarchivio");
+  await expect(page.getByText("Scegli un tipo di documento")).toBeVisible();
+  await page.getByLabel("Tipo di documento").selectOption({ label: nome });
+  await expect(page.getByText("5 righe", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`tipo=${id_tipo}`));
+  await expect(rowWith(page, valid.owner.cognome)).toContainText(nome);
+  await expect(rowWith(page, waiting.owner.cognome)).toHaveCount(0);
+});
+
+test("the filters count and leave in what has expired and what has not; the day of expiry still counts", async ({
+  site,
+  signedIn,
+}) => {
+  const { id_tipo, today, expired, expiring, valid, eternal, undated } = await addOfEachState(site);
+  const page = await signedIn("segreteria");
+  await page.goto(`/documentiarchivio?tipo=${id_tipo}`);
+  await expect(page.getByRole("radio", { name: "Tutti 5" })).toBeChecked();
+  await expect(rowWith(page, eternal.owner.cognome)).toContainText("ETERNO");
+  await expect(rowWith(page, undated.owner.cognome)).toContainText("Senza data");
+  await expect(rowWith(page, expiring.owner.cognome)).toContainText(`${formatDate(today)}, in scadenza`);
+
+  await page.getByRole("radio", { name: "Scaduti 1", exact: true }).click();
+  await expect(page.getByText("1 di 5 righe", { exact: true })).toBeVisible();
+  await expect(rowWith(page, expired.owner.cognome)).toContainText("scaduto");
+  await expect(page).toHaveURL(/stato=scaduti/);
+
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "Non scaduti 3" })).toBeChecked();
+  await expect(page.getByText("3 di 5 righe", { exact: true })).toBeVisible();
+  for (const { owner } of [expiring, valid, eternal])
+    await expect(rowWith(page, owner.cognome)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("3 di 5 righe", { exact: true })).toBeVisible();
+});
+
+test("the expiry sorts by date, with what never expires behind every day", async ({ site, signedIn }) => {
+  const { id_tipo, expired, expiring, valid, eternal, undated } = await addOfEachState(site);
+  const page = await signedIn("segreteria");
+  await page.goto(`/documentiarchivio?tipo=${id_tipo}&sort=scadenza`);
+  await expect(page.getByText("5 righe", { exact: true })).toBeVisible();
+  const names = await page.locator("[role=rowheader] + [role=rowheader]").allInnerTexts();
+  expect(names).toEqual([expired, expiring, valid, eternal, undated].map(({ owner }) => owner.cognome));
+});
+
+test("the chosen type's documents come with the page; the browser asks nothing", async ({
+  site,
+  signedIn,
+}) => {
+  const { id_tipo, valid } = await addOfEachState(site);
+  const page = await signedIn("segreteria");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`/documentiarchivio?tipo=${id_tipo}`);
+  await expect(rowWith(page, valid.owner.cognome)).toBeVisible();
+  expect(asked.filter((path) => path.startsWith("/api/legacy/"))).toEqual([]);
+});
+
+test("an accepted document is edited and saved, by keyboard alone", async ({ site, signedIn }) => {
+  const { id_tipo, nome, valid } = await addOfEachState(site);
+  const page = await signedIn("segreteria");
+  await page.goto(`/documentiarchivio?tipo=${id_tipo}&q=${encodeURIComponent(valid.owner.cognome)}`);
+  await expect(page.getByText("1 di 5 righe", { exact: true })).toBeVisible();
+  await page.keyboard.press("/");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: nome });
+  await expect(dialog.getByText("Accettato", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`documento=${valid.document.id_doc}`));
+  await dialog.getByRole("textbox", { name: "Scadenza" }).fill("7/8/2033");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Documento salvato.")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(rowWith(page, valid.owner.cognome)).toContainText("07/08/2033");
+  await expect(rowWith(page, valid.owner.cognome)).toBeFocused();
+  expect(await stored(site, valid.document.id_doc)).toMatchObject({ accettato: 1, scadenza: "2033-08-07" });
+});
+
+test("ADMIN deletes after the question, with the call of the right entity", async ({ site, signedIn }) => {
+  const { id_tipo, valid } = await addOfEachState(site);
+  const page = await signedIn("admin");
+  await page.goto(`/documentiarchivio?tipo=${id_tipo}`);
+  const before = site.legacy.recorded.length;
+  await rowWith(page, valid.owner.cognome).getByRole("button", { name: "Elimina" }).click();
+  const question = page.getByRole("alertdialog", { name: "Attenzione!" });
+  await expect(question.getByText(valid.owner.nominativo)).toBeVisible();
+  await question.getByRole("button", { name: "Si" }).click();
+  await expect(page.getByText("Documento eliminato.")).toBeVisible();
+  await expect(rowWith(page, valid.owner.cognome)).toHaveCount(0);
+  expect(await stored(site, valid.document.id_doc)).toBeUndefined();
+  const sent = site.legacy.recorded.slice(before).filter(({ method }) => method === "DELETE");
+  expect(sent.map(({ path }) => path)).toEqual([`/documenti/${valid.document.id_doc}`]);
+});
+
+test("a server without the ruled call says so, and the document stays", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const { id_tipo, valid } = await addOfEachState(site);
+  const page = await signedIn("admin");
+  await page.goto(`/documentiarchivio?tipo=${id_tipo}`);
+  site.legacy.fail(
+    /^\/documenti\/\d+$/,
+    { kind: "answer", status: 405, body: "{}" },
+    { method: "DELETE", times: 1 },
+  );
+  await rowWith(page, valid.owner.cognome).getByRole("button", { name: "Elimina" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Si" }).click();
+  await expect(question.getByText("Non disponibile su questo server.")).toBeVisible();
+  expect(await stored(site, valid.document.id_doc)).toBeDefined();
+});
+
+test("SEGRETERIA may not delete, and is told why", async ({ site, signedIn }) => {
+  const { id_tipo, valid } = await addOfEachState(site);
+  const page = await signedIn("segreteria");
+  await page.goto(`/documentiarchivio?tipo=${id_tipo}`);
+  const remove = rowWith(page, valid.owner.cognome).getByRole("button", { name: "Elimina" });
+  await expect(remove).toHaveAttribute("aria-disabled", "true");
+  await expect(remove).toHaveAttribute("aria-description", "Solo un amministratore può eliminarlo.");
+});
+
+test("an address with a type or a document that is gone says so and is mended", async ({
+  site,
+  signedIn,
+}) => {
+  const { id_tipo } = await addOfEachState(site);
+  const page = await signedIn("segreteria");
+  await page.goto("/documentiarchivio?tipo=999999");
+  await expect(page.getByText("Questo tipo di documento non c'è più.")).toBeVisible();
+  await expect(page.getByText("Scegli un tipo di documento")).toBeVisible();
+  await page.goto(`/documentiarchivio?tipo=${id_tipo}&documento=999999`);
+  await expect(page.getByText("Questo documento non è più nell'archivio.")).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`tipo=${id_tipo}$`));
+  await page.goto("/documentiarchivio?tipo=-1");
+  await expect(page.getByText("Scegli un tipo di documento")).toBeVisible();
+});
+
+test("a legacy API that answers nonsense: the list says so and can be tried again", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const { id_tipo } = await addOfEachState(site);
+  const page = await signedIn("segreteria");
+  site.legacy.fail(/^\/documenti\/tipo/, { kind: "answer", type: "text/html", body: "<h1>Tomcat</h1>" });
+  await page.goto(`/documentiarchivio?tipo=${id_tipo}`);
+  const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
+  await expect(alert).toBeVisible();
+  site.legacy.heal();
+  await alert.getByRole("button", { name: "Riprova" }).click();
+  await expect(page.getByText("5 righe", { exact: true })).toBeVisible();
+});
+
+test("no accessibility violation, and nothing runs off a phone", async ({ site, signedIn }) => {
+  const { id_tipo, nome, valid } = await addOfEachState(site);
+  const page = await signedIn("admin");
+  await page.goto("/documentiarchivio");
+  await expect(page.getByText("Scegli un tipo di documento")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/documentiarchivio?tipo=${id_tipo}`);
+  await expect(page.getByText("5 righe", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(page);
+  await page.goto(`/documentiarchivio?tipo=${id_tipo}&documento=${valid.document.id_doc}`);
+  await expect(page.getByRole("dialog", { name: nome })).toBeVisible();
+  await expectAccessible(page);
+});

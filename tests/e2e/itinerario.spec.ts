@@ -1,0 +1,141 @@
+import { eq } from "drizzle-orm";
+import {
+  expectDeletedAfterQuestion,
+  expectFailingSaveKept,
+  expectListAndDialogFit,
+  expectListRecovers,
+} from "../support/crud";
+import { table, unique } from "../support/data";
+import { expect, rowWith, test } from "../support/fixtures";
+import type { Site } from "../support/site";
+
+const { porti, percorsi } = table;
+
+async function addPort(site: Site, nome = unique("Cala")) {
+  return site.db.insert(porti).values({ nome, descrizione: null }).returning().get();
+}
+
+async function addItinerary(site: Site, given: Partial<typeof percorsi.$inferInsert> = {}) {
+  return site.db
+    .insert(percorsi)
+    .values({ nome: unique("Rotta"), lunghezza: 12.5, descrizione: null, ...given })
+    .returning()
+    .get();
+}
+
+const storedItinerary = (site: Site, nome: string) =>
+  site.db.select().from(percorsi).where(eq(percorsi.nome, nome)).get();
+
+test("an itinerary has ports to embark at, and one to disembark at only while it is one-way", async ({
+  site,
+  signedIn,
+}) => {
+  const [one, other] = [await addPort(site), await addPort(site)];
+  const nome = unique("Traversata");
+  const page = await signedIn("segreteria");
+  await page.goto("/itinerario");
+  await page.getByRole("button", { name: "Aggiungi itinerario" }).click();
+  const dialog = page.getByRole("dialog", { name: "Nuovo itinerario" });
+  const arrival = dialog.getByLabel("Porto di sbarco");
+  const save = () => page.getByRole("dialog").getByRole("button", { name: "Salva" }).click();
+  await dialog.getByLabel("Nome").fill(nome);
+  for (const [typed, sentence] of [
+    ["-3", "La lunghezza non può essere negativa."],
+    ["1.234", "Scrivi le miglia come 12,5."],
+  ] as const) {
+    await dialog.getByLabel("Lunghezza").fill(typed);
+    await save();
+    await expect(dialog.getByText(sentence)).toBeVisible();
+  }
+  await dialog.getByLabel("Lunghezza").fill("63,5");
+  await dialog.getByRole("button", { name: "Porti di imbarco" }).click();
+  for (const { nome: port } of [one, other]) await page.getByRole("checkbox", { name: port }).check();
+  await page.keyboard.press("Escape");
+  await expect(arrival).toHaveCount(0);
+  await dialog.getByLabel("Oneway").check();
+  await arrival.selectOption(other.nome);
+  await dialog.getByLabel("Oneway").uncheck();
+  await expect(arrival).toHaveCount(0);
+  await dialog.getByLabel("Oneway").check();
+  await expect(arrival.locator("option:checked")).toHaveText("Nessun porto");
+  await arrival.selectOption(other.nome);
+  await save();
+  await expect(page.getByText("Itinerario aggiunto.")).toBeVisible();
+  const made = await storedItinerary(site, nome);
+  expect(made).toMatchObject({
+    lunghezza: 63.5,
+    oneway: 1,
+    sbarco: other.id,
+    descrizione: null,
+    imbarchi: [one.id, other.id],
+  });
+  await expect(rowWith(page, nome)).toContainText("63,5");
+
+  await rowWith(page, nome).click();
+  const edited = page.getByRole("dialog", { name: nome });
+  await expect(edited.getByLabel("Lunghezza")).toHaveValue("63,5");
+  await edited.getByRole("button", { name: `Togli ${one.nome}` }).click();
+  await edited.getByLabel("Oneway").uncheck();
+  await save();
+  await expect(page.getByText("Itinerario salvato.")).toBeVisible();
+  expect(await storedItinerary(site, nome)).toEqual({
+    ...made,
+    imbarchi: [other.id],
+    oneway: 0,
+    sbarco: null,
+  });
+  await expectDeletedAfterQuestion(page, nome, "Itinerario eliminato.");
+});
+
+test("an itinerary is saved whole while the ports do not come, with what no screen shows", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const itinerary = await addItinerary(site, { imbarchi: [2, 1], imbarco: 3, oneway: 1, sbarco: 7 });
+  const page = await signedIn("segreteria");
+  site.legacy.fail(/^\/porto/, { kind: "down" });
+  await page.goto(`/itinerario?id=${itinerary.id}`);
+  const dialog = page.getByRole("dialog", { name: itinerary.nome });
+  await expect(dialog.getByText("Quello che era scelto resta com'è.")).toBeVisible();
+  await expect(dialog.getByText("Porto di sbarco: resta com'era.")).toBeVisible();
+  site.legacy.heal();
+  await dialog.getByLabel("Descrizione").fill("Con vento da terra.");
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Itinerario salvato.")).toBeVisible();
+  expect(await storedItinerary(site, itinerary.nome)).toEqual({
+    ...itinerary,
+    descrizione: "Con vento da terra.",
+  });
+});
+
+test("a failing save keeps what was typed", async ({ site, signedIn, expectConsole }) => {
+  expectConsole(/422|502/);
+  const page = await signedIn("admin");
+  await page.goto(`/itinerario?id=7`);
+  const dialog = page.getByRole("dialog", { name: "Davanti al porto" });
+  await expectFailingSaveKept(site, page, {
+    dialog,
+    path: /^\/percorso\/7$/,
+    field: dialog.getByLabel("Lunghezza"),
+    typed: "5",
+    told: "dialog",
+    saved: "Itinerario salvato.",
+  });
+});
+
+test("the list comes again after a failure, breaks no accessibility rule, fits a phone", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const page = await signedIn("admin");
+  await expectListRecovers(site, page, {
+    screen: "/itinerario",
+    call: /^\/percorso/,
+    gone: "Questo itinerario non c'è più.",
+  });
+  await expectListAndDialogFit(page, "/itinerario", 1, "Giro dell'Elba");
+});

@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import {
+  expectDeletedAfterQuestion,
+  expectFailingSaveKept,
+  expectListAndDialogFit,
+  expectListRecovers,
+} from "../support/crud";
+import { table, unique } from "../support/data";
+import { expect, rowWith, test } from "../support/fixtures";
+
+const { sedi } = table;
+
+test("a venue's seats are whole and not negative; it is added, edited and deleted", async ({
+  site,
+  signedIn,
+}) => {
+  const nome = unique("Hangar");
+  const page = await signedIn("segreteria");
+  await page.goto("/sede");
+  await page.getByRole("button", { name: "Aggiungi sede" }).click();
+  const dialog = page.getByRole("dialog", { name: "Nuova sede" });
+  expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(550);
+  await dialog.getByLabel("Nome").fill(nome);
+  await dialog.getByLabel("Indirizzo").fill("Via del Molo 3");
+  const before = site.legacy.recorded.length;
+  for (const [typed, sentence] of [
+    ["-1", "I posti non possono essere meno di zero."],
+    ["12,5", "Scrivi un numero intero."],
+  ] as const) {
+    await dialog.getByLabel("Posti").fill(typed);
+    await dialog.getByRole("button", { name: "Salva" }).click();
+    await expect(dialog.getByText(sentence)).toBeVisible();
+    await expect(dialog.getByLabel("Posti")).toBeFocused();
+  }
+  expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "POST")).toEqual([]);
+  await dialog.getByLabel("Posti").fill("40");
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Sede aggiunta.")).toBeVisible();
+  const stored = () => site.db.select().from(sedi).where(eq(sedi.nome, nome)).get();
+  expect(await stored()).toMatchObject({ indirizzo: "Via del Molo 3", numposti: 40, note: null });
+  await expect(rowWith(page, nome)).toContainText("40");
+  await rowWith(page, nome).click();
+  const edited = page.getByRole("dialog", { name: nome });
+  await edited.getByLabel("Posti").fill("");
+  await edited.getByLabel("Note").fill("Da misurare.");
+  await edited.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Sede salvata.")).toBeVisible();
+  expect(await stored()).toMatchObject({ indirizzo: "Via del Molo 3", numposti: null, note: "Da misurare." });
+  await expectDeletedAfterQuestion(page, nome, "Sede eliminata.");
+  expect(await stored()).toBeUndefined();
+});
+
+test("a failing save keeps what was typed", async ({ site, signedIn, expectConsole }) => {
+  expectConsole(/422|502/);
+  const page = await signedIn("admin");
+  await page.goto(`/sede?id=5`);
+  const dialog = page.getByRole("dialog", { name: "On line" });
+  await expectFailingSaveKept(site, page, {
+    dialog,
+    path: /^\/sede\/5$/,
+    field: dialog.getByLabel("Note"),
+    typed: "5",
+    told: "dialog",
+    saved: "Sede salvata.",
+  });
+});
+
+test("the list comes again after a failure, breaks no accessibility rule, fits a phone", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const page = await signedIn("admin");
+  await expectListRecovers(site, page, {
+    screen: "/sede",
+    call: /^\/sede/,
+    gone: "Questa sede non c'è più.",
+  });
+  await expectListAndDialogFit(page, "/sede", 1, "Sala conferenze");
+});

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import {
+  expectDeletedAfterQuestion,
+  expectFailingSaveKept,
+  expectListAndDialogFit,
+  expectListRecovers,
+  expectRefusedDelete,
+} from "../support/crud";
+import { table, unique } from "../support/data";
+import { expect, rowWith, test } from "../support/fixtures";
+import type { Site } from "../support/site";
+
+const { tipopag } = table;
+
+async function addPaymentType(site: Site) {
+  const [type] = await site.db
+    .insert(table.tipopag)
+    .values({ nome: unique("Bonus"), visibile: 0, descrizione: "Per chi ce l'ha", richiedefilericevuta: 1 })
+    .returning();
+  if (!type) throw new Error("no payment type");
+  return type;
+}
+
+const storedType = async (site: Site, id: number) =>
+  (await site.db.select().from(tipopag).where(eq(tipopag.id, id))).at(0);
+
+const act = (page: Page, name: string, action: string) =>
+  rowWith(page, name).getByRole("button", { name: action }).click();
+
+test("a payment type says what it asks for; its flag in the row writes the whole record", async ({
+  site,
+  signedIn,
+}) => {
+  const nome = unique("Satispay");
+  const page = await signedIn("segreteria");
+  await page.goto("/tipopagamento");
+  await page.getByRole("button", { name: "Aggiungi tipo" }).click();
+  const dialog = page.getByRole("dialog", { name: "Nuovo tipo di pagamento" });
+  await dialog.getByLabel("Nome").fill(nome);
+  await dialog.getByLabel("Note").fill("Dal telefono");
+  await dialog.getByLabel("Richiede il file della ricevuta").check();
+  await dialog.getByRole("switch", { name: "Visibile" }).uncheck();
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Tipo di pagamento aggiunto.")).toBeVisible();
+  const [type] = await site.db.select().from(tipopag).where(eq(tipopag.nome, nome));
+  expect(type).toMatchObject({
+    visibile: 0,
+    note: "Dal telefono",
+    richiedenumerocarta: 0,
+    richiedefilericevuta: 1,
+  });
+  await act(page, nome, "Mostra");
+  await expect(page.getByText("Tipo di pagamento visibile.")).toBeVisible();
+  expect(await storedType(site, type?.id ?? 0)).toEqual({ ...type, visibile: 1 });
+  await rowWith(page, nome).click();
+  const edited = page.getByRole("dialog", { name: nome });
+  await expect(edited.getByLabel("Richiede il file della ricevuta")).toBeChecked();
+  await edited.getByLabel("Richiede il numero di carta").check();
+  await edited.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Tipo di pagamento salvato.")).toBeVisible();
+  expect(await storedType(site, type?.id ?? 0)).toEqual({ ...type, visibile: 1, richiedenumerocarta: 1 });
+  await expectDeletedAfterQuestion(page, nome, "Tipo di pagamento eliminato.");
+});
+
+test("a failing save keeps what was typed; what is in use is not deleted", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422|502/);
+  const type = await addPaymentType(site);
+  const now = new Date().toISOString();
+  await site.db
+    .insert(table.pagamenti)
+    .values({ tesseramento: 1, tipo: "SALDO", valore: 10, metodo: type.id, created_at: now });
+  const page = await signedIn("segreteria");
+  await page.goto(`/tipopagamento?id=${type.id}`);
+  const dialog = page.getByRole("dialog", { name: type.nome });
+  await expectFailingSaveKept(site, page, {
+    dialog,
+    path: /^\/tipopag\/\d+$/,
+    field: dialog.getByLabel("Note"),
+    typed: "Con la causale",
+    told: "dialog",
+    saved: "Tipo di pagamento salvato.",
+  });
+  expect(await storedType(site, type.id)).toEqual({ ...type, note: "Con la causale" });
+  const inUse = "Il tipo di pagamento non si può eliminare: è usato (pagamenti: 1).";
+  await expectRefusedDelete(page, type.nome, inUse);
+});
+
+test("the list comes again after a failure, breaks no accessibility rule, fits a phone", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const page = await signedIn("segreteria");
+  await expectListRecovers(site, page, {
+    screen: "/tipopagamento",
+    call: /^\/tipopag/,
+    gone: "Questo tipo di pagamento non c'è più.",
+  });
+  await expectListAndDialogFit(page, "/tipopagamento", 1, "Contanti");
+});

@@ -1,0 +1,104 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+
+/** What a request to the legacy API may meet instead of its answer. */
+export type Fault =
+  | { kind: "down" }
+  /** Begins an answer and breaks off. */
+  | { kind: "cut" }
+  | { kind: "hang" }
+  | { kind: "slow"; ms: number }
+  | { kind: "answer"; status?: number; type?: string; body: string };
+
+interface Rule {
+  method: string | null;
+  path: RegExp;
+  left: number;
+  fault: Fault;
+}
+
+export interface Recorded {
+  method: string;
+  path: string;
+  headers: IncomingMessage["headers"];
+  /** Whoever asked has gone before the answer was whole. */
+  isAbandoned: boolean;
+}
+
+/**
+ * The stand-in on a port of its own, with a gate before it: what came in is recorded, and a test may have the next requests
+ * to a path go wrong. Nothing is intercepted in the browser or in the application.
+ */
+export async function startLegacyProxy(fetch: (request: Request) => Response | Promise<Response>) {
+  const listener = getRequestListener(fetch);
+  let rules: Rule[] = [];
+  const recorded: Recorded[] = [];
+
+  const server = createServer((request, response) => {
+    const method = request.method ?? "GET";
+    const path = request.url ?? "/";
+    const entry = { method, path, headers: request.headers, isAbandoned: false };
+    recorded.push(entry);
+    response.once("close", () => {
+      entry.isAbandoned = !response.writableFinished;
+    });
+    const rule = rules.find(
+      (one) => one.left > 0 && one.path.test(path) && (!one.method || one.method === method),
+    );
+    if (!rule) return void listener(request, response);
+    rule.left -= 1;
+    void misbehave(rule.fault, request, response, () => listener(request, response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Requests that came in, oldest first; a test reads from a mark it took before. */
+    recorded,
+    /** The next `times` requests to a path go wrong. */
+    fail(
+      path: RegExp,
+      fault: Fault,
+      { method = null, times = Number.POSITIVE_INFINITY }: { method?: string | null; times?: number } = {},
+    ) {
+      rules.push({ method, path, left: times, fault });
+    },
+    heal() {
+      rules = [];
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export type LegacyProxy = Awaited<ReturnType<typeof startLegacyProxy>>;
+
+async function misbehave(
+  fault: Fault,
+  request: IncomingMessage,
+  response: ServerResponse,
+  goOn: () => void,
+): Promise<void> {
+  switch (fault.kind) {
+    case "down":
+      request.socket.destroy();
+      return;
+    case "cut":
+      response.writeHead(200, { "content-type": "application/json", "content-length": "1000" });
+      response.write('{"esito": true, "debug": "', () => request.socket.destroy());
+      return;
+    case "hang":
+      return;
+    case "slow":
+      await new Promise((resolve) => setTimeout(resolve, fault.ms));
+      goOn();
+      return;
+    case "answer":
+      request.resume();
+      response.writeHead(fault.status ?? 200, { "content-type": fault.type ?? "application/json" });
+      response.end(fault.body);
+  }
+}

@@ -33,7 +33,7 @@ describe("deleting in the members' archive", () => {
     });
   });
 
-  it("sends the listed DELETE /doccirc/{id} where the club wants it, and the guard follows the action", async () => {
+  it("with the documented calls sends DELETE /doccirc/{id}, and the guard follows the action", async () => {
     documented();
     expect(await ask("ADMIN", "/doccirc/5", action)).toMatchObject({
       status: 200,
@@ -52,8 +52,8 @@ describe("deleting in the members' archive", () => {
 });
 
 describe("the guard of another call", () => {
-  it("is lent by an action to its own call alone, and only under the setting that has it so", async () => {
-    // Deleting a boat document is the secretariat's; the listed call is the one that deletes a member's document.
+  it("applies to an action's own call alone, and only under the setting that uses it", async () => {
+    // Deleting a boat document is the secretariat's; the documented call is the one that deletes a member's document.
     const action = "docbarcaarchivio.delete";
     expect(await ask("SEGRETERIA", "/documenti/5", action)).toMatchObject({ status: 403, sent: [] });
     documented();
@@ -68,7 +68,7 @@ describe("the guard of another call", () => {
     expect(await ask("ISTRUTTORE", "/documenti/5", action)).toMatchObject({ status: 403, sent: [] });
   });
 
-  it("is lent by no name that is no action", async () => {
+  it("does not apply under an unknown action name", async () => {
     for (const action of ["", "constructor", "__proto__", "DOCBARCAARCHIVIO.DELETE", "*"])
       expect(await ask("SEGRETERIA", "/documenti/5", action)).toMatchObject({ status: 403, sent: [] });
   });
@@ -110,7 +110,7 @@ describe("publishing a course", () => {
   };
   const denied = { status: 403, sent: [] };
 
-  it("sends PUT /corso/{id} with the whole course, its unknown fields too; the listed call stays a module's", async () => {
+  it("sends PUT /corso/{id} with the whole course, unknown fields included; the documented call stays the training module's", async () => {
     for (const level of ["SEGRETERIA", "ADMIN", "GOD"] as const) {
       const sent = await publish(level, "/corso/5", {}, action);
       expect(sent, level).toMatchObject({ status: 200, sent: [["/corso/5", published]] });
@@ -126,7 +126,7 @@ describe("publishing a course", () => {
     expect(await publish("ISTRUTTORE", "/corso/5", {}, action)).toMatchObject(denied);
   });
 
-  it("sends the listed PUT /formazione/{id} with the course where the club wants it, from the secretariat up", async () => {
+  it("with the documented calls sends PUT /formazione/{id} with the course, from the secretariat up", async () => {
     documented();
     for (const level of ["SEGRETERIA", "ADMIN", "GOD"] as const) {
       const sent = await publish(level, "/formazione/5", {}, action);
@@ -136,7 +136,7 @@ describe("publishing a course", () => {
       expect(await publish(level, "/formazione/5", {}, action)).toMatchObject(denied);
   });
 
-  it("there checks the fields as a course's, and below ADMIN no change of Attivo", async () => {
+  it("with the documented calls checks the fields as a course's, and refuses a change of Attivo below ADMIN", async () => {
     documented();
     for (const [name, value] of [
       ["nome", ""],
@@ -173,7 +173,7 @@ describe("publishing a course", () => {
   });
 });
 
-describe("a server that does not know a ruled call", () => {
+describe("a server without a corrected call", () => {
   it.each([404, 405])("%i is 'Non disponibile su questo server.'", async (status) => {
     for (const reply of [html("<h1>segreto</h1>", status), json({ esito: false, err: "segreto" }, status)]) {
       upstream.on("DELETE /documenti/5", reply);
@@ -185,7 +185,7 @@ describe("a server that does not know a ruled call", () => {
     }
   });
 
-  it("says nothing of the kind of any other call", async () => {
+  it("does not change the message for any other call", async () => {
     upstream.on("DELETE /enti/5", html("<h1>404</h1>", 404));
     expect((await ask("GOD", "/enti/5")).body).toEqual(refusal("invalid-response"));
     upstream.on("DELETE /documenti/5", json({ esito: false, err: "Documento in uso." }, 409));
@@ -194,7 +194,7 @@ describe("a server that does not know a ruled call", () => {
 });
 
 describe("a call that is not documented", () => {
-  it("DELETE /tesseramento/5 goes up, and is no door where the listed calls are wanted", async () => {
+  it("DELETE /tesseramento/5 is sent, and refused with the documented calls", async () => {
     expect(await ask("ADMIN", "/tesseramento/5", "tesseramento.delete")).toMatchObject({
       status: 200,
       sent: ["DELETE /tesseramento/5"],
@@ -206,7 +206,7 @@ describe("a call that is not documented", () => {
   it.each([
     ["/richiestacorso/5", "corsirichieste.delete"],
     ["/richiestacrociera/5", "crociererichieste.delete"],
-  ])("DELETE %s goes up, and is no door where the listed calls are wanted", async (path, action) => {
+  ])("DELETE %s is sent, and refused with the documented calls", async (path, action) => {
     expect(await ask("SEGRETERIA", path, action)).toMatchObject({ status: 200, sent: [`DELETE ${path}`] });
     upstream.received.length = 0;
     documented();
@@ -217,7 +217,7 @@ describe("a call that is not documented", () => {
     });
   });
 
-  it("the secretariat deletes a course request by the listed call where that is wanted, and a cruise by no action", async () => {
+  it("with the documented calls the secretariat deletes a course request, and no action deletes a cruise", async () => {
     const action = "corsirichieste.delete";
     expect(await ask("SEGRETERIA", "/crociera/5", action)).toMatchObject({ status: 403, sent: [] });
     documented();

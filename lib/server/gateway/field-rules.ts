@@ -16,7 +16,7 @@ const fieldRules: { [K in BuiltKey]?: FieldRule } = {
   "doccirc.update": changesOwnDocument,
   "doccirc.uploadMain": uploadsToOwnDocument,
   "doccirc.uploadSource": uploadsToOwnDocument,
-  // The sender is whoever is signed in.
+  // The sender is the caller.
   "messaggi.send": ({ caller, body }) =>
     (body as { mittente: number }).mittente === caller.id ? null : failure("field"),
   // Below ADMIN only one's own posts, by id_usr or by SOC_ID.
@@ -39,7 +39,10 @@ const fieldRules: { [K in BuiltKey]?: FieldRule } = {
   "spesebarca.updateLine": confirmsNothing,
 };
 
-/** A report goes up in the caller's own name; what a post's state forbids is the server's to know (no call reads one post). */
+/**
+ * A report carries the caller's own name. The legacy API alone checks the post's state, because no call reads one
+ * post.
+ */
 function keepsOwnName({ caller, body }: RuleInput): Failure | null {
   const written = Object.entries(body as Partial<Record<ReportField, number>>) as [ReportField, number][];
   return written.every(([field, value]) => mayWriteReport(caller.identity.level, caller.id, field, value))
@@ -47,7 +50,7 @@ function keepsOwnName({ caller, body }: RuleInput): Failure | null {
     : failure("field");
 }
 
-/** CONFERMATA comes from the server alone, and what is CONFERMATA is not changed any more. */
+/** Only the legacy API sets CONFERMATA, and a confirmed claim does not change any more. */
 function confirmsNothing({ body, stored }: RuleInput): Failure | null {
   if (isConfirmed(body as { stato?: string })) return failure("field");
   return stored && isConfirmed(stored) ? failure("field", confirmedText) : null;
@@ -55,7 +58,7 @@ function confirmsNothing({ body, stored }: RuleInput): Failure | null {
 
 const confirmedText = "È già CONFERMATA: non si può più modificare.";
 
-/** A change of either day leaves the two in order. */
+/** After a change of either day, the end is not before the start. */
 function keepsDaysInOrder({ body, stored }: RuleInput): Failure | null {
   const change = body as Days;
   if (!("inizio" in change) && !("fine" in change)) return null;
@@ -66,9 +69,9 @@ function keepsDaysInOrder({ body, stored }: RuleInput): Failure | null {
 type Days = Partial<Record<"inizio" | "fine", IsoDate | null>>;
 
 /**
- * A body that carries another record's id than its path: the rules above looked at the path's, and a server may write to the
- * body's. 0 is none yet (oggetti, famiglie); a boat document's path holds its id_doc where it has one. `id_tipo` is a
- * document type's own id; in a body under another path it is a reference.
+ * Whether the body has another record's id than the path: the rules check the path's record, but a server might write
+ * to the body's. An id of 0 means none yet (oggetti, famiglie), and the path of a boat document holds its id_doc if
+ * it has one. `id_tipo` is an own id only of document types; elsewhere it is a reference.
  */
 function namesAnother({ params, body }: RuleInput): boolean {
   const named = params.id ?? params.id_doc ?? params.id_tipo;
@@ -78,15 +81,15 @@ function namesAnother({ params, body }: RuleInput): boolean {
   return own.length > 0 && !own.some((id) => readId(id) === readId(named));
 }
 
-/** Null when the call may go on with these fields, else why not. */
+/** The failure for a call whose fields are not allowed; null if they are. */
 export async function checkFieldRules(key: CallKey, input: RuleInput): Promise<Failure | null> {
   if (namesAnother(input)) return failure("body");
   return (await (fieldRules as Partial<Record<CallKey, FieldRule>>)[key]?.(input)) ?? null;
 }
 
-/** Calls after which the own session may say something else than it did. */
+/** Whether a call may change what the caller's session says. */
 export function changesOwnIdentity(key: CallKey, { caller, params }: RuleInput): boolean {
-  // The set may be the one of the caller's level: it says what their menu shows.
+  // It may be the permission set of the caller's level, which decides their menu.
   if (key === "permessi.update" || key === "permessi.delete") return true;
   return (key === "utente.update" || key === "socio.update") && readId(params.id_usr) === caller.id;
 }

@@ -3,7 +3,10 @@ import { isActive, mayCreateOffer, maySetActive, mayUpdateOffer, type Offered } 
 import { type Failure, failure } from "../legacy/failures";
 import type { RuleInput } from "./rule-input";
 
-/** Courses and cruises below ADMIN: what is inactive is neither seen nor changed, and the flag stays (docs/rules/offering.md#active). */
+/**
+ * Below ADMIN, inactive courses and cruises are neither seen nor changed, and the flag stays as it is
+ * (docs/rules/offering.md#active).
+ */
 
 type Made = CheckedBody<"corso.create" | "crociera.create">;
 type Saved = CheckedBody<"corso.update" | "crociera.update">;
@@ -12,7 +15,6 @@ export function makesActive({ caller, body }: RuleInput): Failure | null {
   return mayCreateOffer(caller.identity.level, body as Made) ? null : failure("field");
 }
 
-/** What is inactive is not changed, and the flag stays. */
 export function keepsActive({ caller, body, stored }: RuleInput): Failure | null {
   const { level } = caller.identity;
   if (maySetActive(level)) return null;

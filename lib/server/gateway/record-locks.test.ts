@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { StoreUnavailable } from "../store-unavailable";
 import { createRecordLocks, type RecordLocks } from "./record-locks";
 
-/** A Redis of this process, with the two commands that the locks send. */
+/** A Redis in this process with the two commands that the locks send. */
 function fakeRedis() {
   const keys = new Map<string, { token: string; until: number }>();
   const live = (key: string) => {
@@ -33,7 +33,7 @@ function fakeRedis() {
 
 const inMs = (ms: number) => ({ deadline: Date.now() + ms });
 
-/** Work that waits until it is let go, and says when it runs. */
+/** Work that waits until `open` is called, and reports when it runs. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -54,7 +54,7 @@ describe.each(stores)("saves of one record %s", (_, create) => {
     locks = create();
   });
 
-  it("take place one after the other, in the order in which they came", async () => {
+  it("run one after the other, in the order of their arrival", async () => {
     const order: string[] = [];
     const work = (name: string) => async () => {
       order.push(`${name} begins`);
@@ -75,7 +75,7 @@ describe.each(stores)("saves of one record %s", (_, create) => {
     expect(await first).toBe("done");
   });
 
-  it("go on after one that failed", async () => {
+  it("continue after one that failed", async () => {
     const failing = locks.hold("barca 1", inMs(5_000), () => Promise.reject(new Error("no")));
     const next = locks.hold("barca 1", inMs(5_000), async () => "next");
     await expect(failing).rejects.toThrow("no");
@@ -97,7 +97,7 @@ describe.each(stores)("saves of one record %s", (_, create) => {
     expect([await first, await third]).toEqual(["done", "next"]);
   });
 
-  it("do not wait for a client that has gone", async () => {
+  it("do not wait for a client that has disconnected", async () => {
     const { work, open } = gate();
     const first = locks.hold("barca 1", inMs(5_000), work);
     const controller = new AbortController();
@@ -137,7 +137,7 @@ describe("across instances with Redis", () => {
     expect(redis.keys.size).toBe(0);
   });
 
-  it("the lock of an instance that is dead goes by itself, soon after its save's deadline", async () => {
+  it("the lock of a crashed instance expires, soon after its save's deadline", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     void here.hold("barca 1", inMs(1_000), () => new Promise(() => {}));
     await setTimeout(10);
@@ -146,7 +146,7 @@ describe("across instances with Redis", () => {
     expect(await there.hold("barca 1", inMs(1_000), async () => "next")).toBe("next");
   });
 
-  it("who takes longer than the lock lasts does not delete the lock of another", async () => {
+  it("a save that outlasts its lock does not delete another's", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const slow = gate();
     const first = here.hold("barca 1", inMs(1_000), slow.work);
@@ -162,7 +162,7 @@ describe("across instances with Redis", () => {
     expect([await second, redis.keys.size]).toEqual(["done", 0]);
   });
 
-  it("without an answer of Redis nothing is done", async () => {
+  it("nothing is done when Redis does not answer", async () => {
     redis.isDown = true;
     const work = vi.fn(async () => "done");
     await expect(here.hold("barca 1", inMs(1_000), work)).rejects.toBeInstanceOf(StoreUnavailable);
@@ -170,7 +170,7 @@ describe("across instances with Redis", () => {
     expect(await here.hold("barca 1", inMs(1_000), work)).toBe("done");
   });
 
-  it("a save that is done is done, even if the lock cannot be given back", async () => {
+  it("a finished save succeeds even if its lock cannot be released", async () => {
     const work = async () => {
       redis.isDown = true;
       return "done";

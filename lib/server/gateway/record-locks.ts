@@ -4,27 +4,27 @@ import type { Redis } from "ioredis";
 import type { RequestContext } from "../legacy/request-context";
 import { answerOf } from "../session/redis";
 
-/** How long a request may wait: until its deadline, or until its client has gone. */
+/** Waiting ends at the deadline or when the client disconnects. */
 type Patience = Pick<RequestContext, "deadline" | "signal">;
 
-/** Has saves of one record wait for each other, in this process and, with Redis, across instances. */
+/** Makes saves of one record wait for each other, in this process and, with Redis, across instances. */
 export interface RecordLocks {
   /**
-   * Does `work` while nobody else does any under the same name; null when its turn did not come in time. `work` ends by the
-   * deadline. Throws StoreUnavailable without Redis' answer.
+   * Runs `work` while no other work with the same name runs; null when the lock was not free in time. `work` ends by
+   * the deadline. Throws StoreUnavailable when Redis does not answer.
    */
   hold<T>(name: string, patience: Patience, work: () => Promise<T>): Promise<T | null>;
 }
 
-/** A dead instance's lock goes by itself, so long after the deadline of its save. */
+/** The lock of a crashed instance expires this long after the deadline of its save. */
 const graceMs = 5_000;
 const retryMs = 50;
 
-/** Deletes the lock only when it is still one's own. */
+/** Deletes the lock only if this save still owns it. */
 const releaseScript = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 
 export function createRecordLocks(redis: Redis | null): RecordLocks {
-  /** By name, what the next one waits for. */
+  /** By name, the promise that the next waiter awaits. */
   const last = new Map<string, Promise<void>>();
   return {
     async hold(name, patience, work) {
@@ -33,7 +33,7 @@ export function createRecordLocks(redis: Redis | null): RecordLocks {
       const own = new Promise<void>((resolve) => {
         release = resolve;
       });
-      // Who gives up lets the next one wait for those before.
+      // A waiter that gives up does not let the next one pass those before it.
       const mine = before ? before.then(() => own) : own;
       last.set(name, mine);
       void mine.then(() => last.get(name) === mine && last.delete(name));
@@ -47,7 +47,7 @@ export function createRecordLocks(redis: Redis | null): RecordLocks {
   };
 }
 
-/** Whether the turn comes before patience ends. */
+/** Whether `turn` resolves before the wait ends. */
 async function comes(turn: Promise<void>, { deadline, signal }: Patience): Promise<boolean> {
   const over = new AbortController();
   const giveUp = () => over.abort();
@@ -79,7 +79,7 @@ async function holdInRedis<T>(
   return null;
 }
 
-/** Without an answer the lock goes by itself; the save is done. */
+/** Without an answer the lock expires by itself; the save is done already. */
 async function release(redis: Redis, key: string, token: string): Promise<void> {
   await redis.eval(releaseScript, 1, key, token).catch(() => {});
 }

@@ -17,7 +17,7 @@ const { upstream, who } = signedInForTests("GOD");
 let server: Server;
 
 beforeAll(async () => {
-  // The state is made anew before each test.
+  // The state is reset before each test.
   const state = {
     get sessions() {
       return processState().sessions;
@@ -46,7 +46,7 @@ interface Sent {
   body?: string;
 }
 
-/** Asks the server over a socket, with no encoding unpacked and no path tidied. */
+/** Sends a request over a socket: no decompression, no normalised path. */
 async function ask(path: string, { method = "GET", headers = {}, body }: Sent = {}) {
   const { port } = server.address() as AddressInfo;
   const sent = request({
@@ -68,7 +68,7 @@ const many = {
   Enti: Array.from({ length: 40 }, (_, id) => ({ id: id + 1, nome: `Ente ${id}` })),
 };
 
-describe("the gateway on our own server", () => {
+describe("the gateway on the Node server", () => {
   it("answers as the route handler does: a read, a write, refusals, every method", async () => {
     upstream.on("GET /enti/", json(samples["enti.list"].answer));
     upstream.on("POST /enti/", json({ esito: true }));
@@ -101,7 +101,7 @@ describe("the gateway on our own server", () => {
     expect(statuses).toEqual([200, 200, 200, 403, 422, 400, 404, 401, 405, 405]);
   });
 
-  it("leaves every other address to the framework", async () => {
+  it("leaves every other address to Next.js", async () => {
     for (const path of [
       "/",
       "/soci",
@@ -113,7 +113,7 @@ describe("the gateway on our own server", () => {
       expect((await ask(path)).bytes.toString(), path).toBe("the framework");
   });
 
-  it("takes the path as it stood in the request line", async () => {
+  it("takes the path as it was sent in the request line", async () => {
     for (const path of ["/%2e%2e/enti/", "//enti/", "/documenti/../enti/", "/enti/%2f"]) {
       const { status, bytes } = await ask(LEGACY_PATH + path);
       expect([status, JSON.parse(bytes.toString())], path).toEqual([400, refusal("path")]);
@@ -127,10 +127,10 @@ describe("the gateway on our own server", () => {
     ["gzip;q=0", false],
     ["identity", false],
     ["", false],
-  ])("packs for a browser that says %j: %s", async (accepted, isPacked) => {
+  ])("gzips for a browser that sends %j: %s", async (accepted, isPacked) => {
     upstream.on("GET /enti/", json(many));
     const asked = { headers: { "accept-encoding": accepted } };
-    // Twice: the second answer is the first one's.
+    // Twice, because the second answer comes from the memo.
     for (let turn = 0; turn < 2; turn++) {
       const { headers, bytes } = await ask(`${LEGACY_PATH}/enti/`, asked);
       expect(headers["content-encoding"]).toBe(isPacked ? "gzip" : undefined);
@@ -144,7 +144,7 @@ describe("the gateway on our own server", () => {
     expect((await ask(`${LEGACY_PATH}/enti/`, asked)).headers["content-encoding"]).toBeUndefined();
   });
 
-  it("HEAD is no call, though GET is one: 405 with the methods that are, and none is made", async () => {
+  it("HEAD is no call, though GET is one: 405 with the path's methods, and no call is made", async () => {
     upstream.on("/enti/", json(many));
     const { status, headers, bytes } = await ask(`${LEGACY_PATH}/enti/`, { method: "HEAD" });
     expect([status, headers.allow, headers["cache-control"]]).toEqual([405, "GET, POST", "no-store"]);
@@ -155,7 +155,7 @@ describe("the gateway on our own server", () => {
     expect([stranger.status, stranger.headers.allow, upstream.received]).toEqual([401, undefined, []]);
   });
 
-  it("a client that goes away takes its call along", async () => {
+  it("a client that disconnects aborts its call", async () => {
     const closed = new Promise<void>((resolve) =>
       upstream.on("GET /enti/", (_, response) => {
         response.once("close", resolve);
@@ -175,7 +175,7 @@ describe("the gateway on our own server", () => {
     expect((await ask(`${LEGACY_PATH}/enti/`)).status).toBe(200);
   });
 
-  it("a Host that is none is refused", async () => {
+  it("an invalid Host is refused", async () => {
     upstream.on("GET /enti/", hang);
     expect((await ask(`${LEGACY_PATH}/enti/`, { headers: { host: "a b/c" } })).status).toBe(400);
     expect(upstream.calls()).toEqual([]);

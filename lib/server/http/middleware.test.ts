@@ -9,7 +9,10 @@ import { PAGE_ADDRESS_HEADER } from "../session/page-address";
 
 const routes = specTable<"path" | "guard">("routes");
 const levels: readonly Level[] = ["SOCIO", "ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"];
-/** Who may open a screen, by the guard in the specification's table: written out here, not asked of the code under test. */
+/**
+ * Who may open a screen, by the guard in the specification's table; written out here instead of using the code under
+ * test.
+ */
 const admitted: Record<string, readonly Level[]> = {
   loggedIn: levels,
   secretariat: ["SEGRETERIA", "ADMIN", "GOD"],
@@ -30,7 +33,7 @@ function ask(
 }
 
 const locationOf = (response: NextResponse) => response.headers.get("location")?.replace(origin, "") ?? null;
-/** A header that the page behind the middleware is given. */
+/** A request header that the middleware passes on to the page. */
 const handedOn = (response: NextResponse, name: string) =>
   response.headers.get(`x-middleware-request-${name}`);
 
@@ -76,7 +79,7 @@ describe("unknown paths", () => {
     "/login/x",
     "/%00",
     "/wp-admin.php",
-  ])("%s is home for whoever is signed in, sign-in for everybody else", async (path) => {
+  ])("%s leads home if signed in, to sign-in otherwise", async (path) => {
     expect(locationOf(await ask(path, await signIn("GOD")))).toBe("/dashboard");
     expect(locationOf(await ask(path))).toMatch(/^\/login\?motivo=mai/);
   });
@@ -90,7 +93,7 @@ describe("unknown paths", () => {
 });
 
 describe("a method that no page has", () => {
-  it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("%s is 405, whoever asks", async (method) => {
+  it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("%s is 405 for everybody", async (method) => {
     for (const cookie of ["", (await signIn("GOD")).cookie]) {
       const headers = { cookie };
       const response = await middleware(new NextRequest(`${origin}/soci`, { method, headers }));
@@ -99,8 +102,8 @@ describe("a method that no page has", () => {
   });
 });
 
-describe("the way back", () => {
-  it("is the address that was asked for, with its query, when that is one of ours", async () => {
+describe("the return address", () => {
+  it("is the requested address with its query, if it is one of ours", async () => {
     expect(locationOf(await ask("/documenti?apri=5"))).toBe(
       "/login?motivo=mai&ritorno=%2Fdocumenti%3Fapri%3D5",
     );
@@ -116,7 +119,7 @@ describe("the way back", () => {
 });
 
 describe("the sign-in screen", () => {
-  it("is open to a session that a page of ours has ended, and takes its cookie away", async () => {
+  it("opens for a session that the application has ended, and deletes its cookie", async () => {
     const who = await signIn("SEGRETERIA");
     const response = await ask(`/login?motivo=scaduta&uscita=${who.session.exit}`, who);
     expect([response.status, locationOf(response)]).toEqual([200, null]);
@@ -125,7 +128,7 @@ describe("the sign-in screen", () => {
     );
   });
 
-  it("is not opened by a guess: a link cannot sign anybody out", async () => {
+  it("does not open by a guessed value: a link cannot sign anybody out", async () => {
     const who = await signIn("SEGRETERIA");
     for (const query of ["", "?uscita=", "?uscita=x", "?motivo=scaduta", `?uscita=${who.session.sid}`]) {
       const response = await ask(`/login${query}`, who);
@@ -133,7 +136,7 @@ describe("the sign-in screen", () => {
     }
   });
 
-  it("takes away a cookie that does not open", async () => {
+  it("deletes a cookie that does not unseal", async () => {
     const response = await ask("/login", null, { cookie: "pontile-session=garbage" });
     expect(locationOf(response)).toBeNull();
     expect(response.headers.get("set-cookie")).toContain("pontile-session=;");
@@ -141,7 +144,7 @@ describe("the sign-in screen", () => {
 });
 
 describe("cookies", () => {
-  it("that are garbage, cut off or foreign mean signed out, never an error", async () => {
+  it("that are garbage, truncated or foreign mean signed out, never an error", async () => {
     const { value } = await signIn("GOD");
     for (const cookie of [
       "x",
@@ -169,7 +172,7 @@ describe("cookies", () => {
       );
   });
 
-  it("that have aged are written anew on a page that is shown", async () => {
+  it("that have aged are renewed when a page is shown", async () => {
     const seenAt = Date.now() - 10 * 60_000;
     const who = await signIn("GOD", undefined, { session: { seenAt } });
     const line = (await ask("/documenti", who)).headers.get("set-cookie") ?? "";
@@ -194,7 +197,7 @@ describe("security headers", () => {
     await ask("/", await signIn("GOD")),
   ];
 
-  it("are on every answer, redirects included", async () => {
+  it("are on every response, redirects included", async () => {
     for (const { headers } of await everyAnswer()) {
       const policy = headers.get("content-security-policy") ?? "";
       for (const directive of [
@@ -212,7 +215,7 @@ describe("security headers", () => {
     }
   });
 
-  it("have a nonce that is new for every answer and that the page is given", async () => {
+  it("have a nonce that is new for every response and passed on to the page", async () => {
     const nonces = (await everyAnswer()).map(
       ({ headers }) => /'nonce-([^']+)'/.exec(headers.get("content-security-policy") ?? "")?.[1],
     );
@@ -224,7 +227,7 @@ describe("security headers", () => {
     expect(handedOn(page, PAGE_ADDRESS_HEADER)).toBe("/documenti?apri=5");
   });
 
-  it("are not the client's to choose: a nonce or an address that it sends is replaced", async () => {
+  it("are not chosen by the client: its own nonce or address is replaced", async () => {
     const sent = {
       "x-nonce": "scelto",
       "content-security-policy": "default-src *",
@@ -236,13 +239,13 @@ describe("security headers", () => {
     expect(handedOn(page, PAGE_ADDRESS_HEADER)).toBe("/documenti");
   });
 
-  it("ask for https from then on when APP_URL is https", async () => {
+  it("require https when APP_URL is https", async () => {
     applySettings({ APP_URL: "https://pontile.example" });
     expect((await ask("/login")).headers.get("strict-transport-security")).toMatch(/^max-age=\d{7,}/);
   });
 });
 
-describe("what the middleware is asked about", () => {
+describe("the middleware's matcher", () => {
   const matcher = new RegExp(`^${config.matcher[0]}$`);
   const files = [
     "/icon.svg",
@@ -254,14 +257,14 @@ describe("what the middleware is asked about", () => {
     "/icons/icon-192.png",
   ];
 
-  it("is every page and every file of ours, and neither the API nor what a build has made", () => {
+  it("covers every page and every file of ours, but neither the API nor build output", () => {
     for (const path of ["/", "/documenti", "/login", "/nulla", "/apix", "/_next/data/x", "/api", ...files])
       expect(matcher.test(path), path).toBe(true);
     for (const path of ["/api/legacy/x", "/api/auth/csrf", "/_next/static/a.js", "/_next/image"])
       expect(matcher.test(path), path).toBe(false);
   });
 
-  it("passes on a file that is the same for everybody, and refuses to write one", async () => {
+  it("passes on a public file, and refuses to write one", async () => {
     for (const path of files) {
       const { headers } = await ask(path);
       expect([headers.get("x-middleware-next"), headers.get("content-security-policy")], path).toEqual([

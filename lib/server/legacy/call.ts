@@ -8,8 +8,8 @@ import { type Fetched, failed, type LegacyResult } from "./result";
 import { type Body, type LegacyInit, send, transportFailure } from "./transport";
 
 /**
- * Makes one call of the contract with a token and gives the checked, normalised answer. The one place that talks to the
- * legacy API's calls: redirects are not followed, a write is sent once, a plain read once more on a dead socket.
+ * Makes one call of the contract and returns the answer parsed by its schema. Redirects are not followed; a write is
+ * sent once, a read once more when the socket was dead.
  */
 export async function callLegacy<K extends BuiltKey>(
   key: K,
@@ -21,7 +21,7 @@ export async function callLegacy<K extends BuiltKey>(
   >;
 }
 
-/** An answer that may be a success, as it came. */
+/** A response whose status may mean success; its body is not checked yet. */
 export async function fetchAnswer(key: CallKey, init: LegacyInit): Promise<LegacyResult<Fetched>> {
   const { context } = init;
   const began = performance.now();
@@ -41,7 +41,7 @@ export async function fetchAnswer(key: CallKey, init: LegacyInit): Promise<Legac
   }
 }
 
-/** What the status alone says; null where the body has the word. */
+/** The failure that the status alone shows; null where the body decides. */
 function statusFailure(key: CallKey, status: number): Failure | null {
   if (status === 401) return failure("session");
   if (status === 403) return failure("forbidden");

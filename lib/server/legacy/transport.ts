@@ -16,24 +16,24 @@ export interface LegacyInit {
   context: RequestContext;
 }
 
-/** A body's bytes as they came, gzipped where the legacy API gzips. */
+/** The bytes of a body as received, gzipped if the legacy API gzips. */
 export interface Body {
   bytes: Buffer;
   isGzipped: boolean;
 }
 
-/** What came back, whole; `body` is null where it is longer than is read. */
+/** A complete response; `body` is null when it exceeds `maxAnswerBytes`. */
 export interface RawAnswer {
   status: number;
   body: Body | null;
 }
 
 /**
- * The largest answer that is read: half as much again as 20,000 members take. A list in memory weighs several times its text, so
- * that more could end the process.
+ * The largest answer that is read: 1.5 times that of 20,000 members. A parsed list takes several times its text in
+ * memory, and more could exhaust it.
  */
 const maxAnswerBytes = 32 * 1024 * 1024;
-/** As much of an unwanted body as is read to keep its connection. */
+/** An unwanted body is read up to this size to keep its connection. */
 const maxUnwantedBytes = 16 * 1024;
 const maxUnwantedMs = 1000;
 
@@ -42,13 +42,15 @@ export function transportFailure(error: unknown, { signal }: Pick<RequestContext
   return failure(timedOut ? "timeout" : "unreachable");
 }
 
-/** undici's own request and not fetch, whose streams cost a small call more time than all the rest of the gateway. */
+/**
+ * undici's request instead of fetch: for a small call the streams of fetch take longer than the rest of the gateway.
+ */
 let connections: Agent | undefined;
 
 /**
- * Sends one call and reads the answer until the context's deadline: redirects are not followed, a write is sent once, a plain
- * read once more on a dead socket. `wants` says by the status whether the body is worth reading; it is empty where it is not.
- * Throws what the transport throws, "TimeoutError" when the deadline has passed.
+ * Sends one call and reads the response until the context's deadline. Redirects are not followed; a write is sent
+ * once, a read once more when the socket was dead. The body is read only where `wants` returns true for the status,
+ * else it is empty. Throws the transport's errors, "TimeoutError" after the deadline.
  */
 export function send(key: CallKey, init: LegacyInit, wants: (status: number) => boolean): Promise<RawAnswer> {
   const { effect, method } = callOf(key);
@@ -100,7 +102,7 @@ async function readBody({ headers, body }: Dispatcher.ResponseData): Promise<Bod
   }
 }
 
-/** A body's text, unpacked; null where it is longer than is read. Throws where it is not gzipped as it says. */
+/** The uncompressed text of a body; null when it exceeds `maxAnswerBytes`. Throws on invalid gzip. */
 export async function textOf({ bytes, isGzipped }: Body): Promise<string | null> {
   if (!isGzipped) return bytes.toString("utf8");
   try {
@@ -112,7 +114,7 @@ export async function textOf({ bytes, isGzipped }: Body): Promise<string | null>
   }
 }
 
-/** The connection of an unwanted body serves again, unless the rest is too long in coming. */
+/** Reads the rest of an unwanted body so that its connection is reused, unless it takes too long. */
 function leave({ body }: Dispatcher.ResponseData): Body {
   const timer = setTimeout(() => body.destroy(), maxUnwantedMs).unref();
   body.once("close", () => clearTimeout(timer));
@@ -121,8 +123,8 @@ function leave({ body }: Dispatcher.ResponseData): Body {
 }
 
 /**
- * Does work that is aborted when the deadline has passed ("TimeoutError") or the client has gone. By a timer of our own: what
- * AbortSignal.any makes of AbortSignal.timeout may be collected in Node 20 while it is waited for, and then never comes.
+ * Runs work that is aborted at the deadline ("TimeoutError") or when the client disconnects. Uses a timer, because in
+ * Node 20 an AbortSignal.timeout inside AbortSignal.any can be garbage-collected before it fires.
  */
 async function within<T>(
   { deadline, signal }: RequestContext,

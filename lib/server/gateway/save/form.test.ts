@@ -60,40 +60,37 @@ describe("lists of references", () => {
 });
 
 describe("lists with content of their own", () => {
-  it.each(["id", "id_tipo"])(
-    "prices that name their season by %s keep everything, each in its form",
-    (name) => {
-      const stored = [
-        { [name]: "1", prezzo: "100", nome: "Alta" },
-        { [name]: 2, prezzo: 200, nome: "Bassa" },
-      ];
-      const value = [
-        { [name]: 2, prezzo: 250, nome: "Bassa" },
-        { [name]: 1, prezzo: 120.5, nome: "Alta" },
-        { [name]: 3, prezzo: 90, nome: "Media" },
-      ];
-      expect(inFormOf(stored, value)).toEqual([
-        { [name]: 2, prezzo: 250, nome: "Bassa" },
-        { [name]: "1", prezzo: "120.5", nome: "Alta" },
-        { [name]: "3", prezzo: "90", nome: "Media" },
-      ]);
-    },
-  );
+  it.each(["id", "id_tipo"])("prices with a season by %s keep everything, each in its form", (name) => {
+    const stored = [
+      { [name]: "1", prezzo: "100", nome: "Alta" },
+      { [name]: 2, prezzo: 200, nome: "Bassa" },
+    ];
+    const value = [
+      { [name]: 2, prezzo: 250, nome: "Bassa" },
+      { [name]: 1, prezzo: 120.5, nome: "Alta" },
+      { [name]: 3, prezzo: 90, nome: "Media" },
+    ];
+    expect(inFormOf(stored, value)).toEqual([
+      { [name]: 2, prezzo: 250, nome: "Bassa" },
+      { [name]: "1", prezzo: "120.5", nome: "Alta" },
+      { [name]: "3", prezzo: "90", nome: "Media" },
+    ]);
+  });
 
-  it("numbers that are no references keep their doubles and their zeros", () => {
+  it("numbers that are not references keep duplicates and zeros", () => {
     expect(inFormOf({ posti: [0, 2, 2], nome: "A" }, { posti: [0, 2, 2], nome: "B" })).toEqual({
       posti: [0, 2, 2],
       nome: "B",
     });
   });
 
-  it("an entry that nobody changed stays as it is when one before it goes", () => {
+  it("an unchanged entry stays as it is when one before it is deleted", () => {
     const stored = [{ importo: "10" }, { importo: 20 }];
     expect(inFormOf(stored, [{ importo: 20 }])).toEqual([{ importo: 20 }]);
   });
 });
 
-describe("what has no form to take", () => {
+describe("values without a stored form", () => {
   it.each([
     ["nothing stored", null, 5, 5],
     ["a field that was not there", undefined, true, true],
@@ -110,7 +107,7 @@ describe("what has no form to take", () => {
   });
 });
 
-it("a value that is stored already stays as it is, whatever it is", () => {
+it("a value that is already stored stays as it is", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(inFormOf(structuredClone(value), value)).toEqual(value);

@@ -14,10 +14,10 @@ import { idOf, readStored, type StoredRecord } from "./read-stored";
 import type { SaveRequest } from "./request";
 
 /**
- * One save: reads the record as it is stored now, compares it with what it was when it was opened, applies the field rules to the
- * changes, puts the changes into it, and sends the whole as one PUT. Saves of one record wait for each other. Gives the record as
- * it is then. `action` is the update that a ruled action is, where another call carries it. Failures: 409 `conflict` with what is
- * stored, 410 `gone`, 504 `timeout` when its turn did not come in time, and those of the rules and of the calls.
+ * Saves a record: reads the stored one, compares it with `base`, applies the field rules to the changes, merges them
+ * in, and sends the whole as one PUT. Saves of one record wait for each other. Returns the record as saved. `action`
+ * is the corrected update when `key` carries it. Failures: 409 `conflict` with the stored values, 410 `gone`, 504
+ * `timeout` when the lock was not free in time, and those of the rules and the calls.
  */
 export async function save(
   key: CallKey,
@@ -60,13 +60,13 @@ function refused(reason: Failure): { ok: false; failure: Failure } {
   return { ok: false, failure: reason };
 }
 
-/** One name for one record, whichever update saves it: a member is saved by two. */
+/** The lock's name: the same for every update that saves the record (a member has two). */
 function recordName(action: PatchKey, input: RuleInput): string {
   const reads: readonly StoredRead[] = "reason" in storedRecords[action] ? [] : storedRecords[action];
   return `${reads.at(-1)?.read ?? action} ${idOf(input)}`;
 }
 
-/** The record as it is stored; where no call reads it, as the browser had it. */
+/** The stored record; where no call reads it, the one the browser sent. */
 async function storedFor(
   action: PatchKey,
   { record }: SaveRequest,
@@ -77,7 +77,7 @@ async function storedFor(
   return { ok: true, data: { raw: record, now: record, normalise: (fields) => ({ ...record, ...fields }) } };
 }
 
-/** A state that only ever goes forward is not taken back, whatever the changes say. */
+/** Refuses a change out of a final state. */
 function goesBack(action: PatchKey, { now }: StoredRecord, changes: SaveRequest["changes"]): Failure | null {
   const isTakenBack = Object.entries(finalStates[action] ?? {}).some(
     ([name, final]) => now[name] === final && name in changes && changes[name] !== final,

@@ -59,18 +59,18 @@ const schema = z.object({
   METRICS_PORT: whole("METRICS_PORT", 0, 65_535, 0),
 });
 
-/** The settings, parsed. Addresses have no slash at the end. */
+/** The settings, parsed. Addresses have no trailing slash. */
 export interface Env {
   legacyApiUrl: string;
   legacyFilesUrl: string;
   appUrl: string;
-  /** The first seals, all of them unseal: put a new secret in front to rotate. */
+  /** The first one seals, all of them unseal: to rotate, put a new secret first. */
   sessionSecrets: readonly string[];
   sessionIdleMs: number;
   sessionMaxMs: number;
   legacyTimeoutMs: number;
   uploadMaxBytes: number;
-  /** Whose pushes a browser takes (the legacy API has the private half); null: no notifications on this server. */
+  /** The key whose pushes browsers accept (the legacy API has the private half); null: no notifications. */
   vapidPublicKey: string | null;
   redisUrl: string | null;
   trustedProxies: number;
@@ -80,15 +80,15 @@ export interface Env {
   version: string;
   port: number;
   bindAddress: string;
-  /** Where `GET /metrics` is answered; null: nowhere. */
+  /** The port of `GET /metrics`; null: none. */
   metricsPort: number | null;
-  /** lib/server/http/main.ts stands in front of Next.js in this process: what it writes into a request can be relied on. */
+  /** True when lib/server/http/main.ts runs Next.js in this process: the request headers it sets can be trusted. */
   hasOwnServer: boolean;
 }
 
 const OWN_SERVER = "PONTILE_OWN_SERVER";
 
-/** Called by our own server before anything reads the settings. */
+/** Called by the Node server before anything reads the settings. */
 export function declareOwnServer(): void {
   process.env[OWN_SERVER] = "1";
 }
@@ -97,7 +97,10 @@ export class SettingsError extends Error {
   override name = "SettingsError";
 }
 
-/** Parses the settings; throws SettingsError with one sentence a bad or missing setting. Empty counts as not set. */
+/**
+ * Parses the settings; throws SettingsError with one sentence for each bad or missing setting. An empty value counts
+ * as not set.
+ */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
@@ -139,7 +142,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   };
 }
 
-/** True under `next dev`, where the framework evaluates code and injects styles; a build inlines it. */
+/** True under `next dev`, which evaluates code and injects styles; a build inlines the value. */
 export const isDevelopment = process.env.NODE_ENV === "development";
 
 let current: Env | undefined;
@@ -150,7 +153,7 @@ export function env(): Env {
   return current;
 }
 
-/** next-auth reads its address and secret from the environment and from nowhere else in some of its paths. */
+/** Some code paths of next-auth read its address and secret from process.env only. */
 function handedToNextAuth(settings: Env): Env {
   process.env.NEXTAUTH_URL = settings.appUrl;
   process.env.NEXTAUTH_SECRET = settings.sessionSecrets[0];

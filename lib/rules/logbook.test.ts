@@ -6,7 +6,7 @@ const me = 3;
 const other = 9;
 const onlyAdmins = "Può farlo solo un amministratore.";
 const onlySecretariat = "Può farlo solo la segreteria.";
-/** What each level hears, in the order SOCIO, ISTRUTTORE, SEGRETERIA, ADMIN, GOD; null where it may. */
+/** The reason given to each level, in the order SOCIO, ISTRUTTORE, SEGRETERIA, ADMIN, GOD; null where it is allowed. */
 const heard = (ask: (level: (typeof levels)[number]) => rules.Permission) =>
   levels.map((level) => ask(level).reason ?? null);
 const fromSecretariat = (then: string | null) => [onlySecretariat, onlySecretariat, then, then, then];
@@ -31,7 +31,7 @@ describe("logbook posts", () => {
     [{ segnalatoAmministra: me }, "È già segnalato agli amministratori.", null],
     [{ segnalatoAmministra: other }, "È già segnalato agli amministratori.", null],
   ])(
-    "%j: reported to the administration from the secretariat up when nobody has, taken back by ADMIN and GOD",
+    "%j: reported to the administration once, from the secretariat up; undone by ADMIN and GOD",
     (post, report, remove) => {
       expect(heard((level) => rules.mayReportToAdmin(level, post))).toEqual(fromSecretariat(report));
       expect(heard((level) => rules.mayRemoveAdminReport(level, post))).toEqual(fromAdmin(remove));
@@ -60,7 +60,7 @@ describe("logbook posts", () => {
       expect(rules.mayReportAsInstructor("GOD", me, { Crocieraattivita }).reason).toBe(notMine);
   });
 
-  it("an instructor's report is taken back from the secretariat up", () => {
+  it("an instructor's report is undone from the secretariat up", () => {
     expect(heard((level) => rules.mayRemoveInstructorReport(level, { segnalatoIstruttore: other }))).toEqual(
       fromSecretariat(null),
     );
@@ -79,7 +79,7 @@ describe("logbook posts", () => {
     expect(levels.filter(rules.seesEveryPost)).toEqual(["ADMIN", "GOD"]);
   });
 
-  it("'Segnala istruttore' is the instructor's own report where one may, else the admin side's", () => {
+  it("'Segnala istruttore' is the instructor's own report if allowed, else the admin side's", () => {
     const mine = { Crocieraattivita: { istruttore: me } };
     expect(rules.instructorReport("ADMIN", me, mine)).toMatchObject({ allowed: true, side: "instructor" });
     const again = { ...mine, segnalatoIstruttore: me };
@@ -96,7 +96,7 @@ describe("logbook posts", () => {
     });
   });
 
-  it("a report is written in the own name alone; only ADMIN and GOD write 0 to the administration's", () => {
+  it("a report is written in the caller's own name alone; only ADMIN and GOD write 0 to the administration's", () => {
     for (const level of levels) {
       for (const field of ["segnalatoAmministra", "segnalatoIstruttore"] as const) {
         expect(rules.mayWriteReport(level, me, field, me)).toBe(true);

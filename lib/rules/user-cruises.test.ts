@@ -19,7 +19,7 @@ const place = (id: number, more: Partial<Place> = {}): Place => ({
 });
 
 describe("a sailing", () => {
-  it("is those with the same cruise, boat and days, in the order in which they come", () => {
+  it("is the user cruises with the same cruise, boat and days, in their order", () => {
     const places = [
       place(1),
       place(2, { barca: 3 }),
@@ -39,7 +39,7 @@ describe("a sailing", () => {
     expect(groupBySailing([])).toEqual([]);
   });
 
-  it("without a boat is not the one with a boat, in whichever form the boat is missing", () => {
+  it("without a boat is separate from those with one, in any form of a missing boat", () => {
     expect(sailingKey(place(1, { barca: 0 }))).toBe(sailingKey(place(2, { barca: null })));
     expect(sailingKey(place(1, { barca: undefined }))).not.toBe(sailingKey(place(2)));
   });
@@ -50,13 +50,13 @@ describe("a sailing", () => {
     expect(isOver(place(1, { fine: null }), "2099-01-01")).toBe(false);
   });
 
-  it("is closed by the ids of all who sail, each once", () => {
+  it("is closed with the ids of all participants, each once", () => {
     expect(closingIds([place(4), place(12), place(4)])).toBe("4,12");
     expect(closingIds([])).toBe("");
   });
 });
 
-it("posts are counted, and those that members see", () => {
+it("posts are counted, and the published ones among them", () => {
   expect(countPosts([{ pubblicato: 1 }, { pubblicato: 0 }, {}])).toEqual({ all: 3, published: 1 });
   expect(countPosts(undefined)).toEqual({ all: 0, published: 0 });
 });

@@ -1,12 +1,13 @@
-// What package-lock.json says about package.json and about other platforms. Plain functions over the two parsed files.
+// Compares package-lock.json with package.json and finds other platforms' missing packages. Pure functions over the
+// two parsed files.
 
 const kinds = ["dependencies", "devDependencies", "optionalDependencies"];
 const isExact = (range) => /^\d+\.\d+\.\d+(-[\w.-]+)?$/.test(range);
 
 /**
- * The first difference between package.json and its lock file, as a sentence; null when the lock file fits.
+ * The first difference between package.json and its lock file, as a sentence; null when they match.
  * @param {Record<string, any>} manifest package.json, parsed
- * @param {Record<string, any> | null} lock package-lock.json, parsed; null where there is none
+ * @param {Record<string, any> | null} lock package-lock.json, parsed; null when there is none
  * @returns {string | null}
  */
 export function lockMismatch(manifest, lock) {
@@ -29,8 +30,8 @@ export function lockMismatch(manifest, lock) {
 }
 
 /**
- * Names of the optional packages that some locked package wants and the lock file has no entry for: those of other platforms,
- * where npm could not see them. `npm ci` refuses such a lock file.
+ * Names of optional packages that a locked package requires and the lock file lacks: those of other platforms, when
+ * npm could not see them. `npm ci` refuses such a lock file.
  * @param {Record<string, any>} lock package-lock.json, parsed
  * @returns {string[]}
  */
@@ -43,7 +44,7 @@ export function missingOptionalPackages(lock) {
   return [...new Set(missing)].sort();
 }
 
-/** Whether a package that the one at `path` asks for stands where Node.js looks for it: beside it, or further up. */
+/** Whether a dependency of the package at `path` is locked where Node.js resolves it: beside it, or further up. */
 function isLocked(packages, path, name, range) {
   const entry = packages[`${path}${path && "/"}node_modules/${name}`];
   if (entry) return !isExact(range) || entry.version === range;

@@ -10,14 +10,16 @@ const sources = readSources((path) => /^(app|components)\//.test(path) && path.e
 const known = knownClasses(sources);
 const none = new Map<string, ts.Node>();
 
-/** Classes of which another one of the same element sets the same property. */
+/** Classes whose property another class of the same element sets too. */
 function overruled(text: string): string[] {
   const all = [...new Set(text.split(/\s+/).filter(Boolean))];
   const kept = new Set(twMerge(all.join(" ")).split(" "));
   return all.filter((name) => !kept.has(name));
 }
 
-/** Classes that never come through: `base:sm:h-auto` has no weight against `h-dvh` of the same element, however wide the window. */
+/**
+ * Classes without effect: `base:sm:h-auto` never wins over `h-dvh` of the same element, whatever the window's width.
+ */
 function outweighed(text: string): string[] {
   const all = text.split(/\s+/).filter(Boolean);
   const plain = all.filter((name) => !name.includes(":"));
@@ -30,11 +32,11 @@ function outweighed(text: string): string[] {
 interface Place {
   place: string;
   texts: string[];
-  /** Those that are written there, without what comes from elsewhere. */
+  /** The classes written at this place, without those passed in. */
   own: string[];
 }
 
-/** Every place that gives classes, with all the texts that they can be. */
+/** Every place with classes, with all texts that they can have. */
 function* places(): Generator<Place> {
   for (const { path, ast } of sources) {
     const found: Place[] = [];
@@ -63,7 +65,7 @@ function* places(): Generator<Place> {
 }
 
 describe("the classes of one element", () => {
-  it("set no property twice: the style sheet's order would decide, and not theirs", () => {
+  it("set each property once: otherwise the order of the style sheet decides", () => {
     const wrong = [...places()].flatMap(({ place, texts }) => {
       const lost = new Set(texts.flatMap(overruled));
       return lost.size > 0 ? [`${place}: ${[...lost].join(" ")}`] : [];
@@ -71,7 +73,7 @@ describe("the classes of one element", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("all have weight where they stand", () => {
+  it("all have an effect", () => {
     const wrong = [...places()].flatMap(({ place, own }) =>
       own.flatMap(outweighed).map((name) => `${place}: ${name}`),
     );
@@ -79,7 +81,7 @@ describe("the classes of one element", () => {
     expect(outweighed("h-dvh base:h-4 base:sm:h-auto base:sm:w-4")).toEqual(["base:sm:h-auto"]);
   });
 
-  it("are seen through variants, conditions, constants and components", () => {
+  it("are found through variants, conditions, constants and components", () => {
     expect(overruled("h-8 base:h-9 px-3 pr-9 h-9")).toEqual(["h-8"]);
     const button = possibleClasses(known.get(ofCaller("Button", "className")), known);
     expect(button.length).toBeGreaterThan(10);

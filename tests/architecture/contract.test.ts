@@ -4,7 +4,7 @@ import { correctedActions } from "@/lib/contract/corrected-calls";
 import { schemasOf } from "@/lib/contract/schemas";
 import { answerNames, type SpecCall, specCalls } from "../support/spec-tables";
 
-/** Calls that nothing in the product sends: no door leads to them, so they need no schemas (docs/rules/calls.md#not-exposed). */
+/** Calls that nothing in the product sends, so that they need no schemas (docs/rules/calls.md#not-exposed). */
 const withoutDoor: readonly CallKey[] = ["importa.start", "restart.start"];
 
 const nameOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`;
@@ -26,7 +26,7 @@ describe("the contract against the specification's table", () => {
     expect(new Set(specCalls.map(nameOf)).size).toBe(specCalls.length);
   });
 
-  it.each(specCalls.map((row) => [nameOf(row), row] as const))("%s is as the table has it", (_, row) => {
+  it.each(specCalls.map((row) => [nameOf(row), row] as const))("%s is as in the table", (_, row) => {
     const { guard, effect, exposed, answer, form } = callFor(row);
     expect({ guard, effect, exposed, answer: [...answer], form }).toEqual({
       guard: row.guard,
@@ -37,7 +37,7 @@ describe("the contract against the specification's table", () => {
     });
   });
 
-  it("reads the answer column as people do", () => {
+  it("reads the answer column correctly", () => {
     expect(answerNames("esito,user(token)")).toEqual(["user"]);
     expect(answerNames("Utenti[0].nominativo")).toEqual(["Utenti"]);
     expect(answerNames("TipoDoc.id_tipo")).toEqual(["TipoDoc"]);
@@ -51,25 +51,25 @@ describe("the contract against the specification's table", () => {
 /** A card's own fields (docs/rules/cards.md#members-cards); a new one has neither id nor stored file yet. */
 const newCard = ["utente", "tipoTessera", "numero", "scadenza", "velamare", "note", "accettato"];
 
-/** The fields of a form; where the table only speaks of the card's, these are written out. */
+/** The fields of a form; the table says only "card", so those are listed here. */
 function formFields(key: CallKey, body: string): string {
   if (key === "tessera.update") return ["doc", "nomeFile", ...newCard, "id", "path"].join(",");
   return body.replace("all card fields", newCard.join(","));
 }
 
 describe("schemas", () => {
-  it("has every call, save those without a door", () => {
+  it("exist for every call but those not exposed", () => {
     expect(callKeys.filter((key) => !schemasOf(key))).toEqual(withoutDoor);
   });
 
-  it.each(callKeys.filter((key) => schemasOf(key)))("%s reads only names that the table gives", (key) => {
+  it.each(callKeys.filter((key) => schemasOf(key)))("%s reads only names of the table", (key) => {
     const answer = schemasOf(key)?.answer as unknown as { shape?: Record<string, unknown> };
     const names = specCalls.find((row) => nameOf(row) === nameOf(callOf(key)))?.answer ?? "";
     expect(answerNames(names)).toEqual(expect.arrayContaining(Object.keys(answer.shape ?? {})));
   });
 
   it.each(callKeys.filter((key) => callOf(key).form && schemasOf(key)))(
-    "%s takes the fields that the table lists, and the file beside them",
+    "%s takes the table's fields, and the file beside them",
     (key) => {
       const body = schemasOf(key)?.body as unknown as { shape: Record<string, unknown> };
       const listed = formFields(
@@ -85,10 +85,10 @@ describe("schemas", () => {
   );
 });
 
-describe("calls that would hit the wrong record", () => {
+describe("corrected calls", () => {
   const carriedBy = (key: CallKey | null) => key && nameOf(callOf(key));
 
-  it("sends the call of the entity that is meant, and lists the one that the specification has", () => {
+  it("send the call of the intended entity, and name the documented one", () => {
     const table = Object.entries(correctedActions).map(([action, { lists, sends }]) => [
       action,
       carriedBy(lists),
@@ -105,7 +105,7 @@ describe("calls that would hit the wrong record", () => {
     ]);
   });
 
-  it("guards an action as the call that is right for it is guarded", () => {
+  it("have the guard of the corrected call", () => {
     for (const { guard, sends } of Object.values(correctedActions)) expect(guard).toBe(callOf(sends).guard);
   });
 });

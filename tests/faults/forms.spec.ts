@@ -8,7 +8,7 @@ import { addCruiseRequest, storedCruiseRequest } from "../support/requests";
 import type { Site } from "../support/site";
 import { canary, test } from "./fixtures";
 
-/** Each is told otherwise than the one before it: a sentence that is seen is that of the last press. */
+/** Each has another message than the one before, so that a visible message is that of the last press. */
 const faults: [Fault, RegExp][] = [
   [{ kind: "hang" }, /Il server del circolo impiega troppo tempo/],
   [{ kind: "cut" }, /Il server del circolo non risponde/],
@@ -23,15 +23,18 @@ const faults: [Fault, RegExp][] = [
 interface Form {
   dialog: Locator;
   save: string;
-  /** The write, as the legacy API hears it. */
+  /** The write as received by the legacy API. */
   method: "POST" | "PUT";
   path: RegExp;
-  /** What was typed is still there. */
+  /** Checks that the typed text is still there. */
   kept: () => Promise<void>;
   saved: string;
 }
 
-/** One write for each press of the button, whatever became of the last; nothing typed is lost; at last it is saved. */
+/**
+ * Expects one write for each press of the button whatever the last one returned, no typed text lost, and a successful
+ * save in the end.
+ */
 async function expectSaveSurvives(site: Site, page: Page, form: Form): Promise<void> {
   const { dialog, save, method, path, kept, saved } = form;
   const button = dialog.getByRole("button", { name: save, exact: true });

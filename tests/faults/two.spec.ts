@@ -3,7 +3,7 @@ import { table, unique } from "../support/data";
 import { expect, rowWith } from "../support/fixtures";
 import { test } from "./fixtures";
 
-test("two people edit one port: the second is asked what counts; one that is deleted meanwhile says so and keeps what was typed", async ({
+test("two people edit one port: the second chooses the values; a port deleted meanwhile is reported and the typed text kept", async ({
   site,
   signedIn,
   expectConsole,

@@ -21,7 +21,7 @@ const signedIn = () => ({ Cookie: who.cookie });
 const write = () => ({ ...signedIn(), "x-csrf": "1", Origin: appUrl, "Content-Type": "application/json" });
 const multipart = () => ({ ...write(), "Content-Type": "multipart/form-data; boundary=x" });
 
-/** A request, and the status that shows that it was the answer meant. */
+/** A request, and the status that identifies the intended answer. */
 const requests: [line: string, headers: () => Record<string, string>, status: number][] = [
   ["GET /soci", signedIn, 200],
   ["GET /login", nobody, 200],
@@ -87,7 +87,7 @@ describe.each(hosts)("$name: the headers of an answer", (host) => {
     },
   );
 
-  it("has an id of its own, and believes none that a client sends", async () => {
+  it("has an id of its own, and ignores one that a client sends", async () => {
     const ids = new Set<string>();
     for (const path of ["/soci", "/api/legacy/enti/", "/api/nulla", "/api/auth/csrf"]) {
       const { headers } = await host.fetch(path, { headers: { "x-request-id": "scelto-da-me" } });
@@ -99,7 +99,7 @@ describe.each(hosts)("$name: the headers of an answer", (host) => {
 });
 
 describe.each(hosts)("$name: a page", (host) => {
-  it("has a nonce of its own in its policy, and every script carries it, the error page's too", async () => {
+  it("has its own nonce in its policy and on every script, also the error page", async () => {
     const { cookie } = who;
     const nonces = new Set<string>();
     const pages = [
@@ -122,10 +122,10 @@ describe.each(hosts)("$name: a page", (host) => {
   });
 
   it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
-    "and a file refuse %s, on our own server without waiting for the body",
+    "and a file refuse %s, on the Node server without waiting for the body",
     async (method) => {
       const targets = ["/soci", "/", "/login", "/nulla", "/sw.js", "/icons/x", "/icons/icon-192.png"];
-      // Next.js hands the middleware's answer out when it has read the body.
+      // Next.js sends the middleware's response only after it has read the body.
       const body = host.isPlain ? "Content-Length: 4\r\n\r\nbody" : "Content-Length: 5000000\r\n\r\n";
       for (const target of targets) {
         const head = `${method} ${target} HTTP/1.1\r\nHost: localhost\r\n`;
@@ -135,7 +135,7 @@ describe.each(hosts)("$name: a page", (host) => {
     },
   );
 
-  it("and everything else refuse methods that nobody knows", async () => {
+  it("and everything else refuse unknown methods", async () => {
     for (const method of ["PROPFIND", "TRACE", "LOCK", "PURGE"])
       for (const target of [
         "/soci",
@@ -151,7 +151,7 @@ describe.each(hosts)("$name: a page", (host) => {
       }
   });
 
-  it("and everything else say nothing of what Host and X-Forwarded-* said", async () => {
+  it("and everything else never repeat Host and X-Forwarded-*", async () => {
     for (const path of [
       "/",
       "/soci",
@@ -173,7 +173,7 @@ describe.each(hosts)("$name: a page", (host) => {
   });
 });
 
-it("both hosts' health says version and whether the legacy API answers, and nothing else, also when it is down", async () => {
+it("the health of both hosts is the version and whether the legacy API answers, nothing else, also when that is down", async () => {
   const healths = () =>
     Promise.all(
       hosts.map(async (host) => {

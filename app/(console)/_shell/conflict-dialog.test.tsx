@@ -53,7 +53,7 @@ const choose = (field: string, action: string) =>
   fireEvent.click(within(screen.getByRole("group", { name: field })).getByRole("radio", { name: action }));
 
 describe("a conflict", () => {
-  it("shows each field by its label with both values as people read them, by whom and when", async () => {
+  it("shows each field by its label with both formatted values, the author and the time", async () => {
     queries.setQueryData(["sede.list"], { Sede: [{ id: 3, nome: "Sala grande" }] });
     show();
     await ask(conflict);
@@ -75,13 +75,13 @@ describe("a conflict", () => {
     expect(description?.textContent).toBe("Il tuo valore Aperta");
   });
 
-  it("says nothing of an author whom nobody knows", async () => {
+  it("omits an unknown author", async () => {
     show();
     await ask(oneField);
     expect((await screen.findByRole("alertdialog")).textContent).not.toContain("Modificato");
   });
 
-  it("begins on its text, has nothing chosen, and saves only when every field has a choice", async () => {
+  it("focuses its text, has nothing chosen, and saves only when every field has a choice", async () => {
     show();
     const answered = await ask(conflict);
     await screen.findByRole("alertdialog");
@@ -103,7 +103,7 @@ describe("a conflict", () => {
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
-  it("Enter on a choice saves nothing", async () => {
+  it("is not saved by Enter on a choice", async () => {
     show();
     const answered = await ask(oneField);
     const radio = await screen.findByRole("radio", { name: "Tieni il mio" });
@@ -113,19 +113,22 @@ describe("a conflict", () => {
     expect(answered).not.toHaveBeenCalled();
   });
 
-  it.each(["Torna al modulo", "Esc"])("%s gives no answer, and the focus goes back", async (way) => {
-    show();
-    screen.getByText("Salva il modulo").focus();
-    const answered = await ask(oneField);
-    await screen.findByRole("alertdialog");
-    choose("Note", "Tieni il mio");
-    if (way === "Esc") await act(async () => void fireEvent.keyDown(document.body, { key: "Escape" }));
-    else await press(way);
-    expect(answered).toHaveBeenCalledWith(null);
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByText("Salva il modulo")));
-  });
+  it.each(["Torna al modulo", "Esc"])(
+    "%s closes it without an answer, and the focus returns",
+    async (way) => {
+      show();
+      screen.getByText("Salva il modulo").focus();
+      const answered = await ask(oneField);
+      await screen.findByRole("alertdialog");
+      choose("Note", "Tieni il mio");
+      if (way === "Esc") await act(async () => void fireEvent.keyDown(document.body, { key: "Escape" }));
+      else await press(way);
+      expect(answered).toHaveBeenCalledWith(null);
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByText("Salva il modulo")));
+    },
+  );
 
-  it("waits for its turn, and begins without the choices of the one before", async () => {
+  it("queues behind an open one, and starts without its choices", async () => {
     show();
     const first = await ask(oneField);
     const second = await ask({ ...oneField, call: "sede.update" });
@@ -141,7 +144,7 @@ describe("a conflict", () => {
     expect(second).toHaveBeenCalledWith({ note: "stored" });
   });
 
-  it("asks for the names of members", async () => {
+  it("fetches the names of members", async () => {
     const fetched = vi.fn(async (_address: string) =>
       Response.json({ esito: true, Utenti: [{ id_usr: 12, nominativo: "Bruno Costa" }] }),
     );
@@ -154,7 +157,7 @@ describe("a conflict", () => {
   });
 });
 
-describe("a record that is gone", () => {
+describe("a record that is not found", () => {
   const gone: Gone = {
     call: "sede.update",
     fields: [
@@ -168,7 +171,7 @@ describe("a record that is gone", () => {
     return read;
   };
 
-  it("says so, copies what was typed line by line, and ends when it is closed", async () => {
+  it("is reported, offers to copy the typed text line by line, and ends when the dialog closes", async () => {
     show();
     const read = await tell(gone);
     const dialog = await screen.findByRole("alertdialog", { name: "Questo elemento non c'è più" });
@@ -183,7 +186,7 @@ describe("a record that is gone", () => {
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
-  it("says where the browser does not let it copy", async () => {
+  it("shows an error when the browser refuses to copy", async () => {
     writeText.mockRejectedValue(new DOMException("no", "NotAllowedError"));
     show();
     await tell(gone);

@@ -16,17 +16,14 @@ interface Question {
 
 let count = 0;
 
-/**
- * Lies above every screen and its dialogs: puts a save's conflicts to the person, and tells of a record that is gone. Several at
- * once are put one after the other.
- */
+/** Shows the conflicts of saves and records that are not found, above every screen and dialog, one at a time. */
 export function ConflictDialog() {
   const [waiting, setWaiting] = useState<readonly Question[]>([]);
   const [current] = waiting;
 
   useEffect(() => {
     const ask = async (obstacle: Obstacle): Promise<Resolution> => {
-      // In a tab that is older than the deployment nobody can be asked; the form then shows the refusal.
+      // A tab older than the deployment cannot load the dialog; the form then shows the error.
       const canAsk = await loadConflict().then(
         () => true,
         () => false,

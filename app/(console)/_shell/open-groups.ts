@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Which groups of the menu are open: all of them, until somebody closes one; remembered in this browser. */
+/** The menu groups that are open: all of them by default; closed ones are stored in this browser. */
 export function useOpenGroups() {
   const closed = useSyncExternalStore(subscribe, read, () => "")
     .split("|")

@@ -11,12 +11,12 @@ import { memberHref } from "@/lib/routes";
 import { fullName } from "@/lib/rules/member-names";
 import { PaletteGroup, PaletteItem } from "./palette-item";
 
-/** Letters from which on the members are searched. */
+/** The minimum number of typed characters for a search of members. */
 export const MEMBERS_FROM = 3;
-/** More than these are better searched on their own screen. */
+/** More results than these are easier to search on the members' screen. */
 const maxResults = 8;
 
-/** The members whose name, number or e-mail holds what was typed; asked for while the person types. */
+/** The members whose name, number or e-mail contains the typed text, fetched while typing. */
 export function PaletteMembers({ typed, onGo }: { typed: string; onGo: (href: string) => void }) {
   const text = useDebounced(typed.trim());
   const isAsked = text.length >= MEMBERS_FROM;

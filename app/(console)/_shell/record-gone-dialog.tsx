@@ -10,10 +10,10 @@ import { texts } from "@/lib/format/texts";
 import { useNameOf } from "./use-name-of";
 
 const goneText = "Qualcun altro lo ha eliminato, quindi non si può salvare.";
-/** Below ADMIN no list has a membership that somebody else looks after. */
+/** Below ADMIN, a membership assigned to another person is in no list. */
 const takenText = "Se ne occupa già un'altra persona, oppure è stato eliminato: non si può salvare.";
 
-/** A record that somebody else has deleted: says so, and offers to copy what was typed. */
+/** Reports that another person has deleted the record, and offers to copy the typed text. */
 export function NotFoundDialog({ gone: { call, fields }, onClose }: { gone: Gone; onClose: () => void }) {
   const first = useRef<HTMLParagraphElement>(null);
   const [isRefused, setRefused] = useState(false);

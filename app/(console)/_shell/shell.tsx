@@ -26,12 +26,12 @@ const PhoneDrawer = lazy(() => loadPart(() => import("./phone-drawer")));
 
 const dialogLine = <UnreadableRecords className="sm:px-6" />;
 
-/** The frame: sidebar, or a bar with a drawer on phones; what is open above every screen. */
+/** The frame of every screen: a sidebar, or a bar with a drawer on phones, and the dialogs above every screen. */
 export function Shell({ build, children }: { build: string; children: ReactNode }) {
   const [layer, setLayer] = useState<"drawer" | "palette" | "exit" | null>(null);
   const pathname = usePathname();
   useWorker();
-  // The palette too is there before the first Ctrl K, so that what is typed right after it is not lost.
+  // The palette is loaded before the first Ctrl K, so that no typed text is lost.
   useIdleLoads(loadPalette);
   const close = () => setLayer(null);
 

@@ -8,12 +8,12 @@ import { loadHint } from "@/components/ui/tooltip";
 import { loadConflict } from "./conflict-dialog";
 import { loadReauth } from "./reauth-dialog";
 
-/** After the screen itself: a second and a half in, most have shown what they have to show. */
+/** By then most screens have rendered their data. */
 const WAIT_MS = 1500;
-/** What any screen may need at a moment when nothing can be fetched: questions, notices, conflicts, the password. */
+/** Parts that any screen may need at a moment when nothing can be fetched. */
 const common = [loadNotices, loadConfirm, loadMiniCom, loadConflict, loadReauth, loadHint];
 
-/** Fetches what comes on demand before it is asked for. What does not arrive is asked for again when it is needed. */
+/** Preloads lazy parts. A part that fails to load is fetched again when it is needed. */
 export function useIdleLoads(more: () => Promise<unknown>): void {
   useEffect(() => {
     const timer = setTimeout(() => {

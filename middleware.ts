@@ -6,13 +6,13 @@ import { pageHeaders } from "@/lib/server/http/page-headers";
 import { failure, failureBody } from "@/lib/server/legacy/failures";
 import { REQUEST_ID_HEADER, requestIdOf } from "@/lib/server/request-id";
 import {
+  needsRenewal,
   reasonOf,
   renewedCookie,
   type Session,
   sessionCookieName,
   sessionCookieOptions,
   unseal,
-  wantsRenewal,
 } from "@/lib/server/session/cookie";
 import { loginAddress } from "@/lib/server/session/login-address";
 import { ownAddress, PAGE_ADDRESS_HEADER } from "@/lib/server/session/page-address";
@@ -74,8 +74,8 @@ async function route(request: NextRequest, context: PageContext): Promise<NextRe
   const isPage = screen !== undefined && screen.path !== "/";
   if (!isPage && !pathname.startsWith("/_next/")) return redirectTo(request, "/dashboard");
 
-  const response = goOn(request, context, address);
-  if (wantsRenewal(session)) response.headers.append("set-cookie", await renewedCookie(session, session));
+  const response = showPage(request, context, address);
+  if (needsRenewal(session)) response.headers.append("set-cookie", await renewedCookie(session, session));
   return response;
 }
 
@@ -83,14 +83,14 @@ async function route(request: NextRequest, context: PageContext): Promise<NextRe
 function loginPage(request: NextRequest, session: Session | null, context: PageContext): NextResponse {
   const { searchParams, pathname, search } = request.nextUrl;
   if (session && searchParams.get("uscita") !== session.exit) return redirectTo(request, "/dashboard");
-  const response = goOn(request, context, pathname + search);
+  const response = showPage(request, context, pathname + search);
   if (request.cookies.has(sessionCookieName())) {
     response.cookies.set(sessionCookieName(), "", { ...sessionCookieOptions(), maxAge: 0 });
   }
   return response;
 }
 
-function goOn(
+function showPage(
   request: NextRequest,
   { requestId, nonce, policy }: PageContext,
   address: string,

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import packageJson from "../package.json";
 
-const whole = (name: string, least: number, most: number, fallback: number) =>
+const integer = (name: string, min: number, max: number, fallback: number) =>
   z
     .string()
     .regex(/^\d+$/, `${name} must be a whole number`)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, `${name} must be between ${least} and ${most}`)
+    .refine((value) => value >= min && value <= max, `${name} must be between ${min} and ${max}`)
     .default(fallback);
 
 const webAddress = (name: string) =>
@@ -34,10 +34,10 @@ const schema = z.object({
       (secrets) => secrets.every((secret) => secret.length >= 32),
       "SESSION_SECRET needs 32 characters or more, each of several separated by commas",
     ),
-  SESSION_IDLE_MINUTES: whole("SESSION_IDLE_MINUTES", 1, 1440, 60),
-  SESSION_MAX_HOURS: whole("SESSION_MAX_HOURS", 1, 168, 12),
-  LEGACY_TIMEOUT_MS: whole("LEGACY_TIMEOUT_MS", 100, 120_000, 15_000),
-  UPLOAD_MAX_MB: whole("UPLOAD_MAX_MB", 1, 1024, 25),
+  SESSION_IDLE_MINUTES: integer("SESSION_IDLE_MINUTES", 1, 1440, 60),
+  SESSION_MAX_HOURS: integer("SESSION_MAX_HOURS", 1, 168, 12),
+  LEGACY_TIMEOUT_MS: integer("LEGACY_TIMEOUT_MS", 100, 120_000, 15_000),
+  UPLOAD_MAX_MB: integer("UPLOAD_MAX_MB", 1, 1024, 25),
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^B[A-P][\w-]{85}$/, "VAPID_PUBLIC_KEY must be 87 base64url characters, as web-push makes them")
@@ -45,7 +45,7 @@ const schema = z.object({
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: "REDIS_URL must be a redis or rediss address" })
     .optional(),
-  TRUSTED_PROXIES: whole("TRUSTED_PROXIES", 0, 10, 0),
+  TRUSTED_PROXIES: integer("TRUSTED_PROXIES", 0, 10, 0),
   LEGACY_DOCUMENTED_CALLS: z
     .enum(["0", "1"], { error: "LEGACY_DOCUMENTED_CALLS must be 0 or 1" })
     .default("0"),
@@ -54,9 +54,9 @@ const schema = z.object({
       error: "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent",
     })
     .default("info"),
-  PORT: whole("PORT", 1, 65_535, 3000),
+  PORT: integer("PORT", 1, 65_535, 3000),
   BIND_ADDRESS: z.string().default("0.0.0.0"),
-  METRICS_PORT: whole("METRICS_PORT", 0, 65_535, 0),
+  METRICS_PORT: integer("METRICS_PORT", 0, 65_535, 0),
 });
 
 /** The settings, parsed. Addresses have no trailing slash. */
@@ -102,14 +102,14 @@ export class SettingsError extends Error {
  * as not set.
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const given = Object.fromEntries(
+  const nonEmpty = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(nonEmpty);
   if (!parsed.success) {
     const sentences = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      const missing = !(name in given);
+      const missing = !(name in nonEmpty);
       if (missing) return `${name} is missing.`;
       return issue.message.startsWith(name) ? `${issue.message}.` : `${name}: ${issue.message}.`;
     });
@@ -149,12 +149,12 @@ let current: Env | undefined;
 
 /** The settings of this process, read once. Never call it at module scope: a build has no settings. */
 export function env(): Env {
-  current ??= handedToNextAuth(readEnv(process.env));
+  current ??= exportToNextAuth(readEnv(process.env));
   return current;
 }
 
 /** Some code paths of next-auth read its address and secret from process.env only. */
-function handedToNextAuth(settings: Env): Env {
+function exportToNextAuth(settings: Env): Env {
   process.env.NEXTAUTH_URL = settings.appUrl;
   process.env.NEXTAUTH_SECRET = settings.sessionSecrets[0];
   return settings;
@@ -162,5 +162,5 @@ function handedToNextAuth(settings: Env): Env {
 
 /** For tests that need other settings in the same process. */
 export function setEnvForTests(settings: Env | undefined): void {
-  current = settings && handedToNextAuth(settings);
+  current = settings && exportToNextAuth(settings);
 }

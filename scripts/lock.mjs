@@ -14,16 +14,16 @@ export function lockMismatch(manifest, lock) {
   const root = lock?.packages?.[""];
   if (!root) return "package-lock.json is missing or has no packages.";
   for (const kind of kinds) {
-    const wanted = manifest[kind] ?? {};
+    const declared = manifest[kind] ?? {};
     const locked = root[kind] ?? {};
-    for (const [name, range] of Object.entries(wanted)) {
+    for (const [name, range] of Object.entries(declared)) {
       if (locked[name] !== range)
         return `package.json has ${name} ${range} in ${kind}, package-lock.json has ${locked[name] ?? "none"}.`;
       const version = lock.packages[`node_modules/${name}`]?.version;
       if (!version || (isExact(range) && version !== range))
         return `package.json has ${name} ${range}, package-lock.json locks ${version ?? "no version"} of it.`;
     }
-    const extra = Object.keys(locked).find((name) => !(name in wanted));
+    const extra = Object.keys(locked).find((name) => !(name in declared));
     if (extra) return `package-lock.json has ${extra} in ${kind}, package.json has not.`;
   }
   return null;

@@ -83,14 +83,14 @@ async function end(code) {
   const over = Promise.all(running.map((child) => new Promise((resolve) => child.once("exit", resolve))));
   for (const child of running) child.kill("SIGTERM");
   // Longer than the application's own time for pending requests.
-  const patience = setTimeout(
+  const killTimer = setTimeout(
     () => {
       for (const child of running) child.kill("SIGKILL");
     },
     Number(env.LEGACY_TIMEOUT_MS ?? 15_000) + 4_000,
   );
   await over;
-  clearTimeout(patience);
+  clearTimeout(killTimer);
   process.exit(code);
 }
 
@@ -109,12 +109,12 @@ async function answering(address) {
   }
 }
 
-/** The wanted port, or any free one when it is in use. */
-function freePort(wanted) {
+/** The preferred port, or any free one when it is in use. */
+function freePort(preferred) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once("error", () => (wanted === 0 ? reject(new Error("no free port")) : resolve(freePort(0))));
-    probe.listen(wanted, "127.0.0.1", () => {
+    probe.once("error", () => (preferred === 0 ? reject(new Error("no free port")) : resolve(freePort(0))));
+    probe.listen(preferred, "127.0.0.1", () => {
       const { port: free } = probe.address();
       probe.close(() => resolve(free));
     });

@@ -5,6 +5,6 @@
  */
 export function formatCount(count: number, grouped: "always" | "from-five" = "from-five"): string {
   const figures = String(count);
-  const least = grouped === "always" ? 4 : 5;
-  return figures.length < least ? figures : figures.replace(/\B(?=(?:\d{3})+$)/g, ".");
+  const minDigits = grouped === "always" ? 4 : 5;
+  return figures.length < minDigits ? figures : figures.replace(/\B(?=(?:\d{3})+$)/g, ".");
 }

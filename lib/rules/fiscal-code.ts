@@ -6,7 +6,7 @@ const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 1
  * the same code.
  */
 const FORM = /^[A-Z]{6}[\dLMNP-V]{2}[ABCDEHLMPRST]([\dLMNP-V]{2})[A-Z][\dLMNP-V]{3}[A-Z]$/;
-const INSTEAD_OF_FIGURES = "LMNPQRSTUV";
+const LETTERS_FOR_DIGITS = "LMNPQRSTUV";
 
 /** The control character for the first fifteen, which are A to Z and 0 to 9. */
 export function controlCharacter(first15: string): string {
@@ -34,7 +34,7 @@ export function fiscalCodeProblem(text: string): FiscalCodeProblem | null {
 /** 1 to 31, for women 41 to 71. */
 function isDay(text: string): boolean {
   const figures = [...text].map((character) => {
-    const figure = INSTEAD_OF_FIGURES.indexOf(character);
+    const figure = LETTERS_FOR_DIGITS.indexOf(character);
     return figure === -1 ? character : String(figure);
   });
   const day = Number(figures.join(""));

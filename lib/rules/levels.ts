@@ -9,8 +9,8 @@ export function readLevel(permesso: unknown): Level {
   return levels.find((level) => level === permesso) ?? "SOCIO";
 }
 
-export function isAtLeast(level: Level, least: Level): boolean {
-  return levels.indexOf(level) >= levels.indexOf(least);
+export function isAtLeast(level: Level, min: Level): boolean {
+  return levels.indexOf(level) >= levels.indexOf(min);
 }
 
 /**

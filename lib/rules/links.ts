@@ -57,6 +57,6 @@ function webAddress(shown: string): string | null {
   const isWeb = protocol === "http:" || protocol === "https:";
   const isPlain = username === "" && password === "";
   // `www.` alone or `http://x` is a word, not an address.
-  const isPlace = /[^.]\.[^.]/.test(hostname.replace(/^www\./, "")) || hostname === "localhost";
-  return isWeb && isPlain && isPlace ? href : null;
+  const isHost = /[^.]\.[^.]/.test(hostname.replace(/^www\./, "")) || hostname === "localhost";
+  return isWeb && isPlain && isHost ? href : null;
 }

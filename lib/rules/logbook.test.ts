@@ -7,8 +7,8 @@ const other = 9;
 const onlyAdmins = "Può farlo solo un amministratore.";
 const onlySecretariat = "Può farlo solo la segreteria.";
 /** The reason given to each level, in the order SOCIO, ISTRUTTORE, SEGRETERIA, ADMIN, GOD; null where it is allowed. */
-const heard = (ask: (level: (typeof levels)[number]) => rules.Permission) =>
-  levels.map((level) => ask(level).reason ?? null);
+const reasonsOf = (rule: (level: (typeof levels)[number]) => rules.Permission) =>
+  levels.map((level) => rule(level).reason ?? null);
 const fromSecretariat = (then: string | null) => [onlySecretariat, onlySecretariat, then, then, then];
 const fromAdmin = (then: string | null) => [onlyAdmins, onlyAdmins, onlyAdmins, then, then];
 
@@ -20,8 +20,8 @@ describe("logbook posts", () => {
   ] as const)(
     "%j: published and hidden by the secretariat and up, each where it changes something",
     (post, publish, hide) => {
-      expect(heard((level) => rules.mayPublish(level, post))).toEqual(fromSecretariat(publish));
-      expect(heard((level) => rules.mayUnpublish(level, post))).toEqual(fromSecretariat(hide));
+      expect(reasonsOf((level) => rules.mayPublish(level, post))).toEqual(fromSecretariat(publish));
+      expect(reasonsOf((level) => rules.mayUnpublish(level, post))).toEqual(fromSecretariat(hide));
     },
   );
 
@@ -33,8 +33,8 @@ describe("logbook posts", () => {
   ])(
     "%j: reported to the administration once, from the secretariat up; undone by ADMIN and GOD",
     (post, report, remove) => {
-      expect(heard((level) => rules.mayReportToAdmin(level, post))).toEqual(fromSecretariat(report));
-      expect(heard((level) => rules.mayRemoveAdminReport(level, post))).toEqual(fromAdmin(remove));
+      expect(reasonsOf((level) => rules.mayReportToAdmin(level, post))).toEqual(fromSecretariat(report));
+      expect(reasonsOf((level) => rules.mayRemoveAdminReport(level, post))).toEqual(fromAdmin(remove));
     },
   );
 
@@ -51,7 +51,9 @@ describe("logbook posts", () => {
     "instructor %s, reported by %s: the activity's instructor reports once",
     (istruttore, segnalatoIstruttore, then) => {
       const post = { segnalatoIstruttore, Crocieraattivita: { istruttore } };
-      expect(heard((level) => rules.mayReportAsInstructor(level, me, post))).toEqual(fromSecretariat(then));
+      expect(reasonsOf((level) => rules.mayReportAsInstructor(level, me, post))).toEqual(
+        fromSecretariat(then),
+      );
     },
   );
 
@@ -61,20 +63,20 @@ describe("logbook posts", () => {
   });
 
   it("an instructor's report is undone from the secretariat up", () => {
-    expect(heard((level) => rules.mayRemoveInstructorReport(level, { segnalatoIstruttore: other }))).toEqual(
-      fromSecretariat(null),
-    );
-    expect(heard((level) => rules.mayRemoveInstructorReport(level, {}))).toEqual(
+    expect(
+      reasonsOf((level) => rules.mayRemoveInstructorReport(level, { segnalatoIstruttore: other })),
+    ).toEqual(fromSecretariat(null));
+    expect(reasonsOf((level) => rules.mayRemoveInstructorReport(level, {}))).toEqual(
       fromSecretariat("Non è segnalato dall'istruttore."),
     );
   });
 
   it("ADMIN and GOD report an instructor from the admin side, once; they delete, and see everything", () => {
-    expect(heard((level) => rules.mayReportInstructor(level, {}))).toEqual(fromAdmin(null));
-    expect(heard((level) => rules.mayReportInstructor(level, { adminSegnala: 1 }))).toEqual(
+    expect(reasonsOf((level) => rules.mayReportInstructor(level, {}))).toEqual(fromAdmin(null));
+    expect(reasonsOf((level) => rules.mayReportInstructor(level, { adminSegnala: 1 }))).toEqual(
       fromAdmin("L'istruttore è già segnalato."),
     );
-    expect(heard(rules.mayDeletePost)).toEqual(fromAdmin(null));
+    expect(reasonsOf(rules.mayDeletePost)).toEqual(fromAdmin(null));
     expect(levels.filter(rules.seesAdminReports)).toEqual(["ADMIN", "GOD"]);
     expect(levels.filter(rules.seesEveryPost)).toEqual(["ADMIN", "GOD"]);
   });

@@ -17,9 +17,9 @@ export type Permission = { allowed: true; reason?: undefined } | { allowed: fals
 const yes: Permission = { allowed: true };
 const no = (reason: string): Permission => ({ allowed: false, reason });
 
-function fromLevel(level: Level, least: Level, then: Permission): Permission {
-  if (isAtLeast(level, least)) return then;
-  return no(least === "ADMIN" ? "Può farlo solo un amministratore." : "Può farlo solo la segreteria.");
+function fromLevel(level: Level, min: Level, then: Permission): Permission {
+  if (isAtLeast(level, min)) return then;
+  return no(min === "ADMIN" ? "Può farlo solo un amministratore." : "Può farlo solo la segreteria.");
 }
 
 const unless = (isSo: boolean, reason: string) => (isSo ? no(reason) : yes);

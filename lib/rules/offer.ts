@@ -37,17 +37,17 @@ interface Span {
 }
 
 /** A condition applies when either duration meets it (docs/rules/offering.md#durations). */
-const lasts = ({ duratamin, duratamax }: Span, ...labels: (typeof durations)[number][]) =>
+const hasDuration = ({ duratamin, duratamax }: Span, ...labels: (typeof durations)[number][]) =>
   labels.some((label) => label === duratamin || label === duratamax);
 
 /** Boarding on the evening before applies to a weekend's duration. */
 export function offersEveningBoarding(cruise: Span): boolean {
-  return lasts(cruise, "Weekend e ponti");
+  return hasDuration(cruise, "Weekend e ponti");
 }
 
 /** The departure day, and whether the secretariat chooses it, apply to a duration of weeks. */
 export function offersDepartureDay(cruise: Span): boolean {
-  return lasts(cruise, "Settimana", "Due settimane");
+  return hasDuration(cruise, "Settimana", "Due settimane");
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asksForBoatAndPort, assignTo, flippedPublication, isPending } from "./requests";
+import { assignTo, hasBoatAndPort, isPending, toggledPublication } from "./requests";
 
 describe("requests", () => {
   it("are pending while they are new or being processed", () => {
@@ -17,13 +17,13 @@ describe("requests", () => {
   });
 
   it("become published by a save when they were not, and the other way round", () => {
-    expect([undefined, null, 0, 1].map((pubblicato) => flippedPublication({ pubblicato }))).toEqual([
+    expect([undefined, null, 0, 1].map((pubblicato) => toggledPublication({ pubblicato }))).toEqual([
       1, 1, 1, 0,
     ]);
   });
 
   it("have boat and port when the course is practical; without a known course they have neither", () => {
     const courses = [{ pratico: 1 }, { pratico: 0 }, {}, null, undefined];
-    expect(courses.map(asksForBoatAndPort)).toEqual([true, false, false, false, false]);
+    expect(courses.map(hasBoatAndPort)).toEqual([true, false, false, false, false]);
   });
 });

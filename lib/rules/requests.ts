@@ -19,11 +19,11 @@ export function assignTo(me: number): { front: number; stato: number } {
 }
 
 /** The default of `pubblicato` on a save, unless staff choose otherwise (docs/rules/requests.md#publication). */
-export function flippedPublication({ pubblicato }: Request): 0 | 1 {
+export function toggledPublication({ pubblicato }: Request): 0 | 1 {
   return pubblicato === 1 ? 0 : 1;
 }
 
 /** Whether a course request has boat and port: only for a practical course (docs/rules/requests.md#dialog). */
-export function asksForBoatAndPort(course: { pratico?: number | null } | null | undefined): boolean {
+export function hasBoatAndPort(course: { pratico?: number | null } | null | undefined): boolean {
   return course?.pratico === 1;
 }

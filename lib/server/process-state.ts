@@ -4,7 +4,7 @@ import { connectRedis } from "./session/redis";
 import { createSessions, type Sessions } from "./session/sessions";
 
 /** What this process keeps between requests. */
-export interface ServerState {
+export interface ProcessState {
   sessions: Sessions;
   answers: AnswerMemo;
   locks: RecordLocks;
@@ -14,14 +14,14 @@ export interface ServerState {
  * The Node server, pages and route handlers are bundled separately and share no modules, so the state lives on
  * globalThis. The Node server passes it as a parameter; pages and route handlers call `processState`.
  */
-const holder = globalThis as typeof globalThis & { pontileState?: ServerState };
+const holder = globalThis as typeof globalThis & { pontileState?: ProcessState };
 
-export function processState(): ServerState {
+export function processState(): ProcessState {
   holder.pontileState ??= createState();
   return holder.pontileState;
 }
 
-function createState(): ServerState {
+function createState(): ProcessState {
   const redis = connectRedis();
   return {
     sessions: createSessions(redis),
@@ -31,6 +31,6 @@ function createState(): ServerState {
 }
 
 /** For tests: drops the state. */
-export function resetServerState(): void {
+export function resetProcessState(): void {
   delete holder.pontileState;
 }

@@ -13,8 +13,8 @@ const none = new Map<string, ts.Node>();
 /** Classes whose property another class of the same element sets too. */
 function overruled(text: string): string[] {
   const all = [...new Set(text.split(/\s+/).filter(Boolean))];
-  const kept = new Set(twMerge(all.join(" ")).split(" "));
-  return all.filter((name) => !kept.has(name));
+  const effective = new Set(twMerge(all.join(" ")).split(" "));
+  return all.filter((name) => !effective.has(name));
 }
 
 /**

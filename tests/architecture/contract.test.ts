@@ -5,7 +5,7 @@ import { schemasOf } from "@/lib/contract/schemas";
 import { answerNames, type SpecCall, specCalls } from "../support/spec-tables";
 
 /** Calls that nothing in the product sends, so that they need no schemas (docs/rules/calls.md#not-exposed). */
-const withoutDoor: readonly CallKey[] = ["importa.start", "restart.start"];
+const notExposed: readonly CallKey[] = ["importa.start", "restart.start"];
 
 const nameOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`;
 const keyByName = new Map(callKeys.map((key) => [nameOf(callOf(key)), key]));
@@ -59,7 +59,7 @@ function formFields(key: CallKey, body: string): string {
 
 describe("schemas", () => {
   it("exist for every call but those not exposed", () => {
-    expect(callKeys.filter((key) => !schemasOf(key))).toEqual(withoutDoor);
+    expect(callKeys.filter((key) => !schemasOf(key))).toEqual(notExposed);
   });
 
   it.each(callKeys.filter((key) => schemasOf(key)))("%s reads only names of the table", (key) => {

@@ -128,7 +128,7 @@ describe("a write whose record is read first", () => {
 
 describe("a stored file, when its server", () => {
   const path = "/uploads/documenti/501/certificato.pdf";
-  const ask = () => sendFile(path, { who });
+  const fetchFile = () => sendFile(path, { who });
 
   it.each<[string, Reply, number, string]>([
     ["resets the connection", reset, 502, "unreachable"],
@@ -142,17 +142,17 @@ describe("a stored file, when its server", () => {
     async (_, reply, status, code) => {
       applySettings({ LEGACY_API_URL: upstream.url, LEGACY_TIMEOUT_MS: "400" });
       upstream.on(`GET ${path}`, reply);
-      const response = await ask();
+      const response = await fetchFile();
       expect([response.status, await response.json()]).toEqual([status, refusal(code)]);
       expect(JSON.stringify([...response.headers])).not.toContain(canary);
       upstream.on(`GET ${path}`, raw(pdf()));
-      expect(Buffer.from(await (await ask()).arrayBuffer())).toEqual(pdf());
+      expect(Buffer.from(await (await fetchFile()).arrayBuffer())).toEqual(pdf());
     },
   );
 
   it("breaks off half way: the answer breaks off too, and is not taken for a whole file", async () => {
     upstream.on(`GET ${path}`, halfBody(pdf(64 * 1024).toString("latin1")));
-    const response = await ask();
+    const response = await fetchFile();
     await expect(response.arrayBuffer()).rejects.toThrow();
   });
 });

@@ -66,13 +66,13 @@ async function prepare(key: CallKey): Promise<PreparedCall> {
 }
 
 /** Sends the call while its own address gives `reply`; the read before a save gets a valid answer. */
-async function ask(prepared: PreparedCall, reply?: Reply): Promise<GatewayResponse> {
+async function sendPrepared(prepared: PreparedCall, reply?: Reply): Promise<GatewayResponse> {
   const { key, who, params, body, sample } = prepared;
   upstream.on(addressOf(prepared), (received, response) => {
-    const mine = calls.find((one) => one.who.session.token === received.headers["x-access-token"]);
-    const isOwn = !mine || addressOf(mine) === `${received.method} ${received.path}`;
+    const match = calls.find((one) => one.who.session.token === received.headers["x-access-token"]);
+    const isOwn = !match || addressOf(match) === `${received.method} ${received.path}`;
     const stored = isOwn ? null : storedAnswer(received.method, received.path);
-    const answer = stored ? json(stored) : (pending.get(mine?.key ?? key) ?? json({ esito: true }));
+    const answer = stored ? json(stored) : (pending.get(match?.key ?? key) ?? json({ esito: true }));
     answer(received, response);
   });
   pending.set(key, reply ?? json(sample.answer));
@@ -97,15 +97,15 @@ const outcomeOf = ({ status, body }: GatewayResponse): Outcome =>
 /** Makes all calls at once and returns one line for each unexpected result. */
 async function sweep(
   reply: (prepared: PreparedCall) => Reply | undefined,
-  wanted: (prepared: PreparedCall) => { outcome: Outcome; sent: number },
+  expected: (prepared: PreparedCall) => { outcome: Outcome; sent: number },
   { waits = false, alsoRight }: Pick<UpstreamFault, "waits" | "alsoRight"> = {},
 ): Promise<string[]> {
   const wrong: string[] = [];
   await Promise.all(
     calls.map(async (prepared) => {
-      const answered = await ask(prepared, reply(prepared));
+      const answered = await sendPrepared(prepared, reply(prepared));
       const found = outcomeOf(answered);
-      const { outcome, sent } = wanted(prepared);
+      const { outcome, sent } = expected(prepared);
       const count = sentBy(prepared);
       // A call that is aborted under load may not have been sent yet.
       const isRight =
@@ -120,7 +120,7 @@ async function sweep(
   return wrong;
 }
 
-const inHealth = async () => {
+const sweepValid = async () => {
   await upstream.settled();
   applySettings(settings());
   upstream.received.length = 0;
@@ -133,7 +133,7 @@ const inHealth = async () => {
 describe("every call of the contract, when the legacy API", () => {
   it("is well: 200, and it is sent once", async () => {
     expect(calls.length).toBeGreaterThan(200);
-    expect(await inHealth()).toEqual([]);
+    expect(await sweepValid()).toEqual([]);
   });
 
   it.each(upstreamFaults.map((fault) => [fault.name, fault] as const))(
@@ -152,7 +152,7 @@ describe("every call of the contract, when the legacy API", () => {
       expect(wrong).toEqual([]);
       // A broken connection must not affect later calls; a bad answer leaves no state behind.
       if (fault.repeatsReads || fault.waits || fault.outcome("enti.list") === "unreachable")
-        expect(await inHealth()).toEqual([]);
+        expect(await sweepValid()).toEqual([]);
     },
   );
 
@@ -162,19 +162,19 @@ describe("every call of the contract, when the legacy API", () => {
       () => ({ outcome: "invalid-response", sent: 1 }),
     );
     expect([wrong, other.received]).toEqual([[], []]);
-    expect(await inHealth()).toEqual([]);
+    expect(await sweepValid()).toEqual([]);
   });
 
   it("is down: 502, and calls succeed as soon as it is up", async () => {
-    const gone = await startUpstream();
-    await gone.stop();
-    applySettings({ LEGACY_API_URL: gone.url });
+    const stopped = await startUpstream();
+    await stopped.stop();
+    applySettings({ LEGACY_API_URL: stopped.url });
     const wrong = await sweep(
       () => undefined,
       () => ({ outcome: "unreachable", sent: 0 }),
     );
     expect(wrong).toEqual([]);
     applySettings(settings());
-    expect(await inHealth()).toEqual([]);
+    expect(await sweepValid()).toEqual([]);
   });
 });

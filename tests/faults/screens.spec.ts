@@ -42,11 +42,11 @@ const retryOn = (page: Page, path: string) =>
   page.getByRole("button", { name: path === "/dashboard" ? /^Aggiorna / : "Riprova" });
 
 async function tryAllAgain(page: Page, path: string): Promise<void> {
-  const told = page.getByText(/Il server del circolo/).filter({ visible: true });
+  const messages = page.getByText(/Il server del circolo/).filter({ visible: true });
   await expect(async () => {
     for (const button of (await retryOn(page, path).all()).reverse())
       await button.click({ timeout: 1000, noWaitAfter: true }).catch(() => {});
-    await expect(told).toHaveCount(0, { timeout: 2000 });
+    await expect(messages).toHaveCount(0, { timeout: 2000 });
     if (path !== "/dashboard") await expect(retryOn(page, path)).toHaveCount(0, { timeout: 1000 });
   }).toPass({ timeout: 20_000 });
 }

@@ -42,9 +42,9 @@ test("two people edit one port: the second chooses the values; a port deleted me
   await first.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
   await expect(rowWith(first, port.nome)).toHaveCount(0);
   await again.getByRole("button", { name: "Salva" }).click();
-  const gone = second.getByRole("alertdialog", { name: "Questo elemento non c'è più" });
-  await expect(gone).toContainText("Descrizione: Scritto invano.");
-  await gone.getByRole("button", { name: "Chiudi" }).click();
+  const notFound = second.getByRole("alertdialog", { name: "Questo elemento non c'è più" });
+  await expect(notFound).toContainText("Descrizione: Scritto invano.");
+  await notFound.getByRole("button", { name: "Chiudi" }).click();
   await expect(again.getByRole("alert").first()).toBeVisible();
   await expect(again.getByLabel("Descrizione")).toHaveValue("Scritto invano.");
 });

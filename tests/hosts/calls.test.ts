@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 /** Sends a call as our own pages do. */
-function make(host: Host, { method, path, body }: MatrixRequest, who?: SignedIn): Promise<Response> {
+function sendCall(host: Host, { method, path, body }: MatrixRequest, who?: SignedIn): Promise<Response> {
   const isForm = body instanceof FormData;
   return host.fetch(`/api/legacy${path}`, {
     method,
@@ -49,14 +49,14 @@ describe.each(hosts)("$name: every call × every level, as in the specification'
       row,
       [...people.values()].map(({ user }) => user),
     );
-    const anonymous = await make(host, call.requestOf(null));
+    const anonymous = await sendCall(host, call.requestOf(null));
     expect([anonymous.status, await anonymous.json()]).toEqual([401, refusal("session")]);
     expect(upstream.received).toEqual([]);
 
     await Promise.all(
       [...people].map(async ([level, who]) => {
         const request = call.requestOf(who.user);
-        const response = await make(host, request, who);
+        const response = await sendCall(host, request, who);
         const body = (await response.json()) as Record<string, unknown>;
         const calls = reached(who).filter((one) => !call.readFirst.includes(one));
         expect(response.headers.get("cache-control"), level).toBe("no-store");
@@ -80,7 +80,7 @@ describe.each(hosts)("$name: a call", (host) => {
     upstream.on("GET /enti/", json(samples["enti.list"].answer));
     for (const path of ["/enti", "/enti/"])
       expect(
-        (await make(host, { method: "GET", path, body: undefined }, personOf("SEGRETERIA"))).status,
+        (await sendCall(host, { method: "GET", path, body: undefined }, personOf("SEGRETERIA"))).status,
         path,
       ).toBe(200);
   });

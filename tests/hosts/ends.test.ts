@@ -48,7 +48,7 @@ describe("shutdown of the Node server", () => {
   }
 
   it("answers complete requests, and waits neither for half-sent ones nor for idle connections", async () => {
-    const asked = new Promise<void>((resolve) =>
+    const arrived = new Promise<void>((resolve) =>
       upstream.on("GET /enti/", (received, response) => {
         resolve();
         setTimeout(() => json(samples["enti.list"].answer)(received, response), 1_000);
@@ -68,7 +68,7 @@ describe("shutdown of the Node server", () => {
       host.url,
       `GET /api/legacy/enti/ HTTP/1.1\r\nHost: localhost\r\nCookie: ${who.cookie}\r\n\r\n`,
     );
-    await asked;
+    await arrived;
     const { code, ms } = await end();
     expect([code, ms < 3_000], `${Math.round(ms)} ms`).toEqual([0, true]);
     expect(await whole.answer).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n.*"esito":true/is);

@@ -181,8 +181,8 @@ it("the health of both hosts is the version and whether the legacy API answers, 
         return [response.status, await response.json()];
       }),
     );
-  const told = (legacyApi: string) => [200, { version: expect.any(String), legacyApi }];
-  expect(await healths()).toEqual([told("up"), told("up")]);
+  const health = (legacyApi: string) => [200, { version: expect.any(String), legacyApi }];
+  expect(await healths()).toEqual([health("up"), health("up")]);
   await upstream.stop();
-  await expect.poll(healths, { timeout: 10_000, interval: 500 }).toEqual([told("down"), told("down")]);
+  await expect.poll(healths, { timeout: 10_000, interval: 500 }).toEqual([health("down"), health("down")]);
 });

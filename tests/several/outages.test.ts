@@ -157,8 +157,8 @@ describe("when one instance is killed", () => {
       await vi.waitFor(() => expect(sent().length - before).toBe(2), { timeout: 10_000 });
       const [, second] = site.instances;
       if (second) await killed(second.child);
-      const told = await Promise.all(answers.map(async (answer) => (await (await answer).json()).code));
-      expect(told.sort()).toEqual(["timeout", "unreachable"]);
+      const codes = await Promise.all(answers.map(async (answer) => (await (await answer).json()).code));
+      expect(codes.sort()).toEqual(["timeout", "unreachable"]);
       const paths = sent()
         .slice(before)
         .map(({ path }) => path);

@@ -12,7 +12,7 @@ import { useViewer } from "@/lib/client/viewer";
 import { isOffered, screenName, screens } from "@/lib/routes";
 import { admits } from "@/lib/rules/levels";
 import { PaletteGroup, PaletteItem } from "./palette-item";
-import { MEMBERS_FROM, PaletteMembers } from "./palette-members";
+import { minSearchLength, PaletteMembers } from "./palette-members";
 
 interface Entry {
   value: string;
@@ -96,10 +96,10 @@ export function CommandPalette({ onClose, onExit }: { onClose: () => void; onExi
               ))}
             </PaletteGroup>
           ))}
-          {groups.length === 0 && !(findsMembers && typed.trim().length >= MEMBERS_FROM) && (
+          {groups.length === 0 && !(findsMembers && typed.trim().length >= minSearchLength) && (
             <p className="px-4 py-6 text-center text-ink-soft" role="status">
               {findsMembers
-                ? `Nessuna schermata con questo nome. Per un socio scrivi almeno ${MEMBERS_FROM} lettere.`
+                ? `Nessuna schermata con questo nome. Per un socio scrivi almeno ${minSearchLength} lettere.`
                 : "Nessuna schermata con questo nome."}
             </p>
           )}

@@ -43,7 +43,7 @@ const conflict: Conflict = {
 };
 const oneField: Conflict = { ...conflict, fields: conflict.fields.slice(0, 1), by: null, at: null };
 
-async function ask(given: Conflict) {
+async function openConflict(given: Conflict) {
   const answered = vi.fn();
   await act(async () => void resolveConflict(given).then(answered));
   return answered;
@@ -56,7 +56,7 @@ describe("a conflict", () => {
   it("shows each field by its label with both formatted values, the author and the time", async () => {
     queries.setQueryData(["sede.list"], { Sede: [{ id: 3, nome: "Sala grande" }] });
     show();
-    await ask(conflict);
+    await openConflict(conflict);
     const dialog = await screen.findByRole("alertdialog", { name: "Nel frattempo è cambiato" });
     expect(dialog.textContent).toContain("Nulla è ancora stato salvato");
     expect(dialog.textContent).toContain("Modificato da Anna Bo il 01/03/2026 10:30.");
@@ -77,13 +77,13 @@ describe("a conflict", () => {
 
   it("omits an unknown author", async () => {
     show();
-    await ask(oneField);
+    await openConflict(oneField);
     expect((await screen.findByRole("alertdialog")).textContent).not.toContain("Modificato");
   });
 
   it("focuses its text, has nothing chosen, and saves only when every field has a choice", async () => {
     show();
-    const answered = await ask(conflict);
+    const answered = await openConflict(conflict);
     await screen.findByRole("alertdialog");
     await waitFor(() =>
       expect(document.activeElement?.textContent).toContain("Nulla è ancora stato salvato"),
@@ -105,7 +105,7 @@ describe("a conflict", () => {
 
   it("is not saved by Enter on a choice", async () => {
     show();
-    const answered = await ask(oneField);
+    const answered = await openConflict(oneField);
     const radio = await screen.findByRole("radio", { name: "Tieni il mio" });
     fireEvent.click(radio);
     fireEvent.keyDown(radio, { key: "Enter" });
@@ -118,7 +118,7 @@ describe("a conflict", () => {
     async (way) => {
       show();
       screen.getByText("Salva il modulo").focus();
-      const answered = await ask(oneField);
+      const answered = await openConflict(oneField);
       await screen.findByRole("alertdialog");
       choose("Note", "Tieni il mio");
       if (way === "Esc") await act(async () => void fireEvent.keyDown(document.body, { key: "Escape" }));
@@ -130,8 +130,8 @@ describe("a conflict", () => {
 
   it("queues behind an open one, and starts without its choices", async () => {
     show();
-    const first = await ask(oneField);
-    const second = await ask({ ...oneField, call: "sede.update" });
+    const first = await openConflict(oneField);
+    const second = await openConflict({ ...oneField, call: "sede.update" });
     await screen.findByRole("alertdialog");
     expect(screen.getAllByRole("alertdialog")).toHaveLength(1);
     choose("Note", "Tieni il mio");
@@ -151,7 +151,7 @@ describe("a conflict", () => {
     vi.stubGlobal("fetch", fetched);
     show();
     const fields = [{ name: "tutor", mine: 12, before: 0, stored: 0 }];
-    await ask({ ...oneField, call: "crocierautente.update", fields });
+    await openConflict({ ...oneField, call: "crocierautente.update", fields });
     expect(await screen.findByText("Bruno Costa")).toBeDefined();
     expect(fetched).toHaveBeenCalledOnce();
   });
@@ -165,7 +165,7 @@ describe("a record that is not found", () => {
       { name: "numposti", mine: 20, before: 12 },
     ],
   };
-  const tell = async (given: Gone) => {
+  const openNotFound = async (given: Gone) => {
     const read = vi.fn();
     await act(async () => void reportNotFound(given).then(read));
     return read;
@@ -173,7 +173,7 @@ describe("a record that is not found", () => {
 
   it("is reported, offers to copy the typed text line by line, and ends when the dialog closes", async () => {
     show();
-    const read = await tell(gone);
+    const read = await openNotFound(gone);
     const dialog = await screen.findByRole("alertdialog", { name: "Questo elemento non c'è più" });
     expect(dialog.textContent).toContain("Qualcun altro lo ha eliminato");
     expect(dialog.textContent).toContain("Note: Chiusa\nad agosto\nPosti: 20");
@@ -189,7 +189,7 @@ describe("a record that is not found", () => {
   it("shows an error when the browser refuses to copy", async () => {
     writeText.mockRejectedValue(new DOMException("no", "NotAllowedError"));
     show();
-    await tell(gone);
+    await openNotFound(gone);
     await press("Copia quello che hai scritto");
     expect(screen.getByRole("alert").textContent).toContain("seleziona il testo");
     expect(success).not.toHaveBeenCalled();
@@ -197,7 +197,7 @@ describe("a record that is not found", () => {
 
   it("offers no copy of a mere switch, and never one of a password", async () => {
     show();
-    await tell({
+    await openNotFound({
       call: "utente.update",
       fields: [
         { name: "pubblicato", mine: 1, before: 0 },

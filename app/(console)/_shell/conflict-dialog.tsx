@@ -22,21 +22,21 @@ export function ConflictDialog() {
   const [current] = waiting;
 
   useEffect(() => {
-    const ask = async (obstacle: Obstacle): Promise<Resolution> => {
+    const openDialog = async (obstacle: Obstacle): Promise<Resolution> => {
       // A tab older than the deployment cannot load the dialog; the form then shows the error.
-      const canAsk = await loadConflict().then(
+      const isLoaded = await loadConflict().then(
         () => true,
         () => false,
       );
-      if (!canAsk) return null;
+      if (!isLoaded) return null;
       return new Promise((answer) => {
         count += 1;
         const question = { number: count, obstacle, answer };
         setWaiting((others) => [...others, question]);
       });
     };
-    const forgetConflict = onConflict((conflict) => ask({ conflict }));
-    const forgetGone = onRecordNotFound(async (gone) => void (await ask({ gone })));
+    const forgetConflict = onConflict((conflict) => openDialog({ conflict }));
+    const forgetGone = onRecordNotFound(async (gone) => void (await openDialog({ gone })));
     return () => {
       forgetConflict();
       forgetGone();

@@ -20,11 +20,11 @@ export function ReauthDialog() {
     () =>
       onSessionOver(async () => {
         // A tab older than the deployment cannot load the dialog; pending requests then get their answer at once.
-        const canAsk = await loadReauth().then(
+        const isLoaded = await loadReauth().then(
           () => true,
           () => false,
         );
-        if (!canAsk) return false;
+        if (!isLoaded) return false;
         return new Promise<boolean>((resolve) => {
           settle.current = resolve;
           setOpen(true);

@@ -9,9 +9,9 @@ import { fieldLabel, fieldText, isTyped } from "@/lib/format/field-text";
 import { texts } from "@/lib/format/texts";
 import { useNameOf } from "./use-name-of";
 
-const goneText = "Qualcun altro lo ha eliminato, quindi non si può salvare.";
+const notFoundText = "Qualcun altro lo ha eliminato, quindi non si può salvare.";
 /** Below ADMIN, a membership assigned to another person is in no list. */
-const takenText = "Se ne occupa già un'altra persona, oppure è stato eliminato: non si può salvare.";
+const assignedText = "Se ne occupa già un'altra persona, oppure è stato eliminato: non si può salvare.";
 
 /** Reports that another person has deleted the record, and offers to copy the typed text. */
 export function NotFoundDialog({ gone: { call, fields }, onClose }: { gone: Gone; onClose: () => void }) {
@@ -44,7 +44,7 @@ export function NotFoundDialog({ gone: { call, fields }, onClose }: { gone: Gone
       initialFocus={first}
       text={
         <p ref={first} tabIndex={-1} className="outline-none">
-          {call === "tesseramento.update" ? takenText : goneText}
+          {call === "tesseramento.update" ? assignedText : notFoundText}
           {lines.length > 0 && " Quello che hai scritto è ancora qui: copialo, se ti serve."}
         </p>
       }

@@ -8,7 +8,7 @@ import type { RuleInput } from "./rule-input";
 type StoredMember = Answer<"utente.get">["Utenti"][number];
 
 /** One's own record; another person's only for ADMIN and GOD, and never that of a higher level. */
-export function mayEditAccount({ caller, params, stored }: RuleInput): Failure | null {
+export function checkAccountAccess({ caller, params, stored }: RuleInput): Failure | null {
   if (readId(params.id_usr) === caller.id) return null;
   const { level } = caller.identity;
   const target = (stored as StoredMember | undefined)?.permesso;
@@ -21,7 +21,7 @@ export function mayEditAccount({ caller, params, stored }: RuleInput): Failure |
  * Secretariat saves any member; level and e-mail only as far as its own level allows, compared with the stored
  * record.
  */
-export function keepsAccount({ caller, body, stored }: RuleInput): Failure | null {
+export function checkAccountChange({ caller, body, stored }: RuleInput): Failure | null {
   const change = body as CheckedBody<"socio.update">;
   if (change.permesso === undefined && change.email === undefined) return null;
   return mayChangeAccount(caller.identity.level, stored as StoredMember, change) ? null : failure("field");

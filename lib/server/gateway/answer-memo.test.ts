@@ -9,7 +9,7 @@ import { json, raw } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import type { Reply } from "../../../tests/support/received";
 import { processState } from "../process-state";
-import { type AnswerBody, createAnswerMemo, maxKeptBytes } from "./answer-memo";
+import { type AnswerBody, createAnswerMemo, maxCachedBytes } from "./answer-memo";
 
 describe("an unchanged list", () => {
   const upstream = upstreamForTests();
@@ -28,8 +28,8 @@ describe("an unchanged list", () => {
       pieces: fc.integer({ min: 1, max: 4 }),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(answers, { minLength: 2, maxLength: 5 }), async (told) => {
-        for (const { Enti, isPacked, pieces } of told) {
+      fc.asyncProperty(fc.array(answers, { minLength: 2, maxLength: 5 }), async (replies) => {
+        for (const { Enti, isPacked, pieces } of replies) {
           upstream.on("GET /enti/", inPieces(JSON.stringify({ esito: true, Enti }), isPacked, pieces));
           const { status, body } = await sendCall("enti.list", { who });
           expect([status, body]).toEqual([200, { esito: true, Enti }]);
@@ -63,8 +63,8 @@ describe("an unchanged list", () => {
           response.writeHead(status, wasPacked ? {} : { "content-encoding": "gzip" });
           response.end();
         });
-        const { status: told, body } = await sendCall("enti.list", { who: await signIn("GOD", upstream) });
-        expect([told, body]).toEqual([502, refusal("invalid-response")]);
+        const { status: replies, body } = await sendCall("enti.list", { who: await signIn("GOD", upstream) });
+        expect([replies, body]).toEqual([502, refusal("invalid-response")]);
       }
   });
 
@@ -82,12 +82,14 @@ describe("an unchanged list", () => {
   it("is parsed once for the same bytes, and again for others", async () => {
     const who = await signIn("GOD", upstream);
     const made = processState().answers as LRUCache<string, AnswerBody>;
-    const ask = async (nome: string) => {
+    const send = async (nome: string) => {
       upstream.on("GET /enti/", json({ esito: true, Enti: [{ id: 1, nome }] }));
       expect((await sendCall("enti.list", { who })).body.Enti).toEqual([{ id: 1, nome }]);
       return made.size;
     };
-    expect([await ask("FIV"), await ask("FIV"), await ask("CONI"), await ask("FIV")]).toEqual([1, 1, 2, 2]);
+    expect([await send("FIV"), await send("FIV"), await send("CONI"), await send("FIV")]).toEqual([
+      1, 1, 2, 2,
+    ]);
   });
 
   it("is fetched each time, and redacted for each level", async () => {
@@ -144,8 +146,8 @@ function inPieces(text: string, isPacked: boolean, pieces: number): Reply {
 
 it("an answer larger than any list of the club is not cached", () => {
   const memo = createAnswerMemo();
-  memo.set("list", { json: Buffer.alloc(maxKeptBytes / 2) });
-  memo.set("fault", { json: Buffer.alloc(maxKeptBytes + 1) });
+  memo.set("list", { json: Buffer.alloc(maxCachedBytes / 2) });
+  memo.set("fault", { json: Buffer.alloc(maxCachedBytes + 1) });
   const lengths = ["list", "fault"].map((key) => memo.get(key)?.json.byteLength);
-  expect(lengths).toEqual([maxKeptBytes / 2, undefined]);
+  expect(lengths).toEqual([maxCachedBytes / 2, undefined]);
 });

@@ -18,7 +18,7 @@ export type AnswerMemo = Pick<LRUCache<string, AnswerBody>, "get" | "set">;
 
 const maxBytes = 96 * 1024 * 1024;
 /** Larger than the list of 20,000 members. A larger answer is a rare fault and not worth its memory. */
-export const maxKeptBytes = 16 * 1024 * 1024;
+export const maxCachedBytes = 16 * 1024 * 1024;
 const maxAnswers = 5_000;
 /** An entry takes more than its bytes; gzipped forms take about a tenth and are not counted. */
 const entryBytes = 1024;
@@ -27,7 +27,7 @@ export function createAnswerMemo(): AnswerMemo {
   return new LRUCache({
     max: maxAnswers,
     maxSize: maxBytes,
-    maxEntrySize: maxKeptBytes,
+    maxEntrySize: maxCachedBytes,
     sizeCalculation: ({ json }) => entryBytes + json.byteLength,
   });
 }

@@ -272,7 +272,7 @@ describe("a message", () => {
 });
 
 describe("an organizer's posts", () => {
-  const ask = async (level: Level, id: string) => {
+  const sendAs = async (level: Level, id: string) => {
     upstream.on("GET", json(samples["logbook.byOrganizer"].answer));
     const { status } = await sendCall("logbook.byOrganizer", {
       who: await signIn(level, upstream),
@@ -298,8 +298,8 @@ describe("an organizer's posts", () => {
   });
 
   it("are anybody's for ADMIN and GOD", async () => {
-    expect(await ask("ADMIN", "1")).toEqual([200, 1]);
-    expect(await ask("GOD", "1")).toEqual([200, 2]);
-    expect(await ask("ISTRUTTORE", "1")).toEqual([403, 2]);
+    expect(await sendAs("ADMIN", "1")).toEqual([200, 1]);
+    expect(await sendAs("GOD", "1")).toEqual([200, 2]);
+    expect(await sendAs("ISTRUTTORE", "1")).toEqual([403, 2]);
   });
 });

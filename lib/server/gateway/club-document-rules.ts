@@ -11,7 +11,7 @@ type ClubDocument = Answer<"doccirc.all">["Documenti"][number];
 const protectedFields = new Set(["path", "sorgente"]);
 
 /** Below secretariat level: only a document that the caller sees, and none of its protected fields. */
-export function changesOwnDocument({ caller, body, stored }: RuleInput): Failure | null {
+export function checkClubDocumentChange({ caller, body, stored }: RuleInput): Failure | null {
   const { level } = caller.identity;
   if (isAtLeast(level, "SEGRETERIA")) return null;
   const isSeen = seesClubDocument({ level, id: caller.id }, stored as ClubDocument);
@@ -20,7 +20,7 @@ export function changesOwnDocument({ caller, body, stored }: RuleInput): Failure
 }
 
 /** Below secretariat level: a file only for a document that the caller sees. The body is the checked form. */
-export async function uploadsToOwnDocument({ caller, body, context }: RuleInput): Promise<Failure | null> {
+export async function checkClubDocumentUpload({ caller, body, context }: RuleInput): Promise<Failure | null> {
   const { level } = caller.identity;
   if (isAtLeast(level, "SEGRETERIA")) return null;
   const answer = await callLegacy("doccirc.all", { token: caller.session.token, context });

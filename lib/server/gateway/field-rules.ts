@@ -5,17 +5,17 @@ import { areInOrder, type IsoDate } from "../../rules/dates";
 import { readId } from "../../rules/ids";
 import { mayWriteReport, type ReportField, seesEveryPost } from "../../rules/logbook";
 import { type Failure, failure } from "../legacy/failures";
-import { keepsAccount, mayEditAccount } from "./account-rules";
-import { changesOwnDocument, uploadsToOwnDocument } from "./club-document-rules";
-import { keepsActive, makesActive } from "./offer-rules";
+import { checkAccountAccess, checkAccountChange } from "./account-rules";
+import { checkClubDocumentChange, checkClubDocumentUpload } from "./club-document-rules";
+import { checkNewFlag, checkStoredFlag } from "./offer-rules";
 import type { FieldRule, RuleInput } from "./rule-input";
 
 const fieldRules: { [K in BuiltKey]?: FieldRule } = {
-  "utente.update": mayEditAccount,
-  "socio.update": keepsAccount,
-  "doccirc.update": changesOwnDocument,
-  "doccirc.uploadMain": uploadsToOwnDocument,
-  "doccirc.uploadSource": uploadsToOwnDocument,
+  "utente.update": checkAccountAccess,
+  "socio.update": checkAccountChange,
+  "doccirc.update": checkClubDocumentChange,
+  "doccirc.uploadMain": checkClubDocumentUpload,
+  "doccirc.uploadSource": checkClubDocumentUpload,
   // The sender is the caller.
   "messaggi.send": ({ caller, body }) =>
     (body as { mittente: number }).mittente === caller.id ? null : failure("field"),
@@ -26,24 +26,24 @@ const fieldRules: { [K in BuiltKey]?: FieldRule } = {
     params.id === caller.identity.soc
       ? null
       : failure("field"),
-  "logbook.report": keepsOwnName,
-  "corso.create": makesActive,
-  "corso.update": keepsActive,
-  "crociera.create": makesActive,
-  "crociera.update": keepsActive,
-  "attivitanew.update": keepsDaysInOrder,
-  "crocierautente.update": keepsDaysInOrder,
-  "rimborso.update": confirmsNothing,
-  "rimborso.updateLine": confirmsNothing,
-  "spesebarca.update": confirmsNothing,
-  "spesebarca.updateLine": confirmsNothing,
+  "logbook.report": checkReportName,
+  "corso.create": checkNewFlag,
+  "corso.update": checkStoredFlag,
+  "crociera.create": checkNewFlag,
+  "crociera.update": checkStoredFlag,
+  "attivitanew.update": checkDayOrder,
+  "crocierautente.update": checkDayOrder,
+  "rimborso.update": checkNotConfirmed,
+  "rimborso.updateLine": checkNotConfirmed,
+  "spesebarca.update": checkNotConfirmed,
+  "spesebarca.updateLine": checkNotConfirmed,
 };
 
 /**
  * A report carries the caller's own name. The legacy API alone checks the post's state, because no call reads one
  * post.
  */
-function keepsOwnName({ caller, body }: RuleInput): Failure | null {
+function checkReportName({ caller, body }: RuleInput): Failure | null {
   const written = Object.entries(body as Partial<Record<ReportField, number>>) as [ReportField, number][];
   return written.every(([field, value]) => mayWriteReport(caller.identity.level, caller.id, field, value))
     ? null
@@ -51,7 +51,7 @@ function keepsOwnName({ caller, body }: RuleInput): Failure | null {
 }
 
 /** Only the legacy API sets CONFERMATA, and a confirmed claim does not change any more. */
-function confirmsNothing({ body, stored }: RuleInput): Failure | null {
+function checkNotConfirmed({ body, stored }: RuleInput): Failure | null {
   if (isConfirmed(body as { stato?: string })) return failure("field");
   return stored && isConfirmed(stored) ? failure("field", confirmedText) : null;
 }
@@ -59,7 +59,7 @@ function confirmsNothing({ body, stored }: RuleInput): Failure | null {
 const confirmedText = "È già CONFERMATA: non si può più modificare.";
 
 /** After a change of either day, the end is not before the start. */
-function keepsDaysInOrder({ body, stored }: RuleInput): Failure | null {
+function checkDayOrder({ body, stored }: RuleInput): Failure | null {
   const change = body as Days;
   if (!("inizio" in change) && !("fine" in change)) return null;
   const { inizio, fine } = { ...(stored as Days), ...change };
@@ -73,7 +73,7 @@ type Days = Partial<Record<"inizio" | "fine", IsoDate | null>>;
  * to the body's. An id of 0 means none yet (oggetti, famiglie), and the path of a boat document holds its id_doc if
  * it has one. `id_tipo` is an own id only of document types; elsewhere it is a reference.
  */
-function namesAnother({ params, body }: RuleInput): boolean {
+function hasOtherId({ params, body }: RuleInput): boolean {
   const named = params.id ?? params.id_doc ?? params.id_tipo;
   if (named === undefined || !isRecord(body)) return false;
   const ids = params.id_tipo === undefined ? [body.id, body.id_doc] : [body.id_tipo];
@@ -83,7 +83,7 @@ function namesAnother({ params, body }: RuleInput): boolean {
 
 /** The failure for a call whose fields are not allowed; null if they are. */
 export async function checkFieldRules(key: CallKey, input: RuleInput): Promise<Failure | null> {
-  if (namesAnother(input)) return failure("body");
+  if (hasOtherId(input)) return failure("body");
   return (await (fieldRules as Partial<Record<CallKey, FieldRule>>)[key]?.(input)) ?? null;
 }
 

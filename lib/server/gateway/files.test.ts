@@ -143,8 +143,8 @@ describe("who may see a file", () => {
   };
 
   it("nobody who is not signed in, and nothing is sent", async () => {
-    for (const asked of [{}, { headers: { cookie: "pontile-session=x" } }]) {
-      const { status, body } = await read(await sendFile("/uploads/doccirc/1/statuto.pdf", asked));
+    for (const options of [{}, { headers: { cookie: "pontile-session=x" } }]) {
+      const { status, body } = await read(await sendFile("/uploads/doccirc/1/statuto.pdf", options));
       expect([status, body]).toEqual([401, refusal("session")]);
     }
     expect([files.received, calls.received]).toEqual([[], []]);

@@ -101,13 +101,13 @@ async function fetchFile(
     () => waiting.abort(new DOMException("too slow", "TimeoutError")),
     Math.max(1, context.deadline - Date.now()),
   );
-  const giveUp = () => waiting.abort(request.signal.reason);
-  if (request.signal.aborted) giveUp();
-  else request.signal.addEventListener("abort", giveUp, { once: true });
+  const abort = () => waiting.abort(request.signal.reason);
+  if (request.signal.aborted) abort();
+  else request.signal.addEventListener("abort", abort, { once: true });
   try {
     return await fetch(address, {
       method: request.method,
-      headers: copied(request.headers, forwardedHeaders),
+      headers: copyHeaders(request.headers, forwardedHeaders),
       redirect: "manual",
       cache: "no-store",
       signal: waiting.signal,
@@ -129,11 +129,11 @@ async function checkClubDocument(
   if (admits("secretariat", level)) return null;
   const answer = await callLegacy("doccirc.all", { token: caller.session.token, context });
   if (!answer.ok) return answer.failure;
-  const wanted = segments.join("/");
+  const requestedPath = segments.join("/");
   const isSeen = answer.data.Documenti.filter((document) =>
     seesClubDocument({ level, id: caller.id }, document),
   ).some((document) =>
-    [document.path, document.sorgente].some((path) => storedSegments(path)?.join("/") === wanted),
+    [document.path, document.sorgente].some((path) => storedSegments(path)?.join("/") === requestedPath),
   );
   return isSeen ? null : failure("forbidden");
 }
@@ -156,7 +156,7 @@ async function fileResponse(
     await discard();
     return failure("invalid-response");
   }
-  const headers = copied(upstream.headers, returnedHeaders);
+  const headers = copyHeaders(upstream.headers, returnedHeaders);
   // fetch has decoded the body, so its length is not the one announced.
   if (upstream.headers.has("content-encoding")) headers.delete("content-length");
   const disposition = kind?.inline && !wantsDownload ? "inline" : "attachment";
@@ -176,7 +176,7 @@ function percentEncode(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-function copied(from: Headers, names: readonly string[]): Headers {
+function copyHeaders(from: Headers, names: readonly string[]): Headers {
   const headers = new Headers();
   for (const name of names) {
     const value = from.get(name);

@@ -62,10 +62,10 @@ export async function handleLegacy(state: GatewayState, incoming: GatewayRequest
     if (!request.signal.aborted) log().error({ request: requestId, err: error }, "gateway");
     return failureOf(error);
   });
-  const whole = "code" in answer ? refused(answer, entry) : answer;
-  const { status, body } = whole;
+  const response = "code" in answer ? refused(answer, entry) : answer;
+  const { status, body } = response;
   report(entry, { method: request.method, status, bytes: body.json.byteLength, context, began });
-  return whole;
+  return response;
 }
 
 /** The gateway as a route handler of Next.js. */
@@ -102,7 +102,7 @@ async function answerTo(
 
   // Body and field rules follow the action: a course sent by a training module's call is still a course.
   const actionKey = action ? correctedActions[action].sends : key;
-  const outcome = await carryOut(state, request, key, actionKey, {
+  const outcome = await performAction(state, request, key, actionKey, {
     caller,
     params,
     body: undefined,
@@ -129,7 +129,7 @@ function checkAccess(
   return isOwn ? null : failure("csrf");
 }
 
-async function carryOut(
+async function performAction(
   state: GatewayState,
   request: Request,
   key: CallKey,
@@ -139,7 +139,7 @@ async function carryOut(
   const refuse = (value: Failure) => ({ ok: false as const, failure: value });
   if (!schemasOf(key)) return refuse(failure("unbuilt"));
   if (isPatch(actionKey)) {
-    const saved = await carryOutSave(state, request, key, actionKey, input);
+    const saved = await performSave(state, request, key, actionKey, input);
     return saved.ok ? { ok: true, data: answerBody(saved.data) } : saved;
   }
   const read = schemasOf(actionKey)?.body
@@ -158,7 +158,7 @@ async function carryOut(
   }
 }
 
-async function carryOutSave(
+async function performSave(
   state: GatewayState,
   request: Request,
   key: CallKey,

@@ -9,8 +9,8 @@ import type { RuleInput } from "./rule-input";
 
 /** Makes one call for a caller whose guard is checked: field rules, the call with the legacy token, redaction. */
 export async function performCall(key: CallKey, input: RuleInput): Promise<LegacyResult<unknown>> {
-  const fetched = await fetchFor(key, input, key);
-  return fetched.ok ? readFor(key, fetched.data, input) : fetched;
+  const fetched = await fetchForCaller(key, input, key);
+  return fetched.ok ? readForCaller(key, fetched.data, input) : fetched;
 }
 
 /**
@@ -23,7 +23,7 @@ export async function performAsJson(
   action: CallKey,
   memo: AnswerMemo,
 ): Promise<LegacyResult<AnswerBody>> {
-  const fetched = await fetchFor(key, input, action);
+  const fetched = await fetchForCaller(key, input, action);
   if (!fetched.ok) return fetched;
   const isRead = callOf(key).effect === "read";
   const about = [key, audienceOf(input.caller), JSON.stringify(input.params)];
@@ -31,7 +31,7 @@ export async function performAsJson(
   const known = isRead ? memo.get(id) : undefined;
   if (known) return { ok: true, data: known };
 
-  const answer = await readFor(key, fetched.data, input);
+  const answer = await readForCaller(key, fetched.data, input);
   if (!answer.ok) return answer;
   const made = answerBody(answer.data);
   if (isRead) memo.set(id, made);
@@ -43,7 +43,11 @@ export function answerBody(data: unknown): AnswerBody {
   return { json: Buffer.from(JSON.stringify({ esito: true, ...(data as object) })) };
 }
 
-async function fetchFor(key: CallKey, input: RuleInput, action: CallKey): Promise<LegacyResult<Fetched>> {
+async function fetchForCaller(
+  key: CallKey,
+  input: RuleInput,
+  action: CallKey,
+): Promise<LegacyResult<Fetched>> {
   const refusal = await checkFieldRules(action, input);
   if (refusal) return { ok: false, failure: refusal };
   const { params, body, context, caller } = input;
@@ -51,7 +55,11 @@ async function fetchFor(key: CallKey, input: RuleInput, action: CallKey): Promis
 }
 
 /** The answer parsed by its schema and redacted for the caller. */
-async function readFor(key: CallKey, fetched: Fetched, input: RuleInput): Promise<LegacyResult<unknown>> {
+async function readForCaller(
+  key: CallKey,
+  fetched: Fetched,
+  input: RuleInput,
+): Promise<LegacyResult<unknown>> {
   const checked = await checkAnswer(key, fetched, input.context);
   return checked.ok ? { ok: true, data: redact(key, checked.data, input.caller) } : checked;
 }

@@ -5,7 +5,7 @@ import type { RequestContext } from "../legacy/request-context";
 import { answerOf } from "../session/redis";
 
 /** Waiting ends at the deadline or when the client disconnects. */
-type Patience = Pick<RequestContext, "deadline" | "signal">;
+type WaitLimits = Pick<RequestContext, "deadline" | "signal">;
 
 /** Makes saves of one record wait for each other, in this process and, with Redis, across instances. */
 export interface RecordLocks {
@@ -13,7 +13,7 @@ export interface RecordLocks {
    * Runs `work` while no other work with the same name runs; null when the lock was not free in time. `work` ends by
    * the deadline. Throws StoreUnavailable when Redis does not answer.
    */
-  hold<T>(name: string, patience: Patience, work: () => Promise<T>): Promise<T | null>;
+  withLock<T>(name: string, limits: WaitLimits, work: () => Promise<T>): Promise<T | null>;
 }
 
 /** The lock of a crashed instance expires this long after the deadline of its save. */
@@ -25,21 +25,21 @@ const releaseScript = `if redis.call('get', KEYS[1]) == ARGV[1] then return redi
 
 export function createRecordLocks(redis: Redis | null): RecordLocks {
   /** By name, the promise that the next waiter awaits. */
-  const last = new Map<string, Promise<void>>();
+  const tails = new Map<string, Promise<void>>();
   return {
-    async hold(name, patience, work) {
-      const before = last.get(name);
+    async withLock(name, limits, work) {
+      const previous = tails.get(name);
       let release = () => {};
       const own = new Promise<void>((resolve) => {
         release = resolve;
       });
       // A waiter that gives up does not let the next one pass those before it.
-      const mine = before ? before.then(() => own) : own;
-      last.set(name, mine);
-      void mine.then(() => last.get(name) === mine && last.delete(name));
+      const queued = previous ? previous.then(() => own) : own;
+      tails.set(name, queued);
+      void queued.then(() => tails.get(name) === queued && tails.delete(name));
       try {
-        if (before && !(await comes(before, patience))) return null;
-        return await (redis ? holdInRedis(redis, name, patience, work) : work());
+        if (previous && !(await resolvesInTime(previous, limits))) return null;
+        return await (redis ? withRedisLock(redis, name, limits, work) : work());
       } finally {
         release();
       }
@@ -47,25 +47,25 @@ export function createRecordLocks(redis: Redis | null): RecordLocks {
   };
 }
 
-/** Whether `turn` resolves before the wait ends. */
-async function comes(turn: Promise<void>, { deadline, signal }: Patience): Promise<boolean> {
+/** Whether `previous` resolves before the wait ends. */
+async function resolvesInTime(previous: Promise<void>, { deadline, signal }: WaitLimits): Promise<boolean> {
   const over = new AbortController();
-  const giveUp = () => over.abort();
-  signal?.addEventListener("abort", giveUp, { once: true });
-  if (signal?.aborted) giveUp();
-  const patience = setTimeout(Math.max(0, deadline - Date.now()), false, { signal: over.signal });
+  const cancel = () => over.abort();
+  signal?.addEventListener("abort", cancel, { once: true });
+  if (signal?.aborted) cancel();
+  const timeout = setTimeout(Math.max(0, deadline - Date.now()), false, { signal: over.signal });
   try {
-    return await Promise.race([turn.then(() => true), patience.catch(() => false)]);
+    return await Promise.race([previous.then(() => true), timeout.catch(() => false)]);
   } finally {
-    signal?.removeEventListener("abort", giveUp);
-    giveUp();
+    signal?.removeEventListener("abort", cancel);
+    cancel();
   }
 }
 
-async function holdInRedis<T>(
+async function withRedisLock<T>(
   redis: Redis,
   name: string,
-  { deadline, signal }: Patience,
+  { deadline, signal }: WaitLimits,
   work: () => Promise<T>,
 ): Promise<T | null> {
   const key = `pontile:save:${name}`;

@@ -58,8 +58,8 @@ describe("the spooled file is deleted", () => {
         },
       });
     };
-    const gone = bodyThat((stream) => stream.error(new Error("gone")));
-    expect((await send(gone, type)).status).toBe(422);
+    const failingBody = bodyThat((stream) => stream.error(new Error("gone")));
+    expect((await send(failingBody, type)).status).toBe(422);
     const endless = bodyThat((stream) => stream.enqueue(new Uint8Array(256 * 1024)));
     expect((await send(endless, type)).status).toBe(413);
     await vi.waitFor(() => expect(openIn(spool)).toEqual([]));
@@ -100,7 +100,7 @@ describe("the spooled file is deleted", () => {
         hang(received, response);
       }),
     );
-    const asked = sendCall("documenti.create", {
+    const pending = sendCall("documenti.create", {
       who,
       body: documentUpload(fields),
       signal: controller.signal,
@@ -108,7 +108,7 @@ describe("the spooled file is deleted", () => {
     await arrived;
     expect(readdirSync(spool)).toHaveLength(1);
     controller.abort();
-    await asked;
+    await pending;
     expect(readdirSync(spool)).toEqual([]);
     const broken = new ReadableStream({
       start(stream) {

@@ -134,12 +134,12 @@ describe("a form whose file is optional", () => {
   });
 
   it("has its file checked if it has one", async () => {
-    const ask = (bytes: Uint8Array, name: string) =>
+    const sendFile = (bytes: Uint8Array, name: string) =>
       sendCall("tessera.create", { who, body: documentUpload(card, bytes, name) });
-    expect((await ask(Buffer.from("<html>"), "a.pdf")).status).toBe(415);
-    expect((await ask(pdf(7 * MB), "a.pdf")).status).toBe(413);
+    expect((await sendFile(Buffer.from("<html>"), "a.pdf")).status).toBe(415);
+    expect((await sendFile(pdf(7 * MB), "a.pdf")).status).toBe(413);
     expect(upstream.calls()).toEqual([]);
-    expect((await ask(pdf(), "tessera.pdf")).status).toBe(200);
+    expect((await sendFile(pdf(), "tessera.pdf")).status).toBe(200);
     expect((await forwarded()).fields).toEqual({ ...card, nomeFile: "tessera.pdf" });
   });
 

@@ -15,7 +15,7 @@ export function refusalOf(method: string, target: string): Failure | null {
   if (!target.startsWith("/")) return failure("path");
   if (!(isApi(target) || isDevelopment ? apiMethods : pageMethods).has(method))
     return failure("method", undefined, isApi(target) ? undefined : { allow: "GET, HEAD" });
-  return isApi(target) && !isPlain(target) ? failure("path") : null;
+  return isApi(target) && !isPlainPath(target) ? failure("path") : null;
 }
 
 /** The gateway that handles the target; null when Next.js does. */
@@ -29,7 +29,7 @@ const isApi = (target: string) =>
   /^[/\\]*api[/\\]/i.test(target) || /api[/\\](legacy|files)/i.test(target.split("?")[0] ?? "");
 
 /** No empty segment, no dot segment in any encoding, no backslash, no fragment. */
-function isPlain(target: string): boolean {
+function isPlainPath(target: string): boolean {
   const [pathname = ""] = target.split("?");
   if (target.includes("#") || pathname.includes("\\") || pathname.includes("//")) return false;
   return pathname

@@ -11,7 +11,7 @@ import { prepareShutdown } from "./shutdown";
 let server: Server;
 
 /** What the handler behind the server received; null when the server answered by itself. */
-interface Seen {
+interface HandledRequest {
   status: number;
   body: Record<string, unknown>;
   url: string | null;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 /** Sends a request line exactly as given, which no HTTP client would. */
-async function send(target: string, headers: string[] = [], method = "GET"): Promise<Seen> {
+async function send(target: string, headers: string[] = [], method = "GET"): Promise<HandledRequest> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.end(
     [`${method} ${target} HTTP/1.1`, "Host: evil.example", ...headers, "Connection: close", "", ""].join(

@@ -5,7 +5,7 @@
 export const maxValues = 2_000_000;
 
 /** Whether JSON text has more values than `maxValues`, by its number of commas and brackets, without parsing it. */
-export function holdsTooMany(text: string): boolean {
+export function exceedsMaxValues(text: string): boolean {
   // Every value takes at least one character.
   if (text.length <= maxValues) return false;
   let found = 0;
@@ -25,6 +25,6 @@ const [COMMA, BRACE, BRACKET] = [44, 123, 91];
 const maxEntries = 200_000;
 
 /** Whether a list of the answer has more than `maxEntries` entries. */
-export function hasEndlessList(answer: Record<string, unknown>): boolean {
+export function exceedsMaxEntries(answer: Record<string, unknown>): boolean {
   return Object.values(answer).some((value) => Array.isArray(value) && value.length > maxEntries);
 }

@@ -3,7 +3,7 @@ import { isRecord } from "../../contract/field-types";
 import { type ReadAnswer, readAnswer } from "../../contract/schemas/read-answer";
 import { log } from "../../log";
 import { metrics } from "../../metrics";
-import { hasEndlessList, holdsTooMany } from "./answer-limits";
+import { exceedsMaxEntries, exceedsMaxValues } from "./answer-limits";
 import { failure } from "./failures";
 import type { RequestContext } from "./request-context";
 import { type Fetched, failed, type LegacyResult } from "./result";
@@ -35,9 +35,9 @@ export async function acceptedAnswer(
 ): Promise<LegacyResult<Record<string, unknown>>> {
   const invalid = () => failed(failure("invalid-response"));
   const text = await textOf(body).catch(() => null);
-  if (text === null || holdsTooMany(text)) return invalid();
+  if (text === null || exceedsMaxValues(text)) return invalid();
   const answer = parseAnswer(text);
-  if (!answer || hasEndlessList(answer)) return invalid();
+  if (!answer || exceedsMaxEntries(answer)) return invalid();
   if (answer.esito === false) return failed(failure("refused", readErr(answer.err)));
   if (status < 200 || status > 299) return invalid();
   if (answer.esito !== true && !(answer.esito === undefined && mayLackEsito(key, answer))) return invalid();

@@ -45,9 +45,9 @@ export async function fetchAnswer(key: CallKey, init: LegacyInit): Promise<Legac
 function statusFailure(key: CallKey, status: number): Failure | null {
   if (status === 401) return failure("session");
   if (status === 403) return failure("forbidden");
-  if ((status === 404 || status === 405) && isRuled(key)) return failure("unavailable");
+  if ((status === 404 || status === 405) && isCorrected(key)) return failure("unavailable");
   return status >= 500 || (status >= 300 && status < 400) ? failure("invalid-response") : null;
 }
 
-const ruledCalls = new Set<CallKey>(Object.values(correctedActions).map((action) => action.sends));
-const isRuled = (key: CallKey) => ruledCalls.has(key);
+const correctedKeys = new Set<CallKey>(Object.values(correctedActions).map((action) => action.sends));
+const isCorrected = (key: CallKey) => correctedKeys.has(key);

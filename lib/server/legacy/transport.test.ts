@@ -36,9 +36,9 @@ describe("a legacy API that does not answer", () => {
     who = await signedIn({ LEGACY_TIMEOUT_MS: "150" });
     upstream.on("GET /enti/", inTurn(hang, stall(JSON.stringify(answer))));
     upstream.on("PUT /enti/5", hang);
-    for (const ask of [list, list, () => sendCall("enti.update", { who })]) {
+    for (const send of [list, list, () => sendCall("enti.update", { who })]) {
       const started = performance.now();
-      const { status, body } = await ask();
+      const { status, body } = await send();
       expect([status, body]).toEqual([504, refusal("timeout")]);
       expect(performance.now() - started).toBeLessThan(3000);
     }
@@ -91,12 +91,12 @@ describe("a legacy API that does not answer", () => {
   });
 
   it("is 502 when nothing listens, also for the check of a session", async () => {
-    const gone = createServer();
-    gone.listen(0, "127.0.0.1");
-    await once(gone, "listening");
-    const { port } = gone.address() as { port: number };
-    gone.close();
-    await once(gone, "close");
+    const closedServer = createServer();
+    closedServer.listen(0, "127.0.0.1");
+    await once(closedServer, "listening");
+    const { port } = closedServer.address() as { port: number };
+    closedServer.close();
+    await once(closedServer, "close");
     applySettings({ LEGACY_API_URL: `http://127.0.0.1:${port}` });
     expect((await list()).body).toEqual(refusal("unreachable"));
     resetAuthState();
@@ -118,14 +118,14 @@ describe("a client that aborts", () => {
   it.each(["GET", "PUT"])("%s: the abort reaches the legacy API", async (method) => {
     const controller = new AbortController();
     const { arrived, closed } = waitingAt(method === "GET" ? "GET /enti/" : "PUT /enti/5");
-    const asked =
+    const pending =
       method === "GET"
         ? list(controller.signal)
         : sendCall("enti.update", { who, signal: controller.signal });
     await arrived;
     controller.abort();
     await closed;
-    expect((await asked).status).toBeGreaterThanOrEqual(400);
+    expect((await pending).status).toBeGreaterThanOrEqual(400);
     expect(upstream.calls()).toHaveLength(1);
   });
 
@@ -133,11 +133,11 @@ describe("a client that aborts", () => {
     const controller = new AbortController();
     const { arrived, closed } = waitingAt("POST /documenti/");
     const body = documentUpload(samples["documenti.create"].body);
-    const asked = sendCall("documenti.create", { who, signal: controller.signal, body });
+    const pending = sendCall("documenti.create", { who, signal: controller.signal, body });
     await arrived;
     controller.abort();
     await closed;
-    await asked;
+    await pending;
   });
 
   it("before the call: nothing is sent", async () => {
@@ -196,9 +196,9 @@ describe("a connection that breaks", () => {
     ["POST /enti/", () => sendCall("enti.create", { who })],
     ["GET /aggiorna/", () => callGateway("POST", "/aggiorna/", { who })],
     ["POST /documenti/", () => sendCall("documenti.create", { who })],
-  ])("a write is never repeated: %s", async (what, ask) => {
+  ])("a write is never repeated: %s", async (what, send) => {
     upstream.on(what, inTurn(reset, json({ esito: true })));
-    const { status, body } = await ask();
+    const { status, body } = await send();
     expect([status, body]).toEqual([502, refusal("unreachable")]);
     expect(upstream.calls()).toHaveLength(1);
   });

@@ -34,8 +34,8 @@ export interface RawAnswer {
  */
 const maxAnswerBytes = 32 * 1024 * 1024;
 /** An unwanted body is read up to this size to keep its connection. */
-const maxUnwantedBytes = 16 * 1024;
-const maxUnwantedMs = 1000;
+const maxDiscardedBytes = 16 * 1024;
+const maxDiscardMs = 1000;
 
 export function transportFailure(error: unknown, { signal }: Pick<RequestContext, "signal">): Failure {
   const timedOut = error instanceof Error && error.name === "TimeoutError" && !signal?.aborted;
@@ -52,16 +52,20 @@ let connections: Agent | undefined;
  * once, a read once more when the socket was dead. The body is read only where `wants` returns true for the status,
  * else it is empty. Throws the transport's errors, "TimeoutError" after the deadline.
  */
-export function send(key: CallKey, init: LegacyInit, wants: (status: number) => boolean): Promise<RawAnswer> {
+export function send(
+  key: CallKey,
+  init: LegacyInit,
+  wantsBody: (status: number) => boolean,
+): Promise<RawAnswer> {
   const { effect, method } = callOf(key);
-  return within(init.context, async (signal) => {
+  return withDeadline(init.context, async (signal) => {
     const once = () => request(key, init, signal);
     const response = await once().catch((error: unknown) => {
       const mayRepeat = effect === "read" && method === "GET" && isDeadSocket(error);
       if (!mayRepeat) throw error;
       return once();
     });
-    const body = wants(response.statusCode) ? await readBody(response) : leave(response);
+    const body = wantsBody(response.statusCode) ? await readBody(response) : discard(response);
     return { status: response.statusCode, body };
   });
 }
@@ -115,10 +119,10 @@ export async function textOf({ bytes, isGzipped }: Body): Promise<string | null>
 }
 
 /** Reads the rest of an unwanted body so that its connection is reused, unless it takes too long. */
-function leave({ body }: Dispatcher.ResponseData): Body {
-  const timer = setTimeout(() => body.destroy(), maxUnwantedMs).unref();
+function discard({ body }: Dispatcher.ResponseData): Body {
+  const timer = setTimeout(() => body.destroy(), maxDiscardMs).unref();
   body.once("close", () => clearTimeout(timer));
-  void body.dump({ limit: maxUnwantedBytes }).catch(() => {});
+  void body.dump({ limit: maxDiscardedBytes }).catch(() => {});
   return { bytes: Buffer.alloc(0), isGzipped: false };
 }
 
@@ -126,7 +130,7 @@ function leave({ body }: Dispatcher.ResponseData): Body {
  * Runs work that is aborted at the deadline ("TimeoutError") or when the client disconnects. Uses a timer, because in
  * Node 20 an AbortSignal.timeout inside AbortSignal.any can be garbage-collected before it fires.
  */
-async function within<T>(
+async function withDeadline<T>(
   { deadline, signal }: RequestContext,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
@@ -135,14 +139,14 @@ async function within<T>(
     () => own.abort(new DOMException("too slow", "TimeoutError")),
     Math.max(1, Math.ceil(deadline - Date.now())),
   );
-  const giveUp = () => own.abort(signal?.reason);
-  if (signal?.aborted) giveUp();
-  else signal?.addEventListener("abort", giveUp, { once: true });
+  const abort = () => own.abort(signal?.reason);
+  if (signal?.aborted) abort();
+  else signal?.addEventListener("abort", abort, { once: true });
   try {
     return await work(own.signal);
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener("abort", giveUp);
+    signal?.removeEventListener("abort", abort);
   }
 }
 

@@ -1,12 +1,12 @@
 import type { RequestContext } from "../legacy/request-context";
 import {
   type Identity,
+  needsRenewal,
   renewedCookie,
   type Session,
   sameIdentity,
   sessionCookieName,
   unseal,
-  wantsRenewal,
 } from "./cookie";
 import type { Sessions } from "./sessions";
 import type { SessionUser } from "./verify";
@@ -78,6 +78,6 @@ export async function cookieAfterUse(
   // Calls the legacy API only if this request changed the record; other instances see the change by the cookie.
   const latest = await verified.verify(session, context);
   const identity = latest.kind === "ok" ? latest.identity : caller.identity;
-  const isStale = wantsRenewal(session) || !sameIdentity(session, identity);
+  const isStale = needsRenewal(session) || !sameIdentity(session, identity);
   return isStale ? renewedCookie(session, identity) : null;
 }

@@ -6,6 +6,7 @@ import { menuKeys } from "../../routes";
 import { levels } from "../../rules/levels";
 import {
   identityOf,
+  needsRenewal,
   renewedCookie,
   type Session,
   sameIdentity,
@@ -13,7 +14,6 @@ import {
   sessionCookieName,
   sessionCookieOptions,
   unseal,
-  wantsRenewal,
 } from "./cookie";
 
 const MINUTE = 60_000;
@@ -210,11 +210,11 @@ describe("limits", () => {
   it("the cookie is renewed after a quarter of the idle limit, at the latest after five minutes", () => {
     const given = session();
     expect([
-      wantsRenewal(given, started + 5 * MINUTE),
-      wantsRenewal(given, started + 5 * MINUTE + 1),
+      needsRenewal(given, started + 5 * MINUTE),
+      needsRenewal(given, started + 5 * MINUTE + 1),
     ]).toEqual([false, true]);
     applySettings({ SESSION_IDLE_MINUTES: "4" });
-    expect([wantsRenewal(given, started + MINUTE), wantsRenewal(given, started + MINUTE + 1)]).toEqual([
+    expect([needsRenewal(given, started + MINUTE), needsRenewal(given, started + MINUTE + 1)]).toEqual([
       false,
       true,
     ]);

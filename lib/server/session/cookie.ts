@@ -56,7 +56,7 @@ export async function seal(session: Session): Promise<string> {
  * absolute limits, and never throws. Does not check revocation.
  */
 export async function unseal(value: string | undefined, now: number = Date.now()): Promise<Session | null> {
-  const session = await openWithAny(value);
+  const session = await unsealWithAny(value);
   return session && isWithinLimits(session, now) ? session : null;
 }
 
@@ -65,14 +65,14 @@ export async function unseal(value: string | undefined, now: number = Date.now()
  * (docs/rules/sign-in.md#sentences).
  */
 export async function reasonOf(value: string | undefined): Promise<"scaduta" | "mai"> {
-  return (await openWithAny(value)) ? "scaduta" : "mai";
+  return (await unsealWithAny(value)) ? "scaduta" : "mai";
 }
 
-async function openWithAny(value: string | undefined): Promise<Readonly<Session> | null> {
+async function unsealWithAny(value: string | undefined): Promise<Readonly<Session> | null> {
   // Browsers refuse cookies over 4 kB, so a longer one is nobody's session.
   if (!value || value.length > 4096) return null;
   for (const password of env().sessionSecrets) {
-    const session = await open(value, password);
+    const session = await unsealWith(value, password);
     if (session) return session;
   }
   return null;
@@ -82,15 +82,15 @@ async function openWithAny(value: string | undefined): Promise<Readonly<Session>
  * Sessions by secret and cookie value, because each unsealing derives two keys. The content of a value never changes;
  * its limits are checked on each use.
  */
-const opened = new LRUCache<string, Readonly<Session>>({ max: 2_000 });
+const unsealedSessions = new LRUCache<string, Readonly<Session>>({ max: 2_000 });
 
-async function open(value: string, password: string): Promise<Session | null> {
-  const cached = opened.get(password + value);
+async function unsealWith(value: string, password: string): Promise<Session | null> {
+  const cached = unsealedSessions.get(password + value);
   if (cached) return cached;
   try {
     const parsed = sessionSchema.safeParse(await unsealData<unknown>(value, { password, ttl: 0 }));
     if (!parsed.success) return null;
-    opened.set(password + value, Object.freeze(parsed.data));
+    unsealedSessions.set(password + value, Object.freeze(parsed.data));
     return parsed.data;
   } catch {
     return null;
@@ -103,7 +103,7 @@ function isWithinLimits(session: Session, now: number): boolean {
 }
 
 /** Whether the cookie must be renewed so that the idle limit counts from now. */
-export function wantsRenewal(session: Session, now: number = Date.now()): boolean {
+export function needsRenewal(session: Session, now: number = Date.now()): boolean {
   return now - session.seenAt > Math.min(env().sessionIdleMs / 4, 5 * 60_000);
 }
 

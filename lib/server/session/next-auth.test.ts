@@ -26,7 +26,7 @@ function jarOf(who: SignedIn): Jar {
   jar.cookies.set("pontile-session", who.value);
   return jar;
 }
-const held = (jar: Jar) => unseal(jar.cookies.get("pontile-session"));
+const sessionIn = (jar: Jar) => unseal(jar.cookies.get("pontile-session"));
 
 describe("next-auth's own session endpoint", () => {
   it("returns the name and the expiry, nothing else", async () => {
@@ -42,7 +42,7 @@ describe("next-auth's own session endpoint", () => {
     const who = await signIn("GOD", upstream, { session: { seenAt, loginAt: seenAt } });
     const jar = jarOf(who);
     await callAuth("session", { jar });
-    const after = await held(jar);
+    const after = await sessionIn(jar);
     expect(after).toEqual({ ...who.session, seenAt: after?.seenAt });
     expect(after?.seenAt).toBeGreaterThan(seenAt);
   });
@@ -74,7 +74,7 @@ describe("next-auth's own session endpoint", () => {
         headers: { "content-type": "application/json" },
         body: JSON.stringify(body),
       });
-    const after = await held(jar);
+    const after = await sessionIn(jar);
     expect(after).toEqual({ ...who.session, seenAt: after?.seenAt });
   });
 });

@@ -66,12 +66,12 @@ export function createSignInLimits(redis: Redis | null): SignInLimits & {
       if (byAddress !== null) return refused(byAddress);
       const byAccount = await consume(perAccount, account);
       if (byAccount !== null) {
-        await giveBack(perAddress, address);
+        await returnPoint(perAddress, address);
         return refused(byAccount);
       }
-      const forgiveAccount = () => giveBack(perAccount, account);
+      const forgiveAccount = () => returnPoint(perAccount, account);
       const forgive = async () => {
-        await Promise.all([forgiveAccount(), giveBack(perAddress, address)]);
+        await Promise.all([forgiveAccount(), returnPoint(perAddress, address)]);
       };
       return { waitSeconds: null, forgive, forgiveAccount };
     },
@@ -91,7 +91,7 @@ async function consume(limiter: Limiter, key: string): Promise<number | null> {
   } catch (error) {
     if (!isRefusal(error)) throw new StoreUnavailable(error);
     // Only attempts that are made count, so that forgiving them leaves no record.
-    await giveBack(limiter, key);
+    await returnPoint(limiter, key);
     return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
   }
 }
@@ -100,7 +100,7 @@ async function consume(limiter: Limiter, key: string): Promise<number | null> {
  * Returns one point, and deletes a record without points: made-up names would fill the memory. In Redis `countScript`
  * has already deleted it; a second command could delete what another instance has counted since.
  */
-async function giveBack(limiter: Limiter, key: string): Promise<void> {
+async function returnPoint(limiter: Limiter, key: string): Promise<void> {
   const { consumedPoints } = await limiter.reward(key, 1).catch((error: unknown) => {
     throw new StoreUnavailable(error);
   });

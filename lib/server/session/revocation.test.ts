@@ -66,13 +66,13 @@ describe("with Redis, sign-outs are shared", () => {
     expect((await callGateway("GET", "/enti/", { who })).status).not.toBe(503);
     upstream.received.length = 0;
     redis.isDown = true;
-    const asked = [
+    const answers = [
       await callGateway("GET", "/enti/", { who }),
       await sendCall("enti.create", { who }),
       await callGateway("GET", "/nulla", { who }),
       await read(await sendFile("/uploads/a.pdf", { who })),
     ];
-    for (const { status, body, headers } of asked) {
+    for (const { status, body, headers } of answers) {
       expect([status, body]).toEqual([503, silence]);
       expect([headers.get("cache-control"), headers.get("set-cookie")]).toEqual(["no-store", null]);
     }

@@ -34,7 +34,7 @@ export function createVerifiedSessions(): VerifiedSessions {
     verify(session, context, now = Date.now()) {
       const cached = known.get(session.sid);
       if (cached && cached.until > now) return cached.result;
-      const result = whoIs(session, context);
+      const result = fetchIdentity(session, context);
       if (known.size >= maxEntries)
         for (const [sid, entry] of known) if (entry.until <= now) known.delete(sid);
       known.set(session.sid, { until: now + VERIFIED_FOR_MS, result });
@@ -50,7 +50,7 @@ export function createVerifiedSessions(): VerifiedSessions {
   };
 }
 
-async function whoIs(session: Session, context: RequestContext): Promise<Verification> {
+async function fetchIdentity(session: Session, context: RequestContext): Promise<Verification> {
   // Not tied to one client's abort: other requests may be waiting for the same answer.
   const shared = { ...newRequestContext(context.id), deadline: context.deadline };
   const answer = await callLegacy("oauth.session", { token: session.token, context: shared });

@@ -19,18 +19,18 @@ export const GET = routeHandler(async (request, requestId) => {
   const cookie = cookieValue(request.headers.get("cookie"));
   const context = newRequestContext(requestId, request.signal);
   const found = await callerOf(processState().sessions, cookie, context, { anew: true }).catch(() => null);
-  const wanted = ownAddress(new URL(request.url).searchParams.get("ritorno")) ?? "/dashboard";
-  const headers = new Headers({ location: wanted, "cache-control": "no-store" });
+  const target = ownAddress(new URL(request.url).searchParams.get("ritorno")) ?? "/dashboard";
+  const headers = new Headers({ location: target, "cache-control": "no-store" });
   if (found?.kind === "ok") {
     const { session, identity } = found.caller;
-    headers.set("location", admittedNow(wanted, identity.level) ?? wanted);
+    headers.set("location", admittedPage(target, identity.level) ?? target);
     headers.append("set-cookie", await renewedCookie(session, identity));
   }
   return new Response(null, { status: 307, headers });
 });
 
 /** The page that was refused at the old level, if the new one is admitted; null otherwise. */
-function admittedNow(address: string, level: Parameters<typeof admits>[1]): string | null {
+function admittedPage(address: string, level: Parameters<typeof admits>[1]): string | null {
   const refused = new URL(address, "http://pontile.invalid").searchParams.get("negato");
   const screen = refused ? screenAt(refused) : undefined;
   return screen && admits(screen.guard, level) ? screen.path : null;

@@ -2,7 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import type { StoredRecord } from "./read-stored";
 
 /** The fields whose stored value differs from `base`, both as the contract reads them. */
-export function conflictsOf({ raw, now, normalise }: StoredRecord, base: StoredRecord["raw"]): string[] {
+export function conflictingFields(
+  { raw, now, normalise }: StoredRecord,
+  base: StoredRecord["raw"],
+): string[] {
   const before = normalise(base);
   const isUnset = (name: string) => isSame(base[name], null) && isSame(raw[name], null);
   return Object.keys(base).filter((name) => !isUnset(name) && !(before && isSame(now[name], before[name])));

@@ -7,7 +7,7 @@ import { isRecord, parseJson } from "../../../contract/field-types";
  * 1, lists and records as JSON text, references as ids or records, days with their stored time. Without a stored
  * value it stays as it is.
  */
-export function inFormOf(stored: unknown, value: unknown): unknown {
+export function toStoredForm(stored: unknown, value: unknown): unknown {
   if (value === null || value === undefined || stored === null || stored === undefined) return value;
   if (typeof stored === "string") return asText(stored, value);
   if (typeof stored === "number") return asNumber(value);
@@ -18,7 +18,7 @@ export function inFormOf(stored: unknown, value: unknown): unknown {
 }
 
 function asText(stored: string, value: unknown): unknown {
-  if (typeof value === "object") return JSON.stringify(inFormOf(parseJson(stored), value));
+  if (typeof value === "object") return JSON.stringify(toStoredForm(parseJson(stored), value));
   if (stored === "true" || stored === "false") return String(asBoolean(value));
   if (typeof value === "number")
     return /\d,\d+$/.test(stored) ? String(value).replace(".", ",") : String(value);
@@ -50,7 +50,7 @@ function asEntry(stored: readonly unknown[], index: number, entry: unknown): unk
     stored.find((one) => isDeepStrictEqual(one, entry)) ??
     (id > 0 ? stored.find((one) => entryId(one) === id) : undefined);
   if (isRecord(entry) === isRecord(same ?? stored[0]))
-    return inFormOf(same ?? stored[index] ?? stored[0], entry);
+    return toStoredForm(same ?? stored[index] ?? stored[0], entry);
   return id > 0 ? asReference(stored, same, id, entry) : entry;
 }
 
@@ -60,12 +60,14 @@ function asReference(stored: readonly unknown[], same: unknown, id: number, entr
   if (isRecord(first)) {
     if (same !== undefined) return same;
     const name = "id_tipo" in first ? "id_tipo" : "id";
-    return { [name]: inFormOf(first[name], id) };
+    return { [name]: toStoredForm(first[name], id) };
   }
   // A record with more than its id is not just a reference.
-  return isRecord(entry) && Object.keys(entry).length === 1 ? inFormOf(first, id) : entry;
+  return isRecord(entry) && Object.keys(entry).length === 1 ? toStoredForm(first, id) : entry;
 }
 
 function asRecord(stored: Record<string, unknown>, value: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inFormOf(stored[name], one)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, toStoredForm(stored[name], one)]),
+  );
 }

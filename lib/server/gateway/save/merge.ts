@@ -1,6 +1,6 @@
 import { member } from "../../../contract/schemas/members";
 import type { PatchKey } from "../../../contract/stored";
-import { inFormOf } from "./form";
+import { toStoredForm } from "./form";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -11,13 +11,13 @@ const specifiedFields: { [K in PatchKey]?: readonly string[] } = {
 };
 
 /** The whole record to send: the stored one with the changes, converted to the stored form. */
-export function merged(key: PatchKey, stored: Fields, changes: Fields): Record<string, unknown> {
+export function mergeChanges(key: PatchKey, stored: Fields, changes: Fields): Record<string, unknown> {
   const names = specifiedFields[key];
   const unchanged = names
     ? Object.entries(stored).filter(([name]) => names.includes(name))
     : Object.entries(stored);
   const changed = Object.entries(changes).map(
-    ([name, value]) => [name, inFormOf(stored[name], value)] as const,
+    ([name, value]) => [name, toStoredForm(stored[name], value)] as const,
   );
   return Object.fromEntries([...unchanged, ...changed]);
 }

@@ -36,7 +36,7 @@ export async function readStored(key: PatchKey, input: RuleInput): Promise<Legac
     if (!found.ok) return found;
     if (found.data) return { ok: true, data: found.data };
   }
-  return { ok: false, failure: failure("gone", isTaken(all) ? takenText : undefined) };
+  return { ok: false, failure: failure("gone", mayBeAssigned(all) ? assignedText : undefined) };
 }
 
 /** The id in the update's path. */
@@ -44,10 +44,11 @@ export function idOf({ params }: Pick<RuleInput, "params">): number | null {
   return readId(Object.values(params)[0]);
 }
 
-const takenText = "Questo elemento non è più nei tuoi elenchi: è stato eliminato o preso in carico da altri.";
+const assignedText =
+  "Questo elemento non è più nei tuoi elenchi: è stato eliminato o preso in carico da altri.";
 
 /** A record assigned to another person is in no list that the caller can read. */
-function isTaken(reads: readonly StoredRead[]): boolean {
+function mayBeAssigned(reads: readonly StoredRead[]): boolean {
   return reads.some(({ read }) => read.endsWith(".mine"));
 }
 

@@ -8,8 +8,8 @@ import type { LegacyResult } from "../../legacy/result";
 import { checkFieldRules } from "../field-rules";
 import type { RecordLocks } from "../record-locks";
 import type { RuleInput } from "../rule-input";
-import { conflictsOf } from "./compare";
-import { merged } from "./merge";
+import { conflictingFields } from "./compare";
+import { mergeChanges } from "./merge";
 import { idOf, readStored, type StoredRecord } from "./read-stored";
 import type { SaveRequest } from "./request";
 
@@ -26,34 +26,34 @@ export async function save(
   input: RuleInput,
   locks: RecordLocks,
 ): Promise<LegacyResult<{ record: unknown }>> {
-  const saved = await locks.hold(recordName(action, input), input.context, () =>
-    saveInTurn(key, action, request, input),
+  const saved = await locks.withLock(recordName(action, input), input.context, () =>
+    saveLocked(key, action, request, input),
   );
   return saved ?? refused(failure("timeout"));
 }
 
-async function saveInTurn(
+async function saveLocked(
   key: CallKey,
   action: PatchKey,
   request: SaveRequest,
   input: RuleInput,
 ): Promise<LegacyResult<{ record: unknown }>> {
-  const found = await storedFor(action, request, input);
+  const found = await findStored(action, request, input);
   if (!found.ok) return found;
   const stored = found.data;
   const body = { ...request.record, ...request.changes };
   const refusal =
     (await checkFieldRules(action, { ...input, body, stored: stored.now })) ??
-    goesBack(action, stored, request.changes) ??
-    (await conflictWith(stored, request, input));
+    checkFinalStates(action, stored, request.changes) ??
+    (await findConflict(stored, request, input));
   if (refusal) return refused(refusal);
   if (Object.keys(request.changes).length === 0) return { ok: true, data: { record: stored.now } };
-  const whole = merged(action, stored.raw, request.changes);
+  const fullRecord = mergeChanges(action, stored.raw, request.changes);
   const { params, context, caller } = input;
-  const fetched = await fetchAnswer(key, { params, body: whole, token: caller.session.token, context });
+  const fetched = await fetchAnswer(key, { params, body: fullRecord, token: caller.session.token, context });
   if (!fetched.ok) return fetched;
   const answer = await checkAnswer(key, fetched.data, context);
-  return answer.ok ? { ok: true, data: { record: stored.normalise(whole) } } : answer;
+  return answer.ok ? { ok: true, data: { record: stored.normalise(fullRecord) } } : answer;
 }
 
 function refused(reason: Failure): { ok: false; failure: Failure } {
@@ -67,7 +67,7 @@ function recordName(action: PatchKey, input: RuleInput): string {
 }
 
 /** The stored record; where no call reads it, the one the browser sent. */
-async function storedFor(
+async function findStored(
   action: PatchKey,
   { record }: SaveRequest,
   input: RuleInput,
@@ -78,19 +78,23 @@ async function storedFor(
 }
 
 /** Refuses a change out of a final state. */
-function goesBack(action: PatchKey, { now }: StoredRecord, changes: SaveRequest["changes"]): Failure | null {
+function checkFinalStates(
+  action: PatchKey,
+  { now }: StoredRecord,
+  changes: SaveRequest["changes"],
+): Failure | null {
   const isTakenBack = Object.entries(finalStates[action] ?? {}).some(
     ([name, final]) => now[name] === final && name in changes && changes[name] !== final,
   );
   return isTakenBack ? failure("field") : null;
 }
 
-async function conflictWith(
+async function findConflict(
   stored: StoredRecord,
   { base }: SaveRequest,
   { caller, context }: RuleInput,
 ): Promise<Failure | null> {
-  const names = conflictsOf(stored, base);
+  const names = conflictingFields(stored, base);
   if (names.length === 0) return null;
   const { raw, now } = stored;
   const by = readId(raw.updated_by);

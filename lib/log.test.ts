@@ -113,10 +113,10 @@ describe("no token, password, fiscal code or message text in a log", () => {
 
   it("when our own code throws: the error's kind and code, but neither its message nor its stack", async () => {
     const cause = Object.assign(new Error(canaries.message), { code: "ECONNRESET" });
-    log().error({ err: new TypeError(canaries.message, { cause }), token: canaries.token }, "door");
+    log().error({ err: new TypeError(canaries.message, { cause }), token: canaries.token }, "gateway");
     log().error(
       { err: canaries.message, request: { headers: canaries, body: canaries, cookie: canaries.token } },
-      "door",
+      "gateway",
     );
     log().warn(
       { password: canaries.password, user: { token: canaries.token, password: canaries.password } },
@@ -126,7 +126,7 @@ describe("no token, password, fiscal code or message text in a log", () => {
     expect(JSON.parse(lines[0] ?? "")).toMatchObject({
       app: "pontile",
       err: { name: "TypeError", code: "ECONNRESET" },
-      msg: "door",
+      msg: "gateway",
     });
   });
 });
@@ -144,9 +144,9 @@ describe("a log entry is one short line, whatever a client sends", () => {
   it("in the kind and the code of an error", () => {
     for (const value of [evil, "x".repeat(1_000_000)]) {
       const named = Object.assign(new Error(value), { name: value, code: value });
-      log().error({ err: named }, "door");
+      log().error({ err: named }, "gateway");
       log().warn({ call: "enti.list", err: new TypeError("x", { cause: named }) }, "upstream");
-      log().error({ err: value }, "door");
+      log().error({ err: value }, "gateway");
     }
     expect(lines).toHaveLength(6);
     expectPlain();

@@ -28,7 +28,7 @@ describe("a course to close", () => {
     ["the last lesson is today", ["2026-10-01", "2026-11-21"], 0, false],
     ["one is still to come", ["2026-10-01", "2027-01-01"], 0, false],
     ["it has no lessons", [], 0, false],
-    ["nobody can read its lessons", "da definire", 0, false],
+    ["its lessons are unreadable", "da definire", 0, false],
     ["it is closed", ["2026-11-20"], 1, false],
   ])("%s", (_, date, stato, waits) => {
     expect(isToClose({ date, stato }, today)).toBe(waits);

@@ -85,7 +85,7 @@ describe("a list of 50 MB", () => {
 describe("a write whose record is read first", () => {
   const course = samples["corso.update"].body;
   const rules: [string, CallKey, "SEGRETERIA" | "ADMIN", string, Record<string, unknown> | undefined][] = [
-    ["somebody's account", "utente.update", "ADMIN", "GET /utente/12", samples["utente.update"].body],
+    ["another person's account", "utente.update", "ADMIN", "GET /utente/12", samples["utente.update"].body],
     [
       "a member's level",
       "socio.update",

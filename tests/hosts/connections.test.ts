@@ -115,7 +115,7 @@ describe("the Node server", () => {
   it.each([
     ["a body for a page", halfBody("/soci", ""), /^HTTP\/1\.1 405 /],
     ["a body for no address", halfBody("/api/nulla", ""), /^HTTP\/1\.1 404 /],
-    ["a call of nobody's", halfBody("/api/legacy/enti/", ""), /^HTTP\/1\.1 401 /],
+    ["a call without a session", halfBody("/api/legacy/enti/", ""), /^HTTP\/1\.1 401 /],
     ["a page that has a body", halfBody("/soci", "").replace("POST", "GET"), /^HTTP\/1\.1 307 /],
     ["CONNECT", "CONNECT localhost:80 HTTP/1.1\r\nHost: x\r\n\r\n", /^$/],
     ["OPTIONS *", "OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n", /^HTTP\/1\.1 400 /],

@@ -16,7 +16,7 @@ beforeAll(async () => {
   upstream.on("GET /tipopag/", hang);
 });
 
-const nobody = () => ({});
+const anonymous = () => ({});
 const signedIn = () => ({ Cookie: who.cookie });
 const write = () => ({ ...signedIn(), "x-csrf": "1", Origin: appUrl, "Content-Type": "application/json" });
 const multipart = () => ({ ...write(), "Content-Type": "multipart/form-data; boundary=x" });
@@ -24,25 +24,25 @@ const multipart = () => ({ ...write(), "Content-Type": "multipart/form-data; bou
 /** A request, and the status that identifies the intended answer. */
 const requests: [line: string, headers: () => Record<string, string>, status: number][] = [
   ["GET /soci", signedIn, 200],
-  ["GET /login", nobody, 200],
-  ["GET /soci", nobody, 307],
+  ["GET /login", anonymous, 200],
+  ["GET /soci", anonymous, 307],
   ["GET /impostazioni", signedIn, 307],
   ["GET /soci.rsc", signedIn, 200],
   ["GET /nulla", signedIn, 307],
   ["GET //soci", signedIn, 308],
   ["GET /_next/data/x/soci.json", signedIn, 404],
   ["GET /_next/static/nulla.js", signedIn, 307],
-  ["GET /favicon.ico", nobody, 307],
+  ["GET /favicon.ico", anonymous, 307],
   ["OPTIONS /soci", signedIn, 405],
   ["POST /soci", signedIn, 405],
   ["PROPFIND /soci", signedIn, 405],
   ["TRACE /soci", signedIn, 405],
-  ["POST /sw.js", nobody, 405],
-  ["OPTIONS *", nobody, 400],
+  ["POST /sw.js", anonymous, 405],
+  ["OPTIONS *", anonymous, 400],
   ["GET http://evil.example/soci", signedIn, 400],
   ["GET /api/legacy/enti/", signedIn, 200],
   ["GET /api/legacy/enti/%00", signedIn, 400],
-  ["GET /api/legacy/enti/", nobody, 401],
+  ["GET /api/legacy/enti/", anonymous, 401],
   ["POST /api/legacy/enti/", write, 403],
   ["GET /api/legacy/nulla", signedIn, 404],
   ["PATCH /api/legacy/enti/", write, 405],
@@ -53,20 +53,20 @@ const requests: [line: string, headers: () => Record<string, string>, status: nu
   ["GET /api/legacy/modalita/", signedIn, 502],
   ["GET /api/legacy/tipopag/", signedIn, 504],
   ["GET /api/files/uploads/nulla.pdf", signedIn, 404],
-  ["GET /api/files/uploads/nulla.pdf", nobody, 401],
+  ["GET /api/files/uploads/nulla.pdf", anonymous, 401],
   ["POST /api/files/uploads/nulla.pdf", signedIn, 405],
-  ["GET /api/health", nobody, 200],
-  ["POST /api/health", nobody, 405],
-  ["GET /api/nulla", nobody, 404],
-  ["GET /api/auth/csrf", nobody, 200],
+  ["GET /api/health", anonymous, 200],
+  ["POST /api/health", anonymous, 405],
+  ["GET /api/nulla", anonymous, 404],
+  ["GET /api/auth/csrf", anonymous, 200],
   ["GET /api/auth/session", signedIn, 200],
-  ["PATCH /api/auth/csrf", nobody, 405],
+  ["PATCH /api/auth/csrf", anonymous, 405],
   ["GET /api/session/renew", signedIn, 307],
-  ["GET /sw.js", nobody, 200],
-  ["GET /icon.svg", nobody, 200],
-  ["GET /icons/icon-192.png", nobody, 200],
-  ["GET /offline.html", nobody, 200],
-  ["GET /manifest.webmanifest", nobody, 200],
+  ["GET /sw.js", anonymous, 200],
+  ["GET /icon.svg", anonymous, 200],
+  ["GET /icons/icon-192.png", anonymous, 200],
+  ["GET /offline.html", anonymous, 200],
+  ["GET /manifest.webmanifest", anonymous, 200],
 ];
 
 describe.each(hosts)("$name: the headers of an answer", (host) => {

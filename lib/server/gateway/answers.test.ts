@@ -99,7 +99,7 @@ describe("the status of the legacy API's response", () => {
     ["an HTML page with 404", html("<h1>segreto</h1>", 404)],
     ["an empty body", raw("")],
     ["204", raw("", 204)],
-    ["JSON that is cut off", raw('{"esito":true,"Enti":[{"id":1,"nome":"segreto')],
+    ["truncated JSON", raw('{"esito":true,"Enti":[{"id":1,"nome":"segreto')],
     ["a list", json([{ segreto: 1 }])],
     ["text", json("segreto")],
     ["a number", json(5)],

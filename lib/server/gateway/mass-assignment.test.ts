@@ -24,7 +24,7 @@ const keepsUnknown: Partial<Record<BuiltKey, string>> = {
   "qualifica.accept": wholeRecord,
   "docbarca.accept": wholeRecord,
   "docbarca.update": wholeRecord,
-  "crocierautente.passengers": "a read: the place is asked for by the record that was read",
+  "crocierautente.passengers": "a read: it sends the record as it was read",
 };
 
 const written = (Object.keys(schemas) as BuiltKey[]).filter(
@@ -129,7 +129,7 @@ describe("a body with fields that its screen does not send", () => {
     if (isPatch(key)) expect(status).toBe(422);
     const after = Object.keys((await forwarded(key)) ?? {});
     const grown = after.some((name) => !before.includes(name));
-    expect(grown, "fields that went up beside the honest ones").toBe(key in keepsUnknown);
+    expect(grown, "fields sent beside the honest ones").toBe(key in keepsUnknown);
   });
 
   it("the list has no call that drops unknown fields", () => {
@@ -206,9 +206,9 @@ describe("a hostile body", () => {
           const { status } = await send(key, JSON.stringify({ ...honest, [field]: odd }));
           const up = (await forwarded(key))?.[field];
           expect([200, 403, 422], `${field} ${status}`).toContain(status);
-          expect(typeof up === "object" && up !== null, `${field} went up as a record or list`).toBe(false);
+          expect(typeof up === "object" && up !== null, `${field} was sent as a record or list`).toBe(false);
           if (typeof odd === "string")
-            expect(String(up).length, `${field} went up at length`).toBeLessThan(6_000);
+            expect(String(up).length, `${field} was sent at full length`).toBeLessThan(6_000);
         }
       }
       for (const odd of [true, null, -1e308, "\u0000\r\n<script>'\";--", [], [[]], {}]) {

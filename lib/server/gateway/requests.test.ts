@@ -17,11 +17,11 @@ import { legacyResponse } from "./handle";
 
 const { upstream, who, become } = signedInForTests("GOD");
 
-const sent = () => upstream.calls()[0] ?? expect.fail("nothing went up");
+const sent = () => upstream.calls()[0] ?? expect.fail("nothing was sent");
 
 /** Headers that a client may send in the hope that they reach the legacy API. */
 const hostile = {
-  "x-access-token": "somebody-elses-token",
+  "x-access-token": "another-token",
   authorization: "Bearer stolen",
   "x-forwarded-for": "10.0.0.1",
   "x-forwarded-host": "evil.example",

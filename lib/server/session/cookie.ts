@@ -69,7 +69,7 @@ export async function reasonOf(value: string | undefined): Promise<"scaduta" | "
 }
 
 async function unsealWithAny(value: string | undefined): Promise<Readonly<Session> | null> {
-  // Browsers refuse cookies over 4 kB, so a longer one is nobody's session.
+  // Browsers refuse cookies over 4 kB, so a longer one is no session.
   if (!value || value.length > 4096) return null;
   for (const password of env().sessionSecrets) {
     const session = await unsealWith(value, password);

@@ -150,7 +150,7 @@ describe("a sign-in that fails", () => {
 
   it.each([
     ["refuses it", json({ esito: false }, 401), "scaduta"],
-    ["knows it as somebody else", json({ esito: true, user: { ...user, id_usr: 99 } }), "scaduta"],
+    ["returns another person", json({ esito: true, user: { ...user, id_usr: 99 } }), "scaduta"],
     ["does not answer", reset, "problema"],
   ])("because the check of the new token %s", async (_, reply, expected) => {
     upstream.on("GET /oauth/session", reply);

@@ -68,7 +68,7 @@ describe("a failed verification", () => {
     ["401", json({ esito: false, err: "scaduta" }, 401)],
     ["403", json({}, 403)],
     ["esito false", json({ esito: false, err: "scaduta" })],
-    ["somebody else's record", json({ esito: true, user: { id_usr: 99, permesso: "GOD" } })],
+    ["another person's record", json({ esito: true, user: { id_usr: 99, permesso: "GOD" } })],
   ])("with %s means that the session is over", async (_, reply) => {
     upstream.on("/oauth/session", reply);
     expect(await kind()).toBe("over");

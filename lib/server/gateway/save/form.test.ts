@@ -100,7 +100,7 @@ describe("values without a stored form", () => {
     ["text that sounds like a number", 12, "Infinity", "Infinity"],
     ["empty text where a number was", 12, "", ""],
     ["text where a record was", { a: 1 }, "nota", "nota"],
-    ["text that nobody can read, where a record comes", "31/12", { a: 1 }, '{"a":1}'],
+    ["unreadable text, replaced by a record", "31/12", { a: 1 }, '{"a":1}'],
     ["a day where no day was", "31/12", "2026-06-02", "2026-06-02"],
   ])("%s", (_, stored, value, expected) => {
     expect(toStoredForm(stored, value)).toEqual(expected);

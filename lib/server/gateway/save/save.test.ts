@@ -193,11 +193,11 @@ describe("the read of the record", () => {
     ["no list", json({ esito: true }), 502, refusal("invalid-response")],
     ["a list that is none", json({ esito: true, Enti: "x" }), 502, refusal("invalid-response")],
     ["an ended session", json({ esito: false }, 401), 401, refusal("session")],
-  ])("answered by %s: nothing is written", async (_, reply, expected, told) => {
+  ])("answered by %s: nothing is written", async (_, reply, expected, message) => {
     upstream.on("GET /enti/", reply);
     upstream.on("PUT", json({ esito: true }));
     const { status, body } = await save("enti.update", { nome: "UISP" }, { nome: "FIV" });
-    expect([status, body]).toEqual([expected, told]);
+    expect([status, body]).toEqual([expected, message]);
     expect(upstream.calls().map(({ method }) => method)).toEqual(["GET"]);
   });
 

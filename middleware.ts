@@ -6,28 +6,28 @@ import { pageHeaders } from "@/lib/server/http/page-headers";
 import { failure, failureBody } from "@/lib/server/legacy/failures";
 import { REQUEST_ID_HEADER, requestIdOf } from "@/lib/server/request-id";
 import {
+  needsRenewal,
   reasonOf,
   renewedCookie,
   type Session,
   sessionCookieName,
   sessionCookieOptions,
   unseal,
-  wantsRenewal,
 } from "@/lib/server/session/cookie";
 import { loginAddress } from "@/lib/server/session/login-address";
 import { ownAddress, PAGE_ADDRESS_HEADER } from "@/lib/server/session/page-address";
 
 /**
- * Guards and security headers of pages. It only unseals the cookie and keeps no state; pages and handlers check again, with
- * state. Everything under /api is left out: a matched route has its body buffered and cut at 10 MB.
+ * Guards and security headers of pages. It unseals the cookie and keeps no state; pages and handlers check again,
+ * with state. /api is left out, because Next.js buffers the body of a matched request and truncates it at 10 MB.
  */
 export const config = { matcher: ["/((?!api/|_next/static/|_next/image).*)"], runtime: "nodejs" };
 
-/** Files that are the same for everybody. They are matched for their methods alone: `next start` answers a POST to one with 500. */
+/** Public files, matched only to refuse other methods: `next start` answers a POST to one with 500. */
 const publicFile =
   /^\/(?:icon\.svg|favicon\.ico|sw\.js|offline\.(?:html|css)|manifest\.webmanifest|icons\/.*)$/;
 
-/** What the middleware makes for one page: the nonce of its scripts, and what goes with it. */
+/** Created for each page: the nonce of its scripts, and its request and response headers. */
 interface PageContext {
   requestId: string;
   nonce: string;
@@ -49,7 +49,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** A page only shows: whatever body was sent with the request stays unread. */
+/** Pages only render, so the request body is never read. */
 function methodNotAllowed(): NextResponse {
   const refusal = failure("method");
   return NextResponse.json(failureBody(refusal), {
@@ -70,27 +70,27 @@ async function route(request: NextRequest, context: PageContext): Promise<NextRe
   if (screen && !admits(screen.guard, session.level)) {
     return redirectTo(request, `/dashboard?negato=${encodeURIComponent(screen.path)}`);
   }
-  // "/ and any unknown path: home" (docs/rules/access.md#home). The framework's own requests are no pages.
+  // Unknown paths lead home (docs/rules/access.md#home). The framework's own requests are no pages.
   const isPage = screen !== undefined && screen.path !== "/";
   if (!isPage && !pathname.startsWith("/_next/")) return redirectTo(request, "/dashboard");
 
-  const response = goOn(request, context, address);
-  if (wantsRenewal(session)) response.headers.append("set-cookie", await renewedCookie(session, session));
+  const response = showPage(request, context, address);
+  if (needsRenewal(session)) response.headers.append("set-cookie", await renewedCookie(session, session));
   return response;
 }
 
-/** /login is for the signed-out; a page that ended the session proves it by `uscita`, and the dead cookie goes. */
+/** /login is for signed-out people; a page that ended the session proves it by `uscita`, and the cookie is deleted. */
 function loginPage(request: NextRequest, session: Session | null, context: PageContext): NextResponse {
   const { searchParams, pathname, search } = request.nextUrl;
   if (session && searchParams.get("uscita") !== session.exit) return redirectTo(request, "/dashboard");
-  const response = goOn(request, context, pathname + search);
+  const response = showPage(request, context, pathname + search);
   if (request.cookies.has(sessionCookieName())) {
     response.cookies.set(sessionCookieName(), "", { ...sessionCookieOptions(), maxAge: 0 });
   }
   return response;
 }
 
-function goOn(
+function showPage(
   request: NextRequest,
   { requestId, nonce, policy }: PageContext,
   address: string,
@@ -103,7 +103,10 @@ function goOn(
   return NextResponse.next({ request: { headers } });
 }
 
-/** Next.js wants a whole address here and sends it out relative, so that no `Host` header ever comes back in an answer. */
+/**
+ * Next.js requires an absolute URL here and sends it as a relative one, so that no `Host` header is repeated in a
+ * response.
+ */
 function redirectTo(request: NextRequest, address: string): NextResponse {
   return NextResponse.redirect(new URL(address, request.nextUrl.origin), 307);
 }

@@ -2,27 +2,27 @@
 export default {
   poweredByHeader: false,
   reactStrictMode: true,
-  // Both forms of an API path answer directly; the legacy API's own paths end in a slash.
+  // API paths are answered with and without the trailing slash; the legacy API's own paths have one.
   skipTrailingSlashRedirect: true,
   // The stand-in and the tests are no part of the application.
   outputFileTracingExcludes: { "*": ["legacy-api/**", "tests/**", ".data/**", "docs/**"] },
-  // prom-client counts in one registry for all bundles only where Node loads it, once.
+  // prom-client has one registry for all bundles only if Node loads it.
   serverExternalPackages: ["pino", "ioredis", "undici", "prom-client"],
   productionBrowserSourceMaps: false,
   devIndicators: false,
-  // No picture of ours goes through the optimiser, and its address is one door less.
+  // No image of ours needs the optimiser, and its endpoint would only be one more to secure.
   images: { unoptimized: true },
   allowedDevOrigins: ["127.0.0.1"],
-  // Types and lint have their own step in `npm test`; a build does not repeat them.
+  // Types and lint are separate steps of `npm test`.
   typescript: { ignoreBuildErrors: true },
   experimental: {
-    // The running server caches in memory alone and never in .next, which may be read-only (docs/operate.md).
+    // The running server caches in memory alone, because .next may be read-only (docs/operate.md).
     isrFlushToDisk: false,
     optimizePackageImports: ["date-fns"],
-    // A page that was fetched because its link was pointed at, and not opened, is soon fetched anew (lib/client/stale-reads.ts).
+    // A prefetched page that was not opened is fetched again after 30 s (lib/client/stale-reads.ts).
     staleTimes: { static: 30 },
-    // Fewer and larger files: text packs the better the more of it there is (3 kB of 205), and what screens share stays shared.
-    // Larger ones still would save 0.4 kB and make every move between screens fetch half as much again (decision 7).
+    // Fewer, larger chunks compress better (3 kB of 205) and are shared by screens. Still larger ones would save 0.4
+    // kB but add half as much again to every navigation (decision 7).
     turbopackChunking: { requestCost: 800_000, minChunkSize: 150_000, maxMergeChunkSize: 600_000 },
   },
   async headers() {
@@ -41,8 +41,8 @@ export default {
           { key: "X-Frame-Options", value: "SAMEORIGIN" },
         ],
       },
-      // The worker and the page without network are files, the same for all: the middleware, which writes the pages' policy,
-      // does not see them. A worker lives by the policy it came with.
+      // The worker and the offline page are static files, which the middleware with its content security policy does
+      // not handle. A worker follows the policy it was served with.
       {
         source: "/sw.js",
         headers: [

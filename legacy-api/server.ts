@@ -40,7 +40,8 @@ export async function startLegacyApi(options: LegacyApiOptions): Promise<LegacyA
     // Made before anything is answered: whoever starts the application reads the public one there.
     vapidKeys(dataDir);
     if (seed && (await isEmpty(db))) await seedDatabase(db, { dataDir, members });
-    const server = createAdaptorServer({ fetch: createApp({ db, dataDir, quiet, manner }).fetch });
+    const { fetch } = createApp({ db, dataDir, quiet, manner });
+    const server = createAdaptorServer({ fetch, overrideGlobalObjects: false });
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);
       server.listen(port, host, resolve);

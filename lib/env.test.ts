@@ -45,7 +45,7 @@ describe("settings", () => {
     });
   });
 
-  it("are taken as they are given", () => {
+  it("keep the given values", () => {
     const given = {
       LEGACY_FILES_URL: "https://files.example/sito/",
       APP_URL: "https://pontile.example/",
@@ -91,7 +91,7 @@ describe("settings", () => {
     expect(readEnv({ ...least, PORT: "8080" }).appUrl).toBe("http://localhost:8080");
   });
 
-  it("know https in whatever way it is written", () => {
+  it("recognise https in any spelling", () => {
     const { appUrl, https } = readEnv({ ...least, APP_URL: "HTTPS://Pontile.Example:443/" });
     expect([appUrl, https]).toEqual(["https://pontile.example", true]);
     expect(readEnv({ ...least, LEGACY_API_URL: "HTTP://Legacy.Example:80/V1/" }).legacyApiUrl).toBe(
@@ -100,7 +100,7 @@ describe("settings", () => {
   });
 });
 
-describe("a bad setting stops the start with a sentence that says which and why", () => {
+describe("a bad setting stops the start with a message that names it and the reason", () => {
   it.each([
     ["LEGACY_API_URL", undefined, "LEGACY_API_URL is missing."],
     ["LEGACY_API_URL", "legacy.example", "LEGACY_API_URL must be an http or https address."],
@@ -160,7 +160,7 @@ describe("a bad setting stops the start with a sentence that says which and why"
     expect(complaint({ [name]: value })).toBe(sentence);
   });
 
-  it("and says all of them at once, each once, without the values: a secret may be among them", () => {
+  it("and all of them are reported at once, each once, without values: one may be a secret", () => {
     const text = complaint({
       SESSION_SECRET: "canarino",
       LEGACY_API_URL: "https://canarino:x@a",
@@ -176,7 +176,7 @@ describe("a bad setting stops the start with a sentence that says which and why"
 });
 
 describe("the settings of the process", () => {
-  it("are read once, and next-auth is told of its address and its secret", () => {
+  it("are read once, and next-auth gets its address and its secret", () => {
     const before = { ...process.env };
     try {
       Object.assign(process.env, least, { APP_URL: "https://pontile.example" });

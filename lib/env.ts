@@ -1,12 +1,12 @@
 import { z } from "zod";
 import packageJson from "../package.json";
 
-const whole = (name: string, least: number, most: number, fallback: number) =>
+const integer = (name: string, min: number, max: number, fallback: number) =>
   z
     .string()
     .regex(/^\d+$/, `${name} must be a whole number`)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, `${name} must be between ${least} and ${most}`)
+    .refine((value) => value >= min && value <= max, `${name} must be between ${min} and ${max}`)
     .default(fallback);
 
 const webAddress = (name: string) =>
@@ -34,10 +34,10 @@ const schema = z.object({
       (secrets) => secrets.every((secret) => secret.length >= 32),
       "SESSION_SECRET needs 32 characters or more, each of several separated by commas",
     ),
-  SESSION_IDLE_MINUTES: whole("SESSION_IDLE_MINUTES", 1, 1440, 60),
-  SESSION_MAX_HOURS: whole("SESSION_MAX_HOURS", 1, 168, 12),
-  LEGACY_TIMEOUT_MS: whole("LEGACY_TIMEOUT_MS", 100, 120_000, 15_000),
-  UPLOAD_MAX_MB: whole("UPLOAD_MAX_MB", 1, 1024, 25),
+  SESSION_IDLE_MINUTES: integer("SESSION_IDLE_MINUTES", 1, 1440, 60),
+  SESSION_MAX_HOURS: integer("SESSION_MAX_HOURS", 1, 168, 12),
+  LEGACY_TIMEOUT_MS: integer("LEGACY_TIMEOUT_MS", 100, 120_000, 15_000),
+  UPLOAD_MAX_MB: integer("UPLOAD_MAX_MB", 1, 1024, 25),
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^B[A-P][\w-]{85}$/, "VAPID_PUBLIC_KEY must be 87 base64url characters, as web-push makes them")
@@ -45,7 +45,7 @@ const schema = z.object({
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: "REDIS_URL must be a redis or rediss address" })
     .optional(),
-  TRUSTED_PROXIES: whole("TRUSTED_PROXIES", 0, 10, 0),
+  TRUSTED_PROXIES: integer("TRUSTED_PROXIES", 0, 10, 0),
   LEGACY_DOCUMENTED_CALLS: z
     .enum(["0", "1"], { error: "LEGACY_DOCUMENTED_CALLS must be 0 or 1" })
     .default("0"),
@@ -54,23 +54,23 @@ const schema = z.object({
       error: "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent",
     })
     .default("info"),
-  PORT: whole("PORT", 1, 65_535, 3000),
+  PORT: integer("PORT", 1, 65_535, 3000),
   BIND_ADDRESS: z.string().default("0.0.0.0"),
-  METRICS_PORT: whole("METRICS_PORT", 0, 65_535, 0),
+  METRICS_PORT: integer("METRICS_PORT", 0, 65_535, 0),
 });
 
-/** The settings, parsed. Addresses have no slash at the end. */
+/** The settings, parsed. Addresses have no trailing slash. */
 export interface Env {
   legacyApiUrl: string;
   legacyFilesUrl: string;
   appUrl: string;
-  /** The first seals, all of them unseal: put a new secret in front to rotate. */
+  /** The first one seals, all of them unseal: to rotate, put a new secret first. */
   sessionSecrets: readonly string[];
   sessionIdleMs: number;
   sessionMaxMs: number;
   legacyTimeoutMs: number;
   uploadMaxBytes: number;
-  /** Whose pushes a browser takes (the legacy API has the private half); null: no notifications on this server. */
+  /** The key whose pushes browsers accept (the legacy API has the private half); null: no notifications. */
   vapidPublicKey: string | null;
   redisUrl: string | null;
   trustedProxies: number;
@@ -80,15 +80,15 @@ export interface Env {
   version: string;
   port: number;
   bindAddress: string;
-  /** Where `GET /metrics` is answered; null: nowhere. */
+  /** The port of `GET /metrics`; null: none. */
   metricsPort: number | null;
-  /** lib/server/http/main.ts stands in front of Next.js in this process: what it writes into a request can be relied on. */
+  /** True when lib/server/http/main.ts runs Next.js in this process: the request headers it sets can be trusted. */
   hasOwnServer: boolean;
 }
 
 const OWN_SERVER = "PONTILE_OWN_SERVER";
 
-/** Called by our own server before anything reads the settings. */
+/** Called by the Node server before anything reads the settings. */
 export function declareOwnServer(): void {
   process.env[OWN_SERVER] = "1";
 }
@@ -97,16 +97,19 @@ export class SettingsError extends Error {
   override name = "SettingsError";
 }
 
-/** Parses the settings; throws SettingsError with one sentence a bad or missing setting. Empty counts as not set. */
+/**
+ * Parses the settings; throws SettingsError with one sentence for each bad or missing setting. An empty value counts
+ * as not set.
+ */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const given = Object.fromEntries(
+  const nonEmpty = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(nonEmpty);
   if (!parsed.success) {
     const sentences = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      const missing = !(name in given);
+      const missing = !(name in nonEmpty);
       if (missing) return `${name} is missing.`;
       return issue.message.startsWith(name) ? `${issue.message}.` : `${name}: ${issue.message}.`;
     });
@@ -139,19 +142,19 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   };
 }
 
-/** True under `next dev`, where the framework evaluates code and injects styles; a build inlines it. */
+/** True under `next dev`, which evaluates code and injects styles; a build inlines the value. */
 export const isDevelopment = process.env.NODE_ENV === "development";
 
 let current: Env | undefined;
 
 /** The settings of this process, read once. Never call it at module scope: a build has no settings. */
 export function env(): Env {
-  current ??= handedToNextAuth(readEnv(process.env));
+  current ??= exportToNextAuth(readEnv(process.env));
   return current;
 }
 
-/** next-auth reads its address and secret from the environment and from nowhere else in some of its paths. */
-function handedToNextAuth(settings: Env): Env {
+/** Some code paths of next-auth read its address and secret from process.env only. */
+function exportToNextAuth(settings: Env): Env {
   process.env.NEXTAUTH_URL = settings.appUrl;
   process.env.NEXTAUTH_SECRET = settings.sessionSecrets[0];
   return settings;
@@ -159,5 +162,5 @@ function handedToNextAuth(settings: Env): Env {
 
 /** For tests that need other settings in the same process. */
 export function setEnvForTests(settings: Env | undefined): void {
-  current = settings && handedToNextAuth(settings);
+  current = settings && exportToNextAuth(settings);
 }

@@ -17,7 +17,7 @@ vi.mock("pino", async (importOriginal) => {
   return { default: (options: object) => pino(options, { write: (line: string) => void lines.push(line) }) };
 });
 
-/** What must never be in a log, each where it could come from. */
+/** Values that must never be in a log, each where it could come from. */
 const canaries = {
   token: "canarino-token",
   password: "canarino-password",
@@ -37,7 +37,7 @@ const { upstream, who } = signedInForTests(
 
 beforeEach(() => {
   lines.length = 0;
-  // Nothing goes past the log: what a library prints counts as well.
+  // What a library prints to the console counts as well.
   for (const level of ["log", "info", "warn", "error", "debug"] as const)
     vi.spyOn(console, level).mockImplementation(
       (...printed: unknown[]) => void lines.push(printed.map(String).join(" ")),
@@ -84,14 +84,14 @@ describe("no token, password, fiscal code or message text in a log", () => {
     expectNoCanary();
   });
 
-  it("when an upload is refused, cut off or sent on", async () => {
+  it("when an upload is refused, truncated or sent on", async () => {
     const fields = { ...samples["documenti.create"].body, note: canaries.message };
     for (const bytes of [Buffer.from("%PDF-1.7"), Buffer.from(canaries.message)])
       await sendCall("documenti.create", { who, body: documentUpload(fields, bytes, canaries.fileName) });
     expectNoCanary();
   });
 
-  it("when what is asked is refused at the door", async () => {
+  it("when the gateway refuses a request", async () => {
     const headers = { "x-access-token": canaries.token, authorization: `Bearer ${canaries.token}` };
     for (const path of [`/${canaries.search}`, `/../${canaries.search}`, `/cerca/${canaries.search}%00`])
       await callGateway("GET", path, { who, headers });
@@ -111,12 +111,12 @@ describe("no token, password, fiscal code or message text in a log", () => {
     expectNoCanary();
   });
 
-  it("when something of ours throws: its kind and its code, neither its words nor its stack", async () => {
+  it("when our own code throws: the error's kind and code, but neither its message nor its stack", async () => {
     const cause = Object.assign(new Error(canaries.message), { code: "ECONNRESET" });
-    log().error({ err: new TypeError(canaries.message, { cause }), token: canaries.token }, "door");
+    log().error({ err: new TypeError(canaries.message, { cause }), token: canaries.token }, "gateway");
     log().error(
       { err: canaries.message, request: { headers: canaries, body: canaries, cookie: canaries.token } },
-      "door",
+      "gateway",
     );
     log().warn(
       { password: canaries.password, user: { token: canaries.token, password: canaries.password } },
@@ -126,12 +126,12 @@ describe("no token, password, fiscal code or message text in a log", () => {
     expect(JSON.parse(lines[0] ?? "")).toMatchObject({
       app: "pontile",
       err: { name: "TypeError", code: "ECONNRESET" },
-      msg: "door",
+      msg: "gateway",
     });
   });
 });
 
-describe("what a log says is one line, and short, whatever somebody puts into it", () => {
+describe("a log entry is one short line, whatever a client sends", () => {
   const evil = '\n{"level":60,"msg":"falso"}\r\n\u001b[2J\u001b]0;titolo\u0007\u2028\u202e';
   const expectPlain = () => {
     for (const line of lines) {
@@ -144,9 +144,9 @@ describe("what a log says is one line, and short, whatever somebody puts into it
   it("in the kind and the code of an error", () => {
     for (const value of [evil, "x".repeat(1_000_000)]) {
       const named = Object.assign(new Error(value), { name: value, code: value });
-      log().error({ err: named }, "door");
+      log().error({ err: named }, "gateway");
       log().warn({ call: "enti.list", err: new TypeError("x", { cause: named }) }, "upstream");
-      log().error({ err: value }, "door");
+      log().error({ err: value }, "gateway");
     }
     expect(lines).toHaveLength(6);
     expectPlain();
@@ -171,7 +171,7 @@ describe("what a log says is one line, and short, whatever somebody puts into it
     expectPlain();
   });
 
-  it("in what somebody types to sign in, or posts to next-auth's own log", async () => {
+  it("in the sign-in form, or a post to next-auth's own log", async () => {
     for (const value of [evil, "x".repeat(10_000)]) {
       await signInThroughRoute(value, value);
       await callAuth("_log", { body: { code: value, level: "error", message: value } });
@@ -181,8 +181,8 @@ describe("what a log says is one line, and short, whatever somebody puts into it
   });
 });
 
-describe("what a log does say", () => {
-  it("one JSON line a call: which call, by what method, with what status, how long", async () => {
+describe("the content of the log", () => {
+  it("one JSON line per call: which call, by what method, with what status, how long", async () => {
     upstream.on("GET /enti/", json(samples["enti.list"].answer));
     await sendCall("enti.list", { who });
     expect(lines.map((line) => JSON.parse(line))).toEqual([
@@ -198,7 +198,7 @@ describe("what a log does say", () => {
     expect(JSON.parse(lines[0] ?? "").ms).toBeGreaterThanOrEqual(0);
   });
 
-  it("whom a guard refuses, by level, and how a sign-in ended, without a name", async () => {
+  it("the level of a refused caller, and the outcome of a sign-in, without a name", async () => {
     const socio = await signIn("SOCIO", upstream);
     await callGateway("GET", "/documenti/all/", { who: socio });
     expect(JSON.parse(lines[0] ?? "")).toMatchObject({
@@ -217,7 +217,7 @@ describe("what a log does say", () => {
     expect(lines.join("")).not.toContain("qualcuno");
   });
 
-  it("what went wrong on the way to the legacy API, by call and code", async () => {
+  it("errors on the way to the legacy API, by call and code", async () => {
     upstream.on("PUT /enti/5", reset);
     await sendCall("enti.update", { who });
     expect(JSON.parse(lines[0] ?? "")).toMatchObject({
@@ -227,7 +227,7 @@ describe("what a log does say", () => {
     });
   });
 
-  it("which page could not be made, under the code that the screen shows", () => {
+  it("a page that failed to render, with the code that the screen shows", () => {
     for (const digest of ["3141592653", "3141592653@E394"]) {
       sendConsoleToLog();
       console.error(Object.assign(new TypeError(canaries.message), { digest }));

@@ -4,14 +4,14 @@ import { env } from "./env";
 let logger: Logger | undefined;
 
 /**
- * The log: one JSON line an event on standard output. Never hand it a body, an answer, a path with its values, a cookie or
- * a header: what is not given cannot leak (docs/security.md#what-is-promised: no token, password, fiscal code or message text in a log).
+ * The log: one JSON line per event on standard output. Never pass it a body, an answer, a path with values, a cookie
+ * or a header (docs/security.md#what-is-promised: no token, password, fiscal code or message text in a log).
  */
 export function log(): Logger {
   logger ??= pino({
     level: env().logLevel,
     base: { app: "pontile" },
-    // Belt and braces, should an object with one of these ever get here.
+    // A second safeguard, in case an object with one of these fields gets here.
     redact: {
       paths: [
         "token",
@@ -34,7 +34,7 @@ export function log(): Logger {
   return logger;
 }
 
-// Messages and stacks of errors may quote what they choked on; the kind and the code are enough to find the place.
+// Messages and stacks of errors may contain data; kind and code are enough to find the place.
 function errorName(error: unknown): string {
   return error instanceof Error ? (plainWord(error.name) ?? "Error") : typeof error;
 }
@@ -45,12 +45,12 @@ function errorCode(error: unknown): string | undefined {
   return plainWord(code);
 }
 
-/** Next.js' own, which the screen shows where a page could not be made. */
+/** Next.js' digest of an error, which the error page shows too. */
 function digestOf(error: unknown): string | undefined {
   return plainWord((error as { digest?: unknown } | null)?.digest);
 }
 
-/** A name or a code; some libraries put words of their caller's into either. */
+/** A name or a code; some libraries put caller data into either. */
 function plainWord(value: unknown): string | undefined {
   return typeof value === "string" && /^[\w.@-]{1,60}$/.test(value) ? value : undefined;
 }

@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Histogram, register } from "prom-client";
 
 /**
- * What the process counts, in the Prometheus text format (docs/operate.md says what each means). prom-client stays outside of
- * the framework's bundles, so that pages, route handlers and our own server count in one registry.
+ * The metrics of the process in the Prometheus text format (docs/operate.md explains each). prom-client stays outside
+ * the bundles, so that pages, route handlers and the Node server share one registry.
  */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
@@ -34,12 +34,12 @@ export const metrics = {
   signInRefusals: counter("pontile_sign_in_refusals_total", "Sign-ins refused by the rate limit."),
 };
 
-/** Adds the process' own figures: memory, processor, event-loop delay, descriptors. */
+/** Adds the process metrics: memory, processor, event-loop delay, descriptors. */
 export function collectProcessMetrics(): void {
   if (!register.getSingleMetric("process_cpu_user_seconds_total")) collectDefaultMetrics();
 }
 
-/** All metrics as Prometheus reads them. */
+/** All metrics in the Prometheus text format. */
 export function metricsText(): Promise<string> {
   return register.metrics();
 }

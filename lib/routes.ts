@@ -4,18 +4,18 @@ import { admits, type Level } from "./rules/levels";
 export const menuGroups = ["Anagrafica", "Documenti", "CHAT", "ADMIN", "ATTIVITA'"] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
-/** A screen: who may open it, and how menu and palette show it. `menuKey` is the key of the user's `permessi` map. */
+/** A screen with its guard and its entry in menu and palette. `menuKey` is a key of the user's `permessi`. */
 export interface Screen {
   path: string;
   guard: Extract<Guard, "loggedIn" | "secretariat" | "admin"> | "loggedOut";
   group?: MenuGroup;
   label?: string;
-  /** The name in the palette of a screen that has no entry in the menu (docs/rules/access.md#screens-without-a-menu-entry). */
+  /** The palette's name for a screen without a menu entry (docs/rules/access.md#screens-without-a-menu-entry). */
   paletteLabel?: string;
   menuKey?: string;
 }
 
-/** Every screen (docs/rules/access.md#menu), in the order of the menu. */
+/** Every screen, in the order of the menu (docs/rules/access.md#menu). */
 export const screens: readonly Screen[] = [
   { path: "/", guard: "loggedIn" },
   { path: "/dashboard", guard: "loggedIn", label: "Home" },
@@ -208,7 +208,7 @@ export const screens: readonly Screen[] = [
   { path: "/amministrazione", guard: "secretariat", paletteLabel: "Amministrazione" },
 ];
 
-/** The name in the address of the record that is open, on the screens that other screens link to. */
+/** The search param of the open record, for screens that others link to. */
 const recordNames = {
   "/soci": "socio",
   "/documenti": "documento",
@@ -227,8 +227,8 @@ const recordNames = {
 } as const;
 
 /**
- * The address of a record on its screen: `recordHref("/soci", 12)` is `/soci?socio=12`. `around` is what else the screen has in its
- * address, such as the list that the record is on.
+ * The address of a record on its screen: `recordHref("/soci", 12)` is `/soci?socio=12`. `around` holds further search
+ * params, such as the record's list.
  */
 export function recordHref(
   path: keyof typeof recordNames,
@@ -250,14 +250,14 @@ export interface Viewer {
   keys: readonly string[];
 }
 
-/** A screen's name: as the menu has it, or as the palette has it. */
+/** A screen's name in the menu, or else in the palette. */
 export function screenName(screen: Screen): string | undefined {
   return screen.label ?? screen.paletteLabel;
 }
 
 /**
- * Whether palette and menu (those with a group) show a screen: it has a name, the guard admits, and its key (if it has one) is true.
- * Keys only hide entries, they refuse nothing (docs/rules/access.md#menu-keys).
+ * Whether palette and menu (for screens with a group) show a screen: it has a name, the guard admits, and its key, if
+ * any, is true. Keys only hide entries and refuse nothing (docs/rules/access.md#menu-keys).
  */
 export function isOffered(screen: Screen, viewer: Viewer): boolean {
   if (!screenName(screen) || screen.guard === "loggedOut") return false;
@@ -265,7 +265,7 @@ export function isOffered(screen: Screen, viewer: Viewer): boolean {
   return !screen.menuKey || viewer.keys.includes(screen.menuKey);
 }
 
-/** The menu's groups with the entries that this user sees; groups without any are left out. */
+/** The menu's groups with the entries that this user sees; groups without entries are left out. */
 export function menuFor(viewer: Viewer): { group: MenuGroup; entries: Screen[] }[] {
   return menuGroups
     .map((group) => ({
@@ -275,5 +275,5 @@ export function menuFor(viewer: Viewer): { group: MenuGroup; entries: Screen[] }
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** Every menu key, in the order of the menu; what a user's `permessi` holds beside them is not kept. */
+/** Every menu key, in the order of the menu; other keys of a user's `permessi` are dropped. */
 export const menuKeys: readonly string[] = screens.flatMap((screen) => screen.menuKey ?? []);

@@ -1,6 +1,6 @@
 import { readEnv, SettingsError } from "../lib/env";
 
-// A bad setting stops the start before the build, with the sentence that says which and why.
+// Validates the settings before the build, so that a bad one stops the start with its message.
 try {
   readEnv(process.env);
 } catch (error) {

@@ -6,10 +6,13 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type IconName, iconNames } from "../components/ui/icon-names";
 
-/** The one file that all icons are drawn from, relative to the project's root. */
+/** The sprite of all icons, relative to the project's root. */
 export const SPRITE = "components/ui/icons.svg";
 
-/** The sprite's text: what lucide draws inside each icon, under the icon's name. The element around it is components/ui/icon.tsx. */
+/**
+ * The sprite's text: the content of each lucide icon under the icon's name. The element around it is
+ * components/ui/icon.tsx.
+ */
 export async function makeSprite(): Promise<string> {
   const icons = await Promise.all(
     iconNames.map(async (name) => `<g id="${name}">${await drawing(name)}</g>`),

@@ -1,36 +1,37 @@
-// What package-lock.json says about package.json and about other platforms. Plain functions over the two parsed files.
+// Compares package-lock.json with package.json and finds other platforms' missing packages. Pure functions over the
+// two parsed files.
 
 const kinds = ["dependencies", "devDependencies", "optionalDependencies"];
 const isExact = (range) => /^\d+\.\d+\.\d+(-[\w.-]+)?$/.test(range);
 
 /**
- * The first difference between package.json and its lock file, as a sentence; null when the lock file fits.
+ * The first difference between package.json and its lock file, as a sentence; null when they match.
  * @param {Record<string, any>} manifest package.json, parsed
- * @param {Record<string, any> | null} lock package-lock.json, parsed; null where there is none
+ * @param {Record<string, any> | null} lock package-lock.json, parsed; null when there is none
  * @returns {string | null}
  */
 export function lockMismatch(manifest, lock) {
   const root = lock?.packages?.[""];
   if (!root) return "package-lock.json is missing or has no packages.";
   for (const kind of kinds) {
-    const wanted = manifest[kind] ?? {};
+    const declared = manifest[kind] ?? {};
     const locked = root[kind] ?? {};
-    for (const [name, range] of Object.entries(wanted)) {
+    for (const [name, range] of Object.entries(declared)) {
       if (locked[name] !== range)
         return `package.json has ${name} ${range} in ${kind}, package-lock.json has ${locked[name] ?? "none"}.`;
       const version = lock.packages[`node_modules/${name}`]?.version;
       if (!version || (isExact(range) && version !== range))
         return `package.json has ${name} ${range}, package-lock.json locks ${version ?? "no version"} of it.`;
     }
-    const extra = Object.keys(locked).find((name) => !(name in wanted));
+    const extra = Object.keys(locked).find((name) => !(name in declared));
     if (extra) return `package-lock.json has ${extra} in ${kind}, package.json has not.`;
   }
   return null;
 }
 
 /**
- * Names of the optional packages that some locked package wants and the lock file has no entry for: those of other platforms,
- * where npm could not see them. `npm ci` refuses such a lock file.
+ * Names of optional packages that a locked package requires and the lock file lacks: those of other platforms, when
+ * npm could not see them. `npm ci` refuses such a lock file.
  * @param {Record<string, any>} lock package-lock.json, parsed
  * @returns {string[]}
  */
@@ -43,7 +44,7 @@ export function missingOptionalPackages(lock) {
   return [...new Set(missing)].sort();
 }
 
-/** Whether a package that the one at `path` asks for stands where Node.js looks for it: beside it, or further up. */
+/** Whether a dependency of the package at `path` is locked where Node.js resolves it: beside it, or further up. */
 function isLocked(packages, path, name, range) {
   const entry = packages[`${path}${path && "/"}node_modules/${name}`];
   if (entry) return !isExact(range) || entry.version === range;

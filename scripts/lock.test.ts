@@ -18,7 +18,7 @@ describe("lockMismatch", () => {
     expect(lockMismatch(manifest, lock)).toBeNull();
   });
 
-  it("is null when every package is locked in the version that package.json names, or in one of its range", () => {
+  it("is null when every package is locked in the version of package.json, or within its range", () => {
     expect(lockMismatch(small, smallLock())).toBeNull();
   });
 
@@ -60,7 +60,7 @@ describe("missingOptionalPackages", () => {
     },
   });
 
-  it("is empty when every optional package has an entry, at the top or within the package that wants it", () => {
+  it("is empty when every optional package has an entry, at the top or within the package that requires it", () => {
     expect(missingOptionalPackages(wanting({ "node_modules/@a/mac": { version: "1.0.0" } }))).toEqual([]);
     const nested = { "node_modules/a/node_modules/@a/mac": { version: "1.0.0" } };
     expect(missingOptionalPackages(wanting(nested))).toEqual([]);
@@ -70,7 +70,7 @@ describe("missingOptionalPackages", () => {
     expect(missingOptionalPackages(wanting({}))).toEqual(["@a/mac"]);
   });
 
-  it("does not take another version, or one inside another package, for the wanted one", () => {
+  it("does not accept another version, or one inside another package", () => {
     const elsewhere = {
       "node_modules/@a/mac": { version: "0.9.0" },
       "node_modules/b/node_modules/@a/mac": { version: "1.0.0" },

@@ -1,4 +1,4 @@
-// Installs the packages that package-lock.json names. Node's own modules only: nothing is installed yet.
+// Installs the packages of package-lock.json. Uses Node's own modules only, because nothing is installed yet.
 import { spawnSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ function readJson(name) {
 }
 
 /**
- * Installs the packages unless the ones that are there fit. `production` leaves the development packages out and accepts no
+ * Installs the packages unless they are up to date. `production` leaves the development packages out and refuses a
  * lock file that differs from package.json; a full installation serves production too.
  */
 export function ensureInstalled({ production = false } = {}) {
@@ -21,7 +21,7 @@ export function ensureInstalled({ production = false } = {}) {
     fail(`Pontile cannot start: ${mismatch} Run npm install and commit package-lock.json.`);
 
   const marker = join(root, "node_modules", ".pontile-installed");
-  // The third file is npm's own list of what it has put there last.
+  // The third file is npm's own record of its last installation.
   const state = (kind) =>
     `${kind} ${hashOf(["package.json", "package-lock.json", "node_modules/.package-lock.json"])}`;
   const fitting = production ? [state("full"), state("production")] : [state("full")];
@@ -33,7 +33,7 @@ export function ensureInstalled({ production = false } = {}) {
   writeFileSync(marker, state(production ? "production" : "full"));
 }
 
-/** The npm command for this lock file; says in one line what differs from the usual `npm ci`. */
+/** The npm command for this lock file; prints one line when it is not the usual `npm ci`. */
 function installCommand(lock, mismatch) {
   if (mismatch) {
     console.log(`${mismatch} npm install brings the lock file up to date.`);
@@ -46,7 +46,7 @@ function installCommand(lock, mismatch) {
   return ["install", "--no-save"];
 }
 
-/** Runs npm and shows what it writes only when it fails, which ends this process. */
+/** Runs npm and prints its output only when it fails, which ends this process. */
 function npm(args) {
   const { status, error, stdout, stderr } = spawnSync(
     "npm",

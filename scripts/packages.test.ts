@@ -28,7 +28,7 @@ let project: string;
 const inProject = (name: string) => join(project, name);
 const writeJson = (name: string, value: unknown) => writeFileSync(inProject(name), JSON.stringify(value));
 
-/** A project of its own with these scripts, and an npm that notes how it is called. */
+/** A project with these scripts, and an npm that records its arguments. */
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), "pontile-packages-"));
   cpSync(scripts, inProject("scripts"), { recursive: true });
@@ -58,7 +58,7 @@ function install(options: { production?: boolean } = {}) {
 }
 
 describe("ensureInstalled", () => {
-  it("runs npm ci where the lock file is complete, and shows nothing of npm's own output", () => {
+  it("runs npm ci when the lock file is complete, and prints nothing of npm's output", () => {
     const { status, printed, calls } = install();
     expect(status).toBe(0);
     expect(calls).toHaveLength(1);
@@ -66,7 +66,7 @@ describe("ensureInstalled", () => {
     expect(printed).toBe("Installing packages…\n");
   });
 
-  it("says in one line that other platforms' packages are missing, and does not try npm ci", () => {
+  it("prints one line when other platforms' packages are missing, and does not try npm ci", () => {
     writeJson("package-lock.json", incomplete);
     const { printed, calls } = install({ production: true });
     expect(calls).toHaveLength(1);
@@ -78,7 +78,7 @@ describe("ensureInstalled", () => {
     ]);
   });
 
-  it("refuses a lock file that does not fit for production, and calls no npm", () => {
+  it("refuses a lock file that does not match in production, and does not run npm", () => {
     writeJson("package.json", { dependencies: { a: "1.0.1" } });
     const { status, printed, calls } = install({ production: true });
     expect(status).toBe(1);
@@ -88,7 +88,7 @@ describe("ensureInstalled", () => {
     );
   });
 
-  it("refuses it although these packages are installed already", () => {
+  it("refuses it even when these packages are installed already", () => {
     writeJson("package.json", { dependencies: { a: "1.0.1" } });
     expect(install().calls[0]).toMatch(/^install --include=dev /);
     expect(install({ production: true }).status).toBe(1);
@@ -103,14 +103,14 @@ describe("ensureInstalled", () => {
     expect(install().calls).toHaveLength(3);
   });
 
-  it("takes a full installation for production, and a production one for production alone", () => {
+  it("accepts a full installation for production, but a production one for production only", () => {
     install({ production: true });
     expect(install({ production: true }).calls).toHaveLength(1);
     expect(install().calls.at(-1)).toMatch(/--include=dev/);
     expect(install({ production: true }).calls).toHaveLength(2);
   });
 
-  it("shows npm's output when it fails, ends with 1 and tries again at the next start", () => {
+  it("prints npm's output when it fails, exits with 1 and tries again at the next start", () => {
     npmIs("echo a disk is full >&2; exit 7");
     const { status, printed } = install();
     expect(status).toBe(1);

@@ -1,11 +1,11 @@
-// The programs beside the packages that tests and measurements need: a browser, and servers from Debian's packages.
+// Programs that tests and benchmarks need beside the packages: a browser, and servers from Debian's packages.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "./setup.mjs";
 
 /**
- * The Chromium for the browser tests, in this order: PLAYWRIGHT_CHROMIUM, the one that Playwright installed, the system's,
- * one that Playwright can install, one from Debian's packages. Gives its path.
+ * The path of a Chromium for the browser tests, in this order: PLAYWRIGHT_CHROMIUM, Playwright's own, the system's,
+ * one that Playwright installs, one from Debian's packages.
  */
 export async function ensureBrowser() {
   const { chromium } = await import("playwright");
@@ -19,7 +19,7 @@ export async function ensureBrowser() {
   if (!find()) run("npx", ["playwright", "install", "--with-deps", "chromium"]);
   if (!find() && run("apt-get", ["update", "-qq"]) === 0) {
     const install = (name) => run("apt-get", ["install", "-y", "-qq", name]);
-    // Without the second the browser tests only take longer.
+    // Without the second one the browser tests only take longer.
     if (install("chromium") === 0) install("chromium-headless-shell");
   }
   const path = find();
@@ -31,15 +31,14 @@ export async function ensureBrowser() {
 }
 
 /**
- * The path of a server program that some measurement needs, from Debian's package of that name where it is absent. Throws
- * when it cannot be had.
+ * The path of a server program, installed from Debian's package of the same name if missing. Throws when that fails.
  */
 export function ensureProgram(name) {
   const find = () =>
     ["/usr/sbin", "/usr/bin", "/usr/local/sbin", "/usr/local/bin", "/opt/homebrew/bin"]
       .map((folder) => join(folder, name))
       .find((path) => existsSync(path));
-  // Run level 1: the package's own service is not started, nobody here wants it.
+  // Run level 1 keeps the package from starting its own service.
   const env = { RUNLEVEL: "1", DEBIAN_FRONTEND: "noninteractive" };
   const aptGet = (...args) => run("apt-get", args, { env, quiet: true }) === 0;
   if (!find() && aptGet("update", "-qq")) aptGet("install", "-y", "-qq", "--no-install-recommends", name);

@@ -1,4 +1,5 @@
-// What every start and every test needs: paths, commands, a build. Node's own modules only: nothing is installed yet.
+// Paths, commands and the build, for every start and test. Uses Node's own modules only, because nothing is installed
+// yet.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -7,11 +8,11 @@ import { fileURLToPath } from "node:url";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 export const dataDir = join(root, ".data");
-/** The server of a Node host, with the loader of its TypeScript; NODE_ENV decides between production and development. */
+/** Starts the server of a Node host with a TypeScript loader; NODE_ENV selects production or development. */
 export const serverArguments = ["--import", "tsx", join(root, "lib", "server", "http", "main.ts")];
 export const nextBin = join(root, "node_modules", "next", "dist", "bin", "next");
 
-/** What the build is made of. */
+/** The sources of the build. */
 export const sources = [
   "app",
   "components",
@@ -26,7 +27,7 @@ export const sources = [
   "package-lock.json",
 ];
 
-/** Runs a command in the project's root and gives its exit code, 1 when it could not be started. */
+/** Runs a command in the project's root and returns its exit code, 1 when it could not be started. */
 export function run(command, args, { env, quiet = false } = {}) {
   const result = spawnSync(command, args, {
     cwd: root,
@@ -36,7 +37,7 @@ export function run(command, args, { env, quiet = false } = {}) {
   return result.status ?? 1;
 }
 
-/** One hash of the contents of files and folders, given from the project's root; what does not exist is left out. */
+/** One hash of the contents of files and folders relative to the project's root; missing ones are skipped. */
 export function hashOf(paths) {
   const hash = createHash("sha256");
   const add = (path) => {
@@ -55,10 +56,10 @@ export function hashOf(paths) {
   return hash.digest("hex");
 }
 
-/** A file's text, null when there is none. */
+/** A file's text, null when it does not exist. */
 export const contentOf = (path) => (existsSync(path) ? readFileSync(path, "utf8") : null);
 
-/** Ends this process after a sentence that says why. */
+/** Exits with a message. */
 export function fail(sentence) {
   console.error(sentence);
   process.exit(1);
@@ -74,7 +75,7 @@ export function ensureBuilt() {
   writeFileSync(marker, hash);
 }
 
-/** A file under .data with a secret of this machine's own, made on first use. */
+/** The content of a file under .data with a secret of this machine, created on first use. */
 export function localSecret(name, make) {
   const path = join(dataDir, name);
   if (!existsSync(path)) {

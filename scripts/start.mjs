@@ -1,5 +1,5 @@
-// `npm start` (and `npm run dev` with --dev): all the set-up, then the application; with the stand-in legacy API when no
-// LEGACY_API_URL is given. Ctrl-C or SIGTERM ends everything.
+// `npm start` (and `npm run dev` with --dev): all set-up, then the application; without LEGACY_API_URL also the
+// stand-in legacy API. Ctrl-C or SIGTERM ends everything.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -37,7 +37,7 @@ if (isDemo) {
     LEGACY_API_DATA: legacyData,
   });
   await answering(`${env.LEGACY_API_URL}/`);
-  // Browsers must trust the key that the stand-in signs its pushes with; it makes one before it listens.
+  // Browsers need the key that the stand-in signs its pushes with; it creates one before it listens.
   if (!isEnding)
     env.VAPID_PUBLIC_KEY = JSON.parse(readFileSync(join(legacyData, "vapid.json"), "utf8")).publicKey;
 }
@@ -48,7 +48,7 @@ start("The application", serverArguments, env);
 await answering(`http://127.0.0.1:${port}/api/health`);
 announce();
 
-/** The demo's passwords are public: it must not be reachable from another machine. */
+/** The demo's passwords are public, so it must not be reachable from another machine. */
 function refusePublicDemo() {
   const { APP_URL } = process.env;
   if (!APP_URL?.trim()) return;
@@ -75,22 +75,22 @@ function start(name, args, childEnv) {
   });
 }
 
-/** Asks every child to end, waits for them, and ends; a second signal while they take their time changes nothing. */
+/** Sends every child a signal to end, waits for them, and exits; further signals meanwhile change nothing. */
 async function end(code) {
   if (isEnding) return;
   isEnding = true;
   const running = children.filter((child) => child.exitCode === null && child.signalCode === null);
   const over = Promise.all(running.map((child) => new Promise((resolve) => child.once("exit", resolve))));
   for (const child of running) child.kill("SIGTERM");
-  // Longer than the application gives the requests that are under way.
-  const patience = setTimeout(
+  // Longer than the application's own time for pending requests.
+  const killTimer = setTimeout(
     () => {
       for (const child of running) child.kill("SIGKILL");
     },
     Number(env.LEGACY_TIMEOUT_MS ?? 15_000) + 4_000,
   );
   await over;
-  clearTimeout(patience);
+  clearTimeout(killTimer);
   process.exit(code);
 }
 
@@ -109,12 +109,12 @@ async function answering(address) {
   }
 }
 
-/** The wanted port, or any free one when it is taken. */
-function freePort(wanted) {
+/** The preferred port, or any free one when it is in use. */
+function freePort(preferred) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once("error", () => (wanted === 0 ? reject(new Error("no free port")) : resolve(freePort(0))));
-    probe.listen(wanted, "127.0.0.1", () => {
+    probe.once("error", () => (preferred === 0 ? reject(new Error("no free port")) : resolve(freePort(0))));
+    probe.listen(preferred, "127.0.0.1", () => {
       const { port: free } = probe.address();
       probe.close(() => resolve(free));
     });

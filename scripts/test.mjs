@@ -1,5 +1,5 @@
-// `npm test`: all the set-up, then types, lint, architecture and unit tests, and against the production build both hosts over HTTP and
-// the browser tests.
+// `npm test`: all set-up, then types, lint, architecture and unit tests, and against the production build the HTTP
+// tests of both hosts and the browser tests.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ const bin = (name) => join(root, "node_modules", ".bin", name);
 
 let passed = 0;
 let failed = 0;
-/** Browser tests that passed at the second try only: told by name, for each is a race that somebody has to find. */
+/** Browser tests that passed only when retried; listed by name, because each one is a race to be fixed. */
 const unsteady = [];
 const failures = [];
 
@@ -25,7 +25,7 @@ function check(name, isDone) {
   if (!isDone) failures.push(name);
 }
 
-/** Checks the types while something else runs: the compiler uses one processor, and the tests of both hosts wait a lot. */
+/** Checks the types in parallel: the compiler uses one processor, and the host tests mostly wait. */
 function checkTypes() {
   const compiler = spawn(bin("tsc"), ["--noEmit"], { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
   let output = "";
@@ -37,7 +37,7 @@ function checkTypes() {
   });
 }
 
-/** A step that counts its own tests in a JSON report; one that leaves no report has failed. */
+/** A step that counts its tests in a JSON report; without a report it has failed. */
 function suite(name, command, args, env, count) {
   console.log(`\n── ${name}`);
   const { status } = spawnSync(command, args, {
@@ -58,7 +58,7 @@ function suite(name, command, args, env, count) {
   if (status !== 0) failures.push(name);
 }
 
-/** The tests that a vitest configuration names. */
+/** The tests of a vitest configuration. */
 function vitestSuite(name, file, args = []) {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${join(results, file)}`];
   suite(name, bin("vitest"), ["run", ...args, ...reporters], {}, () => {
@@ -67,7 +67,7 @@ function vitestSuite(name, file, args = []) {
   });
 }
 
-/** Every test of a Playwright report, whose suites (files, describes) hold each other. */
+/** Every test of a Playwright report, whose suites (files, describes) are nested. */
 const specsOf = (suites = []) =>
   suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites)]);
 

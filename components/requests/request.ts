@@ -3,7 +3,7 @@ import { changesOf } from "@/lib/client/save";
 import type { Body } from "@/lib/contract";
 import { formatDate } from "@/lib/format/dates";
 import { lessonsOf, unreadableDates } from "@/lib/rules/lessons";
-import { asksForBoatAndPort, flippedPublication } from "@/lib/rules/requests";
+import { hasBoatAndPort, toggledPublication } from "@/lib/rules/requests";
 import type { RequestValues } from "./request-schema";
 import type { MemberRequest, RequestType } from "./request-types";
 
@@ -22,7 +22,7 @@ export function requiredFields(
   kind: RequestType,
   { Corso }: MemberRequest,
 ): { boat: boolean; port: boolean } {
-  const isPractical = kind.isCourse && asksForBoatAndPort(Corso);
+  const isPractical = kind.isCourse && hasBoatAndPort(Corso);
   return { boat: !kind.isCourse || isPractical, port: isPractical };
 }
 
@@ -41,7 +41,7 @@ export function formValues(request: MemberRequest): RequestValues {
     barca: request.barca || null,
     porto: request.porto || null,
     date: [...lessonsOf(request)],
-    pubblicata: flippedPublication(request) === 1,
+    pubblicata: toggledPublication(request) === 1,
   };
 }
 

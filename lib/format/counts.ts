@@ -1,9 +1,10 @@
 /**
- * A count as `it-IT` writes it: `12.345`. Four figures stay together (`1234`) unless `grouped` is "always" (`1.234`). By hand,
- * because every screen shows one, and the browser's first number formatter costs more than all else on a short screen (once.ts).
+ * A count as `it-IT` formats it: `12.345`. Four digits are not grouped (`1234`) unless `grouped` is "always"
+ * (`1.234`). Without Intl, because every screen shows a count, and creating the first number formatter takes longer
+ * than the rest of a short screen (once.ts).
  */
 export function formatCount(count: number, grouped: "always" | "from-five" = "from-five"): string {
   const figures = String(count);
-  const least = grouped === "always" ? 4 : 5;
-  return figures.length < least ? figures : figures.replace(/\B(?=(?:\d{3})+$)/g, ".");
+  const minDigits = grouped === "always" ? 4 : 5;
+  return figures.length < minDigits ? figures : figures.replace(/\B(?=(?:\d{3})+$)/g, ".");
 }

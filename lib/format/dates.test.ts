@@ -6,7 +6,7 @@ it("months and days have Italian names", () => {
   expect(monthName("2026-11")).toBe("novembre 2026");
 });
 
-it("days and times of messages are those of Rome", () => {
+it("days and times of messages are in Rome's time zone", () => {
   const today = "2026-03-02";
   expect(dayLabel("2026-03-01T23:30:00.000Z", today)).toBe("Oggi");
   expect(dayLabel("2026-03-01T12:00:00.000Z", today)).toBe("Ieri");

@@ -23,7 +23,7 @@ export function formatDate(date: string | null | undefined): string {
   return day ? `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : "";
 }
 
-/** "dal 01/07/2026 al 08/07/2026"; "il 01/07/2026" for one day or where the other is missing; "" without either. */
+/** "dal 01/07/2026 al 08/07/2026"; "il 01/07/2026" for one day or when the other is missing; "" without either. */
 export function formatDateRange(first: string | null | undefined, last: string | null | undefined): string {
   const [from, to] = [formatDate(first), formatDate(last)];
   if (from && to && from !== to) return `dal ${from} al ${to}`;
@@ -53,7 +53,7 @@ export function timeLabel(created_at: string | null | undefined): string {
   return formatDateTime(created_at).slice(11);
 }
 
-/** As the columns of a month stand. */
+/** In the order of the calendar's columns. */
 export const weekdays = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"];
 
 /** `lunedì 2 novembre 2026`. */
@@ -71,7 +71,7 @@ export function countDays(count: number): string {
   return count === 1 ? "1 giorno" : `${count} giorni`;
 }
 
-/** With a capital letter, for the beginning of a sentence. */
+/** With a capital letter, to start a sentence. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase("it") + text.slice(1);
 }

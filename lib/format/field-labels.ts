@@ -5,7 +5,7 @@ import { activityScopes } from "../rules/boat-documents";
 import { registrations } from "../rules/boats";
 import { levelNames } from "./level-names";
 
-/** Records that a field names by their id: the reads that know them by name. Members are known one by one (`socio.name`). */
+/** The reads that contain the names of referenced records. Members are read one by one (`socio.name`). */
 export const namedReads = {
   member: [],
   activityType: ["tipoattiv.list"],
@@ -27,14 +27,14 @@ export const namedReads = {
 
 export type Reference = keyof typeof namedReads;
 
-/** What a field is called and how its values read. */
+/** A field's label, and how its values are formatted. */
 export type FieldFormat = { label: string } & (
   | { kind: "plain" | "flag" | "euros" | "secret" }
   /** One id, or a list of ids or of records with their ids. */
   | { kind: "reference"; to: Reference }
-  /** Values that have a word each. */
+  /** Values with one word each. */
   | { kind: "word"; words: Readonly<Record<string, string>> }
-  /** A record, or a list of records; parts that are not named here are called by their own name. */
+  /** A record, or a list of records; parts not listed here keep their own name. */
   | { kind: "record"; parts: Formats }
 );
 type Formats = Readonly<Record<string, FieldFormat>>;
@@ -53,7 +53,7 @@ const record = (label: string, parts: Formats): FieldFormat => ({ label, kind: "
 const byValue = (options: readonly { value: number; label: string }[]) =>
   Object.fromEntries(options.map(({ value, label }) => [String(value), label]));
 
-/** The keys of a permission set, as the menu calls their screens. */
+/** The keys of a permission set with the labels of their screens in the menu. */
 const permissionKeys = Object.fromEntries(
   screens.flatMap(({ menuKey, label }) => (menuKey ? [[menuKey, flag(label ?? menuKey)]] : [])),
 );
@@ -78,7 +78,7 @@ const membershipData: Formats = {
   tipoTessera: reference("Tipo di tessera", "seaCardType"),
 };
 
-/** By the legacy API's name. */
+/** By the legacy API's field name. */
 const formats: Formats = {
   acconto: euros("Acconto"),
   affidabilita: plain("Affidabilità"),
@@ -189,7 +189,7 @@ const request: Formats = {
   stato: word("Stato", { 0: "Nuova", 1: "In carico" }),
 };
 
-/** Where the same name means something else. */
+/** Where the same name has another meaning. */
 const overrides: { [K in PatchKey]?: Formats } = {
   "utente.update": { nominativo: plain("Nome") },
   "formazione.update": {
@@ -222,7 +222,7 @@ const overrides: { [K in PatchKey]?: Formats } = {
   },
 };
 
-/** How a field of an update is shown; null for one that has no label. */
+/** How a field of an update is formatted; null for one without a label. */
 export function fieldFormat(call: CallKey, name: string): FieldFormat | null {
   return overrides[call as PatchKey]?.[name] ?? formats[name] ?? null;
 }

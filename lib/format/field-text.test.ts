@@ -38,7 +38,7 @@ describe("every field that a save may change", () => {
     expect(wrong.map(({ call, name }) => `${call} ${name}`)).toEqual([]);
   });
 
-  it("is called by what it means in its form", () => {
+  it("has the label of its form", () => {
     expect(fieldLabel("corso.update", "durata")).toBe("Numero di lezioni");
     expect(fieldLabel("tesseramento.update", "documenti")).toBe("Documenti verificati");
     expect(fieldLabel("corso.update", "documenti")).toBe("Documenti richiesti");
@@ -64,13 +64,13 @@ describe("a value", () => {
     expect(text("sede.update", "note", "Prima riga\nseconda")).toBe("Prima riga\nseconda");
   });
 
-  it("of days in a list, also where it came as text", () => {
+  it("of days is a list, also when it came as text", () => {
     expect(text("corsoutente.update", "date", ["2026-11-20", "2026-12-01"])).toBe("20/11/2026, 01/12/2026");
     expect(text("corsoutente.update", "date", '["2026-11-20"]')).toBe("20/11/2026");
     expect(text("corsoutente.update", "date", "da concordare")).toBe("da concordare");
   });
 
-  it("of references is their names, or their numbers where nobody knows them", () => {
+  it("of references is their names, or their ids when no name is known", () => {
     expect(text("attivitanew.update", "barca", "3")).toBe("Nausicaa");
     expect(text("attivitanew.update", "barca", 4)).toBe("n. 4");
     expect(text("tipodoc.update", "ruoli", [1, { id: 2, nome: "Prodiere" }, "5"])).toBe(
@@ -79,12 +79,12 @@ describe("a value", () => {
     expect(text("corso.update", "documenti", [{ id_tipo: 7 }])).toBe("Certificato");
   });
 
-  it("of a password is never told", () => {
+  it("of a password is never shown", () => {
     expect(text("utente.update", "password", "BuonVento2026")).not.toContain("BuonVento");
     expect(text("utente.update", "password", "a")).toBe(text("utente.update", "password", "BuonVento2026"));
   });
 
-  it("of a record is what differs from the one beside it, part by part", () => {
+  it("of a record is the parts that differ from the one beside it", () => {
     const mine = { targa: "LI 1", natante: 0, attivaBool: true, pescaggio: "2,1" };
     const stored = { targa: "LI 2", natante: 1, attivaBool: true, altro: "x" };
     expect(text("barche.update", "dati", mine, stored)).toBe(
@@ -106,7 +106,7 @@ describe("a value", () => {
   });
 });
 
-it("the members among the values are known by their field", () => {
+it("the members among the values are found by their field", () => {
   expect(membersIn("crocierautente.update", "organizatore", ["12", 0, null, 13])).toEqual([12, 13]);
   expect(membersIn("crocierautente.update", "barca", [3])).toEqual([]);
 });

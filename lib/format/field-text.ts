@@ -7,24 +7,24 @@ import { formatDateTime } from "./dates";
 import { type FieldFormat, fieldFormat, type Reference } from "./field-labels";
 import { formatCents } from "./money";
 
-/** The name of a record, null where nobody knows it. */
+/** The name of a record; null when it is not known. */
 export type NameOf = (to: Reference, id: number) => string | null;
 
 const EMPTY = "—";
 const HIDDEN = "••••••••";
 
-/** What a field is called in the forms. */
+/** A field's label in the forms. */
 export function fieldLabel(call: PatchKey, name: string): string {
   return fieldFormat(call, name)?.label ?? name;
 }
 
 interface ValueContext {
   nameOf: NameOf;
-  /** The value beside it: of two records only the parts that differ are told. */
+  /** The value to compare with: of two records only the parts that differ are shown. */
   beside?: unknown;
 }
 
-/** A field's value as people read it, in several lines where it has several parts; '—' where there is none. */
+/** A field's value as text, in several lines when it has several parts; '—' when it is empty. */
 export function fieldText(call: PatchKey, name: string, value: unknown, context: ValueContext): string {
   return textOf(fieldFormat(call, name), value, context) || EMPTY;
 }
@@ -49,7 +49,7 @@ function textOf(format: FieldFormat | null, value: unknown, context: ValueContex
   }
 }
 
-/** Days as gg/mm/aaaa, in lists too, which may have come as JSON text. */
+/** Formats days as gg/mm/aaaa, also in lists, which may have come as JSON text. */
 function plainText(value: unknown): string {
   const data = typeof value === "string" && value.startsWith("[") ? readLooseData(value) : value;
   if (Array.isArray(data)) return data.map(plainText).filter(Boolean).join(", ");
@@ -94,7 +94,7 @@ function partsOf(format: FieldFormat, entry: unknown, nameOf: NameOf): string[] 
     });
 }
 
-/** The parts that differ, those that only the other one has among them. */
+/** The parts that differ, including those that only the other record has. */
 function differing(data: Record<string, unknown>, beside: LooseData): Record<string, unknown> {
   const other = isRecord(beside) ? beside : {};
   const names = Object.keys({ ...data, ...other });
@@ -103,14 +103,14 @@ function differing(data: Record<string, unknown>, beside: LooseData): Record<str
   );
 }
 
-/** The members that these values name by their ids. */
+/** The ids of the members in these values. */
 export function membersIn(call: PatchKey, name: string, values: readonly unknown[]): number[] {
   const format = fieldFormat(call, name);
   if (format?.kind !== "reference" || format.to !== "member") return [];
   return values.map(entryId).filter((id) => id > 0);
 }
 
-/** Whether the field holds something that somebody has typed or chosen and may want to keep, not a mere yes or no or a secret. */
+/** Whether the field holds typed or chosen content worth copying, not just a flag or a secret. */
 export function isTyped(call: PatchKey, name: string): boolean {
   const kind = fieldFormat(call, name)?.kind;
   return kind !== "flag" && kind !== "secret";

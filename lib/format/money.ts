@@ -6,7 +6,7 @@ const format = once(
     new Intl.NumberFormat("it-IT", {
       style: "currency",
       currency: "EUR",
-      // The table's and the forms' figures group from four digits on: 1.234,50 €.
+      // Like the tables and forms, groups from four digits on: 1.234,50 €.
       useGrouping: "always",
     }),
 );

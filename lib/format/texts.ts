@@ -1,6 +1,6 @@
 /**
- * The Italian words that several parts of the kit share. Sentences marked "to the letter" come from the specification
- * and keep its spelling, accents included.
+ * Italian texts shared by several components. Those marked "verbatim" keep the specification's spelling, accents
+ * included.
  */
 export const texts = {
   close: "Chiudi",
@@ -47,9 +47,9 @@ export const texts = {
   openCalendar: "Apri il calendario",
   calendar: "Calendario",
 
-  /** To the letter. */
+  /** Verbatim. */
   fileSaved: "File Caricato con Successo!",
-  /** To the letter. */
+  /** Verbatim. */
   fileFailed: "Qualcosa é andato storto...",
 
   offline: "Nessuna connessione: controlla la rete e riprova.",

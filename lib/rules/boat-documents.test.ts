@@ -4,7 +4,7 @@ import { mayDeleteBoats, readBoatFlag, registrationOf } from "./boats";
 import { levels } from "./levels";
 
 describe("a boat document", () => {
-  it("is named by id_doc where there is one, else by id", () => {
+  it("has the id id_doc if there is one, else id", () => {
     expect(boatDocumentId({ id_doc: 1_000_007, id: 7 })).toBe(1_000_007);
     expect(boatDocumentId({ id_doc: null, id: 7 })).toBe(7);
     expect(boatDocumentId({ id_doc: 0, id: 7 })).toBe(7);
@@ -25,14 +25,14 @@ describe("a boat document", () => {
   });
 });
 
-describe("what a boat's dati say", () => {
-  it("is natante 1 or targato 0 in any of the legacy forms, and otherwise neither", () => {
+describe("a boat's dati", () => {
+  it("natante 1 or targato 0 in any of the legacy forms, otherwise neither", () => {
     expect([1, "1", true, " 1 "].map(registrationOf)).toEqual([1, 1, 1, 1]);
     expect([0, "0", false].map(registrationOf)).toEqual([0, 0, 0]);
     expect([null, undefined, "", "targato", 2, {}].map(registrationOf)).toEqual(Array(6).fill(null));
   });
 
-  it("is a flag that is on as true, 1, or either as text", () => {
+  it("a flag is on as true, 1, or either as text", () => {
     expect([true, 1, "1", "true"].every(readBoatFlag)).toBe(true);
     expect([false, 0, "0", "false", null, undefined, "sì"].some(readBoatFlag)).toBe(false);
   });

@@ -15,7 +15,7 @@ const APPROVATA = { stato: "APPROVATA" };
 const open = { stato: "APPROVARE" };
 
 describe("states", () => {
-  it("reads both spellings of what is to be approved, and shows one", () => {
+  it("both spellings of APPROVARE are read, and one is shown", () => {
     for (const stato of ["APPROVARE", "DA APPROVARE", " da approvare ", "", null, undefined, 3, "ALTRO"]) {
       expect([readClaimState(stato), claimStateText(stato)]).toEqual(["APPROVARE", "DA APPROVARE"]);
     }
@@ -24,7 +24,7 @@ describe("states", () => {
     }
   });
 
-  it("the filters: all, those to approve, those that are accepted or confirmed", () => {
+  it("the filters are all, to approve, and accepted or confirmed", () => {
     const under = (stato: string) =>
       (["TUTTI", "APPROVARE", "ACCETTATI"] as const).filter((filter) => isUnder(filter, { stato }));
     expect(under("DA APPROVARE")).toEqual(["TUTTI", "APPROVARE"]);
@@ -32,7 +32,7 @@ describe("states", () => {
     expect(under("CONFERMATA")).toEqual(["TUTTI", "ACCETTATI"]);
   });
 
-  it("a header is accepted when it has lines and all of them are, and once only", () => {
+  it("a header is accepted once, when it has lines and all of them are accepted", () => {
     expect(acceptanceProblem(open, [APPROVATA, { stato: "CONFERMATA" }])).toBeNull();
     expect(acceptanceProblem({ stato: "DA APPROVARE" }, [APPROVATA])).toBeNull();
     expect(acceptanceProblem(open, [])).toBe("Non ci sono righe da accettare.");
@@ -50,7 +50,7 @@ describe("states", () => {
 });
 
 describe("amounts", () => {
-  it("a line amounts to its cost, else to its kilometres", () => {
+  it("a line's amount is its cost, else its kilometres", () => {
     expect(lineCents({ costo: 12.5 })).toBe(1250);
     expect(lineCents({ costo: "12,50", costochilometrico: null })).toBe(1250);
     expect(lineCents({ costo: "1.234,50 €" })).toBe(123_450);
@@ -62,7 +62,7 @@ describe("amounts", () => {
     expect(kilometreCents({ costochilometrico: 0.35, distanza: -3 })).toBeNull();
   });
 
-  it("the sums tell lines, accepted lines, and how far the header is off", () => {
+  it("the sums report lines, accepted lines, and the difference to the header", () => {
     const lines = [
       { costo: "12,50", ...APPROVATA },
       { costochilometrico: 0.35, distanza: 120, ...open },
@@ -85,14 +85,14 @@ describe("amounts", () => {
   });
 
   const cents = fc.integer({ min: 0, max: 10_000_000 });
-  /** An amount in each of the forms of the legacy API. */
+  /** An amount in each of the legacy API's forms. */
   const form = fc.constantFrom(
     (amount: number) => amount / 100,
     (amount: number) => (amount / 100).toFixed(2),
     (amount: number) => (amount / 100).toFixed(2).replace(".", ","),
   );
 
-  it("any lines in any form sum up to the cent, in any order, and what is accepted is part of it", () => {
+  it("lines in any form and order sum up to the cent, and the accepted ones are part of it", () => {
     const line = fc.record({ amount: cents, form, accepted: fc.boolean() });
     fc.assert(
       fc.property(fc.array(line, { maxLength: 40 }), cents, form, (made, total, write) => {
@@ -109,7 +109,7 @@ describe("amounts", () => {
     );
   });
 
-  it("kilometres are rounded half up to the cent, as on paper, whatever binary fractions do", () => {
+  it("kilometres are rounded half up to the cent, despite binary fractions", () => {
     const rate = fc.integer({ min: 1, max: 20_000 });
     const tenths = fc.integer({ min: 1, max: 50_000 });
     fc.assert(

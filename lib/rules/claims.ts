@@ -2,28 +2,28 @@ import { readDecimal } from "./decimals";
 import { sumCents, toCents } from "./money";
 
 /**
- * Reimbursements and boat expenses (docs/rules/claims.md#states): states of headers and lines, what a line
- * amounts to, when a header may be accepted. Amounts come in euros, as number or text, and are reckoned in whole cents.
+ * Reimbursements and boat expenses (docs/rules/claims.md#states): states of headers and lines, amounts of lines, and
+ * when a header may be accepted. Amounts are euros as number or text; sums are whole cents.
  */
 
-/** The filters of both lists, as they go up (docs/rules/claims.md#filters). */
+/** The filters of both lists, as sent to the legacy API (docs/rules/claims.md#filters). */
 export const claimFilters = ["TUTTI", "APPROVARE", "ACCETTATI"] as const;
 export type ClaimFilter = (typeof claimFilters)[number];
 
-/** The states as we write them; CONFERMATA comes from the server alone. */
+/** The states as sent; CONFERMATA is set by the legacy API alone. */
 export const claimStates = ["APPROVARE", "APPROVATA", "CONFERMATA"] as const;
 export type ClaimState = (typeof claimStates)[number];
 
-/** What the cause of a boat expense's line is chosen from (docs/rules/claims.md#causes). */
+/** The causes to choose from for a boat expense's line (docs/rules/claims.md#causes). */
 export const expenseCauses = ["MANUTENZIONE", "MIGLIORIE", "COSTI GESTIONE"] as const;
 
-/** The state of a header or a line. 'DA APPROVARE' is APPROVARE, and so is whatever nobody has accepted. */
+/** The state of a header or a line; 'DA APPROVARE' and unknown values are APPROVARE. */
 export function readClaimState(stato: unknown): ClaimState {
   const word = typeof stato === "string" ? stato.trim().toUpperCase() : "";
   return word === "APPROVATA" || word === "CONFERMATA" ? word : "APPROVARE";
 }
 
-/** The state as people read it. */
+/** The state as shown. */
 export function claimStateText(stato: unknown): string {
   const state = readClaimState(stato);
   return state === "APPROVARE" ? "DA APPROVARE" : state;
@@ -33,17 +33,17 @@ interface Stated {
   stato?: unknown;
 }
 
-/** A CONFERMATA header or line is not edited any more (docs/rules/claims.md#confirmed). */
+/** A CONFERMATA header or line can no longer be edited (docs/rules/claims.md#confirmed). */
 export function isConfirmed({ stato }: Stated): boolean {
   return readClaimState(stato) === "CONFERMATA";
 }
 
-/** APPROVATA, or beyond it. */
+/** APPROVATA or CONFERMATA. */
 export function isAccepted({ stato }: Stated): boolean {
   return readClaimState(stato) !== "APPROVARE";
 }
 
-/** Whether a list under this filter holds a claim. */
+/** Whether the list with this filter contains a claim. */
 export function isUnder(filter: ClaimFilter, claim: Stated): boolean {
   return filter === "TUTTI" || isAccepted(claim) === (filter === "ACCETTATI");
 }
@@ -51,35 +51,35 @@ export function isUnder(filter: ClaimFilter, claim: Stated): boolean {
 interface Amounts {
   /** Euros. */
   costo?: unknown;
-  /** Euros a kilometre. */
+  /** Euros per kilometre. */
   costochilometrico?: unknown;
   /** Kilometres. */
   distanza?: unknown;
 }
 
-/** What the kilometres of a line come to, in cents; null for a line without them. */
+/** The cost of a line's kilometres in cents; null for a line without them. */
 export function kilometreCents({ costochilometrico, distanza }: Amounts): number | null {
   const rate = readDecimal(costochilometrico);
   const distance = readDecimal(distanza);
   return rate && distance && rate > 0 && distance > 0 ? toCents(rate * distance) : null;
 }
 
-/** What a line amounts to, in cents: its cost, without one its kilometres; null when neither can be read. */
+/** A line's amount in cents: its cost, else its kilometres; null when neither is readable. */
 export function lineCents(line: Amounts): number | null {
   const cost = toCents(line.costo);
   return cost || (kilometreCents(line) ?? cost);
 }
 
-/** All in cents. */
+/** All amounts in cents. */
 export interface ClaimSums {
   lines: number;
-  /** Of the lines that are accepted. */
+  /** Of the accepted lines. */
   accepted: number;
-  /** As the header has it; null when it is no amount. */
+  /** The header's own total; null when it is no amount. */
   total: number | null;
-  /** The header's total less the lines' sum; null without a total. */
+  /** The header's total minus the lines' sum; null without a total. */
   difference: number | null;
-  /** How many lines have no amount that can be read. */
+  /** The number of lines without a readable amount. */
   unreadable: number;
 }
 
@@ -96,7 +96,10 @@ export function claimSums(claim: { totale?: unknown }, lines: readonly (Amounts 
   };
 }
 
-/** Why a header cannot be accepted, as a sentence; null when it can: every line is, and it is neither APPROVATA nor CONFERMATA. */
+/**
+ * The reason why a header cannot be accepted; null when every line is accepted and the header is neither APPROVATA
+ * nor CONFERMATA.
+ */
 export function acceptanceProblem(claim: Stated, lines: readonly Stated[]): string | null {
   const state = readClaimState(claim.stato);
   if (state !== "APPROVARE") return `Lo stato è già ${state}.`;
@@ -108,7 +111,7 @@ export function acceptanceProblem(claim: Stated, lines: readonly Stated[]): stri
     : `Prima vanno accettate le ${open} righe che mancano.`;
 }
 
-/** Whether a line is not edited any more: it is CONFERMATA, or its header is. */
+/** Whether a line can no longer be edited: it or its header is CONFERMATA. */
 export function isLineLocked(claim: Stated, line: Stated): boolean {
   return isConfirmed(claim) || isConfirmed(line);
 }

@@ -24,7 +24,7 @@ function message(id_mes: number, fields: Partial<Message> = {}): Message {
 const list = (Messaggi: Message[], NonLetti: Message[] = []) => conversationsOf({ Messaggi, NonLetti }, me);
 
 describe("conversations", () => {
-  it("name the other person, whoever wrote first, and the subject", () => {
+  it("show the other person, whoever wrote first, and the subject", () => {
     const own = message(2, { mittente: me, destinatario: 12, Mittente: null, Destinatario: anna });
     expect(list([message(1), own])).toMatchObject([
       { id: 2, other: { id_usr: 12, nominativo: "Anna D'Amico" }, subject: { id: 5, name: "Corsi" } },
@@ -41,7 +41,7 @@ describe("conversations", () => {
     expect(list([message(1, { Oggetto: null, oggetto: null })])[0]?.subject).toEqual({ id: 0, name: "" });
   });
 
-  it("are unread through an unread reply, and come first by it", () => {
+  it("are unread by an unread reply, and come first by it", () => {
     const reply = message(9, { inrisposta: 1, letto: 0 });
     expect(list([message(1), message(2)], [reply])).toMatchObject([
       { id: 1, unread: [9], last: { id_mes: 9 } },
@@ -49,13 +49,13 @@ describe("conversations", () => {
     ]);
   });
 
-  it("are there with an unread reply alone, without their root", () => {
+  it("exist by an unread reply alone, without their root", () => {
     expect(
       list([], [message(9, { inrisposta: 4, letto: 0 }), message(10, { inrisposta: 4, letto: 0 })]),
     ).toMatchObject([{ id: 4, unread: [9, 10], other: { id_usr: 12 }, subject: { name: "Corsi" } }]);
   });
 
-  it("hold replies to replies, however the server nests or repeats them, and survive a circle", () => {
+  it("include replies to replies, however the server nests or repeats them, and survive a cycle", () => {
     const replies = [
       message(2, { inrisposta: 1 }),
       message(3, { inrisposta: 2 }),
@@ -67,7 +67,7 @@ describe("conversations", () => {
     expect(list([message(7, { inrisposta: 7 })])).toHaveLength(1);
   });
 
-  it("take in what was just sent", () => {
+  it("include a message just sent", () => {
     const sent = message(-1, { inrisposta: 1, mittente: me, destinatario: 12, created_at: at(30) });
     expect(
       conversationsOf({ Messaggi: [message(1), message(2)], NonLetti: [] }, me, [sent])[0],
@@ -77,7 +77,7 @@ describe("conversations", () => {
     });
   });
 
-  it("take what was just sent as the latest, also where the server's clock is ahead or has no zone", () => {
+  it("have a message just sent as the latest, even when the server's clock is ahead or has no zone", () => {
     const now = new Date("2026-03-01T11:30:00.000Z");
     for (const [last, time] of [
       ["2026-03-01T11:00:00.000Z", now.toISOString()],
@@ -92,7 +92,7 @@ describe("conversations", () => {
     }
   });
 
-  it("are in the order of time, whichever way it is written; what has none is last", () => {
+  it("are sorted by time in any spelling; those without a time come last", () => {
     const times = [
       "2026-03-01 12:00:00",
       "2026-02-28T23:30:00.000Z",
@@ -108,7 +108,7 @@ describe("conversations", () => {
 });
 
 describe("the days of a thread", () => {
-  it("group the messages, oldest first, those just sent at the end", () => {
+  it("group the messages, oldest first, those just sent last", () => {
     const sent = message(-1, { created_at: "2026-03-02T09:00:00.000Z" });
     const same = message(7, { created_at: "2026-03-02T09:00:00.000Z" });
     const days = groupByDay([sent, same, message(2), message(1)]);

@@ -5,32 +5,31 @@ import { otherPartyOf } from "./messages";
 
 export type Message = Answer<"messaggi.thread">["Messaggi"][number];
 
-/** Messages with one root, as far as they are known (docs/rules/messages.md#conversations), seen from one of the two people. */
+/** The known messages with the same root (docs/rules/messages.md#conversations), seen by one of the two people. */
 export interface Conversation {
-  /** id_mes of the root, which may itself be unknown. */
+  /** id_mes of the root, which may not be known itself. */
   id: number;
   other: { id_usr: number; nominativo: string };
   subject: { id: number; name: string };
-  /** The first message; null where the list does not have it. */
+  /** The first message; null when the list lacks it. */
   root: Message | null;
   /** The latest known message. */
   last: Message;
-  /** Ids of its messages that are addressed to the viewer and unread. */
+  /** Ids of unread messages to the viewer. */
   unread: readonly number[];
-  /** Everything known of it that can be searched. */
+  /** The text to search in. */
   words: string;
 }
 
-/** What the message list tells: `Messaggi` and `NonLetti` (docs/rules/messages.md#conversations). */
+/** The message list: `Messaggi` and `NonLetti` (docs/rules/messages.md#conversations). */
 export interface MessageList {
   Messaggi: readonly Message[];
   NonLetti: readonly Message[];
 }
 
 /**
- * The conversations of a message list, the one with the latest known message first. Whether the server lists roots alone or
- * replies too is its own affair: an unread reply makes its conversation unread, also where the root is missing. `sent` are
- * messages that the viewer has just sent and the list may not show.
+ * The conversations of a message list, the latest first. The server may list roots alone or replies too: an unread
+ * reply makes its conversation unread even without the root. `sent` are messages just sent that the list may lack.
  */
 export function conversationsOf(
   { Messaggi, NonLetti }: MessageList,
@@ -84,7 +83,7 @@ function otherOf(message: Message, viewer: number): Conversation["other"] {
   };
 }
 
-/** `inrisposta` names the parent (docs/rules/messages.md#conversations): a reply to a reply belongs to the same root. */
+/** `inrisposta` is the parent's id (docs/rules/messages.md#conversations): a reply to a reply has the same root. */
 function rootOf(message: Message, known: ReadonlyMap<number, Message>): number {
   const seen = new Set<number>();
   let current = message;
@@ -97,7 +96,7 @@ function rootOf(message: Message, known: ReadonlyMap<number, Message>): number {
   return current.id_mes;
 }
 
-/** Oldest first; what came at the same instant by id, just sent ones (negative ids) last. */
+/** Oldest first; equal times by id, messages just sent (negative ids) last. */
 export function inOrder(messages: readonly Message[]): Message[] {
   return [...messages].sort(compareAge);
 }
@@ -108,7 +107,8 @@ function compareAge(one: Message, other: Message): number {
 
 const rank = ({ id_mes }: Message) => (id_mes < 0 ? Number.MAX_SAFE_INTEGER + id_mes : id_mes);
 
-// A time without a zone is the server's own; among themselves such times compare as they are. Sorting asks often.
+// A time without a zone is the server's own, and such times compare as they are. Cached, because sorting compares
+// often.
 const instants = new WeakMap<Message, number>();
 
 function instantOf(message: Message): number {
@@ -122,14 +122,14 @@ function instantOf(message: Message): number {
 }
 
 /**
- * The time of a message that was just sent after `last`: now, but never before `last`, whose time may be of another clock or
- * without a zone.
+ * The time of a message sent after `last`: now, but not before `last`, whose time may be of another clock or without
+ * a zone.
  */
 export function timeAfter(last: Message, now = new Date()): string {
   return instantOf(last) > now.getTime() ? (last.created_at ?? "") : now.toISOString();
 }
 
-/** Messages in their order, a group for each day of the club; `day` is null for times that cannot be read. */
+/** Messages in their order, grouped by day in Rome; `day` is null for unreadable times. */
 export function groupByDay(messages: readonly Message[]) {
   const days: { day: IsoDate | null; messages: Message[] }[] = [];
   for (const message of inOrder(messages)) {

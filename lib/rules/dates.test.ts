@@ -21,7 +21,7 @@ const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 
 const lengthOf = (year: number, month: number) =>
   [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 
-/** A day that exists, made without the code under test. */
+/** A valid day, created without the code under test. */
 const day = fc
   .tuple(
     fc.integer({ min: 1900, max: 2199 }),
@@ -32,7 +32,7 @@ const day = fc
 const iso = day.map(({ year, month, day }) => `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`);
 
 describe("a day", () => {
-  it("is text yyyy-mm-dd of a day that exists", () => {
+  it("is text yyyy-mm-dd of an existing day", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 9999 }),
@@ -47,7 +47,7 @@ describe("a day", () => {
     );
   });
 
-  it("29 February exists in leap years alone, centuries as the calendar has them", () => {
+  it("29 February exists in leap years alone, by the rules for centuries", () => {
     for (const year of ["2024", "2028", "2000", "2400"]) expect(isIsoDate(`${year}-02-29`), year).toBe(true);
     for (const year of ["2025", "2026", "2100", "1900"]) expect(isIsoDate(`${year}-02-29`), year).toBe(false);
   });
@@ -66,7 +66,7 @@ describe("a day", () => {
       expect(isIsoDate(other), String(other)).toBe(false);
   });
 
-  it("goes on screen as gg/mm/aaaa and comes back the same when typed", () => {
+  it("is shown as gg/mm/aaaa and parsed back to the same day", () => {
     fc.assert(
       fc.property(iso, (date) => {
         expect(formatDate(date)).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
@@ -75,7 +75,7 @@ describe("a day", () => {
     );
   });
 
-  it("comes back the same from a calendar", () => {
+  it("survives a round trip through a calendar's Date", () => {
     fc.assert(
       fc.property(iso, (date) => {
         expect(fromLocalDate(toLocalDate(date))).toBe(date);
@@ -83,7 +83,7 @@ describe("a day", () => {
     );
   });
 
-  it("comes back the same from the legacy API, with or without a time behind it", () => {
+  it("is read back from the legacy API, with or without a time", () => {
     const rest = fc.constantFrom("", "T00:00:00", " 00:00:00", "T23:59:59.999", " 12:30");
     fc.assert(
       fc.property(iso, rest, (date, time) => {
@@ -94,7 +94,7 @@ describe("a day", () => {
 });
 
 describe("a timestamp of the legacy API", () => {
-  it("is read as the day in Rome when it names a zone", () => {
+  it("is read as the day in Rome when it has a zone", () => {
     expect(readLegacyDate("2026-03-31T22:00:00.000Z")).toBe("2026-04-01");
     expect(readLegacyDate("2026-12-31T23:00:00Z")).toBe("2027-01-01");
     expect(readLegacyDate("2026-12-31T22:59:59Z")).toBe("2026-12-31");
@@ -117,7 +117,7 @@ describe("a timestamp of the legacy API", () => {
       expect(readLegacyDate(value)).toBeNull();
   });
 
-  it("never throws, whatever it is", () => {
+  it("never throws on any input", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), anyText(), fc.anything()), (value) => {
         const read = readLegacyDate(value);
@@ -127,7 +127,7 @@ describe("a timestamp of the legacy API", () => {
     );
   });
 
-  it("goes on screen with its time in Rome, or not at all", () => {
+  it("is shown with its time in Rome, or not at all", () => {
     expect(formatDateTime("2026-11-21T10:30:00.000Z")).toBe("21/11/2026 11:30");
     expect(formatDateTime("2026-07-21T10:30:00.000Z")).toBe("21/07/2026 12:30");
     expect(formatDateTime("2026-11-21 10:30:59")).toBe("21/11/2026 10:30");
@@ -144,7 +144,7 @@ describe("a timestamp of the legacy API", () => {
       expect(formatDateTime(unreadable), String(unreadable)).toBe("");
   });
 
-  it("never shows half of a time, whatever it is", () => {
+  it("is never shown in part", () => {
     const part = fc.constantFrom(
       "2026-11-21",
       "T",
@@ -179,7 +179,7 @@ it.each([
 describe("today", () => {
   const today = (instant: string) => todayInRome(new Date(instant));
 
-  it("changes at midnight in Rome: winter, summer, and the year's end", () => {
+  it("changes at midnight in Rome: in winter, in summer, at the end of the year", () => {
     expect([today("2026-01-15T22:59:59Z"), today("2026-01-15T23:00:00Z")]).toEqual([
       "2026-01-15",
       "2026-01-16",
@@ -194,7 +194,7 @@ describe("today", () => {
     ]);
   });
 
-  it("holds on the days that the clocks change, 29 March and 25 October", () => {
+  it("is right on the days of the clock changes, 29 March and 25 October", () => {
     expect([today("2026-03-28T22:59:59Z"), today("2026-03-28T23:00:00Z")]).toEqual([
       "2026-03-28",
       "2026-03-29",
@@ -215,7 +215,7 @@ describe("today", () => {
 });
 
 describe("typed dates", () => {
-  it("take one or two figures, any of the usual separators, two-figure years as 2000 and on", () => {
+  it("have one or two digits, any usual separator, and two-digit years from 2000", () => {
     const same = [
       "5/3/2027",
       "05/03/27",
@@ -244,7 +244,7 @@ describe("typed dates", () => {
     for (const typed of others) expect(parseTypedDate(typed), typed).toBeNull();
   });
 
-  it("never throw, and give only days that exist", () => {
+  it("never throw, and return only existing days", () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const parsed = parseTypedDate(typed);
@@ -255,8 +255,8 @@ describe("typed dates", () => {
   });
 });
 
-describe("reckoning with days", () => {
-  it("goes forth and back, across year ends and clock changes", () => {
+describe("adding and counting days", () => {
+  it("works in both directions, across year ends and clock changes", () => {
     fc.assert(
       fc.property(iso, fc.integer({ min: -4000, max: 4000 }), (date, count) => {
         const other = plusDays(date, count);
@@ -266,7 +266,7 @@ describe("reckoning with days", () => {
     );
   });
 
-  it("knows the turns of the year", () => {
+  it("handles the ends of the year", () => {
     expect(plusDays("2026-12-31", 1)).toBe("2027-01-01");
     expect(plusDays("2028-02-28", 1)).toBe("2028-02-29");
     expect(plusDays("2027-02-28", 1)).toBe("2027-03-01");
@@ -275,7 +275,7 @@ describe("reckoning with days", () => {
     expect(daysBetween("2026-12-31", "2026-01-01")).toBe(-364);
   });
 
-  it("are in order when the last is not before the first, or one is open", () => {
+  it("days are in order when the last is not before the first, or one is open", () => {
     expect(areInOrder("2026-12-31", "2027-01-01")).toBe(true);
     expect(areInOrder("2027-01-01", "2027-01-01")).toBe(true);
     expect(areInOrder("2027-01-01", "2026-12-31")).toBe(false);
@@ -285,7 +285,7 @@ describe("reckoning with days", () => {
     }
   });
 
-  it("gives the same in every time zone that the process may run in", () => {
+  it("gives the same result in every time zone of the process", () => {
     const script = fileURLToPath(new URL("../../tests/support/zone-report.ts", import.meta.url));
     const report = execFileSync(process.execPath, ["--import", "tsx", script], { encoding: "utf8" });
     const byZone = JSON.parse(report) as Record<string, unknown>;

@@ -2,24 +2,24 @@ import { addDays, differenceInCalendarDays } from "date-fns";
 import { once } from "../once";
 
 /**
- * Dates of the club's day: text `yyyy-mm-dd` from end to end, never through a time zone; on screen gg/mm/aaaa.
- * Source: docs/rules/data-forms.md#dates.
+ * A calendar day as text `yyyy-mm-dd`, never converted between time zones; shown as gg/mm/aaaa
+ * (docs/rules/data-forms.md#dates).
  */
 export type IsoDate = string;
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** True for a day that exists, written `yyyy-mm-dd` (year 100 to 9999). */
+/** True for an existing day, written `yyyy-mm-dd` (year 100 to 9999). */
 export function isIsoDate(text: unknown): text is IsoDate {
   if (typeof text !== "string") return false;
   const [, year, month, day] = ISO.exec(text)?.map(Number) ?? [];
   if (!year || !month || !day) return false;
   const date = new Date(Date.UTC(year, month - 1, day));
-  // Years below 100 would be read as 19xx; nobody's document is from then.
+  // `Date.UTC` reads years below 100 as 19xx.
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-// Making a formatter costs far more than using it, and lists format thousands of dates.
+// Creating a formatter costs far more than using it, and lists format thousands of dates.
 const dayInRome = once(
   () =>
     new Intl.DateTimeFormat("en-CA", {
@@ -30,14 +30,14 @@ const dayInRome = once(
     }),
 );
 
-/** The day in Europe/Rome at `now`, as `yyyy-mm-dd`: the day that expiry and "today" are reckoned by. */
+/** Today in Europe/Rome as `yyyy-mm-dd`, the day that expiry is computed with. */
 export function todayInRome(now: Date = new Date()): IsoDate {
   return dayInRome().format(now);
 }
 
 /**
- * The day in a date text of the legacy API: `yyyy-mm-dd`, or the same followed by a time (`T…` or a blank).
- * A full timestamp with a zone is read as the day in Rome. Anything unreadable is null.
+ * The day in a date text of the legacy API: `yyyy-mm-dd`, alone or with a time (`T…` or a blank). A timestamp with a
+ * zone is read as the day in Rome; unreadable text is null.
  */
 export function readLegacyDate(text: unknown): IsoDate | null {
   if (typeof text !== "string") return null;
@@ -52,8 +52,8 @@ export function readLegacyDate(text: unknown): IsoDate | null {
 }
 
 /**
- * What somebody typed for a day, as `yyyy-mm-dd`; null when it is no day. Takes `5/3/2027`, `05/03/27`, `5.3.2027`,
- * `5-3-2027`, `05032027`, `050327`; day and month are zero-padded (docs/rules/data-forms.md#typed-dates), two-figure years are 2000+.
+ * A typed day as `yyyy-mm-dd`; null when it is no day. Accepts `5/3/2027`, `05/03/27`, `5.3.2027`, `5-3-2027`,
+ * `05032027`, `050327`; two-digit years are 2000+ (docs/rules/data-forms.md#typed-dates).
  */
 export function parseTypedDate(typed: string): IsoDate | null {
   const text = typed.trim();
@@ -76,12 +76,12 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
   return differenceInCalendarDays(toLocalDate(to), toLocalDate(from));
 }
 
-/** Whether the last day is not before the first; true while either is open. */
+/** Whether the last day is not before the first; true while either is missing. */
 export function areInOrder(first: IsoDate | null | undefined, last: IsoDate | null | undefined): boolean {
   return !first || !last || first <= last;
 }
 
-/** A `Date` at local midnight of that day, for calendars that draw it; never send it anywhere. */
+/** A `Date` at local midnight of that day, only for drawing a calendar. */
 export function toLocalDate(date: IsoDate): Date {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   return new Date(year, month - 1, day);

@@ -20,11 +20,11 @@ describe("the deadline of a document", () => {
     [31, "tra-31-e-60"],
     [60, "tra-31-e-60"],
     [61, undefined],
-  ])("in %i days is %s: the expiry day itself still counts, and no group overlaps another", (days, group) => {
+  ])("in %i days is %s: the expiry day itself is valid, and no group overlaps another", (days, group) => {
     expect(groupOf(days)).toBe(group);
   });
 
-  it("is none for what never expires or has no readable date", () => {
+  it("is none for documents that never expire or have no readable date", () => {
     const none = [document("2020-01-01", { eterno: 1 }), document(null), document("presto")];
     expect(documentDeadlines(type, none, today)).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe("the deadline of a document", () => {
     ]);
   });
 
-  it("is the latest document's where a member has several of the type", () => {
+  it("is the latest document's when a member has several of the type", () => {
     const old = document("2025-01-01", { id_usr: 1 });
     const renewed = document("2026-12-01", { id_usr: 1 });
     const found = documentDeadlines(type, [old, renewed, document("2024-01-01", { id_usr: 2 })], today);
@@ -54,7 +54,7 @@ describe("the deadline of a document", () => {
     expect(documentDeadlines(type, [old, document(null, { id_usr: 1, eterno: 1 })], today)).toEqual([]);
   });
 
-  it("of documents without an owner is each one's own", () => {
+  it("of documents without an owner is separate for each", () => {
     const found = documentDeadlines(
       type,
       [document("2025-01-01", { id_usr: null }), document("2025-02-01", { id_usr: null })],
@@ -82,7 +82,7 @@ describe("missing certificates", () => {
   });
 });
 
-it("says the days left as one would", () => {
+it("the days left are in words", () => {
   expect([-12, -1, 0, 1, 8].map(daysLeftText)).toEqual([
     "scaduto da 12 giorni",
     "scaduto da 1 giorno",

@@ -2,7 +2,7 @@ import { daysBetween, type IsoDate, plusDays, readLegacyDate, todayInRome } from
 import { EXPIRY_NOTICE_DAYS } from "./expiry";
 import { fullName } from "./member-names";
 
-/** The groups of the deadline list; none overlaps another (docs/rules/documents.md#deadlines). */
+/** The groups of the deadline list, which do not overlap (docs/rules/documents.md#deadlines). */
 export const deadlineGroups = ["scaduti", "entro-30", "tra-31-e-60", "senza-certificato"] as const;
 export type DeadlineGroup = (typeof deadlineGroups)[number];
 
@@ -27,7 +27,7 @@ interface Person {
   cognome?: string | null;
 }
 
-/** A line of the list: a document that has expired or will soon, or a member without a certificate (`document` null). */
+/** A row of the list: a document that has expired or soon will, or a member without a certificate (`document` null). */
 export interface Deadline<Doc> {
   /** Unique in the list. */
   key: string;
@@ -37,12 +37,12 @@ export interface Deadline<Doc> {
   typeId: number;
   type: string;
   scadenza: IsoDate | null;
-  /** Days until the expiry, below 0 once it has passed; null without a document. */
+  /** Days until the expiry, negative afterwards; null without a document. */
   daysLeft: number | null;
   document: Doc | null;
 }
 
-/** Whether `one` is good for longer than `other`: what never expires longest, what has no date shortest. */
+/** Whether `one` is valid longer than `other`: no expiry is longest, an unreadable date shortest. */
 function lastsLonger(one: Expiring, other: Expiring): boolean {
   return lastDay(one) > lastDay(other);
 }
@@ -50,8 +50,8 @@ function lastsLonger(one: Expiring, other: Expiring): boolean {
 const lastDay = (entry: Expiring) => (entry.eterno === 1 ? "9999" : (readLegacyDate(entry.scadenza) ?? ""));
 
 /**
- * What of one type's accepted documents has expired or will within 60 days, as on `today`. Where a member has several of the
- * type, the one that lasts longest counts: who has renewed needs no reminder.
+ * The accepted documents of one type that have expired or will within 60 days of `today`. Of several of one member
+ * the one valid longest counts, so that a renewed one needs no reminder.
  */
 export function documentDeadlines<Doc extends Expiring>(
   type: { id_tipo: number; nome?: string | null },
@@ -70,7 +70,7 @@ export function documentDeadlines<Doc extends Expiring>(
   for (const document of documents) {
     if (document.id_usr && latest.get(document.id_usr) !== document) continue;
     const day = document.eterno === 1 ? null : readLegacyDate(document.scadenza);
-    // Text of this form sorts as its days do, which tens of thousands of rows feel.
+    // Comparing text is much faster than parsing for tens of thousands of rows, and this form sorts by day.
     if (day === null || day > last) continue;
     found.push({
       key: `documento-${document.id_doc}`,
@@ -87,7 +87,10 @@ export function documentDeadlines<Doc extends Expiring>(
   return found;
 }
 
-/** Members who own no valid medical certificate: all members less the owners of valid documents of that type (docs/rules/documents.md#missing-certificates). */
+/**
+ * Members without a valid medical certificate: all members minus the owners of valid documents of that type
+ * (docs/rules/documents.md#missing-certificates).
+ */
 export function missingCertificates(
   members: readonly Person[],
   certificates: readonly Expiring[],

@@ -1,6 +1,6 @@
 import { isAtLeast, type Level } from "./levels";
 
-/** Assigning a member's document is ADMIN's and not GOD's (docs/rules/access.md#admin-only). */
+/** Assigning a member's document: ADMIN and not GOD (docs/rules/access.md#admin-only). */
 export function mayAssignDocuments(level: Level): boolean {
   return level === "ADMIN";
 }
@@ -12,7 +12,7 @@ export function mayDeleteDocuments(level: Level): boolean {
 
 export const mayDeleteDocumentTypes = mayDeleteDocuments;
 
-/** Whether one may write club documents at all: from ISTRUTTORE up (docs/rules/club-documents.md#who-writes). */
+/** Writing club documents: ISTRUTTORE and up (docs/rules/club-documents.md#who-writes). */
 export function mayEditClubDocuments(level: Level): boolean {
   return isAtLeast(level, "ISTRUTTORE");
 }
@@ -21,8 +21,8 @@ export function mayEditClubDocuments(level: Level): boolean {
 export const mayDeleteClubDocuments = mayDeleteDocuments;
 
 /**
- * Whether somebody sees a club document, opens its files and, from ISTRUTTORE up, changes it: all of them from SEGRETERIA up;
- * an instructor the published and the own ones, a member the published ones. `id` is the member id, `created_by` the author's.
+ * Whether a caller sees a club document, opens its files and, from ISTRUTTORE up, changes it: SEGRETERIA and up all
+ * of them, an instructor the published and their own, a member the published ones. `id` is the caller's member id.
  */
 export function seesClubDocument(
   { level, id }: { level: Level; id: number },

@@ -21,7 +21,7 @@ describe("the state of an expiry date", () => {
     expect(states).toEqual(["expired", "expiring", "expiring", "expiring", "expiring", "valid"]);
   });
 
-  it("is the same whether or not the date carries a time", () => {
+  it("is the same with and without a time in the date", () => {
     expect(expiryState({ scadenza: `${today} 00:00:00` }, today)).toBe("expiring");
     expect(expiryState({ scadenza: "2026-11-20T23:00:00Z" }, today)).toBe("expiring");
     expect(expiryState({ scadenza: "2026-11-20T22:59:00Z" }, today)).toBe("expired");
@@ -39,14 +39,14 @@ describe("the state of an expiry date", () => {
       expect(expiryState({ scadenza, eterno: 0 }, today)).toBe("unknown");
   });
 
-  it("is reckoned on the day in Rome", () => {
+  it("is computed with the day in Rome", () => {
     vi.useFakeTimers({ now: new Date("2026-11-20T22:59:59Z") });
     expect(expiryState({ scadenza: "2026-11-20" })).toBe("expiring");
     vi.setSystemTime(new Date("2026-11-20T23:00:00Z"));
     expect(expiryState({ scadenza: "2026-11-20" })).toBe("expired");
   });
 
-  it("only ever gets worse as days go by", () => {
+  it("only gets worse with time", () => {
     const order = ["valid", "expiring", "expired"];
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 400 }), fc.nat(400), (days, later) => {
@@ -58,20 +58,20 @@ describe("the state of an expiry date", () => {
 });
 
 describe("active documents", () => {
-  it("are those that have not expired, and the eternal ones whatever their date", () => {
+  it("are those not expired, and eternal ones whatever their date", () => {
     expect(isActive({ scadenza: today, eterno: 0 }, today)).toBe(true);
     expect(isActive({ scadenza: "2026-11-20", eterno: 0 }, today)).toBe(false);
     expect(isActive({ scadenza: "2001-01-01", eterno: 1 }, today)).toBe(true);
   });
 
-  it("are not hidden because their date cannot be read", () => {
+  it("include those with an unreadable date", () => {
     for (const scadenza of [null, undefined, "", "31/12/2001"])
       expect(isActive({ scadenza, eterno: 0 }, today)).toBe(true);
   });
 });
 
 describe("the expiry of a new card", () => {
-  it("is the last day of the year, by the day in Rome", () => {
+  it("is the last day of the year in Rome", () => {
     expect(newCardExpiry(today)).toBe("2026-12-31");
     vi.useFakeTimers({ now: new Date("2026-12-31T22:59:59Z") });
     expect(newCardExpiry()).toBe("2026-12-31");
@@ -93,7 +93,7 @@ describe("the members' archive", () => {
     expect(shown({ scadenza: today })).toEqual(["tutti", "non-scaduti"]);
   });
 
-  it("shows a document without a readable date under all alone", () => {
+  it("shows a document without a readable date only under all", () => {
     expect(shown({ scadenza: null })).toEqual(["tutti"]);
   });
 });
@@ -107,7 +107,7 @@ describe("the boat documents' archive", () => {
       expect(shown({ eterno: 1, scadenza })).toEqual(["tutti", "scaduti", "non-scaduti"]);
   });
 
-  it("shows the others by their expiry, which is a valid day itself", () => {
+  it("shows the others by their expiry, whose day is valid", () => {
     expect(shown({ scadenza: "2026-11-20", eterno: 0 })).toEqual(["tutti", "scaduti"]);
     expect(shown({ scadenza: today })).toEqual(["tutti", "non-scaduti"]);
     expect(shown({ scadenza: null })).toEqual(["tutti"]);

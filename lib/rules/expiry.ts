@@ -2,12 +2,15 @@ import { daysBetween, type IsoDate, readLegacyDate, todayInRome } from "./dates"
 
 export type ExpiryState = "eternal" | "valid" | "expiring" | "expired" | "unknown";
 
-/** Days of notice: 60 or fewer is "expiring" (orange), more is "valid" (green). docs/rules/data-forms.md#expiry. */
+/**
+ * Up to this many days before the expiry a document is "expiring" (orange), earlier "valid" (green):
+ * docs/rules/data-forms.md#expiry.
+ */
 export const EXPIRY_NOTICE_DAYS = 60;
 
 /**
- * State of an expiry date on the day `today` (Rome). A document is valid through its expiry day.
- * `eterno` 1 wins over any date; no readable date is "unknown".
+ * The state of an expiry date on the day `today` (Rome). The expiry day itself is valid; `eterno` 1 overrides any
+ * date; without a readable date it is "unknown".
  */
 export function expiryState(
   entry: { scadenza?: string | null; eterno?: number | null },
@@ -22,8 +25,8 @@ export function expiryState(
 }
 
 /**
- * Whether a document is active, as a member's are listed: not expired, or eterno (docs/rules/members.md#documents). One without a
- * readable date has not expired as far as anybody knows, so it is listed.
+ * Whether a member's document is listed as active: not expired, or eterno (docs/rules/members.md#documents). One
+ * without a readable date is listed.
  */
 export function isActive(
   entry: { scadenza?: string | null; eterno?: number | null },
@@ -32,7 +35,7 @@ export function isActive(
   return expiryState(entry, today) !== "expired";
 }
 
-/** The expiry that a new card is offered: 31 December of the current year in Rome (docs/rules/cards.md#members-cards). */
+/** The default expiry of a new card: 31 December of the current year in Rome (docs/rules/cards.md#members-cards). */
 export function newCardExpiry(today: IsoDate = todayInRome()): IsoDate {
   return `${today.slice(0, 4)}-12-31`;
 }
@@ -46,8 +49,8 @@ interface Expiring {
 }
 
 /**
- * Whether the boat documents' archive shows a document under a filter: eternal ones under all three, as the specification
- * has it (docs/rules/boats.md#boat-archive). A document without a readable date is shown under all alone.
+ * Whether the boat documents' archive shows a document under a filter: eternal ones under all three
+ * (docs/rules/boats.md#boat-archive), one without a readable date only under all.
  */
 export function matchesBoatArchiveFilter(
   entry: Expiring,
@@ -58,8 +61,8 @@ export function matchesBoatArchiveFilter(
 }
 
 /**
- * Whether the members' archive shows a document under a filter: eternal ones under all and under not expired
- * (docs/rules/documents.md#archive-filter). A document without a readable date is shown under all alone.
+ * Whether the members' archive shows a document under a filter: eternal ones under all and not expired
+ * (docs/rules/documents.md#archive-filter), one without a readable date only under all.
  */
 export function matchesArchiveFilter(
   entry: { scadenza?: string | null; eterno?: number | null },

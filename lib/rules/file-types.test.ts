@@ -12,7 +12,7 @@ import {
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
 const padded = (text: string) => bytes(text.padEnd(SIGNATURE_BYTES, "\0"));
 
-/** First bytes of real files, written down from the formats' own documents. */
+/** First bytes of real files, taken from the formats' specifications. */
 const samples: Record<string, string[]> = {
   pdf: ["%PDF-1.4\n%\xe2\xe3\xcf\xd3", "%PDF-2.0\n"],
   jpg: ["\xff\xd8\xff\xe0\0\x10JFIF\0", "\xff\xd8\xff\xe1\0\x18Exif\0"],
@@ -55,7 +55,7 @@ const active = [
 ];
 
 describe("uploads", () => {
-  it("have samples of every kind here", () => {
+  it("have a sample of every kind here", () => {
     expect(Object.keys(samples).sort()).toEqual(fileKinds.flatMap(({ extensions }) => extensions).sort());
   });
 
@@ -75,7 +75,7 @@ describe("uploads", () => {
   });
 
   it.each(Object.entries(samples))(
-    "of .%s are refused when they end within their signature",
+    "of .%s are refused when they are shorter than their signature",
     (extension, heads) => {
       const whole = { webp: 12, png: 8, doc: 8, xls: 8, gif: 6, pdf: 5, jpg: 3, jpeg: 3 }[extension] ?? 4;
       for (const head of heads) {
@@ -86,13 +86,13 @@ describe("uploads", () => {
     },
   );
 
-  it("of SVG, HTML and programs are never admitted, by whatever name", () => {
+  it("of SVG, HTML and programs are never admitted, under any name", () => {
     const names = [...Object.keys(samples), "svg", "html", "htm", "xhtml", "xml", "js", "exe", "sh", "php"];
     for (const extension of names)
       for (const head of active) expect(isAdmittedFile(`a.${extension}`, bytes(head)), extension).toBe(false);
   });
 
-  it("by names that are no kind of ours are refused, whatever the bytes", () => {
+  it("of other extensions are refused, whatever the bytes", () => {
     const names = [
       "a.svg",
       "a.html",
@@ -111,7 +111,7 @@ describe("uploads", () => {
         expect(isAdmittedFile(name, padded(head)), name).toBe(false);
   });
 
-  it("never pass with random bytes unless those begin as the kind does", () => {
+  it("never pass with random bytes unless those start with the kind's signature", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...Object.keys(samples)),
@@ -128,7 +128,7 @@ describe("uploads", () => {
 });
 
 describe("showing files", () => {
-  it("inline is for images and PDF alone; SVG and HTML are no kind at all", () => {
+  it("only images and PDF are inline; SVG and HTML are no kind at all", () => {
     const inline = fileKinds.filter((kind) => kind.inline).map(({ type }) => type);
     expect(inline.sort()).toEqual(
       ["application/pdf", "image/gif", "image/jpeg", "image/png", "image/tiff", "image/webp"].sort(),
@@ -137,7 +137,7 @@ describe("showing files", () => {
       expect(kindByName(name)).toBeUndefined();
   });
 
-  it("as an image is decided by extension: JPG, PNG, GIF, WEBP, TIFF, JPEG", () => {
+  it("an image is recognised by its extension: JPG, PNG, GIF, WEBP, TIFF, JPEG", () => {
     const kinds = ["a.JPG", "a.jpeg", "a.png", "a.gif", "a.webp"].map(previewKind);
     expect(new Set(kinds)).toEqual(new Set(["image"]));
     expect([previewKind("a.tiff"), previewKind("a.TIF")]).toEqual(["tiff", "tiff"]);
@@ -149,7 +149,7 @@ describe("showing files", () => {
     ]);
   });
 
-  it("takes the last extension of a name, in lower case", () => {
+  it("the extension is the last one of the name, in lower case", () => {
     expect(["a.b.PDF", "a", ".htaccess", "a.", "à.Jpg"].map(extensionOf)).toEqual(["pdf", "", "", "", "jpg"]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The kinds of file that may be uploaded, by extension, with the media type that we serve them as and their first bytes.
- * `inline`: the browser may show it in our pages; everything else is a download. SVG and HTML are no kind of ours.
+ * A kind of file that may be uploaded, with the media type it is served as and its first bytes. `inline`: the browser
+ * may show it in our pages; all others are downloads. SVG and HTML are not among them.
  */
 interface FileKind {
   extensions: readonly string[];
@@ -58,7 +58,7 @@ export const fileKinds: readonly FileKind[] = [
   { extensions: ["xls"], type: "application/vnd.ms-excel", inline: false, signatures: [compoundFile] },
 ];
 
-/** Bytes that a check by signature needs from the start of a file. */
+/** The number of bytes that a check by signature needs. */
 export const SIGNATURE_BYTES = 16;
 
 /** The extension of a file name, in lower case, without the dot; "" when it has none. */
@@ -72,7 +72,7 @@ export function kindByName(name: string): FileKind | undefined {
   return fileKinds.find((kind) => kind.extensions.includes(extension));
 }
 
-/** Whether a file is one of the kinds, by its name and by its first bytes, which must agree. */
+/** Whether name and first bytes of a file belong to the same kind. */
 export function isAdmittedFile(name: string, head: Uint8Array): boolean {
   const kind = kindByName(name);
   return (
@@ -81,7 +81,10 @@ export function isAdmittedFile(name: string, head: Uint8Array): boolean {
   );
 }
 
-/** Preview as an image is decided by extension: JPG, PNG, GIF, WEBP, TIFF, JPEG (docs/rules/files.md#preview); "tif" is a TIFF too. */
+/**
+ * The preview of a file by its extension: JPG, PNG, GIF, WEBP, TIFF, JPEG as images (docs/rules/files.md#preview);
+ * "tif" is a TIFF too.
+ */
 export function previewKind(name: string): "image" | "tiff" | "pdf" | "other" {
   const type = kindByName(name)?.type;
   if (type === "image/tiff") return "tiff";

@@ -9,18 +9,18 @@ describe("a fiscal code", () => {
     ["in small letters with spaces", " rss mra 85t10 a562s "],
     ["that is not there", ""],
     ["of spaces alone", "   "],
-  ])("%s is right", (_, code) => {
+  ])("%s is valid", (_, code) => {
     expect(fiscalCodeProblem(code)).toBeNull();
   });
 
-  it("with letters instead of figures (two people with the same code) is right by its own control character", () => {
+  it("with letters instead of digits (two people with the same code) is valid by its own control character", () => {
     const first = "RSSMRA85T10A56N";
     expect(fiscalCodeProblem(first + controlCharacter(first))).toBeNull();
     const all = "RSSMRAURTMLARSN";
     expect(fiscalCodeProblem(all + controlCharacter(all))).toBeNull();
   });
 
-  it("with one wrong or two swapped characters is told by its control character", () => {
+  it("with one wrong or two swapped characters is detected by its control character", () => {
     for (const code of ["RSSMRA85T10A562T", "RSSMRA85T11A562S", "RSSMRB85T10A562S", "RSSMAR85T10A562S"])
       expect(fiscalCodeProblem(code), code).toBe("control");
   });

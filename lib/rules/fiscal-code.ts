@@ -1,11 +1,14 @@
-/** What each character adds at an odd place (decree of 23 December 1976): 0 to 9 as A to J, then K to Z. */
+/** The value of each character at an odd position (decree of 23 December 1976): 0 to 9 as A to J, then K to Z. */
 const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
 
-/** Surname, name, year, month, day, place, control. Figures may be letters, where two people had the same code. */
+/**
+ * Surname, name, year, month, day, place, control character. Digits may be replaced by letters when two people have
+ * the same code.
+ */
 const FORM = /^[A-Z]{6}[\dLMNP-V]{2}[ABCDEHLMPRST]([\dLMNP-V]{2})[A-Z][\dLMNP-V]{3}[A-Z]$/;
-const INSTEAD_OF_FIGURES = "LMNPQRSTUV";
+const LETTERS_FOR_DIGITS = "LMNPQRSTUV";
 
-/** The control character of the first fifteen, which are A to Z and 0 to 9. */
+/** The control character for the first fifteen, which are A to Z and 0 to 9. */
 export function controlCharacter(first15: string): string {
   const sum = [...first15].reduce((total, character, index) => {
     const value = /\d/.test(character) ? Number(character) : character.charCodeAt(0) - 65;
@@ -17,8 +20,8 @@ export function controlCharacter(first15: string): string {
 export type FiscalCodeProblem = "form" | "control";
 
 /**
- * What is wrong with an Italian fiscal code of a person: its form, or its control character; null when nothing is, or when there
- * is no code. Case and spaces do not matter. Whether it belongs to this person is not asked.
+ * What is wrong with a person's Italian fiscal code: its form, or its control character; null when nothing is, or
+ * without a code. Ignores case and spaces, and does not compare it with the person.
  */
 export function fiscalCodeProblem(text: string): FiscalCodeProblem | null {
   const code = text.replace(/\s/g, "").toUpperCase();
@@ -31,7 +34,7 @@ export function fiscalCodeProblem(text: string): FiscalCodeProblem | null {
 /** 1 to 31, for women 41 to 71. */
 function isDay(text: string): boolean {
   const figures = [...text].map((character) => {
-    const figure = INSTEAD_OF_FIGURES.indexOf(character);
+    const figure = LETTERS_FOR_DIGITS.indexOf(character);
     return figure === -1 ? character : String(figure);
   });
   const day = Number(figures.join(""));

@@ -11,7 +11,7 @@ it("an id has one spelling: 0, or digits without a leading zero", () => {
   );
 });
 
-it("what is no id is none", () => {
+it("everything else is no id", () => {
   const others = ["", "00", "-1", "1.5", "1e3", " 7 ", "7\n", "0x1", "٣", "９", "9".repeat(16)];
   for (const value of [...others, -1, 1.5, 1e21, Number.NaN, true, null, undefined, [7], { id: 7 }])
     expect(readId(value), String(value)).toBeNull();

@@ -1,4 +1,7 @@
-/** Where an itinerary disembarks: on one-way ones alone (docs/rules/offering.md#itineraries), and null when no port is chosen. */
+/**
+ * The disembarkation port of an itinerary: only one-way ones have one (docs/rules/offering.md#itineraries); null when
+ * none is chosen.
+ */
 export function disembarkationOf(itinerary: {
   oneway: boolean | 0 | 1;
   sbarco?: number | null | undefined;

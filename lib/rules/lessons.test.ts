@@ -4,7 +4,7 @@ import { followersOf, isToClose, lastLesson, lessonsOf, unreadableDates } from "
 const today = "2026-11-21";
 
 describe("the lessons of a member's course", () => {
-  it("are the days of its `date`; the last one is its end", () => {
+  it("are the days of its `date`; the last one is the course's end", () => {
     const course = { date: ["2026-11-03", "2026-11-10"] };
     expect(lessonsOf(course)).toEqual(course.date);
     expect(lastLesson(course)).toBe("2026-11-10");
@@ -14,29 +14,29 @@ describe("the lessons of a member's course", () => {
     }
   });
 
-  it("are told apart from text that nobody can read", () => {
+  it("are distinguished from unreadable text", () => {
     expect(unreadableDates({ date: "da definire" })).toBe("da definire");
     for (const date of [["2026-11-03"], [], " ", null, undefined])
       expect(unreadableDates({ date })).toBeNull();
   });
 });
 
-describe("a course waits for its closing", () => {
+describe("a course to close", () => {
   it.each([
     ["the last lesson was yesterday", ["2026-10-01", "2026-11-20"], 0, true],
     ["its state is missing", ["2026-11-20"], null, true],
     ["the last lesson is today", ["2026-10-01", "2026-11-21"], 0, false],
     ["one is still to come", ["2026-10-01", "2027-01-01"], 0, false],
     ["it has no lessons", [], 0, false],
-    ["nobody can read its lessons", "da definire", 0, false],
+    ["its lessons are unreadable", "da definire", 0, false],
     ["it is closed", ["2026-11-20"], 1, false],
   ])("%s", (_, date, stato, waits) => {
     expect(isToClose({ date, stato }, today)).toBe(waits);
   });
 });
 
-describe("those who follow the same course", () => {
-  it("are the open ones of an open one, the closed ones of a closed one", () => {
+describe("the followers of a course", () => {
+  it("are the open ones of an open course, the closed ones of a closed one", () => {
     const [anna, ugo, eva, leo] = [
       { corso: 1, stato: 0, name: "Anna" },
       { corso: 1, stato: null, name: "Ugo" },

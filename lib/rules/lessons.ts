@@ -1,6 +1,6 @@
 import type { IsoDate } from "./dates";
 
-/** What `date` of a course holds once it is read: its days in order, or text that is no list of days, as it came. */
+/** A course's `date` after parsing: its days in order, or the original text when that is no list of days. */
 export type LessonDates = readonly IsoDate[] | string | null | undefined;
 
 interface Course {
@@ -8,21 +8,21 @@ interface Course {
   stato?: number | null;
 }
 
-/** `stato` of a member's course: a new one has the first, closing sets the other (docs/rules/user-courses.md#state). */
+/** `stato` of a member's course: new ones are OPEN, closing sets CLOSED (docs/rules/user-courses.md#state). */
 export const OPEN = 0;
 export const CLOSED = 1;
 
-/** The days of the lessons, in order; none when nobody can read them. */
+/** The days of the lessons, in order; none when they are unreadable. */
 export function lessonsOf({ date }: Pick<Course, "date">): readonly IsoDate[] {
   return Array.isArray(date) ? date : [];
 }
 
-/** Text in the place of the days, which nobody can read; null where there is none. */
+/** The text in place of the days when it is unreadable; null otherwise. */
 export function unreadableDates({ date }: Pick<Course, "date">): string | null {
   return typeof date === "string" && date.trim() !== "" ? date : null;
 }
 
-/** The day of the last lesson: a course's end. */
+/** The day of the last lesson, which is the course's end. */
 export function lastLesson(course: Pick<Course, "date">): IsoDate | null {
   return lessonsOf(course).at(-1) ?? null;
 }
@@ -31,13 +31,16 @@ export function isClosed({ stato }: Pick<Course, "stato">): boolean {
   return stato === CLOSED;
 }
 
-/** Whether a course waits for its closing: its last lesson was before today and it is not closed (docs/rules/user-courses.md#closing). */
+/**
+ * Whether a course has to be closed: its last lesson was before today and it is still open
+ * (docs/rules/user-courses.md#closing).
+ */
 export function isToClose(course: Course, today: IsoDate): boolean {
   const last = lastLesson(course);
   return !isClosed(course) && last !== null && last < today;
 }
 
-/** Those who follow a member's course with them: the same course, as open or closed as theirs; they themselves are among them. */
+/** The members' courses that are the same course in the same state, this one included. */
 export function followersOf<T extends Course & { corso?: number | null }>(course: T, all: readonly T[]): T[] {
   return all.filter((other) => other.corso === course.corso && isClosed(other) === isClosed(course));
 }

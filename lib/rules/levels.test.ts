@@ -29,13 +29,13 @@ describe("guards", () => {
     ["secretariat", ["SEGRETERIA", "ADMIN", "GOD"]],
     ["admin", ["ADMIN", "GOD"]],
     ["adminOnly", ["ADMIN"]],
-  ] as const)("%s admits %j and nobody else", (guard, admitted) => {
+  ] as const)("%s admits exactly %j", (guard, admitted) => {
     expect(everybody.filter((level) => admits(guard, level))).toEqual(admitted);
   });
 });
 
 describe("rules of people", () => {
-  it("nobody edits the account of somebody above their own level", () => {
+  it("nobody edits the account of a higher level", () => {
     for (const [index, own] of levels.entries())
       for (const [above, target] of levels.entries())
         expect(mayEditAccountOf(own, target)).toBe(index >= above);

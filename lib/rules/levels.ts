@@ -4,18 +4,18 @@ import type { Guard } from "../contract/call";
 export const levels = ["SOCIO", "ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"] as const;
 export type Level = (typeof levels)[number];
 
-/** The level that a text names; an unknown one counts as SOCIO. */
+/** The level in a text; an unknown one counts as SOCIO. */
 export function readLevel(permesso: unknown): Level {
   return levels.find((level) => level === permesso) ?? "SOCIO";
 }
 
-export function isAtLeast(level: Level, least: Level): boolean {
-  return levels.indexOf(level) >= levels.indexOf(least);
+export function isAtLeast(level: Level, min: Level): boolean {
+  return levels.indexOf(level) >= levels.indexOf(min);
 }
 
 /**
- * Whether a level passes a guard; `null` is nobody signed in. "adminOnly" is ADMIN and not GOD, as the specification
- * writes it (docs/rules/access.md#guards).
+ * Whether a level passes a guard; `null` means not signed in. "adminOnly" is ADMIN and not GOD
+ * (docs/rules/access.md#guards).
  */
 export function admits(guard: Guard | "loggedOut", level: Level | null): boolean {
   if (guard === "public") return true;
@@ -35,7 +35,7 @@ export function admits(guard: Guard | "loggedOut", level: Level | null): boolean
   }
 }
 
-/** Nobody edits e-mail, password or permesso of somebody above their own level (docs/rules/access.md#accounts). */
+/** Nobody edits e-mail, password or permesso of a higher level (docs/rules/access.md#accounts). */
 export function mayEditAccountOf(own: Level, target: Level): boolean {
   return isAtLeast(own, target);
 }

@@ -6,7 +6,7 @@ import { splitLinks } from "./links";
 const links = (text: string) => splitLinks(text).flatMap((piece) => (piece.kind === "link" ? [piece] : []));
 const hrefs = (text: string) => links(text).map(({ href }) => href);
 
-/** Text in which schemes, hosts, brackets and hostile characters meet. */
+/** Text that combines schemes, hosts, brackets and hostile characters. */
 const scrap = fc.constantFrom(
   "https://",
   "http://",
@@ -52,7 +52,7 @@ const hostile = fc.oneof(
 );
 
 describe("links in a text", () => {
-  it("leave every character where it was", () => {
+  it("keep every character at its place", () => {
     fc.assert(
       fc.property(hostile, (text) => {
         expect(
@@ -65,7 +65,7 @@ describe("links in a text", () => {
     );
   });
 
-  it("are http or https with a host, never with a user name, a script or a turned reading direction", () => {
+  it("are http or https with a host, never with a user name, a script or a reversed reading direction", () => {
     let seen = 0;
     fc.assert(
       fc.property(hostile, (text) => {
@@ -77,7 +77,7 @@ describe("links in a text", () => {
           expect(url.username + url.password).toBe("");
           expect(link.text).toMatch(/^(https?:\/\/|www\.)/i);
           expect(link.text).not.toMatch(/[\s<>"'\p{Cc}\p{Cf}]/u);
-          // What is shown is where it leads.
+          // The visible text is the target.
           expect(new URL(/^www\./i.test(link.text) ? `https://${link.text}` : link.text).href).toBe(
             link.href,
           );
@@ -88,7 +88,7 @@ describe("links in a text", () => {
     expect(seen).toBeGreaterThan(50);
   });
 
-  it("end where the sentence goes on", () => {
+  it("end before the sentence's punctuation", () => {
     for (const [text, href] of [
       ["Vedi https://esempio.it/a.", "https://esempio.it/a"],
       ["(https://esempio.it/a)", "https://esempio.it/a"],
@@ -107,7 +107,7 @@ describe("links in a text", () => {
     ]);
   });
 
-  it("are none where nothing of the web stands", () => {
+  it("are none without a web address", () => {
     for (const text of [
       "",
       "ciao",
@@ -136,7 +136,7 @@ describe("links in a text", () => {
       ).toBe(false);
   });
 
-  it("are found in a long text in no time that grows with its square", () => {
+  it("are found in a long text in less than quadratic time", () => {
     const text = `${"www.".repeat(20_000)} ${"https://".repeat(10_000)} https://a.it/${")".repeat(50_000)} ${`https://a.it/${"(".repeat(900)}${")".repeat(900)}. `.repeat(50)}`;
     const started = performance.now();
     splitLinks(text);

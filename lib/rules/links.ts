@@ -1,21 +1,21 @@
-/** A piece of somebody's text: as it is, or a web address with what stood there. */
+/** A part of a text: plain, or a web address with its visible text. */
 export type TextPiece = { kind: "text"; text: string } | { kind: "link"; text: string; href: string };
 
 /**
- * Where an address may be: `http(s)://…`, or `www.…` at the start of a word. Blanks, quotes, brackets that enclose one, control
- * characters and those that turn the reading direction end it.
+ * A candidate address: `http(s)://…`, or `www.…` at the start of a word. It ends at blanks, quotes, brackets, control
+ * characters and those that change the reading direction.
  */
 const CANDIDATE = /(?<![\p{L}\p{N}@./])(?:https?:\/\/|www\.)[^\s<>"'`“”«»{}|\\^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/giu;
 
-/** No address that people send is longer; what is, stays text whole. */
+/** Real addresses are shorter; a longer one stays plain text. */
 const maxAddressLength = 2000;
 
-/** What stands behind an address and is the sentence's own: `(vedi https://esempio.it/a).` */
+/** Punctuation behind an address belongs to the sentence: `(vedi https://esempio.it/a).` */
 const TRAILING = /[.,;:!?…*_~]$/;
 
 /**
- * Splits a text into pieces that, put together, are the text again. A link's `href` is http or https with a host and
- * without a user name (`https://banca.it@altrove.it` leads elsewhere than it looks). Everything else stays text.
+ * Splits a text into pieces that join to the same text. A link's `href` is http or https with a host and without a
+ * user name (`https://banca.it@altrove.it` leads to another host than it shows); everything else stays text.
  */
 export function splitLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
@@ -42,7 +42,7 @@ function withoutTrailing(found: string): string {
   return shown;
 }
 
-/** A closing bracket at the end that nothing in the address opens. */
+/** Whether the address ends with a closing bracket that it does not open. */
 function hasLooseBracket(shown: string): boolean {
   const open = { ")": "(", "]": "[" }[shown.at(-1) ?? ""];
   if (!open) return false;
@@ -56,7 +56,7 @@ function webAddress(shown: string): string | null {
   const { protocol, hostname, username, password, href } = new URL(address);
   const isWeb = protocol === "http:" || protocol === "https:";
   const isPlain = username === "" && password === "";
-  // `www.` alone, or `http://x`: a word, not a place.
-  const isPlace = /[^.]\.[^.]/.test(hostname.replace(/^www\./, "")) || hostname === "localhost";
-  return isWeb && isPlain && isPlace ? href : null;
+  // `www.` alone or `http://x` is a word, not an address.
+  const isHost = /[^.]\.[^.]/.test(hostname.replace(/^www\./, "")) || hostname === "localhost";
+  return isWeb && isPlain && isHost ? href : null;
 }

@@ -6,9 +6,9 @@ const me = 3;
 const other = 9;
 const onlyAdmins = "Può farlo solo un amministratore.";
 const onlySecretariat = "Può farlo solo la segreteria.";
-/** What each level hears, in the order SOCIO, ISTRUTTORE, SEGRETERIA, ADMIN, GOD; null where it may. */
-const heard = (ask: (level: (typeof levels)[number]) => rules.Permission) =>
-  levels.map((level) => ask(level).reason ?? null);
+/** The reason given to each level, in the order SOCIO, ISTRUTTORE, SEGRETERIA, ADMIN, GOD; null where it is allowed. */
+const reasonsOf = (rule: (level: (typeof levels)[number]) => rules.Permission) =>
+  levels.map((level) => rule(level).reason ?? null);
 const fromSecretariat = (then: string | null) => [onlySecretariat, onlySecretariat, then, then, then];
 const fromAdmin = (then: string | null) => [onlyAdmins, onlyAdmins, onlyAdmins, then, then];
 
@@ -20,8 +20,8 @@ describe("logbook posts", () => {
   ] as const)(
     "%j: published and hidden by the secretariat and up, each where it changes something",
     (post, publish, hide) => {
-      expect(heard((level) => rules.mayPublish(level, post))).toEqual(fromSecretariat(publish));
-      expect(heard((level) => rules.mayUnpublish(level, post))).toEqual(fromSecretariat(hide));
+      expect(reasonsOf((level) => rules.mayPublish(level, post))).toEqual(fromSecretariat(publish));
+      expect(reasonsOf((level) => rules.mayUnpublish(level, post))).toEqual(fromSecretariat(hide));
     },
   );
 
@@ -31,10 +31,10 @@ describe("logbook posts", () => {
     [{ segnalatoAmministra: me }, "È già segnalato agli amministratori.", null],
     [{ segnalatoAmministra: other }, "È già segnalato agli amministratori.", null],
   ])(
-    "%j: reported to the administration from the secretariat up when nobody has, taken back by ADMIN and GOD",
+    "%j: reported to the administration once, from the secretariat up; undone by ADMIN and GOD",
     (post, report, remove) => {
-      expect(heard((level) => rules.mayReportToAdmin(level, post))).toEqual(fromSecretariat(report));
-      expect(heard((level) => rules.mayRemoveAdminReport(level, post))).toEqual(fromAdmin(remove));
+      expect(reasonsOf((level) => rules.mayReportToAdmin(level, post))).toEqual(fromSecretariat(report));
+      expect(reasonsOf((level) => rules.mayRemoveAdminReport(level, post))).toEqual(fromAdmin(remove));
     },
   );
 
@@ -51,7 +51,9 @@ describe("logbook posts", () => {
     "instructor %s, reported by %s: the activity's instructor reports once",
     (istruttore, segnalatoIstruttore, then) => {
       const post = { segnalatoIstruttore, Crocieraattivita: { istruttore } };
-      expect(heard((level) => rules.mayReportAsInstructor(level, me, post))).toEqual(fromSecretariat(then));
+      expect(reasonsOf((level) => rules.mayReportAsInstructor(level, me, post))).toEqual(
+        fromSecretariat(then),
+      );
     },
   );
 
@@ -60,26 +62,26 @@ describe("logbook posts", () => {
       expect(rules.mayReportAsInstructor("GOD", me, { Crocieraattivita }).reason).toBe(notMine);
   });
 
-  it("an instructor's report is taken back from the secretariat up", () => {
-    expect(heard((level) => rules.mayRemoveInstructorReport(level, { segnalatoIstruttore: other }))).toEqual(
-      fromSecretariat(null),
-    );
-    expect(heard((level) => rules.mayRemoveInstructorReport(level, {}))).toEqual(
+  it("an instructor's report is undone from the secretariat up", () => {
+    expect(
+      reasonsOf((level) => rules.mayRemoveInstructorReport(level, { segnalatoIstruttore: other })),
+    ).toEqual(fromSecretariat(null));
+    expect(reasonsOf((level) => rules.mayRemoveInstructorReport(level, {}))).toEqual(
       fromSecretariat("Non è segnalato dall'istruttore."),
     );
   });
 
   it("ADMIN and GOD report an instructor from the admin side, once; they delete, and see everything", () => {
-    expect(heard((level) => rules.mayReportInstructor(level, {}))).toEqual(fromAdmin(null));
-    expect(heard((level) => rules.mayReportInstructor(level, { adminSegnala: 1 }))).toEqual(
+    expect(reasonsOf((level) => rules.mayReportInstructor(level, {}))).toEqual(fromAdmin(null));
+    expect(reasonsOf((level) => rules.mayReportInstructor(level, { adminSegnala: 1 }))).toEqual(
       fromAdmin("L'istruttore è già segnalato."),
     );
-    expect(heard(rules.mayDeletePost)).toEqual(fromAdmin(null));
+    expect(reasonsOf(rules.mayDeletePost)).toEqual(fromAdmin(null));
     expect(levels.filter(rules.seesAdminReports)).toEqual(["ADMIN", "GOD"]);
     expect(levels.filter(rules.seesEveryPost)).toEqual(["ADMIN", "GOD"]);
   });
 
-  it("'Segnala istruttore' is the instructor's own report where one may, else the admin side's", () => {
+  it("'Segnala istruttore' is the instructor's own report if allowed, else the admin side's", () => {
     const mine = { Crocieraattivita: { istruttore: me } };
     expect(rules.instructorReport("ADMIN", me, mine)).toMatchObject({ allowed: true, side: "instructor" });
     const again = { ...mine, segnalatoIstruttore: me };
@@ -96,7 +98,7 @@ describe("logbook posts", () => {
     });
   });
 
-  it("a report is written in the own name alone; only ADMIN and GOD write 0 to the administration's", () => {
+  it("a report is written in the caller's own name alone; only ADMIN and GOD write 0 to the administration's", () => {
     for (const level of levels) {
       for (const field of ["segnalatoAmministra", "segnalatoIstruttore"] as const) {
         expect(rules.mayWriteReport(level, me, field, me)).toBe(true);

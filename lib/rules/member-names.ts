@@ -1,4 +1,4 @@
-/** A person's name as a list shows it: nominativo, else first and last name, else "". */
+/** A person's name in lists: nominativo, else first and last name, else "". */
 export function fullName(
   person: { nominativo?: string | null; nome?: string | null; cognome?: string | null } | null | undefined,
 ): string {

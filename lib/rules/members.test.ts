@@ -11,7 +11,7 @@ it("reliability is green-tinted from 5 on", () => {
 });
 
 describe("a member's account", () => {
-  it("may be written back as it is by everybody, whoever it is of", () => {
+  it("may be saved unchanged by everybody, whoever it is", () => {
     for (const level of secretariat)
       for (const target of levels)
         expect(mayChangeAccount(level, stored(target), { permesso: target, email })).toBe(true);
@@ -19,7 +19,7 @@ describe("a member's account", () => {
     expect(mayChangeAccount("SEGRETERIA", { permesso: null, email: null }, { email: "" })).toBe(true);
   });
 
-  it("gets another level from ADMIN and GOD alone, none above their own, and nobody above their own", () => {
+  it("gets another level from ADMIN and GOD alone, none above their own, and not that of a higher level", () => {
     const granted = (own: Level, target: Level) =>
       levels.filter(
         (permesso) => permesso !== target && mayChangeAccount(own, stored(target), { permesso, email }),
@@ -33,7 +33,7 @@ describe("a member's account", () => {
     expect(granted("GOD", "SOCIO")).toEqual(["ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"]);
   });
 
-  it("gets another e-mail from nobody below it", () => {
+  it("gets another e-mail from nobody below its level", () => {
     const editors = (target: Level) =>
       secretariat.filter((own) => mayChangeAccount(own, stored(target), { email: "altra@example.it" }));
     expect(editors("SOCIO")).toEqual(secretariat);
@@ -42,13 +42,13 @@ describe("a member's account", () => {
     expect(editors("GOD")).toEqual(["GOD"]);
   });
 
-  it("of a level that is not told, or that nobody knows, keeps both", () => {
+  it("keeps both when its level is missing or unknown", () => {
     for (const permesso of [null, undefined, "", "god", "PRESIDENTE"])
       for (const change of [{ permesso: "SOCIO" as const }, { email: "altra@example.it" }])
         expect(mayChangeAccount("GOD", stored(permesso), change), String(permesso)).toBe(false);
   });
 
-  it("is shown with the fields that these rules leave open", () => {
+  it("has exactly the fields enabled that these rules allow", () => {
     expect(secretariat.filter(mayChangePermissions)).toEqual(["ADMIN", "GOD"]);
     expect(levels.filter((level) => mayGrant("ADMIN", level))).not.toContain("GOD");
     expect([mayEditAccountWith("ADMIN", "GOD"), mayEditAccountWith("ADMIN", "ADMIN")]).toEqual([false, true]);

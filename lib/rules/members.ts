@@ -1,6 +1,6 @@
 import { isAtLeast, type Level, levels, mayEditAccountOf } from "./levels";
 
-/** From this score on a member counts as reliable (docs/rules/members.md#reliability). */
+/** From this score on a member is reliable (docs/rules/members.md#reliability). */
 export const minReliable = 5;
 export const maxReliability = 10;
 
@@ -9,7 +9,7 @@ export function isReliable(score: number): boolean {
   return score >= minReliable;
 }
 
-/** Changing anybody's standard permission: ADMIN and GOD (docs/rules/access.md#accounts). */
+/** Changing a member's standard permission: ADMIN and GOD (docs/rules/access.md#accounts). */
 export function mayChangePermissions(own: Level): boolean {
   return isAtLeast(own, "ADMIN");
 }
@@ -19,7 +19,7 @@ export function mayGrant(own: Level, level: Level): boolean {
   return isAtLeast(own, level);
 }
 
-/** Nobody edits the e-mail of somebody above their own level; a level that is not told, or that we do not know, may be any. */
+/** Nobody edits the e-mail of a higher level; a missing or unknown level may be any. */
 export function mayEditAccountWith(own: Level, permesso: unknown): boolean {
   const target = levels.find((level) => level === permesso);
   return target !== undefined && mayEditAccountOf(own, target);
@@ -31,8 +31,8 @@ interface Account {
 }
 
 /**
- * Whether somebody of the level `own` may save `change` of an account stored as `stored` (docs/rules/access.md#accounts). Only what
- * differs from what is stored counts as a change, so that a whole record may be written back.
+ * Whether the level `own` may save `change` of an account stored as `stored` (docs/rules/access.md#accounts). Only
+ * values that differ from the stored ones count, so that a whole record may be saved.
  */
 export function mayChangeAccount(
   own: Level,

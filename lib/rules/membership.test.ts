@@ -38,11 +38,11 @@ describe("the birth date in a member's meta", () => {
     expect(birthDateOf(meta)).toBe("05/03/1990");
   });
 
-  it("of a list with ids is never taken by index", () => {
+  it("is never taken by index from a list with ids", () => {
     expect(birthDateOf(plain.map((valore, index) => ({ id: index + 100, valore })))).toBeNull();
   });
 
-  it("is given as it is written when nobody can read it, and null when there is none", () => {
+  it("is returned as written when it is unreadable, and null when there is none", () => {
     expect(birthDateOf({ 26: "marzo 1990" })).toBe("marzo 1990");
     for (const meta of [
       null,
@@ -61,7 +61,7 @@ describe("the birth date in a member's meta", () => {
   });
 });
 
-describe("what a card costs", () => {
+describe("the price of a card", () => {
   const kind = {
     prezzi: [
       { anni: 0, prezzo: "25" },
@@ -83,7 +83,7 @@ describe("what a card costs", () => {
     expect(on(born, day)).toEqual({ birthDate: born, age, years, cents });
   });
 
-  it("nobody knows without a birth date, with one that cannot be read, below the first band, or without bands", () => {
+  it("is unknown without a birth date, with an unreadable one, below the first band, or without bands", () => {
     const day = "2026-11-21";
     expect(priceFor(kind, null, day)).toEqual({ birthDate: null, age: null, years: null, cents: null });
     expect(on("31/02/1990", day)).toMatchObject({ birthDate: "31/02/1990", age: null, cents: null });
@@ -106,7 +106,7 @@ describe("payments", () => {
     expect(isPaidAutomatically(30, [acconto(0.1), acconto(0.1), saldo(0.1)])).toBe(true);
   });
 
-  it("make it paid by themselves with a SALDO and a sum equal to the cost, to the cent", () => {
+  it("mark it paid with a SALDO and a sum equal to the cost, to the cent", () => {
     expect(isPaidAutomatically(9010, [acconto(50), saldo(40.1)])).toBe(true);
     expect(isPaidAutomatically(9010, [acconto(50), saldo(40.09)])).toBe(false);
     expect(isPaidAutomatically(9010, [acconto(50), saldo(40.11)])).toBe(false);
@@ -118,14 +118,14 @@ describe("payments", () => {
     expect(isPaidAutomatically(0, [saldo(0)])).toBe(true);
   });
 
-  it("offer PAGATO only with a SALDO among them, however it is written", () => {
+  it("enable PAGATO only with a SALDO among them, in any spelling", () => {
     expect(offersPaid([])).toBe(false);
     expect(offersPaid([acconto(90)])).toBe(false);
     expect(offersPaid([acconto(1), { tipo: " saldo " }])).toBe(true);
     expect(offersPaid([{ tipo: null }, {}])).toBe(false);
   });
 
-  it("warn when their sum is not the cost, or nobody knows the cost", () => {
+  it("warn when their sum is not the cost, or the cost is unknown", () => {
     expect(paidWarning(9000, [saldo(90)])).toBeNull();
     expect(paidWarning(9000, [saldo(89.99)])).toBe(PAID_WARNING);
     expect(paidWarning(9000, [saldo(100)])).toBe(PAID_WARNING);
@@ -149,13 +149,13 @@ describe("concluding", () => {
     expect(conclusionProblem(ready, [acconto(1)])).toBe("Non è stata saldata la tessera.");
   });
 
-  it("goes through when all five hold", () => {
+  it("succeeds when all five hold", () => {
     expect(conclusionProblem(ready, [saldo(1)])).toBeNull();
   });
 });
 
 describe("the rest", () => {
-  it("a medical certificate is asked for by the card, and any document of type 7 is one", () => {
+  it("a medical certificate is required by the card, and any document of type 7 is one", () => {
     const kind = { certificatomedico: 1 };
     expect(medicalCheck(kind, [{ id_tipo: 1 }, { id_tipo: 7 }])).toBe("ok");
     expect(medicalCheck(kind, [{ id_tipo: 1 }, { id_tipo: null }])).toBe("ko");
@@ -163,7 +163,7 @@ describe("the rest", () => {
     expect(medicalCheck(null, [])).toBe("not-required");
   });
 
-  it("the years on offer are this one and the next two, beside the one that is set", () => {
+  it("the years to choose from are this one and the next two, beside the current value", () => {
     expect(yearChoices("2026-12-31")).toEqual([2026, 2027, 2028]);
     expect(yearChoices("2027-01-01", 2029)).toEqual([2027, 2028, 2029]);
     expect(yearChoices("2026-11-21", 2024)).toEqual([2024, 2026, 2027, 2028]);

@@ -4,9 +4,12 @@ import { readId } from "./ids";
 import { sumCents, toCents } from "./money";
 import { ageOn, priceBandFor } from "./price-bands";
 
-/** Membership processing (docs/rules/memberships.md#concluding); screen and stand-in share these. Money is in whole cents. */
+/**
+ * Membership processing (docs/rules/memberships.md#concluding), shared by screen and stand-in. Money is in whole
+ * cents.
+ */
 
-/** The entry of a member's registration form that holds the birth date, dd/mm/yyyy. */
+/** The id of the birth date (dd/mm/yyyy) in a member's registration form. */
 const BIRTH_ENTRY = 26;
 
 export const paymentKinds = ["ACCONTO", "SALDO"] as const;
@@ -42,7 +45,10 @@ function fromJson(value: unknown): unknown {
   }
 }
 
-/** The text of an entry: itself, or of a record the text that looks like a date, else its first one that is not its id. */
+/**
+ * The text of an entry: itself, or in a record the text that looks like a date, else its first text that is not its
+ * id.
+ */
 function textOf(entry: unknown): string | null {
   const texts = isObject(entry)
     ? Object.entries(entry).flatMap(([name, value]) =>
@@ -56,8 +62,8 @@ function textOf(entry: unknown): string | null {
 }
 
 /**
- * The birth date in a member's `meta`, as it is written there (dd/mm/yyyy, or something unreadable); null when there is none.
- * Entry 26 is the one whose id is 26, or index 26 of a plain list, or a map's key "26" (docs/rules/memberships.md#birth-date).
+ * The birth date in a member's `meta` as written (dd/mm/yyyy, or unreadable); null when there is none. Entry 26 is
+ * the record with id 26, index 26 of a plain list, or the key "26" of a map (docs/rules/memberships.md#birth-date).
  */
 export function birthDateOf(meta: unknown): string | null {
   const data = fromJson(meta);
@@ -68,7 +74,10 @@ export function birthDateOf(meta: unknown): string | null {
   return textOf(data.find((entry) => isObject(entry) && readId(entry.id) === BIRTH_ENTRY));
 }
 
-/** What a card costs somebody with that `meta` on `day`: age in whole years, its band, and the band's price in cents. */
+/**
+ * The price of a card for a person with that `meta` on `day`: age in whole years, its band, and the band's price in
+ * cents.
+ */
 export function priceFor(kind: CardKind | null | undefined, meta: unknown, day: IsoDate) {
   const birthDate = birthDateOf(meta);
   const age = ageOn(birthDate, day);
@@ -76,7 +85,7 @@ export function priceFor(kind: CardKind | null | undefined, meta: unknown, day: 
   return { birthDate, age, years: band?.anni ?? null, cents: band ? toCents(band.prezzo) : null };
 }
 
-/** The medical check: a document of type 7 must be among the member's when the card asks for it. */
+/** The medical check: the member has a document of type 7 if the card requires it. */
 export function medicalCheck(
   kind: CardKind | null | undefined,
   documents: readonly { id_tipo?: number | null }[],
@@ -89,34 +98,37 @@ export function isBalance({ tipo }: Payment): boolean {
   return tipo?.trim().toUpperCase() === "SALDO";
 }
 
-/** The sum of the payments in cents; what is no amount counts nothing. */
+/** The sum of the payments in cents, ignoring those without a readable amount. */
 export function paidCents(payments: readonly Payment[]): number {
   return sumCents(payments.map(({ valore }) => toCents(valore)));
 }
 
-/** 'PAGATO' is offered only with a SALDO payment. */
+/** Whether 'PAGATO' is enabled: only with a SALDO payment. */
 export function offersPaid(payments: readonly Payment[]): boolean {
   return payments.some(isBalance);
 }
 
-/** Paid without anybody's press: a SALDO is there and the sum, of amounts that can all be read, equals the cost. */
+/** Whether a membership counts as paid automatically: a SALDO exists, and readable amounts sum up to the cost. */
 export function isPaidAutomatically(cost: number | null, payments: readonly Payment[]): boolean {
   if (cost === null || !offersPaid(payments)) return false;
   return payments.every(({ valore }) => toCents(valore) !== null) && paidCents(payments) === cost;
 }
 
-/** To the letter (docs/rules/memberships.md#paid). */
+/** Verbatim (docs/rules/memberships.md#paid). */
 export const PAID_WARNING =
   "La tessera e' segnata come saldata ma la cifra versata non corrisponde all'importo!";
 
-/** What 'PAGATO' warns of while it goes on: the sum is not the cost, or nobody knows the cost. Null when they agree. */
+/**
+ * The warning of 'PAGATO', which does not block it: the sum is not the cost, or the cost is unknown. Null otherwise.
+ */
 export function paidWarning(cost: number | null, payments: readonly Payment[]): string | null {
   return cost !== null && paidCents(payments) === cost ? null : PAID_WARNING;
 }
 
 /**
- * Why 'CONCLUSA' is refused: the first check that fails, in the order ente, a payment, a SALDO, pagato, documenti (docs/rules/memberships.md#concluding). The
- * first three sentences are to the letter (docs/rules/memberships.md#concluding). Null when the membership can be concluded.
+ * Why 'CONCLUSA' is refused: the first failed check of ente, a payment, a SALDO, pagato, documenti
+ * (docs/rules/memberships.md#concluding). The first three messages are verbatim. Null when the membership can be
+ * concluded.
  */
 export function conclusionProblem(membership: Membership, payments: readonly Payment[]): string | null {
   if (!membership.ente) return "Selezionare un ente";
@@ -127,19 +139,19 @@ export function conclusionProblem(membership: Membership, payments: readonly Pay
   return null;
 }
 
-/** Whether somebody still has to work on a membership: it is not paid, or not concluded (docs/rules/memberships.md#unfinished). */
+/** Whether a membership is unfinished: not paid, or not concluded (docs/rules/memberships.md#unfinished). */
 export function isUnfinished({ pagato, stato }: Pick<Membership, "pagato" | "stato">): boolean {
   return pagato !== 1 || stato !== 1;
 }
 
-/** The competence years on offer: this year's and the next two, with the one that is set already. */
+/** The competence years to choose from: this year, the next two, and the current value. */
 export function yearChoices(today: IsoDate, set?: number | null): number[] {
   const now = Number(today.slice(0, 4));
   const years = [now, now + 1, now + 2];
   return set && !years.includes(set) ? [set, ...years].sort((one, other) => one - other) : years;
 }
 
-/** The expiry of a membership that has none of its own: 31 December of its year. */
+/** The default expiry of a membership: 31 December of its year. */
 export function membershipExpiry(year: number): IsoDate {
   return `${String(year).padStart(4, "0")}-12-31`;
 }

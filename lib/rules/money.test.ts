@@ -39,9 +39,9 @@ describe("toCents", () => {
     Number.NaN,
     Infinity,
     1e15,
-  ])("takes %j for no amount", (value) => expect(toCents(value)).toBeNull());
+  ])("%j is no amount", (value) => expect(toCents(value)).toBeNull());
 
-  it("reads back every amount that it gives or shows", () => {
+  it("parses back every amount that it returns or shows", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
         expect(toCents(toEuros(cents))).toBe(cents);
@@ -52,12 +52,12 @@ describe("toCents", () => {
   });
 });
 
-it("sums whole cents, and what is no amount counts nothing", () => {
+it("sums whole cents, ignoring what is no amount", () => {
   expect(sumCents([toCents(0.1), toCents(0.2), null, undefined])).toBe(30);
   expect(sumCents([])).toBe(0);
 });
 
-it("shows euros as Italians write them", () => {
+it("formats euros in Italian", () => {
   expect(formatCents(123450)).toBe("1.234,50\u00a0€");
   expect(formatCents(-5)).toBe("-0,05\u00a0€");
   expect(formatCents(null)).toBe("");

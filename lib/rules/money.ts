@@ -1,18 +1,18 @@
 /**
- * Money is reckoned in whole cents (docs/rules/data-forms.md#money). The legacy API has euros, as a number or as text
- * with a point or a comma; the wire keeps that form, and only reckoning and showing go through here.
+ * Amounts are computed in whole cents (docs/rules/data-forms.md#money). The legacy API has euros, as a number or as
+ * text with a point or a comma; requests keep that form.
  */
 
-/** The largest amount that stays exact: a hundred million euros. */
+/** The largest amount that is accepted: a hundred million euros. */
 const maxCents = 10_000_000_000;
 
 const grouped = /^(-?)(\d{1,3}(?:\.\d{3})+)(?:,(\d*))?$/;
 const plain = /^(-?)(\d{1,12})(?:[.,](\d*))?$/;
 
 /**
- * Whole cents of an amount in euros: a number (`12.5`), or text as people and the legacy API write it (`"12,50"`, `"1234.5"`,
- * `"1.234,50"`, `"12 €"`). A point before three figures groups them, as Italians write it: `"1.234"` is 1234 euros. More
- * than two decimals are rounded half away from zero. Null when it is no amount.
+ * Whole cents of an amount in euros: a number (`12.5`), or text as people and the legacy API write it (`"12,50"`,
+ * `"1234.5"`, `"1.234,50"`, `"12 €"`). A point before three digits groups them: `"1.234"` is 1234 euros. More than
+ * two decimals are rounded half away from zero. Null when it is no amount.
  */
 export function toCents(value: unknown): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? checked(roundAway(value * 100)) : null;
@@ -23,7 +23,7 @@ export function toCents(value: unknown): number | null {
   return checked(sign ? -cents : cents);
 }
 
-/** How many decimals an amount in text has; 0 for what is none. A point before three figures groups them. */
+/** The number of decimals of an amount in text; 0 for any other text. A point before three digits groups them. */
 export function decimalsOf(text: string): number {
   return matchAmount(text)?.[3]?.length ?? 0;
 }
@@ -37,21 +37,21 @@ function checked(cents: number): number | null {
   return Math.abs(cents) <= maxCents ? cents + 0 : null;
 }
 
-/** Half away from zero, after taking off what binary fractions add (1.005 × 100 is 100.49999999999999). */
+/** Rounds half away from zero, after removing the error of binary fractions (1.005 × 100 is 100.49999999999999). */
 function roundAway(cents: number): number {
   const exact = Number(cents.toPrecision(15));
   return Math.sign(exact) * Math.round(Math.abs(exact)) || 0;
 }
 
-/** Euros as the legacy API takes them, a number with at most two decimals: `1250` gives `12.5`. */
+/** Euros as the legacy API expects them, a number with at most two decimals: `1250` gives `12.5`. */
 export function toEuros(cents: number): number {
   return cents / 100;
 }
 
-/** Text that the gateway takes for an amount (`bodyAmount` of lib/contract/schemas/common.ts). */
+/** Text that the gateway accepts as an amount (`bodyAmount` of lib/contract/schemas/common.ts). */
 export const plainEuros = /^\d{1,8}([.,]\d{1,6})?$/;
 
-/** The sum of amounts in cents; what is no amount counts nothing. */
+/** The sum of amounts in cents, ignoring what is no amount. */
 export function sumCents(amounts: readonly (number | null | undefined)[]): number {
   return amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { dayAfterKey, daysOf, plusMonths, readMonth, sameDayIn, weeksOf } from "./months";
 
 describe("a month", () => {
-  it("is read from the address, and nothing that only looks like one", () => {
+  it("is read from the address, and invalid text is not", () => {
     expect(readMonth("2026-11")).toBe("2026-11");
     for (const text of ["", "2026-13", "2026-00", "2026-1", "0026-11", "2200-01", "2026-11-01"])
       expect(readMonth(text), text).toBeNull();
@@ -21,13 +21,13 @@ describe("a month", () => {
     expect(weeksOf("2026-11").at(-1)).toEqual(["2026-11-30", null, null, null, null, null, null]);
   });
 
-  it("has every day once, over the turns of the clock too", () => {
+  it("has every day once, also with clock changes", () => {
     expect(daysOf("2026-03")).toHaveLength(31);
     expect(daysOf("2026-10")).toHaveLength(31);
     expect(daysOf("2028-02").at(-1)).toBe("2028-02-29");
   });
 
-  it("is followed by another, up to the ends of the calendar", () => {
+  it("is followed by another, up to the limits of the calendar", () => {
     expect([plusMonths("2026-12", 1), plusMonths("2026-01", -1)]).toEqual(["2027-01", "2025-12"]);
     expect([plusMonths("2199-12", 1), plusMonths("1970-01", -1)]).toEqual(["2199-12", "1970-01"]);
     expect(sameDayIn("2027-02", "2027-01-31")).toBe("2027-02-28");

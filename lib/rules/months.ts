@@ -1,10 +1,10 @@
 import { addMonths, getISODay } from "date-fns";
 import { fromLocalDate, type IsoDate, plusDays, toLocalDate } from "./dates";
 
-/** A month as `yyyy-mm`, as it stands in the address. */
+/** A month as `yyyy-mm`, as in the address. */
 export type Month = string;
 
-/** A month that the calendar shows: of the years 1970 to 2199; null for any other text. */
+/** A month of the calendar (1970 to 2199); null for any other text. */
 export function readMonth(text: string): Month | null {
   return /^(19[7-9]\d|2[01]\d\d)-(0[1-9]|1[0-2])$/.test(text) ? text : null;
 }
@@ -13,12 +13,12 @@ export function monthOf(day: IsoDate): Month {
   return day.slice(0, 7);
 }
 
-/** The month `count` months after (before, when negative); the calendar's first and last month are its ends. */
+/** The month `count` months after (before, when negative), within the calendar's limits. */
 export function plusMonths(month: Month, count: number): Month {
   return readMonth(monthOf(fromLocalDate(addMonths(toLocalDate(`${month}-01`), count)))) ?? month;
 }
 
-/** The same day of another month, or the last there is: 31 January, a month on, is 28 February. */
+/** The same day of another month, or its last one: 31 January becomes 28 February. */
 export function sameDayIn(month: Month, day: IsoDate): IsoDate {
   const days = daysOf(month);
   return days[Number(day.slice(8)) - 1] ?? days.at(-1) ?? day;
@@ -31,7 +31,7 @@ export function daysOf(month: Month): IsoDate[] {
   return days;
 }
 
-/** The month's weeks, Monday to Sunday; null where a day is another month's. */
+/** The month's weeks, Monday to Sunday; null for days of another month. */
 export function weeksOf(month: Month): (IsoDate | null)[][] {
   const days = daysOf(month);
   const before = getISODay(toLocalDate(`${month}-01`)) - 1;
@@ -42,7 +42,10 @@ export function weeksOf(month: Month): (IsoDate | null)[][] {
   );
 }
 
-/** Where a key of the grid leads from a day; null for every other key. Home and End: Monday and Sunday, within the month. */
+/**
+ * The day that a key of the grid moves to; null for every other key. Home and End: Monday and Sunday, within the
+ * month.
+ */
 export function dayAfterKey(key: string, day: IsoDate): IsoDate | null {
   const weekday = getISODay(toLocalDate(day));
   const within = (target: IsoDate) => {

@@ -1,4 +1,4 @@
-/** Where a notification's words may stand, the most telling first: the specification names none of its fields but the id. */
+/** Fields that may hold the text, the most informative first: the specification names no field but the id. */
 const textFields = [
   "testo",
   "messaggio",
@@ -11,7 +11,7 @@ const textFields = [
   "oggetto",
 ];
 
-/** What a notification says: its text field, whichever it has, else 'Notifica {id}' (docs/rules/members.md#notifications). */
+/** The first text field of a notification, else 'Notifica {id}' (docs/rules/members.md#notifications). */
 export function notificationText(notification: { id: number } & Readonly<Record<string, unknown>>): string {
   for (const field of textFields) {
     const value = notification[field];

@@ -7,7 +7,7 @@ const spans = durations.flatMap((duratamin) => durations.map((duratamax) => ({ d
 const holds = ({ duratamin, duratamax }: (typeof spans)[number], ...labels: string[]) =>
   labels.includes(duratamin) || labels.includes(duratamax);
 
-describe("what a cruise's durations offer", () => {
+describe("the fields that a cruise's durations enable", () => {
   it("boarding on the evening before, when either bound is a weekend", () => {
     for (const span of spans)
       expect(rules.offersEveningBoarding(span), JSON.stringify(span)).toBe(holds(span, "Weekend e ponti"));
@@ -25,7 +25,7 @@ describe("what a cruise's durations offer", () => {
   });
 });
 
-describe("what goes up cleared", () => {
+describe("the fields cleared on save", () => {
   it("of a course: the venue of a practical one, itinerary and dinghies of any other", () => {
     for (const pratico of [1, true] as const)
       expect(rules.clearedOfCourse({ pratico })).toEqual({ sede: null });
@@ -33,7 +33,7 @@ describe("what goes up cleared", () => {
       expect(rules.clearedOfCourse({ pratico })).toEqual({ percorso: null, derive: 0 });
   });
 
-  it("of a cruise: the cost of no fixed price, what its durations do not offer", () => {
+  it("of a cruise: the cost unless the price is fixed, and the fields that its durations do not enable", () => {
     const week = { duratamin: "Settimana", duratamax: null };
     const boarding = { imbarcoseraprima: 0 };
     const departure = { segpartenza: 0, giornop: null };
@@ -51,24 +51,24 @@ describe("what goes up cleared", () => {
 });
 
 describe("Attivo", () => {
-  it("is set, and what is deleted is deleted, by ADMIN and GOD alone", () => {
+  it("is set, and records are deleted, by ADMIN and GOD alone", () => {
     for (const may of [rules.maySetActive, rules.mayDeleteOffers])
       expect(levels.filter(may)).toEqual(["ADMIN", "GOD"]);
   });
 
-  it("is missing where the server has none, and then nothing is inactive", () => {
+  it("is missing when the server has none, and then nothing is inactive", () => {
     expect(
       [1, 0, undefined].map((attivo) => rules.isActive({ attivo: attivo as 0 | 1 | undefined })),
     ).toEqual([true, false, true]);
   });
 
-  it("of something new is 1 below ADMIN", () => {
+  it("of a new record is 1 below ADMIN", () => {
     const may = (level: (typeof levels)[number], attivo?: 0 | 1) => rules.mayCreateOffer(level, { attivo });
     expect([may("SEGRETERIA", 1), may("SEGRETERIA", 0), may("SEGRETERIA")]).toEqual([true, false, false]);
     expect([may("ADMIN", 0), may("GOD", 0)]).toEqual([true, true]);
   });
 
-  it("stays as it is below ADMIN, and what is inactive or gone is not theirs to save", () => {
+  it("stays as it is below ADMIN, where inactive or missing records cannot be saved", () => {
     const may = (stored: 0 | 1 | undefined, sent: 0 | 1 | undefined) =>
       rules.mayUpdateOffer("SEGRETERIA", { id: 1, attivo: stored }, { attivo: sent });
     expect([may(1, 1), may(1, 0), may(1, undefined)]).toEqual([true, false, false]);

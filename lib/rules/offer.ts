@@ -1,10 +1,15 @@
 import { isAtLeast, type Level } from "./levels";
 
-/** What the club offers, courses and cruises (docs/rules/offering.md#active): who sees and does what, and which fields count. */
+/**
+ * Courses and cruises of the club: who sees and changes them, and which fields apply (docs/rules/offering.md#active).
+ */
 
 type Flag = boolean | 0 | 1 | undefined;
 
-/** The labels of a cruise's shortest and longest duration, in the specification's order (docs/rules/offering.md#durations). */
+/**
+ * The labels of a cruise's shortest and longest duration, in the order of the form
+ * (docs/rules/offering.md#durations).
+ */
 export const durations = [
   "Mattina o Pomeriggio",
   "Giornata intera",
@@ -14,7 +19,7 @@ export const durations = [
   "Pernottamento",
 ] as const;
 
-/** The days on which a cruise may leave, in the specification's order (docs/rules/offering.md#weekdays). */
+/** The departure days of a cruise, in the order of the form (docs/rules/offering.md#weekdays). */
 export const weekdays = [
   "sabato",
   "domenica",
@@ -25,35 +30,35 @@ export const weekdays = [
   "venerdì",
 ] as const;
 
-/** Shortest and longest duration, as label texts (docs/rules/data-forms.md#label-texts). */
+/** Shortest and longest duration, as labels (docs/rules/data-forms.md#label-texts). */
 interface Span {
   duratamin?: string | null;
   duratamax?: string | null;
 }
 
-/** A condition on the duration applies when either bound meets it (docs/rules/offering.md#durations). */
-const lasts = ({ duratamin, duratamax }: Span, ...labels: (typeof durations)[number][]) =>
+/** A condition applies when either duration meets it (docs/rules/offering.md#durations). */
+const hasDuration = ({ duratamin, duratamax }: Span, ...labels: (typeof durations)[number][]) =>
   labels.some((label) => label === duratamin || label === duratamax);
 
-/** Boarding on the evening before is offered where a weekend duration applies. */
+/** Boarding on the evening before applies to a weekend's duration. */
 export function offersEveningBoarding(cruise: Span): boolean {
-  return lasts(cruise, "Weekend e ponti");
+  return hasDuration(cruise, "Weekend e ponti");
 }
 
-/** The departure day, and that the secretariat chooses it, are offered where a week's duration applies. */
+/** The departure day, and whether the secretariat chooses it, apply to a duration of weeks. */
 export function offersDepartureDay(cruise: Span): boolean {
-  return lasts(cruise, "Settimana", "Due settimane");
+  return hasDuration(cruise, "Settimana", "Due settimane");
 }
 
 /**
- * What a course's kind leaves out, cleared for the wire: a practical one has no venue, any other neither itinerary nor
- * dinghies (docs/rules/offering.md#courses).
+ * The fields that a course's kind does not use, cleared: a practical one has no venue, any other neither itinerary
+ * nor dinghies (docs/rules/offering.md#courses).
  */
 export function clearedOfCourse({ pratico }: { pratico?: Flag }) {
   return pratico ? { sede: null } : { percorso: null, derive: 0 as const };
 }
 
-/** What a cruise's price and durations leave out, cleared for the wire (docs/rules/offering.md#hidden-fields). */
+/** The fields that a cruise's price and durations do not use, cleared (docs/rules/offering.md#hidden-fields). */
 export function clearedOfCruise(cruise: Span & { prezzofisso?: Flag }) {
   return {
     ...(!cruise.prezzofisso && { costo: null }),
@@ -62,30 +67,30 @@ export function clearedOfCruise(cruise: Span & { prezzofisso?: Flag }) {
   };
 }
 
-/** A course or a cruise as far as being active goes; the flag may be missing where the server has none. */
+/** A course or a cruise; its flag may be missing when the server has none. */
 export interface Offered {
   id: number;
   attivo?: 0 | 1 | undefined;
 }
 
-/** What is not inactive: below ADMIN nobody sees anything else (docs/rules/offering.md#active). */
+/** Whether it is not inactive: below ADMIN nothing else is visible (docs/rules/offering.md#active). */
 export function isActive({ attivo }: Pick<Offered, "attivo">): boolean {
   return attivo !== 0;
 }
 
-/** Seeing and setting Attivo, on courses and cruises: ADMIN and GOD (docs/rules/offering.md#active). */
+/** Seeing inactive courses and cruises and setting Attivo: ADMIN and GOD (docs/rules/offering.md#active). */
 export function maySetActive(level: Level): boolean {
   return isAtLeast(level, "ADMIN");
 }
 
-/** Below ADMIN a new course or cruise is active, and no other flag goes up (docs/rules/offering.md#active). */
+/** Below ADMIN a new course or cruise is active (docs/rules/offering.md#active). */
 export function mayCreateOffer(level: Level, { attivo }: Pick<Offered, "attivo">): boolean {
   return maySetActive(level) || attivo === 1;
 }
 
 /**
- * Below ADMIN a saved course or cruise stays as active as the `stored` one, which has to be there to be seen: what is inactive is
- * not theirs to change (docs/rules/offering.md#active). Only where the server keeps no flag may a body have none.
+ * Below ADMIN a save keeps the stored flag, and only active records can be saved (docs/rules/offering.md#active). The
+ * body has no flag only if the server stores none.
  */
 export function mayUpdateOffer(
   level: Level,

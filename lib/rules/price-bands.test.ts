@@ -17,7 +17,7 @@ describe("ageOn", () => {
     expect(ageOn(born, day)).toBe(age);
   });
 
-  it("is unknown for a birth date that is missing, unreadable or to come", () => {
+  it("is unknown for a birth date that is missing, unreadable or in the future", () => {
     for (const born of [null, undefined, "", "29/02/2007", "31/04/2000", "2000-05-01", "01/05/00", "ieri"])
       expect(ageOn(born, "2026-11-21"), String(born)).toBeNull();
     expect(ageOn("22/11/2026", "2026-11-21")).toBeNull();
@@ -49,7 +49,7 @@ describe("priceBandFor", () => {
     expect(priceBandFor(bands, null)).toBeNull();
   });
 
-  it("leaves out bands without readable years, and takes the first of two alike", () => {
+  it("ignores bands without readable years, and takes the first of two equal ones", () => {
     expect(priceBandFor([{ anni: null }, {}, { anni: 0, prezzo: 1 }, { anni: 0, prezzo: 2 }], 30)).toEqual({
       anni: 0,
       prezzo: 1,

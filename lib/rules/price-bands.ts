@@ -1,13 +1,13 @@
 import { type IsoDate, isIsoDate, parseTypedDate } from "./dates";
 
-/** From how many years of age; what it costs is the caller's to read. A band whose years cannot be read is never used. */
+/** A price from some years of age on; the caller reads the price. A band with unreadable years is ignored. */
 interface Band {
   anni?: number | null;
 }
 
 /**
- * The price band of somebody of that age: the one with the highest years not exceeding it (docs/rules/memberships.md#price); of two with the
- * same years the first. Null when there is none, or when nobody knows the age.
+ * The price band for an age: the one with the highest years not exceeding it (docs/rules/memberships.md#price); of
+ * equal ones the first. Null when there is none, or the age is unknown.
  */
 export function priceBandFor<B extends Band>(bands: readonly B[], age: number | null): B | null {
   if (age === null) return null;
@@ -21,13 +21,13 @@ export function priceBandFor<B extends Band>(bands: readonly B[], age: number | 
 }
 
 /**
- * Age in whole years on `day` (`yyyy-mm-dd`, Rome's day of use) of somebody born on `birthDate`, `dd/mm/yyyy` as in the member's
- * meta entry 26. Who is born on 29 February turns a year older on 1 March in common years. Null for a birth date that is
- * missing, unreadable or after `day` (docs/rules/memberships.md#age).
+ * Age in whole years on `day` (`yyyy-mm-dd`) of a person born on `birthDate` (`dd/mm/yyyy`, as in the member's meta
+ * entry 26). A person born on 29 February turns a year older on 1 March in common years. Null for a birth date that
+ * is missing, unreadable or after `day` (docs/rules/memberships.md#age).
  */
 export function ageOn(birthDate: string | null | undefined, day: IsoDate): number | null {
   const text = birthDate?.trim() ?? "";
-  // Only with the whole year: a year of two figures could be of either century.
+  // Only with four digits: a two-digit year could be of either century.
   const born = /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text) ? parseTypedDate(text) : null;
   if (born === null || !isIsoDate(day) || born > day) return null;
   const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));

@@ -1,29 +1,29 @@
-/** Requests for cruises and courses (docs/rules/requests.md#front-office); screens and stand-in share these. */
+/** Requests for cruises and courses (docs/rules/requests.md#front-office), shared by screens and stand-in. */
 
 interface Request {
-  /** Who of the staff looks after it; 0 or null nobody. */
+  /** The member who processes it; 0 or null for nobody. */
   front?: number | null;
-  /** 0 new, 1 looked after; what else a server may hold is not told. */
+  /** 0 new, 1 being processed; further values of the server are not specified. */
   stato?: number | null;
   pubblicato?: number | null;
 }
 
-/** New, or looked after: what the lists of requests hold. */
+/** New or being processed: the content of the lists of requests. */
 export function isPending({ stato }: Request): boolean {
   return (stato ?? 0) <= 1;
 }
 
-/** What changes in a request that is looked after by `me` from now on; `pubblicato` stays as it is. */
+/** The changes when `me` takes a request on; `pubblicato` stays as it is. */
 export function assignTo(me: number): { front: number; stato: number } {
   return { front: me, stato: 1 };
 }
 
-/** What saving makes of `pubblicato`, unless staff choose otherwise (docs/rules/requests.md#publication). */
-export function flippedPublication({ pubblicato }: Request): 0 | 1 {
+/** The default of `pubblicato` on a save, unless staff choose otherwise (docs/rules/requests.md#publication). */
+export function toggledPublication({ pubblicato }: Request): 0 | 1 {
   return pubblicato === 1 ? 0 : 1;
 }
 
-/** A course request asks for boat and port only where the course is practical (docs/rules/requests.md#dialog). */
-export function asksForBoatAndPort(course: { pratico?: number | null } | null | undefined): boolean {
+/** Whether a course request has boat and port: only for a practical course (docs/rules/requests.md#dialog). */
+export function hasBoatAndPort(course: { pratico?: number | null } | null | undefined): boolean {
   return course?.pratico === 1;
 }

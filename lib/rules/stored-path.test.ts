@@ -46,7 +46,7 @@ describe("a stored path", () => {
     expect(fileNameOf("uploads/12/Carta d'identità #2.pdf")).toBe("Carta d'identità #2.pdf");
   });
 
-  it("keeps names with spaces, # ? % & + apostrophes, accents and dots, to the letter", () => {
+  it("keeps names with spaces, # ? % & + apostrophes, accents and dots exactly", () => {
     const names = [
       "a b.pdf",
       "a#b.pdf",
@@ -60,7 +60,7 @@ describe("a stored path", () => {
     for (const name of names) expect(segmentsBehind(`uploads/${name}`)).toEqual(["uploads", name]);
   });
 
-  /** What a browser and a server make of the address. */
+  /** The segments that a server reads from the address after a browser has parsed it. */
   function segmentsBehind(path: string): string[] {
     const url = new URL(fileHref(path) ?? "", "http://pontile.test");
     if (url.origin !== "http://pontile.test" || url.search || url.hash)
@@ -68,7 +68,7 @@ describe("a stored path", () => {
     return url.pathname.replace("/api/files/", "").split("/").map(decodeURIComponent);
   }
 
-  it("comes back the same from its address, or has none, and never leads out of /api/files", () => {
+  it("round-trips through its address, or has none, and never leads out of /api/files", () => {
     const odd = fc.constantFrom(
       ..." #?%'\"&+;:@=.,àè€😀\\/<>\n\0".split(""),
       "..",

@@ -1,6 +1,6 @@
 /**
- * The segments of a stored path as the legacy API gives it (`uploads/documenti/12/nome file.pdf`, with or without a slash in
- * front); null for one that is no plain path: an address, a path step, a backslash, control characters.
+ * The segments of a stored path as the legacy API gives it (`uploads/documenti/12/nome file.pdf`, with or without a
+ * leading slash); null for a URL, a dot segment, a backslash or control characters.
  */
 export function storedSegments(path: string | null | undefined): string[] | null {
   const plain = path?.replace(/^\//, "") ?? "";
@@ -15,13 +15,13 @@ export function storedSegments(path: string | null | undefined): string[] | null
   return segments.every((segment) => segment !== "" && segment !== "." && segment !== "..") ? segments : null;
 }
 
-/** The address of a stored file at the gateway; null when the path is no plain one. */
+/** The address of a stored file at the gateway; null for an invalid path. */
 export function fileHref(path: string | null | undefined, download = false): string | null {
   const segments = storedSegments(path);
   return segments && `/api/files/${segments.map(encodeURIComponent).join("/")}${download ? "?scarica" : ""}`;
 }
 
-/** The file's name: the last segment of a stored path; "" for one that is no plain path. */
+/** The file's name: the last segment of a stored path; "" for an invalid path. */
 export function fileNameOf(path: string | null | undefined): string {
   return storedSegments(path)?.at(-1) ?? "";
 }

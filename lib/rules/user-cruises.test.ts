@@ -5,11 +5,11 @@ import {
   groupBySailing,
   isOver,
   mayDeleteUserCruises,
-  type Place,
   sailingKey,
+  type UserCruise,
 } from "./user-cruises";
 
-const place = (id: number, more: Partial<Place> = {}): Place => ({
+const userCruise = (id: number, more: Partial<UserCruise> = {}): UserCruise => ({
   id,
   crociera: 1,
   barca: 2,
@@ -19,15 +19,15 @@ const place = (id: number, more: Partial<Place> = {}): Place => ({
 });
 
 describe("a sailing", () => {
-  it("is those with the same cruise, boat and days, in the order in which they come", () => {
+  it("is the user cruises with the same cruise, boat and days, in their order", () => {
     const places = [
-      place(1),
-      place(2, { barca: 3 }),
-      place(3),
-      place(4, { fine: "2026-07-09" }),
-      place(5, { inizio: "2026-06-30" }),
-      place(6, { crociera: 9 }),
-      place(7),
+      userCruise(1),
+      userCruise(2, { barca: 3 }),
+      userCruise(3),
+      userCruise(4, { fine: "2026-07-09" }),
+      userCruise(5, { inizio: "2026-06-30" }),
+      userCruise(6, { crociera: 9 }),
+      userCruise(7),
     ];
     expect(groupBySailing(places).map((sailing) => sailing.map(({ id }) => id))).toEqual([
       [1, 3, 7],
@@ -39,24 +39,24 @@ describe("a sailing", () => {
     expect(groupBySailing([])).toEqual([]);
   });
 
-  it("without a boat is not the one with a boat, in whichever form the boat is missing", () => {
-    expect(sailingKey(place(1, { barca: 0 }))).toBe(sailingKey(place(2, { barca: null })));
-    expect(sailingKey(place(1, { barca: undefined }))).not.toBe(sailingKey(place(2)));
+  it("without a boat is separate from those with one, in any form of a missing boat", () => {
+    expect(sailingKey(userCruise(1, { barca: 0 }))).toBe(sailingKey(userCruise(2, { barca: null })));
+    expect(sailingKey(userCruise(1, { barca: undefined }))).not.toBe(sailingKey(userCruise(2)));
   });
 
   it("is over from the day after its last one; without an end never", () => {
-    expect(isOver(place(1), "2026-07-08")).toBe(false);
-    expect(isOver(place(1), "2026-07-09")).toBe(true);
-    expect(isOver(place(1, { fine: null }), "2099-01-01")).toBe(false);
+    expect(isOver(userCruise(1), "2026-07-08")).toBe(false);
+    expect(isOver(userCruise(1), "2026-07-09")).toBe(true);
+    expect(isOver(userCruise(1, { fine: null }), "2099-01-01")).toBe(false);
   });
 
-  it("is closed by the ids of all who sail, each once", () => {
-    expect(closingIds([place(4), place(12), place(4)])).toBe("4,12");
+  it("is closed with the ids of all participants, each once", () => {
+    expect(closingIds([userCruise(4), userCruise(12), userCruise(4)])).toBe("4,12");
     expect(closingIds([])).toBe("");
   });
 });
 
-it("posts are counted, and those that members see", () => {
+it("posts are counted, and the published ones among them", () => {
   expect(countPosts([{ pubblicato: 1 }, { pubblicato: 0 }, {}])).toEqual({ all: 3, published: 1 });
   expect(countPosts(undefined)).toEqual({ all: 0, published: 0 });
 });

@@ -1,10 +1,10 @@
 import type { IsoDate } from "./dates";
 import { isAtLeast, type Level } from "./levels";
 
-/** Cruises of users (docs/rules/user-cruises.md#records): the screen and the stand-in share these. */
+/** User cruises (docs/rules/user-cruises.md#records): rules shared by screen and stand-in. */
 
-/** What the rules look at in a member's place on a sailing. */
-export interface Place {
+/** The fields of a user cruise that the rules use. */
+export interface UserCruise {
   id: number;
   crociera?: number | null;
   barca?: number | null;
@@ -12,38 +12,46 @@ export interface Place {
   fine?: string | null;
 }
 
-/** Those with the same key sail together: the same cruise, boat and days; a boat that is missing is one of its own. */
-export function sailingKey({ crociera, barca, inizio, fine }: Place): string {
+/**
+ * The key of a sailing: user cruises with the same cruise, boat and days have the same key; a missing boat counts as
+ * one of its own.
+ */
+export function sailingKey({ crociera, barca, inizio, fine }: UserCruise): string {
   return [crociera || 0, barca || 0, inizio ?? "", fine ?? ""].join("|");
 }
 
-/** The places by sailing, in the order in which each sailing comes first. */
-export function groupBySailing<T extends Place>(places: readonly T[]): [first: T, ...others: T[]][] {
+/** The user cruises by sailing, in the order in which each sailing first occurs. */
+export function groupBySailing<T extends UserCruise>(
+  userCruises: readonly T[],
+): [first: T, ...others: T[]][] {
   const sailings = new Map<string, [T, ...T[]]>();
-  for (const place of places) {
-    const known = sailings.get(sailingKey(place));
-    if (known) known.push(place);
-    else sailings.set(sailingKey(place), [place]);
+  for (const userCruise of userCruises) {
+    const known = sailings.get(sailingKey(userCruise));
+    if (known) known.push(userCruise);
+    else sailings.set(sailingKey(userCruise), [userCruise]);
   }
   return [...sailings.values()];
 }
 
-/** A cruise is over from the day after its last one. */
-export function isOver({ fine }: Pick<Place, "fine">, today: IsoDate): boolean {
+/** A user cruise is over from the day after its last one. */
+export function isOver({ fine }: Pick<UserCruise, "fine">, today: IsoDate): boolean {
   return Boolean(fine) && (fine ?? "") < today;
 }
 
-/** Deleting a cruise of a user: ADMIN and GOD, in every list (docs/rules/user-cruises.md#deleting). */
+/** Deleting a user cruise: ADMIN and GOD, in every list (docs/rules/user-cruises.md#deleting). */
 export function mayDeleteUserCruises(level: Level): boolean {
   return isAtLeast(level, "ADMIN");
 }
 
-/** The participants as the closing call takes them: their ids, each once, joined by commas (docs/rules/user-cruises.md#closing). */
+/**
+ * The participants for the closing call: their ids, each once, separated by commas
+ * (docs/rules/user-cruises.md#closing).
+ */
 export function closingIds(passengers: readonly { id: number }[]): string {
   return [...new Set(passengers.map(({ id }) => id))].join(",");
 }
 
-/** How many posts a participant has written, and how many of them are published. */
+/** The number of a participant's posts, and of those published. */
 export function countPosts(posts: readonly { pubblicato?: 0 | 1 }[] | undefined) {
   const list = posts ?? [];
   return { all: list.length, published: list.filter(({ pubblicato }) => pubblicato === 1).length };

@@ -3,26 +3,25 @@ import { createRecordLocks, type RecordLocks } from "./gateway/record-locks";
 import { connectRedis } from "./session/redis";
 import { createSessions, type Sessions } from "./session/sessions";
 
-/** What this process remembers between requests. */
-export interface ServerState {
+/** What this process keeps between requests. */
+export interface ProcessState {
   sessions: Sessions;
   answers: AnswerMemo;
   locks: RecordLocks;
 }
 
 /**
- * Our server, the pages and the route handlers are bundled apart, and each bundle has modules of its own: this is the one place
- * that they share. Our server hands it down; pages and route handlers take it from here.
+ * The Node server, pages and route handlers are bundled separately and share no modules, so the state lives on
+ * globalThis. The Node server passes it as a parameter; pages and route handlers call `processState`.
  */
-const holder = globalThis as typeof globalThis & { pontileState?: ServerState };
+const holder = globalThis as typeof globalThis & { pontileState?: ProcessState };
 
-/** The state of this process, made at its first use. */
-export function processState(): ServerState {
+export function processState(): ProcessState {
   holder.pontileState ??= createState();
   return holder.pontileState;
 }
 
-function createState(): ServerState {
+function createState(): ProcessState {
   const redis = connectRedis();
   return {
     sessions: createSessions(redis),
@@ -31,7 +30,7 @@ function createState(): ServerState {
   };
 }
 
-/** For tests that begin with nothing remembered. */
-export function resetServerState(): void {
+/** For tests: drops the state. */
+export function resetProcessState(): void {
   delete holder.pontileState;
 }

@@ -1,11 +1,11 @@
 const STORE_UNAVAILABLE = "store-unavailable";
 
-/** What the person reads, at the gateway and in place of a page. */
+/** The message for the user, from the gateway and on the error page. */
 export const storeUnavailableText = "Il servizio delle sessioni non risponde.";
 
 /**
- * Redis, where sign-outs and counted sign-ins are kept, is out of reach or silent: nobody can be let in. `code` is Redis' own,
- * for the log. Next.js hands nothing but the digest of a page's error on to the browser.
+ * Redis, which holds revocation and rate limits, is unreachable or silent, so that no session can be accepted. `code`
+ * is Redis' error code, for the log. Next.js passes only the digest of a page's error to the browser.
  */
 export class StoreUnavailable extends Error {
   override name = "StoreUnavailable";
@@ -18,7 +18,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** By its digest and not by its class: each bundle has a class of its own, and in the browser only the digest is left. */
+/** Compares the digest instead of the class: each bundle has its own class, and the browser gets the digest only. */
 export function isStoreUnavailable(error: unknown): boolean {
   return (error as { digest?: unknown } | null)?.digest === STORE_UNAVAILABLE;
 }

@@ -23,7 +23,7 @@ describe("the contract against the specification's table", () => {
     expect(new Set(specCalls.map(nameOf)).size).toBe(specCalls.length);
   });
 
-  it.each(specCalls.map((row) => [nameOf(row), row] as const))("%s is as the table has it", (_, row) => {
+  it.each(specCalls.map((row) => [nameOf(row), row] as const))("%s is as in the table", (_, row) => {
     const { guard, effect, exposed, answer, form } = callFor(row);
     expect({ guard, effect, exposed, answer: [...answer], form }).toEqual({
       guard: row.guard,
@@ -34,7 +34,7 @@ describe("the contract against the specification's table", () => {
     });
   });
 
-  it("reads the answer column as people do", () => {
+  it("reads the answer column correctly", () => {
     expect(answerNames("esito,user(token)")).toEqual(["user"]);
     expect(answerNames("Utenti[0].nominativo")).toEqual(["Utenti"]);
     expect(answerNames("TipoDoc.id_tipo")).toEqual(["TipoDoc"]);
@@ -48,7 +48,7 @@ describe("the contract against the specification's table", () => {
 /** A card's own fields (docs/rules/cards.md#members-cards); a new one has neither id nor stored file yet. */
 const newCard = ["utente", "tipoTessera", "numero", "scadenza", "velamare", "note", "accettato"];
 
-/** The fields of a form; where the table only speaks of the card's, these are written out. */
+/** The fields of a form; the table says only "card", so those are listed here. */
 function formFields(key: CallKey, body: string): string {
   if (key === "tessera.update") return ["doc", "nomeFile", ...newCard, "id", "path"].join(",");
   return body.replace("all card fields", newCard.join(","));
@@ -78,10 +78,10 @@ describe("schemas", () => {
   );
 });
 
-describe("calls that would hit the wrong record", () => {
+describe("corrected calls", () => {
   const carriedBy = (key: CallKey | null) => key && nameOf(callOf(key));
 
-  it("sends the call of the entity that is meant, and lists the one that the specification has", () => {
+  it("send the call of the intended entity, and name the documented one", () => {
     const table = Object.entries(correctedActions).map(([action, { lists, sends }]) => [
       action,
       carriedBy(lists),
@@ -98,7 +98,7 @@ describe("calls that would hit the wrong record", () => {
     ]);
   });
 
-  it("guards an action as the call that is right for it is guarded", () => {
+  it("have the guard of the corrected call", () => {
     for (const { guard, sends } of Object.values(correctedActions)) expect(guard).toBe(callOf(sends).guard);
   });
 });

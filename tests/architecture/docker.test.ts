@@ -8,20 +8,20 @@ const instructions = textOf("Dockerfile")
   .filter((line) => line && !line.startsWith("#"));
 const ignored = textOf(".dockerignore").split("\n");
 
-/** What is copied from the project (not from the build stage), folders without their end slash. */
+/** Paths copied from the project (not from the build stage), folders without a trailing slash. */
 const copied = instructions
   .filter((line) => line.startsWith("COPY ") && !line.includes("--from"))
   .flatMap((line) => line.split(/\s+/).slice(1, -1));
 
 describe("Dockerfile", () => {
-  it("copies files that exist and that .dockerignore lets through, and .dockerignore lets nothing else through", () => {
+  it("copies files that exist and that .dockerignore includes, and .dockerignore includes nothing else", () => {
     expect(copied.filter((path) => !existsSync(path))).toEqual([]);
     const admitted = ignored.filter((line) => line.startsWith("!")).map((line) => line.slice(1));
     expect([...new Set(copied)].sort()).toEqual(admitted.sort());
     expect(ignored.find((line) => !line.startsWith("#"))).toBe("*");
   });
 
-  it("copies every file that the build depends on", async () => {
+  it("copies every file of the build", async () => {
     const { sources } = await import("@/scripts/setup.mjs");
     expect(sources.filter((path: string) => !copied.includes(path))).toEqual([]);
   });

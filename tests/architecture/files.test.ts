@@ -4,14 +4,14 @@ import { filesUnder, sourcePaths, textOf } from "../support/sources";
 const maxLines = 350;
 
 describe("files", () => {
-  it("are none over 350 lines", () => {
+  it("have at most 350 lines", () => {
     const paths = [...sourcePaths(), ...filesUnder("app").filter((path) => path.endsWith(".css"))];
     const long = paths.filter((path) => textOf(path).trimEnd().split("\n").length > maxLines);
     expect(paths.length).toBeGreaterThan(100);
     expect(long).toEqual([]);
   });
 
-  it("have names in kebab-case, save those that the framework reads", () => {
+  it("have names in kebab-case, except those of the framework", () => {
     const odd = sourcePaths()
       // Named after their routes (entities.test.ts).
       .filter((path) => !path.startsWith("tests/e2e/"))
@@ -20,7 +20,7 @@ describe("files", () => {
     expect(odd).toEqual([]);
   });
 
-  it("fetch components through loadPart alone, so that one that is gone takes no form with it", () => {
+  it("load lazy components through loadPart alone, so that one that fails to load loses no form", () => {
     const paths = [...filesUnder("app"), ...filesUnder("components")].filter((path) => path.endsWith(".tsx"));
     const lazily = paths.filter((path) => /\b(dynamic|lazy)\(/.test(textOf(path)));
     const bare = lazily.filter((path) => /\b(dynamic|lazy)\((?!\(\) =>\s+loadPart\()/.test(textOf(path)));

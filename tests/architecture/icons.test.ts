@@ -7,7 +7,7 @@ import { readSources, textOf } from "../support/sources";
 const product = readSources().filter(({ isTest }) => !isTest);
 const shipped = product.filter(({ path }) => /^(app|components|lib)\//.test(path));
 
-/** Every name written for an icon: in `<Icon name=…>`, and in what is called `icon`. */
+/** Every icon name in use: in `<Icon name=…>`, and in properties called `icon`. */
 function drawnNames(): Set<string> {
   const names = new Set<string>();
   const isForIcon = (node: ts.Node) =>
@@ -25,17 +25,17 @@ function drawnNames(): Set<string> {
 }
 
 describe("icons", () => {
-  it("stand in the committed sprite as lucide draws them: `npm run icons` makes it anew", async () => {
+  it("are in the committed sprite as in lucide: `npm run icons` updates it", async () => {
     expect(textOf(SPRITE)).toBe(await makeSprite());
   });
 
-  it("are in the sprite because something draws them", () => {
+  it("are in the sprite only if they are used", () => {
     const drawn = drawnNames();
     expect(iconNames.filter((name) => !drawn.has(name))).toEqual([]);
     expect(iconNames.length).toBeGreaterThan(80);
   });
 
-  it("come from the sprite alone: lucide's components weigh on every screen", () => {
+  it("come from the sprite alone: lucide's components add weight to every screen", () => {
     const importers = product.filter(({ imports }) =>
       imports.some(({ specifier }) => /^lucide-react(\/|$)/.test(specifier)),
     );

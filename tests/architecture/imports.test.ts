@@ -37,7 +37,7 @@ const isPackage = (names: readonly string[], specifier: string) =>
   names.some((name) => specifier === name || specifier.startsWith(`${name}/`));
 
 describe("imports", () => {
-  it("are understood: every import of a file of ours leads to one", () => {
+  it("are resolved: every import of a file of ours leads to one", () => {
     const lost = all.flatMap(({ path, imports }) =>
       imports
         .filter(({ file }) => file !== null && !byPath.has(file) && !/\.(css|json|svg)$|next-env/.test(file))
@@ -110,7 +110,7 @@ describe("imports", () => {
     expect(reaching).toEqual([]);
   });
 
-  it("of lib/server run pages and http → gateway → session → legacy, and none of them to the state that is handed down", () => {
+  it("of lib/server run pages and http → gateway → session → legacy, and none of them to the process state that they get as a parameter", () => {
     const order = ["legacy", "session", "gateway"].map((name) => `lib/server/${name}`);
     for (const [at, folder] of order.entries())
       expect(
@@ -128,11 +128,11 @@ describe("imports", () => {
     expect(offenders(["lib/server/pages"], ({ file }) => within(file, "lib/server/http"))).toEqual([]);
   });
 
-  it("make no circle, of types and of parts that are fetched on demand neither", () => {
+  it("have no cycle, including those of types and lazy parts", () => {
     expect(circles()).toEqual([]);
   });
 
-  /** Files that lead back to themselves, a list for each circle (Tarjan's strongly connected components). */
+  /** Files that import themselves over others, one list per cycle (Tarjan's strongly connected components). */
   function circles(): string[][] {
     const found: string[][] = [];
     const stack: string[] = [];
@@ -231,14 +231,14 @@ describe("the browser's bundle", () => {
     "scripts",
     "lib/contract/schemas",
   ];
-  /** Plain functions of the server that carry nothing of the server with them. */
+  /** Pure functions of the server without any server dependency. */
   const harmless = [
     "lib/server/session/login-address.ts",
     "lib/server/session/page-address.ts",
     "lib/server/store-unavailable.ts",
   ];
 
-  it("holds no module of the server: none is reached at run time from a client module", () => {
+  it("has no module of the server: none is reached at run time from a client module", () => {
     const chains = product
       .filter(({ isClient }) => isClient)
       .flatMap(({ path }) => chainsFrom(path))
@@ -250,7 +250,7 @@ describe("the browser's bundle", () => {
     expect(chains.map((chain) => chain.join(" → "))).toEqual([]);
   });
 
-  /** The way from a module to each one that it loads at run time, itself included. */
+  /** The import chain from a module to each one that it loads at run time, itself included. */
   function chainsFrom(start: string): string[][] {
     const ways = new Map([[start, [start]]]);
     for (const [path, way] of ways)
@@ -259,7 +259,7 @@ describe("the browser's bundle", () => {
     return [...ways.values()];
   }
 
-  it("holds no package of the server", () => {
+  it("has no package of the server", () => {
     const packages = [
       "next-auth",
       "iron-session",
@@ -284,7 +284,7 @@ describe("the browser's bundle", () => {
   });
 });
 
-describe("one place for each thing", () => {
+describe("one place for each concern", () => {
   it("the environment is read in lib/env.ts alone", () => {
     const readers = product
       .filter(({ path }) => within(path, "app", "components", "lib") || path === "middleware.ts")
@@ -321,7 +321,7 @@ describe("one place for each thing", () => {
   it("addresses of the legacy API are written in the contract alone", () => {
     const legacyPaths = Object.values(calls).map(({ path }) => path);
     const screenPaths = new Set(screens.map(({ path }) => path));
-    // What is filled in stands as "…" in a template and as "{name}" in the contract; a screen's path may be a call's too.
+    // A parameter is "…" in a template and "{name}" in the contract; a screen's path may be a call's too.
     const shapes = new Set(
       legacyPaths.flatMap((path) => {
         const shape = path.replace(/\{\w+\}/g, "…");

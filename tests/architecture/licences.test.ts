@@ -20,7 +20,7 @@ const permissive = new Set([
   "OFL-1.1",
 ]);
 
-/** Packages under another licence, and why they may stay. */
+/** Packages with another licence, each with the reason to accept it. */
 const accepted: Record<string, RegExp> = {
   "MPL-2.0, unchanged, compiles style sheets during the build": /^lightningcss(-|$)/,
   "MPL-2.0, unchanged, in tests and the demo alone": /^(axe-core|@axe-core\/playwright|web-push)$/,
@@ -32,12 +32,12 @@ interface Package {
   license: string | undefined;
 }
 
-/** Every installed package, the development ones included, by its name without the folders around it. */
+/** Every installed package, development ones included, by its name without folders. */
 const packages: Package[] = Object.entries(lock.packages as Record<string, { license?: string }>)
   .filter(([path]) => path !== "")
   .map(([path, { license }]) => ({ name: path.replace(/^.*node_modules\//, ""), license }));
 
-/** Whether an SPDX expression without nested groups can be fulfilled by permissive licences alone. */
+/** Whether permissive licences alone satisfy an SPDX expression without nested groups. */
 const isPermissive = (license: string) =>
   license
     .replace(/[()]/g, "")
@@ -50,7 +50,7 @@ const noticed = [...notices.matchAll(/^## .*`(.+)`$/gm)].map(([, name = ""]) => 
 const isOf = (pattern: RegExp) => (installed: Package) => pattern.test(installed.name);
 
 describe("licences", () => {
-  it("of all packages are permissive, accepted by name, or stand in the notices", () => {
+  it("of all packages are permissive, accepted by name, or in the notices", () => {
     const open = packages
       .filter(({ license }) => !license || !isPermissive(license))
       .filter(({ name }) => !noticed.includes(name))
@@ -59,7 +59,7 @@ describe("licences", () => {
     expect(open).toEqual([]);
   });
 
-  it("are accepted by name for packages that are there and need it", () => {
+  it("are accepted by name only for installed packages that need it", () => {
     const idle = Object.entries(accepted).filter(
       ([, pattern]) =>
         !packages.filter(isOf(pattern)).some(({ license }) => license && !isPermissive(license)),
@@ -67,7 +67,7 @@ describe("licences", () => {
     expect(idle).toEqual([]);
   });
 
-  it("stand in the notices word for word, for Lucide, Inter and png-js", () => {
+  it("are in the notices word for word, for Lucide, Inter and png-js", () => {
     for (const name of ["lucide-react", "@fontsource-variable/inter", "png-js"])
       expect(notices, name).toContain(textOf(`node_modules/${name}/LICENSE`).trim());
   });

@@ -89,9 +89,9 @@ describe("a form and its call", () => {
   );
 
   it("refuse the same numbers with the same sentence", () => {
-    for (const [form, body, most] of numbers) {
-      expect([sentenceOf(form, String(most)), sentenceOf(body, most)]).toEqual(["accepted", "accepted"]);
-      for (const number of [-1, most + 1]) {
+    for (const [form, body, max] of numbers) {
+      expect([sentenceOf(form, String(max)), sentenceOf(body, max)]).toEqual(["accepted", "accepted"]);
+      for (const number of [-1, max + 1]) {
         expect(sentenceOf(body, number)).not.toBe("accepted");
         expect(sentenceOf(form, String(number))).toBe(sentenceOf(body, number));
       }

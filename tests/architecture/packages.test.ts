@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import manifest from "../../package.json";
 import { readSources } from "../support/sources";
 
-/** What a production installation builds and runs; the other scripts and the stand-in come with a full one. */
+/** Files that a production installation builds and runs; other scripts and the stand-in need a full one. */
 const isProduction = (path: string) =>
   /^(app|components|lib)\//.test(path) ||
   /^scripts\/(start|packages|lock|setup|check-env)\./.test(path) ||
@@ -18,7 +18,7 @@ const nameOf = (specifier: string) =>
 describe("dependencies in package.json", () => {
   const sources = readSources().filter(({ path, isTest }) => isProduction(path) && !isTest);
 
-  it("have every package that production code imports: development packages are not installed there", () => {
+  it("include every package that production code imports: development packages are not installed there", () => {
     const missing = sources.flatMap(({ path, imports }) =>
       imports
         .filter(({ file, specifier, typeOnly }) => file === null && !typeOnly && !isBuiltin(specifier))
@@ -29,7 +29,7 @@ describe("dependencies in package.json", () => {
     expect(missing).toEqual([]);
   });
 
-  it("have what Next.js installs by itself where a TypeScript project lacks it", () => {
+  it("include what Next.js installs by itself when a TypeScript project lacks it", () => {
     expect(Object.keys(manifest.dependencies)).toEqual(
       expect.arrayContaining(["typescript", "@types/node", "@types/react"]),
     );

@@ -7,7 +7,7 @@ import { specTable } from "../support/spec-tables";
 const rows = specTable<"path" | "guard" | "group" | "label" | "menu_key">("routes");
 const cell = (text: string | undefined) => (text === "-" || text === "" ? undefined : text);
 
-/** Pages of the console by the path that a browser asks for. */
+/** Pages of the console by their path. */
 const pages = new Map(
   readSources((path) => /^app\/\(console\)\/(.*\/)?page\.tsx$/.test(path)).map((source) => [
     source.path.replace("app/(console)", "").replace(/\/?page\.tsx$/, "") || "/",
@@ -20,7 +20,7 @@ describe("the screens against the specification's table", () => {
     expect(screens.map(({ path }) => path).sort()).toEqual(rows.map(({ path }) => path).sort());
   });
 
-  it.each(rows.map((row) => [row.path, row] as const))("%s is as the table has it", (path, row) => {
+  it.each(rows.map((row) => [row.path, row] as const))("%s is as in the table", (path, row) => {
     const screen = screenAt(path);
     expect([screen?.guard, screen?.group, screen?.label, screen?.menuKey]).toEqual([
       row.guard,
@@ -30,14 +30,14 @@ describe("the screens against the specification's table", () => {
     ]);
   });
 
-  it("finds a screen with and without the trailing slash, and nothing that only looks like one", () => {
+  it("finds a screen with and without the trailing slash, and no similar path", () => {
     expect(screenAt("/soci/")?.path).toBe("/soci");
     expect(screenAt("/")?.path).toBe("/");
     for (const path of ["", "/Soci", "/soci//", "/soci/x", "/socii", "/tipodoc"])
       expect(screenAt(path), path).toBeUndefined();
   });
 
-  it("names every menu key once", () => {
+  it("has every menu key once", () => {
     expect(new Set(menuKeys).size).toBe(menuKeys.length);
   });
 });
@@ -49,19 +49,19 @@ describe("pages", () => {
   });
 
   it.each([...pages].filter(([path]) => path !== "/[...rest]"))(
-    "%s guards itself by its own path",
+    "%s calls the guard with its own path",
     (path, page) => {
       expect(page.text).toContain(`await requireScreen("${path}")`);
       expect(page.text.match(/requireScreen\(/g)).toHaveLength(1);
     },
   );
 
-  it("of an unknown path let nobody in who is not signed in", () => {
+  it("of an unknown path admit nobody who is not signed in", () => {
     expect(pages.get("/[...rest]")?.text).toContain("await requireCaller(");
     expect(textOf("app/(console)/layout.tsx")).toContain("await requireCaller(");
   });
 
-  it.each([...pages])("%s declares and does nothing else: no hooks, no fetch, few lines", (_, page) => {
+  it.each([...pages])("%s only declares: no hooks, no fetch, few lines", (_, page) => {
     expect(page.isClient).toBe(false);
     expect(page.text.split("\n").length).toBeLessThanOrEqual(45);
     expect(page.text).not.toMatch(/\buse[A-Z]\w*\(|\bfetch\(/);
@@ -71,7 +71,7 @@ describe("pages", () => {
 describe("menu and palette", () => {
   const everyKey = menuKeys;
 
-  it("offer no screen that the guard would refuse, whatever the keys say", () => {
+  it("have no screen that the guard would refuse, whatever the keys are", () => {
     for (const level of levels)
       for (const { entries } of menuFor({ level, keys: everyKey }))
         for (const { guard } of entries) {
@@ -80,13 +80,13 @@ describe("menu and palette", () => {
         }
   });
 
-  it("offer an entry with a key only when that key is true", () => {
+  it("have an entry with a key only when that key is true", () => {
     expect(menuFor({ level: "GOD", keys: [] })).toEqual([]);
     const [group] = menuFor({ level: "GOD", keys: ["documenti"] });
     expect(group).toMatchObject({ group: "Documenti", entries: [{ path: "/documenti" }] });
   });
 
-  it("offer home and profile to everybody, and nobody the sign-in", () => {
+  it("have home and profile for everybody, and the sign-in for nobody", () => {
     const offered = screens.filter((screen) => isOffered(screen, { level: "SOCIO", keys: [] }));
     expect(offered.map(({ path }) => path)).toEqual(["/dashboard", "/profilo"]);
     const everything = screens.filter((screen) => isOffered(screen, { level: "GOD", keys: everyKey }));

@@ -11,7 +11,7 @@ const documents = [
 const sources = [...sourcePaths(), ...filesUnder("bench").filter((path) => path.endsWith(".ts"))];
 const rules = filesUnder("docs/rules");
 
-/** The anchors of a document's headings, as GitHub makes them. */
+/** The anchors of a document's headings, as on GitHub. */
 function anchorsIn(markdown: string): string[] {
   return [...markdown.matchAll(/^#{1,6} +(.+?) *$/gm)].map(([, heading = ""]) =>
     heading
@@ -23,12 +23,12 @@ function anchorsIn(markdown: string): string[] {
 
 const anchorsOf = new Map(documents.map((path) => [path, anchorsIn(textOf(path))]));
 
-/** The documents that a text cites, as `docs/rules/members.md#reliability`; without an anchor the file as a whole. */
+/** The documents that a text cites, as `docs/rules/members.md#reliability`; without an anchor the whole file. */
 function citationsIn(text: string): string[] {
   return text.match(/\bdocs\/[\w/-]+\.md(?:#[\w-]*)?/g) ?? [];
 }
 
-/** The addresses of a document's links to other documents and to its own headings, from the root. */
+/** The targets of a document's links to other documents and its own headings, relative to the root. */
 function linksIn(path: string, markdown: string): string[] {
   return [...markdown.matchAll(/\]\((?!\w+:)([^)\s]+)\)/g)].map(([, target = ""]) => {
     if (target.startsWith("#")) return path + target;
@@ -43,7 +43,7 @@ function isThere(address: string): boolean {
 }
 
 describe("the rules of docs/rules", () => {
-  it("exist where code, tests and documents cite them, and so do other documents", () => {
+  it("exist for every citation in code, tests and documents, as do other documents", () => {
     const wrong = [...sources, ...documents].flatMap((path) =>
       citationsIn(textOf(path))
         .filter((address) => !isThere(address))
@@ -52,7 +52,7 @@ describe("the rules of docs/rules", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("have one heading each: no anchor comes twice in a file", () => {
+  it("have one heading each: no anchor occurs twice in a file", () => {
     const twice = rules.flatMap((path) => {
       const anchors = anchorsOf.get(path) ?? [];
       return anchors
@@ -78,7 +78,7 @@ describe("links between the documents", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("are found with anchors and without, and a wrong one is none", () => {
+  it("are found with and without anchors, and a wrong one is reported", () => {
     const cited = (name: string) => citationsIn(`See ${["docs", "rules", name].join("/")}.`)[0] ?? "";
     expect(isThere(cited("members.md#reliability"))).toBe(true);
     expect(isThere(cited("members.md"))).toBe(true);

@@ -11,11 +11,11 @@ describe("docs/security.md", () => {
     expect(missingOf(named)).toEqual([]);
   });
 
-  it("says why each group of requests is answered otherwise on Vercel", () => {
+  it("gives a reason for each group of requests with another answer on Vercel", () => {
     for (const name of Object.keys(differences)) expect(document).toContain(`- **${name}.** `);
   });
 
-  it("goes through every chapter of ASVS 5.0, each with a test or why there is none", () => {
+  it("covers every chapter of ASVS 5.0, each with a test or the reason why there is none", () => {
     for (let chapter = 1; chapter <= 17; chapter++) {
       const text = new RegExp(`^\\*\\*V${chapter} .*$`, "m").exec(document)?.[0] ?? "";
       expect(text, `V${chapter}`).toMatch(/\.(test|spec)\.tsx?`|Not applicable/);
@@ -23,7 +23,7 @@ describe("docs/security.md", () => {
   });
 });
 
-describe("markup that is not React's own", () => {
+describe("raw HTML", () => {
   it("is one constant, in the root layout", () => {
     const using = sourcePaths().filter(
       (path) =>
@@ -33,7 +33,7 @@ describe("markup that is not React's own", () => {
     expect(using.filter((path) => !/\.test\.tsx?$/.test(path))).toEqual(["app/layout.tsx"]);
   });
 
-  it("reads stored paths through our own door alone: no address is made of one by hand", () => {
+  it("reads stored paths through the gateway alone: no address is built by hand", () => {
     const field = /\b(?:href|src|data|action|poster)=\{[^}]*\.(?:path|foto|sorgente|logbook)\b[^}]*\}/g;
     const found = sourcePaths()
       .filter((path) => /^(app|components)\/.*\.tsx$/.test(path))

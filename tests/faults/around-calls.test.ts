@@ -16,14 +16,14 @@ const { answer } = samples["enti.list"];
 const list = () => sendCall("enti.list", { who });
 
 describe("a 401 in twenty parallel calls", () => {
-  it("with a session that nobody has checked yet: asked once, no call goes up, all are told", async () => {
+  it("with an unverified session: one check, no call is sent, all get 401", async () => {
     upstream.users.clear();
     const answers = await Promise.all(Array.from({ length: 20 }, list));
     expect(answers.map(({ body }) => body)).toEqual(Array(20).fill(refusal("session")));
     expect(upstream.received.map(({ path }) => path)).toEqual(["/oauth/session"]);
   });
 
-  it("with one that has just ended: each call goes up once, all are told, and a new session is served at once", async () => {
+  it("with a session that has just ended: each call is sent once, all get 401, and a new session works at once", async () => {
     upstream.on("GET /enti/", json(answer));
     await list();
     upstream.on("GET /enti/", json({ esito: false, err: canary }, 401));
@@ -70,7 +70,7 @@ describe("a list of 50 MB", () => {
     expect((await list()).status).toBe(200);
   });
 
-  it("is refused when it hides in a small one by gzip, and when everybody asks for it at once", async () => {
+  it("is refused when gzip makes it small, and when many requests fetch it at once", async () => {
     const packed = gzipSync(`{"esito":true,"Enti":[${Array(rows).fill(row).join(",")}]}`);
     expect(packed.length).toBeLessThan(MB);
     upstream.on(
@@ -85,7 +85,7 @@ describe("a list of 50 MB", () => {
 describe("a write whose record is read first", () => {
   const course = samples["corso.update"].body;
   const rules: [string, CallKey, "SEGRETERIA" | "ADMIN", string, Record<string, unknown> | undefined][] = [
-    ["somebody's account", "utente.update", "ADMIN", "GET /utente/12", samples["utente.update"].body],
+    ["another person's account", "utente.update", "ADMIN", "GET /utente/12", samples["utente.update"].body],
     [
       "a member's level",
       "socio.update",
@@ -128,7 +128,7 @@ describe("a write whose record is read first", () => {
 
 describe("a stored file, when its server", () => {
   const path = "/uploads/documenti/501/certificato.pdf";
-  const ask = () => sendFile(path, { who });
+  const fetchFile = () => sendFile(path, { who });
 
   it.each<[string, Reply, number, string]>([
     ["resets the connection", reset, 502, "unreachable"],
@@ -138,21 +138,21 @@ describe("a stored file, when its server", () => {
     ["sends on to elsewhere", redirect(`http://127.0.0.1:9/${canary}`, 301), 502, "invalid-response"],
     ["has lost it", html(canary, 404), 404, "file-missing"],
   ])(
-    "%s: the right refusal and nothing raw, and well again with the next one",
+    "%s: the right refusal and nothing raw, and success with the next one",
     async (_, reply, status, code) => {
       applySettings({ LEGACY_API_URL: upstream.url, LEGACY_TIMEOUT_MS: "400" });
       upstream.on(`GET ${path}`, reply);
-      const response = await ask();
+      const response = await fetchFile();
       expect([response.status, await response.json()]).toEqual([status, refusal(code)]);
       expect(JSON.stringify([...response.headers])).not.toContain(canary);
       upstream.on(`GET ${path}`, raw(pdf()));
-      expect(Buffer.from(await (await ask()).arrayBuffer())).toEqual(pdf());
+      expect(Buffer.from(await (await fetchFile()).arrayBuffer())).toEqual(pdf());
     },
   );
 
-  it("breaks off in the middle: the answer breaks off too, and passes for no whole file", async () => {
+  it("breaks off half way: the answer breaks off too, and is not taken for a whole file", async () => {
     upstream.on(`GET ${path}`, halfBody(pdf(64 * 1024).toString("latin1")));
-    const response = await ask();
+    const response = await fetchFile();
     await expect(response.arrayBuffer()).rejects.toThrow();
   });
 });

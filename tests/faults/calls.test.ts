@@ -9,7 +9,7 @@ import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/su
 import { storedAnswer } from "@/tests/support/stored";
 import { json, redirect, startUpstream, type Upstream } from "@/tests/support/upstream";
 
-/** What is waited for is given up soon; all else has the time that two hundred calls at once need. */
+/** Tests of slow answers use a short timeout; the others leave time for two hundred parallel calls. */
 const settings = (waits = false) => ({
   LEGACY_API_URL: upstream.url,
   LEGACY_TIMEOUT_MS: waits ? "800" : "20000",
@@ -17,7 +17,7 @@ const settings = (waits = false) => ({
 
 interface PreparedCall {
   key: CallKey;
-  /** Each call has a person of its own: what a call sent is told by the token that came with it. */
+  /** Each call has a caller of its own, so that its token identifies what the call sent. */
   who: SignedIn;
   params: Record<string, string>;
   body: unknown;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   applySettings(settings());
   resetAuthState();
   calls = await Promise.all(callKeys.filter((key) => callOf(key).exposed !== "none").map(prepare));
-  // Whoever they are is known before anything goes wrong: the calls are looked at here, not the check of the session.
+  // The sessions are verified beforehand: these tests are about the calls, not the check of the session.
   await Promise.all(calls.map(({ who }) => sendCall("enti.list", { who })));
 });
 beforeEach(() => {
@@ -49,7 +49,7 @@ async function prepare(key: CallKey): Promise<PreparedCall> {
   const known: Record<string, string> = { text: "rossi", date: "2026-05-04" };
   const names = [...callOf(key).path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const sample = samples[key];
-  // A message is the caller's own, and a record that has an id is the one of the path.
+  // A message has the caller as its sender, and a record with an id has that of the path.
   const body = sample.body && {
     ...sample.body,
     ...("mittente" in sample.body && { mittente: who.user.id_usr }),
@@ -65,21 +65,21 @@ async function prepare(key: CallKey): Promise<PreparedCall> {
   };
 }
 
-/** Asks for the call while its own address answers as told; what a save reads first is answered in health. */
-async function ask(prepared: PreparedCall, reply?: Reply): Promise<GatewayResponse> {
+/** Sends the call while its own address gives `reply`; the read before a save gets a valid answer. */
+async function sendPrepared(prepared: PreparedCall, reply?: Reply): Promise<GatewayResponse> {
   const { key, who, params, body, sample } = prepared;
   upstream.on(addressOf(prepared), (received, response) => {
-    const mine = calls.find((one) => one.who.session.token === received.headers["x-access-token"]);
-    const isOwn = !mine || addressOf(mine) === `${received.method} ${received.path}`;
+    const match = calls.find((one) => one.who.session.token === received.headers["x-access-token"]);
+    const isOwn = !match || addressOf(match) === `${received.method} ${received.path}`;
     const stored = isOwn ? null : storedAnswer(received.method, received.path);
-    const answer = stored ? json(stored) : (pending.get(mine?.key ?? key) ?? json({ esito: true }));
+    const answer = stored ? json(stored) : (pending.get(match?.key ?? key) ?? json({ esito: true }));
     answer(received, response);
   });
   pending.set(key, reply ?? json(sample.answer));
   return sendCall(key, { who, params, body: callOf(key).form ? documentUpload(sample.body) : body });
 }
 
-/** Method and path of a call, as it goes up. */
+/** Method and path of a call at the legacy API. */
 function addressOf({ key, params }: PreparedCall): string {
   return `${callOf(key).method} ${fillPath(key, params)}`;
 }
@@ -94,20 +94,20 @@ const sentBy = (prepared: PreparedCall) =>
 const outcomeOf = ({ status, body }: GatewayResponse): Outcome =>
   status === 200 && body.esito === true ? "ok" : status >= 400 ? (body.code as Outcome) : "internal";
 
-/** Every call at once; one line for each that did not end as it should. */
+/** Makes all calls at once and returns one line for each unexpected result. */
 async function sweep(
   reply: (prepared: PreparedCall) => Reply | undefined,
-  wanted: (prepared: PreparedCall) => { outcome: Outcome; sent: number },
+  expected: (prepared: PreparedCall) => { outcome: Outcome; sent: number },
   { waits = false, alsoRight }: Pick<UpstreamFault, "waits" | "alsoRight"> = {},
 ): Promise<string[]> {
   const wrong: string[] = [];
   await Promise.all(
     calls.map(async (prepared) => {
-      const answered = await ask(prepared, reply(prepared));
+      const answered = await sendPrepared(prepared, reply(prepared));
       const found = outcomeOf(answered);
-      const { outcome, sent } = wanted(prepared);
+      const { outcome, sent } = expected(prepared);
       const count = sentBy(prepared);
-      // One that is given up in the crowd may not have left yet.
+      // A call that is aborted under load may not have been sent yet.
       const isRight =
         (found === outcome || found === alsoRight) && (count === sent || (waits && count === 0));
       if (!isRight)
@@ -120,7 +120,7 @@ async function sweep(
   return wrong;
 }
 
-const inHealth = async () => {
+const sweepValid = async () => {
   await upstream.settled();
   applySettings(settings());
   upstream.received.length = 0;
@@ -133,11 +133,11 @@ const inHealth = async () => {
 describe("every call of the contract, when the legacy API", () => {
   it("is well: 200, and it is sent once", async () => {
     expect(calls.length).toBeGreaterThan(200);
-    expect(await inHealth()).toEqual([]);
+    expect(await sweepValid()).toEqual([]);
   });
 
   it.each(upstreamFaults.map((fault) => [fault.name, fault] as const))(
-    "%s: the right refusal, nothing raw, no write twice, and well again afterwards",
+    "%s: the right refusal, nothing raw, no write twice, and success afterwards",
     async (_, fault) => {
       applySettings(settings(fault.waits));
       const wrong = await sweep(
@@ -150,31 +150,31 @@ describe("every call of the contract, when the legacy API", () => {
         fault,
       );
       expect(wrong).toEqual([]);
-      // What breaks a connection must not reach the calls that come after it; an answer, however bad, leaves nothing behind.
+      // A broken connection must not affect later calls; a bad answer leaves no state behind.
       if (fault.repeatsReads || fault.waits || fault.outcome("enti.list") === "unreachable")
-        expect(await inHealth()).toEqual([]);
+        expect(await sweepValid()).toEqual([]);
     },
   );
 
-  it("sends on to elsewhere with 301: nobody goes there, and the token does not", async () => {
+  it("redirects with 301: it is not followed, and the token is not sent", async () => {
     const wrong = await sweep(
       () => redirect(`${other.url}/${canary}`, 301),
       () => ({ outcome: "invalid-response", sent: 1 }),
     );
     expect([wrong, other.received]).toEqual([[], []]);
-    expect(await inHealth()).toEqual([]);
+    expect(await sweepValid()).toEqual([]);
   });
 
-  it("is not there: 502, and the calls go up as soon as it is", async () => {
-    const gone = await startUpstream();
-    await gone.stop();
-    applySettings({ LEGACY_API_URL: gone.url });
+  it("is down: 502, and calls succeed as soon as it is up", async () => {
+    const stopped = await startUpstream();
+    await stopped.stop();
+    applySettings({ LEGACY_API_URL: stopped.url });
     const wrong = await sweep(
       () => undefined,
       () => ({ outcome: "unreachable", sent: 0 }),
     );
     expect(wrong).toEqual([]);
     applySettings(settings());
-    expect(await inHealth()).toEqual([]);
+    expect(await sweepValid()).toEqual([]);
   });
 });

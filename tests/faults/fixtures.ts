@@ -1,10 +1,10 @@
 import { test as base } from "../support/fixtures";
 import { type Site, startSite } from "../support/site";
 
-/** Stands in every faulty answer: it must show nowhere. */
+/** Part of every faulty answer; it must never be shown. */
 export const canary = "canarino-7f3a9";
 
-/** As the browser tests' own, with an application that waits for the legacy API a second and a half at most. */
+/** The browser tests' fixtures, with a legacy timeout of 1.5 s. */
 export const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter

@@ -9,7 +9,7 @@ import { addCruiseRequest, storedCruiseRequest } from "../support/records/reques
 import type { Site } from "../support/site";
 import { canary, test } from "./fixtures";
 
-/** Each is told otherwise than the one before it: a sentence that is seen is that of the last press. */
+/** Each has another message than the one before, so that a visible message is that of the last press. */
 const faults: [Fault, RegExp][] = [
   [{ kind: "hang" }, /Il server del circolo impiega troppo tempo/],
   [{ kind: "cut" }, /Il server del circolo non risponde/],
@@ -24,17 +24,20 @@ const faults: [Fault, RegExp][] = [
 interface Form {
   dialog: Locator;
   save: string;
-  /** The write, as the legacy API hears it. */
+  /** The write as received by the legacy API. */
   method: "POST" | "PUT";
   path: RegExp;
-  /** What was typed is still there. */
-  kept: () => Promise<void>;
+  /** Checks that the typed text is still there. */
+  expectTyped: () => Promise<void>;
   saved: string;
 }
 
-/** One write for each press of the button, whatever became of the last; nothing typed is lost; at last it is saved. */
+/**
+ * Expects one write for each press of the button whatever the last one returned, no typed text lost, and a successful
+ * save in the end.
+ */
 async function expectSaveSurvives(site: Site, page: Page, form: Form): Promise<void> {
-  const { dialog, save, method, path, kept, saved } = form;
+  const { dialog, save, method, path, expectTyped, saved } = form;
   const button = dialog.getByRole("button", { name: save, exact: true });
   const writes = (mark: number) =>
     site.legacy.recorded.slice(mark).filter((call) => call.method === method && path.test(call.path));
@@ -44,7 +47,7 @@ async function expectSaveSurvives(site: Site, page: Page, form: Form): Promise<v
     await button.dblclick();
     await expect(dialog.getByText(sentence).first()).toBeVisible();
     expect(writes(mark), fault.kind).toHaveLength(1);
-    await kept();
+    await expectTyped();
     expect(await page.content()).not.toContain(canary);
   }
   const mark = site.legacy.recorded.length;
@@ -69,7 +72,7 @@ test("a plain form: a port", async ({ site, signedIn }) => {
     method: "POST",
     path: /^\/porto\//,
     saved: "Porto aggiunto.",
-    kept: async () => {
+    expectTyped: async () => {
       await expect(dialog.getByLabel("Nome")).toHaveValue(nome);
       await expect(dialog.getByLabel("Descrizione")).toHaveValue("A ridosso.");
     },
@@ -94,7 +97,7 @@ test("a form with a file: a member's document", async ({ site, signedIn }) => {
     method: "POST",
     path: /^\/documenti\/$/,
     saved: "File Caricato con Successo!",
-    kept: async () => {
+    expectTyped: async () => {
       await expect(dialog.getByText(member.nominativo)).toBeVisible();
       await expect(dialog.getByText("carta.pdf").first()).toBeVisible();
       await expect(dialog.getByRole("textbox", { name: "Scadenza" })).toHaveValue("31/12/2031");
@@ -123,7 +126,7 @@ test("a form with lists: a card type with bands and bodies", async ({ site, sign
     method: "POST",
     path: /^\/tipotessvm\//,
     saved: "Tipo di tessera aggiunto.",
-    kept: async () => {
+    expectTyped: async () => {
       await expect(dialog.getByLabel("Nome")).toHaveValue(nome);
       await expect(dialog.getByLabel("Prezzo della fascia 1")).toHaveValue("90,50");
       await expect(dialog.getByText("FIV").first()).toBeVisible();
@@ -144,7 +147,7 @@ test("a membership", async ({ site, signedIn }) => {
     method: "PUT",
     path: /^\/tesseramento\//,
     saved: "Tesseramento salvato.",
-    kept: () => expect(dialog.getByLabel("Nota")).toHaveValue("Da richiamare"),
+    expectTyped: () => expect(dialog.getByLabel("Nota")).toHaveValue("Da richiamare"),
   });
   expect(await storedMembership(site, id)).toMatchObject({ nota: "Da richiamare" });
 });
@@ -163,7 +166,7 @@ test("a cruise request", async ({ site, signedIn }) => {
     method: "PUT",
     path: /^\/richiestacrociera\//,
     saved: "Richiesta salvata.",
-    kept: () => expect(dialog.getByLabel("Barca")).toHaveValue(chosen),
+    expectTyped: () => expect(dialog.getByLabel("Barca")).toHaveValue(chosen),
   });
   expect(await storedCruiseRequest(site, id)).toMatchObject({ pubblicato: 1, front: 2 });
 });
@@ -180,7 +183,7 @@ test("a claim", async ({ site, signedIn }) => {
     method: "PUT",
     path: /^\/rimborso\//,
     saved: "Rimborso salvato.",
-    kept: () => expect(dialog.getByLabel("Note della segreteria")).toHaveValue("Visto"),
+    expectTyped: () => expect(dialog.getByLabel("Note della segreteria")).toHaveValue("Visto"),
   });
   expect((await storedReimbursement(site, claim.id)).header).toMatchObject({ notesegreteria: "Visto" });
 });

@@ -8,11 +8,11 @@ import { startSite } from "../support/site";
 
 interface LateLegacy {
   legacyPort: number;
-  /** Brings the legacy API to the address where the application has looked for it in vain since its start. */
+  /** Starts the legacy API at the address that the application could not reach so far. */
   comeUp: () => Promise<void>;
 }
 
-/** An application that was started before its legacy API, with the patience that it has by default. */
+/** An application that starts before its legacy API, with the default timeouts. */
 const test = base.extend<object, LateLegacy>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter
   legacyPort: [async ({}, use) => use(await freePort()), { scope: "worker" }],
@@ -50,7 +50,7 @@ async function signInByHand(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Sign Up" }).click();
 }
 
-test("a legacy API that is not there when the application starts is told at the sign-in, and found as soon as it comes", async ({
+test("a legacy API that is down when the application starts is reported at the sign-in, and used as soon as it is up", async ({
   comeUp,
   anonymous,
   expectConsole,
@@ -65,7 +65,7 @@ test("a legacy API that is not there when the application starts is told at the 
   await page.waitForURL("**/dashboard");
 });
 
-test("answers that come 10 s late: the frame is there at once, then the rows; a save is sent once and shown as under way until it is done", async ({
+test("answers delayed by 10 s: the frame is shown at once, then the rows; a save is sent once and shown as pending until it is done", async ({
   site,
   comeUp,
   signedIn,

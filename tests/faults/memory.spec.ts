@@ -7,11 +7,11 @@ const MB = 1024 * 1024;
 const probe = new URL("../support/memory-probe.mjs", import.meta.url).href;
 
 interface Watched extends Site {
-  /** Bytes that the application holds when all that nobody uses has been cleared out. */
-  held: () => Promise<number>;
+  /** The bytes that the application uses after garbage collection. */
+  usedBytes: () => Promise<number>;
 }
 
-/** A small server: an application that ends when its heap grows beyond 512 MB. */
+/** A small server: the process ends when its heap grows beyond 512 MB. */
 const test = base.extend<{ site: Watched }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter
   site: async ({}, use) => {
@@ -23,8 +23,8 @@ const test = base.extend<{ site: Watched }>({
         MEMORY_PORT: port,
       },
     });
-    const held = async () => Number(await (await fetch(`http://127.0.0.1:${port}`)).text());
-    await use({ ...site, held });
+    const usedBytes = async () => Number(await (await fetch(`http://127.0.0.1:${port}`)).text());
+    await use({ ...site, usedBytes });
     await site.stop();
   },
 });
@@ -39,20 +39,20 @@ const list = (record: object | number, bytes: number) => {
 };
 const entity = { id: 1, nome: "Lega navale ".repeat(20), descrizione: "" };
 
-test("twenty answers of nearly 32 MB at once are given, twenty of 50 MB refused, and the memory comes back", async ({
+test("twenty answers of nearly 32 MB at once are returned, twenty of 50 MB refused, and the memory is freed", async ({
   site,
 }) => {
   const cookie = await sessionCookie(site.url, "admin");
-  const ask = async () => {
-    // Each on a connection of its own: one that was kept may be closed in the very moment when it is used again.
+  const fetchStatus = async () => {
+    // Each on a connection of its own: a reused one may be closed at the same moment.
     const headers = { cookie, connection: "close" };
     const response = await fetch(`${site.url}/api/legacy/enti/`, { headers });
     const body = Buffer.from(await response.arrayBuffer());
     return response.ok ? body.length > 25 * MB : JSON.parse(String(body)).code;
   };
-  const twenty = () => Promise.all(Array.from({ length: 20 }, ask));
-  expect(await ask()).toBe(false);
-  const before = await site.held();
+  const twenty = () => Promise.all(Array.from({ length: 20 }, fetchStatus));
+  expect(await fetchStatus()).toBe(false);
+  const before = await site.usedBytes();
 
   site.legacy.fail(/^\/enti\//, { kind: "answer", body: list(entity, 31 * MB) });
   expect(await twenty()).toEqual(Array(20).fill(true));
@@ -61,17 +61,18 @@ test("twenty answers of nearly 32 MB at once are given, twenty of 50 MB refused,
   expect(await twenty()).toEqual(Array(20).fill("invalid-response"));
   site.legacy.heal();
 
-  expect(await ask()).toBe(false);
-  // The text of a single one of those answers would stand out.
-  await expect.poll(site.held).toBeLessThan(before + 25 * MB);
+  expect(await fetchStatus()).toBe(false);
+  // A single one of those answers would exceed this.
+  await expect.poll(site.usedBytes).toBeLessThan(before + 25 * MB);
 });
 
-test("a list of very many that are no records is refused or read without them, and the next one is served", async ({
+test("a list of very many invalid records is refused or read without them, and the next one is served", async ({
   site,
 }) => {
   const cookie = await sessionCookie(site.url, "admin");
-  const ask = async () => (await fetch(`${site.url}/api/legacy/enti/`, { headers: { cookie } })).status;
-  // As many as fit into an answer; then just as many as are looked at at all, in text and in a list.
+  const fetchStatus = async () =>
+    (await fetch(`${site.url}/api/legacy/enti/`, { headers: { cookie } })).status;
+  // As many as fit into an answer, then the maximum numbers of values in text and in a list.
   for (const [record, bytes, status] of [
     ...[1, {}, { id: "x" }].map((record) => [record, 31 * MB, 502] as const),
     [1, 3.9e6, 502],
@@ -79,8 +80,8 @@ test("a list of very many that are no records is refused or read without them, a
     [{ id: "x" }, 2_100_000, 200],
   ] as const) {
     site.legacy.fail(/^\/enti\//, { kind: "answer", body: list(record, bytes) });
-    expect(await ask(), `${JSON.stringify(record)}, ${bytes} bytes`).toBe(status);
+    expect(await fetchStatus(), `${JSON.stringify(record)}, ${bytes} bytes`).toBe(status);
     site.legacy.heal();
-    expect(await ask()).toBe(200);
+    expect(await fetchStatus()).toBe(200);
   }
 });

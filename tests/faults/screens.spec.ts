@@ -24,35 +24,35 @@ const faults: [string, Fault, RegExp][] = [
 ];
 const sessionOver: Fault = { kind: "answer", status: 401, body: JSON.stringify({ esito: false }) };
 
-/** Screens that read nothing until somebody has searched or chosen, and one address of each that has. */
+/** Screens that read nothing before a search or a choice, with an address that has one. */
 const readsLater: Record<string, string> = {
   "/soci": "/soci?nome=",
   "/post": "/post?armatore=6",
   "/attivUtenti": "/attivUtenti?socio=6",
 };
-/** Home is the dashboard's; the profile shows what the session holds; the sign-in has tests of its own (sign-in.spec.ts). */
+/** Home is the dashboard; the profile shows the session; the sign-in has its own tests (sign-in.spec.ts). */
 const readsNothing = ["/", "/login", "/profilo"];
 const tested = screens.filter(({ path }) => !readsNothing.includes(path));
 
-/** Everything but the check of the session: that fails in sign-in.spec.ts. */
+/** All but the check of the session, whose failures are in sign-in.spec.ts. */
 const everyRead = /^\/(?!oauth\/)/;
 
-/** On the dashboard each card has its own button, which stays. */
+/** On the dashboard each card has a retry button of its own, which stays. */
 const retryOn = (page: Page, path: string) =>
   page.getByRole("button", { name: path === "/dashboard" ? /^Aggiorna / : "Riprova" });
 
 async function tryAllAgain(page: Page, path: string): Promise<void> {
-  const told = page.getByText(/Il server del circolo/).filter({ visible: true });
+  const messages = page.getByText(/Il server del circolo/).filter({ visible: true });
   await expect(async () => {
     for (const button of (await retryOn(page, path).all()).reverse())
       await button.click({ timeout: 1000, noWaitAfter: true }).catch(() => {});
-    await expect(told).toHaveCount(0, { timeout: 2000 });
+    await expect(messages).toHaveCount(0, { timeout: 2000 });
     if (path !== "/dashboard") await expect(retryOn(page, path)).toHaveCount(0, { timeout: 1000 });
   }).toPass({ timeout: 20_000 });
 }
 
 for (const { path } of tested) {
-  test(`${path}: each failure is told in Italian inside the frame, 'Riprova' brings the data back, and a session that is over asks once`, async ({
+  test(`${path}: each failure is shown in Italian inside the frame, 'Riprova' loads the data, and an ended session asks for the password once`, async ({
     site,
     signedIn,
     expectConsole,
@@ -69,7 +69,7 @@ for (const { path } of tested) {
         await expect(page.getByRole("link", { name: "Home" })).toBeVisible();
         await expect(retryOn(page, path).first()).toBeVisible();
         await expect(page.getByText(sentence).filter({ visible: true }).first()).toBeVisible();
-        // Nothing goes on loading for ever, and nothing raw shows.
+        // Nothing keeps loading, and nothing raw is shown.
         await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
         await expect(page.getByText("Caricamento in corso")).toHaveCount(0);
         expect(await page.content()).not.toContain(canary);
@@ -78,7 +78,7 @@ for (const { path } of tested) {
         await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
       });
     }
-    await test.step("401 to all that it reads", async () => {
+    await test.step("401 for all its reads", async () => {
       failReads(sessionOver);
       await page.goto(readsLater[path] ?? path);
       const question = page.getByRole("dialog", { name: "La sessione è scaduta" });
@@ -94,7 +94,7 @@ for (const { path } of tested) {
   });
 }
 
-test("screens that read nothing, or nothing yet, are whole without the legacy API's data", async ({
+test("screens that read nothing, or nothing yet, are complete without the legacy API's data", async ({
   site,
   signedIn,
 }) => {

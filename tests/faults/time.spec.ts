@@ -5,7 +5,7 @@ import { expect, leave } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 import { test } from "./fixtures";
 
-/** What a screen shows of days: the same wherever the browser is. */
+/** Texts with days on a screen, the same in every time zone of the browser. */
 const screens = [
   "/documentiarchivio",
   "/documentiarchivio?vista=scadenzario",
@@ -15,7 +15,7 @@ const screens = [
 ];
 const shown = (page: Page) => page.locator("main").textContent();
 
-test("a browser in New York, Kiritimati or Pago Pago shows the days that one in Rome shows", async ({
+test("a browser in New York, Kiritimati or Pago Pago shows the same days as one in Rome", async ({
   signedIn,
 }) => {
   const home = await signedIn("admin");
@@ -38,12 +38,12 @@ for (const [when, instant] of [
   ["31 December at 23:30 in Rome", "2026-12-31T22:30:00Z"],
   ["1 January at 0:30 in Rome, still the old year in New York", "2026-12-31T23:30:00Z"],
 ] as const) {
-  test(`a day typed or picked in New York on ${when} arrives as it was written`, async ({
+  test(`a day typed or picked in New York on ${when} is sent as it was entered`, async ({
     site,
     signedIn,
     expectConsole,
   }) => {
-    // The server's clock is another one here: what it drew of "today" is drawn again.
+    // The browser's clock differs from the server's, so that hydration renders "today" again.
     expectConsole(/Minified React error #418/);
     const { owner, document } = await addDocument(site);
     const page = await signedIn("admin", { timezoneId: "America/New_York" });
@@ -59,7 +59,7 @@ for (const [when, instant] of [
     }
     await dialog.getByRole("button", { name: "Accetta" }).click();
     await expect(page.getByText("Documento accettato.")).toBeVisible();
-    // What is held for a moment goes up when the page is left.
+    // A delayed write is sent when the page is left.
     await leave(page);
     await expect
       .poll(

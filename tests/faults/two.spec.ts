@@ -3,7 +3,7 @@ import { table, unique } from "../support/data";
 import { expect, rowWith } from "../support/fixtures";
 import { test } from "./fixtures";
 
-test("two people edit one port: the second is asked what counts; one that is deleted meanwhile says so and keeps what was typed", async ({
+test("two people edit one port: the second chooses the values; a port deleted meanwhile is reported and the typed text kept", async ({
   site,
   signedIn,
   expectConsole,
@@ -42,9 +42,9 @@ test("two people edit one port: the second is asked what counts; one that is del
   await first.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
   await expect(rowWith(first, port.nome)).toHaveCount(0);
   await again.getByRole("button", { name: "Salva" }).click();
-  const gone = second.getByRole("alertdialog", { name: "Questo elemento non c'è più" });
-  await expect(gone).toContainText("Descrizione: Scritto invano.");
-  await gone.getByRole("button", { name: "Chiudi" }).click();
+  const notFound = second.getByRole("alertdialog", { name: "Questo elemento non c'è più" });
+  await expect(notFound).toContainText("Descrizione: Scritto invano.");
+  await notFound.getByRole("button", { name: "Chiudi" }).click();
   await expect(again.getByRole("alert").first()).toBeVisible();
   await expect(again.getByLabel("Descrizione")).toHaveValue("Scritto invano.");
 });

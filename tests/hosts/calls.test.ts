@@ -21,8 +21,8 @@ beforeEach(() => {
   upstream.received.length = 0;
 });
 
-/** Sends a call as a page of ours does. */
-function make(host: Host, { method, path, body }: MatrixRequest, who?: SignedIn): Promise<Response> {
+/** Sends a call as our own pages do. */
+function sendCall(host: Host, { method, path, body }: MatrixRequest, who?: SignedIn): Promise<Response> {
   const isForm = body instanceof FormData;
   return host.fetch(`/api/legacy${path}`, {
     method,
@@ -35,28 +35,28 @@ function make(host: Host, { method, path, body }: MatrixRequest, who?: SignedIn)
   });
 }
 
-/** The calls that have reached the legacy API, those with that person's token alone. */
+/** The calls that reached the legacy API, with `who` only those with that person's token. */
 const reached = (who?: SignedIn) =>
   upstream
     .calls()
     .filter(({ headers }) => !who || headers["x-access-token"] === who.session.token)
     .map(({ method, path }) => `${method} ${path}`);
 
-describe.each(hosts)("$name: every call × every level, as the specification's table has it", (host) => {
+describe.each(hosts)("$name: every call × every level, as in the specification's table", (host) => {
   it.each(specCalls.map((row) => [row.method, row.path, row] as const))("%s %s", async (_, __, row) => {
     const call = prepareCall(
       upstream,
       row,
       [...people.values()].map(({ user }) => user),
     );
-    const anonymous = await make(host, call.requestOf(null));
+    const anonymous = await sendCall(host, call.requestOf(null));
     expect([anonymous.status, await anonymous.json()]).toEqual([401, refusal("session")]);
     expect(upstream.received).toEqual([]);
 
     await Promise.all(
       [...people].map(async ([level, who]) => {
         const request = call.requestOf(who.user);
-        const response = await make(host, request, who);
+        const response = await sendCall(host, request, who);
         const body = (await response.json()) as Record<string, unknown>;
         const calls = reached(who).filter((one) => !call.readFirst.includes(one));
         expect(response.headers.get("cache-control"), level).toBe("no-store");
@@ -80,12 +80,12 @@ describe.each(hosts)("$name: a call", (host) => {
     upstream.on("GET /enti/", json(samples["enti.list"].answer));
     for (const path of ["/enti", "/enti/"])
       expect(
-        (await make(host, { method: "GET", path, body: undefined }, personOf("SEGRETERIA"))).status,
+        (await sendCall(host, { method: "GET", path, body: undefined }, personOf("SEGRETERIA"))).status,
         path,
       ).toBe(200);
   });
 
-  it("that writes is refused without the header of our pages, or from elsewhere", async () => {
+  it("that writes is refused without our pages' header, or from another site", async () => {
     const attempts: Record<string, string>[] = [
       { origin: appUrl },
       { "x-csrf": "1" },
@@ -110,7 +110,7 @@ describe.each(hosts)("$name: a call", (host) => {
     expect(reached()).toEqual([]);
   });
 
-  it("that reads is refused to another site's page: reading a thread marks it", async () => {
+  it("that reads is refused to another site's page, because reading a thread marks it as read", async () => {
     const { cookie } = personOf("SEGRETERIA");
     for (const site of ["cross-site", "same-site"]) {
       const headers = { cookie, "sec-fetch-site": site };
@@ -133,14 +133,14 @@ const refused = [
 ];
 
 describe.each(hosts)("$name: as a raw request line", (host) => {
-  it.each(refused)("%s is refused and reaches nothing", async (line) => {
+  it.each(refused)("%s is refused and never sent", async (line) => {
     const address = host.isPlain ? tidiedByNext[line] : undefined;
     const location = host.isPlain ? redirectedByNext[line] : undefined;
     const answer = await host.send(line, { Cookie: personOf("GOD").cookie });
     if (location) {
       expect([answer.status, answer.headers.get("location"), reached()]).toEqual([308, [location], []]);
     } else if (address) {
-      // No more than by the address itself, and nothing for whom that is refused.
+      // The tidied path allows no more than the address itself, and nothing to a caller refused there.
       const calls = reached();
       upstream.received.length = 0;
       const plain = await host.send(`GET ${address}`, { Cookie: personOf("GOD").cookie });
@@ -154,34 +154,31 @@ describe.each(hosts)("$name: as a raw request line", (host) => {
   });
 });
 
-describe.each(hosts)(
-  "$name: a header by which a client would choose the path, the id or the guard",
-  (host) => {
-    it("is not believed", async () => {
-      const headers = {
-        cookie: personOf("SOCIO").cookie,
-        "x-pontile-raw-path": "/api/legacy/enti/",
-        "x-request-id": "scelto-da-me",
-        "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware",
-        "x-invoke-path": "/api/legacy/enti/",
-        "x-matched-path": "/api/legacy/enti/",
-      };
-      upstream.on("GET /enti/", json(samples["enti.list"].answer));
-      const refusedCall = await host.fetch("/api/legacy/documenti/all/", { headers });
-      expect([refusedCall.status, reached()]).toEqual([403, []]);
-      expect(refusedCall.headers.get("x-request-id")).toMatch(/^[2-9A-Z]{8}$/);
-      const page = await host.fetch("/soci", { headers });
-      expect([page.status, page.headers.get("location")]).toEqual([307, "/dashboard?negato=%2Fsoci"]);
-      const { cookie: _, ...anonymous } = headers;
-      const strangers = await host.fetch("/soci", { headers: anonymous });
-      expect(strangers.headers.get("location")).toBe("/login?motivo=mai&ritorno=%2Fsoci");
-    });
+describe.each(hosts)("$name: a header that would choose the path, the id or the guard", (host) => {
+  it("is ignored", async () => {
+    const headers = {
+      cookie: personOf("SOCIO").cookie,
+      "x-pontile-raw-path": "/api/legacy/enti/",
+      "x-request-id": "scelto-da-me",
+      "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware",
+      "x-invoke-path": "/api/legacy/enti/",
+      "x-matched-path": "/api/legacy/enti/",
+    };
+    upstream.on("GET /enti/", json(samples["enti.list"].answer));
+    const refusedCall = await host.fetch("/api/legacy/documenti/all/", { headers });
+    expect([refusedCall.status, reached()]).toEqual([403, []]);
+    expect(refusedCall.headers.get("x-request-id")).toMatch(/^[2-9A-Z]{8}$/);
+    const page = await host.fetch("/soci", { headers });
+    expect([page.status, page.headers.get("location")]).toEqual([307, "/dashboard?negato=%2Fsoci"]);
+    const { cookie: _, ...anonymous } = headers;
+    const strangers = await host.fetch("/soci", { headers: anonymous });
+    expect(strangers.headers.get("location")).toBe("/login?motivo=mai&ritorno=%2Fsoci");
+  });
 
-    it("leaves an ordinary call as it is", async () => {
-      upstream.on("GET /enti/", json(samples["enti.list"].answer));
-      const headers = { cookie: personOf("GOD").cookie, "x-pontile-raw-path": "/api/legacy/utenti/" };
-      expect((await host.fetch("/api/legacy/enti/", { headers })).status).toBe(200);
-      expect(reached()).toEqual(["GET /enti/"]);
-    });
-  },
-);
+  it("leaves an ordinary call as it is", async () => {
+    upstream.on("GET /enti/", json(samples["enti.list"].answer));
+    const headers = { cookie: personOf("GOD").cookie, "x-pontile-raw-path": "/api/legacy/utenti/" };
+    expect((await host.fetch("/api/legacy/enti/", { headers })).status).toBe(200);
+    expect(reached()).toEqual(["GET /enti/"]);
+  });
+});

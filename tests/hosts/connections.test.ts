@@ -21,13 +21,13 @@ afterAll(() => upstream.stop());
 
 const probe = new URL("../support/memory-probe.mjs", import.meta.url).href;
 
-/** Our server, with what it holds when all that nobody uses has been cleared out. */
+/** The Node server, with its memory after garbage collection. */
 async function startWatched(options: { maxDescriptors?: number } = {}) {
   const probePort = String(await freePort());
   const host = await new Host(false).start({ ...settings, MEMORY_PORT: probePort }, { probe, ...options });
   const megabytes = async () =>
     Number(await (await fetch(`http://127.0.0.1:${probePort}`)).text()) / 1024 / 1024;
-  /** Linux alone can tell. */
+  /** Linux only. */
   const descriptors = () => {
     const folder = `/proc/${host.process.child.pid}/fd`;
     return existsSync(folder) ? readdirSync(folder).length : 0;
@@ -37,10 +37,10 @@ async function startWatched(options: { maxDescriptors?: number } = {}) {
 
 type Watched = Awaited<ReturnType<typeof startWatched>>;
 
-/** Does `work`; the process holds no more descriptors afterwards than before, give or take five, nor more memory. */
+/** Runs `work` and expects no more than five additional descriptors and no more memory afterwards. */
 async function leavesNothing(watched: Watched, work: () => Promise<void>): Promise<void> {
   const { host, megabytes, descriptors } = watched;
-  // What is made on first use is no leak.
+  // Allocations on first use are no leak.
   await answers(host, 50, upgrade("/soci/"));
   const before = { megabytes: await megabytes(), descriptors: descriptors() };
   await work();
@@ -52,7 +52,7 @@ async function leavesNothing(watched: Watched, work: () => Promise<void>): Promi
 const upgrade = (path: string) =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA\r\n\r\n`;
 
-/** Sends a text over so many connections, fifty at a time, and expects an answer of each. */
+/** Sends a text over many connections, fifty at a time, and expects an answer on each. */
 async function answers(
   host: Host,
   count: number,
@@ -67,7 +67,7 @@ async function answers(
   }
 }
 
-/** Sends a text that is no whole request, stays for a moment and vanishes. */
+/** Sends an incomplete request, waits a moment and disconnects. */
 async function stay(host: Host, text: string): Promise<void> {
   const { socket } = await connection(host.url, text);
   await setTimeout(500);
@@ -77,7 +77,7 @@ async function stay(host: Host, text: string): Promise<void> {
 const halfBody = (target: string, headers: string) =>
   `POST ${target} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n${headers}\r\nusername=`;
 
-describe("our own server", () => {
+describe("the Node server", () => {
   let watched: Watched;
   let host: Host;
   beforeAll(async () => {
@@ -86,14 +86,14 @@ describe("our own server", () => {
   });
   afterAll(() => host?.stop());
 
-  it("answers 2,000 requests for another protocol and keeps nothing of them", async () => {
+  it("answers 2,000 Upgrade requests and keeps nothing of them", async () => {
     await leavesNothing(watched, async () => {
       await answers(host, 1_000, upgrade("/soci/"));
       await answers(host, 1_000, upgrade("/api/health"));
     });
   });
 
-  it("keeps nothing of 200 bodies that were half sent", async () => {
+  it("keeps nothing of 200 half-sent bodies", async () => {
     const asForm = "Content-Type: application/x-www-form-urlencoded\r\n";
     const call = `Cookie: ${who.cookie}\r\nx-csrf: 1\r\nOrigin: ${appUrl}\r\n`;
     const halves: [target: string, headers: string][] = [
@@ -115,7 +115,7 @@ describe("our own server", () => {
   it.each([
     ["a body for a page", halfBody("/soci", ""), /^HTTP\/1\.1 405 /],
     ["a body for no address", halfBody("/api/nulla", ""), /^HTTP\/1\.1 404 /],
-    ["a call of nobody's", halfBody("/api/legacy/enti/", ""), /^HTTP\/1\.1 401 /],
+    ["a call without a session", halfBody("/api/legacy/enti/", ""), /^HTTP\/1\.1 401 /],
     ["a page that has a body", halfBody("/soci", "").replace("POST", "GET"), /^HTTP\/1\.1 307 /],
     ["CONNECT", "CONNECT localhost:80 HTTP/1.1\r\nHost: x\r\n\r\n", /^$/],
     ["OPTIONS *", "OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n", /^HTTP\/1\.1 400 /],
@@ -131,7 +131,7 @@ describe("our own server", () => {
       /^HTTP\/1\.1 417 /,
     ],
     ["what is no HTTP", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n", /^HTTP\/1\.1 400 /],
-  ])("answers %s at once and closes the connection, though its sender stays", async (_, text, answer) => {
+  ])("answers %s at once and closes the connection, though the client stays", async (_, text, answer) => {
     const all = await Promise.all(
       Array.from({ length: 20 }, () => exchange(host.url, text, { patienceMs: 4_000 })),
     );
@@ -142,13 +142,13 @@ describe("our own server", () => {
   });
 });
 
-describe("our own server with 600 descriptors", () => {
-  it("answers 700 requests for another protocol, and goes on after more connections than it can hold", async () => {
+describe("the Node server with 600 descriptors", () => {
+  it("answers 700 Upgrade requests, and survives more connections than it has descriptors", async () => {
     const watched = await startWatched({ maxDescriptors: 600 });
     const { host } = watched;
     try {
       await leavesNothing(watched, () => answers(host, 700, upgrade("/soci/")));
-      // More connections than it can hold, then a page that it has not loaded yet.
+      // More connections than descriptors, then a page that is not loaded yet.
       await Promise.all(Array.from({ length: 700 }, () => stay(host, "GET /login HTTP/1.1\r\nHost:")));
       const statusOf = (path: string) =>
         host.fetch(path).then(

@@ -1,9 +1,9 @@
 /**
- * What `next start` answers otherwise than our own server, because Next.js does it before any code of ours runs. docs/security.md
- * ("What differs on Vercel") says the same with the reasons.
+ * Where `next start` answers differently from the Node server, because Next.js answers before our code runs.
+ * docs/security.md ("What differs on Vercel") has the reasons.
  */
 
-/** The headers of every answer, written out here and not read from the code under test. */
+/** The headers of every response, listed here instead of using the code under test. */
 export const everyHeader = {
   "x-content-type-options": /^nosniff$/,
   "referrer-policy": /^same-origin$/,
@@ -18,17 +18,17 @@ export const everyHeader = {
 
 type HeaderName = keyof typeof everyHeader;
 interface Answer {
-  /** Where it is another one. */
+  /** Only when it differs. */
   status?: number;
-  /** Headers that it has not. */
+  /** Headers that are missing. */
   lacks: readonly HeaderName[];
 }
 
 const all = Object.keys(everyHeader) as HeaderName[];
-/** Those that next.config.mjs cannot name: they depend on the request or on APP_URL. */
+/** Headers that next.config.mjs cannot set, because they depend on the request or on APP_URL. */
 const ownOnly: HeaderName[] = ["content-security-policy", "strict-transport-security", "x-request-id"];
 
-/** Answers that Next.js writes by itself. */
+/** Requests that Next.js answers by itself. */
 export const answeredByNext: Record<string, Answer> = {
   "GET //soci": { lacks: all },
   "GET http://evil.example/soci": { status: 308, lacks: all },
@@ -46,7 +46,7 @@ export const answeredByNext: Record<string, Answer> = {
   "GET /offline.html": { lacks: ["strict-transport-security", "x-request-id"] },
 };
 
-/** Paths that Next.js has tidied before a handler sees them: they are the call that they come to, with its guard. */
+/** Paths that Next.js normalises before a handler gets them: they count as the resulting call, with its guard. */
 export const tidiedByNext: Record<string, string> = {
   "GET /api/legacy/documenti/../utenti/": "/api/legacy/utenti/",
   "GET /api/legacy/documenti/%2e%2e/utenti/": "/api/legacy/utenti/",
@@ -58,7 +58,7 @@ export const tidiedByNext: Record<string, string> = {
   "GET /api/files/uploads/%2e%2e/legacy.db": "/api/files/legacy.db",
 };
 
-/** Addresses that Next.js sends elsewhere, to one that is checked when it is asked for. */
+/** Addresses that Next.js redirects; the target is checked when it is requested. */
 export const redirectedByNext: Record<string, string> = {
   "GET /api/legacy/documenti\\all/": "/api/legacy/documenti/all/",
   "GET /api/legacy//documenti/all/": "/api/legacy/documenti/all/",
@@ -68,7 +68,7 @@ export const redirectedByNext: Record<string, string> = {
   "GET http://evil.example/api/legacy/utenti/": "http://evil.example/api/legacy/utenti/",
 };
 
-/** By the names that docs/security.md gives them. */
+/** By their names in docs/security.md. */
 export const differences = {
   "Tidied paths": tidiedByNext,
   "Redirected paths": redirectedByNext,

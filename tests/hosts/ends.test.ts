@@ -22,7 +22,7 @@ afterAll(() => upstream.stop());
 
 const complaint = /unhandled|uncaught|⨯|TypeError/i;
 
-describe("our own server, told to end", () => {
+describe("shutdown of the Node server", () => {
   let host: Host;
   let own: string;
   const ofKilled = `pontile-upload-${spawnSync(process.execPath, ["--version"]).pid}-x`;
@@ -38,7 +38,7 @@ describe("our own server, told to end", () => {
     rmSync(own, { recursive: true, force: true });
   });
 
-  /** Tells it to end; its exit code and how long it took. */
+  /** Sends SIGTERM; returns the exit code and the duration. */
   async function end(): Promise<{ code: number | null; ms: number }> {
     const { child } = host.process;
     const began = performance.now();
@@ -47,8 +47,8 @@ describe("our own server, told to end", () => {
     return { code: await code, ms: performance.now() - began };
   }
 
-  it("answers the request that is complete, and waits for none that is half sent, nor for idle connections", async () => {
-    const asked = new Promise<void>((resolve) =>
+  it("answers complete requests, and waits neither for half-sent ones nor for idle connections", async () => {
+    const arrived = new Promise<void>((resolve) =>
       upstream.on("GET /enti/", (received, response) => {
         resolve();
         setTimeout(() => json(samples["enti.list"].answer)(received, response), 1_000);
@@ -68,7 +68,7 @@ describe("our own server, told to end", () => {
       host.url,
       `GET /api/legacy/enti/ HTTP/1.1\r\nHost: localhost\r\nCookie: ${who.cookie}\r\n\r\n`,
     );
-    await asked;
+    await arrived;
     const { code, ms } = await end();
     expect([code, ms < 3_000], `${Math.round(ms)} ms`).toEqual([0, true]);
     expect(await whole.answer).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n.*"esito":true/is);
@@ -76,7 +76,7 @@ describe("our own server, told to end", () => {
     expect(host.log()).not.toMatch(complaint);
   });
 
-  it("in the middle of an upload leaves no file behind; what a killed process left went at the start", async () => {
+  it("half way through an upload leaves no file; files of a killed process are deleted at the start", async () => {
     expect(uploadsIn(own)).toEqual([ofRunning]);
     const { answer } = await connection(host.url, halfUpload(who.cookie, appUrl));
     await expect.poll(() => uploadsIn(own)).toHaveLength(2);

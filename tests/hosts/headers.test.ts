@@ -16,33 +16,33 @@ beforeAll(async () => {
   upstream.on("GET /tipopag/", hang);
 });
 
-const nobody = () => ({});
+const anonymous = () => ({});
 const signedIn = () => ({ Cookie: who.cookie });
 const write = () => ({ ...signedIn(), "x-csrf": "1", Origin: appUrl, "Content-Type": "application/json" });
 const multipart = () => ({ ...write(), "Content-Type": "multipart/form-data; boundary=x" });
 
-/** A request, and the status that shows that it was the answer meant. */
+/** A request, and the status that identifies the intended answer. */
 const requests: [line: string, headers: () => Record<string, string>, status: number][] = [
   ["GET /soci", signedIn, 200],
-  ["GET /login", nobody, 200],
-  ["GET /soci", nobody, 307],
+  ["GET /login", anonymous, 200],
+  ["GET /soci", anonymous, 307],
   ["GET /impostazioni", signedIn, 307],
   ["GET /soci.rsc", signedIn, 200],
   ["GET /nulla", signedIn, 307],
   ["GET //soci", signedIn, 308],
   ["GET /_next/data/x/soci.json", signedIn, 404],
   ["GET /_next/static/nulla.js", signedIn, 307],
-  ["GET /favicon.ico", nobody, 307],
+  ["GET /favicon.ico", anonymous, 307],
   ["OPTIONS /soci", signedIn, 405],
   ["POST /soci", signedIn, 405],
   ["PROPFIND /soci", signedIn, 405],
   ["TRACE /soci", signedIn, 405],
-  ["POST /sw.js", nobody, 405],
-  ["OPTIONS *", nobody, 400],
+  ["POST /sw.js", anonymous, 405],
+  ["OPTIONS *", anonymous, 400],
   ["GET http://evil.example/soci", signedIn, 400],
   ["GET /api/legacy/enti/", signedIn, 200],
   ["GET /api/legacy/enti/%00", signedIn, 400],
-  ["GET /api/legacy/enti/", nobody, 401],
+  ["GET /api/legacy/enti/", anonymous, 401],
   ["POST /api/legacy/enti/", write, 403],
   ["GET /api/legacy/nulla", signedIn, 404],
   ["PATCH /api/legacy/enti/", write, 405],
@@ -53,20 +53,20 @@ const requests: [line: string, headers: () => Record<string, string>, status: nu
   ["GET /api/legacy/modalita/", signedIn, 502],
   ["GET /api/legacy/tipopag/", signedIn, 504],
   ["GET /api/files/uploads/nulla.pdf", signedIn, 404],
-  ["GET /api/files/uploads/nulla.pdf", nobody, 401],
+  ["GET /api/files/uploads/nulla.pdf", anonymous, 401],
   ["POST /api/files/uploads/nulla.pdf", signedIn, 405],
-  ["GET /api/health", nobody, 200],
-  ["POST /api/health", nobody, 405],
-  ["GET /api/nulla", nobody, 404],
-  ["GET /api/auth/csrf", nobody, 200],
+  ["GET /api/health", anonymous, 200],
+  ["POST /api/health", anonymous, 405],
+  ["GET /api/nulla", anonymous, 404],
+  ["GET /api/auth/csrf", anonymous, 200],
   ["GET /api/auth/session", signedIn, 200],
-  ["PATCH /api/auth/csrf", nobody, 405],
+  ["PATCH /api/auth/csrf", anonymous, 405],
   ["GET /api/session/renew", signedIn, 307],
-  ["GET /sw.js", nobody, 200],
-  ["GET /icon.svg", nobody, 200],
-  ["GET /icons/icon-192.png", nobody, 200],
-  ["GET /offline.html", nobody, 200],
-  ["GET /manifest.webmanifest", nobody, 200],
+  ["GET /sw.js", anonymous, 200],
+  ["GET /icon.svg", anonymous, 200],
+  ["GET /icons/icon-192.png", anonymous, 200],
+  ["GET /offline.html", anonymous, 200],
+  ["GET /manifest.webmanifest", anonymous, 200],
 ];
 
 describe.each(hosts)("$name: the headers of an answer", (host) => {
@@ -87,7 +87,7 @@ describe.each(hosts)("$name: the headers of an answer", (host) => {
     },
   );
 
-  it("has an id of its own, and believes none that a client sends", async () => {
+  it("has an id of its own, and ignores one that a client sends", async () => {
     const ids = new Set<string>();
     for (const path of ["/soci", "/api/legacy/enti/", "/api/nulla", "/api/auth/csrf"]) {
       const { headers } = await host.fetch(path, { headers: { "x-request-id": "scelto-da-me" } });
@@ -99,7 +99,7 @@ describe.each(hosts)("$name: the headers of an answer", (host) => {
 });
 
 describe.each(hosts)("$name: a page", (host) => {
-  it("has a nonce of its own in its policy, and every script carries it, the error page's too", async () => {
+  it("has its own nonce in its policy and on every script, also the error page", async () => {
     const { cookie } = who;
     const nonces = new Set<string>();
     const pages = [
@@ -122,10 +122,10 @@ describe.each(hosts)("$name: a page", (host) => {
   });
 
   it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
-    "and a file refuse %s, on our own server without waiting for the body",
+    "and a file refuse %s, on the Node server without waiting for the body",
     async (method) => {
       const targets = ["/soci", "/", "/login", "/nulla", "/sw.js", "/icons/x", "/icons/icon-192.png"];
-      // Next.js hands the middleware's answer out when it has read the body.
+      // Next.js sends the middleware's response only after it has read the body.
       const body = host.isPlain ? "Content-Length: 4\r\n\r\nbody" : "Content-Length: 5000000\r\n\r\n";
       for (const target of targets) {
         const head = `${method} ${target} HTTP/1.1\r\nHost: localhost\r\n`;
@@ -135,7 +135,7 @@ describe.each(hosts)("$name: a page", (host) => {
     },
   );
 
-  it("and everything else refuse methods that nobody knows", async () => {
+  it("and everything else refuse unknown methods", async () => {
     for (const method of ["PROPFIND", "TRACE", "LOCK", "PURGE"])
       for (const target of [
         "/soci",
@@ -151,7 +151,7 @@ describe.each(hosts)("$name: a page", (host) => {
       }
   });
 
-  it("and everything else say nothing of what Host and X-Forwarded-* said", async () => {
+  it("and everything else never repeat Host and X-Forwarded-*", async () => {
     for (const path of [
       "/",
       "/soci",
@@ -173,7 +173,7 @@ describe.each(hosts)("$name: a page", (host) => {
   });
 });
 
-it("both hosts' health says version and whether the legacy API answers, and nothing else, also when it is down", async () => {
+it("the health of both hosts is the version and whether the legacy API answers, nothing else, also when that is down", async () => {
   const healths = () =>
     Promise.all(
       hosts.map(async (host) => {
@@ -181,8 +181,8 @@ it("both hosts' health says version and whether the legacy API answers, and noth
         return [response.status, await response.json()];
       }),
     );
-  const told = (legacyApi: string) => [200, { version: expect.any(String), legacyApi }];
-  expect(await healths()).toEqual([told("up"), told("up")]);
+  const health = (legacyApi: string) => [200, { version: expect.any(String), legacyApi }];
+  expect(await healths()).toEqual([health("up"), health("up")]);
   await upstream.stop();
-  await expect.poll(healths, { timeout: 10_000, interval: 500 }).toEqual([told("down"), told("down")]);
+  await expect.poll(healths, { timeout: 10_000, interval: 500 }).toEqual([health("down"), health("down")]);
 });

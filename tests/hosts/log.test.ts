@@ -19,17 +19,17 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(spool, { recursive: true, force: true }));
 
-/** Sends the half of a body that it has announced, and vanishes. */
+/** Sends half of the announced body and disconnects. */
 async function abandon(host: Host, target: string, headers: Record<string, string>): Promise<void> {
   const lines = Object.entries({ Host: "localhost", "Content-Length": "1000", ...headers });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
   const { socket } = await connection(host.url, `POST ${target} HTTP/1.1\r\n${head}\r\n{"canarino"`);
-  // The handler is to be reading by then.
+  // Waits until the handler reads the body.
   await setTimeout(100);
   socket.destroy();
 }
 
-/** What the process has written since then, once it has written all. */
+/** What the process has logged since `mark`, once it has finished writing. */
 async function writtenSince(host: Host, mark: number): Promise<string> {
   let length = -1;
   while (length !== host.log().length) {
@@ -52,7 +52,7 @@ const complaint = /unhandled|uncaught|⨯|TypeError/i;
 const linesOf = (text: string) => text.split("\n").filter(Boolean);
 
 describe.each(hosts)("$name: the log", (host) => {
-  it("has nothing of what a client wrote into a header, an address or a body", async () => {
+  it("has nothing that a client sent in a header, an address or a body", async () => {
     const mark = host.log().length;
     for (const value of ["canarino", "canarino\x9b31m\x85canarino", "\tcanarino"])
       expect((await host.send("POST /soci", { "Next-Action": value, "Content-Length": "0" })).status).toBe(
@@ -76,7 +76,7 @@ describe.each(hosts)("$name: the log", (host) => {
   });
 });
 
-describe.each(hosts)("$name: a client that vanishes", (host) => {
+describe.each(hosts)("$name: a client that disconnects", (host) => {
   const asForm = { "Content-Type": "application/x-www-form-urlencoded" };
   const call = () => ({
     Cookie: who.cookie,
@@ -93,14 +93,14 @@ describe.each(hosts)("$name: a client that vanishes", (host) => {
       "/api/legacy/documenti/",
       () => ({ ...call(), "Content-Type": "multipart/form-data; boundary=x" }),
     ],
-  ])("in the middle of a body %s is one line in the log at most", async (_, target, headers) => {
+  ])("in the middle of a body %s is at most one line in the log", async (_, target, headers) => {
     const mark = (await writtenSince(host, 0)).length;
     await abandon(host, target, headers());
     const written = await writtenSince(host, mark);
     expect(linesOf(written).length, written).toBeLessThanOrEqual(1);
   });
 
-  it("takes its call with it, and nothing is said of it in the log", async () => {
+  it("aborts its call, and is not logged", async () => {
     const isGivenUp = new Promise<void>((resolve) =>
       upstream.on("GET /enti/", (received, response) => {
         response.once("close", resolve);
@@ -130,7 +130,7 @@ describe.each(hosts)("$name: a client that vanishes", (host) => {
   });
 });
 
-it("our own server's log is one JSON line an event, whatever has happened", async () => {
+it("the Node server's log has one JSON line per event", async () => {
   const [own] = hosts as [Host, Host];
   const lines = linesOf(await writtenSince(own, 0));
   expect(lines.length).toBeGreaterThan(5);

@@ -12,13 +12,13 @@ import { type Site, startSite } from "../support/site";
 const accounts: readonly (Account | null)[] = [null, "socio", "istruttore", "segreteria", "admin", "god"];
 const levelOf = (account: Account | null) => (account ? (account.toUpperCase() as Level) : null);
 
-/** Every way that we know of to ask for a page past its guard: a request line, and what goes with it. */
+/** A known way to request a page past its guard: a request line with headers. */
 type Attempt = [line: string, headers?: Record<string, string>];
 
 const odd = (path: string) => path.replace(/[a-z]/, (letter) => letter.toUpperCase());
 const encoded = (path: string) => path.replace(/[a-z]/i, (c) => `%${c.charCodeAt(0).toString(16)}`);
 
-/** CVE-2025-29927 and its successors: what made versions of the framework take a request for one that has been checked. */
+/** CVE-2025-29927 and its successors: headers that made versions of Next.js skip the middleware. */
 const subrequests = [
   "middleware",
   "src/middleware",
@@ -84,7 +84,7 @@ const attempts = (path: string): Attempt[] => [
   ].map((line): Attempt => [`GET ${line}`]),
 ];
 
-/** Where a page sends somebody, or null when it shows itself. */
+/** Where a page redirects a caller; null when it is shown. */
 function destination({ path, guard }: Screen, level: Level | null): string | null {
   if (guard === "loggedOut") return level ? "/dashboard" : null;
   if (!level) return "/login";
@@ -116,8 +116,8 @@ async function forEach<T>(all: readonly T[], work: (one: T) => Promise<void>): P
 }
 
 /**
- * Three callers are refused almost everywhere: each tries every page in a third of the ways, and together in all of them.
- * ATTACK=all has each try all.
+ * Three callers are refused on almost every page: each tries a third of the ways on every page, together all of them.
+ * With ATTACK=all each tries all.
  */
 const share = process.env.ATTACK === "all" ? 1 : 3;
 const callers: (Account | null)[] = [null, "socio", "istruttore"];
@@ -135,12 +135,12 @@ describe.each([
   afterAll(() => site?.stop());
   const cookieOf = (account: Account | null) => cookies.get(account) ?? null;
 
-  it.each(accounts)("every page sends %s where it says, however it is asked for", async (account) => {
+  it.each(accounts)("every page redirects %s as its guard says, however it is requested", async (account) => {
     const level = levelOf(account);
     const index = accounts.indexOf(account);
     const isOpenBelow = (screen: Screen) =>
       index > 0 && destination(screen, levelOf(accounts[index - 1] ?? null)) === null;
-    // A screen that is open is drawn once, for the lowest level that it is open to.
+    // An open screen is rendered once, for the lowest level that it admits.
     const waysOf = (screen: Screen) => {
       if (destination(screen, level) !== null) return Object.entries(ways);
       return isOpenBelow(screen) ? [] : Object.entries(ways).slice(0, 1);
@@ -157,7 +157,7 @@ describe.each([
   });
 
   it.each([...callers, "segreteria"] as (Account | null)[])(
-    "no way past the guard of a page shows anything of it to %s",
+    "no way past the guard shows anything of a page to %s",
     async (account) => {
       const people = (await site.db.select().from(table.utenti)).filter(
         ({ username }) => !account || username !== account,
@@ -177,11 +177,11 @@ describe.each([
         const { text } = await rawRequest(site.url, line, { ...(cookie && { Cookie: cookie }), ...headers });
         const answer = Buffer.from(text, "latin1").toString("utf8");
         const what = `${line} ${JSON.stringify(headers ?? {})}`;
-        // A title, a prefetched answer, a member: the screen or its data.
+        // A title, a prefetched answer or a member would show the screen or its data.
         expect(answer, what).not.toContain(`${screenName(screen)} · Pontile`);
         expect(answer, what).not.toContain("queryHash");
         for (const name of names) if (answer.includes(name)) throw new Error(`${what} shows ${name}`);
-        // What is no HTTP at all the server refuses itself, without a word. Next.js redirects without our headers.
+        // Node refuses invalid HTTP by itself with a bare response; redirects of Next.js lack our headers.
         const isBare = answer === "HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n";
         const isRedirectOfNext = plain && /^HTTP\/1\.1 30[78] /.test(answer);
         if (!isBare && !isRedirectOfNext)
@@ -190,13 +190,13 @@ describe.each([
     },
   );
 
-  it("whoever is admitted sees what the attempts look for", async () => {
+  it("an admitted caller sees what these attempts look for", async () => {
     const answer = await get(site, "/soci", cookieOf("god"));
     expect(answer.text).toContain("Soci · Pontile");
     expect(answer.text).toContain("queryHash");
   });
 
-  it("no reason or error in the address brings the sign-in screen down", async () => {
+  it("no reason or error in the address breaks the sign-in screen", async () => {
     for (const value of ["__proto__", "constructor", "toString", "%00", "-1"])
       for (const name of ["motivo", "error", "minuti", "ritorno", "uscita"])
         expect((await get(site, `/login?${name}=${value}`, null)).status, `${name}=${value}`).toBe(200);

@@ -27,7 +27,7 @@ const cookiesOf = (response: Response) =>
     .map((line) => line.split(";")[0])
     .join("; ");
 
-/** Signs in as the sign-in screen does, by next-auth's token of one browser. */
+/** Signs in like the sign-in screen, with one browser's CSRF token. */
 async function browserOf(host: Host) {
   const first = await host.fetch("/api/auth/csrf");
   const { csrfToken } = (await first.json()) as { csrfToken: string };
@@ -41,8 +41,8 @@ async function browserOf(host: Host) {
 }
 
 /**
- * What a sender writes to be counted under another address. On Vercel the platform replaces X-Forwarded-For by the one address that
- * it sees, so there a sender has no say in it.
+ * Headers of a client that wants to be counted under another address. Vercel replaces X-Forwarded-For by the client's
+ * real address, so there it has no influence.
  */
 const disguise = (host: Host, index: number, address = "203.0.113.9") => ({
   "x-forwarded-for": host.isPlain ? address : `198.51.100.${index % 250}, 10.0.0.${index % 250}`,
@@ -51,7 +51,7 @@ const disguise = (host: Host, index: number, address = "203.0.113.9") => ({
 });
 
 describe.each(hosts)("$name: signing in", (host) => {
-  it("with the right password gives a __Host- cookie that only https and no script may read", async () => {
+  it("with the right password sets a __Host- cookie that only https and no script can read", async () => {
     const attempt = await browserOf(host);
     const response = await attempt("segreteria", "giusta-password");
     expect([response.status, await response.json()]).toEqual([200, { url: appUrl }]);
@@ -76,7 +76,7 @@ describe.each(hosts)("$name: signing in", (host) => {
     ]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(14 * 60);
 
-    // The refused one does not count against the address: 90 are left.
+    // The refused one does not count for the address: 90 are left.
     const guesses = Array.from({ length: 95 }, (_, index) => index);
     const outcomes: number[] = [];
     for (let round = 0; round < 95; round += 10) {
@@ -93,8 +93,8 @@ describe.each(hosts)("$name: signing in", (host) => {
   });
 });
 
-describe.each(hosts)("$name: of next-auth's own addresses", (host) => {
-  it("only those are there that the application uses", async () => {
+describe.each(hosts)("$name: next-auth's addresses", (host) => {
+  it("are those that the application uses", async () => {
     for (const path of ["_log", "providers", "error", "verify-request", "callback/altro", "__proto__"])
       for (const init of [{}, { method: "POST", body: "level=error&canarino=1" }]) {
         const response = await host.fetch(`/api/auth/${path}`, init);
@@ -102,7 +102,7 @@ describe.each(hosts)("$name: of next-auth's own addresses", (host) => {
       }
   });
 
-  it("each answers by its methods alone, and broken JSON is 422", async () => {
+  it("answer their own methods alone, and invalid JSON is 422", async () => {
     const response = await host.fetch("/api/auth/callback/credentials");
     expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
     for (const path of ["signout", "callback/credentials"])

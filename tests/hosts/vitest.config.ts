@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** `npm run test:hosts`: the last build over HTTP, behind our own server and under `next start`. */
+/** `npm run test:hosts`: the last build over HTTP, behind the Node server and under `next start`. */
 export default defineConfig({
   root,
   resolve: { alias: { "@": root } },

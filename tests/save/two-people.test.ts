@@ -15,8 +15,9 @@ import { callGateway } from "@/tests/support/gateway";
 import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
 
 /**
- * Every update of the contract that is sent as changes, against the stand-in in its plain manner: it stores exactly what is sent,
- * protects nothing, and answers mixed forms. One person has opened a record, another saves it, then the first one does.
+ * Every update that is sent as changes, against the stand-in in its plain mode: it stores exactly what is sent,
+ * protects nothing, and answers in mixed forms. One person opens a record, another saves it, then the first one
+ * saves.
  */
 
 type Fields = Record<string, unknown>;
@@ -38,7 +39,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Speaks to the stand-in past the gateway. */
+/** Sends a request to the stand-in directly. */
 async function send(method: string, path: string, body?: unknown): Promise<Fields> {
   const response = await fetch(legacy.url + path, {
     method,
@@ -48,7 +49,7 @@ async function send(method: string, path: string, body?: unknown): Promise<Field
   return (await response.json()) as Fields;
 }
 
-/** Where the lines of claims are read, which their updates do not name. */
+/** The reads of claim lines, which their updates do not name. */
 const lineReads: Partial<Record<PatchKey, StoredRead>> = {
   "rimborso.updateLine": { read: "rimborso.lines", name: "Dettaglio", id: "id", param: "id" },
   "spesebarca.updateLine": { read: "spesebarca.lines", name: "Dettaglio", id: "id", param: "id" },
@@ -61,13 +62,13 @@ function readsOf(key: PatchKey): readonly StoredRead[] {
 
 interface Found {
   id: number;
-  /** As the stand-in has it. */
+  /** As stored by the stand-in. */
   raw: Fields;
   /** As the browser read it. */
   opened: Fields;
 }
 
-/** The record of that id as it is stored; without an id the first one that may still be changed. */
+/** The stored record with that id; without an id the first one that may be changed. */
 async function find(key: PatchKey, id?: number): Promise<Found> {
   for (const { read, name, id: idField, param, body } of readsOf(key)) {
     const params = param ? { [param]: String(key === "socio.update" ? (id ?? 7) : 1) } : {};
@@ -86,7 +87,7 @@ function readOf(read: CallKey, name: string, all: unknown, raw: Fields): Fields 
   return [value].flat()[0] as Fields;
 }
 
-/** What somebody might type or choose, by field where its meaning matters. */
+/** Values to try for any field, in this order. */
 const values: readonly unknown[] = [
   "Testo nuovo",
   "Testo diverso",
@@ -109,7 +110,10 @@ const values: readonly unknown[] = [
   [{ nome: "A", prezzo: 1 }],
   [{ nome: "B", prezzo: 2 }],
 ];
-/** By field, or by call and field: days that stay in order, lists of records, and what leaves a request in the caller's lists. */
+/**
+ * Values by field, or by call and field, where any value would be refused: ordered days, lists of records, and fields
+ * that keep a request in the caller's lists.
+ */
 const valuesOf: Readonly<Record<string, readonly unknown[]>> = {
   inizio: ["2020-01-01", "2020-02-02"],
   dati: [{ targa: "NUOVA" }, { targa: "DIVERSA" }],
@@ -123,7 +127,7 @@ const valuesOf: Readonly<Record<string, readonly unknown[]>> = {
   ),
 };
 
-/** Two new values of a field that its call takes, the first of them not what is stored. */
+/** Two new values that the call accepts, the first one different from the stored value; null if there are none. */
 function newValues(key: PatchKey, name: string, opened: Fields): [unknown, unknown] | null {
   const schema = fieldSchemas(key)[name];
   const taken = (valuesOf[`${key} ${name}`] ?? valuesOf[name] ?? values).filter(
@@ -162,7 +166,7 @@ const save = (key: PatchKey, { id, opened }: Found, changes: Fields, record?: Fi
     },
   });
 
-/** Each field as its JSON, less some. */
+/** Each field as JSON, without the given names. */
 const fieldsWithout = (record: Fields, names: readonly string[]) =>
   Object.fromEntries(
     Object.entries(record)
@@ -179,15 +183,15 @@ it("there are 37 updates, of which two are read by no call", () => {
 });
 
 describe.each(read)("%s", (key) => {
-  /** Puts the record back as it was. The own record is kept by its columns, and follows what was sent. */
+  /** Restores the record. The own record is stored by columns, and follows what was sent. */
   const restore = ({ id, raw }: Found) => send("PUT", pathOf(key, id), raw);
-  /** /socio drops what the specification does not name. */
+  /** /socio drops fields that the specification does not name. */
   const dropped = key === "socio.update" ? ["campo_del_server"] : [];
   const audit = key === "utente.update" ? ["updated_at", "updated_by"] : [];
   const others = (record: Fields, names: readonly string[]) =>
     fieldsWithout(record, [...names, ...dropped, ...audit]);
 
-  it("keeps what both have changed, and everything else byte for byte", async () => {
+  it("keeps both people's changes, and everything else byte for byte", async () => {
     const opened = await find(key);
     const fields = editable(key, opened.opened);
     for (let index = 0; index < fields.length; index += 2) {
@@ -205,7 +209,7 @@ describe.each(read)("%s", (key) => {
     }
   });
 
-  it("tells who is late of every field that both have changed, and writes nothing", async () => {
+  it("reports every field that both have changed to the second person, and writes nothing", async () => {
     const opened = await find(key);
     const fields = editable(key, opened.opened);
     const theirs = Object.fromEntries(fields.map(({ name, values }) => [name, values[0]]));

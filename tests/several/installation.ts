@@ -7,7 +7,7 @@ import { seedDatabase } from "../../legacy-api/seed";
 import { startLegacyProxy } from "../support/legacy-proxy";
 import { startSeveral } from "../support/several";
 
-/** Two instances behind nginx with Redis, before a stand-in whose database a test may look into. */
+/** Two instances behind nginx with Redis, and a stand-in whose database a test can read. */
 export async function startInstallation() {
   const dataDir = mkdtempSync(join(tmpdir(), "pontile-pair-"));
   const { db, close } = await openDatabase(dataDir);

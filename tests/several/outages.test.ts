@@ -28,7 +28,7 @@ describe.each([
   ["gone", () => site.redis.kill(), () => site.redis.start()],
   ["silent", async () => site.redis.freeze(), async () => site.redis.thaw()],
 ])("with Redis %s", (_, leave, comeBack) => {
-  it("nobody is let in, in answers of our form, and it goes on by itself afterwards", async () => {
+  it("nobody is let in, every answer has our form, and it recovers by itself", async () => {
     const thief = person.copy();
     const mark = site.legacy.recorded.length;
     await leave();
@@ -47,7 +47,7 @@ describe.each([
         expect([renewal.status, renewal.headers.get("set-cookie")]).toEqual([307, null]);
         const entry = await new Person().signIn(url, "segreteria");
         expect([entry.status, await entry.json()]).toEqual([503, silence]);
-        // A sign-out that could not be kept must not look like one.
+        // A sign-out that could not be stored must not look successful.
         const exit = await person.copy().signOut(url);
         expect([exit.status, exit.headers.get("set-cookie"), await exit.json()]).toEqual([
           503,
@@ -68,14 +68,14 @@ describe.each([
   });
 });
 
-describe("in the browser, with Redis gone", () => {
+describe("in the browser, when Redis is down", () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await openBrowser();
   });
   afterAll(() => browser?.close());
 
-  it("a screen, a first page and the sign-in say what does not answer; once it is back, Riprova shows the rows", async () => {
+  it("a screen, a first page and the sign-in report it; once it is back, Riprova shows the rows", async () => {
     const [{ url } = { url: "" }] = site.instances;
     const context = await browser.newContext({ baseURL: url });
     const page = await context.newPage();
@@ -87,7 +87,7 @@ describe("in the browser, with Redis gone", () => {
     await menu.waitFor();
     await site.redis.kill();
     try {
-      // Within the frame that stands already, and as the first page of all.
+      // Inside the current frame, and as the first page.
       await page.getByRole("link", { name: "Porti", exact: true }).first().click();
       await notice.waitFor();
       expect(await menu.isVisible()).toBe(true);
@@ -112,8 +112,8 @@ describe("in the browser, with Redis gone", () => {
   });
 });
 
-describe("with one instance killed", () => {
-  it("the sessions go on at the other, reads and writes, and both are asked when it is back", async () => {
+describe("when one instance is killed", () => {
+  it("sessions continue at the other, reads and writes, and both are used when it is back", async () => {
     const [first] = site.instances;
     if (!first) throw new Error("no instance");
     const names = ["Gorgona", "Capraia", "Pianosa", "Montecristo"];
@@ -123,7 +123,8 @@ describe("with one instance killed", () => {
       .returning();
     const change = { changes: { descrizione: "Con una sola." }, base: { descrizione: null } };
     await killed(first.child);
-    // What finds the dead one goes to the other: a write too, of which nothing had left. nginx leaves that one alone then.
+    // Requests to the dead instance go to the other one, including writes of which nothing was sent; nginx then skips
+    // the dead one.
     const saved = await Promise.all(
       ports.map(({ id }) => person.call(site.url, "PATCH", `/porto/${id}`, change)),
     );
@@ -137,8 +138,8 @@ describe("with one instance killed", () => {
     expect(known.status).toBe(200);
   });
 
-  it("a write that was under way there is not sent again", async () => {
-    // One that has not met the dead instance of the test before.
+  it("a write that was pending there is not sent again", async () => {
+    // A new nginx, which has not seen the dead instance of the test before.
     const url = await site.balance(site.instances);
     const ports = await site.db
       .insert(porti)
@@ -150,14 +151,14 @@ describe("with one instance killed", () => {
     const before = sent().length;
     site.legacy.fail(under, { kind: "hang" }, { method: "PUT" });
     try {
-      // One at each instance: nginx gives the next one to whoever has fewer at work.
+      // One on each instance: nginx sends the next request to the one with fewer pending.
       const change = { changes: { descrizione: "Una volta sola." }, base: { descrizione: null } };
       const answers = ports.map(({ id }) => person.call(url, "PATCH", `/porto/${id}`, change));
       await vi.waitFor(() => expect(sent().length - before).toBe(2), { timeout: 10_000 });
       const [, second] = site.instances;
       if (second) await killed(second.child);
-      const told = await Promise.all(answers.map(async (answer) => (await (await answer).json()).code));
-      expect(told.sort()).toEqual(["timeout", "unreachable"]);
+      const codes = await Promise.all(answers.map(async (answer) => (await (await answer).json()).code));
+      expect(codes.sort()).toEqual(["timeout", "unreachable"]);
       const paths = sent()
         .slice(before)
         .map(({ path }) => path);

@@ -1,11 +1,11 @@
 import { DEMO_PASSWORD } from "../../legacy-api/seed/members";
 import type { Account } from "../support/fixtures";
 
-/** Somebody's browser, without one: it keeps its cookies, and sends each request to whichever address it is told. */
+/** A browser's cookies without a browser; each request goes to the given address. */
 export class Person {
   readonly cookies = new Map<string, string>();
 
-  /** One request; redirects are not followed. */
+  /** Sends one request; redirects are not followed. */
   async send(url: string, path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set("cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
@@ -19,7 +19,7 @@ export class Person {
     return response;
   }
 
-  /** A call of the contract as our own pages send it. */
+  /** Sends a call of the contract as our own pages do. */
   call(url: string, method: string, path: string, body?: object): Promise<Response> {
     return this.send(url, `/api/legacy${path}`, {
       method,
@@ -32,7 +32,7 @@ export class Person {
     });
   }
 
-  /** Signs in; the token against forgery comes from `tokenUrl`. */
+  /** Signs in; the CSRF token comes from `tokenUrl`. */
   async signIn(
     url: string,
     account: string,
@@ -62,7 +62,7 @@ export class Person {
     });
   }
 
-  /** Every copy of the session, as a thief of the cookie would have it. */
+  /** A copy with the same cookies, as a thief would have it. */
   copy(): Person {
     const copy = new Person();
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);
@@ -70,7 +70,7 @@ export class Person {
   }
 }
 
-/** Somebody who has signed in at an address. */
+/** A person who has signed in at an address. */
 export async function signedIn(url: string, account: Account): Promise<Person> {
   const person = new Person();
   await person.signIn(url, account);

@@ -5,7 +5,10 @@ import { sessioni } from "../../legacy-api/tables";
 import { type Installation, startInstallation } from "./installation";
 import { Person, signedIn } from "./person";
 
-/** What one instance knows and the other must. `a` and `b` are asked past nginx, so that it is known who answers. */
+/**
+ * What one instance knows and the other must. Requests go to `a` and `b` directly, so that the answering instance is
+ * known.
+ */
 let site: Installation;
 let a: string;
 let b: string;
@@ -21,7 +24,7 @@ const read = (person: Person, url: string) => status(person.call(url, "GET", "/r
 const where = async (answer: Promise<Response>) => (await answer).headers.get("location");
 
 describe("two instances of one build", () => {
-  it("open each other's sessions and tokens against forgery", async () => {
+  it("accept each other's sessions and CSRF tokens", async () => {
     const person = new Person();
     await person.signIn(a, "segreteria", DEMO_PASSWORD, b);
     expect([await read(person, a), await read(person, b)]).toEqual([200, 200]);
@@ -29,7 +32,7 @@ describe("two instances of one build", () => {
     expect([await page(a), await page(b)]).toEqual([200, 200]);
   });
 
-  it("name the same code in their pages, and each has what the other names", async () => {
+  it("reference the same scripts in their pages, and each has the other's", async () => {
     const assets = async (url: string) => {
       const html = await (await fetch(`${url}/login`)).text();
       return [...new Set(html.match(/\/_next\/static\/[\w./~-]+/g))].sort();
@@ -56,7 +59,7 @@ describe("a session that one instance ends is over at the other, at once and for
     }
   });
 
-  it("by a page, because the legacy API holds it no longer", async () => {
+  it("by a page, because the legacy API has ended it", async () => {
     const person = await signedIn(a, "istruttore");
     expect(await read(person, b)).toBe(200);
     await site.db.delete(sessioni).where(eq(sessioni.id_usr, 4));
@@ -65,7 +68,7 @@ describe("a session that one instance ends is over at the other, at once and for
     expect(await where(person.send(b, "/profilo"))).toMatch(/^\/login\?motivo=scaduta/);
   });
 
-  it("by a new password: the other sessions of that person, and not their own", async () => {
+  it("by a new password: the person's other sessions, but not the current one", async () => {
     const [own, other] = [await signedIn(a, "istruttore"), await signedIn(b, "istruttore")];
     for (const url of [a, b]) expect([await read(own, url), await read(other, url)]).toEqual([200, 200]);
     expect(
@@ -78,7 +81,7 @@ describe("a session that one instance ends is over at the other, at once and for
 });
 
 describe("a person's record that has changed", () => {
-  /** Follows redirects as a browser does, each hop to the other instance, as nginx deals them out. */
+  /** Follows redirects as a browser does, each hop at the other instance, as nginx distributes them. */
   async function open(person: Person, path: string, first: 0 | 1): Promise<{ hops: string[]; text: string }> {
     const hops: string[] = [];
     for (let next: string | null = path; next !== null && hops.length < 8; ) {
@@ -90,9 +93,9 @@ describe("a person's record that has changed", () => {
     return { hops, text: "" };
   }
 
-  it("is shown by both at once, and sends nobody round in circles", async () => {
+  it("is shown by both at once, without a redirect loop", async () => {
     const person = await signedIn(a, "admin");
-    // Both have verified the session within the minute: what they keep of it is old from here on.
+    // Both have verified the session within the minute: their caches are outdated from here on.
     expect([await read(person, a), await read(person, b)]).toEqual([200, 200]);
     let before = "Lucia Dell'Amico";
     for (const [first, name] of [
@@ -112,7 +115,7 @@ describe("a person's record that has changed", () => {
   });
 });
 
-describe("the throttle", () => {
+describe("the rate limit", () => {
   const attempt = async (url: string, account: string, password: string) => {
     const answer = await new Person().signIn(url, account, password);
     return [answer.status, answer.headers.has("retry-after")];
@@ -123,7 +126,7 @@ describe("the throttle", () => {
       expect(await attempt(done % 2 === 0 ? a : b, "socio", "sbagliata-davvero")).toEqual([401, false]);
     for (const url of [a, b, site.url])
       expect(await attempt(url, "socio", DEMO_PASSWORD)).toEqual([429, true]);
-    // Nobody else is held up by that.
+    // Nobody else is affected.
     expect(await attempt(site.url, "segreteria", DEMO_PASSWORD)).toEqual([200, false]);
   });
 });

@@ -31,7 +31,7 @@ export interface Recorded {
  * to a path go wrong. Nothing is intercepted in the browser or in the application.
  */
 export async function startLegacyProxy(fetch: (request: Request) => Response | Promise<Response>) {
-  const listener = getRequestListener(fetch);
+  const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
   let rules: Rule[] = [];
   const recorded: Recorded[] = [];
 

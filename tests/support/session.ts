@@ -3,7 +3,7 @@ import { readEnv, setEnvForTests } from "@/lib/env";
 import { menuKeys } from "@/lib/routes";
 import type { Level } from "@/lib/rules/levels";
 import { newRequestContext } from "@/lib/server/legacy/request-context";
-import { processState, resetServerState } from "@/lib/server/process-state";
+import { processState, resetProcessState } from "@/lib/server/process-state";
 import { callerOf as callerOfCookie } from "@/lib/server/session/caller";
 import { identityOf, type Session, seal, sessionCookieName } from "@/lib/server/session/cookie";
 import type { LegacyUser, Upstream } from "./upstream";
@@ -23,7 +23,7 @@ export function applySettings(settings: Record<string, string> = {}): void {
 }
 
 /** Forgets revoked sessions, counted failures, verifications and kept answers. */
-export const resetAuthState = resetServerState;
+export const resetAuthState = resetProcessState;
 
 /** What this process remembers of sessions, for tests that look at it past the gateway. */
 export const revoke = (sid: string) => processState().sessions.revocation.revoke(sid);

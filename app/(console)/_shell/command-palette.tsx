@@ -12,7 +12,7 @@ import { fold } from "@/lib/format/search-text";
 import { isOffered, screenName, screens } from "@/lib/routes";
 import { admits } from "@/lib/rules/levels";
 import { PaletteGroup, PaletteItem } from "./palette-item";
-import { MEMBERS_FROM, PaletteMembers } from "./palette-members";
+import { minSearchLength, PaletteMembers } from "./palette-members";
 
 interface Entry {
   value: string;
@@ -22,7 +22,7 @@ interface Entry {
   onSelect: () => void;
 }
 
-/** Every screen and action that this person may reach, and, for the secretariat, every member by name. Ctrl K or ⌘K. */
+/** Every screen and action that this person may use and, for the secretariat, every member by name. Ctrl K or ⌘K. */
 export function CommandPalette({ onClose, onExit }: { onClose: () => void; onExit: () => void }) {
   const viewer = useViewer();
   const router = useRouter();
@@ -77,7 +77,7 @@ export function CommandPalette({ onClose, onExit }: { onClose: () => void; onExi
       size={550}
       bodyClassName="sm:px-6"
     >
-      {/* What was typed is matched here: the members' matches come from the server. */}
+      {/* Entries are filtered here, because the matching members come from the server. */}
       <Command label="Vai a…" shouldFilter={false} loop>
         <div className="border-b border-line px-4 py-3 sm:px-6">
           <Command.Input
@@ -96,10 +96,10 @@ export function CommandPalette({ onClose, onExit }: { onClose: () => void; onExi
               ))}
             </PaletteGroup>
           ))}
-          {groups.length === 0 && !(findsMembers && typed.trim().length >= MEMBERS_FROM) && (
+          {groups.length === 0 && !(findsMembers && typed.trim().length >= minSearchLength) && (
             <p className="px-4 py-6 text-center text-ink-soft" role="status">
               {findsMembers
-                ? `Nessuna schermata con questo nome. Per un socio scrivi almeno ${MEMBERS_FROM} lettere.`
+                ? `Nessuna schermata con questo nome. Per un socio scrivi almeno ${minSearchLength} lettere.`
                 : "Nessuna schermata con questo nome."}
             </p>
           )}
@@ -110,7 +110,7 @@ export function CommandPalette({ onClose, onExit }: { onClose: () => void; onExi
   );
 }
 
-/** The entries that hold every word that was typed, without regard to accents; those that begin with it come first. */
+/** The entries that contain every typed word, ignoring accents; those that start with it come first. */
 function matching(entries: Entry[], typed: string): Entry[] {
   const words = fold(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return entries;

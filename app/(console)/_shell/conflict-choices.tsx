@@ -11,11 +11,14 @@ type Choice = "mine" | "stored";
 
 interface ConflictChoicesProps {
   conflict: Conflict;
-  /** Null: back to the form, nothing is saved. */
+  /** Null: back to the form without saving. */
   onEnd: (resolution: Resolution) => void;
 }
 
-/** Fields that somebody else has changed too: for each of them one's own value or the stored one, chosen before anything is saved. */
+/**
+ * For each field that another person has changed too, the person chooses their own or the stored value before
+ * anything is saved.
+ */
 export function ConflictChoices({ conflict, onEnd }: ConflictChoicesProps) {
   const { call, fields } = conflict;
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
@@ -71,7 +74,7 @@ interface FieldChoiceProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** One field: both values side by side, beneath each other on a phone. */
+/** One field with both values: side by side, or below each other on a phone. */
 function FieldChoice({ label, mine, stored, chosen, onChoose }: FieldChoiceProps) {
   const id = useId();
   const options = [

@@ -43,7 +43,7 @@ const conflict: Conflict = {
 };
 const oneField: Conflict = { ...conflict, fields: conflict.fields.slice(0, 1), by: null, at: null };
 
-async function ask(given: Conflict) {
+async function openConflict(given: Conflict) {
   const answered = vi.fn();
   await act(async () => void resolveConflict(given).then(answered));
   return answered;
@@ -53,10 +53,10 @@ const choose = (field: string, action: string) =>
   fireEvent.click(within(screen.getByRole("group", { name: field })).getByRole("radio", { name: action }));
 
 describe("a conflict", () => {
-  it("shows each field by its label with both values as people read them, by whom and when", async () => {
+  it("shows each field by its label with both formatted values, the author and the time", async () => {
     queries.setQueryData(["sede.list"], { Sede: [{ id: 3, nome: "Sala grande" }] });
     show();
-    await ask(conflict);
+    await openConflict(conflict);
     const dialog = await screen.findByRole("alertdialog", { name: "Nel frattempo è cambiato" });
     expect(dialog.textContent).toContain("Nulla è ancora stato salvato");
     expect(dialog.textContent).toContain("Modificato da Anna Bo il 01/03/2026 10:30.");
@@ -75,15 +75,15 @@ describe("a conflict", () => {
     expect(description?.textContent).toBe("Il tuo valore Aperta");
   });
 
-  it("says nothing of an author whom nobody knows", async () => {
+  it("omits an unknown author", async () => {
     show();
-    await ask(oneField);
+    await openConflict(oneField);
     expect((await screen.findByRole("alertdialog")).textContent).not.toContain("Modificato");
   });
 
-  it("begins on its text, has nothing chosen, and saves only when every field has a choice", async () => {
+  it("focuses its text, has nothing chosen, and saves only when every field has a choice", async () => {
     show();
-    const answered = await ask(conflict);
+    const answered = await openConflict(conflict);
     await screen.findByRole("alertdialog");
     await waitFor(() =>
       expect(document.activeElement?.textContent).toContain("Nulla è ancora stato salvato"),
@@ -103,9 +103,9 @@ describe("a conflict", () => {
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
-  it("Enter on a choice saves nothing", async () => {
+  it("is not saved by Enter on a choice", async () => {
     show();
-    const answered = await ask(oneField);
+    const answered = await openConflict(oneField);
     const radio = await screen.findByRole("radio", { name: "Tieni il mio" });
     fireEvent.click(radio);
     fireEvent.keyDown(radio, { key: "Enter" });
@@ -113,22 +113,25 @@ describe("a conflict", () => {
     expect(answered).not.toHaveBeenCalled();
   });
 
-  it.each(["Torna al modulo", "Esc"])("%s gives no answer, and the focus goes back", async (way) => {
-    show();
-    screen.getByText("Salva il modulo").focus();
-    const answered = await ask(oneField);
-    await screen.findByRole("alertdialog");
-    choose("Note", "Tieni il mio");
-    if (way === "Esc") await act(async () => void fireEvent.keyDown(document.body, { key: "Escape" }));
-    else await press(way);
-    expect(answered).toHaveBeenCalledWith(null);
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByText("Salva il modulo")));
-  });
+  it.each(["Torna al modulo", "Esc"])(
+    "%s closes it without an answer, and the focus returns",
+    async (way) => {
+      show();
+      screen.getByText("Salva il modulo").focus();
+      const answered = await openConflict(oneField);
+      await screen.findByRole("alertdialog");
+      choose("Note", "Tieni il mio");
+      if (way === "Esc") await act(async () => void fireEvent.keyDown(document.body, { key: "Escape" }));
+      else await press(way);
+      expect(answered).toHaveBeenCalledWith(null);
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByText("Salva il modulo")));
+    },
+  );
 
-  it("waits for its turn, and begins without the choices of the one before", async () => {
+  it("queues behind an open one, and starts without its choices", async () => {
     show();
-    const first = await ask(oneField);
-    const second = await ask({ ...oneField, call: "sede.update" });
+    const first = await openConflict(oneField);
+    const second = await openConflict({ ...oneField, call: "sede.update" });
     await screen.findByRole("alertdialog");
     expect(screen.getAllByRole("alertdialog")).toHaveLength(1);
     choose("Note", "Tieni il mio");
@@ -141,20 +144,20 @@ describe("a conflict", () => {
     expect(second).toHaveBeenCalledWith({ note: "stored" });
   });
 
-  it("asks for the names of members", async () => {
+  it("fetches the names of members", async () => {
     const fetched = vi.fn(async (_address: string) =>
       Response.json({ esito: true, Utenti: [{ id_usr: 12, nominativo: "Bruno Costa" }] }),
     );
     vi.stubGlobal("fetch", fetched);
     show();
     const fields = [{ name: "tutor", mine: 12, before: 0, stored: 0 }];
-    await ask({ ...oneField, call: "crocierautente.update", fields });
+    await openConflict({ ...oneField, call: "crocierautente.update", fields });
     expect(await screen.findByText("Bruno Costa")).toBeDefined();
     expect(fetched).toHaveBeenCalledOnce();
   });
 });
 
-describe("a record that is gone", () => {
+describe("a record that is not found", () => {
   const gone: Gone = {
     call: "sede.update",
     message: "Se ne occupa già un'altra persona.",
@@ -163,15 +166,15 @@ describe("a record that is gone", () => {
       { name: "numposti", mine: 20, before: 12 },
     ],
   };
-  const tell = async (given: Gone) => {
+  const openNotFound = async (given: Gone) => {
     const read = vi.fn();
     await act(async () => void reportNotFound(given).then(read));
     return read;
   };
 
-  it("says so, copies what was typed line by line, and ends when it is closed", async () => {
+  it("is reported, offers to copy the typed text line by line, and ends when the dialog closes", async () => {
     show();
-    const read = await tell(gone);
+    const read = await openNotFound(gone);
     const dialog = await screen.findByRole("alertdialog", { name: "Questo elemento non c'è più" });
     expect(dialog.textContent).toContain("Se ne occupa già un'altra persona.");
     expect(dialog.textContent).toContain("Note: Chiusa\nad agosto\nPosti: 20");
@@ -184,10 +187,10 @@ describe("a record that is gone", () => {
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
-  it("says where the browser does not let it copy", async () => {
+  it("shows an error when the browser refuses to copy", async () => {
     writeText.mockRejectedValue(new DOMException("no", "NotAllowedError"));
     show();
-    await tell(gone);
+    await openNotFound(gone);
     await press("Copia quello che hai scritto");
     expect(screen.getByRole("alert").textContent).toContain("seleziona il testo");
     expect(success).not.toHaveBeenCalled();
@@ -195,7 +198,7 @@ describe("a record that is gone", () => {
 
   it("offers no copy of a mere switch, and never one of a password", async () => {
     show();
-    await tell({
+    await openNotFound({
       call: "utente.update",
       message: "Questo elemento non c'è più.",
       fields: [

@@ -16,30 +16,27 @@ interface Question {
 
 let count = 0;
 
-/**
- * Lies above every screen and its dialogs: puts a save's conflicts to the person, and tells of a record that is gone. Several at
- * once are put one after the other.
- */
+/** Shows the conflicts of saves and records that are not found, above every screen and dialog, one at a time. */
 export function ConflictDialog() {
   const [waiting, setWaiting] = useState<readonly Question[]>([]);
   const [current] = waiting;
 
   useEffect(() => {
-    const ask = async (obstacle: Obstacle): Promise<Resolution> => {
-      // In a tab that is older than the deployment nobody can be asked; the form then shows the refusal.
-      const canAsk = await loadConflict().then(
+    const openDialog = async (obstacle: Obstacle): Promise<Resolution> => {
+      // A tab older than the deployment cannot load the dialog; the form then shows the error.
+      const isLoaded = await loadConflict().then(
         () => true,
         () => false,
       );
-      if (!canAsk) return null;
+      if (!isLoaded) return null;
       return new Promise((answer) => {
         count += 1;
         const question = { number: count, obstacle, answer };
         setWaiting((others) => [...others, question]);
       });
     };
-    const forgetConflict = onConflict((conflict) => ask({ conflict }));
-    const forgetGone = onRecordNotFound(async (gone) => void (await ask({ gone })));
+    const forgetConflict = onConflict((conflict) => openDialog({ conflict }));
+    const forgetGone = onRecordNotFound(async (gone) => void (await openDialog({ gone })));
     return () => {
       forgetConflict();
       forgetGone();

@@ -4,7 +4,7 @@ import type { Conflict, Gone, Resolution } from "@/lib/client/conflicts";
 import { ConflictChoices } from "./conflict-choices";
 import { NotFoundDialog } from "./record-gone-dialog";
 
-/** What a save has met. */
+/** Why a save needs the person's attention. */
 export type Obstacle = { conflict: Conflict } | { gone: Gone };
 
 interface ConflictQuestionProps {
@@ -12,7 +12,7 @@ interface ConflictQuestionProps {
   onEnd: (resolution: Resolution) => void;
 }
 
-/** What `ConflictDialog` asks with. */
+/** The dialog that `ConflictDialog` loads on demand. */
 export default function ConflictQuestion({ obstacle, onEnd }: ConflictQuestionProps) {
   if ("conflict" in obstacle) return <ConflictChoices conflict={obstacle.conflict} onEnd={onEnd} />;
   return <NotFoundDialog gone={obstacle.gone} onClose={() => onEnd(null)} />;

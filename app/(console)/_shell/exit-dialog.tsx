@@ -3,7 +3,7 @@
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { signOut } from "@/lib/client/session";
 
-/** 'Esci' (docs/rules/sign-in.md#leaving). The buttons are to the letter. */
+/** The sign-out dialog (docs/rules/sign-in.md#leaving). Its button texts are verbatim. */
 export function ExitDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <ConfirmDialog
@@ -16,7 +16,8 @@ export function ExitDialog({ open, onClose }: { open: boolean; onClose: () => vo
       cancelLabel="Stavo solo dando un occhiata"
       onConfirm={async () => {
         await signOut();
-        // A full load: nothing of this session stays in memory. The dialog stays busy until the page is gone.
+        // A full page load, so that nothing of this session stays in memory. The dialog stays pending until the page
+        // is left.
         window.location.assign("/login");
         await new Promise(() => {});
       }}

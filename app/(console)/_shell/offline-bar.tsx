@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that the network is gone, for as long as it is. */
+/** Shown while the browser is offline. */
 export function OfflineBar() {
   const isOnline = useSyncExternalStore(
     subscribe,

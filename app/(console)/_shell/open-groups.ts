@@ -1,6 +1,6 @@
 import { useBrowserSetting } from "@/components/ui/use-browser-setting";
 
-/** Which groups of the menu are open: all of them, until somebody closes one; remembered in this browser. */
+/** The menu groups that are open: all of them by default; closed ones are stored in this browser. */
 export function useOpenGroups() {
   const [saved, save] = useBrowserSetting("pontile.menu.chiusi");
   const closed = saved?.split("|").filter(Boolean) ?? [];

@@ -11,21 +11,21 @@ import { recordHref } from "@/lib/routes";
 import { fullName } from "@/lib/rules/member-names";
 import { PaletteGroup, PaletteItem } from "./palette-item";
 
-/** Letters from which on the members are searched. */
-export const MEMBERS_FROM = 3;
-/** More than these are better searched on their own screen. */
+/** The minimum number of typed characters for a search of members. */
+export const minSearchLength = 3;
+/** More results than these are easier to search on the members' screen. */
 const maxResults = 8;
 
-/** The members whose name, number or e-mail holds what was typed; asked for while the person types. */
+/** The members whose name, number or e-mail contains the typed text, fetched while typing. */
 export function PaletteMembers({ typed, onGo }: { typed: string; onGo: (href: string) => void }) {
   const text = useDebounced(typed.trim());
-  const isAsked = text.length >= MEMBERS_FROM;
+  const isSearching = text.length >= minSearchLength;
   const { data, error, isFetching, refetch } = useQuery({
-    ...read("cerca.members", { params: { text: isAsked ? text : "-" } }),
-    enabled: isAsked,
+    ...read("cerca.members", { params: { text: isSearching ? text : "-" } }),
+    enabled: isSearching,
   });
-  const isSettled = text === typed.trim() && isAsked && !isFetching;
-  if (typed.trim().length < MEMBERS_FROM) return null;
+  const isSettled = text === typed.trim() && isSearching && !isFetching;
+  if (typed.trim().length < minSearchLength) return null;
   if (isSettled && error) {
     const [sentence, code] = splitCode(errorText(error));
     return (

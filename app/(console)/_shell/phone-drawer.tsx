@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { MenuContent, type MenuProps } from "./sidebar";
 
-/** The same menu over the page, on phones and narrow windows. */
+/** The menu on phones and in narrow windows, over the page. */
 export default function PhoneDrawer({ onClose, ...menu }: MenuProps & { onClose: () => void }) {
   const returnFocus = useReturnFocus(true);
   return (

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import { Notices } from "./notices";
 import { newQueryClient } from "./query-client";
 
-/** What every screen needs around it; the sign-in screen needs none of it and loads none of it. */
+/** The providers of every screen; the sign-in screen does not load them. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queries] = useState(newQueryClient);
   return (

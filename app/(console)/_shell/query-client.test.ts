@@ -12,11 +12,11 @@ const timersAfterRead = () => {
   return vi.getTimerCount();
 };
 
-it("leaves no timer behind on the server, which would hold the page's data and its request", () => {
+it("sets no timer on the server, which would keep the page's data and its request in memory", () => {
   expect(timersAfterRead()).toBe(0);
 });
 
-it("forgets what nobody looks at in a browser", () => {
+it("removes unused data in a browser", () => {
   vi.stubGlobal("window", {});
   expect(timersAfterRead()).toBe(1);
 });

@@ -8,8 +8,8 @@ const loadReauth = () => import("./reauth-form");
 const ReauthForm = lazy(() => loadPart(loadReauth));
 
 /**
- * A session that ends in the middle of something: the password is asked for in place, and what was under way goes on.
- * Nothing on the screen beneath is lost.
+ * Asks for the password in place when the session ends, and then continues what was pending. The screen below keeps
+ * its state.
  */
 export function ReauthDialog() {
   const settle = useRef<((isSignedIn: boolean) => void) | null>(null);
@@ -18,12 +18,12 @@ export function ReauthDialog() {
   useEffect(
     () =>
       onSessionOver(async () => {
-        // In a tab that is older than the deployment nobody can be asked, and what waits for an answer must have one.
-        const canAsk = await loadReauth().then(
+        // A tab older than the deployment cannot load the dialog; pending requests then get their answer at once.
+        const isLoaded = await loadReauth().then(
           () => true,
           () => false,
         );
-        if (!canAsk) return false;
+        if (!isLoaded) return false;
         return new Promise<boolean>((resolve) => {
           settle.current = resolve;
           setOpen(true);

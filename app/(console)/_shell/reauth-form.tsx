@@ -16,7 +16,7 @@ interface ReauthFormProps {
   onEnd: (isSignedIn: boolean) => void;
 }
 
-/** What `ReauthDialog` asks with. */
+/** The form that `ReauthDialog` loads on demand. */
 export default function ReauthForm({ onEnd }: ReauthFormProps) {
   const { login } = useViewer();
   const queries = useQueryClient();
@@ -27,13 +27,13 @@ export default function ReauthForm({ onEnd }: ReauthFormProps) {
   function finish(isSignedIn: boolean) {
     setProblem(null);
     onEnd(isSignedIn);
-    // What failed elsewhere on the screen meanwhile is asked again.
+    // Refetches what failed elsewhere on the screen meanwhile.
     if (isSignedIn) void queries.refetchQueries({ predicate: (query) => query.state.status === "error" });
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The form lies in a dialog that may lie in another form's tree: React would bubble the submit up to it.
+    // The dialog may be rendered inside another form's tree: React would bubble the submit up to that form.
     event.stopPropagation();
     if (isSending) return;
     const password = String(new FormData(event.currentTarget).get("password") ?? "");

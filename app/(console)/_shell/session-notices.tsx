@@ -6,10 +6,13 @@ import { notify } from "@/components/ui/notice";
 import { screenAt, screenName } from "@/lib/routes";
 
 const WELCOMED = "pontile.benvenuto";
-/** 'Ok tutto sembra essere a posto.' is a small notice of 1.5 s, once per browser session (docs/rules/sign-in.md#status-notice). */
+/**
+ * 'Ok tutto sembra essere a posto.' is a notice of 1.5 s, once per browser session
+ * (docs/rules/sign-in.md#status-notice).
+ */
 const WELCOME_MS = 1500;
 
-/** What the session has to say: that all is well, once; and that a page was refused. */
+/** The notice that all is well, once per browser session, and the one that a page was refused. */
 export function SessionNotices() {
   const refused = useSearchParams().get("negato");
   const router = useRouter();

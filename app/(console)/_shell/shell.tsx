@@ -25,12 +25,12 @@ const PhoneDrawer = lazy(() => loadPart(() => import("./phone-drawer")));
 
 const dialogLine = <UnreadableRecords className="px-4 sm:px-6" />;
 
-/** The frame: sidebar, or a bar with a drawer on phones; what is open above every screen. */
+/** The frame of every screen: a sidebar, or a bar with a drawer on phones, and the dialogs above every screen. */
 export function Shell({ build, children }: { build: string; children: ReactNode }) {
   const [layer, setLayer] = useState<"drawer" | "palette" | "exit" | null>(null);
   const pathname = usePathname();
   useWorker();
-  // What any screen may need at once, or when nothing can be fetched. What does not arrive is fetched again when it is needed.
+  // Loaded at once: the palette before the first Ctrl K, so that no typed text is lost, and the confirmation for when the network is down.
   useEffect(() => {
     for (const load of [loadPalette, loadConfirm]) void load().catch(() => {});
   }, []);

@@ -13,11 +13,11 @@ import { useViewer } from "@/lib/client/viewer";
 import { menuFor } from "@/lib/routes";
 import { useOpenGroups } from "./open-groups";
 
-/** Shown to staff since the old client (docs/rules/access.md#menu). */
+/** The version label that staff know from the former client (docs/rules/access.md#menu). */
 const VERSION_LABEL = "2.0.6";
 
 export interface MenuProps {
-  /** The application's own version, in the label's hint. */
+  /** The application's own version, in the label's tooltip. */
   build: string;
   onSearch: () => void;
   onExit: () => void;
@@ -32,7 +32,7 @@ export function Sidebar(props: MenuProps) {
   );
 }
 
-/** What both have in them. */
+/** The content of both menus. */
 export function MenuContent({ build, onSearch, onExit, close }: MenuProps & { close?: ReactNode }) {
   const viewer = useViewer();
   const pathname = usePathname();

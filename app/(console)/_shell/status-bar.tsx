@@ -3,13 +3,13 @@ import { cn } from "@/components/ui/cn";
 
 interface StatusBarProps {
   icon: ReactNode;
-  /** What to say; false while there is nothing to say. */
+  /** The message; false when there is none. */
   children: ReactNode;
   /** Replaces its padding at the sides. */
   className?: string;
 }
 
-/** A line across the page for as long as something is the matter; read out when it comes. */
+/** A message across the page while a condition lasts; announced when it appears. */
 export function StatusBar({ icon, children, className = "px-4 sm:px-8" }: StatusBarProps) {
   return (
     <div role="status">

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** A part of a screen that shows this read; what it answers comes by `answer`. */
+/** A component that uses this read; `answer` resolves it. */
 function Reader({ name, enabled = true }: { name: string; enabled?: boolean }) {
   useQuery({ queryKey: [name], queryFn: () => new Promise(() => {}), enabled });
   return null;
@@ -30,11 +30,11 @@ const shown = () => screen.getByRole("status").textContent;
 const answer = (name: string, illeggibili?: Record<string, number>) =>
   act(async () => {
     queries.setQueryData([name], { esito: true, ...(illeggibili && { illeggibili }) });
-    // The cache tells of a change in the next turn.
+    // The cache notifies its listeners in the next task.
     await new Promise((resolve) => setTimeout(resolve));
   });
 
-it("says how many records are missing from all that the page shows, and nothing else", async () => {
+it("shows the number of unreadable records in all that the page shows, and nothing else", async () => {
   render(page(<Reader key="1" name="ruoli" />, <Reader key="2" name="messaggi" />));
   await answer("ruoli");
   expect(shown()).toBe("");
@@ -47,7 +47,7 @@ it("says how many records are missing from all that the page shows, and nothing 
   expect(shown()).toBe("");
 });
 
-it("says nothing of a read that no part of the page shows, or shows no more", async () => {
+it("ignores a read that the page does not show, or no longer shows", async () => {
   const { rerender } = render(page(<Reader key="1" name="ruoli" />));
   await answer("ruoli", { Ruoli: 3 });
   await answer("porti", { Porto: 5 });
@@ -57,7 +57,7 @@ it("says nothing of a read that no part of the page shows, or shows no more", as
   expect(shown()).toBe("");
 });
 
-it("is said in a dialog too, which covers the page", async () => {
+it("is also shown in a dialog, which covers the page", async () => {
   render(
     page(
       <DialogLine key="1" value={<UnreadableRecords />}>

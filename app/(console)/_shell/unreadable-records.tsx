@@ -7,7 +7,7 @@ import { countUnreadable } from "@/lib/contract/unreadable";
 import { formatCount } from "@/lib/format/counts";
 import { StatusBar } from "./status-bar";
 
-/** Says how many records are missing from the answers that the page shows at the moment. */
+/** Shows how many records are missing from the answers on the current page. */
 export function UnreadableRecords({ className }: { className?: string }) {
   const cache = useQueryClient().getQueryCache();
   const count = useSyncExternalStore(

@@ -7,7 +7,7 @@ import type { PatchKey } from "@/lib/contract/stored";
 import { namedReads } from "@/lib/format/field-labels";
 import { membersIn, type NameOf } from "@/lib/format/field-text";
 
-/** The names of the records that these fields refer to: from the lists that the screens have read; members are asked for. */
+/** The names of the records that these fields reference: from lists in the query cache; members are fetched. */
 export function useNameOf(call: PatchKey, fields: readonly (ChangedField | ConflictField)[]): NameOf {
   const queries = useQueryClient();
   const members = fields.flatMap((field) =>

@@ -2,12 +2,12 @@ import { useEffect } from "react";
 import { RENEWED } from "@/lib/client/push-subscription";
 import { useViewer } from "@/lib/client/viewer";
 
-/** Nothing of it is needed before the page is idle. */
+/** Not needed before the page is idle. */
 const loadPush = () => import("@/lib/client/push");
 
 /**
- * Registers the worker when the page has nothing better to do, and keeps the subscription with whom it is for. Nobody is asked
- * for anything here. A failure costs the page without network; the profile says what it means for notifications.
+ * Registers the service worker when the page is idle, and keeps the push subscription with its owner, without
+ * prompting anybody. If it fails, the offline page is missing; the profile reports what that means for notifications.
  */
 export function useWorker(): void {
   const { id } = useViewer();
@@ -17,7 +17,7 @@ export function useWorker(): void {
         .then((push) => push.keepPushInOrder(id))
         .catch(() => {});
     const register = () => loadPush().then((push) => push.registerWorker());
-    // Without network the browser would only complain; the worker that is there goes on.
+    // Offline, registering would only log an error; an existing worker keeps running.
     const begin = () => navigator.onLine && void register().then(tidy, () => {});
     const renewed = ({ data }: MessageEvent) => data === RENEWED && tidy();
     navigator.serviceWorker?.addEventListener("message", renewed);
@@ -29,7 +29,10 @@ export function useWorker(): void {
   }, [id]);
 }
 
-/** Runs it when the page is idle, or after a while in Safari, which does not say when; returns the way to call it off. */
+/**
+ * Runs a function when the page is idle, or after a delay in Safari, which lacks requestIdleCallback; returns the
+ * function that cancels it.
+ */
 function whenIdle(run: () => unknown): () => void {
   if ("requestIdleCallback" in window) {
     const handle = window.requestIdleCallback(run, { timeout: 5000 });

@@ -4,7 +4,7 @@ import { legacyAnswers } from "@/lib/server/legacy/health";
 
 export const dynamic = "force-dynamic";
 
-/** The process is alive: its version, and whether anything answers at the legacy API's address. */
+/** Reports that the process is alive, its version, and whether the legacy API answers. */
 export const GET = routeHandler(async () => {
   const body = { version: env().version, legacyApi: (await legacyAnswers()) ? "up" : "down" };
   return Response.json(body, { headers: { "cache-control": "no-store" } });

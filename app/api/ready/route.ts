@@ -3,7 +3,10 @@ import { processState } from "@/lib/server/process-state";
 
 export const dynamic = "force-dynamic";
 
-/** The process can serve people: its settings are good, and Redis answers where it is set. 200, or 503. */
+/**
+ * Reports whether the process can serve people: its settings are valid, and Redis answers if it is configured. 200,
+ * or 503.
+ */
 export const GET = routeHandler(async () => {
   const isReady = await processState()
     .sessions.revocation.check()

@@ -9,11 +9,11 @@ import { json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import { callKeys, callOf } from "../../contract";
 
-// Every call at every level, as the specification's table has it: tests/hosts/calls.test.ts, over HTTP.
+// tests/hosts/calls.test.ts compares every call at every level with the specification over HTTP.
 const { upstream, who: socio } = signedInForTests("SOCIO");
 
-describe("whatever is asked for", () => {
-  it("a refused caller reaches nothing, and nobody reaches what the contract has no door for", async () => {
+describe("every call", () => {
+  it("a refused caller reaches nothing, and nobody reaches a path outside the contract", async () => {
     const templates = new Set(callKeys.map((key) => callOf(key)));
     const fitsSome = (method: string, path: string) =>
       [...templates].some(
@@ -39,7 +39,7 @@ describe("whatever is asked for", () => {
   });
 });
 
-describe("levels that the legacy API tells in another way", () => {
+describe("unexpected levels from the legacy API", () => {
   it("an unknown level is a SOCIO", async () => {
     for (const permesso of ["god", "SUPERUSER", "", "Admin"]) {
       const who = await signIn("SOCIO", upstream, { user: { permesso } });
@@ -48,7 +48,7 @@ describe("levels that the legacy API tells in another way", () => {
     }
   });
 
-  it("the level in the cookie counts for nothing against what the legacy API says now", async () => {
+  it("the level of the verified session counts, not the one in the cookie", async () => {
     const demoted = await signIn("SOCIO", upstream, { session: { level: "GOD" } });
     expect((await callGateway("GET", "/documenti/all/", { who: demoted })).status).toBe(403);
     const promoted = await signIn("GOD", upstream, { session: { level: "SOCIO" } });

@@ -9,15 +9,15 @@ import { json, raw } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import type { Reply } from "../../../tests/support/received";
 import { processState } from "../process-state";
-import { type AnswerBody, createAnswerMemo, maxKeptBytes } from "./answer-memo";
+import { type AnswerBody, createAnswerMemo, maxCachedBytes } from "./answer-memo";
 
-describe("a list that has not changed", () => {
+describe("an unchanged list", () => {
   const upstream = upstreamForTests();
 
-  it("is what the legacy API says now, whatever it said before and however it comes", async () => {
+  it("is the legacy API's current answer, whatever came before and however it is sent", async () => {
     const who = await signIn("GOD", upstream);
     const answers = fc.record({
-      // Long enough for several pieces, and for several readings of the socket; most alike, some of them the beginning of others.
+      // Long enough for several chunks and socket reads; most are alike, and some are a prefix of others.
       Enti: fc.array(
         fc.constantFrom(...[3, 700, 150_000].map((length) => ({ id: 1, nome: "A".repeat(length) }))),
         {
@@ -28,8 +28,8 @@ describe("a list that has not changed", () => {
       pieces: fc.integer({ min: 1, max: 4 }),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(answers, { minLength: 2, maxLength: 5 }), async (told) => {
-        for (const { Enti, isPacked, pieces } of told) {
+      fc.asyncProperty(fc.array(answers, { minLength: 2, maxLength: 5 }), async (replies) => {
+        for (const { Enti, isPacked, pieces } of replies) {
           upstream.on("GET /enti/", inPieces(JSON.stringify({ esito: true, Enti }), isPacked, pieces));
           const { status, body } = await sendCall("enti.list", { who });
           expect([status, body]).toEqual([200, { esito: true, Enti }]);
@@ -39,7 +39,7 @@ describe("a list that has not changed", () => {
     );
   });
 
-  it("is not what a shorter answer is, which only begins like it", async () => {
+  it("is not confused with a shorter answer that starts the same", async () => {
     const who = await signIn("GOD", upstream);
     const text = JSON.stringify({ esito: true, Enti: [] });
     for (const [sent, status] of [
@@ -53,7 +53,7 @@ describe("a list that has not changed", () => {
     }
   });
 
-  it("is nobody's when the next answer is empty, packed or not", async () => {
+  it("is not reused when the next answer is empty, gzipped or not", async () => {
     const text = JSON.stringify({ esito: true, Enti: [{ id: 1, nome: "di un'altra" }] });
     for (const wasPacked of [true, false])
       for (const status of [200, 204]) {
@@ -63,12 +63,12 @@ describe("a list that has not changed", () => {
           response.writeHead(status, wasPacked ? {} : { "content-encoding": "gzip" });
           response.end();
         });
-        const { status: told, body } = await sendCall("enti.list", { who: await signIn("GOD", upstream) });
-        expect([told, body]).toEqual([502, refusal("invalid-response")]);
+        const { status: replies, body } = await sendCall("enti.list", { who: await signIn("GOD", upstream) });
+        expect([replies, body]).toEqual([502, refusal("invalid-response")]);
       }
   });
 
-  it("is remembered for so many lists and no more, however short they are", async () => {
+  it("is kept up to a number of lists, however short they are", async () => {
     const who = await signIn("SOCIO", upstream);
     for (let at = 0; at < 20; at++) {
       upstream.on(`GET /cerca/x${at}`, json({ esito: true, Utenti: [] }));
@@ -79,18 +79,20 @@ describe("a list that has not changed", () => {
     expect(calculatedSize).toBeGreaterThan(20 * 1024);
   });
 
-  it("is made once for the same bytes, and anew for others", async () => {
+  it("is parsed once for the same bytes, and again for others", async () => {
     const who = await signIn("GOD", upstream);
     const made = processState().answers as LRUCache<string, AnswerBody>;
-    const ask = async (nome: string) => {
+    const send = async (nome: string) => {
       upstream.on("GET /enti/", json({ esito: true, Enti: [{ id: 1, nome }] }));
       expect((await sendCall("enti.list", { who })).body.Enti).toEqual([{ id: 1, nome }]);
       return made.size;
     };
-    expect([await ask("FIV"), await ask("FIV"), await ask("CONI"), await ask("FIV")]).toEqual([1, 1, 2, 2]);
+    expect([await send("FIV"), await send("FIV"), await send("CONI"), await send("FIV")]).toEqual([
+      1, 1, 2, 2,
+    ]);
   });
 
-  it("is asked for each time, and shows each level its own part of it", async () => {
+  it("is fetched each time, and redacted for each level", async () => {
     const Documenti = [
       { id: 1, nome: "Statuto", pubblicato: 1 },
       { id: 2, nome: "Bozza", pubblicato: 0 },
@@ -106,7 +108,7 @@ describe("a list that has not changed", () => {
     expect(upstream.calls()).toHaveLength(4);
   });
 
-  it("is no answer for somebody whom the legacy API refuses now", async () => {
+  it("is not given to a caller whom the legacy API now refuses", async () => {
     const who = await signIn("GOD", upstream);
     const text = JSON.stringify({ esito: true, Enti: [] });
     upstream.on("GET /enti/", raw(text, 200));
@@ -119,13 +121,13 @@ describe("a list that has not changed", () => {
       upstream.on("GET /enti/", raw(text, status));
       expect((await sendCall("enti.list", { who })).body).toEqual(refusal(code));
     }
-    // The same words under a status that is no success are no success either.
+    // The same text with an error status is no success.
     upstream.on("GET /enti/", raw(text, 404));
     expect((await sendCall("enti.list", { who })).status).toBe(502);
   });
 });
 
-/** An answer that comes in several pieces, with a moment between. */
+/** An answer in several chunks with pauses between. */
 function inPieces(text: string, isPacked: boolean, pieces: number): Reply {
   const bytes = isPacked ? gzipSync(text) : Buffer.from(text);
   return async (_, response) => {
@@ -142,10 +144,10 @@ function inPieces(text: string, isPacked: boolean, pieces: number): Reply {
   };
 }
 
-it("an answer that is larger than any list of a club is not kept", () => {
+it("an answer larger than any list of the club is not cached", () => {
   const memo = createAnswerMemo();
-  memo.set("list", { json: Buffer.alloc(maxKeptBytes / 2) });
-  memo.set("fault", { json: Buffer.alloc(maxKeptBytes + 1) });
+  memo.set("list", { json: Buffer.alloc(maxCachedBytes / 2) });
+  memo.set("fault", { json: Buffer.alloc(maxCachedBytes + 1) });
   const lengths = ["list", "fault"].map((key) => memo.get(key)?.json.byteLength);
-  expect(lengths).toEqual([maxKeptBytes / 2, undefined]);
+  expect(lengths).toEqual([maxCachedBytes / 2, undefined]);
 });

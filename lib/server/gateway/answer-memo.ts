@@ -2,37 +2,37 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Fetched } from "../legacy/result";
 
-/** A checked answer as the browser reads it. */
+/** A checked answer as sent to the browser. */
 export interface AnswerBody {
   json: Buffer;
-  /** The same gzipped, once a browser has wanted it so. */
+  /** The same gzipped, once a browser has accepted gzip. */
   gzip?: Promise<Buffer>;
 }
 
 /**
- * Keeps what was made of the legacy API's answers, by a hash of everything that it was made of: checking and writing a list costs
- * twenty times what its transport does, and most lists come again unchanged. Nothing can be stale: the legacy API is asked each
- * time, and other bytes have another key.
+ * Caches checked answers by a hash of all their inputs: parsing and serialising a list costs twenty times its
+ * transport, and most lists do not change. Entries are never stale, because every request calls the legacy API and
+ * other bytes give another key.
  */
 export type AnswerMemo = Pick<LRUCache<string, AnswerBody>, "get" | "set">;
 
 const maxBytes = 96 * 1024 * 1024;
-/** Larger than the list of 20,000 members; what is larger still is a rare fault, and is not worth its memory. */
-export const maxKeptBytes = 16 * 1024 * 1024;
+/** Larger than the list of 20,000 members. A larger answer is a rare fault and not worth its memory. */
+export const maxCachedBytes = 16 * 1024 * 1024;
 const maxAnswers = 5_000;
-/** An entry weighs more than its bytes; gzipped forms weigh about a tenth and are not counted. */
+/** An entry takes more than its bytes; gzipped forms take about a tenth and are not counted. */
 const entryBytes = 1024;
 
 export function createAnswerMemo(): AnswerMemo {
   return new LRUCache({
     max: maxAnswers,
     maxSize: maxBytes,
-    maxEntrySize: maxKeptBytes,
+    maxEntrySize: maxCachedBytes,
     sizeCalculation: ({ json }) => entryBytes + json.byteLength,
   });
 }
 
-/** The key of an answer; `about` says everything beside its bytes that the making depends on. */
+/** The key of an answer; `about` lists every input beside its bytes. */
 export function memoKey(about: readonly string[], { status, body }: Fetched): string {
   const head = JSON.stringify([...about, status, body.isGzipped]);
   return createHash("sha256").update(head).update(body.bytes).digest("base64");

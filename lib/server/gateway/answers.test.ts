@@ -22,7 +22,7 @@ const { answer, read } = samples["enti.list"];
 const { esito: _, ...withoutEsito } = answer;
 
 describe("what counts as success", () => {
-  it("2xx, a JSON object and esito exactly true: the answer is what its schema leaves of it", async () => {
+  it("2xx, a JSON object and esito exactly true: the answer is what its schema lets through", async () => {
     const { status, body } = await list(json({ ...answer, debug: "SELECT *", token: "x" }));
     expect([status, body]).toEqual([200, { esito: true, ...read }]);
   });
@@ -43,7 +43,7 @@ describe("what counts as success", () => {
     expect((await save(json({ esito: false }))).status).toBe(422);
   });
 
-  it("a missing esito is accepted on a read that holds its named answer, and on no write", async () => {
+  it("a missing esito is accepted on a read with its named answer, and on no write", async () => {
     expect((await list(json(withoutEsito))).body).toEqual({ esito: true, ...read });
     for (const nothing of [{}, { err: "" }, { enti: [] }, { Enti: null }, { Oggetto: [] }])
       expect((await list(json(nothing))).status, JSON.stringify(nothing)).toBe(502);
@@ -51,7 +51,7 @@ describe("what counts as success", () => {
       expect((await save(json(nothing))).status, JSON.stringify(nothing)).toBe(502);
   });
 
-  it("an answer that is not what its schema says is nonsense, and none of it is shown", async () => {
+  it("an answer that does not fit its schema is an invalid response, and none of it is shown", async () => {
     for (const wrong of [{ Enti: "x" }, { Enti: { 0: { id: "canarino" } } }, {}]) {
       const { status, text } = await list(json({ esito: true, ...wrong }));
       expect(status).toBe(502);
@@ -61,19 +61,19 @@ describe("what counts as success", () => {
 });
 
 describe("err", () => {
-  it("of a refusal is passed on as text", async () => {
+  it("of a refusal is returned as text", async () => {
     const { status, body } = await save(json({ esito: false, err: "Nome già <b>presente</b>" }));
     expect([status, body]).toEqual([422, { esito: false, err: "Nome già <b>presente</b>", code: "refused" }]);
   });
 
-  it("is passed on whatever 2xx or 4xx status it comes with", async () => {
+  it("is returned with any 2xx or 4xx status", async () => {
     for (const status of [200, 201, 400, 404, 405, 409, 422]) {
       const { body } = await save(json({ esito: false, err: "Ente in uso." }, status));
       expect(body, String(status)).toEqual({ esito: false, err: "Ente in uso.", code: "refused" });
     }
   });
 
-  it("is one line of plain text of some 500 characters at most, or our own sentence", async () => {
+  it("is one line of plain text of at most 500 characters, or our default message", async () => {
     const { body } = await save(json({ esito: false, err: `Prima\r\n\tseconda\u0000 ${"x".repeat(900)}` }));
     expect(body.err).toMatch(/^Prima seconda +x{100,}$/);
     expect(String(body.err).length).toBeLessThanOrEqual(500);
@@ -84,8 +84,8 @@ describe("err", () => {
   });
 });
 
-describe("what the legacy API says with its status", () => {
-  it("401 means that the session is over, 403 that it may not be done", async () => {
+describe("the status of the legacy API's response", () => {
+  it("401 means that the session is over, 403 that the operation is not allowed", async () => {
     for (const reply of [json({ esito: false, err: "no" }, 401), html("<h1>401</h1>", 401), raw("", 401)])
       expect((await list(reply)).body).toEqual(refusal("session", "La sessione è scaduta: accedi di nuovo."));
     for (const reply of [json({ esito: true, Enti: [] }, 403), html("<h1>403</h1>", 403)]) {
@@ -99,7 +99,7 @@ describe("what the legacy API says with its status", () => {
     ["an HTML page with 404", html("<h1>segreto</h1>", 404)],
     ["an empty body", raw("")],
     ["204", raw("", 204)],
-    ["JSON that is cut off", raw('{"esito":true,"Enti":[{"id":1,"nome":"segreto')],
+    ["truncated JSON", raw('{"esito":true,"Enti":[{"id":1,"nome":"segreto')],
     ["a list", json([{ segreto: 1 }])],
     ["text", json("segreto")],
     ["a number", json(5)],
@@ -111,7 +111,7 @@ describe("what the legacy API says with its status", () => {
     ["500 with success in it", json(answer, 500)],
     ["503 as HTML", html("<h1>segreto</h1>", 503)],
     ["bytes that are no text", raw(Buffer.from([0xff, 0xfe, 0x00, 0x80]))],
-  ])("%s is nonsense: 502, and none of it is shown", async (_name, reply) => {
+  ])("%s is an invalid response: 502, and none of it is shown", async (_name, reply) => {
     for (const { status, body, text } of [await list(reply), await save(reply)]) {
       expect([status, body]).toEqual([502, refusal("invalid-response")]);
       expect(text).not.toContain("segreto");
@@ -141,7 +141,7 @@ describe("headers of the legacy API", () => {
     link: "</x>; rel=preload",
   };
 
-  it("never come down: not on a success, not on a refusal, not on nonsense", async () => {
+  it("never reach the browser: not with a success, a refusal or an invalid response", async () => {
     for (const reply of [
       json(answer, 200, chatty),
       json({ esito: false, err: "no" }, 200, chatty),
@@ -157,8 +157,8 @@ describe("headers of the legacy API", () => {
   });
 });
 
-describe("the session's own cookie", () => {
-  it("comes down only when it has aged or the person's record has changed, and with its attributes", async () => {
+describe("the session cookie", () => {
+  it("is set only when it has aged or the person's record has changed, with its attributes", async () => {
     upstream.on("GET /enti/", json(answer));
     expect((await sendCall("enti.list", { who })).headers.get("set-cookie")).toBeNull();
     const aged = await signIn("GOD", upstream, { session: { seenAt: Date.now() - 6 * 60_000 } });
@@ -173,13 +173,13 @@ describe("the session's own cookie", () => {
     );
   });
 
-  it("is not written by an answer that is a refusal", async () => {
+  it("is not set by a refusal", async () => {
     const aged = await signIn("SOCIO", upstream, { session: { seenAt: Date.now() - 6 * 60_000 } });
     expect((await sendCall("enti.list", { who: aged })).headers.get("set-cookie")).toBeNull();
   });
 });
 
-describe("answers below secretariat level are cut down", () => {
+describe("answers below secretariat level are redacted", () => {
   const asLevel = async (
     level: "SOCIO" | "ISTRUTTORE" | "SEGRETERIA",
     key: "cerca.members" | "doccirc.all" | "socio.name" | "deleghe.all",
@@ -233,7 +233,7 @@ describe("answers below secretariat level are cut down", () => {
     },
   );
 
-  it("who is below the secretariat sees a role's name, not who made it", () => {
+  it("below secretariat level a role has its name, not its author", () => {
     const answer = {
       Ruoli: [{ id: 1, nome: "Skipper", affiliazione: null, created_by: "2", updated_at: "x" }],
     };
@@ -242,7 +242,7 @@ describe("answers below secretariat level are cut down", () => {
     });
   });
 
-  it("the secretariat sees them whole", async () => {
+  it("the secretariat sees whole records", async () => {
     expect(await asLevel("SEGRETERIA", "cerca.members")).toEqual({
       esito: true,
       ...samples["cerca.members"].read,

@@ -14,7 +14,7 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
 const asJson = { "content-type": "application/json" };
 
 describe("a JSON body", () => {
-  it("is JSON by its media type, or 415", async () => {
+  it("has a JSON media type, else 415", async () => {
     upstream.on("POST /enti/", json({ esito: true }));
     const text = JSON.stringify({ nome: "FIV" });
     for (const type of ["application/json", "application/json; charset=utf-8", "APPLICATION/JSON ;x=y"])
@@ -33,12 +33,12 @@ describe("a JSON body", () => {
     expect(upstream.calls()).toEqual([]);
   });
 
-  it("that is missing altogether is 415", async () => {
+  it("that is missing is 415", async () => {
     const { status, body } = await callGateway("POST", "/enti/", { who });
     expect([status, body]).toEqual([415, refusal("media-type")]);
   });
 
-  it("that is no JSON or not what the schema says is 422 with our own sentence, and nothing goes up", async () => {
+  it("that is invalid JSON or fails its schema is 422 with our own message, and nothing is sent to the legacy API", async () => {
     for (const text of ["", "{", "nome=FIV", '{"nome":"FIV"', "\ufeff{}", "null", "[]", '"x"'])
       expect((await post(text, asJson)).body, text).toEqual(
         refusal("body", "I dati inviati non sono validi."),
@@ -49,7 +49,7 @@ describe("a JSON body", () => {
     expect(upstream.calls()).toEqual([]);
   });
 
-  it("never meets the person at the desk with English words of a library", async () => {
+  it("never shows a library's English message to the user", async () => {
     keepStored("tipodoc.update", { id_tipo: 7 }, { nome: "x" });
     const ruoli = Array.from({ length: 501 }, () => 1);
     const wrong = [
@@ -70,7 +70,7 @@ describe("a JSON body", () => {
     expect(upstream.calls()).toEqual([]);
   });
 
-  it("that would have the legacy API push to another host than a push service's is 422", async () => {
+  it("that names another host than a push service is 422", async () => {
     const keys = { p256dh: `BN${"c".repeat(85)}`, auth: "tBHItJI5svbpez7KI4CCXg" };
     for (const endpoint of [
       "ftp://x",
@@ -84,7 +84,7 @@ describe("a JSON body", () => {
     expect(upstream.calls()).toEqual([]);
   });
 
-  it("is read up to a limit, by its announced length and by what really comes: 413", async () => {
+  it("is limited in size, by its announced length and by its actual one: 413", async () => {
     const big = JSON.stringify({ nome: "x".repeat(1024 * 1024) });
     const announced = await post(big, asJson);
     expect([announced.status, announced.body]).toEqual([413, refusal("too-large")]);
@@ -101,7 +101,7 @@ describe("a JSON body", () => {
     expect(upstream.calls()).toEqual([]);
   });
 
-  it("cannot change what an object is", async () => {
+  it("cannot change an object's prototype", async () => {
     upstream.on("PUT /documenti/accetta/501", json({ esito: true }));
     const text = '{"id_doc":501,"scadenza":null,"eterno":1,"accettato":1,"__proto__":{"admin":true}}';
     await callGateway("PUT", "/documenti/accetta/501", { who, body: text, headers: asJson });
@@ -125,7 +125,7 @@ describe("whose record may be changed", () => {
   };
 
   it.each(["SOCIO", "ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"] as const)(
-    "%s changes the own record",
+    "%s changes their own record",
     async (level) => {
       const person = await signIn(level, upstream);
       const own = String(person.user.id_usr);
@@ -144,11 +144,11 @@ describe("whose record may be changed", () => {
   );
 
   it.each(["SOCIO", "ISTRUTTORE", "SEGRETERIA"] as const)(
-    "%s changes nobody else's, and no write goes up",
+    "%s changes nobody else's, and no write is sent",
     async (level) => {
       const { status, body, writes } = await update(level, "77", "SOCIO");
       expect([status, body, writes]).toEqual([403, refusal("field"), 0]);
-      // Who may not read another's record does not read it by a save either.
+      // A caller who may not read a record does not read it by a save either.
       if (level !== "SEGRETERIA") expect(upstream.calls()).toEqual([]);
     },
   );
@@ -167,7 +167,7 @@ describe("whose record may be changed", () => {
     if (!may) expect(body).toEqual(refusal("field"));
   });
 
-  it("reads the target's level with the caller's own token before it forwards", async () => {
+  it("reads the target's level with the caller's own token before it sends the write", async () => {
     const { person } = await update("ADMIN", "77", "SOCIO");
     expect(upstream.calls().map(({ method, path }) => `${method} ${path}`)).toEqual([
       "GET /utente/77",
@@ -176,7 +176,7 @@ describe("whose record may be changed", () => {
     for (const { headers } of upstream.calls()) expect(headers["x-access-token"]).toBe(person.session.token);
   });
 
-  it("a target that is unknown, somebody else, or not to be read is not changed", async () => {
+  it("a target that is not found, another person or unreadable is not changed", async () => {
     for (const [reply, expected] of [
       [{ Utenti: [] }, 410],
       [{ Utenti: [{ id_usr: 78, permesso: "SOCIO" }] }, 410],
@@ -189,14 +189,14 @@ describe("whose record may be changed", () => {
     }
   });
 
-  it("an id that begins with one's own is somebody else's", async () => {
+  it("an id that starts with one's own is another person's", async () => {
     const person = await signIn("SOCIO", upstream);
     upstream.on("PUT /utente/41", json({ esito: true }));
     expect((await sendCall("utente.update", { who: person, params: { id_usr: "41" } })).status).toBe(200);
     expect((await sendCall("utente.update", { who: person, params: { id_usr: "410" } })).status).toBe(403);
   });
 
-  it("a permission is granted by no field of the profile", async () => {
+  it("no field of the profile grants a permission", async () => {
     for (const extra of [{ permesso: "GOD" }, { permessi: {} }, { id_usr: 45 }, { ruolo: [1] }]) {
       const changes = { email: "nuova@example.it", ...extra };
       const base = Object.fromEntries(Object.keys(changes).map((name) => [name, null]));
@@ -206,19 +206,19 @@ describe("whose record may be changed", () => {
     expect(upstream.calls()).toEqual([]);
   });
 
-  it("after the own record was saved the next use asks the legacy API who it is", async () => {
+  it("after a save of the own record the next request verifies the session again", async () => {
     upstream.on("PUT /utente/45", json({ esito: true, err: "" }));
     upstream.on("GET /enti/", json(samples["enti.list"].answer));
     const checks = () => upstream.received.filter(({ path }) => path === "/oauth/session").length;
     await sendCall("utente.update", { who, params: { id_usr: "45" } });
     await sendCall("enti.list", { who });
-    // Before the save, as the stored record, and anew after it.
+    // Two of them by the save: before it, as the stored record, and after it.
     expect(checks()).toBe(3);
     await sendCall("enti.list", { who });
     expect(checks()).toBe(3);
   });
 
-  it("after a permission set was deleted the legacy API is asked who it is, too", async () => {
+  it("after a permission set is deleted the session is verified again, too", async () => {
     upstream.on("DELETE", json({ esito: true, err: "" }));
     const checks = () => upstream.received.filter(({ path }) => path === "/oauth/session").length;
     await sendCall("enti.delete", { who, params: { id: "3" } });
@@ -227,7 +227,7 @@ describe("whose record may be changed", () => {
     expect(checks()).toBe(2);
   });
 
-  it("a password's hash that the server tells does not go back, and a new password does", async () => {
+  it("a stored password hash is not sent back, and a new password is", async () => {
     const stored = {
       nominativo: "Prova",
       email: "prova@example.it",
@@ -250,7 +250,7 @@ describe("a message", () => {
   const send = (mittente: number) =>
     sendCall("messaggi.send", { who, body: { ...samples["messaggi.send"].body, mittente } });
 
-  it("goes up in the name of who is signed in, and in nobody else's", async () => {
+  it("is sent in the caller's name only", async () => {
     upstream.on("POST /messaggio/", json({ esito: true, Messaggi: [] }));
     for (const level of ["SEGRETERIA", "ADMIN", "GOD"] as const) {
       await become(level);
@@ -262,7 +262,7 @@ describe("a message", () => {
     }
   });
 
-  it("carries nothing that the server decides", async () => {
+  it("has no field that the legacy API decides", async () => {
     for (const extra of [{ letto: 1 }, { id_mes: 5 }, { created_at: "2020-01-01" }]) {
       const body = { ...samples["messaggi.send"].body, mittente: who.user.id_usr, ...extra };
       expect((await sendCall("messaggi.send", { who, body })).status, JSON.stringify(extra)).toBe(422);
@@ -272,7 +272,7 @@ describe("a message", () => {
 });
 
 describe("an organizer's posts", () => {
-  const ask = async (level: Level, id: string) => {
+  const sendAs = async (level: Level, id: string) => {
     upstream.on("GET", json(samples["logbook.byOrganizer"].answer));
     const { status } = await sendCall("logbook.byOrganizer", {
       who: await signIn(level, upstream),
@@ -281,7 +281,7 @@ describe("an organizer's posts", () => {
     return [status, upstream.calls().length];
   };
 
-  it("below ADMIN are one's own alone, by member id or by SOC_ID", async () => {
+  it("below ADMIN are one's own only, by member id or by SOC_ID", async () => {
     await become("SEGRETERIA", { user: { SOC_ID: "1043" } });
     upstream.on("GET", json(samples["logbook.byOrganizer"].answer));
     for (const [id, status] of [
@@ -298,8 +298,8 @@ describe("an organizer's posts", () => {
   });
 
   it("are anybody's for ADMIN and GOD", async () => {
-    expect(await ask("ADMIN", "1")).toEqual([200, 1]);
-    expect(await ask("GOD", "1")).toEqual([200, 2]);
-    expect(await ask("ISTRUTTORE", "1")).toEqual([403, 2]);
+    expect(await sendAs("ADMIN", "1")).toEqual([200, 1]);
+    expect(await sendAs("GOD", "1")).toEqual([200, 2]);
+    expect(await sendAs("ISTRUTTORE", "1")).toEqual([403, 2]);
   });
 });

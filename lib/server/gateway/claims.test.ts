@@ -16,7 +16,7 @@ const writes = [
 
 describe.each(writes)("%s", (key) => {
   const isLine = key.endsWith("Line");
-  /** A save of the claim or line 5, which is stored as `stored`. */
+  /** A save of the claim or of line 5, which is stored as `stored`. */
   const save = (stored: Record<string, unknown>, changes: object) => {
     keepStored(key, { id: 5 }, stored);
     const base = Object.fromEntries(Object.keys(changes).map((name) => [name, stored[name] ?? null]));
@@ -25,7 +25,7 @@ describe.each(writes)("%s", (key) => {
   };
   const stored = { id: 5, stato: "DA APPROVARE", costo: "12,50", altro: { x: 1 } };
 
-  it("carries CONFERMATA up for nobody, in no spelling", async () => {
+  it("sets CONFERMATA for nobody, in no spelling", async () => {
     for (const stato of ["CONFERMATA", "Confermata", " CONFERMATA"]) {
       const { status } = await save(stored, { stato });
       expect([stato, status]).toEqual([stato, stato === "CONFERMATA" ? 403 : 422]);
@@ -34,13 +34,13 @@ describe.each(writes)("%s", (key) => {
     expect(upstream.calls()).toEqual([]);
   });
 
-  it("that is CONFERMATA by now is not changed any more", async () => {
+  it("that is CONFERMATA is not changed any more", async () => {
     for (const changes of [{ stato: "APPROVARE" }, { notesegreteria: "Vista" }])
       expect((await save({ ...stored, stato: "CONFERMATA" }, changes)).status).toBe(403);
     expect(upstream.calls()).toEqual([]);
   });
 
-  it("goes up whole, a new state in the spelling that we write, and is done without esito, not with esito false", async () => {
+  it("is sent whole, a new state in our spelling, and succeeds without esito but not with esito false", async () => {
     upstream.on("PUT", json({ stato: "ok" }));
     expect((await save(stored, { stato: "APPROVATA" })).status).toBe(200);
     expect((await save({ ...stored, stato: "APPROVATA" }, { stato: "DA APPROVARE" })).status).toBe(200);
@@ -56,7 +56,7 @@ describe.each(writes)("%s", (key) => {
 });
 
 it.each(["/rimborso/ricalcolo/5", "/spesebarca/ricalcolo/5"])(
-  "%s is a POST at our door, a GET above, sent once even when the line breaks",
+  "%s is a POST at the gateway and a GET at the legacy API, sent once even when the connection breaks",
   async (path) => {
     expect((await callGateway("GET", path, { who })).status).toBe(405);
     expect(upstream.calls()).toEqual([]);

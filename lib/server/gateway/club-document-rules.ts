@@ -7,11 +7,11 @@ import type { RuleInput } from "./rule-input";
 
 type ClubDocument = Answer<"doccirc.all">["Documenti"][number];
 
-/** Fields that below secretariat level stay as they are stored: the two files have calls of their own. */
+/** Fields that nobody below secretariat level changes: the two files have upload calls of their own. */
 const protectedFields = new Set(["path", "sorgente"]);
 
-/** Below secretariat level: a document that the caller sees, without a change of its files. */
-export function changesOwnDocument({ caller, body, stored }: RuleInput): Failure | null {
+/** Below secretariat level: only a document that the caller sees, and none of its protected fields. */
+export function checkClubDocumentChange({ caller, body, stored }: RuleInput): Failure | null {
   const { level } = caller.identity;
   if (isAtLeast(level, "SEGRETERIA")) return null;
   const isSeen = seesClubDocument({ level, id: caller.id }, stored as ClubDocument);
@@ -19,8 +19,8 @@ export function changesOwnDocument({ caller, body, stored }: RuleInput): Failure
   return isSeen && !isProtected ? null : failure("field");
 }
 
-/** Below secretariat level a file goes to a document that the caller sees. The body is the checked form. */
-export async function uploadsToOwnDocument({ caller, body, context }: RuleInput): Promise<Failure | null> {
+/** Below secretariat level: a file only for a document that the caller sees. The body is the checked form. */
+export async function checkClubDocumentUpload({ caller, body, context }: RuleInput): Promise<Failure | null> {
   const { level } = caller.identity;
   if (isAtLeast(level, "SEGRETERIA")) return null;
   const answer = await callLegacy("doccirc.all", { token: caller.session.token, context });

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const own = { path: "uploads/doccirc/1/statuto.pdf", sorgente: "uploads/doccirc/1/statuto.docx" };
 const foreign = "uploads/documenti/501/certificato medico.pdf";
-/** Somebody else's draft, the caller's own draft (an instructor of the tests is member 42), and a published document. */
+/** Another person's draft, the caller's own draft (the tests' instructor is member 42), and a published document. */
 const stored = {
   esito: true,
   Documenti: [
@@ -32,7 +32,7 @@ const stored = {
 };
 const written = () => upstream.calls().filter(({ method }) => method !== "GET");
 
-/** A save of the document by what `changes` says, against what is stored. */
+/** Saves `changes` of the stored document. */
 async function save(level: "ISTRUTTORE" | "SEGRETERIA", changes: object, id = "1") {
   const record: Record<string, unknown> = stored.Documenti.find((one) => String(one.id) === id) ?? {};
   const base = Object.fromEntries(Object.keys(changes).map((name) => [name, record[name] ?? null]));
@@ -40,7 +40,7 @@ async function save(level: "ISTRUTTORE" | "SEGRETERIA", changes: object, id = "1
 }
 
 describe("the files of a club document", () => {
-  it("an instructor's save sends the stored paths back as they are", async () => {
+  it("an instructor's save sends the stored paths back unchanged", async () => {
     expect((await save("ISTRUTTORE", { nome: "Statuto 2026" })).status).toBe(200);
     expect(JSON.parse(String(written()[0]?.body))).toEqual({ ...stored.Documenti[0], nome: "Statuto 2026" });
   });
@@ -50,35 +50,35 @@ describe("the files of a club document", () => {
     ["the source file", { sorgente: foreign }, "1"],
     ["a file where there was none", { path: foreign }, "9"],
     ["the main file at the stored one", { path: own.path }, "1"],
-  ])("an instructor cannot point %s anywhere, and nothing goes up", async (_, paths, id) => {
+  ])("an instructor cannot change %s, and nothing is sent", async (_, paths, id) => {
     const { status, body } = await save("ISTRUTTORE", paths, id);
     expect([status, body, written()]).toEqual([403, refusal("field"), []]);
   });
 
-  it("a record that is not there gets no file", async () => {
+  it("a record that is not found gets no file", async () => {
     const { status, body } = await save("ISTRUTTORE", { path: foreign }, "77");
     expect([status, body, written()]).toEqual([410, refusal("gone"), []]);
   });
 
-  it("with a list that cannot be read nothing is written", async () => {
+  it("nothing is written when the list cannot be read", async () => {
     upstream.on("GET /doccirc/all/", json({}, 500));
     expect((await save("ISTRUTTORE", { nome: "Altro" })).status).toBe(502);
     expect(written()).toEqual([]);
   });
 
-  it("the secretariat, who may open every file, points it anywhere", async () => {
+  it("the secretariat, who may open every file, sets any path", async () => {
     expect((await save("SEGRETERIA", { path: foreign })).status).toBe(200);
     expect(JSON.parse(String(written()[0]?.body))).toEqual({ ...stored.Documenti[0], path: foreign });
   });
 
-  it("a new document gets no path from outside", async () => {
+  it("a new document takes no path from the browser", async () => {
     const who = await signIn("ISTRUTTORE", upstream);
     const body = { ...samples["doccirc.create"].body, ...own, id: 1 };
     expect((await sendCall("doccirc.create", { who, body })).status).toBe(200);
     expect(JSON.parse(String(written()[0]?.body))).toEqual(samples["doccirc.create"].body);
   });
 
-  it("an upload goes up with its id, its name and its file, and nothing else", async () => {
+  it("an upload is sent with its id, its name and its file only", async () => {
     const who = await signIn("ISTRUTTORE", upstream);
     for (const key of ["doccirc.uploadMain", "doccirc.uploadSource"] as const) {
       upstream.received.length = 0;
@@ -103,7 +103,7 @@ describe("a club document that an instructor does not see", () => {
     }
   });
 
-  it("tells nothing of itself by a conflict", async () => {
+  it("discloses nothing in a conflict", async () => {
     const { status, text } = await sendSave("doccirc.update", {
       who: await signIn("ISTRUTTORE", upstream),
       params: { id: "8" },
@@ -113,7 +113,7 @@ describe("a club document that an instructor does not see", () => {
     expect([status, text.includes("Bozza altrui")]).toEqual([403, false]);
   });
 
-  it("gets no file by an upload under its id", async () => {
+  it("gets no file by an upload with its id", async () => {
     const who = await signIn("ISTRUTTORE", upstream);
     for (const key of ["doccirc.uploadMain", "doccirc.uploadSource"] as const) {
       const { status, body } = await sendCall(key, { who, body: documentUpload({ id: "8" }) });
@@ -134,7 +134,7 @@ describe("a club document that an instructor does not see", () => {
     expect((await sendFile("/uploads/doccirc/9/mia.pdf", { who })).status).toBe(200);
   });
 
-  it("stays out of the answer that another instructor was given of the same list", async () => {
+  it("is not in the answer for another instructor of the same list", async () => {
     const owner = await signIn("ISTRUTTORE", upstream);
     const other = await signIn("ISTRUTTORE", upstream, { user: { id_usr: 77 } });
     const ids = async (who: typeof owner) =>
@@ -146,7 +146,7 @@ describe("a club document that an instructor does not see", () => {
 describe("an instructor's own draft", () => {
   beforeEach(() => upstream.on("GET /doccirc/all/", json(stored)));
 
-  it("is changed and published, with the paths and the author as they are stored", async () => {
+  it("is changed and published, with the stored paths and author", async () => {
     expect((await save("ISTRUTTORE", { pubblicato: 1 }, "9")).status).toBe(200);
     expect(written().map(({ body }) => JSON.parse(String(body)))).toEqual([
       { ...stored.Documenti[2], pubblicato: "1" },
@@ -163,7 +163,7 @@ describe("an instructor's own draft", () => {
     expect([status, body, written()]).toEqual([422, refusal("body"), []]);
   });
 
-  it("of a published document, neither file may be emptied", async () => {
+  it("of a published document: neither file may be emptied", async () => {
     for (const fields of [{ path: "" }, { sorgente: null }, { path: "", sorgente: "" }]) {
       const { status, body } = await save("ISTRUTTORE", fields, "1");
       expect([status, body, written()], JSON.stringify(fields)).toEqual([403, refusal("field"), []]);

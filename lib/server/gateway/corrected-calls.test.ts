@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const documented = () => applySettings({ LEGACY_API_URL: upstream.url, LEGACY_DOCUMENTED_CALLS: "1" });
 
-async function ask(level: Level, path: string, action?: string) {
+async function send(level: Level, path: string, action?: string) {
   const who = await signIn(level, upstream);
   const { status, body } = await callGateway("DELETE", path, {
     who,
@@ -27,15 +27,15 @@ describe("deleting in the members' archive", () => {
   const action = "documentiarchivio.delete";
 
   it("sends DELETE /documenti/{id_doc}", async () => {
-    expect(await ask("ADMIN", "/documenti/5", action)).toMatchObject({
+    expect(await send("ADMIN", "/documenti/5", action)).toMatchObject({
       status: 200,
       sent: ["DELETE /documenti/5"],
     });
   });
 
-  it("sends the listed DELETE /doccirc/{id} where the club wants it, and the guard follows the action", async () => {
+  it("with the documented calls sends DELETE /doccirc/{id}, and the guard follows the action", async () => {
     documented();
-    expect(await ask("ADMIN", "/doccirc/5", action)).toMatchObject({
+    expect(await send("ADMIN", "/doccirc/5", action)).toMatchObject({
       status: 200,
       sent: ["DELETE /doccirc/5"],
     });
@@ -44,33 +44,33 @@ describe("deleting in the members' archive", () => {
   it.each(["SOCIO", "ISTRUTTORE", "SEGRETERIA"] as const)(
     "is not for %s, under either setting",
     async (level) => {
-      expect(await ask(level, "/documenti/5", action)).toMatchObject({ status: 403, sent: [] });
+      expect(await send(level, "/documenti/5", action)).toMatchObject({ status: 403, sent: [] });
       documented();
-      expect(await ask(level, "/doccirc/5", action)).toMatchObject({ status: 403, sent: [] });
+      expect(await send(level, "/doccirc/5", action)).toMatchObject({ status: 403, sent: [] });
     },
   );
 });
 
 describe("the guard of another call", () => {
-  it("is lent by an action to its own call alone, and only under the setting that has it so", async () => {
-    // Deleting a boat document is the secretariat's; the listed call is the one that deletes a member's document.
+  it("applies to an action's own call alone, and only under the setting that uses it", async () => {
+    // Deleting a boat document is the secretariat's; the documented call is the one that deletes a member's document.
     const action = "docbarcaarchivio.delete";
-    expect(await ask("SEGRETERIA", "/documenti/5", action)).toMatchObject({ status: 403, sent: [] });
+    expect(await send("SEGRETERIA", "/documenti/5", action)).toMatchObject({ status: 403, sent: [] });
     documented();
-    expect(await ask("SEGRETERIA", "/documenti/5", action)).toMatchObject({
+    expect(await send("SEGRETERIA", "/documenti/5", action)).toMatchObject({
       status: 200,
       sent: ["DELETE /documenti/5"],
     });
     upstream.received.length = 0;
-    expect(await ask("SEGRETERIA", "/documenti/5")).toMatchObject({ status: 403, sent: [] });
-    expect(await ask("SEGRETERIA", "/doccirc/5", action)).toMatchObject({ status: 403, sent: [] });
-    expect(await ask("SEGRETERIA", "/enti/5", action)).toMatchObject({ status: 403, sent: [] });
-    expect(await ask("ISTRUTTORE", "/documenti/5", action)).toMatchObject({ status: 403, sent: [] });
+    expect(await send("SEGRETERIA", "/documenti/5")).toMatchObject({ status: 403, sent: [] });
+    expect(await send("SEGRETERIA", "/doccirc/5", action)).toMatchObject({ status: 403, sent: [] });
+    expect(await send("SEGRETERIA", "/enti/5", action)).toMatchObject({ status: 403, sent: [] });
+    expect(await send("ISTRUTTORE", "/documenti/5", action)).toMatchObject({ status: 403, sent: [] });
   });
 
-  it("is lent by no name that is no action", async () => {
+  it("does not apply under an unknown action name", async () => {
     for (const action of ["", "constructor", "__proto__", "DOCBARCAARCHIVIO.DELETE", "*"])
-      expect(await ask("SEGRETERIA", "/documenti/5", action)).toMatchObject({ status: 403, sent: [] });
+      expect(await send("SEGRETERIA", "/documenti/5", action)).toMatchObject({ status: 403, sent: [] });
   });
 });
 
@@ -110,7 +110,7 @@ describe("publishing a course", () => {
   };
   const denied = { status: 403, sent: [] };
 
-  it("sends PUT /corso/{id} with the whole course, its unknown fields too; the listed call stays a module's", async () => {
+  it("sends PUT /corso/{id} with the whole course, unknown fields included; the documented call stays the training module's", async () => {
     for (const level of ["SEGRETERIA", "ADMIN", "GOD"] as const) {
       const sent = await publish(level, "/corso/5", {}, action);
       expect(sent, level).toMatchObject({ status: 200, sent: [["/corso/5", published]] });
@@ -126,7 +126,7 @@ describe("publishing a course", () => {
     expect(await publish("ISTRUTTORE", "/corso/5", {}, action)).toMatchObject(denied);
   });
 
-  it("sends the listed PUT /formazione/{id} with the course where the club wants it, from the secretariat up", async () => {
+  it("with the documented calls sends PUT /formazione/{id} with the course, from the secretariat up", async () => {
     documented();
     for (const level of ["SEGRETERIA", "ADMIN", "GOD"] as const) {
       const sent = await publish(level, "/formazione/5", {}, action);
@@ -136,7 +136,7 @@ describe("publishing a course", () => {
       expect(await publish(level, "/formazione/5", {}, action)).toMatchObject(denied);
   });
 
-  it("there checks the fields as a course's, and below ADMIN no change of Attivo", async () => {
+  it("with the documented calls checks the fields as a course's, and refuses a change of Attivo below ADMIN", async () => {
     documented();
     for (const [name, value] of [
       ["nome", ""],
@@ -173,11 +173,11 @@ describe("publishing a course", () => {
   });
 });
 
-describe("a server that does not know a ruled call", () => {
+describe("a server without a corrected call", () => {
   it.each([404, 405])("%i is 'Non disponibile su questo server.'", async (status) => {
     for (const reply of [html("<h1>segreto</h1>", status), json({ esito: false, err: "segreto" }, status)]) {
       upstream.on("DELETE /documenti/5", reply);
-      const answer = await ask("GOD", "/documenti/5", "documentiarchivio.delete");
+      const answer = await send("GOD", "/documenti/5", "documentiarchivio.delete");
       expect([answer.status, answer.body]).toEqual([
         502,
         refusal("unavailable", "Non disponibile su questo server."),
@@ -185,47 +185,47 @@ describe("a server that does not know a ruled call", () => {
     }
   });
 
-  it("says nothing of the kind of any other call", async () => {
+  it("does not change the message for any other call", async () => {
     upstream.on("DELETE /enti/5", html("<h1>404</h1>", 404));
-    expect((await ask("GOD", "/enti/5")).body).toEqual(refusal("invalid-response"));
+    expect((await send("GOD", "/enti/5")).body).toEqual(refusal("invalid-response"));
     upstream.on("DELETE /documenti/5", json({ esito: false, err: "Documento in uso." }, 409));
-    expect((await ask("GOD", "/documenti/5")).body).toEqual(refusal("refused", "Documento in uso."));
+    expect((await send("GOD", "/documenti/5")).body).toEqual(refusal("refused", "Documento in uso."));
   });
 });
 
 describe("a call that is not documented", () => {
-  it("DELETE /tesseramento/5 goes up, and is no door where the listed calls are wanted", async () => {
-    expect(await ask("ADMIN", "/tesseramento/5", "tesseramento.delete")).toMatchObject({
+  it("DELETE /tesseramento/5 is sent, and refused with the documented calls", async () => {
+    expect(await send("ADMIN", "/tesseramento/5", "tesseramento.delete")).toMatchObject({
       status: 200,
       sent: ["DELETE /tesseramento/5"],
     });
     documented();
-    expect((await ask("ADMIN", "/tesseramento/5")).body).toMatchObject({ code: "unknown" });
+    expect((await send("ADMIN", "/tesseramento/5")).body).toMatchObject({ code: "unknown" });
   });
 
   it.each([
     ["/richiestacorso/5", "corsirichieste.delete"],
     ["/richiestacrociera/5", "crociererichieste.delete"],
-  ])("DELETE %s goes up, and is no door where the listed calls are wanted", async (path, action) => {
-    expect(await ask("SEGRETERIA", path, action)).toMatchObject({ status: 200, sent: [`DELETE ${path}`] });
+  ])("DELETE %s is sent, and refused with the documented calls", async (path, action) => {
+    expect(await send("SEGRETERIA", path, action)).toMatchObject({ status: 200, sent: [`DELETE ${path}`] });
     upstream.received.length = 0;
     documented();
-    expect(await ask("SEGRETERIA", path, action)).toMatchObject({
+    expect(await send("SEGRETERIA", path, action)).toMatchObject({
       status: 404,
       body: { code: "unknown" },
       sent: [],
     });
   });
 
-  it("the secretariat deletes a course request by the listed call where that is wanted, and a cruise by no action", async () => {
+  it("with the documented calls the secretariat deletes a course request, and no action deletes a cruise", async () => {
     const action = "corsirichieste.delete";
-    expect(await ask("SEGRETERIA", "/crociera/5", action)).toMatchObject({ status: 403, sent: [] });
+    expect(await send("SEGRETERIA", "/crociera/5", action)).toMatchObject({ status: 403, sent: [] });
     documented();
-    expect(await ask("SEGRETERIA", "/crociera/5", action)).toMatchObject({
+    expect(await send("SEGRETERIA", "/crociera/5", action)).toMatchObject({
       status: 200,
       sent: ["DELETE /crociera/5"],
     });
     upstream.received.length = 0;
-    expect(await ask("SEGRETERIA", "/crociera/5")).toMatchObject({ status: 403, sent: [] });
+    expect(await send("SEGRETERIA", "/crociera/5")).toMatchObject({ status: 403, sent: [] });
   });
 });

@@ -5,18 +5,18 @@ import { areInOrder, type IsoDate } from "../../rules/dates";
 import { readId } from "../../rules/ids";
 import { mayWriteReport, type ReportField, seesEveryPost } from "../../rules/logbook";
 import { type Failure, failure } from "../legacy/failures";
-import { keepsAccount, mayEditAccount } from "./account-rules";
-import { changesOwnDocument, uploadsToOwnDocument } from "./club-document-rules";
-import { keepsActive, makesActive } from "./offer-rules";
+import { checkAccountAccess, checkAccountChange } from "./account-rules";
+import { checkClubDocumentChange, checkClubDocumentUpload } from "./club-document-rules";
+import { checkNewFlag, checkStoredFlag } from "./offer-rules";
 import type { FieldRule, RuleInput } from "./rule-input";
 
 const fieldRules: { [K in CallKey]?: FieldRule } = {
-  "utente.update": mayEditAccount,
-  "socio.update": keepsAccount,
-  "doccirc.update": changesOwnDocument,
-  "doccirc.uploadMain": uploadsToOwnDocument,
-  "doccirc.uploadSource": uploadsToOwnDocument,
-  // The sender is whoever is signed in.
+  "utente.update": checkAccountAccess,
+  "socio.update": checkAccountChange,
+  "doccirc.update": checkClubDocumentChange,
+  "doccirc.uploadMain": checkClubDocumentUpload,
+  "doccirc.uploadSource": checkClubDocumentUpload,
+  // The sender is the caller.
   "messaggi.send": ({ caller, body }) =>
     (body as { mittente: number }).mittente === caller.id ? null : failure("field"),
   // Below ADMIN only one's own posts, by id_usr or by SOC_ID.
@@ -26,37 +26,40 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
     params.id === caller.identity.soc
       ? null
       : failure("field"),
-  "logbook.report": keepsOwnName,
-  "corso.create": makesActive,
-  "corso.update": keepsActive,
-  "crociera.create": makesActive,
-  "crociera.update": keepsActive,
-  "attivitanew.update": keepsDaysInOrder,
-  "crocierautente.update": keepsDaysInOrder,
-  "rimborso.update": confirmsNothing,
-  "rimborso.updateLine": confirmsNothing,
-  "spesebarca.update": confirmsNothing,
-  "spesebarca.updateLine": confirmsNothing,
+  "logbook.report": checkReportName,
+  "corso.create": checkNewFlag,
+  "corso.update": checkStoredFlag,
+  "crociera.create": checkNewFlag,
+  "crociera.update": checkStoredFlag,
+  "attivitanew.update": checkDayOrder,
+  "crocierautente.update": checkDayOrder,
+  "rimborso.update": checkNotConfirmed,
+  "rimborso.updateLine": checkNotConfirmed,
+  "spesebarca.update": checkNotConfirmed,
+  "spesebarca.updateLine": checkNotConfirmed,
 };
 
-/** A report goes up in the caller's own name; what a post's state forbids is the server's to know (no call reads one post). */
-function keepsOwnName({ caller, body }: RuleInput): Failure | null {
+/**
+ * A report carries the caller's own name. The legacy API alone checks the post's state, because no call reads one
+ * post.
+ */
+function checkReportName({ caller, body }: RuleInput): Failure | null {
   const written = Object.entries(body as Partial<Record<ReportField, number>>) as [ReportField, number][];
   return written.every(([field, value]) => mayWriteReport(caller.identity.level, caller.id, field, value))
     ? null
     : failure("field");
 }
 
-/** CONFERMATA comes from the server alone, and what is CONFERMATA is not changed any more. */
-function confirmsNothing({ body, stored }: RuleInput): Failure | null {
+/** Only the legacy API sets CONFERMATA, and a confirmed claim does not change any more. */
+function checkNotConfirmed({ body, stored }: RuleInput): Failure | null {
   if (isConfirmed(body as { stato?: string })) return failure("field");
   return stored && isConfirmed(stored) ? failure("field", confirmedText) : null;
 }
 
 const confirmedText = "È già CONFERMATA: non si può più modificare.";
 
-/** A change of either day leaves the two in order. */
-function keepsDaysInOrder({ body, stored }: RuleInput): Failure | null {
+/** After a change of either day, the end is not before the start. */
+function checkDayOrder({ body, stored }: RuleInput): Failure | null {
   const change = body as Days;
   if (!("inizio" in change) && !("fine" in change)) return null;
   const { inizio, fine } = { ...(stored as Days), ...change };
@@ -66,11 +69,11 @@ function keepsDaysInOrder({ body, stored }: RuleInput): Failure | null {
 type Days = Partial<Record<"inizio" | "fine", IsoDate | null>>;
 
 /**
- * A body that carries another record's id than its path: the rules above looked at the path's, and a server may write to the
- * body's. 0 is none yet (oggetti, famiglie); a boat document's path holds its id_doc where it has one. `id_tipo` is a
- * document type's own id; in a body under another path it is a reference.
+ * Whether the body has another record's id than the path: the rules check the path's record, but a server might write
+ * to the body's. An id of 0 means none yet (oggetti, famiglie), and the path of a boat document holds its id_doc if
+ * it has one. `id_tipo` is an own id only of document types; elsewhere it is a reference.
  */
-function namesAnother({ params, body }: RuleInput): boolean {
+function hasOtherId({ params, body }: RuleInput): boolean {
   const named = params.id ?? params.id_doc ?? params.id_tipo;
   if (named === undefined || !isRecord(body)) return false;
   const ids = params.id_tipo === undefined ? [body.id, body.id_doc] : [body.id_tipo];
@@ -78,15 +81,15 @@ function namesAnother({ params, body }: RuleInput): boolean {
   return own.length > 0 && !own.some((id) => readId(id) === readId(named));
 }
 
-/** Null when the call may go on with these fields, else why not. */
+/** The failure for a call whose fields are not allowed; null if they are. */
 export async function checkFieldRules(key: CallKey, input: RuleInput): Promise<Failure | null> {
-  if (namesAnother(input)) return failure("body");
+  if (hasOtherId(input)) return failure("body");
   return (await fieldRules[key]?.(input)) ?? null;
 }
 
-/** Calls after which the own session may say something else than it did. */
+/** Whether a call may change what the caller's session says. */
 export function changesOwnIdentity(key: CallKey, { caller, params }: RuleInput): boolean {
-  // The set may be the one of the caller's level: it says what their menu shows.
+  // It may be the permission set of the caller's level, which decides their menu.
   if (key === "permessi.update" || key === "permessi.delete") return true;
   return (key === "utente.update" || key === "socio.update") && readId(params.id_usr) === caller.id;
 }

@@ -33,7 +33,7 @@ describe("how a file is shown", () => {
   });
 
   it.each(["a.svg", "a.html", "a.htm", "a.xml", "a.js", "a.txt", "a.swf", "senza-tipo", "a.pdf.html"])(
-    "%s is a download of unknown kind, whatever the server calls it",
+    "%s is a download of unknown type, whatever the server calls it",
     async (name) => {
       for (const type of [
         "image/svg+xml",
@@ -52,7 +52,7 @@ describe("how a file is shown", () => {
     expect((await shown(name, "application/zip")).headers.get("content-disposition")).toMatch(/^attachment;/);
   });
 
-  it("is never sniffed, never stored, never scripted, and framed by our own pages alone", async () => {
+  it("is never sniffed, cached or scripted, and framed by our own pages alone", async () => {
     const { headers } = await shown("a.pdf", "application/pdf");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("cache-control")).toContain("no-store");
@@ -63,7 +63,7 @@ describe("how a file is shown", () => {
     expect(policy).not.toMatch(/script-src|allow-/);
   });
 
-  it("carries no header of the server's own but those of the file", async () => {
+  it("carries no headers of the server but those of the file", async () => {
     files.on(
       "GET",
       raw("x", 200, {
@@ -95,8 +95,8 @@ describe("how a file is shown", () => {
   });
 });
 
-describe("a file that came compressed", () => {
-  it("is handed on as it was before, and no length is announced that is not its own", async () => {
+describe("a gzipped file", () => {
+  it("is returned uncompressed, without the length of the gzipped form", async () => {
     const bytes = pdf(5000);
     const packed = gzipSync(bytes);
     const headers = { ...asDocument, "content-encoding": "gzip", "content-length": String(packed.length) };
@@ -110,8 +110,8 @@ describe("a file that came compressed", () => {
   });
 });
 
-describe("a file that is larger than what is taken of it", () => {
-  it("waits at the server: it goes through in step with the client, and is never held here", async () => {
+describe("a file that the client reads slowly", () => {
+  it("waits at the server: it is streamed at the client's speed and never buffered here", async () => {
     const chunk = Buffer.alloc(256 * 1024, 7);
     let sent = 0;
     let lastSent = 0;
@@ -132,7 +132,7 @@ describe("a file that is larger than what is taken of it", () => {
     const response = await sendFile("/uploads/a.pdf", { who });
     const reader = response.body?.getReader();
     await reader?.read();
-    // Nobody reads on; what the sockets on the way take in is all that may still leave the server.
+    // The client does not read: only what the socket buffers take may leave the server.
     await vi.waitUntil(() => performance.now() - lastSent > 150, { timeout: 4000, interval: 20 });
     expect(sent).toBeLessThan(32 * 1024 * 1024);
     await reader?.cancel();
@@ -141,7 +141,7 @@ describe("a file that is larger than what is taken of it", () => {
 });
 
 describe("parts of a file", () => {
-  it("are asked for and given: 206 with its range", async () => {
+  it("are requested and returned: 206 with its range", async () => {
     files.on(
       "GET",
       raw("%PDF", 206, { ...asDocument, "content-range": "bytes 0-3/100", "accept-ranges": "bytes" }),
@@ -154,7 +154,7 @@ describe("parts of a file", () => {
     expect(files.calls()[0]?.headers).toMatchObject(headers);
   });
 
-  it("that do not exist are 416, and what has not changed is 304", async () => {
+  it("outside the file are 416, and an unchanged file is 304", async () => {
     files.on("GET", raw("", 416, { "content-range": "bytes */100" }));
     const beyond = await sendFile("/uploads/a.pdf", { who, headers: { range: "bytes=200-" } });
     expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, "bytes */100"]);
@@ -165,8 +165,8 @@ describe("parts of a file", () => {
   });
 });
 
-describe("a file that cannot be had", () => {
-  it("because it is not there is 404, in words of ours", async () => {
+describe("a file that cannot be returned", () => {
+  it("is 404 with our own message when it is not found", async () => {
     for (const status of [404, 410]) {
       files.on("GET", html("<h1>segreto</h1>", status));
       const { status: given, body, text } = await read(await sendFile("/uploads/a.pdf", { who }));
@@ -175,7 +175,7 @@ describe("a file that cannot be had", () => {
     }
   });
 
-  it("because an error page came in its place is 502, and the page is not shown", async () => {
+  it("is 502 when the server sends an error page, and the page is not shown", async () => {
     for (const reply of [
       html("<h1>segreto</h1>"),
       html("segreto", 500),
@@ -189,7 +189,7 @@ describe("a file that cannot be had", () => {
     }
   });
 
-  it("because the server is gone or slow is 502 or 504", async () => {
+  it("is 502 or 504 when the server is down or slow", async () => {
     files.on("GET", reset);
     expect((await read(await sendFile("/uploads/a.pdf", { who }))).body).toEqual(refusal("unreachable"));
     await sendFile("/uploads/a.pdf", { who });
@@ -199,7 +199,7 @@ describe("a file that cannot be had", () => {
     expect([status, body]).toEqual([504, refusal("timeout")]);
   });
 
-  it("because the client has gone is given up at the server too, also in the middle", async () => {
+  it("is aborted at the server when the client disconnects, also half way", async () => {
     const controller = new AbortController();
     const closed = new Promise((resolve) =>
       files.on("GET", (_, response) => {

@@ -6,7 +6,7 @@ import { html, json, raw, redirect } from "@/tests/support/upstream";
 import { signedInForTests, upstreamForTests } from "@/tests/support/upstream-for-tests";
 import { fileHref } from "../../rules/stored-path";
 
-/** Calls and files live on two servers, as they may at a club. The settings are those of the second. */
+/** Calls and files are on two servers, as a club may have them. The settings are those of the second. */
 const files = upstreamForTests();
 const { upstream: calls, who } = signedInForTests("SEGRETERIA", () => ({
   LEGACY_FILES_URL: `${files.url}/sito/`,
@@ -15,8 +15,8 @@ const { upstream: calls, who } = signedInForTests("SEGRETERIA", () => ({
 
 const asDocument = { "content-type": "application/pdf" };
 
-describe("the door for files", () => {
-  it("takes a file from the files' own address, byte for byte", async () => {
+describe("the gateway for files", () => {
+  it("fetches a file from the files' own address, byte for byte", async () => {
     const bytes = Buffer.concat([pdf(), randomBytes(3 * 1024 * 1024)]);
     files.on("GET", raw(bytes, 200, { ...asDocument, "content-length": String(bytes.length) }));
     const response = await sendFile("/uploads/documenti/12/a.pdf", { who });
@@ -47,7 +47,7 @@ describe("the door for files", () => {
     expect(decodeURIComponent(disposition.split("''")[1] ?? "")).toBe(name);
   });
 
-  it("sends the token nowhere, nor any other header of the client", async () => {
+  it("sends neither the token nor any other header of the client", async () => {
     files.on("GET", raw(pdf(), 200, asDocument));
     const headers = {
       "x-access-token": "rubato",
@@ -115,13 +115,13 @@ describe("paths that lead out", () => {
     "",
     "/uploads/%ED%A0%80.pdf",
     "/%c0%ae%c0%ae/a",
-  ])("%j is refused before anything goes up", async (path) => {
+  ])("%j is refused before anything is sent", async (path) => {
     const { status, body } = await read(await sendFile(path, { who }));
     expect([status, body]).toEqual([400, refusal("path")]);
     expect([files.received, calls.calls()]).toEqual([[], []]);
   });
 
-  it("written twice encoded stay a name", async () => {
+  it("encoded twice are part of a name", async () => {
     files.on("GET", html("", 404));
     await sendFile("/uploads/%252e%252e/%252fetc", { who });
     expect(files.received[0]?.path).toBe("/sito/uploads/%252e%252e/%252fetc");
@@ -142,9 +142,9 @@ describe("who may see a file", () => {
     ],
   };
 
-  it("nobody who is not signed in, and nothing goes up", async () => {
-    for (const asked of [{}, { headers: { cookie: "pontile-session=x" } }]) {
-      const { status, body } = await read(await sendFile("/uploads/doccirc/1/statuto.pdf", asked));
+  it("nobody who is not signed in, and nothing is sent", async () => {
+    for (const options of [{}, { headers: { cookie: "pontile-session=x" } }]) {
+      const { status, body } = await read(await sendFile("/uploads/doccirc/1/statuto.pdf", options));
       expect([status, body]).toEqual([401, refusal("session")]);
     }
     expect([files.received, calls.received]).toEqual([[], []]);
@@ -189,7 +189,7 @@ describe("who may see a file", () => {
   });
 
   it.each(["SEGRETERIA", "ADMIN", "GOD"] as const)(
-    "%s sees every file, and the list is not asked for",
+    "%s sees every file, and the list is not fetched",
     async (level) => {
       files.on("GET", raw(pdf(), 200, asDocument));
       const person = await signIn(level, calls);

@@ -13,17 +13,17 @@ import { transportFailure } from "../legacy/transport";
 import { type Caller, callerOf, cookieAfterUse, cookieValue } from "../session/caller";
 import type { GatewayRequest, GatewayState } from "./handle";
 
-/** Headers that go up with a request for a file: parts of it, and whether it changed. Never the token. */
+/** Request headers sent to the files server: ranges and conditions, never the legacy token. */
 const forwardedHeaders = ["range", "if-range", "if-none-match", "if-modified-since"];
 const returnedHeaders = ["content-length", "content-range", "accept-ranges", "etag", "last-modified"];
 
-/** A stored file runs nothing and is framed by our own preview alone. */
+/** A stored file runs no scripts, and only the application frames it. */
 export const FILE_POLICY =
   "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
 /**
- * Stored files: `/api/files/<stored path>` for whoever is signed in, below secretariat level only the files of the club documents
- * that the caller sees. `?scarica` makes it a download. The body streams.
+ * Serves `/api/files/<stored path>` to signed-in people; below secretariat level only files of club documents that
+ * the caller sees. `?scarica` makes it a download. The body is streamed.
  */
 export async function handleFile(state: GatewayState, incoming: GatewayRequest): Promise<Response> {
   const { request, requestId } = incoming;
@@ -69,8 +69,8 @@ async function answerTo(
 }
 
 /**
- * The decoded segments of a raw path; null for one that is no stored file's: a path step, a hidden separator, a name that begins
- * with a dot, or a call of the legacy API where that has the files' origin.
+ * The decoded segments of a raw path; null for a dot segment, an encoded separator, a name that starts with a dot, or
+ * a call of the legacy API if files share its origin.
  */
 function segmentsOf(rawPath: string): string[] | null {
   const segments: string[] = [];
@@ -95,19 +95,19 @@ async function fetchFile(
   request: Request,
   context: RequestContext,
 ): Promise<Response | Failure> {
-  // The deadline is for the first byte: a big file may take its time, as long as the client wants it.
+  // The deadline is for the first byte: a large file may take longer, as long as the client waits.
   const waiting = new AbortController();
   const timer = setTimeout(
     () => waiting.abort(new DOMException("too slow", "TimeoutError")),
     Math.max(1, context.deadline - Date.now()),
   );
-  const giveUp = () => waiting.abort(request.signal.reason);
-  if (request.signal.aborted) giveUp();
-  else request.signal.addEventListener("abort", giveUp, { once: true });
+  const abort = () => waiting.abort(request.signal.reason);
+  if (request.signal.aborted) abort();
+  else request.signal.addEventListener("abort", abort, { once: true });
   try {
     return await fetch(address, {
       method: request.method,
-      headers: copied(request.headers, forwardedHeaders),
+      headers: copyHeaders(request.headers, forwardedHeaders),
       redirect: "manual",
       cache: "no-store",
       signal: waiting.signal,
@@ -119,7 +119,7 @@ async function fetchFile(
   }
 }
 
-/** Below secretariat level the files of the club documents that the caller sees are open, and no others. */
+/** Below secretariat level only the files of club documents that the caller sees are open. */
 async function checkClubDocument(
   segments: string[],
   caller: Caller,
@@ -129,11 +129,11 @@ async function checkClubDocument(
   if (admits("secretariat", level)) return null;
   const answer = await callLegacy("doccirc.all", { token: caller.session.token, context });
   if (!answer.ok) return answer.failure;
-  const wanted = segments.join("/");
+  const requestedPath = segments.join("/");
   const isSeen = answer.data.Documenti.filter((document) =>
     seesClubDocument({ level, id: caller.id }, document),
   ).some((document) =>
-    [document.path, document.sorgente].some((path) => storedSegments(path)?.join("/") === wanted),
+    [document.path, document.sorgente].some((path) => storedSegments(path)?.join("/") === requestedPath),
   );
   return isSeen ? null : failure("forbidden");
 }
@@ -150,14 +150,14 @@ async function fileResponse(
     await discard();
     return failure("file-missing");
   }
-  // 416 and 304 are answers to what the browser asked for; a web page in place of a picture is an error page.
+  // 304 and 416 answer the browser's conditions and ranges; HTML in place of a file is an error page.
   const isAnswer = upstream.ok || upstream.status === 304 || upstream.status === 416;
   if (!isAnswer || (isText && kind)) {
     await discard();
     return failure("invalid-response");
   }
-  const headers = copied(upstream.headers, returnedHeaders);
-  // fetch has decoded it already, so its length is not the one that was announced.
+  const headers = copyHeaders(upstream.headers, returnedHeaders);
+  // fetch has decoded the body, so its length is not the one announced.
   if (upstream.headers.has("content-encoding")) headers.delete("content-length");
   const disposition = kind?.inline && !wantsDownload ? "inline" : "attachment";
   headers.set("content-type", kind?.type ?? "application/octet-stream");
@@ -176,7 +176,7 @@ function percentEncode(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-function copied(from: Headers, names: readonly string[]): Headers {
+function copyHeaders(from: Headers, names: readonly string[]): Headers {
   const headers = new Headers();
   for (const name of names) {
     const value = from.get(name);

@@ -27,7 +27,7 @@ import type { RuleInput } from "./rule-input";
 import { readSave } from "./save/request";
 import { save } from "./save/save";
 
-/** What the gateway remembers between requests. */
+/** What the gateway keeps between requests. */
 export interface GatewayState {
   sessions: Sessions;
   answers: AnswerMemo;
@@ -37,11 +37,11 @@ export interface GatewayState {
 export interface GatewayRequest {
   request: Request;
   requestId: string;
-  /** What stood behind the prefix of the gateway in the request line, before any URL was parsed. */
+  /** The request line behind the gateway's prefix, as sent and not parsed as a URL. */
   rawPath: string;
 }
 
-/** A whole answer; its body is JSON, and never stored by the browser. */
+/** A complete answer with a JSON body, never cached by the browser. */
 export interface GatewayAnswer {
   status: number;
   headers: Record<string, string>;
@@ -49,8 +49,8 @@ export interface GatewayAnswer {
 }
 
 /**
- * One request of the browser to `/api/legacy…`, answered. In this order: session, path, guard, origin, body, field rules, the
- * call, the answer redacted to what the caller may see. What is refused never reaches the legacy API.
+ * Answers one request to `/api/legacy…`. In this order: session, path, guard, origin, body, field rules, call,
+ * redaction. A refused request never reaches the legacy API.
  */
 export async function handleLegacy(state: GatewayState, incoming: GatewayRequest): Promise<GatewayAnswer> {
   const { request, requestId } = incoming;
@@ -58,14 +58,14 @@ export async function handleLegacy(state: GatewayState, incoming: GatewayRequest
   const context = newRequestContext(requestId, request.signal);
   const entry: Entry = { call: null, level: null, code: null };
   const answer = await answerTo(state, incoming, context, entry).catch((error: unknown) => {
-    // Nobody reads the answer of a request that was given up; anything else somebody has to look into.
+    // An aborted request has no reader, so its errors are not logged.
     if (!request.signal.aborted) log().error({ request: requestId, err: error }, "gateway");
     return failureOf(error);
   });
-  const whole = "code" in answer ? refused(answer, entry) : answer;
-  const { status, body } = whole;
+  const response = "code" in answer ? refused(answer, entry) : answer;
+  const { status, body } = response;
   report(entry, { method: request.method, status, bytes: body.json.byteLength, context, began });
-  return whole;
+  return response;
 }
 
 /** The gateway as a route handler of Next.js. */
@@ -100,9 +100,9 @@ async function answerTo(
   const refusal = checkAccess(request, key, action, caller);
   if (refusal) return refusal;
 
-  // Body and field rules follow the action: a course that a training module's call carries is still a course.
+  // Body and field rules follow the action: a course sent by a training module's call is still a course.
   const actionKey = action ? correctedActions[action].sends : key;
-  const outcome = await carryOut(state, request, key, actionKey, {
+  const outcome = await performAction(state, request, key, actionKey, {
     caller,
     params,
     body: undefined,
@@ -115,7 +115,7 @@ async function answerTo(
   return { status: 200, headers, body: outcome.data };
 }
 
-/** Guard and origin; the guard follows the action where a ruled action is carried by another call. */
+/** Guard and origin. For a corrected action sent by another call, the action's guard applies. */
 function checkAccess(
   request: Request,
   key: CallKey,
@@ -129,7 +129,7 @@ function checkAccess(
   return isOwn ? null : failure("csrf");
 }
 
-async function carryOut(
+async function performAction(
   state: GatewayState,
   request: Request,
   key: CallKey,
@@ -138,7 +138,7 @@ async function carryOut(
 ): Promise<LegacyResult<AnswerBody>> {
   const refuse = (value: Failure) => ({ ok: false as const, failure: value });
   if (isPatch(actionKey)) {
-    const saved = await carryOutSave(state, request, key, actionKey, input);
+    const saved = await performSave(state, request, key, actionKey, input);
     return saved.ok ? { ok: true, data: answerBody(saved.data) } : saved;
   }
   const read = schemasOf(actionKey).body
@@ -146,7 +146,7 @@ async function carryOut(
     : { body: undefined };
   if ("code" in read) return refuse(read);
   try {
-    // The client may have taken its time over the body; the legacy API has all of its own for the answer.
+    // Reading the body may have taken long; the legacy API gets the full time for its answer.
     input.context.deadline = deadlineFromNow(read.size);
     const checked = { ...input, body: read.body };
     const done = await performAsJson(key, checked, actionKey, state.answers);
@@ -157,7 +157,7 @@ async function carryOut(
   }
 }
 
-async function carryOutSave(
+async function performSave(
   state: GatewayState,
   request: Request,
   key: CallKey,
@@ -172,7 +172,7 @@ async function carryOutSave(
   return saved;
 }
 
-/** After a change of the own identity, the next request asks the legacy API who it is. */
+/** After the caller's own record has changed, the next request verifies the session again. */
 function forgetIdentity(
   { sessions }: GatewayState,
   key: CallKey,

@@ -24,7 +24,7 @@ describe("PUT /lbcro/{id}", () => {
     ["SEGRETERIA", "segnalatoIstruttore"],
     ["ADMIN", "segnalatoAmministra"],
     ["GOD", "segnalatoIstruttore"],
-  ] as const)("%s reports in the own name: %s", async (level, field) => {
+  ] as const)("%s reports in their own name: %s", async (level, field) => {
     const { status, sent, body } = await report(level, (own) => ({ [field]: own }));
     expect([status, sent]).toEqual([200, [["/lbcro/7", body]]]);
   });
@@ -36,7 +36,7 @@ describe("PUT /lbcro/{id}", () => {
     }
   });
 
-  it("a report to the administration is taken back by ADMIN and GOD alone, an instructor's by SEGRETERIA too", async () => {
+  it("only ADMIN and GOD undo a report to the administration; SEGRETERIA also an instructor's", async () => {
     expect(await report("SEGRETERIA", () => ({ segnalatoAmministra: 0 }))).toMatchObject({
       status: 403,
       sent: [],
@@ -52,7 +52,7 @@ describe("PUT /lbcro/{id}", () => {
     }
   });
 
-  it("carries no other field of the post up", async () => {
+  it("sends no other field of the post", async () => {
     for (const extra of [{ pubblicato: 1 }, { adminSegnala: 0 }, { utente: 1 }]) {
       const { status, sent } = await report("GOD", () => ({ segnalatoIstruttore: 0, ...extra }));
       expect([status, sent], JSON.stringify(extra)).toEqual([422, []]);

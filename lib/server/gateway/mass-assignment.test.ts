@@ -14,8 +14,8 @@ import { isPatch, storedRecords } from "../../contract/stored";
 import { fieldSchemas } from "./save/request";
 
 /**
- * Calls whose body may carry fields that our schema does not know, each with the reason. A new loose body is a conscious act:
- * it fails here until it is written down. Everything else is refused or dropped before it goes up.
+ * Calls whose body may have fields that our schema does not know, each with the reason. A new loose body fails here
+ * until it is listed. All other unknown fields are refused or dropped.
  */
 const wholeRecord = "the record as it was read goes back whole, with its unknown fields";
 const keepsUnknown: Partial<Record<CallKey, string>> = {
@@ -24,7 +24,7 @@ const keepsUnknown: Partial<Record<CallKey, string>> = {
   "qualifica.accept": wholeRecord,
   "docbarca.accept": wholeRecord,
   "docbarca.update": wholeRecord,
-  "crocierautente.passengers": "a read: the place is asked for by the record that was read",
+  "crocierautente.passengers": "a read: it sends the record as it was read",
 };
 
 const written = (Object.keys(schemas) as CallKey[]).filter(
@@ -45,7 +45,7 @@ function honestFields(key: CallKey): Record<string, unknown> {
   return "id" in fields ? { ...fields, id: Number(params.id) } : fields;
 }
 
-/** The body as its screen sends it; a message is the caller's own. */
+/** The body as its screen sends it; a message has the caller as its sender. */
 function honestBody(key: CallKey): Record<string, unknown> {
   const body = honestFields(key);
   return "mittente" in body ? { ...body, mittente: who.user.id_usr } : body;
@@ -65,7 +65,10 @@ async function send(key: CallKey, text: string): Promise<GatewayResponse> {
   });
 }
 
-/** What is stored behind an update, and the text of a save that changes what `text` holds; any other call's body is the text. */
+/**
+ * Stores a record for an update and returns the text of a save that changes the fields of `text`; for other calls
+ * returns `text`.
+ */
 function saveText(key: CallKey, text: string): string {
   if (!isPatch(key)) return text;
   const stored: Record<string, unknown> = { permesso: "SOCIO", attivo: 1, ...honestFields(key) };
@@ -80,7 +83,7 @@ function namesIn(text: string): string[] {
   return Object.keys(JSON.parse(text) as object);
 }
 
-/** What went up with the call itself, as JSON or as the fields of a form; null when nothing did. */
+/** What was sent to the legacy API, as JSON or as form fields; null if nothing was. */
 async function forwarded(key: CallKey): Promise<Record<string, unknown> | null> {
   const { method, form } = callOf(key);
   const call = upstream.calls().find((one) => one.method === method && one.body.length > 0);
@@ -117,7 +120,7 @@ const hostile = {
 };
 
 describe("a body with fields that its screen does not send", () => {
-  it.each(written)("%s: unknown fields go up only where that is written down", async (key) => {
+  it.each(written)("%s: unknown fields are sent only where they are listed", async (key) => {
     const honest = honestBody(key);
     expect((await send(key, JSON.stringify(honest))).status).toBe(200);
     const before = Object.keys((await forwarded(key)) ?? {});
@@ -126,15 +129,15 @@ describe("a body with fields that its screen does not send", () => {
     if (isPatch(key)) expect(status).toBe(422);
     const after = Object.keys((await forwarded(key)) ?? {});
     const grown = after.some((name) => !before.includes(name));
-    expect(grown, "fields that went up beside the honest ones").toBe(key in keepsUnknown);
+    expect(grown, "fields sent beside the honest ones").toBe(key in keepsUnknown);
   });
 
-  it("the list names no call that keeps nothing", () => {
+  it("the list has no call that drops unknown fields", () => {
     expect(Object.keys(keepsUnknown).filter((key) => !written.includes(key as CallKey))).toEqual([]);
   });
 });
 
-describe("a body that is another record's than its path's", () => {
+describe("a body with another record's id than its path", () => {
   const withId = written.filter(
     (key) =>
       !callOf(key).form &&
@@ -142,7 +145,7 @@ describe("a body that is another record's than its path's", () => {
       ("id" in honestFields(key) || "id_doc" in honestFields(key)),
   );
 
-  it("documenti.accept: holds an id_tipo, which is a document's own only where the path has it", async () => {
+  it("documenti.accept: may have an id_tipo, which is an own id only where the path has it", async () => {
     const document = { ...honestFields("documenti.accept"), id_tipo: 77 };
     expect((await send("documenti.accept", JSON.stringify(document))).status).toBe(200);
   });
@@ -162,14 +165,14 @@ describe("a body that is another record's than its path's", () => {
   });
 });
 
-/** JSON text that no object literal can hold. */
+/** JSON text that no object literal can express. */
 const withText = (honest: object, more: string) => `${JSON.stringify(honest).replace(/\}$/, "")},${more}}`;
 const nest = (depth: number) => `${'{"a":['.repeat(depth)}1${"]}".repeat(depth)}`;
 
-describe("a body that is built to break what reads it", () => {
+describe("a hostile body", () => {
   const asJson = written.filter((key) => !callOf(key).form);
 
-  it.each(asJson)("%s: what would change a prototype is refused, at any depth", async (key) => {
+  it.each(asJson)("%s: prototype names are refused, at any depth", async (key) => {
     for (const more of [
       '"__proto__":{"rubato":true}',
       '"constructor":{"prototype":{"rubato":true}}',
@@ -181,39 +184,44 @@ describe("a body that is built to break what reads it", () => {
     expect(({} as { rubato?: boolean }).rubato).toBeUndefined();
   });
 
-  it.each(asJson)("%s: bottomless nesting is refused", async (key) => {
+  it.each(asJson)("%s: endless nesting is refused", async (key) => {
     expect((await send(key, withText(honestBody(key), `"ignoto":${nest(5_000)}`))).status).toBe(422);
   });
 
-  it("honest depth passes, and a whole megabyte of brackets does not", async () => {
+  it("normal depth passes, and a whole megabyte of brackets does not", async () => {
     const honest = honestBody("documenti.accept");
     expect((await send("documenti.accept", withText(honest, `"dati":${nest(12)}`))).status).toBe(200);
     expect((await send("documenti.accept", withText(honest, `"dati":${nest(40)}`))).status).toBe(422);
     expect((await send("documenti.accept", nest(100_000))).status).toBe(422);
   });
 
-  it.each(written)("%s: a field of another kind is refused or made plain, never our fault", async (key) => {
-    const honest = honestBody(key);
-    const known = knownFields(schemasOf(key).body);
-    for (const [field, value] of Object.entries(honest)) {
-      if (!known.has(field) || typeof value === "object") continue;
-      for (const odd of [["x"], { a: { b: 1 } }, "x".repeat(20_000)]) {
-        const { status } = await send(key, JSON.stringify({ ...honest, [field]: odd }));
-        const up = (await forwarded(key))?.[field];
-        expect([200, 403, 422], `${field} ${status}`).toContain(status);
-        expect(typeof up === "object" && up !== null, `${field} went up as a record or list`).toBe(false);
-        if (typeof odd === "string")
-          expect(String(up).length, `${field} went up at length`).toBeLessThan(6_000);
+  it.each(written)(
+    "%s: a field of another type is refused or made plain, never an internal error",
+    async (key) => {
+      const honest = honestBody(key);
+      const known = knownFields(schemasOf(key).body);
+      for (const [field, value] of Object.entries(honest)) {
+        if (!known.has(field) || typeof value === "object") continue;
+        for (const odd of [["x"], { a: { b: 1 } }, "x".repeat(20_000)]) {
+          const { status } = await send(key, JSON.stringify({ ...honest, [field]: odd }));
+          const up = (await forwarded(key))?.[field];
+          expect([200, 403, 422], `${field} ${status}`).toContain(status);
+          expect(typeof up === "object" && up !== null, `${field} was sent as a record or list`).toBe(false);
+          if (typeof odd === "string")
+            expect(String(up).length, `${field} was sent at full length`).toBeLessThan(6_000);
+        }
       }
-    }
-    for (const odd of [true, null, -1e308, "\u0000\r\n<script>'\";--", [], [[]], {}]) {
-      const body = Object.fromEntries(Object.keys(honest).map((field) => [field, odd]));
-      expect([200, 403, 422], JSON.stringify(odd)).toContain((await send(key, JSON.stringify(body))).status);
-    }
-  });
+      for (const odd of [true, null, -1e308, "\u0000\r\n<script>'\";--", [], [[]], {}]) {
+        const body = Object.fromEntries(Object.keys(honest).map((field) => [field, odd]));
+        expect([200, 403, 422], JSON.stringify(odd)).toContain(
+          (await send(key, JSON.stringify(body))).status,
+        );
+      }
+    },
+  );
 });
 
-/** The names that a body's schema speaks of. */
+/** The names in a body's schema. */
 function knownFields(schema: unknown): Set<string> {
   const {
     shape,

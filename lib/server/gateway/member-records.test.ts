@@ -14,7 +14,7 @@ beforeEach(() => {
 const email = "anna@example.it";
 const writes = () => upstream.calls().filter(({ method }) => method === "PUT");
 
-/** What the gateway says to a save by `level` of member 77, who is stored as `stored`. */
+/** The gateway's answer to a save by `level` of member 77, who is stored as `stored`. */
 async function save(level: Level, stored: object, changes: object, reply?: object) {
   const record: Record<string, unknown> = { id_usr: "77", email, ...stored };
   upstream.on("GET /utente/77", json(reply ?? { Utenti: [record] }));
@@ -25,7 +25,7 @@ async function save(level: Level, stored: object, changes: object, reply?: objec
 }
 
 describe("a member's save", () => {
-  it("goes up with every specified field, after the member was read with the caller's own token", async () => {
+  it("is sent with every specified field, after the member is read with the caller's own token", async () => {
     const stored = {
       ...samples["socio.update"].body,
       permesso: "SOCIO",
@@ -79,12 +79,12 @@ describe("a member's save", () => {
     expect([status, writes().length]).toEqual(may ? [200, 1] : [403, 0]);
   });
 
-  it("of the other fields is the secretariat's whatever the level", async () => {
+  it("of the other fields is allowed to the secretariat at any level of the member", async () => {
     const { status } = await save("SEGRETERIA", { permesso: "GOD" }, { telefono: "340 1234567" });
     expect([status, writes().length]).toEqual([200, 1]);
   });
 
-  it("of a member who is somebody else, not there or not to be read writes nothing", async () => {
+  it("writes nothing when the member is another person, not found or unreadable", async () => {
     for (const [reply, expected] of [
       [{ Utenti: [] }, 410],
       [{ Utenti: [{ id_usr: 78, permesso: "SOCIO", email }] }, 410],
@@ -96,7 +96,7 @@ describe("a member's save", () => {
     }
   });
 
-  it("has no field but the specified ones, and each in its bounds", async () => {
+  it("has only the specified fields, each within its limits", async () => {
     for (const body of [
       { id_usr: 1 },
       { password: "nuova-password" },
@@ -125,7 +125,7 @@ describe("a member's save", () => {
     expect((await save("SEGRETERIA", {}, { cf: "straniero 12" })).status).toBe(200);
   });
 
-  it("of the own id in another spelling is nobody's own", async () => {
+  it("with the own id in another spelling does not count as the own record", async () => {
     const who = await signIn("SOCIO", upstream);
     upstream.received.length = 0;
     for (const id of [`0${who.user.id_usr}`, `${who.user.id_usr}%20`, `+${who.user.id_usr}`]) {
@@ -137,7 +137,7 @@ describe("a member's save", () => {
     }
   });
 
-  it("of the own record makes the next use ask the legacy API who it is; of another's it does not", async () => {
+  it("of the own record makes the next request verify the session; another member's does not", async () => {
     upstream.on("GET /enti/", json(samples["enti.list"].answer));
     const who: SignedIn = await signIn("SEGRETERIA", upstream);
     const checks = () => upstream.received.filter(({ path }) => path === "/oauth/session").length;

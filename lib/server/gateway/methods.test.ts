@@ -7,13 +7,13 @@ import { signedInForTests } from "@/tests/support/upstream-for-tests";
 
 const { upstream, who } = signedInForTests("GOD");
 
-/** A request as the framework hands it on where there is no server of ours. */
+/** A request as Next.js passes it on without the Node server. */
 function request(path: string, method = "GET"): Request {
   return new Request(`http://localhost:3000${path}`, { method, headers: { cookie: who.cookie } });
 }
 
-describe("the routes", () => {
-  it("take no word of a client's for the path", async () => {
+describe("the route handlers", () => {
+  it("take the path from no header of the client", async () => {
     upstream.on("GET /enti/", json(samples["enti.list"].answer));
     const forged = request("/api/legacy/utenti/");
     forged.headers.set("x-pontile-raw-path", "/api/legacy/enti/");
@@ -31,7 +31,7 @@ describe("the routes", () => {
   });
 
   const { HEAD, OPTIONS, PATCH } = legacy;
-  it("answer every method in the same form, those that no call has included", async () => {
+  it("answer every method in the same form, including those of no call", async () => {
     for (const [method, handler] of Object.entries({ HEAD, OPTIONS, PATCH })) {
       const response = await handler(request("/api/legacy/enti/", method));
       expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, POST"]);

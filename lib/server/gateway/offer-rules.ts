@@ -3,21 +3,23 @@ import { isActive, mayCreateOffer, maySetActive, mayUpdateOffer, type Offered } 
 import { type Failure, failure } from "../legacy/failures";
 import type { RuleInput } from "./rule-input";
 
-/** Courses and cruises below ADMIN: what is inactive is neither seen nor changed, and the flag stays (docs/rules/offering.md#active). */
+/**
+ * Below ADMIN, inactive courses and cruises are neither seen nor changed, and the flag stays as it is
+ * (docs/rules/offering.md#active).
+ */
 
-type Made = CheckedBody<"corso.create" | "crociera.create">;
-type Saved = CheckedBody<"corso.update" | "crociera.update">;
+type CreateBody = CheckedBody<"corso.create" | "crociera.create">;
+type UpdateBody = CheckedBody<"corso.update" | "crociera.update">;
 
-export function makesActive({ caller, body }: RuleInput): Failure | null {
-  return mayCreateOffer(caller.identity.level, body as Made) ? null : failure("field");
+export function checkNewFlag({ caller, body }: RuleInput): Failure | null {
+  return mayCreateOffer(caller.identity.level, body as CreateBody) ? null : failure("field");
 }
 
-/** What is inactive is not changed, and the flag stays. */
-export function keepsActive({ caller, body, stored }: RuleInput): Failure | null {
+export function checkStoredFlag({ caller, body, stored }: RuleInput): Failure | null {
   const { level } = caller.identity;
   if (maySetActive(level)) return null;
   const now = stored as unknown as Offered;
-  return mayUpdateOffer(level, now, { ...now, ...(body as Partial<Saved>) }) ? null : failure("field");
+  return mayUpdateOffer(level, now, { ...now, ...(body as Partial<UpdateBody>) }) ? null : failure("field");
 }
 
 /** Courses and cruises as people below ADMIN see them. */

@@ -8,7 +8,7 @@ import type { Level } from "../../rules/levels";
 import type { PageCaller } from "../pages/guard";
 import { prefetch } from "../pages/prefetch";
 
-/** Courses and cruises: what is inactive is ADMIN's and GOD's (docs/rules/offering.md#active). */
+/** Only ADMIN and GOD see and change inactive courses and cruises (docs/rules/offering.md#active). */
 
 const upstream = upstreamForTests();
 
@@ -40,12 +40,12 @@ describe.each([
     return (body[name] as { id: number }[]).map(({ id }) => id);
   };
 
-  it("is whole for ADMIN and GOD; below them what is inactive is taken out", async () => {
+  it("is whole for ADMIN and GOD, and has no inactive records below them", async () => {
     for (const level of ["ADMIN", "GOD"] as const) expect(await shown(level), level).toEqual([1, 2, 3, 4, 5]);
     expect(await shown("SEGRETERIA")).toEqual([1, 5]);
   });
 
-  it("is cut for the page's own first read too", async () => {
+  it("is redacted for a page's prefetch too", async () => {
     upstream.on(`GET ${path}`, json({ esito: true, [name]: all }));
     const { session, user } = await signIn("SEGRETERIA", upstream);
     const caller = {
@@ -89,7 +89,7 @@ describe.each(offers)("writing $name", ({ create, update, name, path }) => {
   };
   const denied = { status: 403, answer: refusal("field"), sent: [] };
 
-  it("SEGRETERIA makes an active one and no other; ADMIN and GOD either", async () => {
+  it("SEGRETERIA creates an active one only; ADMIN and GOD either", async () => {
     expect(await save("SEGRETERIA", create, 1)).toMatchObject({ status: 200, sent: [1] });
     expect(await save("SEGRETERIA", create, true)).toMatchObject({ status: 200, sent: [1] });
     for (const attivo of [0, false, "0", undefined])
@@ -98,7 +98,7 @@ describe.each(offers)("writing $name", ({ create, update, name, path }) => {
       expect(await save(level, create, 0)).toMatchObject({ status: 200, sent: [0] });
   });
 
-  it("SEGRETERIA keeps the flag that is stored now; what is inactive or gone stays as it is", async () => {
+  it("SEGRETERIA keeps the stored flag; what is inactive or not found is not changed", async () => {
     for (const attivo of [1, undefined])
       expect(await save("SEGRETERIA", update, attivo)).toMatchObject({ status: 200, sent: [1] });
     for (const attivo of [0, "0", false])
@@ -108,14 +108,14 @@ describe.each(offers)("writing $name", ({ create, update, name, path }) => {
       for (const stored of [[{ id: 2, attivo: 1 }], []])
         expect(await save("SEGRETERIA", update, attivo, stored)).toMatchObject({ status: 410, sent: [] });
     }
-    // A server that keeps no flag gets none.
+    // A server that stores no flag gets none.
     expect(await save("SEGRETERIA", update, undefined, [{ id: 1 }])).toMatchObject({
       status: 200,
       sent: [undefined],
     });
   });
 
-  it("ADMIN and GOD change it, in the form that is stored", async () => {
+  it("ADMIN and GOD change it, in the stored form", async () => {
     for (const level of ["ADMIN", "GOD"] as const) {
       for (const attivo of [0, 1])
         expect(await save(level, update, attivo)).toMatchObject({ status: 200, sent: [attivo] });
@@ -130,7 +130,7 @@ describe.each(offers)("writing $name", ({ create, update, name, path }) => {
     }
   });
 
-  it("nothing is saved while nobody can say what is stored", async () => {
+  it("nothing is saved while the stored record cannot be read", async () => {
     const who = await signIn("SEGRETERIA", upstream);
     upstream.on(`GET ${path}`, html("<h1>segreto</h1>", 500));
     const { status, body } = await sendCall(update, { who });

@@ -7,15 +7,15 @@ import { checkFieldRules } from "./field-rules";
 import { audienceOf, redact } from "./redaction";
 import type { RuleInput } from "./rule-input";
 
-/** One call for a caller whose guard has been checked: field rules, the call with the caller's token, the redacted answer. */
+/** Makes one call for a caller whose guard is checked: field rules, the call with the legacy token, redaction. */
 export async function performCall(key: CallKey, input: RuleInput): Promise<LegacyResult<unknown>> {
-  const fetched = await fetchFor(key, input, key);
-  return fetched.ok ? readFor(key, fetched.data, input) : fetched;
+  const fetched = await fetchForCaller(key, input, key);
+  return fetched.ok ? readForCaller(key, fetched.data, input) : fetched;
 }
 
 /**
- * The same as the JSON that the browser gets, `{"esito": true, …}`. `action` is the call whose field rules count where a ruled
- * action is carried by another one.
+ * The same as JSON for the browser, `{"esito": true, …}`. `action` is the call whose field rules apply when `key`
+ * carries a corrected action.
  */
 export async function performAsJson(
   key: CallKey,
@@ -23,7 +23,7 @@ export async function performAsJson(
   action: CallKey,
   memo: AnswerMemo,
 ): Promise<LegacyResult<AnswerBody>> {
-  const fetched = await fetchFor(key, input, action);
+  const fetched = await fetchForCaller(key, input, action);
   if (!fetched.ok) return fetched;
   const isRead = callOf(key).effect === "read";
   const about = [key, audienceOf(input.caller), JSON.stringify(input.params)];
@@ -31,27 +31,35 @@ export async function performAsJson(
   const known = isRead ? memo.get(id) : undefined;
   if (known) return { ok: true, data: known };
 
-  const answer = await readFor(key, fetched.data, input);
+  const answer = await readForCaller(key, fetched.data, input);
   if (!answer.ok) return answer;
   const made = answerBody(answer.data);
   if (isRead) memo.set(id, made);
   return { ok: true, data: made };
 }
 
-/** A success as the browser reads it. */
+/** The JSON of a successful answer. */
 export function answerBody(data: unknown): AnswerBody {
   return { json: Buffer.from(JSON.stringify({ esito: true, ...(data as object) })) };
 }
 
-async function fetchFor(key: CallKey, input: RuleInput, action: CallKey): Promise<LegacyResult<Fetched>> {
+async function fetchForCaller(
+  key: CallKey,
+  input: RuleInput,
+  action: CallKey,
+): Promise<LegacyResult<Fetched>> {
   const refusal = await checkFieldRules(action, input);
   if (refusal) return { ok: false, failure: refusal };
   const { params, body, context, caller } = input;
   return fetchAnswer(key, { params, body, token: caller.session.token, context });
 }
 
-/** The checked answer, without what the caller may not see. */
-async function readFor(key: CallKey, fetched: Fetched, input: RuleInput): Promise<LegacyResult<unknown>> {
+/** The answer parsed by its schema and redacted for the caller. */
+async function readForCaller(
+  key: CallKey,
+  fetched: Fetched,
+  input: RuleInput,
+): Promise<LegacyResult<unknown>> {
   const checked = await checkAnswer(key, fetched, input.context);
   return checked.ok ? { ok: true, data: redact(key, checked.data, input.caller) } : checked;
 }

@@ -5,7 +5,7 @@ const nested = (levels: number): unknown =>
   Array.from({ length: levels }).reduce<unknown>((inner) => [inner], "fondo");
 
 describe("a body that a screen could send", () => {
-  it("is nested 32 levels deep at the most", () => {
+  it("has at most 32 levels", () => {
     expect([nested(0), nested(32), nested(33), nested(5_000)].map(isPlainJson)).toEqual([
       true,
       true,
@@ -14,7 +14,7 @@ describe("a body that a screen could send", () => {
     ]);
   });
 
-  it("has no name that reaches for a prototype, at any depth", () => {
+  it("has no prototype name, at any depth", () => {
     for (const name of ["__proto__", "constructor", "prototype"])
       expect(isPlainJson(JSON.parse(`{"a":[{"${name}":1}]}`)), name).toBe(false);
     expect(isPlainJson({ proto: { toString: 1 }, a: [null, 1, "constructor"] })).toBe(true);

@@ -1,9 +1,9 @@
-/** Deeper than any record of the legacy API, and far from where JSON.stringify runs out of stack. */
+/** Deeper than any record of the legacy API, and far below where JSON.stringify overflows the stack. */
 const maxDepth = 32;
-/** Names that no record has and by which careless code on any server changes what an object is. */
+/** Names that no record has and that can change an object's prototype in careless code. */
 const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 
-/** Whether a parsed body is what a screen could send: not nested without end, no name that reaches for a prototype. */
+/** Whether a parsed body has at most `maxDepth` levels and none of the forbidden names. */
 export function isPlainJson(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth++) {

@@ -1,4 +1,4 @@
-/** A request's body as text, or null when it is longer than `maxBytes` bytes. */
+/** The body of a request as text; null when it exceeds `maxBytes`. */
 export async function readText(request: Request, maxBytes: number): Promise<string | null> {
   const declared = Number(request.headers.get("content-length") ?? 0);
   if (declared > maxBytes) {

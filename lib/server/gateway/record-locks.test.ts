@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { StoreUnavailable } from "../store-unavailable";
 import { createRecordLocks, type RecordLocks } from "./record-locks";
 
-/** A Redis of this process, with the two commands that the locks send. */
+/** A Redis in this process with the two commands that the locks send. */
 function fakeRedis() {
   const keys = new Map<string, { token: string; until: number }>();
   const live = (key: string) => {
@@ -33,7 +33,7 @@ function fakeRedis() {
 
 const inMs = (ms: number) => ({ deadline: Date.now() + ms });
 
-/** Work that waits until it is let go, and says when it runs. */
+/** Work that waits until `open` is called, and reports when it runs. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -54,7 +54,7 @@ describe.each(stores)("saves of one record %s", (_, create) => {
     locks = create();
   });
 
-  it("take place one after the other, in the order in which they came", async () => {
+  it("run one after the other, in the order of their arrival", async () => {
     const order: string[] = [];
     const work = (name: string) => async () => {
       order.push(`${name} begins`);
@@ -62,53 +62,53 @@ describe.each(stores)("saves of one record %s", (_, create) => {
       order.push(`${name} ends`);
       return name;
     };
-    const all = ["a", "b", "c"].map((name) => locks.hold("barca 1", inMs(5_000), work(name)));
+    const all = ["a", "b", "c"].map((name) => locks.withLock("barca 1", inMs(5_000), work(name)));
     expect(await Promise.all(all)).toEqual(["a", "b", "c"]);
     expect(order).toEqual(["a", "b", "c"].flatMap((name) => [`${name} begins`, `${name} ends`]));
   });
 
   it("do not wait for those of another record", async () => {
     const { work, open } = gate();
-    const first = locks.hold("barca 1", inMs(5_000), work);
-    expect(await locks.hold("barca 2", inMs(5_000), async () => "other")).toBe("other");
+    const first = locks.withLock("barca 1", inMs(5_000), work);
+    expect(await locks.withLock("barca 2", inMs(5_000), async () => "other")).toBe("other");
     open();
     expect(await first).toBe("done");
   });
 
-  it("go on after one that failed", async () => {
-    const failing = locks.hold("barca 1", inMs(5_000), () => Promise.reject(new Error("no")));
-    const next = locks.hold("barca 1", inMs(5_000), async () => "next");
+  it("continue after one that failed", async () => {
+    const failing = locks.withLock("barca 1", inMs(5_000), () => Promise.reject(new Error("no")));
+    const next = locks.withLock("barca 1", inMs(5_000), async () => "next");
     await expect(failing).rejects.toThrow("no");
     expect(await next).toBe("next");
   });
 
   it("wait until their deadline and no longer; the next one still waits for the first", async () => {
     const { work, open } = gate();
-    const first = locks.hold("barca 1", inMs(5_000), work);
+    const first = locks.withLock("barca 1", inMs(5_000), work);
     const late = vi.fn(async () => "late");
     const began = Date.now();
-    expect(await locks.hold("barca 1", inMs(60), late)).toBeNull();
+    expect(await locks.withLock("barca 1", inMs(60), late)).toBeNull();
     expect(Date.now() - began).toBeLessThan(2_000);
     const next = vi.fn(async () => "next");
-    const third = locks.hold("barca 1", inMs(5_000), next);
+    const third = locks.withLock("barca 1", inMs(5_000), next);
     await setTimeout(20);
     expect([late.mock.calls.length, next.mock.calls.length]).toEqual([0, 0]);
     open();
     expect([await first, await third]).toEqual(["done", "next"]);
   });
 
-  it("do not wait for a client that has gone", async () => {
+  it("do not wait for a client that has disconnected", async () => {
     const { work, open } = gate();
-    const first = locks.hold("barca 1", inMs(5_000), work);
+    const first = locks.withLock("barca 1", inMs(5_000), work);
     const controller = new AbortController();
-    const given = vi.fn(async () => "given up");
-    const second = locks.hold("barca 1", { ...inMs(5_000), signal: controller.signal }, given);
+    const skipped = vi.fn(async () => "given up");
+    const second = locks.withLock("barca 1", { ...inMs(5_000), signal: controller.signal }, skipped);
     controller.abort();
     expect(await second).toBeNull();
-    const gone = { ...inMs(5_000), signal: AbortSignal.abort() };
-    expect(await locks.hold("barca 1", gone, given)).toBeNull();
+    const aborted = { ...inMs(5_000), signal: AbortSignal.abort() };
+    expect(await locks.withLock("barca 1", aborted, skipped)).toBeNull();
     open();
-    expect([await first, given.mock.calls.length]).toEqual(["done", 0]);
+    expect([await first, skipped.mock.calls.length]).toEqual(["done", 0]);
   });
 });
 
@@ -127,9 +127,9 @@ describe("across instances with Redis", () => {
 
   it("saves of one record wait for each other", async () => {
     const { work, open } = gate();
-    const first = here.hold("barca 1", inMs(5_000), work);
+    const first = here.withLock("barca 1", inMs(5_000), work);
     const next = vi.fn(async () => "next");
-    const second = there.hold("barca 1", inMs(5_000), next);
+    const second = there.withLock("barca 1", inMs(5_000), next);
     await setTimeout(120);
     expect(next).not.toHaveBeenCalled();
     open();
@@ -137,23 +137,23 @@ describe("across instances with Redis", () => {
     expect(redis.keys.size).toBe(0);
   });
 
-  it("the lock of an instance that is dead goes by itself, soon after its save's deadline", async () => {
+  it("the lock of a crashed instance expires, soon after its save's deadline", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    void here.hold("barca 1", inMs(1_000), () => new Promise(() => {}));
+    void here.withLock("barca 1", inMs(1_000), () => new Promise(() => {}));
     await setTimeout(10);
-    expect(await there.hold("barca 1", inMs(0), async () => "too early")).toBeNull();
+    expect(await there.withLock("barca 1", inMs(0), async () => "too early")).toBeNull();
     vi.setSystemTime(Date.now() + 6_001);
-    expect(await there.hold("barca 1", inMs(1_000), async () => "next")).toBe("next");
+    expect(await there.withLock("barca 1", inMs(1_000), async () => "next")).toBe("next");
   });
 
-  it("who takes longer than the lock lasts does not delete the lock of another", async () => {
+  it("a save that outlasts its lock does not delete another's", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const slow = gate();
-    const first = here.hold("barca 1", inMs(1_000), slow.work);
+    const first = here.withLock("barca 1", inMs(1_000), slow.work);
     await setTimeout(10);
     vi.setSystemTime(Date.now() + 6_001);
     const other = gate();
-    const second = there.hold("barca 1", inMs(1_000), other.work);
+    const second = there.withLock("barca 1", inMs(1_000), other.work);
     await setTimeout(10);
     slow.open();
     expect(await first).toBe("done");
@@ -162,19 +162,19 @@ describe("across instances with Redis", () => {
     expect([await second, redis.keys.size]).toEqual(["done", 0]);
   });
 
-  it("without an answer of Redis nothing is done", async () => {
+  it("nothing is done when Redis does not answer", async () => {
     redis.isDown = true;
     const work = vi.fn(async () => "done");
-    await expect(here.hold("barca 1", inMs(1_000), work)).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(here.withLock("barca 1", inMs(1_000), work)).rejects.toBeInstanceOf(StoreUnavailable);
     redis.isDown = false;
-    expect(await here.hold("barca 1", inMs(1_000), work)).toBe("done");
+    expect(await here.withLock("barca 1", inMs(1_000), work)).toBe("done");
   });
 
-  it("a save that is done is done, even if the lock cannot be given back", async () => {
+  it("a finished save succeeds even if its lock cannot be released", async () => {
     const work = async () => {
       redis.isDown = true;
       return "done";
     };
-    expect(await here.hold("barca 1", inMs(1_000), work)).toBe("done");
+    expect(await here.withLock("barca 1", inMs(1_000), work)).toBe("done");
   });
 });

@@ -4,42 +4,42 @@ import type { Redis } from "ioredis";
 import type { RequestContext } from "../legacy/request-context";
 import { answerOf } from "../session/redis";
 
-/** How long a request may wait: until its deadline, or until its client has gone. */
-type Patience = Pick<RequestContext, "deadline" | "signal">;
+/** Waiting ends at the deadline or when the client disconnects. */
+type WaitLimits = Pick<RequestContext, "deadline" | "signal">;
 
-/** Has saves of one record wait for each other, in this process and, with Redis, across instances. */
+/** Makes saves of one record wait for each other, in this process and, with Redis, across instances. */
 export interface RecordLocks {
   /**
-   * Does `work` while nobody else does any under the same name; null when its turn did not come in time. `work` ends by the
-   * deadline. Throws StoreUnavailable without Redis' answer.
+   * Runs `work` while no other work with the same name runs; null when the lock was not free in time. `work` ends by
+   * the deadline. Throws StoreUnavailable when Redis does not answer.
    */
-  hold<T>(name: string, patience: Patience, work: () => Promise<T>): Promise<T | null>;
+  withLock<T>(name: string, limits: WaitLimits, work: () => Promise<T>): Promise<T | null>;
 }
 
-/** A dead instance's lock goes by itself, so long after the deadline of its save. */
+/** The lock of a crashed instance expires this long after the deadline of its save. */
 const graceMs = 5_000;
 const retryMs = 50;
 
-/** Deletes the lock only when it is still one's own. */
+/** Deletes the lock only if this save still owns it. */
 const releaseScript = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 
 export function createRecordLocks(redis: Redis | null): RecordLocks {
-  /** By name, what the next one waits for. */
-  const last = new Map<string, Promise<void>>();
+  /** By name, the promise that the next waiter awaits. */
+  const tails = new Map<string, Promise<void>>();
   return {
-    async hold(name, patience, work) {
-      const before = last.get(name);
+    async withLock(name, limits, work) {
+      const previous = tails.get(name);
       let release = () => {};
       const own = new Promise<void>((resolve) => {
         release = resolve;
       });
-      // Who gives up lets the next one wait for those before.
-      const mine = before ? before.then(() => own) : own;
-      last.set(name, mine);
-      void mine.then(() => last.get(name) === mine && last.delete(name));
+      // A waiter that gives up does not let the next one pass those before it.
+      const queued = previous ? previous.then(() => own) : own;
+      tails.set(name, queued);
+      void queued.then(() => tails.get(name) === queued && tails.delete(name));
       try {
-        if (before && !(await comes(before, patience))) return null;
-        return await (redis ? holdInRedis(redis, name, patience, work) : work());
+        if (previous && !(await resolvesInTime(previous, limits))) return null;
+        return await (redis ? withRedisLock(redis, name, limits, work) : work());
       } finally {
         release();
       }
@@ -47,25 +47,25 @@ export function createRecordLocks(redis: Redis | null): RecordLocks {
   };
 }
 
-/** Whether the turn comes before patience ends. */
-async function comes(turn: Promise<void>, { deadline, signal }: Patience): Promise<boolean> {
+/** Whether `previous` resolves before the wait ends. */
+async function resolvesInTime(previous: Promise<void>, { deadline, signal }: WaitLimits): Promise<boolean> {
   const over = new AbortController();
-  const giveUp = () => over.abort();
-  signal?.addEventListener("abort", giveUp, { once: true });
-  if (signal?.aborted) giveUp();
-  const patience = setTimeout(Math.max(0, deadline - Date.now()), false, { signal: over.signal });
+  const cancel = () => over.abort();
+  signal?.addEventListener("abort", cancel, { once: true });
+  if (signal?.aborted) cancel();
+  const timeout = setTimeout(Math.max(0, deadline - Date.now()), false, { signal: over.signal });
   try {
-    return await Promise.race([turn.then(() => true), patience.catch(() => false)]);
+    return await Promise.race([previous.then(() => true), timeout.catch(() => false)]);
   } finally {
-    signal?.removeEventListener("abort", giveUp);
-    giveUp();
+    signal?.removeEventListener("abort", cancel);
+    cancel();
   }
 }
 
-async function holdInRedis<T>(
+async function withRedisLock<T>(
   redis: Redis,
   name: string,
-  { deadline, signal }: Patience,
+  { deadline, signal }: WaitLimits,
   work: () => Promise<T>,
 ): Promise<T | null> {
   const key = `pontile:save:${name}`;
@@ -79,7 +79,7 @@ async function holdInRedis<T>(
   return null;
 }
 
-/** Without an answer the lock goes by itself; the save is done. */
+/** Without an answer the lock expires by itself; the save is done already. */
 async function release(redis: Redis, key: string, token: string): Promise<void> {
   await redis.eval(releaseScript, 1, key, token).catch(() => {});
 }

@@ -5,10 +5,10 @@ import { admits } from "../../rules/levels";
 import type { Caller } from "../session/caller";
 import { withoutInactive } from "./offer-rules";
 
-/** What of an answer a caller may see. */
+/** The part of an answer that a caller may see. */
 type Redactions = { [K in CallKey]?: (answer: Answer<K>, caller: Caller) => unknown };
 
-/** What people below secretariat level see of an answer. */
+/** For callers below secretariat level. */
 const belowSecretariat: Redactions = {
   "cerca.members": ({ Utenti }) => ({
     Utenti: Utenti.map(({ id_usr, nominativo }) => ({ id_usr, nominativo })),
@@ -28,14 +28,14 @@ const belowSecretariat: Redactions = {
   }),
 };
 
-/** What people below ADMIN see of an answer. */
+/** For callers below ADMIN. */
 const belowAdmin: Redactions = withoutInactive;
 
 function idAndName(person: { id_usr?: number | null; nominativo?: string | null } | null | undefined) {
   return person && { id_usr: person.id_usr, nominativo: person.nominativo };
 }
 
-/** The answer without what this caller may not see; the number of unreadable records is for everybody. */
+/** The answer without what this caller may not see; the number of unreadable records stays for everybody. */
 export function redact(key: CallKey, answer: unknown, caller: Caller): unknown {
   const { level } = caller.identity;
   const by = (redactions: Redactions, whole: unknown) =>
@@ -49,7 +49,7 @@ export function redact(key: CallKey, answer: unknown, caller: Caller): unknown {
   return illeggibili ? { ...(redacted as object), illeggibili } : redacted;
 }
 
-/** Everything about a caller that `redact` depends on: two callers of one audience see the same of an answer. */
+/** All that `redact` depends on: callers with the same audience see the same answer. */
 export function audienceOf({ id, identity: { level } }: Caller): string {
   return admits("secretariat", level) ? level : `${level} ${id}`;
 }

@@ -3,14 +3,14 @@ import { log } from "../../log";
 import { metrics } from "../../metrics";
 import type { RequestContext } from "../legacy/request-context";
 
-/** What the log and the metrics say of a request. */
+/** What the log shows of a request. */
 export interface Entry {
   call: CallKey | null;
   level: string | null;
   code: string | null;
 }
 
-/** How a request was answered; `began` is performance.now() at its beginning. */
+/** How a request was answered; `began` is performance.now() at its start. */
 interface Outcome {
   method: string;
   status: number;
@@ -19,7 +19,7 @@ interface Outcome {
   began: number;
 }
 
-/** One line in the log and one point in the metrics: never a path with its values, a body or an answer. */
+/** Writes one log line and one metrics point, never with the path's values, a body or an answer. */
 export function report(
   { call, level, code }: Entry,
   { method, status, bytes, context, began }: Outcome,

@@ -7,23 +7,23 @@ import { isPlainJson } from "./plain-json";
 import { readText } from "./read-text";
 import { readUpload } from "./upload";
 
-/** The largest JSON body: far above any form of ours. */
+/** The largest JSON body, far above any form of the application. */
 const maxBodyBytes = 1024 * 1024;
 
-/** A body that its call's schema has let through; `size` is its file's, and `discard` throws the file away. */
+/** A body accepted by its call's schema; `size` is that of its file in bytes, and `discard` deletes the file. */
 export interface CheckedRequestBody {
   body: unknown;
   size?: number;
   discard?: () => Promise<void>;
 }
 
-/** The JSON body of a call. Failures: 413, 415, 422. */
+/** The checked JSON body of a call. Failures: 413, 415, 422. */
 export async function readJson(request: Request, key: CallKey): Promise<CheckedRequestBody | Failure> {
   const value = await readJsonValue(request);
   return "code" in value ? value : checkBody(key, value.body);
 }
 
-/** A JSON body, before its call's schema has looked at it. Failures: 413, 415, 422. */
+/** A JSON body that is not checked by its call's schema yet. Failures: 413, 415, 422. */
 export async function readJsonValue(request: Request): Promise<{ body: unknown } | Failure> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get("content-type") ?? ""))
     return failure("media-type");
@@ -38,12 +38,12 @@ export async function readJsonValue(request: Request): Promise<{ body: unknown }
   return isPlainJson(value) ? { body: value } : failure("body");
 }
 
-/** A form with its checked fields and its file, and nothing else. Failures: 413, 415, 422. */
+/** A form with its checked fields and its file only. Failures: 413, 415, 422. */
 export async function readForm(request: Request, key: CallKey): Promise<CheckedRequestBody | Failure> {
   const upload = await readUpload(request, callOf(key));
   if ("code" in upload) return upload;
   const { file } = upload;
-  // The one name that was checked: a second one in the fields could be of another kind.
+  // Sends the checked name: another one in the fields could be of another type.
   const checked = checkBody(key, { ...upload.fields, nomeFile: file?.name });
   if ("code" in checked) {
     await upload.discard();
@@ -61,12 +61,12 @@ function checkBody(key: CallKey, value: unknown): CheckedRequestBody | Failure {
   return checked?.success ? { body: checked.data } : failure("body", checked && sentenceOf(checked.error));
 }
 
-/** The first sentence of ours among a schema's complaints. */
+/** The first Italian message among a schema's issues. */
 export function sentenceOf({ issues }: z.ZodError): string | undefined {
   return issues.map(({ message }) => italian(message)).find(Boolean);
 }
 
-/** Our own sentences pass; zod's English ones are for programmers. */
+/** Keeps our own messages; zod's English ones are for programmers. */
 function italian(message: string): string | undefined {
   return /^(Invalid input|Invalid option|Unrecognized|Too (big|small)|Invalid (string|URL))/.test(message)
     ? undefined

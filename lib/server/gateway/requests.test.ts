@@ -17,11 +17,11 @@ import { legacyResponse } from "./handle";
 
 const { upstream, who, become } = signedInForTests("GOD");
 
-const sent = () => upstream.calls()[0] ?? expect.fail("nothing went up");
+const sent = () => upstream.calls()[0] ?? expect.fail("nothing was sent");
 
 /** Headers that a client may send in the hope that they reach the legacy API. */
 const hostile = {
-  "x-access-token": "somebody-elses-token",
+  "x-access-token": "another-token",
   authorization: "Bearer stolen",
   "x-forwarded-for": "10.0.0.1",
   "x-forwarded-host": "evil.example",
@@ -42,8 +42,8 @@ const hostile = {
   upgrade: "websocket",
 };
 
-describe("what goes up", () => {
-  it("only allow-listed request headers go up, on a read and on a write", async () => {
+describe("what is sent to the legacy API", () => {
+  it("only allow-listed request headers are sent, on a read and on a write", async () => {
     upstream.on("GET /enti/", json(samples["enti.list"].answer));
     upstream.on("POST /enti/", json({ esito: true }));
     expect((await sendCall("enti.list", { who, headers: hostile })).status).toBe(200);
@@ -77,13 +77,13 @@ describe("what goes up", () => {
     expect(sent().headers["x-access-token"]).toBe(who.session.token);
   });
 
-  it("cookies stay here: the session's and everybody else's", async () => {
+  it("no cookies are sent: neither the session's nor others", async () => {
     upstream.on("GET /enti/", json(samples["enti.list"].answer));
     await callGateway("GET", "/enti/", { who, headers: { cookie: `altro=1; ${who.cookie}; terzo=2` } });
     expect(sent().headers.cookie).toBeUndefined();
   });
 
-  it("the path goes up as the specification writes it, whichever form the browser uses", async () => {
+  it("the path is sent as the specification writes it, whichever form the browser uses", async () => {
     upstream.on("GET", json({ ...samples["enti.list"].answer, Documenti: [], TipoDoc: [] }));
     for (const path of ["/enti", "/enti/", "/docbarca/acc", "/docbarca/acc/", "/tipodoc/all/"])
       expect((await callGateway("GET", path, { who })).status, path).toBe(200);
@@ -107,14 +107,14 @@ describe("what goes up", () => {
     ]);
   });
 
-  it("GETs that change something come as POST and go up as GET, without a body", async () => {
+  it("GETs that change something arrive as POST and are sent as GET, without a body", async () => {
     upstream.on("GET /aggiorna/", json({ esito: true }));
     const { status } = await callGateway("POST", "/aggiorna/", { who, body: { x: 1 } });
     expect([status, sent().method, sent().body.length]).toEqual([200, "GET", 0]);
     expect((await callGateway("GET", "/aggiorna/", { who })).status).toBe(405);
   });
 
-  it("a body goes up as it leaves its schema, and nothing beside it", async () => {
+  it("a body is sent as its schema parses it, with nothing added", async () => {
     upstream.on("POST /worklist/", json({ esito: true }));
     await sendCall("worklist.assign", {
       who,
@@ -124,20 +124,20 @@ describe("what goes up", () => {
     expect(sent().headers["content-type"]).toBe("application/json");
   });
 
-  it("a call without a body sends none, whatever the client put into it", async () => {
+  it("a call without a body sends none, even when the client does", async () => {
     upstream.on("DELETE /enti/5", json({ esito: true }));
     expect((await callGateway("DELETE", "/enti/5", { who, body: { id: 6 } })).status).toBe(200);
     expect(sent().body.length).toBe(0);
   });
 
-  it("parameters go up percent-encoded and cannot leave their segment", async () => {
+  it("parameters are percent-encoded and cannot leave their segment", async () => {
     upstream.on("GET", json(samples["cerca.members"].answer));
     await callGateway("GET", "/cerca/D'Amico%20%26%20c%C3%B2;x=1", { who });
     expect(sent().path).toBe("/cerca/D'Amico%20%26%20c%C3%B2%3Bx%3D1");
   });
 });
 
-describe("what is refused before anything goes up", () => {
+describe("refusals before anything is sent", () => {
   it.each([
     ["/documenti/../enti/", 400, "path"],
     ["/%2e%2e/enti/", 400, "path"],
@@ -163,14 +163,14 @@ describe("what is refused before anything goes up", () => {
     expect(upstream.calls()).toEqual([]);
   });
 
-  it("a method that the path has no door for is 405 with Allow", async () => {
+  it("a method that the path does not have is 405 with Allow", async () => {
     const { status, headers } = await callGateway("PUT", "/enti/5", { who });
     expect([status, headers.get("allow")]).toEqual([405, "PATCH, DELETE"]);
     for (const method of ["HEAD", "OPTIONS"])
       expect((await callGateway(method, "/enti/", { who })).status).toBe(405);
   });
 
-  it("whoever is not signed in learns nothing of paths and methods", async () => {
+  it("a caller who is not signed in learns nothing of paths and methods", async () => {
     for (const path of ["/enti/", "/nulla", "/../x", "/importa/"])
       for (const method of ["GET", "POST", "PATCH"]) {
         const { status, body } = await callGateway(method, path);
@@ -198,8 +198,8 @@ describe("redirects of the legacy API", () => {
   });
 });
 
-describe("where a read comes from", () => {
-  it("another site's link to a thread goes nowhere: it would mark the thread as read", async () => {
+describe("the origin of a read", () => {
+  it("another site's link to a thread is refused: it would mark the thread as read", async () => {
     upstream.on("GET /risposte/5", json({ esito: true, Messaggi: [] }));
     const read = (site: string) =>
       callGateway("GET", "/risposte/5", {
@@ -212,11 +212,11 @@ describe("where a read comes from", () => {
   });
 });
 
-describe("where a write comes from", () => {
+describe("the origin of a write", () => {
   const write = (headers: Record<string, string>) =>
     callGateway("POST", "/enti/", { who, body: samples["enti.create"].body, headers });
   const plain = { "x-csrf": "", origin: "" };
-  /** Headers as they are: an empty text stands for "not sent". */
+  /** An empty text stands for a header that is not sent. */
   async function writeWith(headers: Record<string, string>) {
     const request = browserRequest("POST", { who, body: samples["enti.create"].body });
     for (const [name, value] of Object.entries({ ...plain, ...headers })) {
@@ -226,7 +226,7 @@ describe("where a write comes from", () => {
     return read(await legacyResponse(processState(), gatewayRequest(request, "/enti/")));
   }
 
-  it("is a page of ours when x-csrf is there and what is present of Origin and Sec-Fetch-Site agrees", async () => {
+  it("is our own page when x-csrf is present and those of Origin and Sec-Fetch-Site that are present agree", async () => {
     upstream.on("POST /enti/", json({ esito: true }));
     const good: Record<string, string>[] = [
       { "x-csrf": "1", origin: ownOrigin },
@@ -238,7 +238,7 @@ describe("where a write comes from", () => {
     for (const headers of good) expect((await writeWith(headers)).status, JSON.stringify(headers)).toBe(200);
   });
 
-  it("is refused otherwise, and nothing goes up", async () => {
+  it("is refused otherwise, and nothing is sent", async () => {
     const bad: Record<string, string>[] = [
       {},
       { "x-csrf": "1" },
@@ -269,7 +269,7 @@ describe("where a write comes from", () => {
     expect(upstream.calls()).toEqual([]);
   });
 
-  it("is asked of every method but GET, a read by POST included", async () => {
+  it("is checked for every method but GET, a read by POST included", async () => {
     upstream.on("GET /enti/", json(samples["enti.list"].answer));
     expect(
       (await callGateway("GET", "/enti/", { who, headers: { origin: "http://evil.example" } })).status,
@@ -290,7 +290,7 @@ describe("where a write comes from", () => {
     expect(upstream.calls()).toHaveLength(1);
   });
 
-  it("names no other address of ours when APP_URL is a real one", async () => {
+  it("is no loopback address when APP_URL is a public one", async () => {
     applySettings({ LEGACY_API_URL: upstream.url, APP_URL: "https://pontile.example" });
     upstream.on("POST /enti/", json({ esito: true }));
     await become("GOD");

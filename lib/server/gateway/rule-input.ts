@@ -2,15 +2,15 @@ import type { Failure } from "../legacy/failures";
 import type { RequestContext } from "../legacy/request-context";
 import type { Caller } from "../session/caller";
 
-/** A call that is about to go up: whose it is, the parameters of its path, its checked body. */
+/** A call that is about to be sent: its caller, the params of its path, its checked body. */
 export interface RuleInput {
   caller: Caller;
   params: Readonly<Record<string, string>>;
   body: unknown;
   context: RequestContext;
-  /** Of a save: the record as it is stored now and as the contract reads it; the body holds the changes alone. */
+  /** In a save: the stored record as the contract reads it; `body` then holds the changes alone. */
   stored?: Readonly<Record<string, unknown>>;
 }
 
-/** What a call may carry beyond its guard: null when it may go on, else why not. */
+/** Checks a call's fields beyond its guard: null when the call may go on, else the failure. */
 export type FieldRule = (input: RuleInput) => Promise<Failure | null> | Failure | null;

@@ -12,7 +12,7 @@ const { upstream, who } = signedInForTests("SEGRETERIA", { UPLOAD_MAX_MB: "6" })
 let spool: string;
 
 beforeEach(() => {
-  // A temporary directory of its own, so that what is left behind shows.
+  // A temporary directory per test, so that leftovers show.
   spool = mkdtempSync(join(tmpdir(), "spool-test-"));
   vi.stubEnv("TMPDIR", spool);
   upstream.on("POST /documenti/", json({ esito: true }));
@@ -27,7 +27,7 @@ const fields = samples["documenti.create"].body ?? {};
 const send = (body: string | ReadableStream, headers: Record<string, string>) =>
   callGateway("POST", "/documenti/", { who, body, headers });
 
-/** The files under a directory that this process holds open, deleted ones too; Linux alone can tell. */
+/** The files under a directory that this process has open, deleted ones included; Linux only. */
 const openIn = (directory: string) =>
   (existsSync("/proc/self/fd") ? readdirSync("/proc/self/fd") : []).flatMap((descriptor) => {
     try {
@@ -38,14 +38,14 @@ const openIn = (directory: string) =>
     }
   });
 
-describe("what is spooled is thrown away", () => {
+describe("the spooled file is deleted", () => {
   const type = { "content-type": "multipart/form-data; boundary=x" };
   const head = (name: string) =>
     new TextEncoder().encode(
       `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.pdf"\r\n\r\n%PDF-1.7\n`,
     );
 
-  it("and its descriptor closed, when the client gives up in the middle of the file or sends too much", async () => {
+  it("and its descriptor closed, when the client aborts half way or sends too much", async () => {
     const bodyThat = (ends: (stream: ReadableStreamDefaultController) => void) => {
       let pulled = 0;
       return new ReadableStream({
@@ -58,19 +58,19 @@ describe("what is spooled is thrown away", () => {
         },
       });
     };
-    const gone = bodyThat((stream) => stream.error(new Error("gone")));
-    expect((await send(gone, type)).status).toBe(422);
+    const failingBody = bodyThat((stream) => stream.error(new Error("gone")));
+    expect((await send(failingBody, type)).status).toBe(422);
     const endless = bodyThat((stream) => stream.enqueue(new Uint8Array(256 * 1024)));
     expect((await send(endless, type)).status).toBe(413);
     await vi.waitFor(() => expect(openIn(spool)).toEqual([]));
   });
 
-  it("when the disk does not take it, though the client goes on sending: 500, for it is no fault of the form", async () => {
+  it("when the disk fails while the client still sends: 500, because the form is not at fault", async () => {
     let pulled = 0;
     const body = new ReadableStream({
       async pull(stream) {
         pulled += 1;
-        // The place that was made for it is gone before the file comes.
+        // The upload's folder is deleted before the file arrives.
         for (const name of readdirSync(spool)) rmSync(join(spool, name), { recursive: true });
         await setTimeout(5);
         stream.enqueue(pulled === 1 ? head("doc") : new Uint8Array(64 * 1024));
@@ -79,12 +79,12 @@ describe("what is spooled is thrown away", () => {
     expect((await send(body, type)).status).toBe(500);
   });
 
-  it("when a file of another field is cut off: 422, and nothing else ends with it", async () => {
+  it("when a file of another field is truncated: 422, and the process survives", async () => {
     const body = Buffer.from(head("altro")).toString();
     expect((await send(body, type)).status).toBe(422);
   });
 
-  it("whatever the legacy API makes of it", async () => {
+  it("whatever the legacy API answers", async () => {
     for (const reply of [json({ esito: false, err: "no" }), json({}, 500), json({}, 401), reset]) {
       upstream.on("POST /documenti/", reply);
       expect((await sendCall("documenti.create", { who })).status).toBeGreaterThanOrEqual(400);
@@ -92,7 +92,7 @@ describe("what is spooled is thrown away", () => {
     }
   });
 
-  it("when the client gives up while it is sent on, or while it sends", async () => {
+  it("when the client aborts before the file is complete or while it is sent on", async () => {
     const controller = new AbortController();
     const arrived = new Promise<void>((resolve) =>
       upstream.on("POST /documenti/", (received, response) => {
@@ -100,7 +100,7 @@ describe("what is spooled is thrown away", () => {
         hang(received, response);
       }),
     );
-    const asked = sendCall("documenti.create", {
+    const pending = sendCall("documenti.create", {
       who,
       body: documentUpload(fields),
       signal: controller.signal,
@@ -108,7 +108,7 @@ describe("what is spooled is thrown away", () => {
     await arrived;
     expect(readdirSync(spool)).toHaveLength(1);
     controller.abort();
-    await asked;
+    await pending;
     expect(readdirSync(spool)).toEqual([]);
     const broken = new ReadableStream({
       start(stream) {

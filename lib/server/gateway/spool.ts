@@ -3,20 +3,20 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Uploads wait on the disk until they have been checked, each in a folder that carries the id of its process. */
+/** Uploads stay on the disk until they are checked, each in a folder named after its process id. */
 const folderName = /^pontile-upload-(\d+)-/;
 
-/** A new folder for one upload; whoever asks removes it. */
+/** A new folder for one upload; the caller removes it. */
 export function newSpoolFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), `pontile-upload-${process.pid}-`));
 }
 
-/** Removes what this process has spooled; called when it ends. */
+/** Removes the folders of this process; called when it ends. */
 export function removeSpool(): void {
   sweep((pid) => pid === process.pid);
 }
 
-/** Removes what processes have left that were killed; called at the start. */
+/** Removes the folders of processes that were killed; called at the start. */
 export function sweepSpools(): void {
   sweep((pid) => pid === process.pid || !isRunning(pid));
 }
@@ -33,7 +33,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of another user's answers EPERM.
+    // EPERM means a running process of another user.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

@@ -23,13 +23,13 @@ beforeEach(() => {
 const logged = () =>
   lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "unreadable records") as object[];
 
-/** What is no record, and a record without an id. */
+/** Values that are no records, and records without an id. */
 const bad = [null, "canarino", { nome: "canarino", testo: "canarino" }];
 
-/** Calls whose records have no id of their own in the specification: of `bad` the last one is a record. */
+/** Calls whose records have no id in the specification: the last entry of `bad` is a valid record of theirs. */
 const withoutId: readonly CallKey[] = ["socio.name", "qualifica.all", "stagionalita.list"];
 
-/** Every read that the browser can make whose answer has lists of records, with their names. */
+/** Every read of the browser whose answer has lists of records, with their names. */
 const reads = (Object.keys(samples) as CallKey[]).flatMap((key) => {
   const { effect, exposed } = callOf(key);
   const names = Object.entries(samples[key].read).flatMap(([name, list]) =>
@@ -38,7 +38,7 @@ const reads = (Object.keys(samples) as CallKey[]).flatMap((key) => {
   return effect === "read" && exposed !== "none" && names.length > 0 ? [[key, names] as const] : [];
 });
 
-/** The sample's answer with `more` at the end of the lists of these names. */
+/** The sample's answer with `more` at the end of the named lists. */
 function answerWith(key: CallKey, names: readonly string[], more: readonly unknown[]) {
   const { answer } = samples[key];
   const longer = names.map((name) => [name, [...(answer[name] as unknown[]), ...more]]);
@@ -50,12 +50,12 @@ function answer(value: unknown): void {
   upstream.on("POST", json(value));
 }
 
-describe("a record that cannot be read", () => {
+describe("an unreadable record", () => {
   it("is tried in the lists of many reads", () => {
     expect(reads.length).toBeGreaterThan(60);
   });
 
-  it.each(reads)("costs itself alone: %s", async (key, names) => {
+  it.each(reads)("is left out alone: %s", async (key, names) => {
     const unreadable = withoutId.includes(key) ? bad.slice(0, 2) : bad;
     answer(answerWith(key, names, unreadable));
     const { status, body } = await sendCall(key, { who });
@@ -76,17 +76,20 @@ describe("a record that cannot be read", () => {
     expect(lines.join("")).not.toContain("canarino");
   });
 
-  it.each(reads)("is not what makes an answer invalid, a list that is none does: %s", async (key, names) => {
-    for (const name of names)
-      for (const other of [null, "x", 5, { 0: {} }]) {
-        answer({ esito: true, ...samples[key].answer, [name]: other });
-        const { status, body } = await sendCall(key, { who });
-        expect([status, body], `${name} ${JSON.stringify(other)}`).toEqual([
-          502,
-          refusal("invalid-response"),
-        ]);
-      }
-  });
+  it.each(reads)(
+    "does not make an answer invalid, but a list of another type does: %s",
+    async (key, names) => {
+      for (const name of names)
+        for (const other of [null, "x", 5, { 0: {} }]) {
+          answer({ esito: true, ...samples[key].answer, [name]: other });
+          const { status, body } = await sendCall(key, { who });
+          expect([status, body], `${name} ${JSON.stringify(other)}`).toEqual([
+            502,
+            refusal("invalid-response"),
+          ]);
+        }
+    },
+  );
 
   it("is logged by its field and the reason, each pair once", async () => {
     answer({ esito: true, Enti: [null, 5, {}, { id: "canarino" }, { id: -1 }, { id: 1 }] });
@@ -108,7 +111,7 @@ describe("a record that cannot be read", () => {
     ]);
   });
 
-  it("is counted also in a list that has not changed, and no more once it can be read", async () => {
+  it("is counted also in an unchanged list, and no more once it is readable", async () => {
     const { read } = samples["enti.list"];
     answer(answerWith("enti.list", ["Enti"], bad));
     for (let time = 0; time < 2; time++)
@@ -133,7 +136,7 @@ describe("a record that cannot be read", () => {
     },
   );
 
-  it("is counted in a page's first data, with its records and with its counts alone", async () => {
+  it("is counted in prefetched data, with records and with counts alone", async () => {
     const found = await callerOf((await signIn("SEGRETERIA", upstream)).value);
     const caller =
       found.kind === "ok" ? { ...found.caller, requestId: "prova-123" } : expect.fail(found.kind);

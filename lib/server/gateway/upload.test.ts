@@ -18,7 +18,7 @@ const { upstream, who } = signedInForTests("SEGRETERIA", { UPLOAD_MAX_MB: "6" })
 let spool: string;
 
 beforeEach(() => {
-  // A temporary directory of its own, so that what is left behind shows.
+  // A temporary directory per test, so that leftovers show.
   spool = mkdtempSync(join(tmpdir(), "upload-test-"));
   vi.stubEnv("TMPDIR", spool);
   upstream.on("POST /documenti/", json({ esito: true }));
@@ -74,8 +74,8 @@ async function forwarded() {
   };
 }
 
-describe("an upload that is in order", () => {
-  it("arrives byte for byte, with its fields and its name, and nothing else", async () => {
+describe("a valid upload", () => {
+  it("arrives byte for byte, with its fields and its name only", async () => {
     const bytes = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(5 * MB)]);
     const { status, body } = await upload(bytes, "Certificato D'Amico #2 100%.pdf", {
       altro: "x",
@@ -89,7 +89,7 @@ describe("an upload that is in order", () => {
     expect(upstream.calls()).toHaveLength(1);
   });
 
-  it("goes up with the content type of its checked kind, whatever the browser called it", async () => {
+  it("is sent with the content type of its name, whatever the browser's is", async () => {
     const body = documentUpload(fields, pdf(), "a.PDF");
     body.set("doc", new File([new Uint8Array(pdf())], "a.PDF", { type: "text/html" }));
     expect((await send(body)).status).toBe(200);
@@ -127,23 +127,23 @@ describe("a form whose file is optional", () => {
   };
   beforeEach(() => upstream.on("POST /tessera/file/", json({ esito: true })));
 
-  it("goes up without one, and then names none", async () => {
+  it("is sent without one, and then has no file name", async () => {
     expect((await sendCall("tessera.create", { who, body: form({ nomeFile: "x.pdf" }) })).status).toBe(200);
     const { file, fields: received } = await forwarded();
     expect([file, received]).toEqual([undefined, card]);
   });
 
-  it("has its file checked where it has one", async () => {
-    const ask = (bytes: Uint8Array, name: string) =>
+  it("has its file checked if it has one", async () => {
+    const sendFile = (bytes: Uint8Array, name: string) =>
       sendCall("tessera.create", { who, body: documentUpload(card, bytes, name) });
-    expect((await ask(Buffer.from("<html>"), "a.pdf")).status).toBe(415);
-    expect((await ask(pdf(7 * MB), "a.pdf")).status).toBe(413);
+    expect((await sendFile(Buffer.from("<html>"), "a.pdf")).status).toBe(415);
+    expect((await sendFile(pdf(7 * MB), "a.pdf")).status).toBe(413);
     expect(upstream.calls()).toEqual([]);
-    expect((await ask(pdf(), "tessera.pdf")).status).toBe(200);
+    expect((await sendFile(pdf(), "tessera.pdf")).status).toBe(200);
     expect((await forwarded()).fields).toEqual({ ...card, nomeFile: "tessera.pdf" });
   });
 
-  it("is not every form: a document needs its file", async () => {
+  it("is the exception: a document needs its file", async () => {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.set(name, String(value));
     const answer = await sendCall("documenti.create", { who, body });
@@ -152,13 +152,13 @@ describe("a form whose file is optional", () => {
 });
 
 describe("an upload that is too large", () => {
-  it("is 413 with the limit in words, before anything is sent on", async () => {
+  it("is 413 with the limit in the message, before anything is sent on", async () => {
     const { status, body } = await upload(pdf(7 * MB), "a.pdf");
     expect([status, body]).toEqual([413, refusal("too-large", "Il file è troppo grande: al massimo 6 MB.")]);
     expect(upstream.calls()).toEqual([]);
   });
 
-  it("is 413 by what really comes, whatever length is announced, and is not read to its end", async () => {
+  it("is 413 by its actual size, whatever length is announced, and is not read to its end", async () => {
     let pulled = 0;
     const endless = new ReadableStream({
       start(controller) {
@@ -176,14 +176,14 @@ describe("an upload that is too large", () => {
     expect(upstream.calls()).toEqual([]);
   });
 
-  it("is 413 also when the weight is in its fields", async () => {
+  it("is 413 also when its fields are too large", async () => {
     const form = documentUpload(fields);
     for (let index = 0; index < 8; index++) form.set(`campo${index}`, "x".repeat(MB));
     expect((await send(form)).status).toBe(413);
   });
 });
 
-describe("an upload of another kind", () => {
+describe("an upload of another type", () => {
   const active = "<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>";
   it.each([
     ["an SVG", active, "foto.svg"],
@@ -205,7 +205,7 @@ describe("an upload of another kind", () => {
     expect(upstream.calls()).toEqual([]);
   });
 
-  it("cannot hide behind the name in the fields: nomeFile is the name that was checked", async () => {
+  it("cannot hide behind the name in the fields: nomeFile is the checked name", async () => {
     for (const nomeFile of ["evil.html", "../../etc/passwd", "a.php", "x.svg"]) {
       upstream.received.length = 0;
       const form = documentUpload(fields, pdf(), "innocuo.pdf");
@@ -229,15 +229,15 @@ describe("an upload of another kind", () => {
   });
 });
 
-describe("an upload that is no proper form", () => {
-  it("is 415 when it is none at all", async () => {
+describe("an invalid form", () => {
+  it("is 415 when it is no form", async () => {
     for (const type of ["application/json", "application/pdf", "text/plain", "multipart/mixed; boundary=x"]) {
       const { status, body } = await send("{}", { "content-type": type });
       expect([status, body], type).toEqual([415, refusal("media-type")]);
     }
   });
 
-  it("is 422 when it is cut off, garbled, without a file, or with fields that are wrong", async () => {
+  it("is 422 when it is truncated, garbled, without a file, or with invalid fields", async () => {
     const type = { "content-type": "multipart/form-data; boundary=x" };
     const cutOff = '--x\r\nContent-Disposition: form-data; name="doc"; filename="a.pdf"\r\n\r\n%PDF-1.7';
     const without = new FormData();
@@ -264,7 +264,7 @@ describe("an upload that is no proper form", () => {
 });
 
 describe("file names", () => {
-  it("become plain: no directory, no control characters, no turned-round letters, no leading dot", () => {
+  it("are cleaned: no directory, no control characters, no bidirectional overrides, no leading dot", () => {
     const table: [string, string][] = [
       ["a.pdf", "a.pdf"],
       ["../../etc/passwd", "passwd"],
@@ -283,11 +283,11 @@ describe("file names", () => {
     for (const [given, plain] of table) expect(plainName(given), given).toBe(plain);
   });
 
-  it("keep their end when they are too long: the kind is there", () => {
+  it("keep their end when they are too long, because it has the extension", () => {
     expect(plainName(`${"x".repeat(400)}.pdf`)).toMatch(/^x{196}\.pdf$/);
   });
 
-  it("are plain whatever they were, and stay as they are once they are plain", () => {
+  it("are clean whatever they were, and cleaning them again changes nothing", () => {
     const odd = fc.constantFrom(..."ab.7 /\\\0\n\r\t\u202e\u2066'\"#?%à😀".split(""));
     const name = fc.oneof(
       anyText(),

@@ -11,9 +11,9 @@ import { newSpoolFolder } from "./spool";
 
 export interface Upload {
   fields: Record<string, string>;
-  /** The file with the content type of its checked kind, read from the disk when it is sent on; null when the form had none. */
+  /** The file with the content type of its name, read from the disk when it is sent on; null if the form has none. */
   file: { bytes: Blob; name: string } | null;
-  /** Throws the spooled file away; call it when the upload has gone up or failed. */
+  /** Deletes the spooled file; call it once the upload is sent or has failed. */
   discard: () => Promise<void>;
 }
 
@@ -22,9 +22,9 @@ const FILE_FIELD = "doc";
 const FORM_OVERHEAD_BYTES = 256 * 1024;
 
 /**
- * Reads a multipart body: fields into memory, the file `doc` onto the disk, up to UPLOAD_MAX_MB, and checks its type by
- * name and first bytes. Nothing is sent on before all of it has passed. Without a file it is a failure unless that is
- * optional. Failures: 413, 415, 422.
+ * Reads a multipart body: fields into memory, the file `doc` onto the disk, up to UPLOAD_MAX_MB, and checks the
+ * file's type by name and first bytes. Nothing is sent on before all checks have passed. A missing file is a failure
+ * unless `fileOptional`. Failures: 413, 415, 422.
  */
 export async function readUpload(
   request: Request,
@@ -55,7 +55,7 @@ export async function readUpload(
     return { fields, file: { bytes: await openAsBlob(path, { type: kind.type }), name }, discard };
   } catch (error) {
     await discard();
-    // A disk that is full or gone is no fault of the form.
+    // A full or broken disk is a server error, not an invalid form.
     if (isDiskError(error)) throw error;
     return failure("body");
   }
@@ -69,7 +69,7 @@ function isDiskError(error: unknown): boolean {
   );
 }
 
-/** The name without any directory, control characters or bidirectional overrides; "" when nothing is left. */
+/** The name without directories, control characters and bidirectional overrides; "" when nothing is left. */
 export function plainName(name: string): string {
   const last = name.split(/[/\\]/).pop() ?? "";
   return last
@@ -101,12 +101,12 @@ async function spool(
     defParamCharset: "utf8",
   } as ConstructorParameters<typeof Busboy>[0]);
   parser.on("field", (name: string, value: string) => {
-    // A form is a flat record: "__proto__" is a name like any other, a second value does not replace the first.
+    // "__proto__" is a name like any other, and a second value does not replace the first.
     if (!Object.hasOwn(fields, name)) Object.defineProperty(fields, name, { value, enumerable: true });
   });
   parser.on("file", (name: string, stream: BusboyFileStream, given: string) => {
     if (name !== FILE_FIELD || fileName !== null) {
-      // Cut off it is an error, which would end the process if nobody heard it.
+      // A truncated stream emits an error, which would end the process without a listener.
       stream.on("error", () => {}).resume();
       return;
     }
@@ -116,7 +116,7 @@ async function spool(
     });
     file = stream;
     written = pipeline(stream, createWriteStream(path, { mode: 0o600 }));
-    // A disk that takes no more: busboy would wait for ever for somebody to read on.
+    // busboy would wait for ever on a disk that accepts no more data.
     written.catch((error: Error) => parser.destroy(error));
   });
   let received = 0;
@@ -131,7 +131,8 @@ async function spool(
     await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), meter, parser);
     await written;
   } catch (error) {
-    // busboy leaves its stream open where the form breaks off; the file would keep its descriptor, and its space once deleted.
+    // busboy leaves its stream open when the form is truncated; the open file would keep its descriptor and its disk
+    // space.
     file?.destroy(error as Error);
     await written.catch(() => {});
     if (isTooLarge) return "too-large";

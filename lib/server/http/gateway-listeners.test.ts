@@ -17,7 +17,7 @@ const { upstream, who } = signedInForTests("GOD");
 let server: Server;
 
 beforeAll(async () => {
-  // The state is made anew before each test.
+  // The state is reset before each test.
   const state = {
     get sessions() {
       return processState().sessions;
@@ -46,8 +46,8 @@ interface Sent {
   body?: string;
 }
 
-/** Asks the server over a socket, with no encoding unpacked and no path tidied. */
-async function ask(path: string, { method = "GET", headers = {}, body }: Sent = {}) {
+/** Sends a request over a socket: no decompression, no normalised path. */
+async function send(path: string, { method = "GET", headers = {}, body }: Sent = {}) {
   const { port } = server.address() as AddressInfo;
   const sent = request({
     port,
@@ -68,13 +68,13 @@ const many = {
   Enti: Array.from({ length: 40 }, (_, id) => ({ id: id + 1, nome: `Ente ${id}` })),
 };
 
-describe("the gateway on our own server", () => {
+describe("the gateway on the Node server", () => {
   it("answers as the route handler does: a read, a write, refusals, every method", async () => {
     upstream.on("GET /enti/", json(samples["enti.list"].answer));
     upstream.on("POST /enti/", json({ esito: true }));
     const csrf = { "x-csrf": "1", origin: ownOrigin, "content-type": "application/json" };
     const body = JSON.stringify(samples["enti.create"].body);
-    const asked: [string, Sent][] = [
+    const requests: [string, Sent][] = [
       ["/enti/", {}],
       ["/enti", {}],
       ["/enti/", { method: "POST", headers: csrf, body }],
@@ -88,8 +88,8 @@ describe("the gateway on our own server", () => {
     ];
     const handlers: Record<string, typeof route.GET> = { ...route };
     const statuses: number[] = [];
-    for (const [path, sent] of asked) {
-      const { status, headers, bytes } = await ask(LEGACY_PATH + path, sent);
+    for (const [path, sent] of requests) {
+      const { status, headers, bytes } = await send(LEGACY_PATH + path, sent);
       const init = { method: sent.method, headers: { cookie: who.cookie, ...sent.headers }, body: sent.body };
       const handler = handlers[sent.method ?? "GET"] ?? route.GET;
       const same = await read(await handler(new Request(`http://localhost:3000${LEGACY_PATH}${path}`, init)));
@@ -101,7 +101,7 @@ describe("the gateway on our own server", () => {
     expect(statuses).toEqual([200, 200, 200, 403, 422, 400, 404, 401, 405, 405]);
   });
 
-  it("leaves every other address to the framework", async () => {
+  it("leaves every other address to Next.js", async () => {
     for (const path of [
       "/",
       "/soci",
@@ -110,12 +110,12 @@ describe("the gateway on our own server", () => {
       "/API/legacy/enti/",
       "/api/legacy",
     ])
-      expect((await ask(path)).bytes.toString(), path).toBe("the framework");
+      expect((await send(path)).bytes.toString(), path).toBe("the framework");
   });
 
-  it("takes the path as it stood in the request line", async () => {
+  it("takes the path as it was sent in the request line", async () => {
     for (const path of ["/%2e%2e/enti/", "//enti/", "/documenti/../enti/", "/enti/%2f"]) {
-      const { status, bytes } = await ask(LEGACY_PATH + path);
+      const { status, bytes } = await send(LEGACY_PATH + path);
       expect([status, JSON.parse(bytes.toString())], path).toEqual([400, refusal("path")]);
     }
     expect(upstream.calls()).toEqual([]);
@@ -127,12 +127,12 @@ describe("the gateway on our own server", () => {
     ["gzip;q=0", false],
     ["identity", false],
     ["", false],
-  ])("packs for a browser that says %j: %s", async (accepted, isPacked) => {
+  ])("gzips for a browser that sends %j: %s", async (accepted, isPacked) => {
     upstream.on("GET /enti/", json(many));
-    const asked = { headers: { "accept-encoding": accepted } };
-    // Twice: the second answer is the first one's.
+    const options = { headers: { "accept-encoding": accepted } };
+    // Twice, because the second answer comes from the memo.
     for (let turn = 0; turn < 2; turn++) {
-      const { headers, bytes } = await ask(`${LEGACY_PATH}/enti/`, asked);
+      const { headers, bytes } = await send(`${LEGACY_PATH}/enti/`, options);
       expect(headers["content-encoding"]).toBe(isPacked ? "gzip" : undefined);
       expect([headers.vary, Number(headers["content-length"])]).toEqual([
         "accept-encoding",
@@ -141,21 +141,21 @@ describe("the gateway on our own server", () => {
       expect(JSON.parse((isPacked ? gunzipSync(bytes) : bytes).toString()).Enti).toHaveLength(40);
     }
     upstream.on("GET /enti/", json({ esito: true, Enti: [] }));
-    expect((await ask(`${LEGACY_PATH}/enti/`, asked)).headers["content-encoding"]).toBeUndefined();
+    expect((await send(`${LEGACY_PATH}/enti/`, options)).headers["content-encoding"]).toBeUndefined();
   });
 
-  it("HEAD is no call, though GET is one: 405 with the methods that are, and none is made", async () => {
+  it("HEAD is no call, though GET is one: 405 with the path's methods, and no call is made", async () => {
     upstream.on("/enti/", json(many));
-    const { status, headers, bytes } = await ask(`${LEGACY_PATH}/enti/`, { method: "HEAD" });
+    const { status, headers, bytes } = await send(`${LEGACY_PATH}/enti/`, { method: "HEAD" });
     expect([status, headers.allow, headers["cache-control"]]).toEqual([405, "GET, POST", "no-store"]);
     expect([headers["content-type"], bytes.toString()]).toEqual(["application/json", ""]);
     expect(upstream.calls()).toEqual([]);
     upstream.received.length = 0;
-    const stranger = await ask(`${LEGACY_PATH}/enti/`, { method: "HEAD", headers: { cookie: "" } });
+    const stranger = await send(`${LEGACY_PATH}/enti/`, { method: "HEAD", headers: { cookie: "" } });
     expect([stranger.status, stranger.headers.allow, upstream.received]).toEqual([401, undefined, []]);
   });
 
-  it("a client that goes away takes its call along", async () => {
+  it("a client that disconnects aborts its call", async () => {
     const closed = new Promise<void>((resolve) =>
       upstream.on("GET /enti/", (_, response) => {
         response.once("close", resolve);
@@ -172,12 +172,12 @@ describe("the gateway on our own server", () => {
     sent.on("error", () => {}).end();
     await closed;
     upstream.on("GET /enti/", json(many));
-    expect((await ask(`${LEGACY_PATH}/enti/`)).status).toBe(200);
+    expect((await send(`${LEGACY_PATH}/enti/`)).status).toBe(200);
   });
 
-  it("a Host that is none is refused", async () => {
+  it("an invalid Host is refused", async () => {
     upstream.on("GET /enti/", hang);
-    expect((await ask(`${LEGACY_PATH}/enti/`, { headers: { host: "a b/c" } })).status).toBe(400);
+    expect((await send(`${LEGACY_PATH}/enti/`, { headers: { host: "a b/c" } })).status).toBe(400);
     expect(upstream.calls()).toEqual([]);
   });
 });

@@ -9,12 +9,15 @@ import { handleFile } from "../gateway/files";
 import { type GatewayState, handleLegacy } from "../gateway/handle";
 import { REQUEST_ID_HEADER } from "../request-id";
 
-/** Below this the gzipped form would be no smaller to speak of. */
+/** Shorter bodies gain nothing from gzip. */
 const minGzipBytes = 1024;
 
 const options = { overrideGlobalObjects: false };
 
-/** `/api/legacy/…` on our own server. The answer is written as it is, because it is whole and often gzipped already. */
+/**
+ * Serves `/api/legacy/…` on the Node server. Writes to the Node response directly: the body is complete and often
+ * gzipped already.
+ */
 export function legacyListener(state: GatewayState): RequestListener {
   return getRequestListener(async (request, { incoming, outgoing }) => {
     const node = incoming as IncomingMessage;
@@ -33,7 +36,7 @@ export function legacyListener(state: GatewayState): RequestListener {
   }, options);
 }
 
-/** `/api/files/…` on our own server. */
+/** Serves `/api/files/…` on the Node server. */
 export function filesListener(state: GatewayState): RequestListener {
   return getRequestListener(
     (request, { incoming }) =>

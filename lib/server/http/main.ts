@@ -1,4 +1,5 @@
-// The process of a Node host: settings first, then Next.js and our server in front of it. NODE_ENV=development has hot reload.
+// Entry point on a Node host: reads the settings, then starts Next.js behind the Node server. NODE_ENV=development
+// enables hot reload.
 import { createServer } from "node:http";
 import { declareOwnServer, env, isDevelopment, SettingsError } from "../../env";
 import { removeSpool, sweepSpools } from "../gateway/spool";
@@ -9,7 +10,7 @@ import { createMetricsServer } from "./metrics-server";
 import { createHttpServer } from "./server";
 import { prepareShutdown } from "./shutdown";
 
-/** Beyond the legacy API's own time, for the answer's way back. */
+/** Added to LEGACY_TIMEOUT_MS, so that the last answers still reach their clients. */
 const shutdownMarginMs = 2_000;
 
 declareOwnServer();
@@ -29,7 +30,7 @@ const application = next({
   turbopack: isDevelopment,
   hostname: bindAddress,
   port,
-  // Next.js adds an "upgrade" listener to this server: hot reload wants it, and in production nothing may have one.
+  // Next.js adds an "upgrade" listener to this server. Hot reload needs it; in production no such listener may exist.
   httpServer: isDevelopment ? server : createServer(),
 });
 await application.prepare();
@@ -46,7 +47,7 @@ async function end(): Promise<void> {
   process.exit(0);
 }
 
-/** A bad or missing setting stops the start with the sentence that says which and why. */
+/** Exits with the error message of a bad or missing setting. */
 function readSettings() {
   try {
     return env();

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { collectProcessMetrics, metricsText } from "../../metrics";
 
-/** `GET /metrics` in the Prometheus text format, on a port of its own (METRICS_PORT), and nothing else. */
+/** Serves `GET /metrics` in the Prometheus text format on METRICS_PORT; every other request gets 404. */
 export function createMetricsServer(): Server {
   collectProcessMetrics();
   return createServer(async (request, response) => {

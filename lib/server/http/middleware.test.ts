@@ -9,7 +9,10 @@ import { PAGE_ADDRESS_HEADER } from "../session/page-address";
 
 const routes = specTable<"path" | "guard">("routes");
 const levels: readonly Level[] = ["SOCIO", "ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"];
-/** Who may open a screen, by the guard in the specification's table: written out here, not asked of the code under test. */
+/**
+ * Who may open a screen, by the guard in the specification's table; written out here instead of using the code under
+ * test.
+ */
 const admitted: Record<string, readonly Level[]> = {
   loggedIn: levels,
   secretariat: ["SEGRETERIA", "ADMIN", "GOD"],
@@ -19,7 +22,7 @@ const origin = "http://localhost:3000";
 
 beforeEach(() => applySettings());
 
-function ask(
+function send(
   path: string,
   who?: SignedIn | null,
   headers: Record<string, string> = {},
@@ -30,7 +33,7 @@ function ask(
 }
 
 const locationOf = (response: NextResponse) => response.headers.get("location")?.replace(origin, "") ?? null;
-/** A header that the page behind the middleware is given. */
+/** A request header that the middleware passes on to the page. */
 const handedOn = (response: NextResponse, name: string) =>
   response.headers.get(`x-middleware-request-${name}`);
 
@@ -45,12 +48,12 @@ describe.each([
   ["as a request of the router, with x-middleware-subrequest set", rsc],
 ])("every route × every level, %s", (_, headers) => {
   it.each(routes.map(({ path, guard }) => [path, guard] as const))("%s is for %s", async (path, guard) => {
-    const anonymous = locationOf(await ask(path, null, headers));
+    const anonymous = locationOf(await send(path, null, headers));
     if (guard === "loggedOut") expect(anonymous).toBeNull();
     else expect(anonymous).toMatch(/^\/login\?motivo=mai/);
 
     for (const level of levels) {
-      const response = await ask(path, await signIn(level), headers);
+      const response = await send(path, await signIn(level), headers);
       const location = locationOf(response);
       const isHome = path === "/";
       if (guard === "loggedOut") expect(location, level).toBe("/dashboard");
@@ -76,21 +79,21 @@ describe("unknown paths", () => {
     "/login/x",
     "/%00",
     "/wp-admin.php",
-  ])("%s is home for whoever is signed in, sign-in for everybody else", async (path) => {
-    expect(locationOf(await ask(path, await signIn("GOD")))).toBe("/dashboard");
-    expect(locationOf(await ask(path))).toMatch(/^\/login\?motivo=mai/);
+  ])("%s leads home if signed in, to sign-in otherwise", async (path) => {
+    expect(locationOf(await send(path, await signIn("GOD")))).toBe("/dashboard");
+    expect(locationOf(await send(path))).toMatch(/^\/login\?motivo=mai/);
   });
 
   it("both forms of a screen's path are that screen", async () => {
-    expect(locationOf(await ask("/documenti/", await signIn("SOCIO")))).toBe(
+    expect(locationOf(await send("/documenti/", await signIn("SOCIO")))).toBe(
       "/dashboard?negato=%2Fdocumenti",
     );
-    expect(locationOf(await ask("/documenti/", await signIn("ADMIN")))).toBeNull();
+    expect(locationOf(await send("/documenti/", await signIn("ADMIN")))).toBeNull();
   });
 });
 
 describe("a method that no page has", () => {
-  it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("%s is 405, whoever asks", async (method) => {
+  it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("%s is 405 for everybody", async (method) => {
     for (const cookie of ["", (await signIn("GOD")).cookie]) {
       const headers = { cookie };
       const response = await middleware(new NextRequest(`${origin}/soci`, { method, headers }));
@@ -99,16 +102,16 @@ describe("a method that no page has", () => {
   });
 });
 
-describe("the way back", () => {
-  it("is the address that was asked for, with its query, when that is one of ours", async () => {
-    expect(locationOf(await ask("/documenti?apri=5"))).toBe(
+describe("the return address", () => {
+  it("is the requested address with its query, if it is one of ours", async () => {
+    expect(locationOf(await send("/documenti?apri=5"))).toBe(
       "/login?motivo=mai&ritorno=%2Fdocumenti%3Fapri%3D5",
     );
   });
 
   it("never leads out", async () => {
     for (const path of ["//evil.example/", "/%2e%2e//evil.example", "/\\evil.example", "/api/auth/signout"]) {
-      const location = locationOf(await ask(path)) ?? "";
+      const location = locationOf(await send(path)) ?? "";
       expect(new URLSearchParams(location.split("?")[1]).get("ritorno") ?? "/", path).toMatch(/^\/(?![/\\])/);
       expect(new URL(location, origin).origin).toBe(origin);
     }
@@ -116,32 +119,32 @@ describe("the way back", () => {
 });
 
 describe("the sign-in screen", () => {
-  it("is open to a session that a page of ours has ended, and takes its cookie away", async () => {
+  it("opens for a session that the application has ended, and deletes its cookie", async () => {
     const who = await signIn("SEGRETERIA");
-    const response = await ask(`/login?motivo=scaduta&uscita=${who.session.exit}`, who);
+    const response = await send(`/login?motivo=scaduta&uscita=${who.session.exit}`, who);
     expect([response.status, locationOf(response)]).toEqual([200, null]);
     expect(response.headers.get("set-cookie")).toMatch(
       /^pontile-session=; Path=\/;.*Max-Age=0;.*HttpOnly; SameSite=lax$/i,
     );
   });
 
-  it("is not opened by a guess: a link cannot sign anybody out", async () => {
+  it("does not open by a guessed value: a link cannot sign anybody out", async () => {
     const who = await signIn("SEGRETERIA");
     for (const query of ["", "?uscita=", "?uscita=x", "?motivo=scaduta", `?uscita=${who.session.sid}`]) {
-      const response = await ask(`/login${query}`, who);
+      const response = await send(`/login${query}`, who);
       expect([locationOf(response), response.headers.get("set-cookie")], query).toEqual(["/dashboard", null]);
     }
   });
 
-  it("takes away a cookie that does not open", async () => {
-    const response = await ask("/login", null, { cookie: "pontile-session=garbage" });
+  it("deletes a cookie that does not unseal", async () => {
+    const response = await send("/login", null, { cookie: "pontile-session=garbage" });
     expect(locationOf(response)).toBeNull();
     expect(response.headers.get("set-cookie")).toContain("pontile-session=;");
   });
 });
 
 describe("cookies", () => {
-  it("that are garbage, cut off or foreign mean signed out, never an error", async () => {
+  it("that are garbage, truncated or foreign mean signed out, never an error", async () => {
     const { value } = await signIn("GOD");
     for (const cookie of [
       "x",
@@ -152,7 +155,7 @@ describe("cookies", () => {
       "%7B%7D",
       "x".repeat(5000),
     ]) {
-      const response = await ask("/documenti", null, { cookie: `pontile-session=${cookie}` });
+      const response = await send("/documenti", null, { cookie: `pontile-session=${cookie}` });
       expect([response.status, locationOf(response)], cookie.slice(0, 20)).toEqual([
         307,
         "/login?motivo=mai&ritorno=%2Fdocumenti",
@@ -164,15 +167,15 @@ describe("cookies", () => {
     const hour = 3_600_000;
     const now = Date.now();
     for (const session of [{ seenAt: now - hour - 1000 }, { loginAt: now - 12 * hour - 1000 }])
-      expect(locationOf(await ask("/documenti", await signIn("GOD", undefined, { session })))).toMatch(
+      expect(locationOf(await send("/documenti", await signIn("GOD", undefined, { session })))).toMatch(
         /^\/login\?motivo=scaduta/,
       );
   });
 
-  it("that have aged are written anew on a page that is shown", async () => {
+  it("that have aged are renewed when a page is shown", async () => {
     const seenAt = Date.now() - 10 * 60_000;
     const who = await signIn("GOD", undefined, { session: { seenAt } });
-    const line = (await ask("/documenti", who)).headers.get("set-cookie") ?? "";
+    const line = (await send("/documenti", who)).headers.get("set-cookie") ?? "";
     const opened = await unseal(line.split(/[=;]/)[1]);
     expect(opened).toMatchObject({
       sid: who.session.sid,
@@ -180,21 +183,21 @@ describe("cookies", () => {
       loginAt: who.session.loginAt,
     });
     expect(opened?.seenAt).toBeGreaterThan(seenAt);
-    expect((await ask("/documenti", await signIn("GOD"))).headers.get("set-cookie")).toBeNull();
+    expect((await send("/documenti", await signIn("GOD"))).headers.get("set-cookie")).toBeNull();
   });
 });
 
 describe("security headers", () => {
   const everyAnswer = async () => [
-    await ask("/documenti", await signIn("GOD")),
-    await ask("/login"),
-    await ask("/documenti"),
-    await ask("/ruoli", await signIn("SOCIO")),
-    await ask("/nulla", await signIn("GOD")),
-    await ask("/", await signIn("GOD")),
+    await send("/documenti", await signIn("GOD")),
+    await send("/login"),
+    await send("/documenti"),
+    await send("/ruoli", await signIn("SOCIO")),
+    await send("/nulla", await signIn("GOD")),
+    await send("/", await signIn("GOD")),
   ];
 
-  it("are on every answer, redirects included", async () => {
+  it("are on every response, redirects included", async () => {
     for (const { headers } of await everyAnswer()) {
       const policy = headers.get("content-security-policy") ?? "";
       for (const directive of [
@@ -212,37 +215,37 @@ describe("security headers", () => {
     }
   });
 
-  it("have a nonce that is new for every answer and that the page is given", async () => {
+  it("have a nonce that is new for every response and passed on to the page", async () => {
     const nonces = (await everyAnswer()).map(
       ({ headers }) => /'nonce-([^']+)'/.exec(headers.get("content-security-policy") ?? "")?.[1],
     );
     expect(new Set(nonces).size).toBe(nonces.length);
-    const page = await ask("/documenti?apri=5", await signIn("GOD"));
+    const page = await send("/documenti?apri=5", await signIn("GOD"));
     const nonce = handedOn(page, "x-nonce");
     expect(page.headers.get("content-security-policy")).toContain(`'nonce-${nonce}'`);
     expect(handedOn(page, "content-security-policy")).toBe(page.headers.get("content-security-policy"));
     expect(handedOn(page, PAGE_ADDRESS_HEADER)).toBe("/documenti?apri=5");
   });
 
-  it("are not the client's to choose: a nonce or an address that it sends is replaced", async () => {
+  it("are not chosen by the client: its own nonce or address is replaced", async () => {
     const sent = {
       "x-nonce": "scelto",
       "content-security-policy": "default-src *",
       [PAGE_ADDRESS_HEADER]: "//evil.example",
     };
-    const page = await ask("/documenti", await signIn("GOD"), sent);
+    const page = await send("/documenti", await signIn("GOD"), sent);
     expect(handedOn(page, "x-nonce")).not.toBe("scelto");
     expect(handedOn(page, "content-security-policy")).not.toContain("default-src *");
     expect(handedOn(page, PAGE_ADDRESS_HEADER)).toBe("/documenti");
   });
 
-  it("ask for https from then on when APP_URL is https", async () => {
+  it("require https when APP_URL is https", async () => {
     applySettings({ APP_URL: "https://pontile.example" });
-    expect((await ask("/login")).headers.get("strict-transport-security")).toMatch(/^max-age=\d{7,}/);
+    expect((await send("/login")).headers.get("strict-transport-security")).toMatch(/^max-age=\d{7,}/);
   });
 });
 
-describe("what the middleware is asked about", () => {
+describe("the middleware's matcher", () => {
   const matcher = new RegExp(`^${config.matcher[0]}$`);
   const files = [
     "/icon.svg",
@@ -254,16 +257,16 @@ describe("what the middleware is asked about", () => {
     "/icons/icon-192.png",
   ];
 
-  it("is every page and every file of ours, and neither the API nor what a build has made", () => {
+  it("covers every page and every file of ours, but neither the API nor build output", () => {
     for (const path of ["/", "/documenti", "/login", "/nulla", "/apix", "/_next/data/x", "/api", ...files])
       expect(matcher.test(path), path).toBe(true);
     for (const path of ["/api/legacy/x", "/api/auth/csrf", "/_next/static/a.js", "/_next/image"])
       expect(matcher.test(path), path).toBe(false);
   });
 
-  it("passes on a file that is the same for everybody, and refuses to write one", async () => {
+  it("passes on a public file, and refuses to write one", async () => {
     for (const path of files) {
-      const { headers } = await ask(path);
+      const { headers } = await send(path);
       expect([headers.get("x-middleware-next"), headers.get("content-security-policy")], path).toEqual([
         "1",
         null,
@@ -272,6 +275,6 @@ describe("what the middleware is asked about", () => {
       expect(written.status, path).toBe(405);
     }
     for (const path of ["/sw.jsx", "/offline.htmlx", "/offline", "/iconsx", "/x/sw.js", "/sw.js/x", "/icons"])
-      expect(locationOf(await ask(path)), path).toMatch(/^\/login/);
+      expect(locationOf(await send(path)), path).toMatch(/^\/login/);
   });
 });

@@ -2,8 +2,8 @@ import { env, isDevelopment } from "../../env";
 import { HSTS } from "./response-headers";
 
 /**
- * Sonner puts its stylesheet into the page, empty at first and then filled. A new version of it has another hash; the
- * browser tests fail on a violation.
+ * Hashes of Sonner's stylesheet, which it inserts empty and then fills. They change with its version; the browser
+ * tests fail on a violation.
  */
 const sonnerStyleHashes = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
@@ -11,8 +11,8 @@ const sonnerStyleHashes = [
 ];
 
 /**
- * The security headers of a page. `nonce` is new for every request; scripts run by it alone. `style-src-attr` is open
- * because positioned layers and virtual rows carry style attributes; those run no code.
+ * The security headers of a page. `nonce` is new for every request and the only way to run a script. `style-src-attr`
+ * is open because popovers and virtual rows are positioned by style attributes, which run no code.
  */
 export function pageHeaders(nonce: string): Record<string, string> {
   const policy = [
@@ -28,7 +28,7 @@ export function pageHeaders(nonce: string): Record<string, string> {
     "frame-src 'self' blob:",
     "object-src 'none'",
     "manifest-src 'self'",
-    // The spreadsheet writer packs large sheets in a worker that it makes itself.
+    // The spreadsheet writer compresses large sheets in a worker made from a blob.
     "worker-src 'self' blob:",
     "base-uri 'none'",
     "form-action 'self'",

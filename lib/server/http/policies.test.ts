@@ -8,9 +8,9 @@ import { FILE_POLICY } from "../gateway/files";
 import { pageHeaders } from "./page-headers";
 import { responseHeaders } from "./response-headers";
 
-/** What the evaluator remarks on and we accept, each with its reason. Nothing of HIGH or MEDIUM is among it. */
+/** The evaluator's remarks that we accept, each with its reason. None of them is HIGH or MEDIUM. */
 const accepted: Record<string, string> = {
-  // Browsers without CSP 2 and 3 (before 2017) cannot run the application at all, so they need no fallback.
+  // Browsers without CSP 2 and 3 (before 2017) cannot run the application, so they need no fallback.
   UNSAFE_INLINE_FALLBACK: "no fallback for browsers that know no nonce",
   ALLOWLIST_FALLBACK: "no fallback for browsers that know no 'strict-dynamic'",
   REQUIRE_TRUSTED_TYPES_FOR_SCRIPTS: "Next.js and React set innerHTML without trusted types",
@@ -44,7 +44,7 @@ describe("Google's CSP evaluator", () => {
   };
   const found = new Set<string>();
 
-  it.each(Object.entries(policies))("finds nothing of weight in the policy of %s", async (_, policyOf) => {
+  it.each(Object.entries(policies))("finds nothing severe in the policy of %s", async (_, policyOf) => {
     const findings = findingsOf((await policyOf()) ?? "");
     const heavy = findings.filter(({ severity }) => severity <= Severity.HIGH_MAYBE);
     expect(heavy.map(named)).toEqual([]);
@@ -54,23 +54,23 @@ describe("Google's CSP evaluator", () => {
     }
   });
 
-  it("remarks on nothing more than what is accepted, and on all of that", () => {
+  it("has exactly the accepted remarks", () => {
     expect([...found].sort()).toEqual(Object.keys(accepted).sort());
   });
 
-  it("would find an open policy", () => {
+  it("reports an open policy", () => {
     const weak = "script-src 'unsafe-inline' https:; object-src *";
     expect(findingsOf(weak).some(({ severity }) => severity === Severity.HIGH)).toBe(true);
   });
 });
 
-describe("the headers of every answer", () => {
-  it("are the same from our own server and from the framework's settings", async () => {
+describe("the common headers", () => {
+  it("are the same from the Node server and from next.config.mjs", async () => {
     const base = (await configured()).get("/:path*") ?? new Map();
     const own = responseHeaders();
     for (const [name, value] of base)
       if (name !== "x-frame-options") expect([name, own[name]]).toEqual([name, value]);
-    // Our own preview frames stored files; what is no file says DENY in the hook and in the pages.
+    // Our own preview frames stored files; everything else sends DENY.
     expect([base.get("x-frame-options"), own["x-frame-options"]]).toEqual(["SAMEORIGIN", "DENY"]);
     expect([...base.keys(), "content-security-policy", "strict-transport-security"].sort()).toEqual(
       Object.keys(own).sort(),

@@ -1,8 +1,8 @@
 import { env } from "../../env";
 
 /**
- * What every answer carries, whoever wrote it: pages and files say more of their own, and that wins. next.config.mjs has the
- * same without HSTS, for what a host without a server of ours (Vercel) answers by itself; a test holds the two together.
+ * Headers of every response; pages and files override some of them. next.config.mjs repeats them without HSTS for
+ * what Vercel answers by itself, and a test compares the two.
  */
 export function responseHeaders(): Record<string, string> {
   return {
@@ -12,7 +12,7 @@ export function responseHeaders(): Record<string, string> {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "x-frame-options": "DENY",
-    // Nothing that is no page of ours may become one: data, scripts, pictures, the framework's own plain-text errors.
+    // Data, scripts, images and the framework's plain-text errors must never render as a page.
     "content-security-policy":
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     ...(env().https && { "strict-transport-security": HSTS }),

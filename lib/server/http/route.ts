@@ -5,7 +5,10 @@ import { responseHeaders } from "./response-headers";
 
 type Handle<R extends Request> = (request: R, requestId: string) => Promise<Response> | Response;
 
-/** A route handler whose answer carries our headers and the request's id also on a host without our own server (Vercel). */
+/**
+ * A route handler whose response carries the common headers and the request id also on Vercel, where the Node server
+ * does not run.
+ */
 export function routeHandler<R extends Request = Request>(
   handle: Handle<R>,
 ): (request: R) => Promise<Response> {
@@ -22,7 +25,7 @@ export function routeHandler<R extends Request = Request>(
   };
 }
 
-/** What stands behind a prefix in the address, query included; "" where the address says something else. */
+/** The path behind `prefix`, with its query; "" when the path has another prefix. */
 export function pathAfter(prefix: string, { url }: Request): string {
   const { pathname, search } = new URL(url);
   return pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) + search : "";

@@ -10,13 +10,13 @@ import { prepareShutdown } from "./shutdown";
 
 let server: Server;
 
-/** What the application behind the hook was handed; null when the hook answered. */
-interface Seen {
+/** What the handler behind the server received; null when the server answered by itself. */
+interface HandledRequest {
   status: number;
   body: Record<string, unknown>;
   url: string | null;
   headers: IncomingHttpHeaders;
-  /** The answer's own head, in lower case. */
+  /** The response's head in lower case. */
   head: string;
 }
 
@@ -33,8 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** Sends a request line as it stands, which no HTTP client would. */
-async function send(target: string, headers: string[] = [], method = "GET"): Promise<Seen> {
+/** Sends a request line exactly as given, which no HTTP client would. */
+async function send(target: string, headers: string[] = [], method = "GET"): Promise<HandledRequest> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.end(
     [`${method} ${target} HTTP/1.1`, "Host: evil.example", ...headers, "Connection: close", "", ""].join(
@@ -57,7 +57,7 @@ async function send(target: string, headers: string[] = [], method = "GET"): Pro
 const connectionsOf = (one: Server) =>
   new Promise<number>((resolve) => one.getConnections((_, count) => resolve(count)));
 
-/** Sends a text and waits until the server has closed the connection; false when it has not within two seconds. */
+/** Sends a text and waits until the server closes the connection; false after two seconds. */
 function untilClosed(text: string): Promise<boolean> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.on("error", () => {}).resume();
@@ -74,7 +74,7 @@ function untilClosed(text: string): Promise<boolean> {
   });
 }
 
-describe("the server in front of the framework", () => {
+describe("the server in front of Next.js", () => {
   it.each([
     "/api/legacy/documenti/../enti/",
     "/api/legacy/%2e%2e/x",
@@ -98,7 +98,7 @@ describe("the server in front of the framework", () => {
     "http://evil.example/api/legacy/enti",
     "http://evil.example/",
     "*",
-  ])("refuses %s before the framework sees it", async (target) => {
+  ])("refuses %s before Next.js sees it", async (target) => {
     const { status, body, url } = await send(target);
     expect([status, body, url]).toEqual([400, refusal("path"), null]);
   });
@@ -118,11 +118,11 @@ describe("the server in front of the framework", () => {
     "/api/legacy/%252e%252e/x",
     "/api/files/..nome.pdf",
     "/api/health?x=//a",
-  ])("lets %s through as it is", async (target) => {
+  ])("passes %s on unchanged", async (target) => {
     expect((await send(target)).url).toBe(target);
   });
 
-  it("answers what it refuses as our own door does", async () => {
+  it("answers a refusal in the gateway's form", async () => {
     const { body } = await send("/api/legacy/../x", [], "DELETE");
     expect(body).toEqual({ esito: false, err: "Indirizzo non valido.", code: "path" });
   });
@@ -136,7 +136,7 @@ describe("the server in front of the framework", () => {
   );
 
   it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
-    "refuses %s for a page at once, without reading the body that was announced",
+    "refuses %s for a page at once, without reading the announced body",
     async (method) => {
       for (const target of ["/soci", "/", "/sw.js", "/icons/icon-192.png", "/_next/data/x.json"]) {
         const { status, body, url } = await send(target, ["Content-Length: 5000000"], method);
@@ -145,7 +145,7 @@ describe("the server in front of the framework", () => {
     },
   );
 
-  it("answers a request for another protocol as an ordinary one, and leaves no socket behind", async () => {
+  it("answers an Upgrade request as an ordinary one, and leaves no socket open", async () => {
     const upgrade = [
       "Connection: Upgrade, close",
       "Upgrade: h2c",
@@ -165,7 +165,7 @@ describe("the server in front of the framework", () => {
     expect(server.listenerCount("upgrade")).toBe(0);
   });
 
-  it("gives every answer our headers, its own refusals too, and leaves what the answer says itself", async () => {
+  it("adds the common headers to every response, refusals included, and keeps those that the response sets", async () => {
     for (const target of ["/soci", "/api/legacy/../x", "*"]) {
       const { head } = await send(target);
       for (const [name, value] of Object.entries(responseHeaders()))
@@ -179,7 +179,7 @@ describe("the server in front of the framework", () => {
     applySettings();
   });
 
-  it("gives each request an id, in the answer and for the handlers, and believes none that a client sends", async () => {
+  it("gives each request an id, in the response and for the handlers, and accepts none from a client", async () => {
     const first = await send("/soci", ["X-Request-Id: scelto-da-me"]);
     const second = await send("/soci");
     for (const { headers, head } of [first, second]) {
@@ -197,12 +197,12 @@ describe("the server in front of the framework", () => {
     applySettings();
   });
 
-  it("drops the header by which the framework skips its middleware", async () => {
+  it("drops the header that makes Next.js skip its middleware", async () => {
     const { headers } = await send("/soci", ["x-middleware-subrequest: middleware:middleware:middleware"]);
     expect(headers["x-middleware-subrequest"]).toBeUndefined();
   });
 
-  it("appends the socket's peer to X-Forwarded-For, so that a sender cannot choose the address that is counted", async () => {
+  it("appends the socket's peer to X-Forwarded-For, so that a client cannot choose the counted address", async () => {
     const peer = /^(::ffff:)?127\.0\.0\.1$/;
     const plain = await send("/api/auth/csrf");
     expect(plain.headers["x-forwarded-for"]).toMatch(peer);
@@ -214,8 +214,8 @@ describe("the server in front of the framework", () => {
   });
 });
 
-describe("a server that is told to end", () => {
-  /** A server whose answers wait for `answer`, how to end it, and its address. */
+describe("shutdown", () => {
+  /** A server whose answers wait for `answer`, with its shutdown and its address. */
   async function endingServer() {
     let answer = () => {};
     let arrive = () => {};
@@ -232,7 +232,7 @@ describe("a server that is told to end", () => {
     return { end, port, arrived, answer: () => answer() };
   }
 
-  it("lets complete requests be answered, and tells their eager clients to close", async () => {
+  it("lets complete requests be answered, and closes their connections", async () => {
     const { end, port, arrived, answer } = await endingServer();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const answered = new Promise<IncomingMessage>((resolve, reject) => {
@@ -270,7 +270,7 @@ describe("a server that is told to end", () => {
     expect(Date.now() - began).toBeLessThan(5_000);
   });
 
-  it("gives up on an answer that never comes when its time is over", async () => {
+  it("gives up on a missing answer after the grace period", async () => {
     const { end, port, arrived } = await endingServer();
     const given = new Promise((resolve) => get({ port, path: "/soci" }, () => {}).once("error", resolve));
     await arrived;

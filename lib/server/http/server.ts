@@ -14,25 +14,29 @@ import { gatewayOf, refusalOf } from "./request-line";
 import { responseHeaders } from "./response-headers";
 
 export interface Handlers {
-  /** The two gateways; absent in development, where route handlers answer, which Next.js makes anew when their code changes. */
+  /** Absent in development, where route handlers answer: Next.js reloads them when their code changes. */
   gateways?: { legacy: RequestListener; files: RequestListener };
-  /** Everything else: Next.js. */
+  /** Next.js, for every other request. */
   pages: RequestListener;
 }
 
-/** A browser sends its headers at once; who does not only holds the connection. */
+/** Browsers send their headers at once; a client that does not only occupies a connection. */
 const headersTimeout = 15_000;
-/** The largest upload over a slow telephone line takes some minutes. */
+/** The largest upload takes some minutes over a slow line. */
 const requestTimeout = 10 * 60_000;
-/** Longer than reverse proxies keep theirs (60 s), so that they close first and never send into a closed connection. */
+/**
+ * Longer than the usual 60 s of reverse proxies, so that the proxy closes first and never sends into a closed
+ * connection.
+ */
 const keepAliveTimeout = 75_000;
 const maxUnreadMs = 1_000;
-/** A hundred people with the six connections of a browser, three times over, and below the descriptors that hosts allow. */
+/** A hundred people with a browser's six connections each, times three; below the usual limit of file descriptors. */
 const maxConnections = 2_000;
 
 /**
- * The server in front of Next.js: it looks at the request line and the headers, adds the response headers and the request's id, and
- * hands the request on. Without listeners for them Node answers `Upgrade` requests as ordinary ones and closes CONNECT.
+ * The server in front of Next.js: checks the request line, completes the headers of request and response, and passes
+ * the request on. It has no "upgrade" and "connect" listeners, so Node answers `Upgrade` requests as ordinary ones
+ * and closes CONNECT.
  */
 export function createHttpServer(handlers: Handlers): Server {
   const server = createServer({ headersTimeout, requestTimeout, keepAliveTimeout }, (request, response) =>
@@ -59,7 +63,7 @@ function answer(request: IncomingMessage, response: ServerResponse, { gateways, 
   }
 }
 
-/** A body that nobody has read to its end holds its connection no longer than its sender needs to read the answer. */
+/** Drops the rest of an unread body, and closes the connection when the rest does not arrive within `maxUnreadMs`. */
 function discardBody(request: IncomingMessage): void {
   if (request.complete) return;
   request.resume();
@@ -67,7 +71,7 @@ function discardBody(request: IncomingMessage): void {
   request.once("close", () => clearTimeout(timer));
 }
 
-/** What the handlers may rely on: the request's id, the socket's peer as the last hop, and no header of the framework's own. */
+/** Sets the request id and the socket's peer as the last hop, and removes the framework's own header. */
 function completeHeaders({ headers, socket }: IncomingMessage): void {
   const given = headers[REQUEST_ID_HEADER];
   headers[REQUEST_ID_HEADER] = requestIdFor(typeof given === "string" ? given : null);
@@ -88,7 +92,7 @@ function refuse(response: ServerResponse, refusal: Failure): void {
   response.end(body);
 }
 
-/** One line for each screen, under the path of its route: what stands behind it may name somebody. */
+/** Logs and counts a page under the path of its screen; the rest of the address may contain names. */
 function reportPage(request: IncomingMessage, response: ServerResponse): void {
   const began = performance.now();
   const page = screenAt((request.url ?? "").split("?")[0] ?? "")?.path;

@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** Ends a server: it accepts nothing more, and gives the requests that are complete this long to be answered. */
+/** Closes a server: it accepts no new connection, and complete requests have `graceMs` to be answered. */
 export type Shutdown = (graceMs: number) => Promise<void>;
 
-/** Keeps track of a server's connections from now on; what it gives ends the server. */
+/** Tracks the server's connections from now on and returns the function that closes it. */
 export function prepareShutdown(server: Server): Shutdown {
   const connections = new Set<Socket>();
   const answering = new Map<ServerResponse, IncomingMessage>();
@@ -22,7 +22,7 @@ export function prepareShutdown(server: Server): Shutdown {
       const busy = new Set<Socket>();
       for (const [response, request] of answering) {
         if (request.complete) busy.add(request.socket);
-        // Its client would else go on asking over the same connection.
+        // Otherwise the client would send its next request over the same connection.
         if (!response.headersSent) response.setHeader("connection", "close");
       }
       for (const socket of connections) if (!busy.has(socket)) socket.destroy();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasEndlessList, holdsTooMany, maxValues } from "./answer-limits";
+import { exceedsMaxEntries, exceedsMaxValues, maxValues } from "./answer-limits";
 
 describe("the values of an answer", () => {
   it.each([
@@ -7,22 +7,22 @@ describe("the values of an answer", () => {
     ["empty records", "{}"],
     ["empty lists", "[]"],
     ["records", '{"id":1}'],
-  ])("are too many however little each of them says: %s", (_, value) => {
-    expect(holdsTooMany(`[${Array(maxValues + 1).fill(value)}]`)).toBe(true);
+  ])("are too many however short they are: %s", (_, value) => {
+    expect(exceedsMaxValues(`[${Array(maxValues + 1).fill(value)}]`)).toBe(true);
   });
 
-  it("are not too many as 20,000 members with everything that is known of them, nor as one long text", () => {
+  it("are not too many for 20,000 members with all their data, nor for one long text", () => {
     const member = JSON.stringify(Object.fromEntries(Array.from({ length: 80 }, (_, i) => [`campo${i}`, i])));
-    expect(holdsTooMany(`{"esito":true,"Utenti":[${Array(20_000).fill(member)}]}`)).toBe(false);
-    expect(holdsTooMany(JSON.stringify({ esito: true, testo: "mare ".repeat(1_000_000) }))).toBe(false);
+    expect(exceedsMaxValues(`{"esito":true,"Utenti":[${Array(20_000).fill(member)}]}`)).toBe(false);
+    expect(exceedsMaxValues(JSON.stringify({ esito: true, testo: "mare ".repeat(1_000_000) }))).toBe(false);
   });
 });
 
-it("a list has an end at 200,000", () => {
+it("a list is limited to 200,000 entries", () => {
   const of = (length: number) => ({ esito: true, Enti: Array(length).fill(1) });
-  expect([hasEndlessList(of(200_000)), hasEndlessList(of(200_001)), hasEndlessList({ Enti: {} })]).toEqual([
-    false,
-    true,
-    false,
-  ]);
+  expect([
+    exceedsMaxEntries(of(200_000)),
+    exceedsMaxEntries(of(200_001)),
+    exceedsMaxEntries({ Enti: {} }),
+  ]).toEqual([false, true, false]);
 });

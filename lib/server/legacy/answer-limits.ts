@@ -1,12 +1,12 @@
 /**
- * The most values (fields, entries, records) that an answer may hold: six times those of 20,000 members. Each weighs some hundred bytes
- * in memory, and one that is wrong several times that, however short its text is.
+ * The maximum number of values (fields, entries, records) in an answer: six times those of 20,000 members. Each takes
+ * some hundred bytes of memory, and several times that when it is invalid, however short its text.
  */
 export const maxValues = 2_000_000;
 
-/** Whether JSON text holds more values than `maxValues`, told by its commas and brackets without reading it as JSON. */
-export function holdsTooMany(text: string): boolean {
-  // Each has a sign of its own.
+/** Whether JSON text has more values than `maxValues`, by its number of commas and brackets, without parsing it. */
+export function exceedsMaxValues(text: string): boolean {
+  // Every value takes at least one character.
   if (text.length <= maxValues) return false;
   let found = 0;
   for (let index = 0; index < text.length; index++) {
@@ -18,10 +18,13 @@ export function holdsTooMany(text: string): boolean {
 
 const [COMMA, BRACE, BRACKET] = [44, 123, 91];
 
-/** The most entries of one list: above what fits into the longest answer with any content. Each wrong one makes an error of its own. */
+/**
+ * The maximum number of entries in one list. Each invalid entry creates an error object, so that a list of empty ones
+ * is costly.
+ */
 const maxEntries = 200_000;
 
-/** Whether a list of the answer has more entries than any of the club's. */
-export function hasEndlessList(answer: Record<string, unknown>): boolean {
+/** Whether a list of the answer has more than `maxEntries` entries. */
+export function exceedsMaxEntries(answer: Record<string, unknown>): boolean {
   return Object.values(answer).some((value) => Array.isArray(value) && value.length > maxEntries);
 }

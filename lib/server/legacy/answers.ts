@@ -3,7 +3,7 @@ import { isRecord } from "../../contract/field-types";
 import { type ReadAnswer, readAnswer } from "../../contract/schemas/read-answer";
 import { log } from "../../log";
 import { metrics } from "../../metrics";
-import { hasEndlessList, holdsTooMany } from "./answer-limits";
+import { exceedsMaxEntries, exceedsMaxValues } from "./answer-limits";
 import { failure } from "./failures";
 import type { RequestContext } from "./request-context";
 import { type Fetched, failed, type LegacyResult } from "./result";
@@ -11,7 +11,7 @@ import { textOf } from "./transport";
 
 const maxErrLength = 500;
 
-/** The call's answer as its schema reads it. Unreadable records of a list are left out and counted in `illeggibili`. */
+/** Parses an answer with its call's schema. Unreadable records of a list are left out and counted in `illeggibili`. */
 export async function checkAnswer(
   key: CallKey,
   fetched: Fetched,
@@ -27,7 +27,7 @@ export async function checkAnswer(
 
 /**
  * Success is 2xx, a JSON object and `esito` true, with the exceptions of `mayLackEsito`; all else is a failure. The
- * answer is as it came.
+ * data is not parsed by the call's schema.
  */
 export async function acceptedAnswer(
   key: CallKey,
@@ -35,16 +35,16 @@ export async function acceptedAnswer(
 ): Promise<LegacyResult<Record<string, unknown>>> {
   const invalid = () => failed(failure("invalid-response"));
   const text = await textOf(body).catch(() => null);
-  if (text === null || holdsTooMany(text)) return invalid();
+  if (text === null || exceedsMaxValues(text)) return invalid();
   const answer = parseAnswer(text);
-  if (!answer || hasEndlessList(answer)) return invalid();
+  if (!answer || exceedsMaxEntries(answer)) return invalid();
   if (answer.esito === false) return failed(failure("refused", readErr(answer.err)));
   if (status < 200 || status > 299) return invalid();
   if (answer.esito !== true && !(answer.esito === undefined && mayLackEsito(key, answer))) return invalid();
   return { ok: true, data: answer };
 }
 
-/** Says which records of which list could not be read, and why, without their content. */
+/** Logs and counts the unreadable records of an answer by list and reason, without their content. */
 function reportUnreadable(key: CallKey, { data, unreadable }: ReadAnswer, { id }: RequestContext): void {
   if (!data.illeggibili) return;
   log().warn({ request: id, call: key, unreadable }, "unreadable records");
@@ -75,7 +75,7 @@ function parseAnswer(text: string): Record<string, unknown> | null {
   }
 }
 
-/** The legacy API's own sentence, kept to one line of plain text. */
+/** The legacy API's error message as one line of plain text. */
 function readErr(err: unknown): string | undefined {
   if (typeof err !== "string") return undefined;
   const line = err

@@ -8,8 +8,8 @@ import { type Fetched, failed, type LegacyResult } from "./result";
 import { type Body, type LegacyInit, send, transportFailure } from "./transport";
 
 /**
- * Makes one call of the contract with a token and gives the checked, normalised answer. The one place that talks to the
- * legacy API's calls: redirects are not followed, a write is sent once, a plain read once more on a dead socket.
+ * Makes one call of the contract and returns the answer parsed by its schema. Redirects are not followed; a write is
+ * sent once, a read once more when the socket was dead.
  */
 export async function callLegacy<K extends CallKey>(
   key: K,
@@ -21,7 +21,7 @@ export async function callLegacy<K extends CallKey>(
   >;
 }
 
-/** An answer that may be a success, as it came. */
+/** A response whose status may mean success; its body is not checked yet. */
 export async function fetchAnswer(key: CallKey, init: LegacyInit): Promise<LegacyResult<Fetched>> {
   const { context } = init;
   const began = performance.now();
@@ -41,13 +41,13 @@ export async function fetchAnswer(key: CallKey, init: LegacyInit): Promise<Legac
   }
 }
 
-/** What the status alone says; null where the body has the word. */
+/** The failure that the status alone shows; null where the body decides. */
 function statusFailure(key: CallKey, status: number): Failure | null {
   if (status === 401) return failure("session");
   if (status === 403) return failure("forbidden");
-  if ((status === 404 || status === 405) && isRuled(key)) return failure("unavailable");
+  if ((status === 404 || status === 405) && isCorrected(key)) return failure("unavailable");
   return status >= 500 || (status >= 300 && status < 400) ? failure("invalid-response") : null;
 }
 
-const ruledCalls = new Set<CallKey>(Object.values(correctedActions).map((action) => action.sends));
-const isRuled = (key: CallKey) => ruledCalls.has(key);
+const correctedKeys = new Set<CallKey>(Object.values(correctedActions).map((action) => action.sends));
+const isCorrected = (key: CallKey) => correctedKeys.has(key);

@@ -1,7 +1,7 @@
 import { texts } from "../../format/texts";
 import { isStoreUnavailable, storeUnavailableText } from "../store-unavailable";
 
-/** Every refusal of the gateway, its status and what the person reads. */
+/** Every failure code with its status and the default message for the user. */
 const catalogue = {
   session: [401, "La sessione è scaduta: accedi di nuovo."],
   forbidden: [403, "Non hai il permesso per questa operazione."],
@@ -32,10 +32,10 @@ export type FailureCode = keyof typeof catalogue;
 export interface Failure {
   status: number;
   code: FailureCode;
-  /** An Italian sentence for the person at the desk. */
+  /** An Italian message for the user. */
   err: string;
   headers?: Record<string, string>;
-  /** What the browser reads beside `err` and `code`. */
+  /** Further fields of the response body. */
   details?: Readonly<Record<string, unknown>>;
 }
 
@@ -44,17 +44,17 @@ export function failure(code: FailureCode, err?: string, headers?: Record<string
   return { status, code, err: err ?? sentence, ...(headers && { headers }) };
 }
 
-/** What to answer where something was thrown: that sessions cannot be looked at, or else a fault of ours. */
+/** The failure for a thrown error: 503 when Redis does not answer, 500 otherwise. */
 export function failureOf(error: unknown): Failure {
   return failure(isStoreUnavailable(error) ? "store-unavailable" : "internal");
 }
 
-/** What the browser reads of it: `{"esito": false, "err", "code"}`. */
+/** The response body: `{"esito": false, "err", "code"}`. */
 export function failureBody({ code, err, details }: Failure) {
   return { esito: false, err, code, ...details };
 }
 
-/** As a whole answer, never stored. */
+/** The failure as a response that is never cached. */
 export function failureResponse(reason: Failure): Response {
   const { status, headers } = reason;
   return Response.json(failureBody(reason), {

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-/** The route and the probe it keeps, both fresh. The settings are theirs: modules that are read anew know none. */
+/** The route and its cached probe, both fresh. The settings are given, because re-imported modules have none. */
 async function health(url: string) {
   const { readEnv, setEnvForTests } = await import("../../env");
   setEnvForTests(readEnv({ LEGACY_API_URL: url, SESSION_SECRET: "s".repeat(32) }));
@@ -30,24 +30,24 @@ async function closedPort(): Promise<number> {
 }
 
 describe("GET /api/health", () => {
-  it("is 200 with the version and whether the legacy API answers, and says nothing else", async () => {
+  it("is 200 with the version and whether the legacy API answers, nothing else", async () => {
     applySettings();
     const { status, headers, body } = await health(upstream.url);
     expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
     expect(body).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/), legacyApi: "up" });
   });
 
-  it("stays 200 when the legacy API is down, and says so", async () => {
+  it("stays 200 when the legacy API is down, and reports it", async () => {
     const { status, body } = await health(`http://127.0.0.1:${await closedPort()}`);
     expect([status, body]).toMatchObject([200, { legacyApi: "down" }]);
   });
 
-  it("counts any answer as one, a page or an error included", async () => {
+  it("counts any response, a page or an error included", async () => {
     upstream.on("HEAD", html("", 500));
     expect((await health(upstream.url)).body).toMatchObject({ legacyApi: "up" });
   });
 
-  it("asks without a token, and at most once in five seconds, whoever asks us", async () => {
+  it("sends no token, and at most one request in five seconds", async () => {
     await health(upstream.url);
     const { legacyAnswers } = await import("./health");
     await Promise.all([legacyAnswers(), legacyAnswers(), legacyAnswers(Date.now() + 4000)]);
@@ -59,7 +59,7 @@ describe("GET /api/health", () => {
 });
 
 describe("every other address under /api", () => {
-  it("is a refusal in the form of all the others", async () => {
+  it("is refused in the same form", async () => {
     const { readEnv, setEnvForTests } = await import("../../env");
     setEnvForTests(readEnv({ LEGACY_API_URL: upstream.url, SESSION_SECRET: "s".repeat(32) }));
     const route = await import("@/app/api/[...rest]/route");

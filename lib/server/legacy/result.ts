@@ -2,7 +2,7 @@ import { metrics } from "../../metrics";
 import type { Failure } from "./failures";
 import type { Body } from "./transport";
 
-/** An answer's status and body, before anybody has looked into it. */
+/** Status and body of a response that is not checked yet. */
 export interface Fetched {
   status: number;
   body: Body;
@@ -10,7 +10,7 @@ export interface Fetched {
 
 export type LegacyResult<Data> = { ok: true; data: Data } | { ok: false; failure: Failure };
 
-/** A call that failed, counted by its kind. */
+/** A failed result, counted in the metrics by its code. */
 export function failed(reason: Failure): { ok: false; failure: Failure } {
   metrics.legacyFailures.inc({ kind: reason.code });
   return { ok: false, failure: reason };

@@ -19,7 +19,7 @@ beforeEach(async () => {
   who = await signedIn();
 });
 
-/** Signed in and verified already, so that the tests meet the call and not the check of the session. */
+/** Signed in and already verified, so that the tests meet the call and not the check of the session. */
 async function signedIn(settings: Record<string, string> = {}): Promise<SignedIn> {
   applySettings({ LEGACY_API_URL: upstream.url, LEGACY_TIMEOUT_MS: "4000", ...settings });
   const person = await signIn("GOD", upstream);
@@ -32,20 +32,20 @@ const { answer } = samples["enti.list"];
 const list = (signal?: AbortSignal) => sendCall("enti.list", { who, signal });
 
 describe("a legacy API that does not answer", () => {
-  it("is given the deadline: 504 on a read, on a write and on an answer that stalls half way", async () => {
+  it("has until the deadline: 504 on a read, on a write and on an answer that stalls half way", async () => {
     who = await signedIn({ LEGACY_TIMEOUT_MS: "150" });
     upstream.on("GET /enti/", inTurn(hang, stall(JSON.stringify(answer))));
     upstream.on("PUT /enti/5", hang);
-    for (const ask of [list, list, () => sendCall("enti.update", { who })]) {
+    for (const send of [list, list, () => sendCall("enti.update", { who })]) {
       const started = performance.now();
-      const { status, body } = await ask();
+      const { status, body } = await send();
       expect([status, body]).toEqual([504, refusal("timeout")]);
       expect(performance.now() - started).toBeLessThan(3000);
     }
     expect(upstream.received).toHaveLength(3);
   });
 
-  it("is given the deadline and no more, also when memory is cleared out while it is waited for", async () => {
+  it("has until the deadline also when garbage is collected meanwhile", async () => {
     who = await signedIn({ LEGACY_TIMEOUT_MS: "400" });
     upstream.on("GET /enti/", hang);
     setFlagsFromString("--expose-gc");
@@ -57,7 +57,7 @@ describe("a legacy API that does not answer", () => {
     expect(answers.map(({ status }) => status)).toEqual([504, 504, 504, 504, 504]);
   });
 
-  it("is let go when the deadline has passed", async () => {
+  it("is disconnected at the deadline", async () => {
     who = await signedIn({ LEGACY_TIMEOUT_MS: "150" });
     const closed = new Promise((resolve) =>
       upstream.on("GET /enti/", (_, response) => response.once("close", resolve)),
@@ -66,7 +66,7 @@ describe("a legacy API that does not answer", () => {
     await closed;
   });
 
-  it("is let go when it says what is wrong and then stalls: nobody waits for those words", async () => {
+  it("is disconnected when it stalls after an error status: its body is not awaited", async () => {
     for (const status of [500, 401, 302]) {
       const closed = new Promise((resolve) =>
         upstream.on("GET /enti/", (_, response) => {
@@ -90,13 +90,13 @@ describe("a legacy API that does not answer", () => {
     }
   });
 
-  it("and nobody there at all is 502, as is a session that cannot be checked", async () => {
-    const gone = createServer();
-    gone.listen(0, "127.0.0.1");
-    await once(gone, "listening");
-    const { port } = gone.address() as { port: number };
-    gone.close();
-    await once(gone, "close");
+  it("is 502 when nothing listens, also for the check of a session", async () => {
+    const closedServer = createServer();
+    closedServer.listen(0, "127.0.0.1");
+    await once(closedServer, "listening");
+    const { port } = closedServer.address() as { port: number };
+    closedServer.close();
+    await once(closedServer, "close");
     applySettings({ LEGACY_API_URL: `http://127.0.0.1:${port}` });
     expect((await list()).body).toEqual(refusal("unreachable"));
     resetAuthState();
@@ -114,40 +114,40 @@ describe("a legacy API that does not answer", () => {
   });
 });
 
-describe("a client that gives up", () => {
-  it.each(["GET", "PUT"])("%s: its abort reaches the legacy API", async (method) => {
+describe("a client that aborts", () => {
+  it.each(["GET", "PUT"])("%s: the abort reaches the legacy API", async (method) => {
     const controller = new AbortController();
     const { arrived, closed } = waitingAt(method === "GET" ? "GET /enti/" : "PUT /enti/5");
-    const asked =
+    const pending =
       method === "GET"
         ? list(controller.signal)
         : sendCall("enti.update", { who, signal: controller.signal });
     await arrived;
     controller.abort();
     await closed;
-    expect((await asked).status).toBeGreaterThanOrEqual(400);
+    expect((await pending).status).toBeGreaterThanOrEqual(400);
     expect(upstream.calls()).toHaveLength(1);
   });
 
-  it("in the middle of an upload: its abort reaches the legacy API", async () => {
+  it("half way through an upload: the abort reaches the legacy API", async () => {
     const controller = new AbortController();
     const { arrived, closed } = waitingAt("POST /documenti/");
     const body = documentUpload(samples["documenti.create"].body);
-    const asked = sendCall("documenti.create", { who, signal: controller.signal, body });
+    const pending = sendCall("documenti.create", { who, signal: controller.signal, body });
     await arrived;
     controller.abort();
     await closed;
-    await asked;
+    await pending;
   });
 
-  it("before it has asked: nothing goes up", async () => {
+  it("before the call: nothing is sent", async () => {
     const controller = new AbortController();
     controller.abort();
     await list(controller.signal);
     expect(upstream.received).toEqual([]);
   });
 
-  it("takes nobody else's check of a session with it", async () => {
+  it("does not abort the check of a session that others wait for", async () => {
     resetAuthState();
     const controller = new AbortController();
     let release = () => {};
@@ -179,7 +179,7 @@ describe("a client that gives up", () => {
 });
 
 describe("a connection that breaks", () => {
-  it("a plain read is made once more on a dead socket, and no more than once", async () => {
+  it("a read is made once more on a dead socket, and no more than once", async () => {
     upstream.on("GET /enti/", inTurn(reset, json(answer)));
     expect((await list()).status).toBe(200);
     expect(upstream.received).toHaveLength(2);
@@ -196,14 +196,14 @@ describe("a connection that breaks", () => {
     ["POST /enti/", () => sendCall("enti.create", { who })],
     ["GET /aggiorna/", () => callGateway("POST", "/aggiorna/", { who })],
     ["POST /documenti/", () => sendCall("documenti.create", { who })],
-  ])("a write is never repeated: %s", async (what, ask) => {
+  ])("a write is never repeated: %s", async (what, send) => {
     upstream.on(what, inTurn(reset, json({ esito: true })));
-    const { status, body } = await ask();
+    const { status, body } = await send();
     expect([status, body]).toEqual([502, refusal("unreachable")]);
     expect(upstream.calls()).toHaveLength(1);
   });
 
-  it("a read is not made again for an answer that was bad, refused or cut off", async () => {
+  it("a read is not repeated after a bad, refused or truncated answer", async () => {
     const replies = [json({}, 500), json({ esito: false }), json({}, 503), halfBody(JSON.stringify(answer))];
     for (const reply of replies) {
       upstream.received.length = 0;
@@ -219,7 +219,7 @@ describe("a connection that breaks", () => {
     expect([status, body]).toEqual([502, refusal("unreachable")]);
   });
 
-  it("is not repeated after the client has gone or the deadline has passed", async () => {
+  it("is not retried after the client has disconnected or the deadline has passed", async () => {
     who = await signedIn({ LEGACY_TIMEOUT_MS: "150" });
     upstream.on("GET /enti/", hang);
     await list();
@@ -228,7 +228,7 @@ describe("a connection that breaks", () => {
 });
 
 describe("an answer that is too long", () => {
-  it("is given up: 502", async () => {
+  it("is not read to its end: 502", async () => {
     upstream.on("GET /enti/", (_, response) => {
       response.writeHead(200, {
         "content-type": "application/json",

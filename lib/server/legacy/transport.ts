@@ -16,50 +16,56 @@ export interface LegacyInit {
   context: RequestContext;
 }
 
-/** A body's bytes as they came, gzipped where the legacy API gzips. */
+/** The bytes of a body as received, gzipped if the legacy API gzips. */
 export interface Body {
   bytes: Buffer;
   isGzipped: boolean;
 }
 
-/** What came back, whole; `body` is null where it is longer than is read. */
+/** A complete response; `body` is null when it exceeds `maxAnswerBytes`. */
 export interface RawAnswer {
   status: number;
   body: Body | null;
 }
 
 /**
- * The largest answer that is read: half as much again as 20,000 members take. A list in memory weighs several times its text, so
- * that more could end the process.
+ * The largest answer that is read: 1.5 times that of 20,000 members. A parsed list takes several times its text in
+ * memory, and more could exhaust it.
  */
 const maxAnswerBytes = 32 * 1024 * 1024;
-/** As much of an unwanted body as is read to keep its connection. */
-const maxUnwantedBytes = 16 * 1024;
-const maxUnwantedMs = 1000;
+/** An unwanted body is read up to this size to keep its connection. */
+const maxDiscardedBytes = 16 * 1024;
+const maxDiscardMs = 1000;
 
 export function transportFailure(error: unknown, { signal }: Pick<RequestContext, "signal">): Failure {
   const timedOut = error instanceof Error && error.name === "TimeoutError" && !signal?.aborted;
   return failure(timedOut ? "timeout" : "unreachable");
 }
 
-/** undici's own request and not fetch, whose streams cost a small call more time than all the rest of the gateway. */
+/**
+ * undici's request instead of fetch: for a small call the streams of fetch take longer than the rest of the gateway.
+ */
 let connections: Agent | undefined;
 
 /**
- * Sends one call and reads the answer until the context's deadline: redirects are not followed, a write is sent once, a plain
- * read once more on a dead socket. `wants` says by the status whether the body is worth reading; it is empty where it is not.
- * Throws what the transport throws, "TimeoutError" when the deadline has passed.
+ * Sends one call and reads the response until the context's deadline. Redirects are not followed; a write is sent
+ * once, a read once more when the socket was dead. The body is read only where `wants` returns true for the status,
+ * else it is empty. Throws the transport's errors, "TimeoutError" after the deadline.
  */
-export function send(key: CallKey, init: LegacyInit, wants: (status: number) => boolean): Promise<RawAnswer> {
+export function send(
+  key: CallKey,
+  init: LegacyInit,
+  wantsBody: (status: number) => boolean,
+): Promise<RawAnswer> {
   const { effect, method } = callOf(key);
-  return within(init.context, async (signal) => {
+  return withDeadline(init.context, async (signal) => {
     const once = () => request(key, init, signal);
     const response = await once().catch((error: unknown) => {
       const mayRepeat = effect === "read" && method === "GET" && isDeadSocket(error);
       if (!mayRepeat) throw error;
       return once();
     });
-    const body = wants(response.statusCode) ? await readBody(response) : leave(response);
+    const body = wantsBody(response.statusCode) ? await readBody(response) : discard(response);
     return { status: response.statusCode, body };
   });
 }
@@ -100,7 +106,7 @@ async function readBody({ headers, body }: Dispatcher.ResponseData): Promise<Bod
   }
 }
 
-/** A body's text, unpacked; null where it is longer than is read. Throws where it is not gzipped as it says. */
+/** The uncompressed text of a body; null when it exceeds `maxAnswerBytes`. Throws on invalid gzip. */
 export async function textOf({ bytes, isGzipped }: Body): Promise<string | null> {
   if (!isGzipped) return bytes.toString("utf8");
   try {
@@ -112,19 +118,19 @@ export async function textOf({ bytes, isGzipped }: Body): Promise<string | null>
   }
 }
 
-/** The connection of an unwanted body serves again, unless the rest is too long in coming. */
-function leave({ body }: Dispatcher.ResponseData): Body {
-  const timer = setTimeout(() => body.destroy(), maxUnwantedMs).unref();
+/** Reads the rest of an unwanted body so that its connection is reused, unless it takes too long. */
+function discard({ body }: Dispatcher.ResponseData): Body {
+  const timer = setTimeout(() => body.destroy(), maxDiscardMs).unref();
   body.once("close", () => clearTimeout(timer));
-  void body.dump({ limit: maxUnwantedBytes }).catch(() => {});
+  void body.dump({ limit: maxDiscardedBytes }).catch(() => {});
   return { bytes: Buffer.alloc(0), isGzipped: false };
 }
 
 /**
- * Does work that is aborted when the deadline has passed ("TimeoutError") or the client has gone. By a timer of our own: what
- * AbortSignal.any makes of AbortSignal.timeout may be collected in Node 20 while it is waited for, and then never comes.
+ * Runs work that is aborted at the deadline ("TimeoutError") or when the client disconnects. Uses a timer, because in
+ * Node 20 an AbortSignal.timeout inside AbortSignal.any can be garbage-collected before it fires.
  */
-async function within<T>(
+async function withDeadline<T>(
   { deadline, signal }: RequestContext,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
@@ -133,14 +139,14 @@ async function within<T>(
     () => own.abort(new DOMException("too slow", "TimeoutError")),
     Math.max(1, Math.ceil(deadline - Date.now())),
   );
-  const giveUp = () => own.abort(signal?.reason);
-  if (signal?.aborted) giveUp();
-  else signal?.addEventListener("abort", giveUp, { once: true });
+  const abort = () => own.abort(signal?.reason);
+  if (signal?.aborted) abort();
+  else signal?.addEventListener("abort", abort, { once: true });
   try {
     return await work(own.signal);
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener("abort", giveUp);
+    signal?.removeEventListener("abort", abort);
   }
 }
 

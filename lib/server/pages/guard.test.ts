@@ -8,7 +8,7 @@ import { PAGE_ADDRESS_HEADER } from "../session/page-address";
 import { isStoreUnavailable } from "../store-unavailable";
 import { requireCaller, requireScreen } from "./guard";
 
-/** What the page's request carries, and where `redirect` sent it. */
+/** What the page's request carries. */
 const page = vi.hoisted(() => ({ cookie: "", headers: {} as Record<string, string> }));
 
 vi.mock("next/headers", () => ({
@@ -18,7 +18,7 @@ vi.mock("next/headers", () => ({
       name === "pontile-session" && page.cookie ? { name, value: page.cookie } : undefined,
   }),
 }));
-/** A Redis out of reach, for the test that sets REDIS_URL. */
+/** An unreachable Redis for the test that sets REDIS_URL. */
 vi.mock("ioredis", () => ({
   Redis: class {
     on() {}
@@ -52,7 +52,7 @@ function as(who: SignedIn | null, headers: Record<string, string> = {}): void {
   page.headers = headers;
 }
 
-/** Where the page sends whoever asks for it; null when it lets them in. */
+/** Where the page redirects; null when it lets the caller in. */
 async function sentTo(run: () => Promise<unknown>): Promise<string | null> {
   try {
     await run();
@@ -64,7 +64,7 @@ async function sentTo(run: () => Promise<unknown>): Promise<string | null> {
   }
 }
 
-describe("a page guards itself, whatever stands before it: every route × every level", () => {
+describe("a page has its own guard, independent of the middleware: every route × every level", () => {
   it.each(routes.map(({ path, guard }) => [path, guard] as const))("%s is for %s", async (path, guard) => {
     expect(await sentTo(() => requireScreen(path))).toMatch(/^\/login\?motivo=mai/);
     for (const level of levels) {
@@ -76,14 +76,14 @@ describe("a page guards itself, whatever stands before it: every route × every 
     }
   });
 
-  it("a path that is no screen lets nobody in", async () => {
+  it("a path without a screen lets nobody in", async () => {
     as(await signIn("GOD", upstream));
     expect(await sentTo(() => requireScreen("/nulla"))).toBe("/dashboard?negato=%2Fnulla");
   });
 });
 
-describe("a session that the legacy API no longer holds", () => {
-  it("is ended by the page and sent to the sign-in with its reason and the proof of where it was ended", async () => {
+describe("a session that the legacy API has ended", () => {
+  it("is revoked by the page, which redirects to sign-in with the reason and the proof", async () => {
     const who = await signIn("GOD", upstream);
     upstream.on("/oauth/session", json({ esito: false }, 401));
     as(who, { [PAGE_ADDRESS_HEADER]: "/documenti?apri=5" });
@@ -93,7 +93,7 @@ describe("a session that the legacy API no longer holds", () => {
     expect(await isRevoked(who.session.sid)).toBe(true);
   });
 
-  it("or cannot be asked about is ended too, for another reason", async () => {
+  it("or cannot check is revoked too, for another reason", async () => {
     const who = await signIn("GOD", upstream);
     upstream.on("/oauth/session", html("<h1>Manutenzione</h1>", 503));
     as(who);
@@ -105,7 +105,7 @@ describe("a session that the legacy API no longer holds", () => {
     expect(await sentTo(() => requireCaller("/dashboard"))).toMatch(/^\/login\?motivo=scaduta/);
   });
 
-  it("or cannot be asked about while the router fetches a page, maybe for a link that is pointed at, is left alone", async () => {
+  it("or cannot check is kept while the router fetches a page, which may be a prefetch", async () => {
     const who = await signIn("GOD", upstream);
     upstream.on("/oauth/session", html("<h1>Manutenzione</h1>", 503));
     as(who, { "sec-fetch-dest": "empty" });
@@ -113,20 +113,20 @@ describe("a session that the legacy API no longer holds", () => {
     expect(await isRevoked(who.session.sid)).toBe(false);
   });
 
-  it("was never one: nothing is asked and nothing is ended", async () => {
+  it("that never existed: nothing is called and nothing revoked", async () => {
     page.cookie = "Fe26.2*garbage";
     expect(await sentTo(() => requireCaller("/"))).toBe("/login?motivo=mai");
     expect(upstream.received).toEqual([]);
   });
 });
 
-describe("with Redis out of reach", () => {
-  it("a page lets nobody in and ends nothing; the browser learns by the error's mark what does not answer", async () => {
+describe("when Redis is unreachable", () => {
+  it("a page lets nobody in and revokes nothing; the browser recognises the error by its digest", async () => {
     applySettings({ LEGACY_API_URL: upstream.url, REDIS_URL: "redis://redis.invalid" });
     for (const level of levels) {
       as(await signIn(level, upstream));
       const error = await requireScreen("/dashboard").catch((thrown: unknown) => thrown);
-      // A digest is all that Next.js hands on of an error of the server.
+      // Of a server error, Next.js passes on only the digest.
       expect(isStoreUnavailable({ digest: (error as { digest?: string }).digest }), level).toBe(true);
     }
     expect(upstream.received).toEqual([]);
@@ -142,7 +142,7 @@ describe("a record that has changed on the server", () => {
     expect(await sentTo(() => requireScreen("/ruoli"))).toBe("/api/session/renew?ritorno=%2Fruoli%3Fq%3Da");
   });
 
-  it("holds at once: somebody who lost a level is refused by the new one", async () => {
+  it("takes effect at once: a caller who lost a level is refused", async () => {
     as(await signIn("SOCIO", upstream, { session: { level: "GOD" } }), { "sec-fetch-dest": "empty" });
     expect(await sentTo(() => requireScreen("/ruoli"))).toBe("/dashboard?negato=%2Fruoli");
   });

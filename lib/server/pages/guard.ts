@@ -10,14 +10,15 @@ import { reasonOf, sameIdentity, sessionCookieName } from "../session/cookie";
 import { loginAddress } from "../session/login-address";
 import { PAGE_ADDRESS_HEADER } from "../session/page-address";
 
-/** The caller of a page, with the id of the request in whose name the page reads its first data. */
+/** The caller of a page, with the request id that the prefetched reads carry. */
 export interface PageCaller extends Caller {
   requestId: string;
 }
 
 /**
- * The guard of a page: whoever is signed in and admitted to the screen at `path`; everybody else is sent away, as the
- * middleware does, which this does not rely on. A session that the legacy API no longer holds is ended here (docs/rules/sign-in.md#session-check).
+ * The guard of a page: returns the caller whom the screen at `path` admits and redirects everybody else. The
+ * middleware does the same, but is not relied on. A session that the legacy API has ended is revoked here
+ * (docs/rules/sign-in.md#session-check).
  */
 export async function requireScreen(path: string): Promise<PageCaller> {
   const caller = await requireCaller(path);
@@ -27,7 +28,7 @@ export async function requireScreen(path: string): Promise<PageCaller> {
   return caller;
 }
 
-/** Whoever is signed in; `path` is where they were going. */
+/** Returns the signed-in caller or redirects to the sign-in screen, which leads back to `path`. */
 export async function requireCaller(path: string): Promise<PageCaller> {
   const request = await headers();
   const address = request.get(PAGE_ADDRESS_HEADER) ?? path;
@@ -36,7 +37,7 @@ export async function requireCaller(path: string): Promise<PageCaller> {
   const requestId = requestIdOf(request);
   const found = await callerOf(sessions, cookie, newRequestContext(requestId));
   if (found.kind === "anonymous") redirect(loginAddress(await reasonOf(cookie), address));
-  // By the router, which may be because a link was pointed at: that ends no session that may be a good one.
+  // A fetch of the router may be a prefetch, so an unreachable legacy API does not end the session.
   const isFetched = request.get("sec-fetch-dest") === "empty";
   if (found.kind !== "ok") {
     if (found.kind === "over" || !isFetched) await sessions.revocation.revoke(found.session.sid);
@@ -44,8 +45,9 @@ export async function requireCaller(path: string): Promise<PageCaller> {
     redirect(`${loginAddress(reason, address)}&uscita=${found.session.exit}`);
   }
   const { caller } = found;
-  // The record has changed since the cookie was sealed; a page cannot write cookies, a handler can. What the router fetches
-  // goes on with the record as it is now: it would follow the redirect for ever, and the gateway's next answer renews the cookie.
+  // The record has changed since the cookie was sealed, and a page cannot set cookies, so a route handler does. A
+  // fetch of the router would follow that redirect for ever: it goes on, and the gateway's next answer renews the
+  // cookie.
   if (!isFetched && !sameIdentity(caller.session, caller.identity))
     redirect(`/api/session/renew?ritorno=${encodeURIComponent(address)}`);
   return { ...caller, requestId };

@@ -14,8 +14,8 @@ async function callerAs(level: Level): Promise<PageCaller> {
   return found.kind === "ok" ? { ...found.caller, requestId: "prova-123" } : expect.fail(found.kind);
 }
 
-describe("a page's first data", () => {
-  it("is what the door would answer, under the key that the browser asks by, and without the token", async () => {
+describe("prefetched data", () => {
+  it("is the gateway's answer, under the browser's query key, and without the token", async () => {
     const caller = await callerAs("SEGRETERIA");
     upstream.on("GET /documenti/tipo/7", json(samples["documenti.byType"].answer));
     const state = await prefetch(caller, [{ key: "documenti.byType", params: { id_tipo: 7 } }]);
@@ -28,7 +28,7 @@ describe("a page's first data", () => {
     expect(JSON.stringify(state)).not.toContain(caller.session.token);
   });
 
-  it("is a number where the page shows no more, and nothing of the records", async () => {
+  it("is a count where the page shows no more, and nothing of the records", async () => {
     upstream.on("GET /messaggi/", json(samples["messaggi.list"].answer));
     const caller = await callerAs("SEGRETERIA");
     const state = await prefetch(caller, [{ key: "messaggi.list", counts: true }]);
@@ -38,14 +38,14 @@ describe("a page's first data", () => {
     expect(JSON.stringify(state)).not.toContain("bonifico");
   });
 
-  it("is cut down to what this caller may see", async () => {
+  it("is redacted for this caller", async () => {
     upstream.on("GET /doccirc/all/", json(samples["doccirc.all"].answer));
     const state = await prefetch(await callerAs("SOCIO"), [{ key: "doccirc.all" }]);
     expect(state.queries[0]?.state.data).toMatchObject({ Documenti: [{ id: 1 }] });
     expect(JSON.stringify(state)).not.toContain("Bozza");
   });
 
-  it("leaves out what the caller may not read: it does not go up", async () => {
+  it("leaves out what the caller may not read: no call is made", async () => {
     const state = await prefetch(await callerAs("ISTRUTTORE"), [
       { key: "documenti.toReview" },
       { key: "logbook.reportedToAdmin" },
@@ -54,7 +54,7 @@ describe("a page's first data", () => {
     expect([state.queries, upstream.calls()]).toEqual([[], []]);
   });
 
-  it("leaves out what failed, and says nothing of why", async () => {
+  it("leaves out what failed, without the reason", async () => {
     const caller = await callerAs("GOD");
     upstream.on("GET /enti/", html("<h1>segreto</h1>", 500));
     upstream.on("GET /oggetto/", json({ esito: false, err: "segreto" }));
@@ -68,7 +68,7 @@ describe("a page's first data", () => {
     expect(JSON.stringify(state)).not.toContain("segreto");
   });
 
-  it("does not hold up the page: what is slow is left to the browser", async () => {
+  it("does not delay the page: slow reads are left to the browser", async () => {
     const caller = await callerAs("GOD");
     upstream.on("GET /enti/", hang);
     upstream.on("GET /famiglia/", json(samples["famiglia.list"].answer));

@@ -7,25 +7,25 @@ import { performCall } from "../gateway/perform";
 import { newRequestContext } from "../legacy/request-context";
 import type { PageCaller } from "./guard";
 
-/** Rows in the first HTML are worth this wait; what is slower is given up, and the browser asks for it itself. */
+/** Rows in the first HTML are worth this wait; the browser fetches what takes longer. */
 const maxWaitMs = 300;
 
 interface PrefetchReadOf<K extends ReadKey> {
   key: K;
   params?: CallParams<K>;
   body?: Body<K>;
-  /** The page shows how many there are and nothing of them: the counts alone go to the browser. */
+  /** Only the counts of the answer's lists go to the browser. */
   counts?: boolean;
 }
-/** Reads without a body: a search that is posted is asked by the screen that has its words. */
+/** Reads without a body: a search that is posted is sent by its screen. */
 type PrefetchKey = { [K in ReadKey]: Body<K> extends undefined ? K : never }[ReadKey];
-/** One read, with the parameters and the body of its own call. */
+/** One read with the params and body of its call. */
 export type PrefetchRead = { [K in PrefetchKey]: PrefetchReadOf<K> }[PrefetchKey];
 
 /**
- * Makes a page's first reads on the server, in parallel, as the gateway would for this caller, and hands them to the browser's
- * query cache. A read that fails or takes long, or that the caller may not make, is left to the screen, which shows what
- * happens. Only finished reads are handed over: one that finishes between drawing and hydration would differ in the two.
+ * Makes a page's first reads in parallel, as the gateway would for this caller, and returns them for the browser's
+ * query cache. The screen fetches reads that fail, take too long or are not allowed, and shows their errors. Only
+ * finished reads are included: one that finished between render and hydration would differ in the two.
  */
 export async function prefetch(caller: PageCaller, reads: readonly PrefetchRead[]): Promise<DehydratedState> {
   const queries = new QueryClient();
@@ -50,7 +50,7 @@ export async function prefetch(caller: PageCaller, reads: readonly PrefetchRead[
             body,
             context: { ...newRequestContext(caller.requestId), deadline: Date.now() + maxWaitMs },
           });
-          // The message goes to the browser in no form: React redacts errors of the server.
+          // The message never reaches the browser: React redacts server errors.
           if (!result.ok) throw new Error(result.failure.code);
           return counts ? countLists(result.data as object) : { esito: true, ...(result.data as object) };
         },

@@ -9,23 +9,23 @@ import { ownAddress } from "./page-address";
 
 beforeEach(() => applySettings());
 
-describe("the address that a sign-in comes from", () => {
+describe("the client address of a sign-in", () => {
   const from = (forwarded: string | null, trusted: string) => {
     applySettings({ TRUSTED_PROXIES: trusted });
     return clientAddress(new Headers(forwarded === null ? {} : { "x-forwarded-for": forwarded }));
   };
 
-  it("is the socket's own peer unless proxies are trusted: a sender cannot choose it", () => {
+  it("is the socket's peer unless proxies are trusted: a client cannot choose it", () => {
     expect(from("203.0.113.9", "0")).toBe("203.0.113.9");
     expect(from("1.1.1.1, 2.2.2.2, 203.0.113.9", "0")).toBe("203.0.113.9");
   });
 
-  it("is what the outermost trusted proxy wrote", () => {
+  it("is the one written by the outermost trusted proxy", () => {
     expect(from("1.1.1.1, 198.51.100.7, 203.0.113.9", "1")).toBe("198.51.100.7");
     expect(from("1.1.1.1, 198.51.100.7, 10.0.0.2, 203.0.113.9", "2")).toBe("198.51.100.7");
   });
 
-  it("is never before the first that is there, and never without a name", () => {
+  it("is the first one if there are fewer, and never empty", () => {
     expect([from("203.0.113.9", "5"), from("", "1"), from(null, "0"), from(" , ,", "0")]).toEqual([
       "203.0.113.9",
       "unknown",
@@ -35,7 +35,7 @@ describe("the address that a sign-in comes from", () => {
     expect(from("x".repeat(500), "0")).toHaveLength(64);
   });
 
-  it("is of IPv6 the network of 64 bits, which is what one customer has", () => {
+  it("of IPv6 is the /64 network, which one customer has", () => {
     const one = from("2001:db8:1:2::1", "0");
     const others = ["2001:DB8:1:2:ffff::", "2001:0db8:0001:0002:0:0:0:9", "2001:db8:1:2::1.2.3.4"];
     for (const address of [...others, "2001:db8:1:2::1%eth0", "[2001:db8:1:2::1]", "[2001:db8:1:2::7]:4711"])
@@ -45,14 +45,14 @@ describe("the address that a sign-in comes from", () => {
     expect(from("2001:db8:1::", "0")).not.toBe(from("2001:db8::", "0"));
   });
 
-  it("is of IPv4 the address itself, also inside IPv6 and with a port", () => {
+  it("of IPv4 is the address itself, also inside IPv6 and with a port", () => {
     for (const address of ["::ffff:203.0.113.9", "::FFFF:cb00:7109", "0:0:0:0:0:ffff:203.0.113.9"])
       expect(from(address, "0"), address).toBe("203.0.113.9");
     expect(from("203.0.113.9:51234", "0")).toBe("203.0.113.9");
     expect(from("::ffff:203.0.113.8", "0")).not.toBe("203.0.113.9");
   });
 
-  it("is what was written where that is no address", () => {
+  it("is the text itself if it is no address", () => {
     for (const text of ["unix:", "203.0.113", "203.0.113.9:x", "2001:db8::1::2", "[x]", ":", "localhost:80"])
       expect(from(text, "0")).toBe(text);
   });
@@ -89,15 +89,15 @@ describe("an address inside the application", () => {
     "/api/session/renew?ritorno=/x",
     "/x/../api/files/a",
     `/${"x".repeat(1001)}`,
-  ])("%j could lead out of it, and is none", (text) => {
+  ])("%j could lead out of it, and is rejected", (text) => {
     expect(ownAddress(text)).toBeNull();
   });
 
-  it("is none when there is none", () => {
+  it("is null when none is given", () => {
     expect([ownAddress(null), ownAddress(undefined)]).toEqual([null, null]);
   });
 
-  it("leads, whatever it was made of, to our own origin and not to the API", () => {
+  it("leads to our own origin and not to the API, for any input", () => {
     const piece = fc.constantFrom(
       "/",
       "\\",
@@ -137,7 +137,7 @@ describe("an address inside the application", () => {
 });
 
 describe("the address of the sign-in screen", () => {
-  it("carries the reason, and the way back unless that is home", () => {
+  it("has the reason, and the return address unless that is home", () => {
     expect(loginAddress("mai", "/soci?q=a&b#c")).toBe("/login?motivo=mai&ritorno=%2Fsoci%3Fq%3Da%26b%23c");
     for (const home of ["/", "/dashboard", "/dashboard?negato=%2Fsoci", "/login?motivo=mai"])
       expect(loginAddress("scaduta", home)).toBe("/login?motivo=scaduta");
@@ -147,7 +147,7 @@ describe("the address of the sign-in screen", () => {
 describe("the origin of a read", () => {
   const own = (site?: string) => isOwnRead(new Headers(site === undefined ? {} : { "sec-fetch-site": site }));
 
-  it("is a page of ours or the address bar, or a browser that says nothing over plain http", () => {
+  it("is our own page or the address bar, or a browser that sends no header over plain http", () => {
     expect([own("same-origin"), own("none"), own()]).toEqual([true, true, true]);
   });
 
@@ -167,7 +167,7 @@ describe("the origin of a write", () => {
     expect(same({ origin: "https://pontile.example", "sec-fetch-site": "same-origin" })).toBe(true);
   });
 
-  it("is not ours otherwise: neither header, another site, another port or scheme, a name that only begins like ours", () => {
+  it("is not ours otherwise: neither header, another site, another port or scheme, a name with our prefix", () => {
     applySettings({ APP_URL: "https://pontile.example" });
     expect(same({})).toBe(false);
     expect(same({ host: "pontile.example", referer: "https://pontile.example/" })).toBe(false);
@@ -190,7 +190,7 @@ describe("the origin of a write", () => {
       expect(same({ origin }), origin).toBe(false);
   });
 
-  it("may be any loopback name when APP_URL is on loopback, by the same port and scheme", () => {
+  it("may be any loopback name when APP_URL is on loopback, with the same port and scheme", () => {
     for (const origin of ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"])
       expect(same({ origin }), origin).toBe(true);
     for (const origin of [
@@ -203,7 +203,7 @@ describe("the origin of a write", () => {
       expect(same({ origin }), origin).toBe(false);
   });
 
-  it("is APP_URL's in whatever way that is written", () => {
+  it("matches APP_URL in any spelling of it", () => {
     applySettings({ APP_URL: "HTTPS://Pontile.Example:443/" });
     expect(same({ origin: "https://pontile.example" })).toBe(true);
   });

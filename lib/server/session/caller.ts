@@ -1,17 +1,17 @@
 import type { RequestContext } from "../legacy/request-context";
 import {
   type Identity,
+  needsRenewal,
   renewedCookie,
   type Session,
   sameIdentity,
   sessionCookieName,
   unseal,
-  wantsRenewal,
 } from "./cookie";
 import type { Sessions } from "./sessions";
 import type { SessionUser } from "./verify";
 
-/** Somebody signed in, as the legacy API confirmed within the last minute. */
+/** A signed-in person, confirmed by the legacy API within the last minute. */
 export interface Caller {
   session: Session;
   identity: Identity;
@@ -23,11 +23,11 @@ export interface Caller {
 export type CallerResult =
   | { kind: "ok"; caller: Caller }
   | { kind: "anonymous" }
-  /** A session there was, and it is over. */
+  /** The session exists, but has ended. */
   | { kind: "over"; session: Session }
   | { kind: "unreachable"; session: Session; timedOut: boolean };
 
-/** The value of our session cookie in a Cookie header; next-auth sets no other of that name. */
+/** The value of the session cookie in a Cookie header; next-auth sets no other of that name. */
 export function cookieValue(header: string | null): string | undefined {
   const name = sessionCookieName();
   for (const pair of header?.split(";") ?? []) {
@@ -38,8 +38,8 @@ export function cookieValue(header: string | null): string | undefined {
 }
 
 /**
- * Who is calling: the cookie opened, not revoked, and verified with the legacy API (reused for a minute unless `anew`). Throws
- * StoreUnavailable without Redis' answer.
+ * Identifies the caller: opens the cookie, checks the revocation and verifies the session with the legacy API (reused
+ * for a minute unless `anew`). Throws StoreUnavailable when Redis does not answer.
  */
 export async function callerOf(
   { revocation, verified }: Sessions,
@@ -54,7 +54,7 @@ export async function callerOf(
   if (anew) verified.forget(session.sid, began);
   let verification = await verified.verify(session, context);
   if (verification.kind === "ok" && !sameIdentity(session, verification.identity)) {
-    // Another instance may have sealed the cookie by a younger record than the one that is kept here.
+    // Another instance may have sealed the cookie with a newer record than the one cached here.
     verified.forget(session.sid, began);
     verification = await verified.verify(session, context);
   }
@@ -65,16 +65,19 @@ export async function callerOf(
   return { kind: "ok", caller: { session, identity, user, id: user.id_usr } };
 }
 
-/** The Set-Cookie line that this use of the session calls for, if any: it has aged, or the person's record has changed. */
+/**
+ * The Set-Cookie line to send after this use of the session; null unless the cookie has aged or the person's record
+ * has changed.
+ */
 export async function cookieAfterUse(
   { verified }: Sessions,
   caller: Caller,
   context: RequestContext,
 ): Promise<string | null> {
   const { session } = caller;
-  // Asks only where this very use has changed the record; every instance then sees by the cookie that it has.
+  // Calls the legacy API only if this request changed the record; other instances see the change by the cookie.
   const latest = await verified.verify(session, context);
   const identity = latest.kind === "ok" ? latest.identity : caller.identity;
-  const isStale = wantsRenewal(session) || !sameIdentity(session, identity);
+  const isStale = needsRenewal(session) || !sameIdentity(session, identity);
   return isStale ? renewedCookie(session, identity) : null;
 }

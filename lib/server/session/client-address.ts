@@ -2,9 +2,9 @@ import { isIPv4, isIPv6 } from "node:net";
 import { env } from "../../env";
 
 /**
- * The address that counts failures to sign in: the entry of X-Forwarded-For that the outermost trusted proxy wrote. Our own
- * server appends the socket's peer first, so that with TRUSTED_PROXIES=0 a sender cannot choose it. Of IPv6 it is the network
- * of 64 bits, because one customer has all of its addresses.
+ * The address that failed sign-ins are counted under: the entry of X-Forwarded-For written by the outermost trusted
+ * proxy. The Node server appends the socket's peer, so that with TRUSTED_PROXIES=0 a client cannot choose it. An IPv6
+ * address counts as its /64 network, because one customer has all of its addresses.
  */
 export function clientAddress(headers: Headers): string {
   const hops = (headers.get("x-forwarded-for") ?? "")
@@ -15,9 +15,9 @@ export function clientAddress(headers: Headers): string {
   return networkOf(hops[index] ?? "unknown").slice(0, 64);
 }
 
-/** `203.0.113.9`, `2001:db8:0:0::/64`, or the text itself where it is no address. Ports and zones are left out. */
+/** `203.0.113.9`, `2001:db8:0:0::/64`, or the text itself if it is no address. Ports and zones are left out. */
 function networkOf(hop: string): string {
-  // Some proxies write the port too: 203.0.113.9:51234, [2001:db8::1]:51234.
+  // Some proxies include the port: 203.0.113.9:51234, [2001:db8::1]:51234.
   const [, bracketed, beforePort] = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/.exec(hop) ?? [];
   const address = bracketed ?? beforePort ?? hop;
   if (isIPv4(address)) return address;
@@ -27,9 +27,9 @@ function networkOf(hop: string): string {
   return isMapped ? ipv4Of(groups.slice(6)) : `${groups.slice(0, 4).join(":")}::/64`;
 }
 
-/** The eight groups, in hexadecimal without leading zeros. */
+/** The eight groups in hexadecimal, without leading zeros. */
 function ipv6Groups(address: string): string[] {
-  // The URL parser writes an address in its one short form, all in hexadecimal.
+  // The URL parser normalises an address to its shortest form.
   const short = new URL(`http://[${address.split("%", 1)}]`).hostname.slice(1, -1);
   const [before = [], after = []] = short.split("::").map((half) => half.split(":").filter(Boolean));
   return [...before, ...Array(8 - before.length - after.length).fill("0"), ...after];

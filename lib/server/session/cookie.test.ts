@@ -6,6 +6,7 @@ import { menuKeys } from "../../routes";
 import { levels } from "../../rules/levels";
 import {
   identityOf,
+  needsRenewal,
   renewedCookie,
   type Session,
   sameIdentity,
@@ -13,7 +14,6 @@ import {
   sessionCookieName,
   sessionCookieOptions,
   unseal,
-  wantsRenewal,
 } from "./cookie";
 
 const MINUTE = 60_000;
@@ -30,7 +30,7 @@ const session = (overrides: Partial<Session> = {}) => sessionOf(legacyUser("SEGR
 const sealedWith = (data: unknown, password = testSecret) => sealData(data, { password, ttl: 3600 });
 
 describe("the cookie", () => {
-  it("gives back what was sealed, and shows none of it", async () => {
+  it("unseals to what was sealed, and shows none of it", async () => {
     const given = session({ token: "canarino-token" });
     const value = await seal(given);
     expect(await unseal(value)).toEqual(given);
@@ -38,7 +38,7 @@ describe("the cookie", () => {
     expect(value).toMatch(/^[\w.*~-]+$/);
   });
 
-  it("is never the same twice", async () => {
+  it("is different each time", async () => {
     const given = session();
     expect(await seal(given)).not.toBe(await seal(given));
   });
@@ -86,8 +86,8 @@ describe("rotating the secret", () => {
   });
 });
 
-describe("a cookie that is none of ours means signed out, never an error", () => {
-  it("garbage, cut off, foreign, empty or overlong", async () => {
+describe("an invalid cookie means signed out, never an error", () => {
+  it("garbage, truncated, foreign, empty or too long", async () => {
     const value = await seal(session());
     const [, , salt = ""] = value.split("*");
     const others = [
@@ -116,7 +116,7 @@ describe("a cookie that is none of ours means signed out, never an error", () =>
     expect(await unseal(undefined)).toBeNull();
   });
 
-  it("changed in a single character, wherever", async () => {
+  it("changed in any single character", async () => {
     const value = await seal(session());
     const body = value.replace(/~2$/, "");
     for (let at = 0; at < body.length; at += 37) {
@@ -125,7 +125,7 @@ describe("a cookie that is none of ours means signed out, never an error", () =>
     }
   });
 
-  it("whatever it is made of", async () => {
+  it("of any content", async () => {
     const piece = fc.constantFrom(
       "Fe26.2",
       "*",
@@ -154,7 +154,7 @@ describe("a cookie that is none of ours means signed out, never an error", () =>
     expect(await unseal(await sealedWith(session(), "il-segreto-di-qualcun-altro-0123456789"))).toBeNull();
   });
 
-  it("sealed with our secret but holding no session: {}, text, a list, parts of one, other types", async () => {
+  it("sealed with our secret but not a session: {}, text, a list, parts of one, other types", async () => {
     const whole = session();
     const { sub: _sub, ...withoutSub } = whole;
     const { token: _token, ...withoutToken } = whole;
@@ -201,26 +201,26 @@ describe("limits", () => {
     expect(await openAfter(2 * HOUR + 1, value)).toBe(false);
   });
 
-  it("a shorter limit holds for cookies that were sealed before it", async () => {
+  it("a shorter limit applies to cookies that were sealed before it", async () => {
     const value = await seal(session());
     applySettings({ SESSION_IDLE_MINUTES: "5" });
     expect(await openAfter(6 * MINUTE, value)).toBe(false);
   });
 
-  it("the cookie is written anew after a quarter of the idle limit, at the latest after five minutes", () => {
+  it("the cookie is renewed after a quarter of the idle limit, at the latest after five minutes", () => {
     const given = session();
     expect([
-      wantsRenewal(given, started + 5 * MINUTE),
-      wantsRenewal(given, started + 5 * MINUTE + 1),
+      needsRenewal(given, started + 5 * MINUTE),
+      needsRenewal(given, started + 5 * MINUTE + 1),
     ]).toEqual([false, true]);
     applySettings({ SESSION_IDLE_MINUTES: "4" });
-    expect([wantsRenewal(given, started + MINUTE), wantsRenewal(given, started + MINUTE + 1)]).toEqual([
+    expect([needsRenewal(given, started + MINUTE), needsRenewal(given, started + MINUTE + 1)]).toEqual([
       false,
       true,
     ]);
   });
 
-  it("a cookie written anew names the day on which it ends for good, and keeps the rest of the session", async () => {
+  it("a renewed cookie has the absolute limit as its expiry, and keeps the rest of the session", async () => {
     const given = session();
     vi.setSystemTime(started + HOUR / 2);
     const line = await renewedCookie(given, { ...given, level: "SOCIO", name: "Nuovo" });
@@ -230,8 +230,8 @@ describe("limits", () => {
   });
 });
 
-describe("the name that was typed to sign in", () => {
-  it("follows the e-mail when that was it, so that the password is asked of the right one", async () => {
+describe("the stored login name", () => {
+  it("follows the e-mail if it was that, so that the new one is used for the password prompt", async () => {
     const renewed = async (login: string) => {
       const given = session({ login });
       const line = await renewedCookie(given, { ...given, email: "nuova@example.it" });
@@ -242,8 +242,8 @@ describe("the name that was typed to sign in", () => {
   });
 });
 
-describe("what the legacy API says of a person", () => {
-  it("is kept in short: level, names, and the known menu keys that are true", () => {
+describe("the identity from the legacy API's record", () => {
+  it("has level, names, and the known menu keys that are true", () => {
     const identity = identityOf(
       {
         nominativo: "x".repeat(300),

@@ -6,15 +6,15 @@ import { isId } from "../../rules/ids";
 import { levels, readLevel } from "../../rules/levels";
 
 /**
- * What the one session cookie holds, sealed by iron-session. It never leaves the server in the clear: `token` is the legacy
- * API's. Times are milliseconds since the epoch.
+ * The content of the session cookie, sealed by iron-session. It never leaves the server unsealed: `token` is the
+ * legacy token. Times are milliseconds since the epoch.
  */
 const sessionSchema = z.object({
-  /** The member id, as text: next-auth's subject. */
+  /** The member id as text: next-auth's subject. */
   sub: z.string().refine(isId),
-  /** Random; names this sign-in in the list of revoked ones. */
+  /** Random; identifies this sign-in in the revocation. */
   sid: z.string().min(16),
-  /** Random; proves to /login that it was a page of ours that ended the session. */
+  /** Random; proves to /login that the application ended the session. */
   exit: z.string().min(16),
   login: z.string(),
   name: z.string(),
@@ -27,9 +27,9 @@ const sessionSchema = z.object({
 });
 export type Session = z.output<typeof sessionSchema>;
 
-/** What a person's verified record says; the part of a session that can change on the server. */
+/** The part of a session that can change on the server. */
 type SealedIdentity = Pick<Session, "name" | "email" | "soc" | "level">;
-/** The same with the menu keys that are true: pages read them fresh, and the cookie stays small without them. */
+/** With the person's menu keys, which pages read from the verified record so that the cookie stays small. */
 export type Identity = SealedIdentity & { keys: string[] };
 
 const TTL_MARGIN_S = 60;
@@ -42,7 +42,7 @@ export function sessionCookieOptions() {
   return { httpOnly: true, sameSite: "lax" as const, path: "/", secure: env().https };
 }
 
-/** Seals with the newest secret; what is no part of a session is left out. */
+/** Seals with the newest secret; drops fields that are not part of a session. */
 export async function seal(session: Session): Promise<string> {
   const password = env().sessionSecrets[0] ?? "";
   return sealData(sessionSchema.parse(session), {
@@ -52,42 +52,45 @@ export async function seal(session: Session): Promise<string> {
 }
 
 /**
- * Opens a cookie's value with any of the secrets; null for anything that is not a session of ours within its idle and
- * absolute limits. Garbage never throws. Says nothing of revocation, which needs state: see ./state.
+ * Opens a cookie's value with any of the secrets. Returns null for anything but a session within its idle and
+ * absolute limits, and never throws. Does not check revocation.
  */
 export async function unseal(value: string | undefined, now: number = Date.now()): Promise<Session | null> {
-  const session = await openWithAny(value);
+  const session = await unsealWithAny(value);
   return session && isWithinLimits(session, now) ? session : null;
 }
 
-/** Why a cookie that `unseal` refuses is sent to sign in: its session has run out, or there never was one (docs/rules/sign-in.md#sentences). */
+/**
+ * Why a cookie that `unseal` rejects leads to the sign-in screen: its session has expired, or there was none
+ * (docs/rules/sign-in.md#sentences).
+ */
 export async function reasonOf(value: string | undefined): Promise<"scaduta" | "mai"> {
-  return (await openWithAny(value)) ? "scaduta" : "mai";
+  return (await unsealWithAny(value)) ? "scaduta" : "mai";
 }
 
-async function openWithAny(value: string | undefined): Promise<Readonly<Session> | null> {
-  // Browsers refuse cookies over 4 kB, so a longer one is nobody's session.
+async function unsealWithAny(value: string | undefined): Promise<Readonly<Session> | null> {
+  // Browsers refuse cookies over 4 kB, so a longer one is no session.
   if (!value || value.length > 4096) return null;
   for (const password of env().sessionSecrets) {
-    const session = await open(value, password);
+    const session = await unsealWith(value, password);
     if (session) return session;
   }
   return null;
 }
 
 /**
- * What was opened before, by its secret and its value: each opening derives two keys. What a cookie holds never changes; whether
- * it is still good is looked at each time.
+ * Sessions by secret and cookie value, because each unsealing derives two keys. The content of a value never changes;
+ * its limits are checked on each use.
  */
-const opened = new LRUCache<string, Readonly<Session>>({ max: 2_000 });
+const unsealedSessions = new LRUCache<string, Readonly<Session>>({ max: 2_000 });
 
-async function open(value: string, password: string): Promise<Session | null> {
-  const cached = opened.get(password + value);
+async function unsealWith(value: string, password: string): Promise<Session | null> {
+  const cached = unsealedSessions.get(password + value);
   if (cached) return cached;
   try {
     const parsed = sessionSchema.safeParse(await unsealData<unknown>(value, { password, ttl: 0 }));
     if (!parsed.success) return null;
-    opened.set(password + value, Object.freeze(parsed.data));
+    unsealedSessions.set(password + value, Object.freeze(parsed.data));
     return parsed.data;
   } catch {
     return null;
@@ -99,18 +102,18 @@ function isWithinLimits(session: Session, now: number): boolean {
   return now - session.seenAt <= sessionIdleMs && now - session.loginAt <= sessionMaxMs;
 }
 
-/** Whether the cookie is old enough to be written anew, so that the idle limit counts from now. */
-export function wantsRenewal(session: Session, now: number = Date.now()): boolean {
+/** Whether the cookie must be renewed so that the idle limit counts from now. */
+export function needsRenewal(session: Session, now: number = Date.now()): boolean {
   return now - session.seenAt > Math.min(env().sessionIdleMs / 4, 5 * 60_000);
 }
 
-/** The Set-Cookie line of a session that was just used. */
+/** The Set-Cookie line that renews a session. */
 export async function renewedCookie(
   session: Session,
   identity: SealedIdentity,
   now: number = Date.now(),
 ): Promise<string> {
-  // Who signs in by e-mail and changes it is asked for the password of the new one from then on.
+  // A person who signed in by e-mail and changes it uses the new e-mail from now on.
   const login = session.login === session.email ? identity.email : session.login;
   const value = await seal({ ...session, ...identity, login, seenAt: now });
   const { secure } = sessionCookieOptions();

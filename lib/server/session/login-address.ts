@@ -1,7 +1,7 @@
-/** Why somebody is on the sign-in screen; its texts are there. */
+/** Why the sign-in screen is shown; the screen has the texts. */
 export type LoginReason = "mai" | "scaduta" | "problema";
 
-/** The sign-in screen's address, with the reason and the place to go to afterwards. */
+/** The sign-in screen's address with the reason and the address to return to. */
 export function loginAddress(reason: LoginReason, address: string): string {
   const back =
     address === "/" || address.startsWith("/dashboard") || address.startsWith("/login")

@@ -26,10 +26,10 @@ function jarOf(who: SignedIn): Jar {
   jar.cookies.set("pontile-session", who.value);
   return jar;
 }
-const held = (jar: Jar) => unseal(jar.cookies.get("pontile-session"));
+const sessionIn = (jar: Jar) => unseal(jar.cookies.get("pontile-session"));
 
 describe("next-auth's own session endpoint", () => {
-  it("says who is signed in and until when, and nothing else", async () => {
+  it("returns the name and the expiry, nothing else", async () => {
     const response = await callAuth("session", { jar: jarOf(await signIn("SEGRETERIA", upstream)) });
     expect(await response.json()).toEqual({
       user: { name: "Prova SEGRETERIA" },
@@ -37,17 +37,17 @@ describe("next-auth's own session endpoint", () => {
     });
   });
 
-  it("counts the idle limit from now, and never the absolute one", async () => {
+  it("renews the idle limit, and never the absolute one", async () => {
     const seenAt = Date.now() - 30 * MINUTE;
     const who = await signIn("GOD", upstream, { session: { seenAt, loginAt: seenAt } });
     const jar = jarOf(who);
     await callAuth("session", { jar });
-    const after = await held(jar);
+    const after = await sessionIn(jar);
     expect(after).toEqual({ ...who.session, seenAt: after?.seenAt });
     expect(after?.seenAt).toBeGreaterThan(seenAt);
   });
 
-  it("revives no session that is over its limits or revoked", async () => {
+  it("renews no session that is expired or revoked", async () => {
     const now = Date.now();
     const idle = await signIn("GOD", upstream, { session: { seenAt: now - 61 * MINUTE } });
     const old = await signIn("GOD", upstream, { session: { loginAt: now - 12 * 60 * MINUTE - 1000 } });
@@ -74,13 +74,13 @@ describe("next-auth's own session endpoint", () => {
         headers: { "content-type": "application/json" },
         body: JSON.stringify(body),
       });
-    const after = await held(jar);
+    const after = await sessionIn(jar);
     expect(after).toEqual({ ...who.session, seenAt: after?.seenAt });
   });
 });
 
 describe("next-auth's other endpoints", () => {
-  it("write nothing into our log that the client has chosen", async () => {
+  it("log nothing that the client has chosen", async () => {
     const headers = { "content-type": "application/json" };
     for (const level of ["error", "warn", "debug", "toString", "__proto__"])
       for (const code of ["canarino scelto", { canarino: 1 }, "x".repeat(5000), "SIGNIN_canarino\n{}"])
@@ -89,7 +89,7 @@ describe("next-auth's other endpoints", () => {
     expect(written).not.toMatch(/canarino|xxxx/);
   });
 
-  it("sign nobody in and lead nowhere else, whatever the path", async () => {
+  it("sign nobody in and redirect nowhere else, whatever the path", async () => {
     const fields = {
       username: "segreteria",
       password: "x",
@@ -120,7 +120,7 @@ describe("next-auth's other endpoints", () => {
     expect(upstream.received).toEqual([]);
   });
 
-  it("are those that the application uses, by their methods, and no others", async () => {
+  it("are those that the application uses, by their methods", async () => {
     const body = { csrfToken: "x" };
     for (const action of ["_log", "providers", "error", "verify-request", "callback/altro", "x", "__proto__"])
       for (const sent of [undefined, body]) {
@@ -139,7 +139,7 @@ describe("next-auth's other endpoints", () => {
     expect(lines).toEqual([]);
   });
 
-  it("count a guess by every path that leads to the sign-in", async () => {
+  it("count a guess on every path that leads to the sign-in", async () => {
     const jar = new Jar();
     const csrf = await csrfToken(jar);
     const guess = async (action: string) =>
@@ -155,7 +155,7 @@ describe("next-auth's other endpoints", () => {
     expect(upstream.received).toHaveLength(10);
   });
 
-  it("read a body up to a limit and no further: 413, whatever length is announced", async () => {
+  it("read a body up to a limit: 413, whatever length is announced", async () => {
     for (const action of ["signout", "callback/credentials"]) {
       let pulled = 0;
       const body = new ReadableStream({
@@ -171,7 +171,7 @@ describe("next-auth's other endpoints", () => {
     }
   });
 
-  it("refuse a body that says it is JSON and is none: 422", async () => {
+  it("refuse invalid JSON: 422", async () => {
     const headers = { "content-type": "application/json" };
     for (const action of ["signout", "callback/credentials"])
       for (const body of ["", "{", "[]", "null", '"x"']) {

@@ -11,7 +11,7 @@ import type { RequestContext } from "../legacy/request-context";
 import { identityOf, type Session, seal, sessionCookieName, sessionCookieOptions, unseal } from "./cookie";
 import type { Sessions } from "./sessions";
 
-/** Why a sign-in failed, in the `error` of next-auth's answer; the words are on the sign-in screen. */
+/** The `error` of next-auth's answer to a failed sign-in; the sign-in screen has the texts. */
 export type SignInError = "credenziali" | "scaduta" | "problema" | "attesa";
 
 class SignInFailure extends Error {
@@ -20,7 +20,7 @@ class SignInFailure extends Error {
   }
 }
 
-/** Whether the password was wrong, as next-auth's answer tells it: only such attempts count. */
+/** Whether the password was wrong: only such attempts count. */
 export function isWrongPassword(error: string | null): boolean {
   return error === ("credenziali" satisfies SignInError);
 }
@@ -28,8 +28,8 @@ export function isWrongPassword(error: string | null): boolean {
 const random = () => randomBytes(18).toString("base64url");
 
 /**
- * POST /oauth/login, then GET /oauth/session with the new token: whom the server confirms is signed in. Throws
- * SignInFailure; unknown user and wrong password look the same.
+ * Signs in with POST /oauth/login and confirms the new token with GET /oauth/session. Throws SignInFailure; unknown
+ * user and wrong password give the same reason.
  */
 async function signInWith(username: string, password: string, context: RequestContext): Promise<Session> {
   const login = await callLegacy("oauth.login", { body: { email: username, password }, context });
@@ -57,12 +57,12 @@ async function signInWith(username: string, password: string, context: RequestCo
   };
 }
 
-/** next-auth's settings, made anew for each request because next-auth writes into them. */
+/** next-auth's settings. Created for each request, because next-auth modifies them. */
 export function authOptions({ revocation, verified }: Sessions, context: RequestContext): NextAuthOptions {
   const { https, sessionSecrets, sessionMaxMs } = env();
   const maxAge = Math.floor(sessionMaxMs / 1000);
   const cookie = (name: string) => ({
-    // None may begin with the session cookie's name: next-auth would take it for a part of it.
+    // No name may start with the session cookie's name: next-auth would take it for a chunk of that cookie.
     name: `${https ? "__Host-" : ""}pontile-${name}`,
     options: sessionCookieOptions(),
   });
@@ -92,7 +92,7 @@ export function authOptions({ revocation, verified }: Sessions, context: Request
     ],
     jwt: {
       maxAge,
-      // iron-session seals what the cookie holds; next-auth only ever sees the opened record.
+      // iron-session seals the content of the cookie; next-auth only sees the unsealed record.
       encode: async ({ token }) =>
         token ? seal({ ...(token as unknown as Session), seenAt: Date.now() }) : "",
       decode: async ({ token }) => {
@@ -103,7 +103,7 @@ export function authOptions({ revocation, verified }: Sessions, context: Request
     callbacks: {
       jwt: ({ token, user }) =>
         user ? ((user as unknown as { session: Session }).session as unknown as JWT) : token,
-      // The browser learns who is signed in and until when, nothing else.
+      // The browser gets the name and the expiry only.
       session: ({ token, session }) => ({ expires: session.expires, user: { name: token.name } }),
       redirect: ({ url, baseUrl }) =>
         url.startsWith("/") && !/^\/[/\\]/.test(url) ? `${baseUrl}${url}` : baseUrl,
@@ -117,7 +117,7 @@ export function authOptions({ revocation, verified }: Sessions, context: Request
       },
     },
     logger: {
-      // next-auth hands over whole errors and metadata; the code names the place, and a cookie never gets into the log.
+      // next-auth passes whole errors and metadata; only the code is logged, so that no cookie reaches the log.
       error: (code) => {
         if (code !== "JWT_SESSION_ERROR") log().warn({ request: context.id, code }, "next-auth");
       },

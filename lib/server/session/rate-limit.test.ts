@@ -50,14 +50,14 @@ async function post(
 const attempt = (username: string, password = "sbagliata", address = "203.0.113.9") =>
   post({ username, password, csrfToken: token, json: "true" }, { "x-forwarded-for": address });
 
-/** Without next-auth's own token. */
+/** Without next-auth's CSRF token. */
 const forged = async (username: string, isJson = "true") => {
   const body = { username, password: "x", csrfToken: "falso", json: isJson };
   return callAuth("callback/credentials", { jar, headers: { "x-forwarded-for": "203.0.113.9" }, body });
 };
 
 type Limiters = Record<"perAccount" | "perAddress", RateLimiterMemory>;
-/** How many accounts or addresses are remembered. */
+/** The number of recorded accounts or addresses. */
 const recorded = (limiter: keyof Limiters) =>
   (processState().sessions.signInLimits as unknown as Limiters)[limiter].dump().storage.length;
 
@@ -67,7 +67,7 @@ async function attempts(count: number, username: string, address?: string): Prom
 }
 
 describe("guessing the password of one account", () => {
-  it("ends after 10 wrong ones in 15 minutes: 429 with Retry-After, and no guess goes up", async () => {
+  it("ends after 10 wrong ones in 15 minutes: 429 with Retry-After, and no guess is sent", async () => {
     await attempts(10, "segreteria");
     const { status, headers, body } = await attempt("segreteria");
     expect([status, body]).toEqual([
@@ -82,24 +82,24 @@ describe("guessing the password of one account", () => {
     expect(tried).toHaveLength(10);
   });
 
-  it("ends for the right password too, from whatever address", async () => {
+  it("ends for the right password too, from any address", async () => {
     await attempts(10, "segreteria");
     expect((await attempt("segreteria", "giusta-password", "198.51.100.1")).status).toBe(429);
   });
 
-  it("says the same of users that there are and of those that there are not", async () => {
+  it("gets the same answers for existing and unknown users", async () => {
     await attempts(10, "nessuno-di-questo-nome");
     expect((await attempt("nessuno-di-questo-nome")).status).toBe(429);
     expect((await attempt("segreteria")).status).toBe(401);
   });
 
-  it("counts the account however it is written", async () => {
+  it("counts the account in any case and with any blanks around it", async () => {
     const forms = ["segreteria", "SEGRETERIA", " segreteria ", "Segreteria", "ｓegreteria"];
     for (const form of [...forms, ...forms]) expect((await attempt(form)).status).toBe(401);
     for (const form of forms) expect((await attempt(form)).status, form).toBe(429);
   });
 
-  it("counts the account whatever accents, invisible characters and blanks its name is given", async () => {
+  it("counts the account with any accents, invisible characters and blanks in its name", async () => {
     await attempts(10, "anna rossi");
     const forms = ["ànnà rossi", "a\u0301nna rossi", "ANNA  ROSSI", "anna\u00a0rossi", "anna\t rossi"];
     const invisible = ["\u200b", "\u00ad", "\ufeff", "\u202e", "\u034f", "\u3164", "\ufe0f", "\0"];
@@ -109,14 +109,14 @@ describe("guessing the password of one account", () => {
       expect((await attempt(other)).status, other).toBe(401);
   });
 
-  it("counts an IPv6 network of 64 bits as one address", async () => {
+  it("counts an IPv6 /64 network as one address", async () => {
     for (let account = 0; account < 20; account++)
       await attempts(5, `conto${account}`, `2001:db8:1:2::${account}`);
     expect((await attempt("altro-conto", "sbagliata", "2001:db8:1:2:abcd::1")).status).toBe(429);
     expect((await attempt("altro-conto", "sbagliata", "2001:db8:1:3::1")).status).toBe(401);
   });
 
-  it("may go on after 15 minutes", async () => {
+  it("may continue after 15 minutes", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     await attempts(10, "segreteria");
     vi.setSystemTime(Date.now() + 14 * MINUTE);
@@ -126,7 +126,7 @@ describe("guessing the password of one account", () => {
     expect((await attempt("segreteria")).status).toBe(401);
   });
 
-  it("in parallel gets no more guesses than one after another", async () => {
+  it("in parallel gets no more guesses than in sequence", async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 30 }, () => countAttempt("conto", "203.0.113.9")),
     );
@@ -134,11 +134,11 @@ describe("guessing the password of one account", () => {
   });
 });
 
-describe("the account that is counted is the one that is tried", () => {
+describe("the counted account is the one that is tried", () => {
   const asForm = { "content-type": "application/x-www-form-urlencoded" };
   const asJson = { "content-type": "application/json" };
 
-  it("when the form names two", async () => {
+  it("when the form has two", async () => {
     for (let done = 0; done < 10; done++) {
       const body = `username=esca${done}&username=vittima&password=x&json=true&csrfToken=${token}`;
       expect((await post(body, asForm)).status).toBe(401);
@@ -162,7 +162,7 @@ describe("the account that is counted is the one that is tried", () => {
     expect(new Set(tried)).toEqual(new Set(["vittima"]));
   });
 
-  it("when JSON names two, or names it as something that is no text", async () => {
+  it("when JSON has two, or one that is not text", async () => {
     const twice = `{"username":"esca","password":"x","json":"true","csrfToken":"${token}","username":"vittima"}`;
     for (let done = 0; done < 10; done++) expect((await post(twice, asJson)).status).toBe(401);
     expect((await attempt("vittima")).status).toBe(429);
@@ -174,7 +174,7 @@ describe("the account that is counted is the one that is tried", () => {
     expect(tried).toEqual([]);
   });
 
-  it("when the body is no form and no JSON, nobody is tried", async () => {
+  it("when the body is neither a form nor JSON, nobody is tried", async () => {
     for (const type of ["text/plain", "multipart/form-data; boundary=x", ""]) {
       await post(`username=vittima&password=x&csrfToken=${token}`, { "content-type": type }).catch(() => {});
     }
@@ -183,26 +183,26 @@ describe("the account that is counted is the one that is tried", () => {
 });
 
 describe("guessing from one address", () => {
-  it("ends after 100 wrong passwords, whatever the accounts; other addresses go on", async () => {
+  it("ends after 100 wrong passwords for any accounts; other addresses are not affected", async () => {
     for (let account = 0; account < 20; account++) await attempts(5, `conto${account}`);
     expect((await attempt("altro-conto")).status).toBe(429);
     expect((await attempt("altro-conto", "giusta-password", "198.51.100.1")).status).toBe(200);
   });
 
-  it("is counted by what the sender cannot choose", async () => {
+  it("is counted by an address that the client cannot choose", async () => {
     for (let account = 0; account < 20; account++)
       await attempts(5, `conto${account}`, `10.0.0.${account}, 203.0.113.9`);
     expect((await attempt("altro-conto", "sbagliata", "10.9.9.9, 203.0.113.9")).status).toBe(429);
   });
 
-  it("that is turned away does not count against the account", async () => {
+  it("does not count against the account once it is refused", async () => {
     for (let account = 0; account < 20; account++) await attempts(5, `conto${account}`);
     for (let turned = 0; turned < 15; turned++) expect((await attempt("vittima")).status).toBe(429);
     expect((await attempt("vittima", "sbagliata", "198.51.100.1")).status).toBe(401);
   });
 });
 
-describe("what is not counted", () => {
+describe("not counted", () => {
   it("right passwords", async () => {
     for (let done = 0; done < 15; done++)
       expect((await attempt("segreteria", "giusta-password")).status).toBe(200);
@@ -210,7 +210,7 @@ describe("what is not counted", () => {
     expect((await attempt("segreteria")).status).toBe(429);
   });
 
-  it("a legacy API that is out of order", async () => {
+  it("a legacy API that fails", async () => {
     upstream.on("POST /oauth/login", reset);
     for (let done = 0; done < 12; done++)
       expect((await attempt("segreteria")).body.url).toContain("error=problema");
@@ -218,7 +218,7 @@ describe("what is not counted", () => {
     await attempts(10, "segreteria");
   });
 
-  it("attempts that were turned away: many right passwords at the same time leave nothing behind", async () => {
+  it("refused attempts: many right passwords at the same time leave no record", async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 15 }, () => countAttempt("conto", "203.0.113.9")),
     );
@@ -227,14 +227,14 @@ describe("what is not counted", () => {
     expect(after.map(({ waitSeconds }) => waitSeconds)).toEqual(Array.from({ length: 10 }, () => null));
   });
 
-  it("against the account: a sign-in without next-auth's CSRF token, of which no password went up", async () => {
+  it("against the account: a sign-in without next-auth's CSRF token, whose password is not sent", async () => {
     for (let done = 0; done < 12; done++) expect((await forged("segreteria")).status).toBeLessThan(429);
     await attempts(10, "segreteria");
   });
 });
 
-describe("whoever may not even try", () => {
-  it("is held to the limit of the address all the same, in whatever form the answer is asked for", async () => {
+describe("a client without a CSRF token", () => {
+  it("is subject to the limit of the address, in any requested form of the answer", async () => {
     for (let done = 0; done < 100; done++)
       expect((await forged(`nome${done}`, done % 2 ? "true" : "false")).status).toBeLessThan(429);
     expect((await forged("nome")).status).toBe(429);
@@ -243,7 +243,7 @@ describe("whoever may not even try", () => {
     expect(tried).toEqual(["segreteria"]);
   });
 
-  it("leaves no record of the names: whoever asks under ever new ones fills no memory", async () => {
+  it("creates no records of account names, so that ever new ones do not fill the memory", async () => {
     for (let done = 0; done < 105; done++) await forged(`nome${done}`);
     expect(recorded("perAccount")).toBe(0);
     expect(recorded("perAddress")).toBe(1);
@@ -251,14 +251,14 @@ describe("whoever may not even try", () => {
 });
 
 describe("the records", () => {
-  it("are gone after right passwords, and after many at the same time", async () => {
+  it("are deleted after right passwords, also after many at the same time", async () => {
     await attempt("segreteria", "giusta-password");
     const all = await Promise.all(Array.from({ length: 15 }, () => countAttempt("conto", "203.0.113.9")));
     await Promise.all(all.map(({ forgive }) => forgive()));
     expect([recorded("perAccount"), recorded("perAddress")]).toEqual([0, 0]);
   });
 
-  it("keep what others have consumed: neither a success nor a forgiven attempt wipes a wrong password", async () => {
+  it("keep what others have consumed: neither a success nor a forgiven attempt deletes a wrong password", async () => {
     for (let done = 0; done < 10; done++) {
       await attempts(1, "segreteria");
       if (done === 9) break;
@@ -276,7 +276,7 @@ describe("the records", () => {
     expect((await countAttempt("conto", "203.0.113.9")).waitSeconds).not.toBeNull();
   });
 
-  it("keep a point that is consumed while the last one before it is given back", async () => {
+  it("keep a point that is consumed while the last one before it is returned", async () => {
     for (let steps = 0; steps < 20; steps++) {
       const account = `conto${steps}`;
       const { forgive } = await countAttempt(account, "203.0.113.9");
@@ -295,7 +295,7 @@ describe("the records", () => {
     }
   });
 
-  it("give nobody a guess more, because an attempt is forgiven when its 15 minutes are over", async () => {
+  it("allow no extra guess when an attempt is forgiven after its 15 minutes", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     const count = () => countAttempt("conto", "203.0.113.9");
     const { forgive } = await count();

@@ -9,7 +9,10 @@ const maxPerAddress = 100;
 
 type Limiter = RateLimiterMemory | RateLimiterRedis;
 
-/** The limiter's own, but a key goes with its last point, in the same step: KEYS[1] by ARGV[1] points, for ARGV[2] seconds. */
+/**
+ * The limiter's own script, except that a key is deleted in the same step as its last point. KEYS[1] changes by
+ * ARGV[1] points and lives for ARGV[2] seconds.
+ */
 const countScript = `
 redis.call('set', KEYS[1], 0, 'EX', ARGV[2], 'NX')
 local consumed = redis.call('incrby', KEYS[1], ARGV[1])
@@ -19,26 +22,26 @@ if consumed <= 0 then
 end
 return {consumed, redis.call('pttl', KEYS[1])}`;
 
-/** A sign-in that is counted; what is forgiven leaves nothing behind. */
+/** A sign-in that counts until it is forgiven. */
 export interface Attempt {
   /** Seconds to wait, or null when the sign-in may be tried. */
   waitSeconds: number | null;
   forgive: () => Promise<void>;
-  /** Against the address it still counts. */
+  /** Forgives it for the account; it still counts for the address. */
   forgiveAccount: () => Promise<void>;
 }
 
-/** Throws StoreUnavailable without Redis' answer. */
+/** Every method throws StoreUnavailable when Redis does not answer. */
 export interface SignInLimits {
   /**
-   * Counts a sign-in before it is tried, so that parallel guesses cannot slip past; `forgive` takes it back when the password
-   * was right or nobody could tell. 10 an account, 100 an address, in 15 minutes. The address comes first: whoever has none
-   * left there makes no more records of accounts.
+   * Counts a sign-in before it is tried, so that parallel guesses all count; `forgive` undoes it when the password
+   * was right or could not be checked. The limits are 10 an account and 100 an address in 15 minutes. The address is
+   * counted first: an exhausted one creates no further account records.
    */
   count(account: string, address: string): Promise<Attempt>;
 }
 
-/** In Redis where there is one, shared by all instances; else in this process. */
+/** In Redis if there is one, shared by all instances; otherwise in this process. */
 export function createSignInLimits(redis: Redis | null): SignInLimits & {
   perAccount: Limiter;
   perAddress: Limiter;
@@ -63,12 +66,12 @@ export function createSignInLimits(redis: Redis | null): SignInLimits & {
       if (byAddress !== null) return refused(byAddress);
       const byAccount = await consume(perAccount, account);
       if (byAccount !== null) {
-        await giveBack(perAddress, address);
+        await returnPoint(perAddress, address);
         return refused(byAccount);
       }
-      const forgiveAccount = () => giveBack(perAccount, account);
+      const forgiveAccount = () => returnPoint(perAccount, account);
       const forgive = async () => {
-        await Promise.all([forgiveAccount(), giveBack(perAddress, address)]);
+        await Promise.all([forgiveAccount(), returnPoint(perAddress, address)]);
       };
       return { waitSeconds: null, forgive, forgiveAccount };
     },
@@ -80,29 +83,29 @@ function refused(waitSeconds: number): Attempt {
   return { waitSeconds, forgive: async () => {}, forgiveAccount: async () => {} };
 }
 
-/** Takes a point; gives the seconds to wait where none is left. */
+/** Takes a point; returns the seconds to wait if none is left. */
 async function consume(limiter: Limiter, key: string): Promise<number | null> {
   try {
     await limiter.consume(key, 1);
     return null;
   } catch (error) {
     if (!isRefusal(error)) throw new StoreUnavailable(error);
-    // Only attempts that are made count, so that forgiving those leaves nothing behind.
-    await giveBack(limiter, key);
+    // Only attempts that are made count, so that forgiving them leaves no record.
+    await returnPoint(limiter, key);
     return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
   }
 }
 
 /**
- * Gives one point back, and drops the record with its last one: names that nobody has would fill the memory. In Redis
- * `countScript` has done that; a second command could wipe what another instance has counted in between.
+ * Returns one point, and deletes a record without points: made-up names would fill the memory. In Redis `countScript`
+ * has already deleted it; a second command could delete what another instance has counted since.
  */
-async function giveBack(limiter: Limiter, key: string): Promise<void> {
+async function returnPoint(limiter: Limiter, key: string): Promise<void> {
   const { consumedPoints } = await limiter.reward(key, 1).catch((error: unknown) => {
     throw new StoreUnavailable(error);
   });
   if (consumedPoints > 0 || limiter instanceof RateLimiterRedis) return;
-  // Somebody may have counted since: the record is looked at in the same step in which it goes, and put back.
+  // Another attempt may have counted since: the record is read in the same step as it is deleted, and restored.
   const record = limiter.get(key);
   await limiter.delete(key);
   const since = (await record)?.consumedPoints ?? 0;

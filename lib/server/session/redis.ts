@@ -3,8 +3,8 @@ import { env } from "../../env";
 import { StoreUnavailable } from "../store-unavailable";
 
 /**
- * Out of reach is known within two seconds, and so is silent: without a limit a request would wait for ever on a connection
- * that nobody answers. Back again is known within one.
+ * An unreachable or silent Redis is noticed within two seconds and its return within one. Without these limits a
+ * request would wait for ever on a dead connection.
  */
 const redisOptions = {
   maxRetriesPerRequest: 1,
@@ -19,12 +19,12 @@ export function connectRedis(): Redis | null {
   const { redisUrl } = env();
   if (!redisUrl) return null;
   const redis = new Redis(redisUrl, redisOptions);
-  // An unheard "error" event would end the process; commands report their own failure.
+  // An "error" event without a listener would end the process; each command reports its own failure.
   redis.on("error", () => {});
   return redis;
 }
 
-/** What Redis answers to a command; whatever keeps it from answering becomes StoreUnavailable. */
+/** Awaits a command; throws StoreUnavailable when it fails. */
 export async function answerOf<T>(command: Promise<T>): Promise<T> {
   try {
     return await command;

@@ -13,8 +13,8 @@ const renew = (ritorno: string, who?: SignedIn) =>
     }),
   );
 
-describe("sealing the cookie anew", () => {
-  it("takes over what the legacy API says now, and nothing else changes", async () => {
+describe("renewing the cookie", () => {
+  it("takes over the legacy API's current record, and changes nothing else", async () => {
     const who = await signIn("ADMIN", upstream, { session: { level: "SOCIO", name: "Prima" } });
     const response = await renew("/ruoli", who);
     expect([response.status, response.headers.get("location")]).toEqual([307, "/ruoli"]);
@@ -28,7 +28,7 @@ describe("sealing the cookie anew", () => {
     });
   });
 
-  it("asks, though this instance has asked within the minute: the page that sends here may be another's", async () => {
+  it("verifies again within the minute: another instance may have rendered the page", async () => {
     const who = await signIn("ADMIN", upstream);
     await verify(who.session, undefined, Date.now() - 1_000);
     upstream.users.set(who.session.token, { ...who.user, nominativo: "Prova Nuova" });
@@ -36,7 +36,7 @@ describe("sealing the cookie anew", () => {
     expect(await unseal(line.split(/[=;]/)[1])).toMatchObject({ name: "Prova Nuova" });
   });
 
-  it("goes on to an address of ours alone, relative to whatever host was named", async () => {
+  it("redirects to an address of ours alone, relative to any host", async () => {
     const who = await signIn("GOD", upstream);
     const hostile = [
       "//evil.example",
@@ -70,7 +70,7 @@ describe("sealing the cookie anew", () => {
     );
   });
 
-  it("gives no cookie to whoever has no session", async () => {
+  it("sets no cookie without a session", async () => {
     const response = await renew("/soci");
     expect([response.status, response.headers.get("set-cookie")]).toEqual([307, null]);
   });

@@ -6,7 +6,7 @@ import { isRevoked, resetAuthState, revoke } from "@/tests/support/session";
 import { json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 
-/** What a Redis server would hold, and what becomes of commands when it is out of reach. */
+/** The content of a Redis server, and whether it is reachable. */
 const redis = vi.hoisted(() => ({
   store: new Map<string, { value: string; until: number }>(),
   isDown: false,
@@ -47,7 +47,7 @@ beforeEach(() => {
 const silence = refusal("store-unavailable", "Il servizio delle sessioni non risponde. Riprova tra poco.");
 
 describe("with Redis, sign-outs are shared", () => {
-  it("a session revoked by one replica is worth nothing at another", async () => {
+  it("a session revoked by one instance is rejected by another", async () => {
     await revoke(who.session.sid);
     resetAuthState();
     expect(await isRevoked(who.session.sid)).toBe(true);
@@ -55,31 +55,31 @@ describe("with Redis, sign-outs are shared", () => {
     expect(await isRevoked("un-altro-sid-0123456789")).toBe(false);
   });
 
-  it("it is kept for as long as a cookie can live, and under no name of a person", async () => {
+  it("it is kept for the lifetime of a cookie, and under no name of a person", async () => {
     await revoke(who.session.sid);
     const [[key, { until }] = ["", { until: 0 }]] = [...redis.store];
     expect(key).toBe(`pontile:revoked:${who.session.sid}`);
     expect(Math.round((until - Date.now()) / 60_000)).toBe(120);
   });
 
-  it("out of reach, nobody gets in rather than somebody who was signed out: every door says what does not answer", async () => {
+  it("when Redis is unreachable nobody is let in, and every gateway's error says why", async () => {
     expect((await callGateway("GET", "/enti/", { who })).status).not.toBe(503);
     upstream.received.length = 0;
     redis.isDown = true;
-    const asked = [
+    const answers = [
       await callGateway("GET", "/enti/", { who }),
       await sendCall("enti.create", { who }),
       await callGateway("GET", "/nulla", { who }),
       await read(await sendFile("/uploads/a.pdf", { who })),
     ];
-    for (const { status, body, headers } of asked) {
+    for (const { status, body, headers } of answers) {
       expect([status, body]).toEqual([503, silence]);
       expect([headers.get("cache-control"), headers.get("set-cookie")]).toEqual(["no-store", null]);
     }
     expect(upstream.received).toEqual([]);
   });
 
-  it("out of reach, a sign-out fails rather than look like one, a sign-in is not tried, and no cookie is taken away", async () => {
+  it("when Redis is unreachable a sign-out fails visibly, no sign-in is tried, and no cookie is deleted", async () => {
     const jar = new Jar();
     const token = await csrfToken(jar);
     jar.cookies.set("pontile-session", who.value);
@@ -97,7 +97,7 @@ describe("with Redis, sign-outs are shared", () => {
     expect(upstream.received).toEqual([]);
   });
 
-  it("and it goes on by itself when it is back", async () => {
+  it("when Redis is back it works again", async () => {
     redis.isDown = true;
     expect((await callGateway("GET", "/enti/", { who })).status).toBe(503);
     redis.isDown = false;

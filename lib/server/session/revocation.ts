@@ -3,18 +3,18 @@ import { env } from "../../env";
 import { metrics } from "../../metrics";
 import { answerOf } from "./redis";
 
-/** The sessions that were ended before their cookie runs out. Every method throws StoreUnavailable without Redis' answer. */
+/** Sessions that ended before their cookie expires. Every method throws StoreUnavailable when Redis does not answer. */
 export interface Revocation {
-  /** Ends a session for good: its cookie, and every copy of it, is worth nothing from now on. */
+  /** Ends a session for good: every copy of its cookie is rejected from now on. */
   revoke(sid: string): Promise<void>;
   isRevoked(sid: string): Promise<boolean>;
-  /** Whether the list can be read and written at all. */
+  /** Throws when the revocation cannot be read. */
   check(): Promise<void>;
 }
 
 const keyOf = (sid: string) => `pontile:revoked:${sid}`;
 
-/** In Redis where there is one, shared by all instances; else in this process, which forgets it when it ends. */
+/** In Redis if there is one, shared by all instances; otherwise in this process, which loses it when it ends. */
 export function createRevocation(redis: Redis | null): Revocation {
   const revoked = new Map<string, number>();
   return {

@@ -3,14 +3,14 @@ import { createSignInLimits, type SignInLimits } from "./rate-limit";
 import { createRevocation, type Revocation } from "./revocation";
 import { createVerifiedSessions, type VerifiedSessions } from "./verify";
 
-/** What has to be remembered of sessions between requests; made once at the start and handed down. */
+/** What is kept of sessions between requests; created once per process. */
 export interface Sessions {
   revocation: Revocation;
   signInLimits: SignInLimits;
   verified: VerifiedSessions;
 }
 
-/** Sign-outs and counted sign-ins are kept in Redis where REDIS_URL is set, and else in this process. */
+/** Revocation and rate limits are in Redis if REDIS_URL is set, otherwise in this process. */
 export function createSessions(redis: Redis | null): Sessions {
   return {
     revocation: createRevocation(redis),

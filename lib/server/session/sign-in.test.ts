@@ -13,7 +13,7 @@ const upstream = upstreamForTests();
 const user = legacyUser("SEGRETERIA");
 const rightPassword = "BuonVento2026";
 
-/** The legacy API's sign-in: one account, its password, and the same words for whatever is wrong. */
+/** The legacy API's sign-in: one account, its password, and the same error for anything wrong. */
 const oauth: Reply = (received, response) => {
   const { email, password } = JSON.parse(String(received.body)) as Record<string, string>;
   const isRight = email?.toLowerCase() === "segreteria" && password === rightPassword;
@@ -33,7 +33,7 @@ const logins = () => upstream.received.filter(({ path }) => path === "/oauth/log
 const sessionLines = (jar: Jar) => jar.lines.filter((line) => /^(__Host-)?pontile-session/.test(line));
 
 describe("signing in", () => {
-  it("asks POST /oauth/login with the user name as email, then GET /oauth/session with the new token", async () => {
+  it("calls POST /oauth/login with the user name as email, then GET /oauth/session with the new token", async () => {
     const { response, url, jar } = await signInThroughRoute(" segreteria ", rightPassword);
     expect([response.status, url?.href]).toEqual([200, "http://localhost:3000/"]);
     expect(upstream.received.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -89,13 +89,13 @@ describe("signing in", () => {
     expect(session.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("opens the door: the cookie of a sign-in is a session", async () => {
+  it("sets a cookie that the gateway accepts", async () => {
     const { jar } = await signInThroughRoute("segreteria", rightPassword);
     upstream.on("GET /enti/", json({ esito: true, Enti: [] }));
     expect((await callGateway("GET", "/enti/", { headers: { cookie: jar.header } })).status).toBe(200);
   });
 
-  it("goes on to an address of ours alone; Host and X-Forwarded-* never end up in an answer", async () => {
+  it("redirects to an address of ours alone; Host and X-Forwarded-* are never in an answer", async () => {
     const table: [string, string][] = [
       ["/documenti?apri=5", "http://localhost:3000/documenti?apri=5"],
       ["http://evil.example/", "http://localhost:3000"],
@@ -119,7 +119,7 @@ describe("a sign-in that fails", () => {
     return [response.status, url?.searchParams.get("error")];
   };
 
-  it("says the same of an unknown user, a wrong password and nothing typed", async () => {
+  it("has the same error for an unknown user, a wrong password and empty fields", async () => {
     const outcomes = [
       await errorOf("segreteria", "sbagliata"),
       await errorOf("nessuno", rightPassword),
@@ -142,7 +142,7 @@ describe("a sign-in that fails", () => {
     expect(await errorOf()).toEqual([401, expected]);
   });
 
-  it("is accepted without esito when there is a token", async () => {
+  it("succeeds without esito when there is a token", async () => {
     upstream.on("POST /oauth/login", json({ user: { ...user, token: "token-nuovo" } }));
     const { jar } = await signInThroughRoute("segreteria", rightPassword);
     expect(sessionLines(jar)).toHaveLength(1);
@@ -150,14 +150,14 @@ describe("a sign-in that fails", () => {
 
   it.each([
     ["refuses it", json({ esito: false }, 401), "scaduta"],
-    ["knows it as somebody else", json({ esito: true, user: { ...user, id_usr: 99 } }), "scaduta"],
+    ["returns another person", json({ esito: true, user: { ...user, id_usr: 99 } }), "scaduta"],
     ["does not answer", reset, "problema"],
   ])("because the check of the new token %s", async (_, reply, expected) => {
     upstream.on("GET /oauth/session", reply);
     expect(await errorOf()).toEqual([401, expected]);
   });
 
-  it("is refused without next-auth's own CSRF token, and no password goes up", async () => {
+  it("is refused without next-auth's CSRF token, and no password is sent", async () => {
     const body = { username: "segreteria", password: rightPassword, json: "true" };
     for (const csrf of ["", "x".repeat(64)]) {
       const jar = new Jar();
@@ -181,7 +181,7 @@ describe("a sign-in that fails", () => {
 });
 
 describe("signing out", () => {
-  it("revokes the session: a copied cookie is worth nothing afterwards, and storage is cleared", async () => {
+  it("revokes the session: a copied cookie is rejected afterwards, and storage is cleared", async () => {
     const { jar } = await signInThroughRoute("segreteria", rightPassword);
     const copied = jar.header;
     const token = await csrfToken(jar);
@@ -203,7 +203,7 @@ describe("signing out", () => {
   });
 });
 
-describe("cookies that are none of ours", () => {
+describe("foreign cookies", () => {
   it("mean signed out, never an error", async () => {
     for (const value of ["x", "Fe26.2*1*garbage", "%7B%7D", "a.b.c", "x".repeat(5000)]) {
       const response = await callAuth("session", { headers: { cookie: `pontile-session=${value}` } });

@@ -10,8 +10,8 @@ import { isWrongPassword, type SignInError } from "./next-auth";
 import type { Sessions } from "./sessions";
 
 /**
- * Lets a credentials sign-in through to next-auth unless the account or the address has failed too often, and counts it
- * only when the password was wrong; one without next-auth's own token against the address alone. Too many: 429 with
+ * Passes a credentials sign-in on to next-auth unless the account or the address has failed too often. Only a wrong
+ * password counts; a request without next-auth's CSRF token counts for the address alone. Over the limit: 429 with
  * Retry-After in seconds.
  */
 export async function limitedSignIn(
@@ -33,10 +33,11 @@ export async function limitedSignIn(
     const next = await destinationOf(response);
     const error = next?.searchParams.get("error") ?? null;
     isWrong = isWrongPassword(error);
-    // So next-auth turns away a sign-in without its own token: no password went up, but somebody is no browser of ours.
+    // next-auth rejects a request without its CSRF token this way: no password was sent to the legacy API, but the
+    // client is not our sign-in screen.
     isForged = next?.searchParams.has("csrf") ?? false;
     const isSignedIn = error === null && !isForged && response.ok;
-    // Who it was is nobody's business in a log; that somebody is guessing is.
+    // The log shows that somebody guesses passwords, not whose.
     if (isWrong) log().warn({ request, outcome: "wrong" }, "sign-in");
     else log().info({ request, outcome: isSignedIn ? "ok" : "failed" }, "sign-in");
     if (isSignedIn) await endFormerSession(sessions, headers);
@@ -46,7 +47,7 @@ export async function limitedSignIn(
   }
 }
 
-/** Whoever signs in over an existing session leaves no second one behind. */
+/** Signing in over an existing session revokes the old one. */
 async function endFormerSession({ revocation, verified }: Sessions, headers: Headers): Promise<void> {
   const former = await unseal(cookieValue(headers.get("cookie")));
   if (!former) return;
@@ -55,8 +56,8 @@ async function endFormerSession({ revocation, verified }: Sessions, headers: Hea
 }
 
 /**
- * Accounts are counted under a hash: names are nobody's business in Redis. A database may take names for the same that differ
- * in case, accents, invisible characters or blanks, so these count as one.
+ * The hash that an account is counted under, so that no names reach Redis. A database may treat names as equal that
+ * differ in case, accents, invisible characters or blanks, so these count as one.
  */
 function accountKey(name: string): string {
   const plain = name
@@ -64,13 +65,13 @@ function accountKey(name: string): string {
     .replace(/[\p{M}\p{DI}]|(?!\s)\p{C}/gu, "")
     .replace(/\s+/g, " ")
     .trim()
-    // To small letters first: ẞ has no other capital, and ß has SS.
+    // Lower case first: ẞ has no other upper case, and ß becomes SS.
     .toLowerCase()
     .toUpperCase();
   return createHash("sha256").update(plain).digest("base64url");
 }
 
-/** Where next-auth's answer sends to, by redirect or in its JSON; its query says how the sign-in ended. */
+/** The address that next-auth's answer redirects to, by header or in its JSON; its query says how the sign-in ended. */
 async function destinationOf(response: Response): Promise<URL | null> {
   const location = response.headers.get("location");
   const url =

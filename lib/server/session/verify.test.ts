@@ -16,8 +16,8 @@ afterEach(() => vi.useRealTimers());
 const checks = () => upstream.received.filter(({ path }) => path === "/oauth/session").length;
 const kind = async (now?: number) => (await verify(who.session, undefined, now)).kind;
 
-describe("a session is checked against GET /oauth/session", () => {
-  it("with its own token, and tells who it is now", async () => {
+describe("a session is verified with GET /oauth/session", () => {
+  it("with its own token, and gets the current identity", async () => {
     expect(await verify(who.session)).toMatchObject({
       kind: "ok",
       identity: { level: "SEGRETERIA", name: "Prova SEGRETERIA", keys: ["soci", "documenti"] },
@@ -26,7 +26,7 @@ describe("a session is checked against GET /oauth/session", () => {
     expect(upstream.received[0]?.headers["x-access-token"]).toBe(who.session.token);
   });
 
-  it("once in 60 seconds, so that a role changed on the server holds within a minute", async () => {
+  it("once in 60 seconds, so that a role changed on the server takes effect within a minute", async () => {
     const now = Date.now();
     for (const later of [0, 1, 30_000, VERIFIED_FOR_MS - 1]) await kind(now + later);
     expect([checks(), VERIFIED_FOR_MS]).toEqual([1, 60_000]);
@@ -36,19 +36,19 @@ describe("a session is checked against GET /oauth/session", () => {
     expect(checks()).toBe(2);
   });
 
-  it("once for all who ask at the same time", async () => {
+  it("once for parallel requests", async () => {
     const results = await Promise.all(Array.from({ length: 20 }, () => kind()));
     expect([new Set(results), checks()]).toEqual([new Set(["ok"]), 1]);
   });
 
-  it("for each session by itself", async () => {
+  it("separately for each session", async () => {
     const other = await signIn("GOD", upstream);
     await Promise.all([verify(who.session), verify(other.session)]);
     expect(checks()).toBe(2);
     expect(await verify(other.session)).toMatchObject({ identity: { level: "GOD" } });
   });
 
-  it("anew after it was forgotten", async () => {
+  it("again after it is forgotten", async () => {
     await kind();
     processState().sessions.verified.forget(who.session.sid);
     await kind();
@@ -56,8 +56,8 @@ describe("a session is checked against GET /oauth/session", () => {
   });
 });
 
-describe("a check that fails", () => {
-  it("is not kept: the next asker tries again", async () => {
+describe("a failed verification", () => {
+  it("is not cached: the next request tries again", async () => {
     upstream.on("/oauth/session", json({}, 500));
     expect(await kind()).toBe("unreachable");
     upstream.on("/oauth/session", json({ esito: true, user: who.user }));
@@ -68,7 +68,7 @@ describe("a check that fails", () => {
     ["401", json({ esito: false, err: "scaduta" }, 401)],
     ["403", json({}, 403)],
     ["esito false", json({ esito: false, err: "scaduta" })],
-    ["somebody else's record", json({ esito: true, user: { id_usr: 99, permesso: "GOD" } })],
+    ["another person's record", json({ esito: true, user: { id_usr: 99, permesso: "GOD" } })],
   ])("with %s means that the session is over", async (_, reply) => {
     upstream.on("/oauth/session", reply);
     expect(await kind()).toBe("over");
@@ -81,22 +81,22 @@ describe("a check that fails", () => {
     ["an answer without a user", json({ esito: true })],
     ["a user without an id", json({ esito: true, user: { permesso: "GOD" } })],
     ["a dead connection", reset],
-  ])("with %s says nothing of the session, and lets nobody in", async (_, reply) => {
+  ])("with %s leaves the session open, and lets nobody in", async (_, reply) => {
     upstream.on("/oauth/session", reply);
     expect(await verify(who.session)).toEqual({ kind: "unreachable", timedOut: false });
     const { status, headers } = await callGateway("GET", "/enti/", { who });
     expect([status, headers.get("set-cookie")]).toEqual([502, null]);
   });
 
-  it("for want of time says so", async () => {
+  it("by timeout says so", async () => {
     upstream.on("/oauth/session", hang);
     const outcome = await verify(who.session, { ...newRequestContext("prova"), deadline: Date.now() + 100 });
     expect(outcome).toEqual({ kind: "unreachable", timedOut: true });
   });
 });
 
-describe("who is calling", () => {
-  it("is the cookie of our name alone, wherever it stands", () => {
+describe("the caller", () => {
+  it("comes from the cookie of our name, in any position", () => {
     expect(cookieValue("a=1; pontile-session=wert; b=2")).toBe("wert");
     expect(cookieValue("pontile-session=a=b")).toBe("a=b");
     for (const header of [
@@ -111,20 +111,20 @@ describe("who is calling", () => {
       expect(cookieValue(header), String(header)).toBeUndefined();
   });
 
-  it("is anonymous without a cookie that opens, and the legacy API is not asked", async () => {
+  it("is anonymous without a cookie that unseals, and the legacy API is not called", async () => {
     expect(await callerOf(undefined)).toEqual({ kind: "anonymous" });
     expect(await callerOf("Fe26.2*garbage")).toEqual({ kind: "anonymous" });
     expect(upstream.received).toEqual([]);
   });
 
-  it("is somebody whose record the legacy API has confirmed", async () => {
+  it("is a person whose record the legacy API has confirmed", async () => {
     expect(await callerOf(who.value)).toMatchObject({
       kind: "ok",
       caller: { id: 43, identity: { level: "SEGRETERIA" } },
     });
   });
 
-  it("is asked anew when the cookie says otherwise than what is kept: another instance has sealed it since", async () => {
+  it("is verified again when the cookie differs from the cache: another instance has sealed it since", async () => {
     await verify(who.session, undefined, Date.now() - 1_000);
     const renamed = { ...who.user, nominativo: "Prova Nuova" };
     upstream.users.set(who.session.token, renamed);
@@ -134,7 +134,7 @@ describe("who is calling", () => {
     expect(checks()).toBe(2);
   });
 
-  it("is nobody any more once the session was revoked: every copy of the cookie is worth nothing", async () => {
+  it("is rejected once the session is revoked, with every copy of the cookie", async () => {
     expect((await callerOf(who.value)).kind).toBe("ok");
     await revoke(who.session.sid);
     expect((await callerOf(who.value)).kind).toBe("over");
@@ -143,7 +143,7 @@ describe("who is calling", () => {
     expect((await callerOf(other.value)).kind).toBe("ok");
   });
 
-  it("stays revoked for as long as the cookie could live, and is forgotten after that", async () => {
+  it("stays revoked for the lifetime of the cookie, and is forgotten after that", async () => {
     applySettings({ LEGACY_API_URL: upstream.url, SESSION_IDLE_MINUTES: "1440", SESSION_MAX_HOURS: "2" });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     await revoke(who.session.sid);

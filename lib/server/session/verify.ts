@@ -4,7 +4,10 @@ import { callLegacy } from "../legacy/call";
 import { newRequestContext, type RequestContext } from "../legacy/request-context";
 import { type Identity, identityOf, type Session } from "./cookie";
 
-/** GET /oauth/session is asked once a minute a session, so that a role changed on the server holds within that. */
+/**
+ * GET /oauth/session is called once a minute per session, so that a role changed on the server takes effect within
+ * that time.
+ */
 export const VERIFIED_FOR_MS = 60_000;
 const maxEntries = 5_000;
 
@@ -14,14 +17,14 @@ export type Verification =
   | { kind: "over" }
   | { kind: "unreachable"; timedOut: boolean };
 
-/** What the legacy API said of sessions within the last minute. */
+/** The legacy API's confirmations of sessions, cached for a minute. */
 export interface VerifiedSessions {
   /**
-   * Whether the legacy API still holds this session, and as whom. Parallel requests share one call; a failure is not kept, so
-   * that the next request tries again.
+   * Whether the legacy API still accepts this session, and for whom. Parallel requests share one call; failures are
+   * not cached.
    */
   verify(session: Session, context: RequestContext, now?: number): Promise<Verification>;
-  /** Drops what is known, so that the next request asks anew; with `before`, only what was asked before that moment. */
+  /** Drops the cached result; with `before`, only if it was fetched before that moment. */
   forget(sid: string, before?: number): void;
 }
 
@@ -31,7 +34,7 @@ export function createVerifiedSessions(): VerifiedSessions {
     verify(session, context, now = Date.now()) {
       const cached = known.get(session.sid);
       if (cached && cached.until > now) return cached.result;
-      const result = whoIs(session, context);
+      const result = fetchIdentity(session, context);
       if (known.size >= maxEntries)
         for (const [sid, entry] of known) if (entry.until <= now) known.delete(sid);
       known.set(session.sid, { until: now + VERIFIED_FOR_MS, result });
@@ -47,14 +50,14 @@ export function createVerifiedSessions(): VerifiedSessions {
   };
 }
 
-async function whoIs(session: Session, context: RequestContext): Promise<Verification> {
+async function fetchIdentity(session: Session, context: RequestContext): Promise<Verification> {
   // Not tied to one client's abort: other requests may be waiting for the same answer.
   const shared = { ...newRequestContext(context.id), deadline: context.deadline };
   const answer = await callLegacy("oauth.session", { token: session.token, context: shared });
   context.legacyMs += shared.legacyMs;
   if (answer.ok) {
     const { user } = answer.data;
-    // A token that answers for somebody else is no session of this cookie's.
+    // A token that belongs to another person does not confirm this session.
     if (String(user.id_usr) !== session.sub) return { kind: "over" };
     return { kind: "ok", identity: identityOf(user, menuKeys), user };
   }

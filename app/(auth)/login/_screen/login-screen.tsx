@@ -13,19 +13,19 @@ import { errorText } from "@/lib/client/errors";
 import { signIn, signInTexts } from "@/lib/client/session";
 import { reasonTexts, waitText } from "./login-texts";
 
-/** On success the screen animates out and after 1 s goes on (docs/rules/sign-in.md#signing-in); at once for who asked for stillness. */
+/** The animation after a successful sign-in (docs/rules/sign-in.md#signing-in); skipped with reduced motion. */
 const LEAVE_MS = 1000;
 
 interface LoginScreenProps {
   reason: string | null;
   error: string | null;
   minutes: number | null;
-  /** Where to go afterwards: the root path, or the address that somebody was sent away from. */
+  /** The address to open after the sign-in: the root path, or the one that required it. */
   next: string;
 }
 
 export function LoginScreen({ reason, error, minutes, next }: LoginScreenProps) {
-  // How a sign-in ended that came back as an address, from a browser without scripts.
+  // The outcome of a sign-in without JavaScript, which comes back in the address.
   const given = error === "attesa" && minutes ? waitText(minutes) : (signInTexts.get(error ?? "") ?? null);
   const [problem, setProblem] = useState<string | null>(given);
   const [missing, setMissing] = useState<{ username?: string; password?: string }>({});
@@ -65,7 +65,7 @@ export function LoginScreen({ reason, error, minutes, next }: LoginScreenProps) 
   function leave() {
     setStep("leaving");
     const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    // A full load: nothing of the signed-out page is kept.
+    // A full page load, so that nothing of the signed-out page is kept.
     setTimeout(() => window.location.assign(next), isStill ? 0 : LEAVE_MS);
   }
 
@@ -89,7 +89,7 @@ export function LoginScreen({ reason, error, minutes, next }: LoginScreenProps) 
           </p>
         )}
         {problem && <InlineError className="mb-5">{problem}</InlineError>}
-        {/* Without scripts it still posts, never as an address with a password in it. */}
+        {/* Without JavaScript the form still posts, so that the password is never in an address. */}
         <form method="post" action="/login" noValidate onSubmit={submit} className="grid gap-4">
           <Field label="Nome utente" error={missing.username}>
             {(control) => (

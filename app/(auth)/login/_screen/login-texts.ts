@@ -1,4 +1,4 @@
-/** The sentences of the error catalogue (docs/rules/sign-in.md#sentences), by why somebody is here. To the letter. */
+/** The messages by the reason for the sign-in screen, verbatim (docs/rules/sign-in.md#sentences). */
 export const reasonTexts: ReadonlyMap<string, string> = new Map([
   ["mai", "Non sembri esserti mai Loggato, mi dirigo alla schermata di Login."],
   ["scaduta", "La tua sessione sembra essere scaduta."],

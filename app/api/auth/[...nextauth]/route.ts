@@ -10,10 +10,10 @@ import { readFormFields } from "@/lib/server/session/form-fields";
 import { authOptions } from "@/lib/server/session/next-auth";
 import { limitedSignIn } from "@/lib/server/session/sign-in";
 
-/** The longest is a sign-in: a name, a password and a token. */
+/** The longest body is a sign-in: a name, a password and a token. */
 const maxBodyBytes = 64 * 1024;
 
-/** What of next-auth is reachable, and by which methods. */
+/** The reachable addresses of next-auth with their methods. */
 const actions = new Map([
   ["csrf", ["GET"]],
   ["session", ["GET"]],
@@ -35,14 +35,14 @@ const handle = routeHandler<NextRequest>(async (request, requestId) => {
 export { handle as DELETE, handle as GET, handle as PATCH, handle as POST, handle as PUT };
 
 async function get(request: NextRequest, action: string, context: RequestContext): Promise<Response> {
-  // Without Redis next-auth would take a good session for one that is over, and drop its cookie.
+  // Without Redis next-auth would take a valid session for an ended one and delete its cookie.
   if (action === "session") await processState().sessions.revocation.check();
   return answer(request, action, context);
 }
 
 async function post(request: NextRequest, action: string, context: RequestContext): Promise<Response> {
   const { sessions } = processState();
-  // next-auth would read it to its end before it looks at what is asked for, or by whom.
+  // next-auth would read the whole body before it checks the request.
   const body = await readText(request, maxBodyBytes);
   if (body === null) return failureResponse(failure("too-large"));
   const { headers } = request;
@@ -51,10 +51,10 @@ async function post(request: NextRequest, action: string, context: RequestContex
   const proceed = () => answer(withFields(request, fields), action, context);
   if (action === "callback/credentials")
     return limitedSignIn(sessions, { headers, fields, context }, proceed);
-  // Without Redis next-auth would drop the cookie as if all were well, though every copy of it goes on.
+  // Without Redis next-auth would delete the cookie as if signed out, while every copy of it stays valid.
   await sessions.revocation.check();
   const response = await proceed();
-  // Signing out leaves nothing of the person in the browser; only where the cookie really went.
+  // Signing out clears the browser's storage, but only if the cookie was really deleted.
   if (response.headers.has("set-cookie")) response.headers.set("clear-site-data", '"storage"');
   return response;
 }
@@ -69,7 +69,7 @@ async function answer(request: NextRequest, action: string, context: RequestCont
   return copy;
 }
 
-/** The request once more, with the fields that were read of its body. */
+/** The same request with the fields parsed from its body. */
 function withFields(request: NextRequest, fields: URLSearchParams): NextRequest {
   const RequestType = request.constructor as new (url: string, init: RequestInit) => NextRequest;
   const headers = new Headers(request.headers);

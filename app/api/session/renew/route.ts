@@ -9,25 +9,28 @@ import { ownAddress } from "@/lib/server/session/page-address";
 
 export const dynamic = "force-dynamic";
 
-/** Seals the cookie anew with what the legacy API says of the person now, and goes on to `ritorno`. Changes nothing else. */
+/**
+ * Renews the cookie with the legacy API's current record of the person and redirects to `ritorno`. Changes nothing
+ * else.
+ */
 export const GET = routeHandler(async (request, requestId) => {
-  // Asked anew: what this instance keeps may be older than the cookie, and would send the page back here. Without an answer
-  // the page is opened again, and says what is wrong.
+  // Verified anew: this instance's cache may be older than the cookie, and the page would redirect here again. When
+  // the legacy API does not answer, the page is opened again and reports it.
   const cookie = cookieValue(request.headers.get("cookie"));
   const context = newRequestContext(requestId, request.signal);
   const found = await callerOf(processState().sessions, cookie, context, { anew: true }).catch(() => null);
-  const wanted = ownAddress(new URL(request.url).searchParams.get("ritorno")) ?? "/dashboard";
-  const headers = new Headers({ location: wanted, "cache-control": "no-store" });
+  const target = ownAddress(new URL(request.url).searchParams.get("ritorno")) ?? "/dashboard";
+  const headers = new Headers({ location: target, "cache-control": "no-store" });
   if (found?.kind === "ok") {
     const { session, identity } = found.caller;
-    headers.set("location", admittedNow(wanted, identity.level) ?? wanted);
+    headers.set("location", admittedPage(target, identity.level) ?? target);
     headers.append("set-cookie", await renewedCookie(session, identity));
   }
   return new Response(null, { status: 307, headers });
 });
 
-/** A page that was refused with the old level and is open to the new one. */
-function admittedNow(address: string, level: Parameters<typeof admits>[1]): string | null {
+/** The page that was refused at the old level, if the new one is admitted; null otherwise. */
+function admittedPage(address: string, level: Parameters<typeof admits>[1]): string | null {
   const refused = new URL(address, "http://pontile.invalid").searchParams.get("negato");
   const screen = refused ? screenAt(refused) : undefined;
   return screen && admits(screen.guard, level) ? screen.path : null;

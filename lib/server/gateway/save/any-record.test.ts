@@ -9,7 +9,10 @@ import { entryId } from "../../../contract/entries";
 import { readAnswer } from "../../../contract/schemas/read-answer";
 import { toCents } from "../../../rules/money";
 
-/** Saves of cruises, whose record has a field of every kind, through the whole gateway; the legacy API stores what is PUT. */
+/**
+ * Saves of cruises, whose record has a field of every type, through the whole gateway; the legacy API stores what is
+ * PUT.
+ */
 
 const { upstream, who } = signedInForTests("GOD", { LEGACY_TIMEOUT_MS: "60000" });
 
@@ -35,7 +38,7 @@ const listForm = orText(
 );
 const band = fc.record({ anni: fc.integer({ min: 0, max: 80 }), sconto: fc.integer({ min: 0, max: 50 }) });
 
-/** By field: the forms in which it is stored, and the new values that a browser sends. */
+/** By field: the forms in which it may be stored, and the new values that a browser sends. */
 const kinds = {
   nome: { stored: word, value: word.map((text) => `A${text}`.trim()) },
   descrizione: { stored: fc.option(word), value: word },
@@ -81,7 +84,7 @@ function readBy(fields: Fields): Fields {
   const list = readAnswer("crociera.list", { Crociera: [fields] })?.data.Crociera as Fields[] | undefined;
   return list?.[0] ?? {};
 }
-/** The fields of `changes` as they were read, by the contract or as they came. */
+/** The base of the changed fields, parsed by the contract or as received. */
 const baseOf = (changed: Fields, record: Fields, isRead: boolean): Fields => {
   const from = isRead ? readBy(record) : record;
   return Object.fromEntries(Object.keys(changed).map((name) => [name, from[name] ?? null]));
@@ -95,8 +98,8 @@ const jsonOf = (fields: Fields, leftOut: Fields) =>
       .map(([name, value]) => [name, JSON.stringify(value)]),
   );
 
-describe("what goes up", () => {
-  it("differs from what is stored in the changed fields alone, and these have their form", async () => {
+describe("the record that is sent", () => {
+  it("differs from the stored one in the changed fields alone, in their stored form", async () => {
     await fc.assert(
       fc.asyncProperty(stored, changes, fc.boolean(), async (before, changed, isRead) => {
         keepStored("crociera.update", params, before);
@@ -119,7 +122,7 @@ describe("what goes up", () => {
   });
 });
 
-/** What a field of a record says, whatever its form: amounts in cents, references by their ids. */
+/** A field's meaning in any form: amounts in cents, references by their ids. */
 function meaning(fields: Fields, name: string): unknown {
   const value = readBy(fields)[name];
   if (name === "costo") return toCents(value);
@@ -129,7 +132,7 @@ function meaning(fields: Fields, name: string): unknown {
 describe("two people who save one record at the same time", () => {
   const delays = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 4, maxLength: 4 });
 
-  /** Saves both, with every answer of the legacy API and the second person late by so many milliseconds. */
+  /** Saves both, with each answer of the legacy API and the second person delayed by the given milliseconds. */
   async function saveBoth(before: Fields, both: [Fields, Fields], late: readonly number[]) {
     keepStored("crociera.update", params, before);
     let now = before;
@@ -171,7 +174,7 @@ describe("two people who save one record at the same time", () => {
     );
   });
 
-  it("exactly one is told of a conflict when they have changed the same field", async () => {
+  it("exactly one gets a conflict when they have changed the same field", async () => {
     await fc.assert(
       fc.asyncProperty(stored, changes, changes, delays, async (before, one, two, late) => {
         const both: [Fields, Fields] = [

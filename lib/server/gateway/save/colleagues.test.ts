@@ -4,11 +4,11 @@ import { keepStored, storeWrites } from "@/tests/support/stored";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import type { PatchKey } from "../../../contract/stored";
 
-/** What was lost or changed by itself when the whole record went up as a browser had read it. */
+/** Data that was lost while the browser still sent whole records. */
 
 const { upstream, who } = signedInForTests("ADMIN");
 
-/** Saves a change of record 5, which is stored as `record` by now; what went up. */
+/** Saves a change of record 5, stored as `record`, and returns what was sent to the legacy API. */
 async function saved(key: PatchKey, record: object, changes: object, base: object, id = "5") {
   const params: Record<string, string> = key === "socio.update" ? { id_usr: id } : { id };
   keepStored(key, params, { ...record });
@@ -19,7 +19,7 @@ async function saved(key: PatchKey, record: object, changes: object, base: objec
   return sent[0];
 }
 
-describe("what a colleague did meanwhile", () => {
+describe("what a colleague has changed meanwhile", () => {
   it("a user cruise closed meanwhile stays closed, and the colleague's intolleranze stay", async () => {
     const now = {
       id: 5,
@@ -41,7 +41,7 @@ describe("what a colleague did meanwhile", () => {
   });
 
   it.each(["corso.update", "crociera.update"] as const)(
-    "publishing and hiding a record of %s changes its flag alone",
+    "publishing or hiding a record of %s changes its flag alone",
     async (key) => {
       const now = { id: 5, nome: "Nome nuovo", costo: 250, attivo: 1, pubblicato: "0" };
       expect(await saved(key, now, { pubblicato: 1 }, { pubblicato: 0 })).toEqual({
@@ -58,7 +58,7 @@ describe("what a colleague did meanwhile", () => {
 });
 
 it.each(["rimborso.update", "spesebarca.update"] as const)(
-  "%s: a state that the server spells otherwise since is no conflict",
+  "%s: a state that is spelled differently meanwhile is no conflict",
   async (key) => {
     const now = { id: 5, stato: "APPROVARE", notesegreteria: "Visto" };
     expect(await saved(key, now, { stato: "APPROVATA" }, { stato: "DA APPROVARE" })).toEqual({
@@ -68,8 +68,8 @@ it.each(["rimborso.update", "spesebarca.update"] as const)(
   },
 );
 
-describe("what nobody touched", () => {
-  it("a cruise keeps what its form hides under its conditions", async () => {
+describe("fields that were not changed", () => {
+  it("a cruise keeps the fields that its form hides by a condition", async () => {
     const now = {
       id: 5,
       nome: "Elba",
@@ -94,7 +94,7 @@ describe("what nobody touched", () => {
     });
   });
 
-  it("a membership keeps what its dati hold, as text and as it is written there", async () => {
+  it("a membership keeps the content of its dati, as text in the same spelling", async () => {
     const dati = '{ "scadenza": "31/12", "pagamenti": [{"importo":"12,50"}], "ignoto": null }';
     const now = { id: 5, front: "12", dati, nota: "" };
     expect(await saved("tesseramento.update", now, { nota: "x" }, { nota: "" })).toEqual({
@@ -126,7 +126,7 @@ describe("what nobody touched", () => {
   });
 });
 
-describe("a member whose roles came as records", () => {
+describe("a member whose roles are stored as records", () => {
   const ruolo = [
     { id: "3", nome: "Skipper" },
     { id: "5", nome: "Mozzo" },
@@ -138,7 +138,7 @@ describe("a member whose roles came as records", () => {
     expect(sent).toEqual({ ...now, nome: "Paola" });
   });
 
-  it("keeps those that stay as they are, and gets a new one as a record", async () => {
+  it("keeps the unchanged ones, and gets a new one as a record", async () => {
     const now = { id_usr: 77, nome: "Anna", ruolo };
     const sent = await saved("socio.update", now, { ruolo: [5, 9] }, { ruolo: [3, 5] }, "77");
     expect(sent).toEqual({ ...now, ruolo: [ruolo[1], { id: "9" }] });

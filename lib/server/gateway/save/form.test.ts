@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { inFormOf } from "./form";
+import { toStoredForm } from "./form";
 
 describe("a new value takes the form of the stored one", () => {
   it.each([
@@ -33,7 +33,7 @@ describe("a new value takes the form of the stored one", () => {
     ["a list of texts as text", '["3","5"]', [3, 7], '["3","7"]'],
     ["a list that a text replaces", ["2026-05-01"], '["2026-06-02"]', ["2026-06-02"]],
   ])("%s", (_, stored, value, expected) => {
-    expect(inFormOf(stored, value)).toEqual(expected);
+    expect(toStoredForm(stored, value)).toEqual(expected);
   });
 });
 
@@ -55,45 +55,42 @@ describe("lists of references", () => {
     ["none at all", records, [], []],
     ["an empty list, which has no form", [], [{ id_tipo: 7 }, 3], [{ id_tipo: 7 }, 3]],
   ])("%s", (_, stored, value, expected) => {
-    expect(inFormOf(stored, value)).toEqual(expected);
+    expect(toStoredForm(stored, value)).toEqual(expected);
   });
 });
 
 describe("lists with content of their own", () => {
-  it.each(["id", "id_tipo"])(
-    "prices that name their season by %s keep everything, each in its form",
-    (name) => {
-      const stored = [
-        { [name]: "1", prezzo: "100", nome: "Alta" },
-        { [name]: 2, prezzo: 200, nome: "Bassa" },
-      ];
-      const value = [
-        { [name]: 2, prezzo: 250, nome: "Bassa" },
-        { [name]: 1, prezzo: 120.5, nome: "Alta" },
-        { [name]: 3, prezzo: 90, nome: "Media" },
-      ];
-      expect(inFormOf(stored, value)).toEqual([
-        { [name]: 2, prezzo: 250, nome: "Bassa" },
-        { [name]: "1", prezzo: "120.5", nome: "Alta" },
-        { [name]: "3", prezzo: "90", nome: "Media" },
-      ]);
-    },
-  );
+  it.each(["id", "id_tipo"])("prices with a season by %s keep everything, each in its form", (name) => {
+    const stored = [
+      { [name]: "1", prezzo: "100", nome: "Alta" },
+      { [name]: 2, prezzo: 200, nome: "Bassa" },
+    ];
+    const value = [
+      { [name]: 2, prezzo: 250, nome: "Bassa" },
+      { [name]: 1, prezzo: 120.5, nome: "Alta" },
+      { [name]: 3, prezzo: 90, nome: "Media" },
+    ];
+    expect(toStoredForm(stored, value)).toEqual([
+      { [name]: 2, prezzo: 250, nome: "Bassa" },
+      { [name]: "1", prezzo: "120.5", nome: "Alta" },
+      { [name]: "3", prezzo: "90", nome: "Media" },
+    ]);
+  });
 
-  it("numbers that are no references keep their doubles and their zeros", () => {
-    expect(inFormOf({ posti: [0, 2, 2], nome: "A" }, { posti: [0, 2, 2], nome: "B" })).toEqual({
+  it("numbers that are not references keep duplicates and zeros", () => {
+    expect(toStoredForm({ posti: [0, 2, 2], nome: "A" }, { posti: [0, 2, 2], nome: "B" })).toEqual({
       posti: [0, 2, 2],
       nome: "B",
     });
   });
 
-  it("an entry that nobody changed stays as it is when one before it goes", () => {
+  it("an unchanged entry stays as it is when one before it is deleted", () => {
     const stored = [{ importo: "10" }, { importo: 20 }];
-    expect(inFormOf(stored, [{ importo: 20 }])).toEqual([{ importo: 20 }]);
+    expect(toStoredForm(stored, [{ importo: 20 }])).toEqual([{ importo: 20 }]);
   });
 });
 
-describe("what has no form to take", () => {
+describe("values without a stored form", () => {
   it.each([
     ["nothing stored", null, 5, 5],
     ["a field that was not there", undefined, true, true],
@@ -103,17 +100,17 @@ describe("what has no form to take", () => {
     ["text that sounds like a number", 12, "Infinity", "Infinity"],
     ["empty text where a number was", 12, "", ""],
     ["text where a record was", { a: 1 }, "nota", "nota"],
-    ["text that nobody can read, where a record comes", "31/12", { a: 1 }, '{"a":1}'],
+    ["unreadable text, replaced by a record", "31/12", { a: 1 }, '{"a":1}'],
     ["a day where no day was", "31/12", "2026-06-02", "2026-06-02"],
   ])("%s", (_, stored, value, expected) => {
-    expect(inFormOf(stored, value)).toEqual(expected);
+    expect(toStoredForm(stored, value)).toEqual(expected);
   });
 });
 
-it("a value that is stored already stays as it is, whatever it is", () => {
+it("a value that is already stored stays as it is", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      expect(inFormOf(structuredClone(value), value)).toEqual(value);
+      expect(toStoredForm(structuredClone(value), value)).toEqual(value);
     }),
   );
 });

@@ -3,11 +3,11 @@ import { entryId } from "../../../contract/entries";
 import { isRecord, parseJson } from "../../../contract/field-types";
 
 /**
- * A new value in the form in which the field was stored: ids and amounts as text or number, flags as true and false or 0 and 1,
- * lists and records as JSON text, lists of references as ids or records, days with the time that stood behind them. Where nothing
- * was stored it stays as it is.
+ * Converts a new value to the form of the stored one: ids and amounts as text or number, flags as booleans or 0 and
+ * 1, lists and records as JSON text, references as ids or records, days with their stored time. Without a stored
+ * value it stays as it is.
  */
-export function inFormOf(stored: unknown, value: unknown): unknown {
+export function toStoredForm(stored: unknown, value: unknown): unknown {
   if (value === null || value === undefined || stored === null || stored === undefined) return value;
   if (typeof stored === "string") return asText(stored, value);
   if (typeof stored === "number") return asNumber(value);
@@ -18,7 +18,7 @@ export function inFormOf(stored: unknown, value: unknown): unknown {
 }
 
 function asText(stored: string, value: unknown): unknown {
-  if (typeof value === "object") return JSON.stringify(inFormOf(parseJson(stored), value));
+  if (typeof value === "object") return JSON.stringify(toStoredForm(parseJson(stored), value));
   if (stored === "true" || stored === "false") return String(asBoolean(value));
   if (typeof value === "number")
     return /\d,\d+$/.test(stored) ? String(value).replace(".", ",") : String(value);
@@ -27,7 +27,7 @@ function asText(stored: string, value: unknown): unknown {
   return time && typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) ? value + time : value;
 }
 
-/** Text that a number was written as, and no other. */
+/** Converts text only if it is exactly how a number is written. */
 function asNumber(value: unknown): unknown {
   if (typeof value === "boolean") return Number(value);
   const number = typeof value === "string" ? Number(value) : Number.NaN;
@@ -43,29 +43,31 @@ function asList(stored: readonly unknown[], value: readonly unknown[]): unknown[
   return stored.length === 0 ? [...value] : value.map((entry, index) => asEntry(stored, index, entry));
 }
 
-/** An entry takes the form of the stored one that it is, else of the one in its place, else of the first. */
+/** An entry takes the form of its own stored version, else of the one at its index, else of the first. */
 function asEntry(stored: readonly unknown[], index: number, entry: unknown): unknown {
   const id = entryId(entry);
   const same =
     stored.find((one) => isDeepStrictEqual(one, entry)) ??
     (id > 0 ? stored.find((one) => entryId(one) === id) : undefined);
   if (isRecord(entry) === isRecord(same ?? stored[0]))
-    return inFormOf(same ?? stored[index] ?? stored[0], entry);
+    return toStoredForm(same ?? stored[index] ?? stored[0], entry);
   return id > 0 ? asReference(stored, same, id, entry) : entry;
 }
 
-/** An id where records are stored, or the other way round: a stored record stays whole, and a new one holds its id alone. */
+/** Converts between ids and records: a stored record stays whole, and a new one has its id alone. */
 function asReference(stored: readonly unknown[], same: unknown, id: number, entry: unknown): unknown {
   const [first] = stored;
   if (isRecord(first)) {
     if (same !== undefined) return same;
     const name = "id_tipo" in first ? "id_tipo" : "id";
-    return { [name]: inFormOf(first[name], id) };
+    return { [name]: toStoredForm(first[name], id) };
   }
-  // A record that holds more than its id is no mere reference.
-  return isRecord(entry) && Object.keys(entry).length === 1 ? inFormOf(first, id) : entry;
+  // A record with more than its id is not just a reference.
+  return isRecord(entry) && Object.keys(entry).length === 1 ? toStoredForm(first, id) : entry;
 }
 
 function asRecord(stored: Record<string, unknown>, value: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inFormOf(stored[name], one)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, toStoredForm(stored[name], one)]),
+  );
 }

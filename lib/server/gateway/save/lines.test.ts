@@ -3,7 +3,7 @@ import { callGateway, refusal } from "@/tests/support/gateway";
 import { json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 
-/** A line of a claim is read by no call of its own: the whole record comes with the save, and all of it is checked. */
+/** No call reads a single line of a claim: the save includes the whole record, and all of it is checked. */
 
 const { upstream, who } = signedInForTests("GOD");
 beforeEach(() => upstream.on("PUT", json({ esito: true })));
@@ -29,7 +29,7 @@ describe.each(paths)("PATCH %s", (path) => {
     });
   });
 
-  it("carries no CONFERMATA in the rest of the line, in no spelling", async () => {
+  it("has no CONFERMATA in the rest of the line, in no spelling", async () => {
     expect(await save({ ...line, stato: "CONFERMATA" }, change, before)).toMatchObject({
       status: 403,
       body: refusal("field"),
@@ -40,7 +40,7 @@ describe.each(paths)("PATCH %s", (path) => {
     expect(await save({ ...line, Stato: "CONFERMATA" }, change, before)).toMatchObject({ status: 422 });
   });
 
-  it("carries the id of its path alone", async () => {
+  it("has no id but that of its path", async () => {
     for (const id of [6, "6", "05", [5], null, undefined])
       expect(await save({ ...line, id }, change, before), String(id)).toMatchObject({
         status: 422,
@@ -59,7 +59,7 @@ describe.each(paths)("PATCH %s", (path) => {
       });
   });
 
-  it("wants the line", async () => {
+  it("requires the line", async () => {
     expect(await save(undefined, change, before)).toMatchObject({ status: 422, sent: [] });
   });
 });

@@ -1,23 +1,23 @@
 import { member } from "../../../contract/schemas/members";
 import type { PatchKey } from "../../../contract/stored";
-import { inFormOf } from "./form";
+import { toStoredForm } from "./form";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Updates whose fields beyond the specified ones are dropped (mass assignment): a password's hash would be a new password. */
+/** Updates that send only these fields: a password hash among the stored ones would become the new password. */
 const specifiedFields: { [K in PatchKey]?: readonly string[] } = {
   "utente.update": ["nominativo", "email"],
   "socio.update": Object.keys(member.shape),
 };
 
-/** The whole record that goes up: exactly what is stored, with the changes in the form of what they replace. */
-export function merged(key: PatchKey, stored: Fields, changes: Fields): Record<string, unknown> {
+/** The whole record to send: the stored one with the changes, converted to the stored form. */
+export function mergeChanges(key: PatchKey, stored: Fields, changes: Fields): Record<string, unknown> {
   const names = specifiedFields[key];
   const unchanged = names
     ? Object.entries(stored).filter(([name]) => names.includes(name))
     : Object.entries(stored);
   const changed = Object.entries(changes).map(
-    ([name, value]) => [name, inFormOf(stored[name], value)] as const,
+    ([name, value]) => [name, toStoredForm(stored[name], value)] as const,
   );
   return Object.fromEntries([...unchanged, ...changed]);
 }

@@ -14,17 +14,17 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** A record as it is stored now. */
 export interface StoredRecord {
-  /** As it came. */
+  /** As received. */
   raw: Fields;
   /** As the contract reads it. */
   now: Fields;
-  /** How the contract reads it with other values in some of its fields; null where it cannot. */
+  /** How the contract reads the record with other values in some fields; null if it cannot. */
   normalise: (fields: Fields) => Fields | null;
 }
 
 /**
- * Reads the record of an update as it is stored now. Failures: what a read fails with, 403 `field` when the caller may make no
- * read, 410 `gone` when none has the record, 502 `invalid-response` when the contract cannot read it.
+ * Reads the stored record of an update. Failures: those of the read, 403 `field` when the caller may make no read,
+ * 410 `gone` when no read has the record, 502 `invalid-response` when the contract cannot read it.
  */
 export async function readStored(key: PatchKey, input: RuleInput): Promise<LegacyResult<StoredRecord>> {
   const all: readonly StoredRead[] = "reason" in storedRecords[key] ? [] : storedRecords[key];
@@ -36,7 +36,7 @@ export async function readStored(key: PatchKey, input: RuleInput): Promise<Legac
     if (!found.ok) return found;
     if (found.data) return { ok: true, data: found.data };
   }
-  return { ok: false, failure: failure("gone", isTaken(all) ? takenText : undefined) };
+  return { ok: false, failure: failure("gone", mayBeAssigned(all) ? assignedText : undefined) };
 }
 
 /** The id in the update's path. */
@@ -44,14 +44,14 @@ export function idOf({ params }: Pick<RuleInput, "params">): number | null {
   return readId(Object.values(params)[0]);
 }
 
-const takenText = "Se ne occupa già un'altra persona, oppure è stato eliminato: non si può salvare.";
+const assignedText = "Se ne occupa già un'altra persona, oppure è stato eliminato: non si può salvare.";
 
-/** A record that was assigned to somebody else is in no list of the others. */
-function isTaken(reads: readonly StoredRead[]): boolean {
+/** A record assigned to another person is in no list that the caller can read. */
+function mayBeAssigned(reads: readonly StoredRead[]): boolean {
   return reads.some(({ read }) => read.endsWith(".mine"));
 }
 
-/** The session tells the own record, to everybody; all else has the guard of its call. */
+/** Everybody may read the own record from the session; other reads have the guard of their call. */
 function isOpen({ read }: StoredRead, id: number | null, { caller }: RuleInput): boolean {
   return read === "oauth.session" ? id === caller.id : admits(callOf(read).guard, caller.identity.level);
 }

@@ -4,20 +4,20 @@ import { type PatchKey, storedRecords } from "../../../contract/stored";
 import { type Failure, failure } from "../../legacy/failures";
 import { readJsonValue, sentenceOf } from "../request-body";
 
-/** What the browser sends of a save: what somebody changed, and what it was before. */
+/** The body of a save: the changed fields and their previous values. */
 export interface SaveRequest {
-  /** By field, as the contract's body schema has let them through. */
+  /** By field, as the contract's body schema has parsed them. */
   changes: Readonly<Record<string, unknown>>;
-  /** The same fields as they were read. */
+  /** The same fields as the browser read them. */
   base: Readonly<Record<string, unknown>>;
-  /** The whole record as it was read, where no call reads it. */
+  /** The whole record as the browser read it, only where no call reads it. */
   record: Readonly<Record<string, unknown>> | undefined;
 }
 
 const record = z.record(z.string(), z.unknown());
 const saveSchema = z.strictObject({ changes: record, base: record, record: record.optional() });
 
-/** Reads and checks the body of a save, each changed field by its own schema. Failures: 413, 415, 422. */
+/** Reads the body of a save and checks each changed field by its own schema. Failures: 413, 415, 422. */
 export async function readSave(request: Request, key: PatchKey): Promise<SaveRequest | Failure> {
   const value = await readJsonValue(request);
   if ("code" in value) return value;
@@ -34,14 +34,17 @@ export async function readSave(request: Request, key: PatchKey): Promise<SaveReq
   return refusal ?? { changes: checked.fields, base, record: whole };
 }
 
-/** The record comes from the browser where no call reads it, and only there; every specified field of it is checked as a change is. */
+/**
+ * Where no call reads the record, and only there, the browser sends it; its specified fields are checked like
+ * changes.
+ */
 function checkRecord(key: PatchKey, whole: SaveRequest["record"]): Failure | null {
   const isWanted = "reason" in storedRecords[key];
   if (!whole) return isWanted ? failure("body") : null;
   if (!isWanted) return failure("body");
   const schemas = fieldSchemas(key);
   const fields = Object.entries(whole).filter(([, value]) => value !== null);
-  // A server may read names in any case.
+  // A server might read names case-insensitively.
   if (fields.some(([name]) => !Object.hasOwn(schemas, name) && Object.hasOwn(schemas, name.toLowerCase())))
     return failure("body");
   const checked = checkFields(
@@ -51,7 +54,7 @@ function checkRecord(key: PatchKey, whole: SaveRequest["record"]): Failure | nul
   return "code" in checked ? checked : null;
 }
 
-/** The fields that a save may change are those of the body's schema, and no others. */
+/** The fields that a save may change: those of the body's schema. */
 export function fieldSchemas(key: PatchKey): Readonly<Record<string, z.ZodType>> {
   const body = schemasOf(key).body as unknown as { shape?: Record<string, z.ZodType> } | undefined;
   return body?.shape ?? {};

@@ -12,7 +12,7 @@ const { upstream, who, become } = signedInForTests("GOD");
 const params = { id: "5" };
 const entry = { id: "5", nome: "FIV", affiliazione: "12", altro: { x: [1] } };
 
-/** Keeps the record 5 behind an update; what is then PUT. */
+/** Stores record 5 behind an update and returns the bodies that are PUT. */
 function store(key: PatchKey, record: object) {
   keepStored(key, params, { ...record });
   return storeWrites(upstream, key, params);
@@ -20,20 +20,20 @@ function store(key: PatchKey, record: object) {
 const save = (key: PatchKey, changes: object, base: object) => sendSave(key, { who, params, changes, base });
 
 describe("a save", () => {
-  it("answers with the record as it is then, read by the contract", async () => {
+  it("answers with the saved record, parsed by the contract", async () => {
     const sent = store("enti.update", entry);
     const { status, body } = await save("enti.update", { nome: "UISP" }, { nome: "FIV" });
     expect([status, body]).toEqual([200, { esito: true, record: { ...entry, id: 5, nome: "UISP" } }]);
     expect(sent).toEqual([{ ...entry, nome: "UISP" }]);
   });
 
-  it("of no change at all is done, and nothing is sent", async () => {
+  it("without changes succeeds, and nothing is sent", async () => {
     const sent = store("enti.update", entry);
     const { status, body } = await save("enti.update", {}, {});
     expect([status, body, sent]).toEqual([200, { esito: true, record: { ...entry, id: 5 } }, []]);
   });
 
-  it("takes a base in any form of the legacy API, and null for what was not there", async () => {
+  it("accepts a base in any form of the legacy API, and null for a missing value", async () => {
     const option = { id: 5, nome: "Vela", prezzo: "12.5", pubblicato: "1" };
     for (const base of [{ pubblicato: 1 }, { pubblicato: true }, { pubblicato: "1" }]) {
       store("opzioni.update", option);
@@ -71,7 +71,7 @@ describe("a save", () => {
   });
 
   it.each(["crocierautente.update", "attivitanew.update"] as const)(
-    "of %s leaves its days in order",
+    "of %s keeps its days in order",
     async (key) => {
       const sent = store(key, { id: 5, inizio: "2026-05-01 00:00:00", fine: "2026-05-08" });
       const late = await save(key, { inizio: "2026-05-09" }, { inizio: "2026-05-01" });
@@ -85,7 +85,7 @@ describe("a save", () => {
   );
 });
 
-describe("a field that is no longer what it was", () => {
+describe("a field that a colleague has changed", () => {
   const changed = {
     ...entry,
     nome: "FIV Toscana",
@@ -94,7 +94,7 @@ describe("a field that is no longer what it was", () => {
     updated_at: "2026-05-04 10:00:00",
   };
 
-  it("is a conflict, with what is stored, by whom and when; nothing is written", async () => {
+  it("is a conflict, with the stored value, its author and its time; nothing is written", async () => {
     const sent = store("enti.update", changed);
     upstream.on("GET /socio/12", json({ esito: true, Utenti: [{ id_usr: 12, nominativo: "Anna Neri" }] }));
     const { status, body } = await save(
@@ -114,7 +114,7 @@ describe("a field that is no longer what it was", () => {
     expect(sent).toEqual([]);
   });
 
-  it("is a conflict without a name where none is stored or told", async () => {
+  it("is a conflict without a name when the author is not stored or not found", async () => {
     for (const audit of [
       { updated_by: null, updated_at: null },
       { updated_by: 99, updated_at: 5 },
@@ -125,14 +125,14 @@ describe("a field that is no longer what it was", () => {
     }
   });
 
-  it("is none where somebody else has changed other fields alone", async () => {
+  it("is no conflict when only other fields have changed", async () => {
     const sent = store("enti.update", changed);
     expect((await save("enti.update", { affiliazione: "13" }, { affiliazione: null })).status).toBe(200);
     expect(sent).toEqual([{ ...changed, affiliazione: "13" }]);
   });
 });
 
-describe("a record that is not there", () => {
+describe("a record that is not found", () => {
   it("is 410 gone", async () => {
     upstream.on("GET /enti/", json({ esito: true, Enti: [{ id: 50, nome: "Altro" }] }));
     const { status, body } = await save("enti.update", { nome: "UISP" }, { nome: "FIV" });
@@ -142,7 +142,7 @@ describe("a record that is not there", () => {
   it.each([
     ["richiestacrociera.update", ["/richiestacrociera/mie", "/richiestacrociera/appese"]],
     ["tesseramento.update", ["/tesseramento/me", "/tesseramenti/"]],
-  ] as const)("or that somebody else has taken on: %s says so", async (key, lists) => {
+  ] as const)("or that another person has taken on: %s says so", async (key, lists) => {
     await become("SEGRETERIA");
     upstream.on("GET", json({ esito: true, Richieste: [], Tesseramento: [] }));
     const { status, body } = await save(key, { front: 12 }, { front: 0 });
@@ -159,7 +159,7 @@ describe("a record that is not there", () => {
   });
 });
 
-describe("what is read of the record", () => {
+describe("the read of the record", () => {
   const membership = { id: 5, front: 12, stato: "NUOVA", nota: "" };
   const everywhere = (record: object) => {
     upstream.on("GET /tesseramento/me", json({ esito: true, Tesseramento: [] }));
@@ -168,7 +168,7 @@ describe("what is read of the record", () => {
     upstream.on("PUT", json({ esito: true }));
   };
 
-  it("leaves out the lists that the caller may not read", async () => {
+  it("skips the lists that the caller may not read", async () => {
     everywhere(membership);
     await become("SEGRETERIA");
     expect((await save("tesseramento.update", { nota: "x" }, { nota: "" })).status).toBe(410);
@@ -177,7 +177,7 @@ describe("what is read of the record", () => {
     expect((await save("tesseramento.update", { nota: "x" }, { nota: "" })).status).toBe(200);
   });
 
-  it("is 403 where the caller may read none of it", async () => {
+  it("is 403 when the caller may make no read", async () => {
     await become("ISTRUTTORE");
     const save = { who, params: { id_usr: "77" }, changes: { email: "a@b.it" }, base: { email: null } };
     expect((await sendSave("utente.update", save)).body).toEqual(refusal("field"));
@@ -190,22 +190,22 @@ describe("what is read of the record", () => {
     ["no list", json({ esito: true }), 502, refusal("invalid-response")],
     ["a list that is none", json({ esito: true, Enti: "x" }), 502, refusal("invalid-response")],
     ["an ended session", json({ esito: false }, 401), 401, refusal("session")],
-  ])("answered by %s: nothing is written", async (_, reply, expected, told) => {
+  ])("answered by %s: nothing is written", async (_, reply, expected, message) => {
     upstream.on("GET /enti/", reply);
     upstream.on("PUT", json({ esito: true }));
     const { status, body } = await save("enti.update", { nome: "UISP" }, { nome: "FIV" });
-    expect([status, body]).toEqual([expected, told]);
+    expect([status, body]).toEqual([expected, message]);
     expect(upstream.calls().map(({ method }) => method)).toEqual(["GET"]);
   });
 
-  it("may hold records that nobody can read beside it", async () => {
+  it("may return unreadable records beside it", async () => {
     upstream.on("GET /enti/", json({ esito: true, Enti: [null, "x", { nome: "Senza numero" }, entry] }));
     upstream.on("PUT", json({ esito: true }));
     expect((await save("enti.update", { nome: "UISP" }, { nome: "FIV" })).status).toBe(200);
   });
 });
 
-describe("states that only go forward", () => {
+describe("final states", () => {
   it("a user cruise's chiusa is no field of a save", async () => {
     const sent = store("crocierautente.update", { id: 5, chiusa: "1" });
     for (const chiusa of [0, 1])
@@ -213,7 +213,7 @@ describe("states that only go forward", () => {
     expect(sent).toEqual([]);
   });
 
-  it("a user course's stato is set, and never taken back", async () => {
+  it("a user course's stato is set, and never changed back", async () => {
     for (const stato of [1, "1"]) {
       const sent = store("corsoutente.update", { id: 5, stato, corso: 3 });
       for (const back of [0, null, 2])
@@ -232,7 +232,7 @@ describe("states that only go forward", () => {
 });
 
 describe("saves of one record", () => {
-  /** Has PUTs of `path` wait; `arrived` says when the first has come, `answer` lets all go. */
+  /** Delays PUTs of `path`: `arrived` resolves with the first one, `answer` releases all. */
   function holdPut(path: string) {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -248,7 +248,7 @@ describe("saves of one record", () => {
   }
   const paths = () => upstream.received.map(({ method, path }) => `${method} ${path}`).slice(1);
 
-  it("wait for each other, by whichever update: a member is saved by two", async () => {
+  it("wait for each other, by whichever update: a member has two", async () => {
     keepStored("socio.update", { id_usr: 77 }, { nome: "Anna", email: "a@b.it", permesso: "SOCIO" });
     upstream.on("PUT /utente/77", json({ esito: true }));
     const { arrived, answer } = holdPut("/socio/77");
@@ -280,7 +280,7 @@ describe("saves of one record", () => {
     expect((await first).status).toBe(200);
   });
 
-  it("of a client that has gone do not take place", async () => {
+  it("of a disconnected client are not made", async () => {
     store("enti.update", entry);
     const { arrived, answer } = holdPut("/enti/5");
     const first = save("enti.update", { nome: "UISP" }, { nome: "FIV" });

@@ -8,16 +8,16 @@ import type { LegacyResult } from "../../legacy/result";
 import { checkFieldRules } from "../field-rules";
 import type { RecordLocks } from "../record-locks";
 import type { RuleInput } from "../rule-input";
-import { conflictsOf } from "./compare";
-import { merged } from "./merge";
+import { conflictingFields } from "./compare";
+import { mergeChanges } from "./merge";
 import { idOf, readStored, type StoredRecord } from "./read-stored";
 import type { SaveRequest } from "./request";
 
 /**
- * One save: reads the record as it is stored now, compares it with what it was when it was opened, applies the field rules to the
- * changes, puts the changes into it, and sends the whole as one PUT. Saves of one record wait for each other. Gives the record as
- * it is then. `action` is the update that a ruled action is, where another call carries it. Failures: 409 `conflict` with what is
- * stored, 410 `gone`, 504 `timeout` when its turn did not come in time, and those of the rules and of the calls.
+ * Saves a record: reads the stored one, compares it with `base`, applies the field rules to the changes, merges them
+ * in, and sends the whole as one PUT. Saves of one record wait for each other. Returns the record as saved. `action`
+ * is the corrected update when `key` carries it. Failures: 409 `conflict` with the stored values, 410 `gone`, 504
+ * `timeout` when the lock was not free in time, and those of the rules and the calls.
  */
 export async function save(
   key: CallKey,
@@ -26,48 +26,48 @@ export async function save(
   input: RuleInput,
   locks: RecordLocks,
 ): Promise<LegacyResult<{ record: unknown }>> {
-  const saved = await locks.hold(recordName(action, input), input.context, () =>
-    saveInTurn(key, action, request, input),
+  const saved = await locks.withLock(recordName(action, input), input.context, () =>
+    saveLocked(key, action, request, input),
   );
   return saved ?? refused(failure("timeout"));
 }
 
-async function saveInTurn(
+async function saveLocked(
   key: CallKey,
   action: PatchKey,
   request: SaveRequest,
   input: RuleInput,
 ): Promise<LegacyResult<{ record: unknown }>> {
-  const found = await storedFor(action, request, input);
+  const found = await findStored(action, request, input);
   if (!found.ok) return found;
   const stored = found.data;
   const body = { ...request.record, ...request.changes };
   const refusal =
     (await checkFieldRules(action, { ...input, body, stored: stored.now })) ??
-    goesBack(action, stored, request.changes) ??
-    (await conflictWith(stored, request, input));
+    checkFinalStates(action, stored, request.changes) ??
+    (await findConflict(stored, request, input));
   if (refusal) return refused(refusal);
   if (Object.keys(request.changes).length === 0) return { ok: true, data: { record: stored.now } };
-  const whole = merged(action, stored.raw, request.changes);
+  const fullRecord = mergeChanges(action, stored.raw, request.changes);
   const { params, context, caller } = input;
-  const fetched = await fetchAnswer(key, { params, body: whole, token: caller.session.token, context });
+  const fetched = await fetchAnswer(key, { params, body: fullRecord, token: caller.session.token, context });
   if (!fetched.ok) return fetched;
   const answer = await checkAnswer(key, fetched.data, context);
-  return answer.ok ? { ok: true, data: { record: stored.normalise(whole) } } : answer;
+  return answer.ok ? { ok: true, data: { record: stored.normalise(fullRecord) } } : answer;
 }
 
 function refused(reason: Failure): { ok: false; failure: Failure } {
   return { ok: false, failure: reason };
 }
 
-/** One name for one record, whichever update saves it: a member is saved by two. */
+/** The lock's name: the same for every update that saves the record (a member has two). */
 function recordName(action: PatchKey, input: RuleInput): string {
   const reads: readonly StoredRead[] = "reason" in storedRecords[action] ? [] : storedRecords[action];
   return `${reads.at(-1)?.read ?? action} ${idOf(input)}`;
 }
 
-/** The record as it is stored; where no call reads it, as the browser had it. */
-async function storedFor(
+/** The stored record; where no call reads it, the one the browser sent. */
+async function findStored(
   action: PatchKey,
   { record }: SaveRequest,
   input: RuleInput,
@@ -77,20 +77,24 @@ async function storedFor(
   return { ok: true, data: { raw: record, now: record, normalise: (fields) => ({ ...record, ...fields }) } };
 }
 
-/** A state that only ever goes forward is not taken back, whatever the changes say. */
-function goesBack(action: PatchKey, { now }: StoredRecord, changes: SaveRequest["changes"]): Failure | null {
+/** Refuses a change out of a final state. */
+function checkFinalStates(
+  action: PatchKey,
+  { now }: StoredRecord,
+  changes: SaveRequest["changes"],
+): Failure | null {
   const isTakenBack = Object.entries(finalStates[action] ?? {}).some(
     ([name, final]) => now[name] === final && name in changes && changes[name] !== final,
   );
   return isTakenBack ? failure("field") : null;
 }
 
-async function conflictWith(
+async function findConflict(
   stored: StoredRecord,
   { base }: SaveRequest,
   { caller, context }: RuleInput,
 ): Promise<Failure | null> {
-  const names = conflictsOf(stored, base);
+  const names = conflictingFields(stored, base);
   if (names.length === 0) return null;
   const { raw, now } = stored;
   const by = readId(raw.updated_by);

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { tellMissingCode } from "@/components/ui/load-part";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
-import { isMissingCode, missingCodeText } from "@/components/ui/missing-code";
+import { isMissingCode } from "@/components/ui/missing-code";
 import { notify } from "@/components/ui/notice";
 import { saveFile } from "@/components/ui/save-file";
 import { todayInRome } from "@/lib/rules/dates";
@@ -34,8 +35,7 @@ export function ExportMenu<Row>({ name, title, columns, rows }: Props<Row>) {
       const { toXlsx } = await import("./export/xlsx");
       save(await toXlsx(toSheet(title, columns, rows)), "xlsx");
     } catch (error) {
-      // The id of the notice for any part that cannot be fetched: it is told once.
-      if (isMissingCode(error)) notify.error(missingCodeText(), { id: "missing-code" });
+      if (isMissingCode(error)) tellMissingCode();
       else notify.error("Il file Excel non è stato creato. Riprova, oppure scegli CSV.");
     } finally {
       setBusy(false);

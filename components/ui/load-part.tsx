@@ -57,7 +57,7 @@ function MissingPart({ load, given }: MissingPartProps) {
 }
 
 /** One notice, however often it is told; it stays until it is closed, and reloads only when somebody says so. */
-function tellMissingCode(): void {
+export function tellMissingCode(): void {
   notify.error(missingCodeText(), {
     id: "missing-code",
     action: { label: texts.reload, onSelect: () => window.location.reload() },

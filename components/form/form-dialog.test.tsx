@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
+import { useFormSubmit } from "@/components/form/use-form-submit";
 import { loadConfirm } from "@/components/ui/confirm-dialog";
 
 beforeAll(async () => void (await loadConfirm()));
@@ -195,4 +196,23 @@ it("puts the focus on the first wrong field of the page", async () => {
   expect(document.activeElement).toBe(screen.getByLabelText("Secondo"));
   fireEvent.click(screen.getByText("Salva"));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Primo")));
+});
+
+it("forgets a failure where the form outlives its editing", async () => {
+  const save = async () => {
+    throw new Error("409");
+  };
+  const { result } = renderHook(() =>
+    useFormSubmit({
+      form: useForm<Values>({ defaultValues: { nome: "", note: "" } }),
+      onSubmit: save,
+      loading: false,
+    }),
+  );
+  const target = document.createElement("form");
+  const event = { target, currentTarget: target, preventDefault() {}, stopPropagation() {} };
+  await act(() => result.current.formProps.onSubmit(event as never));
+  expect(result.current.failed).toBe(true);
+  act(() => result.current.forgetFailure());
+  expect(result.current.failed).toBe(false);
 });

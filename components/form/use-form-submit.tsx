@@ -27,16 +27,18 @@ type FormSubmitProps<T extends FieldValues, U> = {
 /**
  * What every form of a dialog does: Enter submits, from a text area Ctrl+Enter or Cmd+Enter; a second submit while one runs is
  * ignored; the focus goes to the first wrong field. `formProps` are for the `<form>`, its id for the button in the footer.
+ * `forgetFailure` is for a form that outlives its editing.
  */
 export function useFormSubmit<T extends FieldValues, U>(props: FormSubmitProps<T, U>) {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
-  const { submit, running, failed } = useSingleSubmit(props);
+  const { submit, running, failed, forgetFailure } = useSingleSubmit(props);
   useFocusFirstError(props.form, element);
   return {
     formProps: { ref: element, id, noValidate: true, onSubmit: submit, onKeyDown: submitFromTextarea },
     running,
     failed,
+    forgetFailure,
   };
 }
 
@@ -68,7 +70,7 @@ function useSingleSubmit<T extends FieldValues, U>(props: FormSubmitProps<T, U>)
       setRunning(false);
     }
   };
-  return { submit, running, failed };
+  return { submit, running, failed, forgetFailure: () => setFailed(false) };
 }
 
 function submitFromTextarea(event: KeyboardEvent<HTMLFormElement>) {

@@ -44,7 +44,7 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
     onClose,
   );
 
-  const { formProps, running, failed } = useFormSubmit<MemberValues, MemberValues>({
+  const { formProps, running, failed, forgetFailure } = useFormSubmit<MemberValues, MemberValues>({
     form,
     onSubmit: editor.save,
     loading: editor.isPending,
@@ -54,8 +54,12 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
   const modify = useRef<HTMLButtonElement>(null);
   useModeFocus(isEditing, () => form.setFocus("nome"), modify);
 
+  const endEditing = () => {
+    stop();
+    forgetFailure();
+  };
   const stopEditing = () =>
-    leave(stop, { text: "Se annulli ora vanno perse.", confirmLabel: "Annulla le modifiche" });
+    leave(endEditing, { text: "Se annulli ora vanno perse.", confirmLabel: "Annulla le modifiche" });
   const failure = editor.submitError ?? (failed ? texts.saveFailed : null);
   const notice = useSubmitError(failure, editor.isPending || running);
   const dataTitle = useId();

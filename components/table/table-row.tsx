@@ -125,10 +125,7 @@ function Cells<Row>({ columns, row }: Pick<Props<Row>, "columns" | "row">): Reac
 /** An action of a row: always visible, in the tab order only in the active row. */
 function ActionButton({ action, tabIndex }: { action: RowAction; tabIndex: 0 | -1 }) {
   const { label, icon, href, disabledReason, onSelect } = action;
-  const className = cn(
-    "size-7 pointer-coarse:size-8",
-    action.tone === "danger" && "text-danger hover:bg-danger-soft hover:text-danger",
-  );
+  const variant = action.tone === "danger" ? "ghost-danger" : "ghost";
   if (href === undefined || disabledReason)
     return (
       <IconButton
@@ -137,7 +134,8 @@ function ActionButton({ action, tabIndex }: { action: RowAction; tabIndex: 0 | -
         disabledReason={disabledReason}
         onClick={() => onSelect?.()}
         tabIndex={tabIndex}
-        className={className}
+        variant={variant}
+        size="xs"
       />
     );
   return (
@@ -148,7 +146,7 @@ function ActionButton({ action, tabIndex }: { action: RowAction; tabIndex: 0 | -
       aria-label={label}
       title={label}
       tabIndex={tabIndex}
-      className={cn(buttonClass({ variant: "ghost", size: "icon-sm" }), className)}
+      className={buttonClass({ variant, size: "icon-xs" })}
     >
       {icon}
     </Link>

@@ -31,7 +31,7 @@ import { ClaimSums } from "./claim-sums";
 import { FactsList } from "./facts-list";
 import { LineDialog } from "./line-dialog";
 import { LockedNotice } from "./locked-notice";
-import { useClaimWork } from "./use-claim-actions";
+import { useClaimActions } from "./use-claim-actions";
 
 const schema = z.object({ notesegreteria: typedWords() });
 type NotesValues = z.output<typeof schema>;
@@ -64,7 +64,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
   const lines = query.data?.Dettaglio ?? [];
   const { notesegreteria } = useOpened(claim);
   const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(notesegreteria) });
-  const work = useClaimWork(kind, claim.id);
+  const work = useClaimActions(kind, claim.id);
   const [recalculated, setRecalculated] = useState<number | null>(null);
   const [shownId, setShownId] = useState<number | null>(null);
   const [confirm, question] = useConfirm();

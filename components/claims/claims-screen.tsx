@@ -29,7 +29,7 @@ export const sumAndState = [
 ];
 
 /** The filter, the open claim and its open line, as they stand in the address. */
-const layers = {
+const searchParamParsers = {
   stato: parseAsStringLiteral(claimFilters).withDefault("TUTTI"),
   claim: parseAsInteger,
   riga: parseAsInteger,
@@ -60,7 +60,10 @@ interface ClaimsScreenProps<K extends ClaimKind> {
 /** A list of claims under its filter, and the open one (docs/rules/claims.md#kinds). */
 export function ClaimsScreen<K extends ClaimKind>(props: ClaimsScreenProps<K>) {
   const { kind, countLabel, textsOf } = props;
-  const [layer, setLayer] = useQueryStates(layers, { history: "push", urlKeys: { claim: props.urlKey } });
+  const [layer, setLayer] = useQueryStates(searchParamParsers, {
+    history: "push",
+    urlKeys: { claim: props.urlKey },
+  });
   const { list, rows, open, isGone } = useClaims(kind, layer.stato, layer.claim);
   const show = ({ id }: ClaimOf[K]) => void setLayer({ claim: id, riga: null });
   useRecordNotFound(

@@ -26,7 +26,7 @@ import { FactsList } from "./facts-list";
 import { amountText, kilometresText } from "./line-amount";
 import { type LineValues, lineSchema, valuesOf } from "./line-values";
 import { LockedNotice } from "./locked-notice";
-import { type LineChanges, useClaimWork } from "./use-claim-actions";
+import { type LineChanges, useClaimActions } from "./use-claim-actions";
 
 interface LineDialogProps {
   kind: ClaimKind;
@@ -45,7 +45,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
   const opened = useOpened(line);
   const form = useForm({ resolver: zodResolver(lineSchema), defaultValues: valuesOf(opened) });
   const { isDirty } = form.formState;
-  const work = useClaimWork(kind, claim.id);
+  const work = useClaimActions(kind, claim.id);
   const [confirm, question] = useConfirm();
   const locked = isLineLocked(claim, line);
   const accepted = isAccepted(line);

@@ -11,7 +11,7 @@ type ClaimChanges = Partial<Body<"rimborso.update">>;
 export type LineChanges = Partial<Body<"rimborso.updateLine">>;
 
 /** What is written into a claim and its lines, one thing at a time; what failed is in `formProps`, and nothing typed is lost. */
-export function useClaimWork(kind: ClaimKind, id: number) {
+export function useClaimActions(kind: ClaimKind, id: number) {
   const calls = claimCalls[kind];
   const words = claimWords[kind];
   const queries = useQueryClient();

@@ -24,7 +24,7 @@ import { type RequestValues, requestSchema } from "./request-schema";
 import { RequestState } from "./request-state";
 import { type MemberRequest, type RequestType, requesterId, requesterName } from "./request-types";
 import { useParticipants } from "./use-participants";
-import { useRequestWork } from "./use-request-actions";
+import { useRequestActions } from "./use-request-actions";
 import { useRequestNames } from "./use-requests";
 
 const NoticeDialog = dynamic(() =>
@@ -45,7 +45,7 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
   const { id: me } = useViewer();
   const [isWriting, setWriting] = useState(false);
   const { names, boats, ports } = useRequestNames();
-  const work = useRequestWork({ kind, request, onClose });
+  const work = useRequestActions({ kind, request, onClose });
   const { running } = work;
   const form = useForm<RequestValues>({
     resolver: zodResolver(requestSchema),

@@ -9,7 +9,7 @@ import type { RequestValues } from "./request-schema";
 import type { MemberRequest, RequestType } from "./request-types";
 import { goneRequest } from "./use-requests";
 
-interface RequestWork {
+interface RequestActions {
   kind: RequestType;
   /** As it is now. */
   request: MemberRequest;
@@ -17,7 +17,7 @@ interface RequestWork {
 }
 
 /** The work on an open request: taking it, and saving what differs from the request as it was `opened`. */
-export function useRequestWork({ kind, request, onClose }: RequestWork) {
+export function useRequestActions({ kind, request, onClose }: RequestActions) {
   const { id: me } = useViewer();
   const opened = useOpened(request);
   const { write } = useWrite(kind.update);

@@ -9,12 +9,15 @@ import { useDeleteRequest } from "./use-delete-request";
 import { goneRequest, type RequestRow, useOpenRequest, useRequests } from "./use-requests";
 import { emptyText, ViewFilter } from "./view-filter";
 
-const layers = { vista: parseAsStringLiteral(views).withDefault(views[0]), richiesta: parseAsInteger };
+const searchParamParsers = {
+  vista: parseAsStringLiteral(views).withDefault(views[0]),
+  richiesta: parseAsInteger,
+};
 const defaultSort: Sort = { id: "created_at", desc: true };
 
 /** What both screens of requests do: the list on view, the open request, and for the table what it takes (docs/rules/requests.md#lists). */
 export function useRequestList(kind: RequestType) {
-  const [{ vista, richiesta }, setLayer] = useQueryStates(layers, { history: "push" });
+  const [{ vista, richiesta }, setLayer] = useQueryStates(searchParamParsers, { history: "push" });
   const { list, rows, open, isGone } = useRequests(kind, vista, richiesta);
   const openRow = useOpenRequest(kind, vista, (id) => void setLayer({ richiesta: id }));
   useRecordNotFound(isGone, goneRequest, () => void setLayer({ richiesta: null }, { history: "replace" }));

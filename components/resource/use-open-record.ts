@@ -4,7 +4,7 @@ import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { useState } from "react";
 import { useRecordNotFound } from "./use-record-not-found";
 
-const layers = { id: parseAsInteger, nuovo: parseAsBoolean };
+const searchParamParsers = { id: parseAsInteger, nuovo: parseAsBoolean };
 
 interface Read<T> {
   /** Undefined while loading. */
@@ -15,7 +15,7 @@ interface Read<T> {
 }
 
 /** What the address calls the open record and the new one, where other names than `id` and `nuovo` are linked already. */
-export type AddressKeys = Partial<Record<keyof typeof layers, string>>;
+export type AddressKeys = Partial<Record<keyof typeof searchParamParsers, string>>;
 
 /**
  * Which record of a list is open, by the address: `?id=5`, or `?nuovo=true` for one that is being made. `gone` is said when the
@@ -27,7 +27,7 @@ export function useOpenRecord<T extends { id: number }>(
   gone: string,
   urlKeys: AddressKeys = {},
 ) {
-  const [open, setOpen] = useQueryStates(layers, { history: "push", urlKeys });
+  const [open, setOpen] = useQueryStates(searchParamParsers, { history: "push", urlKeys });
   const [held, setHeld] = useState<{ record?: T; listName?: string }>({});
   const isHeld = held.record?.id === open.id && held.listName === listName;
   const record = isHeld ? held.record : list?.find(({ id }) => id === open.id);

@@ -56,6 +56,12 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
   window.localStorage.clear();
 });
+/** A button of the toolbar, once the menu behind it has been fetched. */
+async function toolbarButton(name: string) {
+  await waitFor(() => expect(screen.getByRole("button", { name }).matches(":enabled")).toBe(true));
+  return screen.getByRole("button", { name });
+}
+
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -104,7 +110,7 @@ describe("rows", () => {
   it("show and hide columns as chosen, and keep the choice", async () => {
     render(<Table />);
     expect(screen.queryByRole("columnheader", { name: "Codice" })).toBeNull();
-    fireEvent.click(screen.getByRole("button", { name: "Colonne" }));
+    fireEvent.click(await toolbarButton("Colonne"));
     fireEvent.click(await screen.findByRole("checkbox", { name: "Codice" }));
     expect(screen.getByText("Ripristina le colonne")).toBeTruthy();
     cleanup();
@@ -116,7 +122,7 @@ describe("rows", () => {
     const height = () => screen.getByRole("grid").style.getPropertyValue("--row-height");
     render(<Table />);
     expect(height()).toBe("40px");
-    fireEvent.click(screen.getByRole("button", { name: "Colonne" }));
+    fireEvent.click(await toolbarButton("Colonne"));
     fireEvent.click(await screen.findByRole("switch", { name: "Righe compatte" }));
     cleanup();
     render(<Table name="barche" />);
@@ -291,7 +297,7 @@ describe("export", () => {
     URL.revokeObjectURL = vi.fn();
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
     render(<Table address="?q=o&sort=-nome" />);
-    fireEvent.keyDown(screen.getByRole("button", { name: "Esporta" }), { key: "Enter" });
+    fireEvent.keyDown(await toolbarButton("Esporta"), { key: "Enter" });
     fireEvent.click(screen.getByRole("menuitem", { name: "CSV" }));
     await waitFor(() => expect(saved).toHaveBeenCalled());
     const bytes = new Uint8Array((await saved.mock.calls[0]?.[0].arrayBuffer()) ?? []);
@@ -299,9 +305,9 @@ describe("export", () => {
     expect(new TextDecoder().decode(bytes)).toBe("Nome;Scadenza\r\nZoe;31/01/2026\r\nMarco;05/03/2027\r\n");
   });
 
-  it("is off, with its reason, when nothing is shown", () => {
+  it("is off, with its reason, when nothing is shown", async () => {
     render(<Table rows={[]} />);
-    const button = screen.getByRole("button", { name: "Esporta" });
+    const button = await toolbarButton("Esporta");
     expect(button.getAttribute("aria-disabled")).toBe("true");
     expect(button.getAttribute("aria-description")).toContain("Non ci sono righe");
   });

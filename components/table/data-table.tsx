@@ -1,23 +1,38 @@
 "use client";
 
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { ListSearch } from "@/components/ui/list-search";
+import { loadPart } from "@/components/ui/load-part";
 import { useBrowserSetting } from "@/components/ui/use-browser-setting";
 import { useEarlyInput } from "@/components/ui/use-early-input";
 import { formatCount } from "@/lib/format/counts";
 import { messageOf } from "@/lib/format/request-code";
-import { ExportMenu } from "./export-menu";
+import { toSheet } from "./export/sheet";
+import { MenuButton } from "./menu-button";
 import { SelectionBar, useSelection } from "./selection";
 import { TableGrid } from "./table-grid";
 import type { DataTableProps, TableRow } from "./types";
 import { useRowFocus } from "./use-row-focus";
 import { useTableRows } from "./use-table-rows";
 import { useColumnChoice, useUrlState } from "./use-table-state";
-import { ViewMenu } from "./view-menu";
+
+// Radix' menu and popover (34 kB) come after the first load: until then their buttons stand there, disabled.
+const ViewMenu = lazy(() => loadPart(() => import("./view-menu").then((module) => module.ViewMenu)));
+const ExportMenu = lazy(() => loadPart(() => import("./export-menu").then((module) => module.ExportMenu)));
+const menuButtons = (
+  <>
+    <MenuButton disabled icon={<Icon name="columns-3" />}>
+      Colonne
+    </MenuButton>
+    <MenuButton disabled icon={<Icon name="download" />}>
+      Esporta
+    </MenuButton>
+  </>
+);
 
 /**
  * The table of every screen: search, sort and their place in the URL, column choice, density, export and print, rows
@@ -74,15 +89,21 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <span role="status" className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
             {rows && countText(shown.length, rows.length)}
           </span>
-          <ViewMenu
-            columns={columns}
-            choice={choice}
-            isCompact={isCompact}
-            onCompactChange={(next) => setDensity(next ? "compact" : null)}
-            sort={sort}
-            onSort={setSort}
-          />
-          <ExportMenu name={name} title={label} columns={choice.visible} rows={shown} />
+          <Suspense fallback={menuButtons}>
+            <ViewMenu
+              columns={columns}
+              choice={choice}
+              isCompact={isCompact}
+              onCompactChange={(next) => setDensity(next ? "compact" : null)}
+              sort={sort}
+              onSort={setSort}
+            />
+            <ExportMenu
+              name={name}
+              sheet={() => toSheet(label, choice.visible, shown)}
+              isEmpty={shown.length === 0}
+            />
+          </Suspense>
         </div>
       </div>
       {rows && (

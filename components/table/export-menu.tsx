@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { tellMissingCode } from "@/components/ui/load-part";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
@@ -8,32 +7,30 @@ import { notify } from "@/components/ui/notice";
 import { saveFile } from "@/components/ui/save-file";
 import { todayInRome } from "@/lib/rules/dates";
 import { toCsv } from "./export/csv";
-import { toSheet } from "./export/sheet";
-import type { Column, TableRow } from "./types";
+import type { Sheet } from "./export/sheet";
+import { MenuButton } from "./menu-button";
 
-interface Props<Row> {
+interface Props {
   /** Start of the file's name, before the day. */
   name: string;
-  title: string;
-  /** What is on screen. */
-  columns: readonly Column<Row>[];
-  rows: readonly TableRow<Row>[];
+  /** Makes the sheet of what is on screen. */
+  sheet: () => Sheet;
+  isEmpty: boolean;
 }
 
 /** CSV, XLSX and print of what is shown. */
-export function ExportMenu<Row>({ name, title, columns, rows }: Props<Row>) {
+export function ExportMenu({ name, sheet, isEmpty }: Props) {
   const [isBusy, setBusy] = useState(false);
   const save = (content: Blob, extension: string) =>
     saveFile(content, `${name}-${todayInRome()}.${extension}`);
 
-  const exportCsv = () =>
-    save(new Blob([toCsv(toSheet(title, columns, rows))], { type: "text/csv;charset=utf-8" }), "csv");
+  const exportCsv = () => save(new Blob([toCsv(sheet())], { type: "text/csv;charset=utf-8" }), "csv");
 
   const exportXlsx = async () => {
     setBusy(true);
     try {
       const { toXlsx } = await import("./export/xlsx");
-      save(await toXlsx(toSheet(title, columns, rows)), "xlsx");
+      save(await toXlsx(sheet()), "xlsx");
     } catch (error) {
       if (isMissingCode(error)) tellMissingCode();
       else notify.error("Il file Excel non è stato creato. Riprova, oppure scegli CSV.");
@@ -43,15 +40,15 @@ export function ExportMenu<Row>({ name, title, columns, rows }: Props<Row>) {
   };
 
   const button = (
-    <Button
+    <MenuButton
       icon={<Icon name="download" />}
       loading={isBusy}
-      disabledReason={rows.length === 0 ? "Non ci sono righe da esportare." : undefined}
+      disabledReason={isEmpty ? "Non ci sono righe da esportare." : undefined}
     >
-      <span className="max-sm:sr-only">Esporta</span>
-    </Button>
+      Esporta
+    </MenuButton>
   );
-  if (rows.length === 0) return button;
+  if (isEmpty) return button;
   return (
     <Menu trigger={button}>
       <MenuItem icon={<Icon name="file-spreadsheet" />} onSelect={() => void exportXlsx()}>

@@ -4,12 +4,13 @@ import { Checkbox, Switch } from "@/components/ui/checkbox";
 import { Icon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/input";
 import { Popover } from "@/components/ui/popover";
+import { MenuButton } from "./menu-button";
 import type { Column, Sort } from "./types";
 import { type ColumnChoice, sortParser } from "./use-table-state";
 
-interface Props<Row> {
-  columns: readonly Column<Row>[];
-  choice: ColumnChoice<Row>;
+interface Props {
+  columns: readonly Column<never>[];
+  choice: ColumnChoice<never>;
   isCompact: boolean;
   onCompactChange: (isCompact: boolean) => void;
   sort: Sort | null;
@@ -17,13 +18,9 @@ interface Props<Row> {
 }
 
 /** Columns, density and, on a phone, where there is no header to click, the sort. */
-export function ViewMenu<Row>(props: Props<Row>) {
+export function ViewMenu(props: Props) {
   const { columns, choice, isCompact, onCompactChange, sort, onSort } = props;
-  const button = (
-    <Button icon={<Icon name="columns-3" />}>
-      <span className="max-sm:sr-only">Colonne</span>
-    </Button>
-  );
+  const button = <MenuButton icon={<Icon name="columns-3" />}>Colonne</MenuButton>;
   return (
     <Popover align="end" label="Colonne e aspetto della tabella" trigger={button} className="w-64 p-2">
       <SortSelect columns={columns} sort={sort} onSort={onSort} />
@@ -71,7 +68,7 @@ function Line({ label, children }: { label: string; children: (id: string) => Re
   );
 }
 
-function SortSelect<Row>({ columns, sort, onSort }: Pick<Props<Row>, "columns" | "sort" | "onSort">) {
+function SortSelect({ columns, sort, onSort }: Pick<Props, "columns" | "sort" | "onSort">) {
   const id = useId();
   return (
     <div className="mb-2 grid gap-1 border-b border-line pb-3 sm:hidden">

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, cloneElement, type ReactElement, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { notify } from "@/components/ui/notice";
 import { texts } from "@/lib/format/texts";
 import { isMissingCode, missingCodeText } from "./missing-code";
@@ -22,7 +22,7 @@ export async function loadPart<C extends AnyComponent>(
     return asModule(await load());
   } catch (error) {
     if (!isMissingCode(error)) throw error;
-    const standIn = (given: Given) => <MissingPart load={load} given={given} />;
+    const standIn = (given: object) => <MissingPart load={load} given={given} />;
     return { default: standIn as unknown as C };
   }
 }
@@ -31,29 +31,23 @@ function asModule<C extends AnyComponent>(loaded: Loaded<C>): { default: C } {
   return "default" in loaded ? loaded : { default: loaded };
 }
 
-interface Given {
-  /** Of a layer around a button: the button stays, and each press tries once more. */
-  trigger?: ReactElement<{ onClick?: () => void }>;
-}
-
 interface MissingPartProps {
   load: () => Promise<Loaded<AnyComponent>>;
   /** The properties of the part that is missing. */
-  given: Given;
+  given: object;
 }
 
 function MissingPart({ load, given }: MissingPartProps) {
-  const [Part, setPart] = useState<ComponentType<Given> | null>(null);
+  const [Part, setPart] = useState<ComponentType<object> | null>(null);
   const fetchAgain = () => {
     load().then(
-      (loaded) => setPart(() => asModule(loaded).default as unknown as ComponentType<Given>),
+      (loaded) => setPart(() => asModule(loaded).default as unknown as ComponentType<object>),
       tellMissingCode,
     );
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it is mounted, such as a dialog that opens again
   useEffect(fetchAgain, []);
-  if (Part) return <Part {...given} />;
-  return given.trigger ? cloneElement(given.trigger, { onClick: fetchAgain }) : null;
+  return Part && <Part {...given} />;
 }
 
 /** One notice, however often it is told; it stays until it is closed, and reloads only when somebody says so. */

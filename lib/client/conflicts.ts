@@ -22,7 +22,7 @@ export interface Conflict {
 }
 
 /** A save whose record somebody else has deleted. */
-export interface Gone {
+export interface NotFound {
   call: PatchKey;
   /** The sentence that says why it cannot be saved. */
   message: string;
@@ -35,7 +35,7 @@ export type Resolution = Readonly<Record<string, "mine" | "stored">> | null;
 type Resolve = (conflict: Conflict) => Promise<Resolution>;
 
 let handler: Resolve | null = null;
-let goneHandler: ((gone: Gone) => Promise<void>) | null = null;
+let goneHandler: ((gone: NotFound) => Promise<void>) | null = null;
 
 /** The conflict dialog registers itself here; gives what takes it away again. */
 export function onConflict(resolve: Resolve): () => void {
@@ -51,7 +51,7 @@ export function resolveConflict(conflict: Conflict): Promise<Resolution> {
 }
 
 /** Registers who tells that a record is gone; gives what takes it away again. */
-export function onRecordNotFound(tell: (gone: Gone) => Promise<void>): () => void {
+export function onRecordNotFound(tell: (gone: NotFound) => Promise<void>): () => void {
   goneHandler = tell;
   return () => {
     if (goneHandler === tell) goneHandler = null;
@@ -59,6 +59,6 @@ export function onRecordNotFound(tell: (gone: Gone) => Promise<void>): () => voi
 }
 
 /** Tells the person that the record is gone; resolves when it has been read. */
-export function reportNotFound(gone: Gone): Promise<void> {
+export function reportNotFound(gone: NotFound): Promise<void> {
   return goneHandler ? goneHandler(gone) : Promise.resolve();
 }

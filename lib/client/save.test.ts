@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Conflict, type Gone, onConflict, onRecordNotFound, type Resolution } from "./conflicts";
+import { type Conflict, type NotFound, onConflict, onRecordNotFound, type Resolution } from "./conflicts";
 import { ApiError } from "./errors";
 import { changesOf, formChanges, type SaveBody, sendChanges } from "./save";
 
 const venue = { id: 3, nome: "Sala", indirizzo: "Via Roma 1", numposti: 12, note: null };
 const send = vi.fn<(body: SaveBody) => Promise<string>>();
 const asked = vi.fn<(conflict: Conflict) => Promise<Resolution>>();
-const toldGone = vi.fn<(gone: Gone) => Promise<void>>();
+const toldGone = vi.fn<(gone: NotFound) => Promise<void>>();
 let forget: (() => void)[] = [];
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
-import { type Conflict, type Gone, reportNotFound, resolveConflict } from "@/lib/client/conflicts";
+import { type Conflict, type NotFound, reportNotFound, resolveConflict } from "@/lib/client/conflicts";
 import { ConflictDialog } from "./conflict-dialog";
 
 let queries: QueryClient;
@@ -158,7 +158,7 @@ describe("a conflict", () => {
 });
 
 describe("a record that is not found", () => {
-  const gone: Gone = {
+  const gone: NotFound = {
     call: "sede.update",
     message: "Se ne occupa già un'altra persona.",
     fields: [
@@ -166,7 +166,7 @@ describe("a record that is not found", () => {
       { name: "numposti", mine: 20, before: 12 },
     ],
   };
-  const openNotFound = async (given: Gone) => {
+  const openNotFound = async (given: NotFound) => {
     const read = vi.fn();
     await act(async () => void reportNotFound(given).then(read));
     return read;

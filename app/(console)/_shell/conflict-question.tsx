@@ -1,11 +1,11 @@
 "use client";
 
-import type { Conflict, Gone, Resolution } from "@/lib/client/conflicts";
+import type { Conflict, NotFound, Resolution } from "@/lib/client/conflicts";
 import { ConflictChoices } from "./conflict-choices";
-import { NotFoundDialog } from "./record-gone-dialog";
+import { NotFoundDialog } from "./record-not-found-dialog";
 
 /** Why a save needs the person's attention. */
-export type Obstacle = { conflict: Conflict } | { gone: Gone };
+export type Obstacle = { conflict: Conflict } | { gone: NotFound };
 
 interface ConflictQuestionProps {
   obstacle: Obstacle;

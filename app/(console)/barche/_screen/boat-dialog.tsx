@@ -18,7 +18,7 @@ import { BoatPhoto } from "./boat-photo";
 import { type Boat, type BoatValues, boatFields, boatSchema, boatValues } from "./record";
 import { useCreateBoat } from "./use-create-boat";
 
-const layers = { documento: parseAsInteger, carica: parseAsBoolean };
+const searchParamParsers = { documento: parseAsInteger, carica: parseAsBoolean };
 
 interface BoatDialogProps {
   boat?: Boat;
@@ -32,7 +32,7 @@ export function BoatDialog({ boat, onClose, onCreated }: BoatDialogProps) {
   const { create, createFound } = useCreateBoat();
   const update = useWrite("barche.update");
   const { isPending, error } = boat ? update : create;
-  const [, setOpen] = useQueryStates(layers, { history: "replace" });
+  const [, setOpen] = useQueryStates(searchParamParsers, { history: "replace" });
   const [section, setSection] = useState<HTMLElement | null>(null);
   const stored = useOpened(boat);
   const form = useForm<BoatValues, unknown, z.output<ReturnType<typeof boatSchema>>>({

@@ -30,7 +30,7 @@ const NewBoatDocumentDialog = dynamic(() =>
   loadPart(() => import("./new-boat-document-dialog").then((file) => file.NewBoatDocumentDialog)),
 );
 
-const layers = { documento: parseAsInteger, carica: parseAsBoolean };
+const searchParamParsers = { documento: parseAsInteger, carica: parseAsBoolean };
 
 interface BoatDocumentsProps {
   owner: PickedMember;
@@ -46,7 +46,7 @@ interface BoatDocumentsProps {
 export function BoatDocuments({ owner, boatId, onNew, place }: BoatDocumentsProps) {
   const query = useQuery(read("docbarca.byOwner", { params: { ownerId: owner.id_usr } }));
   const { write: remove } = useWrite("docbarca.delete");
-  const [open, setOpen] = useQueryStates(layers, { history: "push" });
+  const [open, setOpen] = useQueryStates(searchParamParsers, { history: "push" });
   const [confirm, question] = useConfirm();
   const close = () => void setOpen(null);
 

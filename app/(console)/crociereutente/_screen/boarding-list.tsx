@@ -3,10 +3,10 @@ import { Icon } from "@/components/ui/icon";
 import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import { boatOf, cruiseOf, daysOf, instructorOf, organizerOf, tutorOf } from "./names";
 import type { Participant } from "./use-boarding";
-import type { Place } from "./views";
+import type { UserCruise } from "./views";
 
 interface BoardingListProps {
-  place: Place;
+  userCruise: UserCruise;
   /** Undefined until they are read. */
   participants: readonly Participant[] | undefined;
   /** What is on the screen and not saved yet would be missing on paper. */
@@ -14,7 +14,7 @@ interface BoardingListProps {
 }
 
 /** 'Stampa lista d'imbarco', and the sheet that it prints: the sailing, and who is on it. */
-export function BoardingList({ place, participants, unsaved = false }: BoardingListProps) {
+export function BoardingList({ userCruise, participants, unsaved = false }: BoardingListProps) {
   const whyNot = unsaved
     ? "Salva prima le modifiche."
     : !participants
@@ -29,12 +29,12 @@ export function BoardingList({ place, participants, unsaved = false }: BoardingL
         <PrintSheet
           title="Lista d'imbarco"
           facts={[
-            ["Crociera", cruiseOf(place)],
-            ["Barca", boatOf(place) || "da assegnare"],
-            ["Giorni", daysOf(place)],
-            ["Istruttore", instructorOf(place) || "da assegnare"],
-            ["Tutor", tutorOf(place)],
-            ["Organizzatore", organizerOf(place)],
+            ["Crociera", cruiseOf(userCruise)],
+            ["Barca", boatOf(userCruise) || "da assegnare"],
+            ["Giorni", daysOf(userCruise)],
+            ["Istruttore", instructorOf(userCruise) || "da assegnare"],
+            ["Tutor", tutorOf(userCruise)],
+            ["Organizzatore", organizerOf(userCruise)],
           ]}
         >
           <PrintTable

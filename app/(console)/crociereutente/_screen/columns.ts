@@ -1,23 +1,26 @@
 import { columnsFor } from "@/components/table";
 import { boatOf, cruiseOf, instructorOf, memberOf } from "./names";
-import type { Place, View } from "./views";
+import type { UserCruise, View } from "./views";
 
-const c = columnsFor<Place>();
+const c = columnsFor<UserCruise>();
 
 const first = [
   // It names the row, so it is never empty.
-  c.text("barca", "Barca", { value: (place) => boatOf(place) || "Senza barca", minWidth: 130 }),
+  c.text("barca", "Barca", { value: (userCruise) => boatOf(userCruise) || "Senza barca", minWidth: 130 }),
   c.text("crociera", "Crociera", { value: cruiseOf, minWidth: 180, grow: 1.4 }),
-  c.date("inizio", "Inizio", { value: (place) => place.inizio }),
-  c.date("fine", "Fine", { value: (place) => place.fine }),
+  c.date("inizio", "Inizio", { value: (userCruise) => userCruise.inizio }),
+  c.date("fine", "Fine", { value: (userCruise) => userCruise.fine }),
 ];
 const instructor = c.text("istruttore", "Istruttore", { value: instructorOf });
 const rest = [
   c.text("utente", "Utente", { value: memberOf }),
-  c.text("telefono", "Telefono", { value: (place) => place.telefono, hiddenByDefault: true }),
-  c.text("intolleranze", "Intolleranze", { value: (place) => place.intolleranze, hiddenByDefault: true }),
+  c.text("telefono", "Telefono", { value: (userCruise) => userCruise.telefono, hiddenByDefault: true }),
+  c.text("intolleranze", "Intolleranze", {
+    value: (userCruise) => userCruise.intolleranze,
+    hiddenByDefault: true,
+  }),
   c.flag("capoflottiglia", "Capoflottiglia", {
-    value: (place) => place.capoflottiglia ?? 0,
+    value: (userCruise) => userCruise.capoflottiglia ?? 0,
     width: 130,
     hiddenByDefault: true,
   }),

@@ -10,7 +10,7 @@ import { todayInRome } from "@/lib/rules/dates";
 import { groupBySailing, isOver, sailingKey } from "@/lib/rules/user-cruises";
 import type { CruiseListProps } from "./cruise-table";
 import { boatOf, crewCount, cruiseOf, instructorOf } from "./names";
-import { type Place, viewTexts } from "./views";
+import { type UserCruise, viewTexts } from "./views";
 
 interface CruiseCalendarProps extends CruiseListProps {
   /** The controls, which stay while the calendar itself cannot be fetched. */
@@ -56,9 +56,9 @@ export function CruiseCalendar({ view, list, query, controls, onOpen }: CruiseCa
 }
 
 function itemOf(
-  sailing: readonly [Place, ...Place[]],
+  sailing: readonly [UserCruise, ...UserCruise[]],
   today: string,
-  onOpen: (place: Place) => void,
+  onOpen: (userCruise: UserCruise) => void,
 ): CalendarItem | null {
   const [first] = sailing;
   if (!first.inizio || !first.fine) return null;
@@ -74,7 +74,7 @@ function itemOf(
   };
 }
 
-function stateOf(place: Place, today: string): CalendarItem["state"] {
-  if (place.chiusa === 1) return { tone: "quiet", label: "Chiusa" };
-  return isOver(place, today) ? { tone: "warning", label: "Finita, da chiudere" } : undefined;
+function stateOf(userCruise: UserCruise, today: string): CalendarItem["state"] {
+  if (userCruise.chiusa === 1) return { tone: "quiet", label: "Chiusa" };
+  return isOver(userCruise, today) ? { tone: "warning", label: "Finita, da chiudere" } : undefined;
 }

@@ -2,10 +2,10 @@ import { useId } from "react";
 import { Select } from "@/components/ui/input";
 import { compareText } from "@/lib/format/compare-text";
 import { cruiseOf } from "./names";
-import { type Place, schoolCruiseOf } from "./views";
+import { schoolCruiseOf, type UserCruise } from "./views";
 
 interface CruiseFilterProps {
-  places: readonly Place[] | undefined;
+  places: readonly UserCruise[] | undefined;
   value: number | null;
   onChange: (cruise: number | null) => void;
 }
@@ -13,7 +13,7 @@ interface CruiseFilterProps {
 /** 'Crociera Scuola': one of the cruises in the list, or all. */
 export function CruiseFilter({ places = [], value, onChange }: CruiseFilterProps) {
   const id = useId();
-  const names = new Map(places.map((place) => [schoolCruiseOf(place), cruiseOf(place)]));
+  const names = new Map(places.map((userCruise) => [schoolCruiseOf(userCruise), cruiseOf(userCruise)]));
   if (value !== null && !names.has(value)) names.set(value, `n. ${value}`);
   const options = [...names].sort(([, one], [, other]) => compareText(one, other));
   return (

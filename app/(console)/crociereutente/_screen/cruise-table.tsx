@@ -9,16 +9,16 @@ import { useViewer } from "@/lib/client/viewer";
 import { mayDeleteUserCruises } from "@/lib/rules/user-cruises";
 import { columnsOf } from "./columns";
 import { cruiseOf, daysOf, memberOf } from "./names";
-import { type Place, type View, viewTexts } from "./views";
+import { type UserCruise, type View, viewTexts } from "./views";
 
 export interface CruiseListProps {
   view: View;
   /** What is shown of the list; undefined while it is loading. */
-  list: readonly Place[] | undefined;
+  list: readonly UserCruise[] | undefined;
   query: { error: { message: string } | null; isFetching: boolean; refetch: () => unknown };
   /** Beside the search. */
   controls: ReactNode;
-  onOpen: (place: Place) => void;
+  onOpen: (userCruise: UserCruise) => void;
 }
 
 interface CruiseTableProps extends CruiseListProps {
@@ -32,23 +32,24 @@ export function CruiseTable({ view, list, query, controls, onOpen, ...table }: C
   const { write: remove } = useWrite("crocierautente.delete");
   const [confirm, question] = useConfirm();
 
-  const confirmDelete = (place: Place) =>
+  const confirmDelete = (userCruise: UserCruise) =>
     confirm({
       children: (
         <p className="wrap-break-word">
-          <span className="font-semibold">{memberOf(place)}</span>: {cruiseOf(place)}, {daysOf(place)}
+          <span className="font-semibold">{memberOf(userCruise)}</span>: {cruiseOf(userCruise)},{" "}
+          {daysOf(userCruise)}
         </p>
       ),
       onConfirm: async () => {
-        await remove({ params: { id: place.id } });
+        await remove({ params: { id: userCruise.id } });
         notify.success("Crociera dell'utente eliminata.");
       },
     });
 
-  const open = (place: Place) =>
+  const open = (userCruise: UserCruise) =>
     view === "chiuse"
-      ? { label: "Vedi", icon: <Icon name="scan-eye" />, onSelect: () => onOpen(place) }
-      : editAction(() => onOpen(place));
+      ? { label: "Vedi", icon: <Icon name="scan-eye" />, onSelect: () => onOpen(userCruise) }
+      : editAction(() => onOpen(userCruise));
 
   return (
     <>
@@ -57,14 +58,14 @@ export function CruiseTable({ view, list, query, controls, onOpen, ...table }: C
         label="Crociere utente"
         columns={columnsOf[view]}
         rows={list}
-        rowId={(place) => String(place.id)}
+        rowId={(userCruise) => String(userCruise.id)}
         error={query.error}
         onRetry={query.refetch}
         fetching={query.isFetching}
         onOpen={onOpen}
-        actions={(place) => [
-          open(place),
-          ...(mayDeleteUserCruises(level) ? [deleteAction(() => void confirmDelete(place))] : []),
+        actions={(userCruise) => [
+          open(userCruise),
+          ...(mayDeleteUserCruises(level) ? [deleteAction(() => void confirmDelete(userCruise))] : []),
         ]}
         defaultSort={view === "chiuse" ? { id: "inizio", desc: true } : { id: "crociera", desc: false }}
         searchPlaceholder="Cerca per barca, crociera o utente"

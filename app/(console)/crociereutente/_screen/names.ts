@@ -1,5 +1,5 @@
 import { formatDateRange } from "@/lib/format/dates";
-import type { Place } from "./views";
+import type { UserCruise } from "./views";
 
 type Named = { nome?: string | null; nominativo?: string | null } | null | undefined;
 
@@ -8,14 +8,17 @@ export function nameOr(named: Named, id: number | null | undefined): string {
   return named?.nome || named?.nominativo || (id ? `n. ${id}` : "");
 }
 
-export const memberOf = (place: Place) => nameOr(place.Utente, place.utente) || "Senza nome";
-export const cruiseOf = (place: Place) => nameOr(place.Crociera, place.crociera) || "Crociera";
-export const boatOf = (place: Place) => nameOr(place.Barca, place.barca);
-export const instructorOf = (place: Place) => nameOr(place.Istruttore, place.istruttore);
-export const tutorOf = (place: Place) => nameOr(place.Tutor, place.tutor);
-export const organizerOf = (place: Place) => nameOr(place.Organizzatore, place.organizatore);
+export const memberOf = (userCruise: UserCruise) =>
+  nameOr(userCruise.Utente, userCruise.utente) || "Senza nome";
+export const cruiseOf = (userCruise: UserCruise) =>
+  nameOr(userCruise.Crociera, userCruise.crociera) || "Crociera";
+export const boatOf = (userCruise: UserCruise) => nameOr(userCruise.Barca, userCruise.barca);
+export const instructorOf = (userCruise: UserCruise) => nameOr(userCruise.Istruttore, userCruise.istruttore);
+export const tutorOf = (userCruise: UserCruise) => nameOr(userCruise.Tutor, userCruise.tutor);
+export const organizerOf = (userCruise: UserCruise) =>
+  nameOr(userCruise.Organizzatore, userCruise.organizatore);
 
-export const daysOf = ({ inizio, fine }: Place) => formatDateRange(inizio, fine);
+export const daysOf = ({ inizio, fine }: UserCruise) => formatDateRange(inizio, fine);
 
 /** "1 partecipante", "3 partecipanti". */
 export const crewCount = (count: number) => `${count} ${count === 1 ? "partecipante" : "partecipanti"}`;

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { formChanges } from "@/lib/client/save";
 import { schemasOf } from "@/lib/contract/schemas";
 import { type PlaceInput, placeFields, placeInput, placeSchema } from "./record";
-import type { Place } from "./views";
+import type { UserCruise } from "./views";
 
-const place: Place = {
+const userCruise: UserCruise = {
   id: 7,
   crociera: 3,
   utente: 12,
@@ -24,7 +24,7 @@ const place: Place = {
 const messages = (input: unknown) =>
   placeSchema.safeParse(input).error?.issues.map(({ path, message }) => [path.join("."), message]);
 
-const changed = (stored: Place, typed: Partial<PlaceInput> = {}) =>
+const changed = (stored: UserCruise, typed: Partial<PlaceInput> = {}) =>
   formChanges(
     placeSchema,
     { opened: placeInput(stored), stored },
@@ -34,14 +34,14 @@ const changed = (stored: Place, typed: Partial<PlaceInput> = {}) =>
 
 describe("a place on a sailing", () => {
   it("has no changes when nothing was touched, whatever the form of what is stored", () => {
-    expect(changed(place)).toEqual({});
-    const answer = { Crociera: [{ ...place, formativa: [{ id: 1, nome: "Altura" }, { id: 99 }] }] };
-    const read = schemasOf("crocierautente.list").answer.parse(answer) as { Crociera: [Place] };
+    expect(changed(userCruise)).toEqual({});
+    const answer = { Crociera: [{ ...userCruise, formativa: [{ id: 1, nome: "Altura" }, { id: 99 }] }] };
+    const read = schemasOf("crocierautente.list").answer.parse(answer) as { Crociera: [UserCruise] };
     expect(changed(read.Crociera[0])).toEqual({});
   });
 
   it("changes in what was touched alone, nobody as 0: never in its closing", () => {
-    const closed = { ...place, chiusa: 0 as const, stato: 1 };
+    const closed = { ...userCruise, chiusa: 0 as const, stato: 1 };
     expect(changed(closed, { tutor: null, formativa: [1, 3], intolleranze: "noci" })).toEqual({
       tutor: 0,
       formativa: [1, 3],
@@ -56,7 +56,7 @@ describe("a place on a sailing", () => {
       ["inizio", "Scrivi o scegli una data."],
       ["fine", "Scrivi o scegli una data."],
     ]);
-    expect(messages({ ...placeInput(place), fine: "2026-06-30" })).toEqual([
+    expect(messages({ ...placeInput(userCruise), fine: "2026-06-30" })).toEqual([
       ["fine", "La fine non può essere prima dell'inizio."],
     ]);
   });

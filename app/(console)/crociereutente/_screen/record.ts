@@ -6,7 +6,7 @@ import type { PickedMember } from "@/components/members/member-picker";
 import type { Body } from "@/lib/contract";
 import { idsOf } from "@/lib/contract/entries";
 import { areInOrder } from "@/lib/rules/dates";
-import type { Place } from "./views";
+import type { UserCruise } from "./views";
 
 const person = () => z.object({ id_usr: z.number(), nominativo: z.string() }).nullable();
 
@@ -38,25 +38,25 @@ export type PlaceInput = z.input<typeof placeSchema>;
 export type PlaceValues = z.output<typeof placeSchema>;
 
 /** A person of the record; the name is "" when it has the id alone. */
-function picked(id: number | null | undefined, named: Place["Utente"]): PickedMember | null {
+function picked(id: number | null | undefined, named: UserCruise["Utente"]): PickedMember | null {
   return id ? { id_usr: id, nominativo: named?.nominativo ?? "" } : null;
 }
 
 /** What the form starts with. */
-export function placeInput(place: Place | undefined): PlaceInput {
+export function placeInput(userCruise: UserCruise | undefined): PlaceInput {
   return {
-    utente: picked(place?.utente, place?.Utente),
-    crociera: place?.crociera || null,
-    barca: place?.barca || null,
-    inizio: place?.inizio ?? null,
-    fine: place?.fine ?? null,
-    istruttore: picked(place?.istruttore, place?.Istruttore),
-    organizatore: picked(place?.organizatore, place?.Organizzatore),
-    tutor: picked(place?.tutor, place?.Tutor),
-    telefono: place?.telefono ?? "",
-    intolleranze: place?.intolleranze ?? "",
-    capoflottiglia: place?.capoflottiglia === 1,
-    formativa: idsOf(place?.formativa),
+    utente: picked(userCruise?.utente, userCruise?.Utente),
+    crociera: userCruise?.crociera || null,
+    barca: userCruise?.barca || null,
+    inizio: userCruise?.inizio ?? null,
+    fine: userCruise?.fine ?? null,
+    istruttore: picked(userCruise?.istruttore, userCruise?.Istruttore),
+    organizatore: picked(userCruise?.organizatore, userCruise?.Organizzatore),
+    tutor: picked(userCruise?.tutor, userCruise?.Tutor),
+    telefono: userCruise?.telefono ?? "",
+    intolleranze: userCruise?.intolleranze ?? "",
+    capoflottiglia: userCruise?.capoflottiglia === 1,
+    formativa: idsOf(userCruise?.formativa),
   };
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
-import type { Place } from "./views";
+import type { UserCruise } from "./views";
 
 export interface Participant {
   /** Of the place: by it the sailing is closed. */
@@ -21,8 +21,8 @@ export interface Participant {
  * Who is on the sailing of a place. The server gives names and posts (POST /crocierautenti/); phone, intolerances and the fleet's
  * leader stand in the list's own rows.
  */
-export function useBoarding(place: Place, list: readonly Place[]) {
-  const query = useQuery(read("crocierautente.passengers", { body: place }));
+export function useBoarding(userCruise: UserCruise, list: readonly UserCruise[]) {
+  const query = useQuery(read("crocierautente.passengers", { body: userCruise }));
   const passengers = query.data?.Passeggeri;
   const participants = useMemo(
     () =>
@@ -33,13 +33,13 @@ export function useBoarding(place: Place, list: readonly Place[]) {
           post,
           name: Utente?.nominativo || row?.Utente?.nominativo || "Senza nome",
           utente: row?.utente || Utente?.id_usr || 0,
-          barca: row?.barca ?? place.barca ?? 0,
+          barca: row?.barca ?? userCruise.barca ?? 0,
           telefono: row?.telefono ?? "",
           intolleranze: row?.intolleranze ?? "",
           isLeader: row?.capoflottiglia === 1,
         };
       }),
-    [passengers, list, place],
+    [passengers, list, userCruise],
   );
   return { query, participants };
 }

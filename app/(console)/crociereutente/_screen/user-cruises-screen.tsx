@@ -15,18 +15,20 @@ import { CruiseFilter } from "./cruise-filter";
 import { CruiseTable } from "./cruise-table";
 import { useCloseFinished } from "./use-close-finished";
 import { ViewButtons } from "./view-buttons";
-import { listOf, type Place, placesOf, schoolCruiseOf, type View, views, viewTexts } from "./views";
+import { listOf, placesOf, schoolCruiseOf, type UserCruise, type View, views, viewTexts } from "./views";
 
 const loadCalendar = () => import("./cruise-calendar");
 const CruiseCalendar = dynamic(() =>
   loadPart(() => import("./cruise-calendar").then((file) => file.CruiseCalendar)),
 );
-const PlaceDialog = dynamic(() => loadPart(() => import("./place-dialog").then((file) => file.PlaceDialog)));
-const SailingDialog = dynamic(() =>
-  loadPart(() => import("./sailing-dialog").then((file) => file.SailingDialog)),
+const UserCruiseDialog = dynamic(() =>
+  loadPart(() => import("./user-cruise-dialog").then((file) => file.UserCruiseDialog)),
+);
+const ClosingDialog = dynamic(() =>
+  loadPart(() => import("./closing-dialog").then((file) => file.ClosingDialog)),
 );
 
-const layers = {
+const searchParamParsers = {
   vista: parseAsStringLiteral(views).withDefault(views[0]),
   forma: parseAsStringLiteral(["tabella", "calendario"]).withDefault("tabella"),
   scuola: parseAsInteger,
@@ -34,19 +36,19 @@ const layers = {
 
 /** The cruises of members: those to manage, those to close, those closed (docs/rules/user-cruises.md#lists). */
 export function UserCruisesScreen() {
-  const [{ vista: view, forma, scuola }, setLayer] = useQueryStates(layers, { history: "push" });
+  const [{ vista: view, forma, scuola }, setLayer] = useQueryStates(searchParamParsers, { history: "push" });
   // The table stays until the calendar's code is there.
   const shownAs = useDeferredValue(forma);
   const query = useQuery(read(listOf[view]));
   const list = useMemo(() => placesOf(query.data), [query.data]);
-  const { record, isNew, openId, edit, add, close } = useOpenRecord<Place>(
+  const { record, isNew, openId, edit, add, close } = useOpenRecord<UserCruise>(
     { list, isFetching: query.isFetching, listName: view },
     "Questa crociera non è in questo elenco.",
   );
   const finished = useCloseFinished();
   const cruise = view === "chiuse" ? scuola : null;
   const shown = useMemo(
-    () => (cruise === null ? list : list?.filter((place) => schoolCruiseOf(place) === cruise)),
+    () => (cruise === null ? list : list?.filter((userCruise) => schoolCruiseOf(userCruise) === cruise)),
     [list, cruise],
   );
 
@@ -109,18 +111,18 @@ export function UserCruisesScreen() {
       {record &&
         list &&
         (view === "gestisci" ? (
-          <PlaceDialog key={record.id} place={record} list={list} onClose={close} />
+          <UserCruiseDialog key={record.id} userCruise={record} list={list} onClose={close} />
         ) : (
-          <SailingDialog
+          <ClosingDialog
             key={record.id}
-            place={record}
+            userCruise={record}
             list={list}
             closes={view === "da-chiudere"}
             onEdit={() => void setLayer({ vista: "gestisci" })}
             onClose={close}
           />
         ))}
-      {isNew && <PlaceDialog list={[]} onClose={close} />}
+      {isNew && <UserCruiseDialog list={[]} onClose={close} />}
       {finished.question}
     </>
   );

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { type Place, placesOf, schoolCruiseOf } from "./views";
+import { placesOf, schoolCruiseOf, type UserCruise } from "./views";
 
-const open: Place = { id: 1, crociera: 3, chiusa: 0 };
-const closed: Place = { ...open, id: 2, chiusa: 1 };
+const open: UserCruise = { id: 1, crociera: 3, chiusa: 0 };
+const closed: UserCruise = { ...open, id: 2, chiusa: 1 };
 
 it("GESTISCI CROCIERE has what is not closed, whatever the server sends; the other lists are as they came", () => {
   expect(placesOf({ Crociera: [open, closed, { id: 3 }] })).toEqual([open, { id: 3 }]);

@@ -32,15 +32,15 @@ export const viewTexts: Record<View, { shows: string; empty: { title: string; hi
   },
 };
 
-export type Place = Answer<"crocierautente.list">["Crociera"][number];
+export type UserCruise = Answer<"crocierautente.list">["Crociera"][number];
 
 /** The list in whichever of the three answers; the main one shows what is not closed alone (docs/rules/user-cruises.md#lists). */
 export function placesOf(
-  answer: { Crociera: Place[] } | { Attivita: Place[] } | undefined,
-): Place[] | undefined {
+  answer: { Crociera: UserCruise[] } | { Attivita: UserCruise[] } | undefined,
+): UserCruise[] | undefined {
   if (!answer) return undefined;
   return "Crociera" in answer ? answer.Crociera.filter(({ chiusa }) => chiusa !== 1) : answer.Attivita;
 }
 
 /** What 'Crociera Scuola' finds a place by: its cruise, 0 where it has none. */
-export const schoolCruiseOf = ({ crociera }: Place) => crociera ?? 0;
+export const schoolCruiseOf = ({ crociera }: UserCruise) => crociera ?? 0;

@@ -26,13 +26,13 @@ const AssignDialog = dynamic(() =>
   loadPart(() => import("@/components/review/assign-dialog").then((file) => file.AssignDialog)),
 );
 
-const layers = { documento: parseAsInteger, assegna: parseAsInteger };
+const searchParamParsers = { documento: parseAsInteger, assegna: parseAsInteger };
 
 /** The boat documents that nobody has looked at yet (docs/rules/boats.md#boat-documents-to-review). */
 export function BoatDocumentsScreen() {
   const mayAssign = mayAssignBoatDocuments(useViewer().level);
   const query = useQuery(read("docbarca.toReview"));
-  const [open, setOpen] = useQueryStates(layers, { history: "push" });
+  const [open, setOpen] = useQueryStates(searchParamParsers, { history: "push" });
   const close = () => void setOpen(null);
   // ADMIN and GOD see who a document is assigned to, and assign it (docs/rules/boats.md#boat-documents-to-review).
   const shownColumns = useMemo(() => {

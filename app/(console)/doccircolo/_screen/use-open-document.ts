@@ -6,7 +6,7 @@ import { useLastKnown } from "@/components/resource/use-last-known";
 import { useRecordNotFound } from "@/components/resource/use-record-not-found";
 import type { ClubDocument } from "./record";
 
-const layers = { documento: parseAsInteger, nuovo: parseAsBoolean };
+const searchParamParsers = { documento: parseAsInteger, nuovo: parseAsBoolean };
 type Saved = Partial<ClubDocument> & { id: number };
 
 /**
@@ -14,7 +14,7 @@ type Saved = Partial<ClubDocument> & { id: number };
  * the list leaves out what is not published, and the editor has to go on with it.
  */
 export function useOpenDocument(list: readonly ClubDocument[] | undefined, isFetching: boolean) {
-  const [open, setOpen] = useQueryStates(layers, { history: "push" });
+  const [open, setOpen] = useQueryStates(searchParamParsers, { history: "push" });
   const [saved, setSaved] = useState<Saved | null>(null);
   const [createdId, setCreatedId] = useState<number | null>(null);
 

@@ -31,13 +31,13 @@ const NewDocumentDialog = dynamic(() =>
   ),
 );
 
-const layers = { documento: parseAsInteger, assegna: parseAsInteger, nuovo: parseAsBoolean };
+const searchParamParsers = { documento: parseAsInteger, assegna: parseAsInteger, nuovo: parseAsBoolean };
 
 /** The documents that members sent and nobody has looked at yet (docs/rules/documents.md#review-list). */
 export function DocumentsScreen() {
   const mayAssign = mayAssignDocuments(useViewer().level);
   const query = useQuery(read("documenti.toReview"));
-  const [open, setOpen] = useQueryStates(layers, { history: "push" });
+  const [open, setOpen] = useQueryStates(searchParamParsers, { history: "push" });
   const close = () => void setOpen(null);
   // ADMIN alone sees who a document is assigned to, and assigns it (docs/rules/documents.md#assigning).
   const shownColumns = useMemo(() => {

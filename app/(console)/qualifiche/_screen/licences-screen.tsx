@@ -24,13 +24,13 @@ const AssignDialog = dynamic(() =>
   loadPart(() => import("@/components/review/assign-dialog").then((module) => module.AssignDialog)),
 );
 
-const layers = { brevetto: parseAsInteger, assegna: parseAsInteger };
+const searchParamParsers = { brevetto: parseAsInteger, assegna: parseAsInteger };
 
 /** The licences that members sent and nobody has looked at yet (docs/rules/licences.md#licences-to-check). */
 export function LicencesScreen() {
   const mayAssign = mayAssignLicences(useViewer().level);
   const query = useQuery(read("qualifica.toReview"));
-  const [open, setOpen] = useQueryStates(layers, { history: "push" });
+  const [open, setOpen] = useQueryStates(searchParamParsers, { history: "push" });
   const close = () => void setOpen(null);
   // ADMIN alone sees who a licence is assigned to, and assigns it (docs/rules/licences.md#licences-to-check).
   const shownColumns = useMemo(() => {

@@ -22,12 +22,12 @@ const MemberDialog = dynamic(() =>
 );
 
 // The layers over a member go with it.
-const layers = { socio: parseAsInteger, nuovo: parseAsString };
+const searchParamParsers = { socio: parseAsInteger, nuovo: parseAsString };
 
 /** The members: searched on the server, filtered and sorted here (docs/rules/members.md#search). */
 export function MembersScreen() {
   const { search, find, reset } = useMemberSearch();
-  const [{ socio: openId }, setOpen] = useQueryStates(layers, { history: "push" });
+  const [{ socio: openId }, setOpen] = useQueryStates(searchParamParsers, { history: "push" });
   const found = useQuery({
     ...read("ricerca.members", { body: search ?? { nominativo: "", ruoli: [] } }),
     enabled: search !== null,

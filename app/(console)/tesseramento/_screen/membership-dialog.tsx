@@ -23,7 +23,7 @@ import { memberName, membershipTakenBy } from "./membership-record";
 import { PaymentsSection } from "./payments-section";
 import { RequestSection } from "./request-section";
 import { Status } from "./status";
-import { useMembershipWork } from "./use-membership-work";
+import { useMembershipActions } from "./use-membership-actions";
 
 interface MembershipDialogProps {
   /** As it is now. */
@@ -39,7 +39,7 @@ export function MembershipDialog({ membership, onClose }: MembershipDialogProps)
     resolver: zodResolver(membershipSchema),
     defaultValues: formValues(membership, today),
   });
-  const work = useMembershipWork({ membership, form, today, onClose });
+  const work = useMembershipActions({ membership, form, today, onClose });
   const { running } = work;
   const bodies = useQuery(read("enti.list"));
   const { id: me } = useViewer();

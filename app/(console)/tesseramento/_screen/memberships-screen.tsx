@@ -25,7 +25,10 @@ const MembershipDialog = dynamic(() =>
 );
 
 const action = "tesseramento.delete";
-const layers = { vista: parseAsStringLiteral(views).withDefault(views[0]), tesseramento: parseAsInteger };
+const searchParamParsers = {
+  vista: parseAsStringLiteral(views).withDefault(views[0]),
+  tesseramento: parseAsInteger,
+};
 const labels: Record<View, string> = { nuove: "Nuove", mie: "Assegnate a me", tutte: "TUTTE" };
 const empty: Record<View, { title: string; hint: string }> = {
   nuove: { title: "Nessun tesseramento nuovo", hint: "Quando un socio ne chiede uno, lo trovi qui." },
@@ -39,7 +42,7 @@ const empty: Record<View, { title: string; hint: string }> = {
 /** The memberships that members ask for: new, one's own, all (docs/rules/memberships.md#lists). */
 export function MembershipsScreen() {
   const { level, documentedCalls } = useViewer();
-  const [layer, setLayer] = useQueryStates(layers, { history: "push" });
+  const [layer, setLayer] = useQueryStates(searchParamParsers, { history: "push" });
   const choices = viewsFor(level);
   const view = choices.includes(layer.vista) ? layer.vista : "nuove";
   const { list, open, isGone } = useMemberships(view, layer.tesseramento);

@@ -16,7 +16,7 @@ import { isPaidAutomatically, offersPaid, paidCents, priceFor } from "@/lib/rule
 import { toCents } from "@/lib/rules/money";
 import type { Membership, Payment } from "./membership";
 import { Price } from "./price";
-import type { useMembershipWork } from "./use-membership-work";
+import type { useMembershipActions } from "./use-membership-actions";
 
 const PaymentDialog = dynamic(() =>
   loadPart(() => import("./payment-dialog").then((module) => module.PaymentDialog)),
@@ -25,7 +25,7 @@ const PaymentDialog = dynamic(() =>
 interface PaymentsSectionProps {
   membership: Membership;
   today: IsoDate;
-  work: Pick<ReturnType<typeof useMembershipWork>, "payments" | "readPayments" | "running" | "pay">;
+  work: Pick<ReturnType<typeof useMembershipActions>, "payments" | "readPayments" | "running" | "pay">;
 }
 
 /** What it costs, what has been paid, and the difference; payments are added and deleted at once (docs/rules/memberships.md#payments). */

@@ -17,13 +17,13 @@ import { CardRow } from "./card-row";
 
 const CardDialog = dynamic(() => loadPart(() => import("./card-dialog").then((file) => file.CardDialog)));
 
-const layers = { tessera: parseAsInteger, nuovo: parseAsStringLiteral(["tessera"]) };
+const searchParamParsers = { tessera: parseAsInteger, nuovo: parseAsStringLiteral(["tessera"]) };
 
 /** The member's cards: add, edit, delete (docs/rules/cards.md#members-cards). */
 export function CardsSection({ member }: { member: Member }) {
   const query = useQuery(read("tessera.byMember", { params: { id_usr: member.id_usr } }));
   const { write: remove } = useWrite("tessera.delete");
-  const [open, setOpen] = useQueryStates(layers, { history: "push" });
+  const [open, setOpen] = useQueryStates(searchParamParsers, { history: "push" });
   const [confirm, question] = useConfirm();
   const close = () => void setOpen(null);
 

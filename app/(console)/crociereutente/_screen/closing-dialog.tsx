@@ -15,12 +15,12 @@ import { LogbookPdfButton } from "./logbook-pdf-button";
 import { boatOf, crewCount, cruiseOf, daysOf, instructorOf, organizerOf, tutorOf } from "./names";
 import { Participants } from "./participants";
 import { useBoarding } from "./use-boarding";
-import type { Place } from "./views";
+import type { UserCruise } from "./views";
 
-interface SailingDialogProps {
-  place: Place;
+interface ClosingDialogProps {
+  userCruise: UserCruise;
   /** The list that it was opened from. */
-  list: readonly Place[];
+  list: readonly UserCruise[];
   /** It is over and to be closed; otherwise it is closed and only looked at. */
   closes: boolean;
   /** Leads to the form, where it can still be put right. */
@@ -29,8 +29,8 @@ interface SailingDialogProps {
 }
 
 /** A whole sailing: who was on it and what they have written, its logbook as a PDF, and 'CHIUDI CROCIERA'. */
-export function SailingDialog({ place, list, closes, onEdit, onClose }: SailingDialogProps) {
-  const boarding = useBoarding(place, list);
+export function ClosingDialog({ userCruise, list, closes, onEdit, onClose }: ClosingDialogProps) {
+  const boarding = useBoarding(userCruise, list);
   const { participants } = boarding;
   const { write } = useWrite("crocierautente.close", { onDone: onClose });
   const [confirm, question] = useConfirm();
@@ -40,7 +40,7 @@ export function SailingDialog({ place, list, closes, onEdit, onClose }: SailingD
       text: "Sei sicuro di voler chiudere la crociera?",
       children: (
         <p className="wrap-break-word">
-          <span className="font-semibold">{cruiseOf(place)}</span>, {crewCount(count)}
+          <span className="font-semibold">{cruiseOf(userCruise)}</span>, {crewCount(count)}
         </p>
       ),
       onConfirm: async () => {
@@ -54,7 +54,7 @@ export function SailingDialog({ place, list, closes, onEdit, onClose }: SailingD
       <Dialog
         open
         onOpenChange={(next) => !next && onClose()}
-        title={cruiseOf(place)}
+        title={cruiseOf(userCruise)}
         state={
           closes ? (
             <Badge tone="warning" icon={<Icon name="clock" />}>
@@ -66,7 +66,7 @@ export function SailingDialog({ place, list, closes, onEdit, onClose }: SailingD
             </Badge>
           )
         }
-        description={daysOf(place)}
+        description={daysOf(userCruise)}
         size={850}
         footerStart={
           closes && (
@@ -99,25 +99,25 @@ export function SailingDialog({ place, list, closes, onEdit, onClose }: SailingD
         <div className="grid gap-6">
           <Facts
             facts={[
-              ["Barca", boatOf(place)],
-              ["Crociera", cruiseOf(place)],
-              ["Tutor", tutorOf(place)],
-              ["Istruttore", instructorOf(place)],
-              ["Organizzatore", organizerOf(place)],
+              ["Barca", boatOf(userCruise)],
+              ["Crociera", cruiseOf(userCruise)],
+              ["Tutor", tutorOf(userCruise)],
+              ["Istruttore", instructorOf(userCruise)],
+              ["Organizzatore", organizerOf(userCruise)],
             ]}
           />
           <Participants
             {...boarding}
             action={
               <div className="pb-2">
-                <BoardingList place={place} participants={participants} />
+                <BoardingList userCruise={userCruise} participants={participants} />
               </div>
             }
           />
           <section aria-label="Logbook" className="grid gap-2">
             <h3 className="border-b border-line pb-2 font-semibold">Logbook</h3>
             <p className="text-ink-soft">Tutti i post della crociera con le foto, per l'istruttore.</p>
-            <LogbookPdfButton instructor={place.istruttore ?? 0} activity={place.id} />
+            <LogbookPdfButton instructor={userCruise.istruttore ?? 0} activity={userCruise.id} />
           </section>
         </div>
       </Dialog>

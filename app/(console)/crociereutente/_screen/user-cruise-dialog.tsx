@@ -10,25 +10,25 @@ import { useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
 import { BoardingList } from "./boarding-list";
 import { memberOf } from "./names";
-import { PlaceFields } from "./place-fields";
 import { type PlaceInput, type PlaceValues, placeFields, placeInput, placeSchema } from "./record";
 import { useBoarding } from "./use-boarding";
-import type { Place } from "./views";
+import { UserCruiseFields } from "./user-cruise-fields";
+import type { UserCruise } from "./views";
 
-interface PlaceDialogProps {
+interface UserCruiseDialogProps {
   /** None for a new one. */
-  place?: Place;
+  userCruise?: UserCruise;
   /** The list that it was opened from. */
-  list: readonly Place[];
+  list: readonly UserCruise[];
   onClose: () => void;
 }
 
 /** Adds a cruise for a member, or edits one. */
-export function PlaceDialog({ place, list, onClose }: PlaceDialogProps) {
+export function UserCruiseDialog({ userCruise, list, onClose }: UserCruiseDialogProps) {
   const create = useWrite("crocierautente.create");
   const update = useWrite("crocierautente.update");
-  const { isPending, error } = place ? update : create;
-  const stored = useOpened(place);
+  const { isPending, error } = userCruise ? update : create;
+  const stored = useOpened(userCruise);
   const form = useForm<PlaceInput, unknown, PlaceValues>({
     resolver: zodResolver(placeSchema),
     defaultValues: placeInput(stored),
@@ -36,29 +36,39 @@ export function PlaceDialog({ place, list, onClose }: PlaceDialogProps) {
   return (
     <FormDialog
       onOpenChange={(next) => !next && onClose()}
-      title={place ? memberOf(place) : "Nuova crociera di un utente"}
-      description={place && "Crociera dell'utente"}
+      title={userCruise ? memberOf(userCruise) : "Nuova crociera di un utente"}
+      description={userCruise && "Crociera dell'utente"}
       size={850}
       form={form}
       loading={isPending}
       submitError={error ? errorText(error) : null}
-      footerStart={place && <Boarding place={place} list={list} unsaved={form.formState.isDirty} />}
+      footerStart={
+        userCruise && <Boarding userCruise={userCruise} list={list} unsaved={form.formState.isDirty} />
+      }
       onSubmit={async (values) => {
         if (stored) {
           const opened = { opened: placeInput(stored), stored };
           const changes = formChanges(placeSchema, opened, values, placeFields);
           await update.write({ params: { id: stored.id }, stored, changes });
         } else await create.write({ body: { ...placeFields(values), stato: 0, chiusa: 0 } });
-        notify.success(place ? "Crociera dell'utente salvata." : "Crociera aggiunta all'utente.");
+        notify.success(userCruise ? "Crociera dell'utente salvata." : "Crociera aggiunta all'utente.");
         onClose();
       }}
     >
-      <PlaceFields control={form.control} place={place} />
+      <UserCruiseFields control={form.control} userCruise={userCruise} />
     </FormDialog>
   );
 }
 
-function Boarding({ place, list, unsaved }: { place: Place; list: readonly Place[]; unsaved: boolean }) {
-  const { participants } = useBoarding(place, list);
-  return <BoardingList place={place} participants={participants} unsaved={unsaved} />;
+function Boarding({
+  userCruise,
+  list,
+  unsaved,
+}: {
+  userCruise: UserCruise;
+  list: readonly UserCruise[];
+  unsaved: boolean;
+}) {
+  const { participants } = useBoarding(userCruise, list);
+  return <BoardingList userCruise={userCruise} participants={participants} unsaved={unsaved} />;
 }

@@ -32,7 +32,7 @@ function costOf({ Tessera, Utente }: Membership, today: IsoDate): number | null 
 }
 
 /** The work on an open membership with its payments, which are read again before each step that depends on them. */
-export function useMembershipWork({ membership, form, today, onClose }: MembershipWork) {
+export function useMembershipActions({ membership, form, today, onClose }: MembershipWork) {
   const { id } = membership;
   const { id: me } = useViewer();
   const queries = useQueryClient();

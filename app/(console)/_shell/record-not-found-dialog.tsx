@@ -2,14 +2,14 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { InlineError } from "@/components/ui/inline-error";
 import { notify } from "@/components/ui/notice";
-import type { Gone } from "@/lib/client/conflicts";
+import type { NotFound } from "@/lib/client/conflicts";
 import { fieldLabel, fieldText, isTyped } from "@/lib/format/field-text";
 import { texts } from "@/lib/format/texts";
 import { SaveAlert } from "./save-alert";
 import { useNameOf } from "./use-name-of";
 
 interface NotFoundDialogProps {
-  gone: Gone;
+  gone: NotFound;
   onClose: () => void;
 }
 

@@ -10,15 +10,15 @@ import { MemberField } from "@/components/members/member-field";
 import { read } from "@/lib/client/query";
 import { isIsoDate } from "@/lib/rules/dates";
 import type { PlaceInput, PlaceValues } from "./record";
-import type { Place } from "./views";
+import type { UserCruise } from "./views";
 
 interface PlaceFieldsProps {
   control: Control<PlaceInput, unknown, PlaceValues>;
-  place?: Place;
+  userCruise?: UserCruise;
 }
 
 /** What staff fill in of a member's cruise. */
-export function PlaceFields({ control, place }: PlaceFieldsProps) {
+export function UserCruiseFields({ control, userCruise }: PlaceFieldsProps) {
   const cruises = useQuery(read("crociere.list"));
   const boats = useQuery(read("barche.ofCollaborators"));
   const modules = useQuery(read("formazione.list"));
@@ -32,7 +32,7 @@ export function PlaceFields({ control, place }: PlaceFieldsProps) {
         label="Crociera"
         required
         query={cruises}
-        options={namedOptions(withOwn(cruises.data?.Crociera, place?.crociera, place?.Crociera))}
+        options={namedOptions(withOwn(cruises.data?.Crociera, userCruise?.crociera, userCruise?.Crociera))}
       />
       <DateField control={control} name="inizio" label="Inizio" required />
       <DateField
@@ -48,7 +48,7 @@ export function PlaceFields({ control, place }: PlaceFieldsProps) {
         label="Barca"
         placeholder="Nessuna barca"
         query={boats}
-        options={namedOptions(withOwn(boats.data?.Barche, place?.barca, place?.Barca))}
+        options={namedOptions(withOwn(boats.data?.Barche, userCruise?.barca, userCruise?.Barca))}
       />
       <MemberField control={control} name="istruttore" label="Istruttore" />
       <MemberField control={control} name="organizatore" label="Organizzatore" />

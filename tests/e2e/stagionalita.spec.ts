@@ -86,7 +86,7 @@ test("a call that fails puts the day back and names it; trying again works", asy
   const page = await signedIn("admin");
   await page.goto("/stagionalita?mese=2043-11&stagione=1");
   const refused = { kind: "answer", body: '{"esito": false, "err": "Calendario chiuso."}' } as const;
-  site.legacy.fail(/^\/stagionalita/, { kind: "slow", ms: 300 }, { method: "POST", times: 1 });
+  site.legacy.fail(/^\/stagionalita/, { kind: "slow", ms: 2000 }, { method: "POST", times: 1 });
   await dayButton(page, "lunedì 2 novembre 2043").click();
   // Shown before the answer is there.
   await expect(dayButton(page, "lunedì 2 novembre 2043, Alta stagione")).toBeVisible();

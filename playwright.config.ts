@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { launchOptions, wholeBrowser } from "./tests/support/browser";
 import type { WorkerFixtures } from "./tests/support/fixtures";
 
-/** Saving, which is also driven against a stand-in that stores what it is sent and protects nothing. */
+/** Saving is driven against a stand-in that stores what it is sent and protects nothing. */
 const saving = ["conflict.spec.ts", "two-people.spec.ts"];
 
 /** What the headless shell has not: a push service, and a viewer for PDFs. */
@@ -28,7 +28,7 @@ export default defineConfig<object, WorkerFixtures>({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "screens", testIgnore: [...wholeOnly, "two-people.spec.ts"], use: { launchOptions } },
+    { name: "screens", testIgnore: [...wholeOnly, ...saving], use: { launchOptions } },
     { name: "plain manner", testMatch: saving, use: { launchOptions, manner: "plain" } },
     { name: "whole browser", testMatch: wholeOnly, use: { launchOptions: wholeBrowser } },
   ],

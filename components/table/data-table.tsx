@@ -9,6 +9,7 @@ import { ListSearch } from "@/components/ui/list-search";
 import { loadPart } from "@/components/ui/load-part";
 import { useBrowserSetting } from "@/components/ui/use-browser-setting";
 import { useEarlyInput } from "@/components/ui/use-early-input";
+import { useMounted } from "@/components/ui/use-mounted";
 import { formatCount } from "@/lib/format/counts";
 import { messageOf } from "@/lib/format/request-code";
 import { toSheet } from "./export/sheet";
@@ -47,6 +48,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { search, setSearch, sort, setSort, toggleSort } = useUrlState(props);
   const searchBox = useRef<HTMLInputElement>(null);
   useEarlyInput(searchBox, search, setSearch);
+  const isMounted = useMounted();
   const choice = useColumnChoice(name, columns);
   const [density, setDensity] = useBrowserSetting("pontile.table.density");
   const isCompact = density === "compact";
@@ -89,21 +91,25 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <span role="status" className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
             {rows && countText(shown.length, rows.length)}
           </span>
-          <Suspense fallback={menuButtons}>
-            <ViewMenu
-              columns={columns}
-              choice={choice}
-              isCompact={isCompact}
-              onCompactChange={(next) => setDensity(next ? "compact" : null)}
-              sort={sort}
-              onSort={setSort}
-            />
-            <ExportMenu
-              name={name}
-              sheet={() => toSheet(label, choice.visible, shown)}
-              isEmpty={shown.length === 0}
-            />
-          </Suspense>
+          {isMounted ? (
+            <Suspense fallback={menuButtons}>
+              <ViewMenu
+                columns={columns}
+                choice={choice}
+                isCompact={isCompact}
+                onCompactChange={(next) => setDensity(next ? "compact" : null)}
+                sort={sort}
+                onSort={setSort}
+              />
+              <ExportMenu
+                name={name}
+                sheet={() => toSheet(label, choice.visible, shown)}
+                isEmpty={shown.length === 0}
+              />
+            </Suspense>
+          ) : (
+            menuButtons
+          )}
         </div>
       </div>
       {rows && (

@@ -61,6 +61,10 @@ const parameters = [
   "voce",
 ];
 
+/** Each name with one of the two values, by turns. */
+const alternating = (names: readonly string[], one: string, other: string) =>
+  names.map((name, index) => `${name}=${index % 2 ? one : other}`).join("&");
+
 const queries = (names: readonly string[], given: readonly string[] = values) => [
   ...given.map((value) => names.map((name) => `${name}=${value}`).join("&")),
   names.map((name) => `${name}=constructor&${name}=__proto__`).join("&"),
@@ -87,6 +91,10 @@ test("no query brings a screen down", async ({ anonymous }) => {
   const context = (await anonymous()).context();
   await signIn(context, "god");
   for (const { path } of screens)
-    for (const query of queries(parameters, ["__proto__", "-1", "9".repeat(25), "%00"]))
+    for (const query of [
+      alternating(parameters, "__proto__", "9".repeat(25)),
+      alternating(parameters, "%00", "-1"),
+      ...queries(parameters, []),
+    ])
       expect((await context.request.get(`${path}?${query}`)).status(), `${path}?${query}`).toBeLessThan(500);
 });

@@ -45,7 +45,8 @@ test("with middleware.ts removed, everything that carries data still refuses", a
     for (const account of accounts) {
       const cookie = account ? await sessionCookie(site.url, account) : null;
       const closed = screens.filter(({ path }) => destination(path, levelOf(account)) !== null);
-      for (const headers of [{}, { rsc: "1" }])
+      // A page and its RSC payload have the same guard: one account shows that of the payload.
+      for (const headers of account === "istruttore" ? [{}, { rsc: "1" }] : [{}])
         await Promise.all(
           closed.map(async (screen) => {
             const { status, location, text } = await get(

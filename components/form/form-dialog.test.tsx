@@ -167,11 +167,11 @@ describe("FormDialog", () => {
 function TwoWrong() {
   const form = useForm({
     defaultValues: { primo: "", secondo: "" },
-    resolver: async () => ({
+    resolver: async ({ primo }) => ({
       values: {},
       errors: {
         secondo: { type: "custom", message: "Manca il secondo." },
-        primo: { type: "custom", message: "Manca il primo." },
+        ...(primo === "" && { primo: { type: "custom", message: "Manca il primo." } }),
       },
     }),
   });
@@ -196,6 +196,21 @@ it("puts the focus on the first wrong field of the page", async () => {
   expect(document.activeElement).toBe(screen.getByLabelText("Secondo"));
   fireEvent.click(screen.getByText("Salva"));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Primo")));
+});
+
+it("leaves the focus in the field that is mended at once, although another one is wrong too", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    render(<TwoWrong />);
+    await act(async () => fireEvent.click(screen.getByText("Salva")));
+    const first = screen.getByLabelText<HTMLInputElement>("Primo");
+    await act(async () => fireEvent.change(first, { target: { value: "A" } }));
+    expect(first.getAttribute("aria-invalid")).not.toBe("true");
+    act(() => vi.runAllTimers());
+    expect(document.activeElement).toBe(first);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it("forgets a failure where the form outlives its editing", async () => {

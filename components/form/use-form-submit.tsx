@@ -81,8 +81,8 @@ function submitFromTextarea(event: KeyboardEvent<HTMLFormElement>) {
 }
 
 /**
- * After a submit that was refused, the first wrong field on the page gets the focus. react-hook-form does this too, but
- * by the order in which fields registered, and not for fields without a box of their own; hence the timer, to come last.
+ * After a refused submit, the first wrong field on the page gets the focus. react-hook-form focuses one too, in a timer, but by
+ * the order in which fields registered and not those without a box of their own: the timer here runs after it.
  */
 function useFocusFirstError<T extends FieldValues, U>(
   form: UseFormReturn<T, unknown, U>,
@@ -94,11 +94,12 @@ function useFocusFirstError<T extends FieldValues, U>(
   useEffect(() => {
     if (submitCount === seen.current) return;
     seen.current = submitCount;
-    if (!wrong) return;
+    // Looked up now: a field that is mended before the timer runs keeps the focus.
+    const field = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+    if (!wrong || !field) return;
     const timer = setTimeout(() => {
-      const field = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
-      field?.focus();
-      field?.scrollIntoView?.({ block: "center" });
+      field.focus();
+      field.scrollIntoView?.({ block: "center" });
     });
     return () => clearTimeout(timer);
   }, [submitCount, wrong, element]);

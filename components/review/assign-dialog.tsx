@@ -11,7 +11,7 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { ErrorState } from "@/components/layout/error-state";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
-import { invalidate, read, useWrite } from "@/lib/client/query";
+import { read, refetchAfter, useWrite } from "@/lib/client/query";
 import { compareText } from "@/lib/format/compare-text";
 import { fullName } from "@/lib/rules/member-names";
 import type { ReviewQueue } from "./queue";
@@ -25,21 +25,21 @@ const schema = z.object({
 type Values = z.input<typeof schema>;
 
 interface AssignDialogProps {
-  queue: Pick<ReviewQueue<never, never>, "words" | "list">;
+  queue: Pick<ReviewQueue<never, never>, "words">;
   items: readonly BulkItem[];
   onClose: () => void;
 }
 
 /** Assigns records to somebody of the staff, which gives them tasks of type DOCACC (docs/rules/documents.md#assigning). */
 export function AssignDialog({ queue, items, onClose }: AssignDialogProps) {
-  const { words, list } = queue;
+  const { words } = queue;
   const staff = useQuery(read("segreteria.list"));
   const queries = useQueryClient();
   const { write, isPending, error } = useWrite("worklist.assign", { refetch: false });
   const [person, setPerson] = useState<number | null>(null);
   const assign = (id_usr: number, id: string) =>
     write({ body: { tipo: "DOCACC", id_usr, param: Number(id) } });
-  const assigned = () => invalidate(queries, [list]);
+  const assigned = () => refetchAfter(queries, "worklist.assign");
   const [only] = items;
   const title = items.length === 1 ? `Assegna il ${words[0]}` : `Assegna ${items.length} ${words[1]}`;
   const form = useForm<Values, unknown, z.output<typeof schema>>({

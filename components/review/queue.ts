@@ -1,8 +1,5 @@
-import type { QueryClient } from "@tanstack/react-query";
 import type { CallInput } from "@/lib/client/client";
-import { invalidate } from "@/lib/client/query";
 import type { ReadKey, WriteKey } from "@/lib/contract";
-import { readsOfEntity } from "@/lib/contract/stale";
 
 /** The call that a decision makes, and what is said of it. */
 export type Decision = {
@@ -27,17 +24,12 @@ export interface ReviewQueue<Row, Accepted, Values = never> {
   nameOf: (row: Row) => string;
   /** One and several: 'documento', 'documenti'. */
   words: readonly [string, string];
-  /** Said when the address names a record that is no longer on the list: somebody else was quicker. */
-  gone: string;
+  /** Shown when the record of the address is no longer on the list: somebody else was quicker. */
+  notFound: string;
   accept: (row: Row, accepted: Accepted) => Decision;
   /** `motivazione` is "" where none is given. */
   refuse: (row: Row, motivazione: string) => Decision;
   drafts: Drafts<Values>;
-}
-
-/** Refetches every list that a decision on the queue may have changed. */
-export function refetchQueue(queries: QueryClient, { list }: Pick<ReviewQueue<never, never>, "list">) {
-  return invalidate(queries, readsOfEntity(list));
 }
 
 /** What was typed on a record and is not saved: the values of its form, the reason of a refusal. */

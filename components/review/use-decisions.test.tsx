@@ -21,7 +21,7 @@ const queue: ReviewQueue<{ id: number }, void> = {
   idOf: ({ id }) => id,
   nameOf: ({ id }) => String(id),
   words: ["tessera", "tessere"],
-  gone: "",
+  notFound: "",
   accept: () => decision,
   refuse: () => decision,
   drafts: createDrafts(),
@@ -52,7 +52,7 @@ it("a list from the server is not made anew when the browser takes it over", asy
 it.each([
   ["is done", Response.json({ esito: true })],
   ["has failed", Response.json({ esito: false, err: "no" }, { status: 422 })],
-])("the lists of the queue's entity are stale once a decision %s", async (_, response) => {
+])("what the contract names for a decision's call is stale once it %s", async (_, response) => {
   vi.stubGlobal("fetch", async () => response);
   const queries = new QueryClient();
   for (const key of ["tessera.toAccept", "tessera.byMember", "docbarca.toReview"])

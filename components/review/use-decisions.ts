@@ -7,14 +7,14 @@ import { notify } from "@/components/ui/notice";
 import { callApi } from "@/lib/client/client";
 import { delayedWrites, nothingPending, sendOnLeaving } from "@/lib/client/delayed-writes";
 import { errorText } from "@/lib/client/errors";
-import { read } from "@/lib/client/query";
+import { read, refetchAfter } from "@/lib/client/query";
 import { recordHref } from "@/lib/routes";
-import { type Decision, type ReviewQueue, refetchQueue } from "./queue";
+import type { Decision, ReviewQueue } from "./queue";
 
 /**
- * The decisions on a queue's records. Each is held for five seconds with a notice of its own that takes it back, leaves when its
- * time is over or the screen is left, and names its record when it fails (docs/rules/review.md#delayed-decisions). `reopen` opens
- * a record on this screen again: its decision was taken back, or has failed.
+ * The decisions on a queue's records. Each is delayed by five seconds, with a notice that undoes it, and sent when the time is over
+ * or the screen is left; a failure names its record (docs/rules/review.md#delayed-decisions). `reopen` opens a record again whose
+ * decision was undone or has failed.
  */
 export function useDecisions<Row, Accepted, Values>(
   queue: ReviewQueue<Row, Accepted, Values>,
@@ -34,8 +34,6 @@ export function useDecisions<Row, Accepted, Values>(
   }, [reopen]);
   useEffect(sendOnLeaving, []);
   const nameOf = (id: number) => `${queue.path}:${id}`;
-  // After a failure too: what the server has made of it is not known here.
-  const refresh = () => refetchQueue(queries, queue);
 
   function forget(id: number) {
     latest.current = latest.current.filter((entry) => entry.id !== id);
@@ -53,9 +51,11 @@ export function useDecisions<Row, Accepted, Values>(
   function decide(row: Row, decision: Decision) {
     const id = queue.idOf(row);
     let closeNotice = () => {};
-    const isHeld = delayedWrites.hold({
+    // After a failure too: the server may have carried it out all the same.
+    const refresh = () => refetchAfter(queries, decision.key);
+    const isDelayed = delayedWrites.schedule({
       id: nameOf(id),
-      // Always: one whose time was over a moment before the page is left is still under way then.
+      // Always `keepalive`: the page may be left a moment after it was sent.
       send: () => callApi(decision.key, { ...decision.input, keepalive: true }),
       onLeaves: () => {
         forget(id);
@@ -74,7 +74,7 @@ export function useDecisions<Row, Accepted, Values>(
         });
       },
     });
-    if (!isHeld) return;
+    if (!isDelayed) return;
     const undo = () => {
       forget(id);
       closeNotice();
@@ -90,7 +90,7 @@ export function useDecisions<Row, Accepted, Values>(
     isPending: (row: Row) => pending.has(nameOf(queue.idOf(row))),
     /** Changes whenever `isPending` may. */
     pending,
-    /** Takes back the latest decision that still can be. */
+    /** Undoes the latest decision that is not sent yet. */
     undoLast: () => latest.current.at(-1)?.undo(),
   };
 }

@@ -2,14 +2,16 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { Expiry } from "@/components/documents/expiry-form";
 import type { TableSelection } from "@/components/table/types";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { callApi } from "@/lib/client/client";
-import { itemOf, type ReviewQueue, refetchQueue } from "./queue";
+import { refetchAfter } from "@/lib/client/query";
+import type { WriteKey } from "@/lib/contract";
+import { itemOf, type ReviewQueue } from "./queue";
 
 const AcceptManyDialog = dynamic(() =>
   loadPart(() => import("./accept-many-dialog").then((module) => module.AcceptManyDialog)),
@@ -40,6 +42,7 @@ export function useReviewBulk<Row, Accepted, Values>(
 ): { selection: TableSelection; dialog: ReactNode; isOpen: boolean } {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const queries = useQueryClient();
+  const sentCall = useRef<WriteKey>(null);
   const [dialog, setDialog] = useState<BulkDialogState<Row> | null>(null);
   const close = () => setDialog(null);
 
@@ -82,9 +85,12 @@ export function useReviewBulk<Row, Accepted, Values>(
               const row = dialog.rows.find((one) => itemOf(queue, one).id === id);
               if (!row) return;
               const { key, input } = queue.accept(row, acceptedUntil(row, expiry));
+              sentCall.current = key;
               await callApi(key, input);
             }}
-            onEnd={() => refetchQueue(queries, queue)}
+            onEnd={async () => {
+              if (sentCall.current) await refetchAfter(queries, sentCall.current);
+            }}
             onClose={close}
           />
         )}

@@ -18,13 +18,13 @@ interface Screen<Row> {
   open: (id: number) => void;
   /** From record to record the address changes in place: back closes the dialog. Null closes it. */
   replace: (id: number | null) => void;
-  /** Somebody is working in another dialog: a decision that is taken back, or fails, brings its row back and opens nothing. */
+  /** Another dialog is in use: a decision that is undone or fails brings its row back and opens nothing. */
   isBusy: () => boolean;
 }
 
 export type Review<Row, Accepted, Values> = ReturnType<typeof useReview<Row, Accepted, Values>>;
 
-/** A screen's queue: the rows without those whose decision is held or under way, the way through them, and the decisions. */
+/** A screen's queue: the rows without those whose decision is pending, the way through them, and the decisions. */
 export function useReview<Row, Accepted, Values>(
   queue: ReviewQueue<Row, Accepted, Values>,
   { query, list, openId, open, replace, isBusy }: Screen<Row>,
@@ -32,12 +32,12 @@ export function useReview<Row, Accepted, Values>(
   const { idOf, drafts } = queue;
   const [order, setOrder] = useState<readonly string[]>([]);
   const { accept, refuse, isPending, pending, undoLast } = useDecisions(queue, (id) => !isBusy() && open(id));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: isPending reads `pending`, which is new when anything changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: isPending reads `pending`, which changes with every decision
   const rows = useMemo(() => list?.filter((row) => !isPending(row)), [list, pending]);
 
   const isListed = list?.some((row) => idOf(row) === openId);
-  const isGone = list !== undefined && !query.isFetching && openId !== null && !isListed;
-  useRecordNotFound(isGone, queue.gone, () => replace(null));
+  const isNotFound = list !== undefined && !query.isFetching && openId !== null && !isListed;
+  useRecordNotFound(isNotFound, queue.notFound, () => replace(null));
 
   const [seen, setSeen] = useState({ id: openId, replacesOpenRecord: false });
   if (seen.id !== openId) setSeen({ id: openId, replacesOpenRecord: seen.id !== null && openId !== null });

@@ -26,7 +26,7 @@ describe("a held write", () => {
   it("leaves when its time is over, and not before", async () => {
     const writes = createDelayedWrites(5000);
     const { held, send, onLeaves, onDone, answer } = write("a");
-    writes.hold(held);
+    writes.schedule(held);
     await vi.advanceTimersByTimeAsync(4999);
     expect(send).not.toHaveBeenCalled();
     expect(onLeaves).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ describe("a held write", () => {
   it("taken back is never sent", async () => {
     const writes = createDelayedWrites(5000);
     const { held, send } = write("a");
-    writes.hold(held);
+    writes.schedule(held);
     await vi.advanceTimersByTimeAsync(4000);
     expect(writes.undo("a")).toBe(true);
     expect(writes.pending().size).toBe(0);
@@ -55,7 +55,7 @@ describe("a held write", () => {
   it("cannot be taken back once it has left", async () => {
     const writes = createDelayedWrites(5000);
     const { held, send } = write("a");
-    writes.hold(held);
+    writes.schedule(held);
     await vi.advanceTimersByTimeAsync(5000);
     expect(writes.undo("a")).toBe(false);
     expect(send).toHaveBeenCalledOnce();
@@ -64,9 +64,9 @@ describe("a held write", () => {
   it("has a time of its own beside others", async () => {
     const writes = createDelayedWrites(5000);
     const [one, two] = [write("a"), write("b")];
-    writes.hold(one.held);
+    writes.schedule(one.held);
     await vi.advanceTimersByTimeAsync(3000);
-    writes.hold(two.held);
+    writes.schedule(two.held);
     await vi.advanceTimersByTimeAsync(2000);
     expect(one.send).toHaveBeenCalledOnce();
     expect(two.send).not.toHaveBeenCalled();
@@ -78,14 +78,14 @@ describe("a held write", () => {
   it("keeps another one of its id out, held or under way", async () => {
     const writes = createDelayedWrites(5000);
     const [one, again] = [write("a"), write("a")];
-    expect(writes.hold(one.held)).toBe(true);
-    expect(writes.hold(again.held)).toBe(false);
+    expect(writes.schedule(one.held)).toBe(true);
+    expect(writes.schedule(again.held)).toBe(false);
     await vi.advanceTimersByTimeAsync(5000);
-    expect(writes.hold(again.held)).toBe(false);
+    expect(writes.schedule(again.held)).toBe(false);
     one.answer.resolve();
     await vi.runAllTimersAsync();
     expect(again.send).not.toHaveBeenCalled();
-    expect(writes.hold(again.held)).toBe(true);
+    expect(writes.schedule(again.held)).toBe(true);
   });
 });
 
@@ -93,8 +93,8 @@ describe("a flush", () => {
   it("sends what is held at once and in order, once, and says that the page is leaving", async () => {
     const writes = createDelayedWrites(5000);
     const [one, two] = [write("a"), write("b")];
-    writes.hold(one.held);
-    writes.hold(two.held);
+    writes.schedule(one.held);
+    writes.schedule(two.held);
     void writes.flush({ leaving: true });
     void writes.flush({ leaving: true });
     await vi.advanceTimersByTimeAsync(60_000);
@@ -105,9 +105,9 @@ describe("a flush", () => {
   it("is over when everything has its answer, what was under way before included", async () => {
     const writes = createDelayedWrites(5000);
     const [one, two] = [write("a"), write("b")];
-    writes.hold(one.held);
+    writes.schedule(one.held);
     await vi.advanceTimersByTimeAsync(5000);
-    writes.hold(two.held);
+    writes.schedule(two.held);
     const over = vi.fn();
     void writes.flush().then(over);
     two.answer.reject(new Error("no"));
@@ -123,7 +123,7 @@ describe("a failure", () => {
   it("frees the id and tells why; nothing is sent again", async () => {
     const writes = createDelayedWrites(5000);
     const { held, send, answer, onFailed, onDone } = write("a");
-    writes.hold(held);
+    writes.schedule(held);
     await vi.advanceTimersByTimeAsync(5000);
     const error = new Error("no");
     answer.reject(error);
@@ -141,8 +141,8 @@ it("tells its listeners of every change, with a new set each time and the same o
   const stop = writes.subscribe(() => seen.push([...writes.pending()]));
   const before = writes.pending();
   expect(writes.pending()).toBe(before);
-  writes.hold(write("a").held);
-  writes.hold(write("b").held);
+  writes.schedule(write("a").held);
+  writes.schedule(write("b").held);
   expect(writes.pending()).not.toBe(before);
   writes.undo("a");
   stop();

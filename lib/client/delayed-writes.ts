@@ -1,4 +1,4 @@
-/** How long a decision can be taken back, in milliseconds (docs/rules/review.md#delayed-decisions). */
+/** How long a decision can be undone, in milliseconds (docs/rules/review.md#delayed-decisions). */
 export const UNDO_MS = 5000;
 
 export interface DelayedWrite {
@@ -6,7 +6,7 @@ export interface DelayedWrite {
   id: string;
   /** Sends it, at most once. `leaving`: the page is going away, and the call must outlive it. */
   send: (leaving: boolean) => Promise<unknown>;
-  /** It is leaving now and cannot be taken back any more. */
+  /** It is being sent and cannot be undone any more. */
   onLeaves?: () => void;
   /** It has been done; the id stays among the pending ones until this is over. */
   onDone?: () => unknown;
@@ -24,8 +24,8 @@ interface Entry {
 export const nothingPending: ReadonlySet<string> = new Set();
 
 /**
- * Writes that are held for a moment before they leave, each by a timer of its own, so that each can be taken back. What has
- * left is never sent again from here, whatever comes of it.
+ * Writes that are sent after a delay, each with a timer of its own, so that each can be undone. A write is sent once, whatever
+ * comes of it.
  */
 export function createDelayedWrites(delayMs: number = UNDO_MS) {
   const entries = new Map<string, Entry>();
@@ -59,14 +59,14 @@ export function createDelayedWrites(delayMs: number = UNDO_MS) {
     if (entry.timer) clearTimeout(entry.timer);
     entry.timer = null;
     entry.write.onLeaves?.();
-    // What went wrong after it was done (a list that could not be read again) is told where that is shown.
+    // A list that cannot be refetched afterwards shows that itself.
     entry.settled = leave(entry, leaving).catch(() => {});
     return entry.settled;
   }
 
   return {
-    /** Holds a write; false when one with this id is held or under way, and nothing is sent for this one. */
-    hold(write: DelayedWrite): boolean {
+    /** Schedules a write; false when one with this id is pending, and nothing is sent for this one. */
+    schedule(write: DelayedWrite): boolean {
       if (entries.has(write.id)) return false;
       const entry: Entry = { write, timer: null, settled: null };
       entry.timer = setTimeout(() => void start(entry, false), delayMs);
@@ -75,7 +75,7 @@ export function createDelayedWrites(delayMs: number = UNDO_MS) {
       return true;
     },
 
-    /** Takes a held write back; false when it has left already. */
+    /** Cancels a scheduled write; false when it was sent already. */
     undo(id: string): boolean {
       const entry = entries.get(id);
       if (!entry?.timer) return false;
@@ -85,12 +85,12 @@ export function createDelayedWrites(delayMs: number = UNDO_MS) {
       return true;
     },
 
-    /** Sends everything that is still held, at once; over when what was held or under way has its answer. */
+    /** Sends every scheduled write at once; resolves when all pending writes have their answer. */
     async flush({ leaving = false }: { leaving?: boolean } = {}): Promise<void> {
       await Promise.all([...entries.values()].map((entry) => entry.settled ?? start(entry, leaving)));
     },
 
-    /** Ids of what is held or under way; the same set as long as nothing changes. */
+    /** Ids of the pending writes; the same set as long as nothing changes. */
     pending: () => pending,
 
     subscribe(listener: () => void): () => void {
@@ -100,23 +100,23 @@ export function createDelayedWrites(delayMs: number = UNDO_MS) {
   };
 }
 
-/** The browser's one: it outlives the screens, so that a screen that is opened again knows what is still under way. */
+/** The browser's one: it outlives the screens, so that a screen that is opened again knows what is pending. */
 export const delayedWrites = createDelayedWrites();
 
 /**
- * Sends what is held when the page is left; on a phone also when the browser is put aside, because what is put aside there may never
- * come back. Returns the way to stop, for a screen that is left: that sends at once too.
+ * Sends the scheduled writes when the page is left; on a phone also when the browser goes to the background, where the system may end
+ * it. Returns the way to stop, for a screen that is left: that sends at once too.
  */
 export function sendOnLeaving(): () => void {
-  const leave = () => void delayedWrites.flush({ leaving: true });
-  const putAside = () => {
-    if (document.visibilityState === "hidden" && window.matchMedia("(pointer: coarse)").matches) leave();
+  const sendNow = () => void delayedWrites.flush({ leaving: true });
+  const onVisibility = () => {
+    if (document.visibilityState === "hidden" && window.matchMedia("(pointer: coarse)").matches) sendNow();
   };
-  window.addEventListener("pagehide", leave);
-  document.addEventListener("visibilitychange", putAside);
+  window.addEventListener("pagehide", sendNow);
+  document.addEventListener("visibilitychange", onVisibility);
   return () => {
-    window.removeEventListener("pagehide", leave);
-    document.removeEventListener("visibilitychange", putAside);
+    window.removeEventListener("pagehide", sendNow);
+    document.removeEventListener("visibilitychange", onVisibility);
     // Another screen: the page stays, and so does the call.
     void delayedWrites.flush();
   };

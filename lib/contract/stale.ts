@@ -1,4 +1,4 @@
-import { type CallKey, callKeys, callOf, type ReadKey, type WriteKey } from "./index";
+import { callKeys, callOf, type ReadKey, type WriteKey } from "./index";
 
 /** What a write makes stale: these reads; or why it makes none. */
 type Stale = readonly ReadKey[] | { reason: string };
@@ -38,11 +38,6 @@ export const staleExceptions = {
 
 const entityOf = (key: string) => key.split(".", 1)[0];
 
-/** All reads of the entity that a call is of: `porto.update` gives `porto.list`. */
-export function readsOfEntity(key: CallKey): readonly ReadKey[] {
-  return callKeys.filter(isRead).filter((read) => entityOf(read) === entityOf(key));
-}
-
 function isRead(key: string): key is ReadKey {
   const { effect, exposed } = callOf(key as ReadKey);
   return effect === "read" && exposed !== "none";
@@ -52,5 +47,5 @@ function isRead(key: string): key is ReadKey {
 export function staleAfter(key: WriteKey): readonly ReadKey[] {
   const exception = (staleExceptions as { [K in WriteKey]?: Stale })[key];
   if (exception) return "reason" in exception ? [] : exception;
-  return readsOfEntity(key);
+  return callKeys.filter(isRead).filter((read) => entityOf(read) === entityOf(key));
 }

@@ -15,7 +15,7 @@ export const boatDocumentQueue: ReviewQueue<BoatDocument, BoatDocumentResult, Bo
   idOf,
   nameOf,
   words: ["documento", "documenti"],
-  gone: "Questo documento non è più da verificare.",
+  notFound: "Questo documento non è più da verificare.",
   accept: (document, result) => ({
     key: "docbarca.accept",
     input: { params: { id: idOf(document) }, body: documentBody(document, result, 1) },

@@ -12,7 +12,7 @@ export const documentQueue: ReviewQueue<Document, Expiry, ExpiryValues> = {
   nameOf: ({ TipoDoc, Utenti }) =>
     [TipoDoc?.nome ?? "Documento", fullName(Utenti)].filter(Boolean).join(" di "),
   words: ["documento", "documenti"],
-  gone: "Questo documento non è più da verificare.",
+  notFound: "Questo documento non è più da verificare.",
   accept: (document, { eterno, scadenza }) => ({
     key: "documenti.accept",
     input: { params: { id_doc: document.id_doc }, body: { ...document, accettato: 1, eterno, scadenza } },

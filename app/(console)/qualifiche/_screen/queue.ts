@@ -12,10 +12,10 @@ export const licenceQueue: ReviewQueue<Licence, Expiry, ExpiryValues> = {
   nameOf: ({ TipoBrevetti, Utenti }) =>
     [TipoBrevetti?.nome ?? "Brevetto", fullName(Utenti)].filter(Boolean).join(" di "),
   words: ["brevetto", "brevetti"],
-  gone: "Questo brevetto non è più da controllare.",
+  notFound: "Questo brevetto non è più da controllare.",
   accept: (licence, { scadenza }) => ({
     key: "qualifica.accept",
-    // The form has asked for the day.
+    // The form requires the day.
     input: { params: { id: licence.id }, body: { ...licence, accettato: 1, scadenza: scadenza ?? "" } },
     done: "Brevetto accettato.",
     failed: "non è stato accettato",

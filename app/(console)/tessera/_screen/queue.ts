@@ -10,7 +10,7 @@ export const cardQueue: ReviewQueue<Card, void> = {
   nameOf: ({ TipoTessera, Utente }) =>
     [TipoTessera?.nome ?? "Tessera", Utente?.nominativo].filter(Boolean).join(" di "),
   words: ["tessera", "tessere"],
-  gone: "Questa tessera non è più da accettare.",
+  notFound: "Questa tessera non è più da accettare.",
   accept: (card) => ({
     key: "tessera.accept",
     input: { params: { id: card.id }, body: { ...card, accettato: 1 } },

@@ -3,12 +3,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
-import { itemOf, refetchQueue } from "@/components/review/queue";
+import { itemOf } from "@/components/review/queue";
 import type { TableSelection } from "@/components/table/types";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { callApi } from "@/lib/client/client";
+import { refetchAfter } from "@/lib/client/query";
 import type { Card } from "./columns";
 import { cardQueue } from "./queue";
 
@@ -56,7 +57,7 @@ export function useCardBulk(rows: readonly Card[] | undefined): {
           const { key, input } = cardQueue.accept(card);
           await callApi(key, input);
         }}
-        onEnd={() => refetchQueue(queries, cardQueue)}
+        onEnd={() => refetchAfter(queries, "tessera.accept")}
         onClose={() => setCards(null)}
       />
     ),

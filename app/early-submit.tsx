@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { takeEarlySubmit } from "@/components/form/early-submit";
 
-/** On every page: submits the form that was held back before hydration. */
+/** On every page: submits the form that was submitted before hydration. */
 export function EarlySubmit() {
   const [form, setForm] = useState<HTMLFormElement>();
   useEffect(() => {

@@ -28,7 +28,7 @@ export function BoatDocumentDialog({ document, onClose }: { document: BoatDocume
   const params = { id: idOf(document) };
   const form = useBoatDocumentForm(document);
   const queries = useQueryClient();
-  // First closed, then read again: a refused document is in no list, and its address would be told as gone.
+  // Closed before the refetch: a refused document is in no list, and its address would show 'not found'.
   const end = (doneText: string) => {
     notify.success(doneText);
     onClose();

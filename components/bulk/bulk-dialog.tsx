@@ -23,7 +23,7 @@ interface BulkDialogProps {
   send: (id: string) => Promise<unknown>;
   /** The word beside one that has worked: 'Inviato'. */
   done: string;
-  /** Asked before it begins; without it the run begins at once, because something before it has asked. */
+  /** Confirmed before it begins; without it the run begins at once, because a dialog before it has confirmed. */
   ask?: { text: ReactNode; confirmLabel: string };
   onEnd?: () => unknown;
   onClose: () => void;

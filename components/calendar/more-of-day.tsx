@@ -44,7 +44,7 @@ export function MoreOfDay({ day, count, items }: MoreOfDayProps) {
         items={items}
         labelledBy={titleId}
         onOpen={(item) => {
-          // A dialog gives the focus back to where it was: not to the panel, which is gone by then.
+          // A dialog returns the focus to where it was, but the panel is removed by then.
           trigger.current?.focus();
           setOpen(false);
           item.onOpen?.();

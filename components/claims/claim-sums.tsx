@@ -11,7 +11,7 @@ import type { ClaimLine } from "./claim";
 interface ClaimSumsProps {
   sums: Sums;
   lines: readonly ClaimLine[];
-  /** What the server has reckoned anew, in cents; null until it is asked. */
+  /** The server's recalculated sum, in cents; null until 'Ricalcola' is pressed. */
   recalculated: number | null;
   recalculating: boolean;
   /** Why the total cannot be reckoned anew. */

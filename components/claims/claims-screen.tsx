@@ -64,11 +64,11 @@ export function ClaimsScreen<K extends ClaimKind>(props: ClaimsScreenProps<K>) {
     history: "push",
     urlKeys: { claim: props.urlKey },
   });
-  const { list, rows, open, isGone } = useClaims(kind, layer.stato, layer.claim);
+  const { list, rows, open, isNotFound: isGone } = useClaims(kind, layer.stato, layer.claim);
   const show = ({ id }: ClaimOf[K]) => void setLayer({ claim: id, riga: null });
   useRecordNotFound(
     isGone,
-    claimWords[kind].gone,
+    claimWords[kind].notFound,
     () => void setLayer({ claim: null, riga: null }, { history: "replace" }),
   );
   const texts = open && textsOf(open);

@@ -19,7 +19,7 @@ export function useClaimActions(kind: ClaimKind, id: number) {
   const line = useWrite(calls.updateLine);
   const total = useWrite(calls.recalculate);
   const acts = useActionRunner<"save" | "accept" | "takeBack" | "total">({
-    gone: words.gone,
+    notFound: words.notFound,
     onFailure: (failure) => {
       // The server knows something that is not on screen.
       if (isRefusal(failure)) void invalidate(queries, [calls.search, calls.lines]);

@@ -20,6 +20,6 @@ export function useClaims<K extends ClaimKind>(kind: K, filter: ClaimFilter, ope
   const all = useQuery({ ...read(search, { body: { stato: "TUTTI" } }), enabled: isElsewhere });
   const found = listed ?? (all.data && byId(claimsOf(kind, all.data)));
   const open = useLastKnown<ClaimOf[K]>(openId, found);
-  const isGone = isElsewhere && !open && all.data !== undefined && !all.isFetching && !list.isFetching;
-  return { list, rows, open, isGone };
+  const isNotFound = isElsewhere && !open && all.data !== undefined && !all.isFetching && !list.isFetching;
+  return { list, rows, open, isNotFound: isNotFound };
 }

@@ -101,7 +101,7 @@ export function archiveColumns<Row extends Archived>(
   ];
 }
 
-/** Says that the document types did not come, and asks for them again. */
+/** Says that the document types failed to load, with a retry. */
 export function TypesError({ types }: { types: Read }) {
   if (!types.error) return null;
   return (

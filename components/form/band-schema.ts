@@ -14,7 +14,7 @@ export const typedYears = z.string().transform((value, context): number => {
   return Number(text) > bandYears.most ? fail(bandYears.tooMuch) : Number(text);
 });
 
-/** A check for a list of bands (`superRefine`): the same years twice are told at the later one; `sentence` takes them. */
+/** A check for a list of bands (`superRefine`): the same years twice are an error at the later one; `sentence` takes them. */
 export function differentYears(sentence: (anni: number) => string) {
   return (bands: readonly { anni: number }[], context: z.RefinementCtx) => {
     const seen = new Set<number>();

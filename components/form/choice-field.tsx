@@ -14,7 +14,7 @@ type SelectFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
   options: readonly SelectOption[];
   /** The words of the empty choice; without them there is none. */
   placeholder?: string;
-  /** What the form holds when the empty choice is made; "" unless told otherwise. */
+  /** The form's value of the empty choice; "" by default. */
   emptyValue?: "" | null | 0;
   labelHidden?: boolean;
 };

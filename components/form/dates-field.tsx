@@ -90,7 +90,7 @@ interface ChosenDatesProps {
 function ChosenDates({ label, dates, disabled, onChange }: ChosenDatesProps) {
   const box = useRef<HTMLDivElement>(null);
   const removed = useRef<number | null>(null);
-  // The button that had the focus is gone with its day: the next one takes it, after the last the one before.
+  // The focused button is removed with its day: the next one takes the focus, after the last the one before.
   useEffect(() => {
     if (removed.current === null) return;
     const buttons = box.current?.querySelectorAll("button") ?? [];

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
+import { runPageScript } from "@/tests/support/page-script";
 import { earlySubmitScript, takeEarlySubmit } from "./early-submit";
 
-/** A page as the server sends it, with the script of its head; submits its forms in order and says which were held back. */
+/** A page as the server sends it, with the script of its head; submits its forms in order and returns which were prevented. */
 function submitEarly(html: string, isHandled = false): boolean[] {
   document.body.innerHTML = html;
-  // biome-ignore lint/security/noGlobalEval: the script is text, as the page gets it
-  // biome-ignore lint/complexity/noCommaOperator: eval called so runs outside of this function
-  (0, eval)(earlySubmitScript);
+  runPageScript(earlySubmitScript);
   return [...document.forms].map((form) => {
     const event = new Event("submit", { bubbles: true, cancelable: true });
     if (isHandled) form.addEventListener("submit", (one) => one.preventDefault());
@@ -16,7 +15,7 @@ function submitEarly(html: string, isHandled = false): boolean[] {
   });
 }
 
-it("holds a form back that is submitted before hydration, and returns the last one once", () => {
+it("a form that is submitted before hydration is not sent; the last one is returned once", () => {
   expect(submitEarly('<form id="uno"></form><form id="due"></form>')).toEqual([true, true]);
   expect(takeEarlySubmit()?.id).toBe("due");
   expect(takeEarlySubmit()).toBeUndefined();

@@ -1,5 +1,5 @@
 /**
- * Runs in the page before hydration: a form that is submitted meanwhile is held back, because the browser would load the page
+ * Runs in the page before hydration: a form that is submitted meanwhile is not sent, because the browser would load the page
  * anew and lose what was typed.
  */
 export const earlySubmitScript =

@@ -31,7 +31,7 @@ export function showLimits(accept: AcceptedKinds, maxBytes: number): string {
 
 /**
  * Why a file is turned away, as a sentence that names the limit or the allowed kinds; null when it is fine. A kind is
- * told by MIME type or, where the system knows none, by the name's ending; the server looks at the content again.
+ * known by MIME type or, where the system has none, by the name's ending; the server looks at the content again.
  */
 export function refuseFile(file: File, accept: AcceptedKinds, maxBytes: number): string | null {
   if (!isAccepted(file, accept)) {

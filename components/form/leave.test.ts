@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { runPageScript } from "@/tests/support/page-script";
 import { beforeLeaving, type ConfirmLeave, guardLeaving, leaveScript } from "./leave";
 
 /** What the framework's router would hear. */
@@ -15,9 +16,7 @@ function guard(ask: ConfirmLeave = asked): () => void {
 }
 
 beforeAll(() => {
-  // biome-ignore lint/security/noGlobalEval: the script is text, as the page gets it
-  // biome-ignore lint/complexity/noCommaOperator: eval called so runs outside of this function
-  (0, eval)(leaveScript);
+  runPageScript(leaveScript);
   window.addEventListener("popstate", heard);
 });
 beforeEach(() => {

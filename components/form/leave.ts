@@ -9,7 +9,7 @@ export interface LeaveWords {
 /** Asks whether what was typed may go, and calls `go` when it may. */
 export type ConfirmLeave = (go: () => void, words?: LeaveWords) => void;
 
-/** Who has something to lose; of two, the later lies above the other and asks for both. */
+/** The forms with unsaved changes; of two, the later lies above the other and confirms for both. */
 const guards: ConfirmLeave[] = [];
 /** Somebody has said yes: the next move is made. */
 let isLetGo = false;

@@ -63,7 +63,7 @@ function useSingleSubmit<T extends FieldValues, U>(props: FormSubmitProps<T, U>)
         await onSubmit(values);
       })(event);
     } catch {
-      // The caller tells the reason through `submitError`; this only makes sure that something is said.
+      // The caller shows the reason through `submitError`; this only makes sure that something is shown.
       setFailed(true);
     } finally {
       busy.current = false;

@@ -35,9 +35,9 @@ export function useFrontOfficeLists<K extends ReadKey, R extends { id: number }>
   const open = useLastKnown(openId, found);
 
   const lists = [list, ...(second ? [next] : []), ...(third ? [last] : [])];
-  const isGone =
+  const isNotFound =
     isElsewhere && !open && lists.every(({ data, isFetching }) => data !== undefined && !isFetching);
-  return { list, rows: list.data && recordsOf(list.data), open, isGone };
+  return { list, rows: list.data && recordsOf(list.data), open, isNotFound: isNotFound };
 }
 
 /** Reads a record anew from the lists that may hold it; null when none does any more. */

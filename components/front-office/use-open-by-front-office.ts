@@ -9,7 +9,7 @@ interface Claimed {
 }
 
 interface OpenClaim<R extends Claimed> {
-  /** Reads it anew; null when it is gone, or somebody else's where one may not read those. */
+  /** Reads it again; null when it was deleted, or is somebody else's and one may not read those. */
   lookUp: (id: number) => Promise<R | null>;
   /** Who has it already, as a sentence; null where that is oneself or nobody. */
   assignedToOther: (record: R) => string | null;
@@ -17,7 +17,7 @@ interface OpenClaim<R extends Claimed> {
   take: (fresh: R) => Promise<unknown>;
   open: (id: number) => void;
   /** Said when `lookUp` finds nothing. */
-  gone: string;
+  notFound: string;
   /** Said when assigning fails, as a sentence. */
   failed: string;
 }
@@ -28,7 +28,7 @@ interface OpenClaim<R extends Claimed> {
 export function useOpenByFrontOffice<R extends Claimed>({
   lookUp,
   open,
-  gone,
+  notFound,
   failed,
   ...claim
 }: OpenClaim<R>) {
@@ -37,7 +37,7 @@ export function useOpenByFrontOffice<R extends Claimed>({
 
   async function take(id: number) {
     const fresh = await lookUp(id);
-    if (!fresh) return notify.warning(gone, { durationMs: 6000 });
+    if (!fresh) return notify.warning(notFound, { durationMs: 6000 });
     if (fresh.front) {
       const taken = claim.assignedToOther(fresh);
       if (taken) notify.warning(taken, { durationMs: 6000 });

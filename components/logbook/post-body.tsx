@@ -26,7 +26,7 @@ const bodies: Readonly<Record<string, ComponentType<{ post: Post }>>> = {
 /** These hold something beside `dati`, which is shown although `dati` cannot be read. */
 const holdMore = ["foto", "sbarco"];
 
-/** What a post tells, laid out for its type; an unknown type, or `dati` that could not be read, shows what there is. */
+/** A post's content, laid out for its type; an unknown type, or unreadable `dati`, shows what there is. */
 export function PostBody({ post }: { post: Post }) {
   const tipo = post.tipo ?? "";
   const isUnreadable = typeof post.dati === "string" && post.dati.trim() !== "";

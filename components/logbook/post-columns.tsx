@@ -23,7 +23,7 @@ export function reportsText(post: PostRow): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The columns that the lists of posts are made of; none of them reads what a post tells. */
+/** The columns of the lists of posts; none of them reads a post's content. */
 export const postColumns = {
   author: c.text("nome", "Nome", { value: (post) => post.Utente?.nominativo, minWidth: 160 }),
   activity: c.text("attivita", "Attività", { value: (post) => post.attivita, minWidth: 160, grow: 1.2 }),

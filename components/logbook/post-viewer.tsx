@@ -26,7 +26,7 @@ interface PostViewerProps {
   deletes: boolean;
 }
 
-/** One post: what it tells, its reports, what can be done with it. The arrows lead to the one before and after. */
+/** One post: its content, its reports, its actions. The arrows lead to the one before and after. */
 export function PostViewer({ post, place, onStep, onClose, actions, deletes }: PostViewerProps) {
   const viewer = useViewer();
   useArrowKeys(onStep);

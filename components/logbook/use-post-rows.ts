@@ -12,7 +12,7 @@ export function activityName(post: Post, names: ReadonlyMap<number, string>): st
   return id ? (names.get(id) ?? `n. ${id}`) : "";
 }
 
-/** The posts with their activities' names; GET /crociere/ is asked when a post tells its activity by id alone. */
+/** The posts with their activities' names; GET /crociere/ is read when a post has its activity's id alone. */
 export function usePostRows(posts: readonly Post[] | undefined): PostRow[] | undefined {
   const needsNames = useMemo(
     () => posts?.some(({ Crociera }) => Crociera?.id && !Crociera.nome) ?? false,

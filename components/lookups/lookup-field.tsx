@@ -19,7 +19,7 @@ type LookupFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
 
 /**
  * One record out of a list of the club, by its name; the form holds the id, null when nothing is chosen. A list that does not
- * come can be asked again, and an id that the list does not hold shows as its number: neither changes what the form holds.
+ * load can be retried, and an id that is not in the list shows as its number: neither changes the form's value.
  */
 export function LookupField<T extends FieldValues, U = T>(props: LookupFieldProps<T, U>) {
   const { query, options, placeholder = texts.choose, ...field } = props;
@@ -38,7 +38,7 @@ export function LookupField<T extends FieldValues, U = T>(props: LookupFieldProp
   );
 }
 
-/** In the place of the box: what failed, and what the schema asks for while there is nothing to choose from. */
+/** In the place of the box: what failed, and the schema's error while there is nothing to choose from. */
 function FailedLookup<T extends FieldValues, U>(props: LookupFieldProps<T, U> & { isKept: boolean }) {
   const { control, name, label, className, query, isKept } = props;
   const { fieldState } = useController<T, typeof name, U>({ control, name });

@@ -5,7 +5,7 @@ import { type BoundFieldProps, Field } from "@/components/form/field";
 import { MemberPicker, type PickedMember } from "./member-picker";
 import { usePersonName } from "./use-person-name";
 
-/** A member in a form, found by a search; the name of one whom the record has by the id alone is asked for. */
+/** A member in a form, found by a search; the name is read where the record has the id alone. */
 export function MemberField<T extends FieldValues, U = T>(props: BoundFieldProps<T, U>) {
   const { control, name, label, hint, required, className } = props;
   const { field, fieldState } = useController({ control, name });

@@ -21,7 +21,7 @@ export interface PickedMember {
 interface MemberPickerProps {
   value: PickedMember | null;
   onChange: (member: PickedMember | null) => void;
-  /** Letters from which on the server is asked: 3, in the message dialog 5 (docs/rules/screens.md#member-search). */
+  /** Letters from which on the server is searched: 3, in the message dialog 5 (docs/rules/screens.md#member-search). */
   fromLetters?: number;
   /** The search is reached for: what a choice will show can be fetched. */
   onFocus?: () => void;
@@ -36,7 +36,7 @@ interface MemberPickerProps {
 export function MemberPicker({ value, onChange, fromLetters = 3, ref, ...control }: MemberPickerProps) {
   const change = useRef<HTMLButtonElement>(null);
   const wasPicked = useRef(false);
-  // The search box that had the focus is gone: the focus goes on to what took its place.
+  // The focused search box was removed: the focus moves to what replaced it.
   useEffect(() => {
     if (value && wasPicked.current) change.current?.focus();
     wasPicked.current = false;
@@ -149,7 +149,7 @@ function MemberSearch({ inputRef, fromLetters, onPick, ...control }: SearchProps
         )}
       >
         {found.map((member, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus, aria-activedescendant tells the option
+          // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and points to the option by aria-activedescendant
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the box
           <div
             key={member.id_usr}

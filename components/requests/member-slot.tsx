@@ -28,7 +28,7 @@ export function MemberSlot({ control, role }: MemberSlotProps) {
   const nameQuery = usePersonName(value && !value.nominativo ? value.id_usr : null);
   const box = useRef<HTMLDivElement>(null);
   const moves = useRef(false);
-  // The button that had the focus is gone: the focus goes on to what took its place.
+  // The focused button was removed: the focus moves to what replaced it.
   useEffect(() => {
     if (moves.current) box.current?.querySelector<HTMLElement>("input, button")?.focus();
     moves.current = false;

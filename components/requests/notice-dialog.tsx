@@ -23,12 +23,12 @@ type Values = z.input<typeof schema>;
 interface NoticeDialogProps {
   kind: RequestType;
   request: MemberRequest;
-  /** Who gets it: the one who asks. */
+  /** Who gets it: the applicant. */
   to: number;
   onClose: () => void;
 }
 
-/** 'Manda Avviso': words to the one who asks, such as which paper is missing (docs/rules/requests.md#notice). */
+/** 'Manda Avviso': a text to the applicant, such as which paper is missing (docs/rules/requests.md#notice). */
 export function NoticeDialog({ kind, request, to, onClose }: NoticeDialogProps) {
   const { write, isPending, error } = useWrite(kind.notify);
   const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: { body: "" } });

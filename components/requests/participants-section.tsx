@@ -14,7 +14,7 @@ interface ParticipantsSectionProps {
 
 const PRINT = "Stampa partecipanti";
 
-/** Who takes part, each with documents and cards; one that does not come can be asked again by itself. */
+/** Who takes part, each with documents and cards; one that fails to load can be retried by itself. */
 export function ParticipantsSection({ participants, isReading }: ParticipantsSectionProps) {
   const titleId = useId();
   return (

@@ -19,7 +19,7 @@ export interface RequestType {
   deletion: "crociererichieste.delete" | "corsirichieste.delete";
   /** Course requests have lesson dates and, for practical courses, a port. */
   isCourse: boolean;
-  /** What is asked for, by its name. */
+  /** The name of the requested cruise or course. */
   nameOf: (request: MemberRequest) => string;
 }
 
@@ -41,12 +41,12 @@ export const courseRequests: RequestType = {
   nameOf: ({ Corso, corso }) => Corso?.nome || (corso ? `Corso n. ${corso}` : "Corso"),
 };
 
-/** Who asks, by name. */
+/** The applicant's name. */
 export function requesterName({ Utente, utente }: MemberRequest): string {
   return Utente?.nominativo || (utente ? `Socio n. ${utente}` : "Non indicato");
 }
 
-/** Who asks, by id; null where the record does not say. */
+/** The applicant's id; null where the record has none. */
 export function requesterId({ Utente, utente }: MemberRequest): number | null {
   return utente || Utente?.id_usr || null;
 }

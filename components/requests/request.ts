@@ -17,7 +17,7 @@ export const people = {
 export type Role = keyof typeof people;
 export const roles = Object.keys(people) as Role[];
 
-/** Boat and port are asked for where they make sense: for cruises the boat, for practical courses both (docs/rules/requests.md#dialog). */
+/** Boat and port are required where they make sense: for cruises the boat, for practical courses both (docs/rules/requests.md#dialog). */
 export function requiredFields(
   kind: RequestType,
   { Corso }: MemberRequest,

@@ -9,7 +9,7 @@ const queue = new PQueue({ concurrency: 3 });
 
 export type Papers = Answer<"richiesta.memberData">["Dettaglio"];
 
-/** The participants of a request, each with what is read of their documents and cards; each is asked for by itself. */
+/** The participants of a request, each with what is read of their documents and cards; each is a call of its own. */
 export function useParticipants({ Dettaglio = [] }: MemberRequest) {
   const queries = useQueries({
     queries: Dettaglio.map(({ id }) => ({
@@ -18,10 +18,10 @@ export function useParticipants({ Dettaglio = [] }: MemberRequest) {
     })),
   });
   const participants = Dettaglio.map((line, index) => ({
-    /** Lines without an id are told apart by their place. */
+    /** Lines without an id are identified by their place. */
     key: line.id ? `${line.id}` : `posto ${index}`,
     name: line.nominativo || (line.utente ? `Socio n. ${line.utente}` : "Senza nome"),
-    /** None for a line without an id: nothing can be asked for it. */
+    /** None for a line without an id: no call reads it. */
     query: line.id ? queries[index] : undefined,
   }));
   return { participants, isReading: queries.some(({ isLoading }) => isLoading) };

@@ -7,7 +7,7 @@ import { assignTo } from "@/lib/rules/requests";
 import { requestChanges } from "./request";
 import type { RequestValues } from "./request-schema";
 import type { MemberRequest, RequestType } from "./request-types";
-import { goneRequest } from "./use-requests";
+import { requestNotFound } from "./use-requests";
 
 interface RequestActions {
   kind: RequestType;
@@ -21,7 +21,7 @@ export function useRequestActions({ kind, request, onClose }: RequestActions) {
   const { id: me } = useViewer();
   const opened = useOpened(request);
   const { write } = useWrite(kind.update);
-  const { run, running, formProps } = useActionRunner<"save" | "take">({ gone: goneRequest });
+  const { run, running, formProps } = useActionRunner<"save" | "take">({ notFound: requestNotFound });
   const params = { id: request.id };
   return {
     opened,

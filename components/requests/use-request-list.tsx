@@ -6,7 +6,7 @@ import { useRecordNotFound } from "@/components/resource/use-record-not-found";
 import type { Sort } from "@/components/table";
 import { type RequestType, views } from "./request-types";
 import { useDeleteRequest } from "./use-delete-request";
-import { goneRequest, type RequestRow, useOpenRequest, useRequests } from "./use-requests";
+import { type RequestRow, requestNotFound, useOpenRequest, useRequests } from "./use-requests";
 import { emptyText, ViewFilter } from "./view-filter";
 
 const searchParamParsers = {
@@ -18,9 +18,13 @@ const defaultSort: Sort = { id: "created_at", desc: true };
 /** What both screens of requests do: the list on view, the open request, and for the table what it takes (docs/rules/requests.md#lists). */
 export function useRequestList(kind: RequestType) {
   const [{ vista, richiesta }, setLayer] = useQueryStates(searchParamParsers, { history: "push" });
-  const { list, rows, open, isGone } = useRequests(kind, vista, richiesta);
+  const { list, rows, open, isNotFound: isGone } = useRequests(kind, vista, richiesta);
   const openRow = useOpenRequest(kind, vista, (id) => void setLayer({ richiesta: id }));
-  useRecordNotFound(isGone, goneRequest, () => void setLayer({ richiesta: null }, { history: "replace" }));
+  useRecordNotFound(
+    isGone,
+    requestNotFound,
+    () => void setLayer({ richiesta: null }, { history: "replace" }),
+  );
   const { confirmDelete, question } = useDeleteRequest(kind);
   return {
     rows,

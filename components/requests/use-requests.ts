@@ -10,7 +10,7 @@ import { assignTo } from "@/lib/rules/requests";
 import { frontName, type RequestNames, requestTakenBy } from "./request-front";
 import { type MemberRequest, type RequestListKey, type RequestType, type View, views } from "./request-types";
 
-export const goneRequest = "La richiesta non c'è più.";
+export const requestNotFound = "La richiesta non c'è più.";
 
 /** The lists that may hold a request: the one on screen first. */
 function places(kind: RequestType, view: View) {
@@ -70,7 +70,7 @@ export function useOpenRequest(kind: RequestType, view: View, open: (id: number)
     assignedToOther: (request) => requestTakenBy(request, me, { staff }),
     take: (fresh) => write({ params: { id: fresh.id }, stored: fresh, changes: assignTo(me) }),
     open,
-    gone: goneRequest,
+    notFound: requestNotFound,
     failed: "La richiesta non è stata presa in carico.",
   });
 }

@@ -5,13 +5,13 @@ import { type ReactNode, useState } from "react";
 import { type Control, type DefaultValues, type FieldValues, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
-import { useRefusalMiniCom } from "@/components/review/use-refusal-minicom";
 import type { DialogSize } from "@/components/ui/dialog";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
 import { formChanges } from "@/lib/client/save";
 import type { Entity, Exactly, FieldsOf, RecordOf } from "./entity";
 import { useSaveRecord } from "./use-entity";
+import { useRefusalMiniCom } from "./use-refusal-minicom";
 import type { Words } from "./words";
 
 /** What a ResourceScreen gives to its form. */
@@ -30,7 +30,7 @@ interface FormOptions<E extends Entity, Input extends FieldValues, Output> {
   /** What the fields start with. */
   valuesOf: (record: RecordOf<E> | undefined) => NoInfer<Input> & DefaultValues<NoInfer<Input>>;
   size: DialogSize;
-  /** A save that fails is told in a mini dialog (docs/rules/screens.md#minicom), and not in the form. */
+  /** A failed save shows a mini dialog (docs/rules/screens.md#minicom), and no error in the form. */
   failsInMiniCom?: boolean;
   /** The fields. */
   children: (control: Control<Input, unknown, Output>) => ReactNode;

@@ -2,18 +2,18 @@ import { useRef, useState } from "react";
 import { ApiError, errorText } from "@/lib/client/errors";
 import { texts } from "@/lib/format/texts";
 
-interface ActsOptions {
-  /** Said when the record is gone: "La richiesta non c'è più.". */
-  gone: string;
-  /** After an act that failed. */
+interface ActionRunnerOptions {
+  /** Shown when the record does not exist any more: "La richiesta non c'è più.". */
+  notFound: string;
+  /** After an action that failed. */
   onFailure?: (failure: unknown) => void;
 }
 
-/** A reason why an act goes no further, as a sentence for its dialog. */
+/** Why an action stops, as a sentence for its dialog. */
 export class ActionError extends Error {}
 
-/** What a dialog with several buttons does to its record, one act at a time; why the last one failed is in `formProps`. */
-export function useActionRunner<Name extends string>({ gone, onFailure }: ActsOptions) {
+/** Runs the actions of a dialog with several buttons, one at a time; the error of the last one is in `formProps`. */
+export function useActionRunner<Name extends string>({ notFound, onFailure }: ActionRunnerOptions) {
   const [error, setError] = useState<string | null>(null);
   const [running, setRunning] = useState<Name | null>(null);
   // A double click's second half comes before `running` is drawn.
@@ -21,17 +21,17 @@ export function useActionRunner<Name extends string>({ gone, onFailure }: ActsOp
 
   const reasonOf = (failure: unknown) => {
     if (failure instanceof ActionError) return failure.message;
-    const isGone = failure instanceof ApiError && failure.code === "gone";
-    return isGone ? `${gone} Nulla è stato salvato.` : errorText(failure);
+    const isNotFound = failure instanceof ApiError && failure.code === "gone";
+    return isNotFound ? `${notFound} Nulla è stato salvato.` : errorText(failure);
   };
 
-  async function run(name: Name, act: () => Promise<void>): Promise<void> {
+  async function run(name: Name, action: () => Promise<void>): Promise<void> {
     if (busy.current) return;
     busy.current = true;
     setRunning(name);
     setError(null);
     try {
-      await act();
+      await action();
     } catch (failure) {
       setError(reasonOf(failure));
       onFailure?.(failure);
@@ -44,7 +44,7 @@ export function useActionRunner<Name extends string>({ gone, onFailure }: ActsOp
   return {
     run,
     running,
-    /** For the FormDialog whose submit is the act "save". */
+    /** For the FormDialog whose submit is the action "save". */
     formProps: {
       loading: running === "save",
       submitDisabledReason: running !== null && running !== "save" ? texts.otherRunning : undefined,

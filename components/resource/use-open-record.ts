@@ -10,7 +10,7 @@ interface Read<T> {
   /** Undefined while loading. */
   list: readonly T[] | undefined;
   isFetching: boolean;
-  /** Which of several lists it is: a record is opened anew where another list shows it. */
+  /** Which of several lists it is: the record is read from the list again when another list shows it. */
   listName?: string;
 }
 
@@ -18,23 +18,23 @@ interface Read<T> {
 export type AddressKeys = Partial<Record<keyof typeof searchParamParsers, string>>;
 
 /**
- * Which record of a list is open, by the address: `?id=5`, or `?nuovo=true` for one that is being made. `gone` is said when the
- * address names a record that the list does not hold. While it is open the record stays as it was when it was opened, also where
- * the list is read anew without it: its form tells what somebody has changed from that.
+ * Which record of a list is open, by the address: `?id=5`, or `?nuovo=true` for a new one. `notFoundText` is shown when
+ * the list does not have the record of the address. An open record stays as it was opened, also when the list is refetched
+ * without it: its form saves the differences from that.
  */
 export function useOpenRecord<T extends { id: number }>(
   { list, isFetching, listName }: Read<T>,
-  gone: string,
+  notFoundText: string,
   urlKeys: AddressKeys = {},
 ) {
   const [open, setOpen] = useQueryStates(searchParamParsers, { history: "push", urlKeys });
-  const [held, setHeld] = useState<{ record?: T; listName?: string }>({});
-  const isHeld = held.record?.id === open.id && held.listName === listName;
-  const record = isHeld ? held.record : list?.find(({ id }) => id === open.id);
-  if (record !== held.record || listName !== held.listName) setHeld({ record, listName });
+  const [known, setKnown] = useState<{ record?: T; listName?: string }>({});
+  const isKnown = known.record?.id === open.id && known.listName === listName;
+  const record = isKnown ? known.record : list?.find(({ id }) => id === open.id);
+  if (record !== known.record || listName !== known.listName) setKnown({ record, listName });
   useRecordNotFound(
     list !== undefined && !isFetching && open.id !== null && !record,
-    gone,
+    notFoundText,
     () => void setOpen(null, { history: "replace" }),
   );
   return {

@@ -17,7 +17,7 @@ interface PublishOptions<T> {
 /**
  * Publishes (or shows) and hides records from a table's rows: `send` saves the flag (`pubblicato`, `visibile`). Rows that are
  * pressed one after another are sent in that order, a second press on the same row is ignored while the first runs, and hiding
- * can be taken back for a moment. The promise says whether it worked; what failed is told in a notice.
+ * can be undone for a moment. Resolves to whether it worked; a failure shows a notice.
  */
 export function usePublish<T extends { id: number }>(
   send: (record: T, pubblicato: 0 | 1) => Promise<unknown>,

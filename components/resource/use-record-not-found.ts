@@ -3,13 +3,13 @@
 import { useEffect, useEffectEvent } from "react";
 import { notify } from "@/components/ui/notice";
 
-/** A record that the address names and the list does not hold (any more): says so once, and takes it out of the address. */
-export function useRecordNotFound(isGone: boolean, text: string, clear: () => void) {
-  const tell = useEffectEvent(() => {
+/** When the list does not have the record of the address: shows `text` once and removes the record from the address. */
+export function useRecordNotFound(isNotFound: boolean, text: string, clear: () => void) {
+  const onNotFound = useEffectEvent(() => {
     notify.info(text);
     clear();
   });
   useEffect(() => {
-    if (isGone) tell();
-  }, [isGone]);
+    if (isNotFound) onNotFound();
+  }, [isNotFound]);
 }

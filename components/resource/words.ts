@@ -1,3 +1,4 @@
+import { capital } from "@/lib/format/dates";
 import { texts } from "@/lib/format/texts";
 
 /** What a resource's records are called, in lower case. */
@@ -16,7 +17,7 @@ export type Words = ReturnType<typeof wordsOf>;
 export function wordsOf({ gender, one, many }: Noun, quoted: QuotedWords = {}) {
   const [head] = one.split(" ");
   const o = gender === "m" ? "o" : "a";
-  const name = `${one.charAt(0).toUpperCase()}${one.slice(1)}`;
+  const name = capital(one);
   return {
     count: many,
     add: `Aggiungi ${head}`,

@@ -22,7 +22,7 @@ export function assignColumn<Row extends { ll?: { nominativo?: string | null } |
   });
 }
 
-/** Who looks at a record, or the button that asks somebody to. */
+/** The assignee of a record, or the button that assigns it. */
 function AssignCell({ person, onAssign }: AssignCellProps) {
   return (
     <Button

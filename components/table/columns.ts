@@ -31,7 +31,7 @@ export function columnsFor<Row>() {
   const make = (kind: ColumnKind): Make<Row> => {
     return (id, header, ...[options]) => {
       const { width, minWidth = width } = widths[kind];
-      // A column that is told to share the free width does not get its kind's fixed one.
+      // A column that shares the free width has no fixed one.
       const isShared = options?.minWidth !== undefined || options?.grow !== undefined;
       return {
         width: isShared ? undefined : width,

@@ -59,7 +59,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const focus = useRowFocus(shown, body, props.openId);
   useReportShown(shown, props);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order or search begins at its first row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each new order or search, whose values it does not read
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [search, sort?.id, sort?.desc]);
@@ -87,7 +87,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         />
         {props.filters}
         <div className="ml-auto flex flex-wrap items-center gap-2">
-          {/* Empty while loading, but there, so that a screen reader is told the first count too. */}
+          {/* Rendered empty while loading, so that a screen reader announces the first count too. */}
           <span role="status" className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
             {rows && countText(shown.length, rows.length)}
           </span>

@@ -58,7 +58,7 @@ export function ExportMenu({ name, sheet, isEmpty }: Props) {
         CSV
       </MenuItem>
       <MenuSeparator />
-      {/* Once the menu is gone from the page, and its scroll lock with it. */}
+      {/* After the menu and its scroll lock are removed from the page. */}
       <MenuItem icon={<Icon name="printer" />} onSelect={() => setTimeout(() => window.print(), 200)}>
         Stampa
       </MenuItem>

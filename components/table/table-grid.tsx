@@ -170,7 +170,7 @@ export function TableGrid<Row>(props: Props<Row>) {
   );
 }
 
-/** Stands for the rows that are not rendered, so that the scroll bar tells the truth. */
+/** Stands for the rows that are not rendered, so that the scroll bar has the right length. */
 function Spacer({ height }: { height: number }) {
   return <tr role="none" className="block" style={{ height }} />;
 }

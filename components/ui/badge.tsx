@@ -24,7 +24,7 @@ export type Tone = NonNullable<VariantProps<typeof badge>["tone"]>;
 type BadgeProps = {
   tone?: Tone;
   icon?: ReactNode;
-  /** The word. It is required because colour alone tells nobody anything. */
+  /** The word. It is required because colour alone does not show a state. */
   children: ReactNode;
   className?: string;
 };

@@ -72,7 +72,7 @@ function offProps({ loading, disabledReason, disabled, onClick, type = "button",
 type ButtonProps = SharedProps & { size?: "lg" | "md" | "sm"; icon?: ReactNode; children: ReactNode };
 
 /**
- * A button with words on it, a verb first. `type` is "button" unless told otherwise. The second half of a double click whose
+ * A button with words on it, a verb first. `type` is "button" by default. The second half of a double click whose
  * first half brought the button up presses nothing.
  */
 export function Button({ variant, size, icon, children, className, ...props }: ButtonProps) {

@@ -12,7 +12,7 @@ type Loaded<C extends AnyComponent> = C | { default: C };
 /**
  * Fetches a component for `dynamic` or `lazy`. Where it cannot be fetched, most often in a tab that is older than the last
  * deployment, a stand-in takes its place instead of the screen's error: what is open and typed beneath stays as it is, and
- * whoever wanted the part is told to reload. Every import of a component goes through here; a test holds to that.
+ * a notice asks to reload. Every import of a component goes through here; a test holds to that.
  * Where the part may be drawn on the server, the `import()` stands in the call of `dynamic`: the page then names its files.
  */
 export async function loadPart<C extends AnyComponent>(
@@ -50,7 +50,7 @@ function MissingPart({ load, given }: MissingPartProps) {
   return Part && <Part {...given} />;
 }
 
-/** One notice, however often it is told; it stays until it is closed, and reloads only when somebody says so. */
+/** One notice for all failures; it stays until it is closed, and reloads on a press of its button alone. */
 export function tellMissingCode(): void {
   notify.error(missingCodeText(), {
     id: "missing-code",

@@ -5,6 +5,7 @@ import { Toaster, toast } from "sonner";
 import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
 import { NOTICE_MS, provideToaster, type Toast } from "@/components/ui/notice";
+import { useMedia } from "@/components/ui/use-media";
 import { texts } from "@/lib/format/texts";
 
 /**
@@ -60,7 +61,7 @@ export function NoticeToaster() {
   // After the effects of sonner's own Toaster, which shows nothing that came before.
   useEffect(() => provideToaster({ ...toast, error }), []);
   const theme = useSyncExternalStore(watchTheme, readTheme, () => "light" as const);
-  const isPhone = useSyncExternalStore(watchWidth, readWidth, () => false);
+  const isPhone = useMedia("(width < 40rem)");
   return (
     <Toaster
       theme={theme}
@@ -76,18 +77,6 @@ export function NoticeToaster() {
       customAriaLabel={texts.notices}
     />
   );
-}
-
-const PHONE = "(width < 40rem)";
-
-function watchWidth(changed: () => void) {
-  const media = window.matchMedia(PHONE);
-  media.addEventListener("change", changed);
-  return () => media.removeEventListener("change", changed);
-}
-
-function readWidth() {
-  return window.matchMedia(PHONE).matches;
 }
 
 function watchTheme(changed: () => void) {

@@ -67,4 +67,3 @@ export function Popover({
 }
 
 /** Closes the popover around it; give it one button. */
-export const PopoverClose = Radix.Close;

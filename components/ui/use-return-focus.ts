@@ -9,7 +9,7 @@ import { useLayoutEffect, useRef } from "react";
  */
 export function useReturnFocus(open: boolean): () => void {
   const origin = useRef<HTMLElement | null>(null);
-  // A layout effect runs before the menu that held the focus is taken out and before the dialog takes the focus.
+  // A layout effect runs before the focused menu is removed and before the dialog takes the focus.
   useLayoutEffect(() => {
     if (open) origin.current = lastingOrigin(document.activeElement);
   }, [open]);

@@ -3,7 +3,7 @@ import type { CorrectedAction } from "../contract/corrected-calls";
 import { fillPath, LEGACY_PATH } from "../contract/path";
 import type { PatchKey } from "../contract/stored";
 import { offline, REQUEST_ID, readRefusal } from "./errors";
-import { ask, inSession } from "./fetch";
+import { fetchSameOrigin, inSession } from "./fetch";
 import { isSave, type SaveInput, sendChanges } from "./save";
 
 /** What a call takes: an update of a stored record its changes (./save), any other its body. */
@@ -25,7 +25,7 @@ const KEEPALIVE_LETTERS = 15_000;
 const addressOf = (key: CallKey, params?: Readonly<Record<string, string | number>>) =>
   LEGACY_PATH + fillPath(key, params);
 
-/** One call of the contract through the gateway; a session that has ended is asked about in place (./fetch). Throws ApiError. */
+/** One call of the contract through the gateway; after a 401 the person signs in again in place (./fetch). Throws ApiError. */
 export function callApi<K extends BrowserKey>(
   key: K,
   input: CallInput<K> = {} as CallInput<K>,
@@ -46,7 +46,7 @@ async function sendJson<K extends BrowserKey>(
   if (body !== undefined) headers.set("content-type", "application/json");
   if (action) headers.set("x-action", action);
   const text = body === undefined ? undefined : JSON.stringify(body);
-  const response = await ask(addressOf(key, params), {
+  const response = await fetchSameOrigin(addressOf(key, params), {
     method: exposed,
     headers,
     body: text,
@@ -75,7 +75,7 @@ export function uploadApi<K extends BrowserKey>(key: K, input: UploadInput<K>): 
   return inSession(() => sendForm(key, input));
 }
 
-/** XMLHttpRequest, because fetch cannot tell how much of a body has left. */
+/** XMLHttpRequest, because fetch does not report how much of a body was sent. */
 function sendForm<K extends BrowserKey>(
   key: K,
   { params, fields, file, signal, onProgress }: UploadInput<K>,

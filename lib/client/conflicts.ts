@@ -12,7 +12,7 @@ export interface ConflictField extends ChangedField {
   stored: unknown;
 }
 
-/** What a save has met: the fields that somebody else has changed since the record was opened, by whom and when if known. */
+/** The fields of a save that somebody else has changed since the record was opened, by whom and when if known. */
 export interface Conflict {
   call: PatchKey;
   fields: readonly ConflictField[];
@@ -29,15 +29,15 @@ export interface NotFound {
   fields: readonly ChangedField[];
 }
 
-/** For each field in conflict whose value counts; null when the person would rather go back to the form. */
+/** For each field in conflict whose value counts; null to go back to the form. */
 export type Resolution = Readonly<Record<string, "mine" | "stored">> | null;
 
 type Resolve = (conflict: Conflict) => Promise<Resolution>;
 
 let handler: Resolve | null = null;
-let goneHandler: ((gone: NotFound) => Promise<void>) | null = null;
+let notFoundHandler: ((notFound: NotFound) => Promise<void>) | null = null;
 
-/** The conflict dialog registers itself here; gives what takes it away again. */
+/** Registers the conflict dialog; returns the function that removes it. */
 export function onConflict(resolve: Resolve): () => void {
   handler = resolve;
   return () => {
@@ -45,20 +45,20 @@ export function onConflict(resolve: Resolve): () => void {
   };
 }
 
-/** Asks the person what counts; null where nobody is there to be asked. */
+/** Shows the conflict and returns the choice; null without a dialog. */
 export function resolveConflict(conflict: Conflict): Promise<Resolution> {
   return handler ? handler(conflict) : Promise.resolve(null);
 }
 
-/** Registers who tells that a record is gone; gives what takes it away again. */
-export function onRecordNotFound(tell: (gone: NotFound) => Promise<void>): () => void {
-  goneHandler = tell;
+/** Registers the dialog for a deleted record; returns the function that removes it. */
+export function onRecordNotFound(show: (notFound: NotFound) => Promise<void>): () => void {
+  notFoundHandler = show;
   return () => {
-    if (goneHandler === tell) goneHandler = null;
+    if (notFoundHandler === show) notFoundHandler = null;
   };
 }
 
-/** Tells the person that the record is gone; resolves when it has been read. */
-export function reportNotFound(gone: NotFound): Promise<void> {
-  return goneHandler ? goneHandler(gone) : Promise.resolve();
+/** Shows that the record does not exist any more; resolves when the dialog is closed. */
+export function reportNotFound(notFound: NotFound): Promise<void> {
+  return notFoundHandler ? notFoundHandler(notFound) : Promise.resolve();
 }

@@ -1,7 +1,7 @@
 import { isSessionOver, offline } from "./errors";
 
-/** fetch, with its one way of failing put into our words; an abort stays an abort. */
-export async function ask(address: string, init?: RequestInit): Promise<Response> {
+/** `fetch` of our own server. Throws the offline ApiError when the network fails; an abort stays an AbortError. */
+export async function fetchSameOrigin(address: string, init?: RequestInit): Promise<Response> {
   try {
     return await fetch(address, { ...init, credentials: "same-origin", cache: "no-store" });
   } catch (error) {
@@ -11,8 +11,8 @@ export async function ask(address: string, init?: RequestInit): Promise<Response
 }
 
 /**
- * Asks for the password in place when a session ends in the middle of something. The dialog registers itself; calls that
- * met a 401 wait for it together and then go on.
+ * Opens the sign-in dialog over the page when the session has ended; true when the person has signed in. Calls that got a 401
+ * wait for it together.
  */
 type SignInRequest = () => Promise<boolean>;
 
@@ -28,8 +28,8 @@ export function onSessionOver(handler: SignInRequest): () => void {
 }
 
 /**
- * Makes a call. A 401 asks for the password in place and then sends the call once more: the gateway, or the legacy API, had
- * refused it, so nothing is done twice. One that left before a sign-in and is refused after it goes again unasked.
+ * Makes a call. After a 401 the person signs in again in place and the call is sent once more; it was refused, so nothing is
+ * done twice. A call that was sent before another sign-in and refused after it is repeated at once.
  */
 export async function inSession<T>(send: () => Promise<T>): Promise<T> {
   const before = signIns;
@@ -41,7 +41,7 @@ export async function inSession<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** True when the person has signed in again; false when they did not, or nobody is there to ask. */
+/** True when the person has signed in again; false when they did not, or there is no dialog. */
 function signInAgain(): Promise<boolean> {
   if (!requestSignIn) return Promise.resolve(false);
   pending ??= requestSignIn()

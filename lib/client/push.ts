@@ -16,7 +16,7 @@ const WORKER_MS = 10_000;
 
 /**
  * "install-first": iPhone and iPad have push in an installed application alone. "lost": it was on in this browser for this
- * person, and its subscription has expired, is gone, or is for another key of the server.
+ * person, and its subscription has expired, was removed, or is for another key of the server.
  */
 export type PushState = "unsupported" | "install-first" | "denied" | "off" | "on" | "lost";
 

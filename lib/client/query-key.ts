@@ -6,7 +6,7 @@ export interface CallArgs<K extends BrowserKey> {
   body?: Body<K>;
 }
 
-/** The contract's key first, so that a write can invalidate by it; then what it was asked with. */
+/** The contract's key first, so that a write can invalidate by it; then the call's args. */
 export function queryKeyOf<K extends ReadKey>(key: K, { params, body }: CallArgs<K> = {}): QueryKey {
   return params || body ? [key, { ...(params && { params }), ...(body && { body }) }] : [key];
 }

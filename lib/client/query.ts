@@ -69,7 +69,7 @@ export function useWrite<K extends WriteKey>(key: K, { refetch = true, onDone }:
   };
 }
 
-/** Refetches what a write makes stale; `useWrite` does it by itself unless it is told not to. */
+/** Refetches what a write makes stale; `useWrite` does it by itself by default. */
 export function refetchAfter(queries: QueryClient, key: WriteKey): Promise<void> {
   return invalidate(queries, staleAfter(key));
 }

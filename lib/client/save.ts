@@ -12,7 +12,7 @@ export interface SaveInput<K extends PatchKey> {
   params: CallParams<K>;
   stored: object;
   changes: Partial<NonNullable<Body<K>>>;
-  /** The record as it is now, null when it is gone: for the updates whose record the gateway has no call to read. */
+  /** The record as it is now, null when it was deleted; only for updates whose record no call of the gateway reads. */
   readNow?: () => Promise<object | null>;
   signal?: AbortSignal;
   action?: CorrectedAction;
@@ -49,7 +49,11 @@ export async function sendChanges<Saved>(
   const changed = (name: string) => ({ name, mine: fields[name], before: opened[name] });
   while (Object.keys(fields).length > 0) {
     try {
-      return await send({ changes: fields, base, ...(readNow && { record: (await readNow()) ?? isGone() }) });
+      return await send({
+        changes: fields,
+        base,
+        ...(readNow && { record: (await readNow()) ?? throwNotFound() }),
+      });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === "gone")
@@ -98,7 +102,7 @@ interface ConflictDetails {
   at?: string | null;
 }
 
-function isGone(): never {
+function throwNotFound(): never {
   throw new ApiError(texts.recordGone, 410, "gone");
 }
 

@@ -1,17 +1,17 @@
 import { delayedWrites } from "./delayed-writes";
 import { ApiError, REQUEST_ID, readRefusal } from "./errors";
-import { ask } from "./fetch";
+import { fetchSameOrigin } from "./fetch";
 import { dropSubscription } from "./push-subscription";
 
 async function csrfToken(): Promise<string> {
-  const response = await ask("/api/auth/csrf");
+  const response = await fetchSameOrigin("/api/auth/csrf");
   const answer = (await response.json().catch(() => null)) as { csrfToken?: string } | null;
   if (answer?.csrfToken === undefined) throw refusalOf(response, answer);
   return answer.csrfToken;
 }
 
 async function post(path: string, fields: Record<string, string>): Promise<Response> {
-  return ask(`/api/auth/${path}`, {
+  return fetchSameOrigin(`/api/auth/${path}`, {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded" },
     body: new URLSearchParams({ ...fields, csrfToken: await csrfToken(), json: "true" }),
@@ -46,7 +46,7 @@ export async function signIn(username: string, password: string): Promise<void> 
 }
 
 /**
- * Sends what is still held, revokes the session, ends this browser's notifications and forgets what it kept; every other tab
+ * Sends the scheduled writes, revokes the session, ends this browser's notifications and forgets what it kept; every other tab
  * follows.
  */
 export async function signOut(): Promise<void> {

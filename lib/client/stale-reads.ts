@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-/** As long as the router keeps a page that it has fetched before it was asked for (`staleTimes.static` in next.config.mjs), in ms. */
+/** As long as the router keeps a prefetched page (`staleTimes.static` in next.config.mjs), in ms. */
 const KEPT_MS = 30_000;
 
 const written = new WeakMap<QueryClient, Map<unknown, number>>();

@@ -26,7 +26,7 @@ export type Answer<K extends CallKey> =
 /** The body as the browser sends it. */
 export type Body<K extends CallKey> =
   SchemaOf<K> extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;
-/** The body after the check, as it goes up. */
+/** The body after the check, as it is sent. */
 export type CheckedBody<K extends CallKey> =
   SchemaOf<K> extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
 export type CallParams<K extends CallKey> = Params<(typeof calls)[K]["path"]>;

@@ -45,7 +45,7 @@ export function formatFlag(value: unknown): string {
 
 export interface FoundList {
   entries: Fields[];
-  /** The field of `dati` that held it; null when `dati` is the list itself, or there is none. */
+  /** The field of `dati` that has it; null when `dati` is the list itself, or there is none. */
   field: string | null;
 }
 

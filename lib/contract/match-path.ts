@@ -73,7 +73,7 @@ function fits(template: string[], segments: string[]): boolean {
   );
 }
 
-/** Whether a path, percent-encoded as it goes up, is that of any call, whatever its method. */
+/** Whether a path, percent-encoded as it is sent, is that of any call, whatever its method. */
 export function isCallPath(path: string): boolean {
   const segments = segmentsOf(path).map((segment) => decodeSegment(segment) ?? "");
   return templates.some(

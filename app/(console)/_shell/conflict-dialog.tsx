@@ -36,10 +36,10 @@ export function ConflictDialog() {
       });
     };
     const forgetConflict = onConflict((conflict) => openDialog({ conflict }));
-    const forgetGone = onRecordNotFound(async (gone) => void (await openDialog({ gone })));
+    const forgetNotFound = onRecordNotFound(async (notFound) => void (await openDialog({ notFound })));
     return () => {
       forgetConflict();
-      forgetGone();
+      forgetNotFound();
     };
   }, []);
 

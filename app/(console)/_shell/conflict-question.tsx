@@ -5,7 +5,7 @@ import { ConflictChoices } from "./conflict-choices";
 import { NotFoundDialog } from "./record-not-found-dialog";
 
 /** Why a save needs the person's attention. */
-export type Obstacle = { conflict: Conflict } | { gone: NotFound };
+export type Obstacle = { conflict: Conflict } | { notFound: NotFound };
 
 interface ConflictQuestionProps {
   obstacle: Obstacle;
@@ -15,5 +15,5 @@ interface ConflictQuestionProps {
 /** The dialog that `ConflictDialog` loads on demand. */
 export default function ConflictQuestion({ obstacle, onEnd }: ConflictQuestionProps) {
   if ("conflict" in obstacle) return <ConflictChoices conflict={obstacle.conflict} onEnd={onEnd} />;
-  return <NotFoundDialog gone={obstacle.gone} onClose={() => onEnd(null)} />;
+  return <NotFoundDialog notFound={obstacle.notFound} onClose={() => onEnd(null)} />;
 }

@@ -9,12 +9,12 @@ import { SaveAlert } from "./save-alert";
 import { useNameOf } from "./use-name-of";
 
 interface NotFoundDialogProps {
-  gone: NotFound;
+  notFound: NotFound;
   onClose: () => void;
 }
 
 /** A record that cannot be saved any more: says why, and offers to copy what was typed. */
-export function NotFoundDialog({ gone: { call, message, fields }, onClose }: NotFoundDialogProps) {
+export function NotFoundDialog({ notFound: { call, message, fields }, onClose }: NotFoundDialogProps) {
   const [isRefused, setRefused] = useState(false);
   const nameOf = useNameOf(call, fields);
   const typed = fields.filter(({ name }) => isTyped(call, name));

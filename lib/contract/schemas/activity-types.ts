@@ -16,7 +16,6 @@ export const activityType = z.looseObject({
   lunga: wholeNumber(),
   documenti: entryList(),
 });
-export type ActivityType = z.output<typeof activityType>;
 
 const fields = {
   nome: bodyName(),

@@ -44,7 +44,7 @@ export type BoatDocument = z.output<typeof boatDocument>;
 
 const list = z.object({ Documenti: listOf(boatDocument) });
 
-/** `dati` goes up as JSON text, the form that the specification names for boat documents. */
+/** `dati` is sent as JSON text, the form that the specification names for boat documents. */
 const dataText = () =>
   z
     .unknown()

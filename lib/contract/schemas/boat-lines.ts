@@ -11,13 +11,12 @@ export const boatLine = z.looseObject({
   prezzi: recordList({ id: reference(), nome: text(), prezzo: euros() }),
   ...audit,
 });
-export type BoatLine = z.output<typeof boatLine>;
 
 const lineFields = {
   nome: bodyName(),
   descrizione: bodyWords(),
   prezzi: z
-    // A price of a season type that is gone, from before, may lack id and name.
+    // A price of a deleted season type may lack id and name.
     .array(
       z.looseObject({ id: bodyId().nullish(), nome: z.string().max(200).nullish(), prezzo: bodyAmount() }),
     )

@@ -32,7 +32,6 @@ export const cardType = z.looseObject({
   scadenza: dayOrText(),
   Ente: nested({ nome: text() }),
 });
-export type CardType = z.output<typeof cardType>;
 
 const fields = {
   nome: bodyName(),

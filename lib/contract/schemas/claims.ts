@@ -34,7 +34,6 @@ export const boatExpense = z.looseObject({
   nomebarca: text(),
   il: text(),
 });
-export type BoatExpense = z.output<typeof boatExpense>;
 
 /** A line of either: `costo` in euros, or `costochilometrico` (euros a kilometre) and `distanza`; `path` is the receipt. */
 export const claimLine = z.looseObject({

@@ -30,13 +30,6 @@ export const bodyAmount = () =>
     },
   );
 
-/** A list of ids in a body; 0 and duplicates are ignored (docs/rules/data-forms.md#lists-of-references). */
-export const bodyIds = () =>
-  z
-    .array(bodyIdOrZero())
-    .max(500)
-    .transform((ids) => [...new Set(ids)].filter((id) => id > 0));
-
 /** A list of references in a body, each an id or a record that has one; 0 and duplicates are ignored (docs/rules/data-forms.md#lists-of-references). */
 export const bodyEntries = () =>
   z

@@ -17,7 +17,6 @@ export const memberDocument = z.looseObject({
   ll: nested({ nominativo: text() }),
   ...audit,
 });
-export type MemberDocument = z.output<typeof memberDocument>;
 
 /** Why a document was refused; empty without a reason (docs/rules/documents.md#refusing). */
 export const refusalReason = z.object({

@@ -11,7 +11,6 @@ export const glossaryEntry = z.looseObject({
   significato: text(),
   pubblicato: flag(),
 });
-export type GlossaryEntry = z.output<typeof glossaryEntry>;
 
 const fields = {
   parola: bodyName(wordMissing),

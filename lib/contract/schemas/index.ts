@@ -47,7 +47,7 @@ import { userCruises } from "./user-cruises";
 import { venues } from "./venues";
 
 export interface CallSchemas {
-  /** What the browser may send; what passes goes up as it leaves the schema. */
+  /** What the browser may send; the schema's output is sent on. */
   body?: z.ZodType;
   /** What the answer must be beside `esito` and `err`; what passes goes down as it leaves the schema. */
   answer: z.ZodType;

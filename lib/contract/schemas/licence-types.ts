@@ -10,7 +10,6 @@ export const licenceType = z.looseObject({
   ente: reference(),
   Enti: nested({ nome: text() }),
 });
-export type LicenceType = z.output<typeof licenceType>;
 
 const fields = { nome: bodyName(), ente: bodyId() };
 

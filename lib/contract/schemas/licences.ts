@@ -15,7 +15,7 @@ const expiry = () =>
     })
     .optional();
 
-/** A member's licence, 'qualification' (docs/rules/licences.md#licences-to-check). `ll` is who it is assigned to, where the server tells. */
+/** A member's licence, 'qualification' (docs/rules/licences.md#licences-to-check). `ll` is who it is assigned to, where the server says. */
 export const licence = z.looseObject({
   id: id(),
   id_doc: reference(),

@@ -47,7 +47,6 @@ export const logbookPost = z.object({
   valutazionetutor: looseData(),
   gasolio: text(),
 });
-export type LogbookPost = z.output<typeof logbookPost>;
 
 const posts = { answer: z.object({ LogBook: listOf(logbookPost) }) };
 

@@ -18,7 +18,7 @@ import {
 import { bodyName, done } from "./common";
 import { listOf } from "./list";
 
-/** What a search shows to tell one member from another. Strict: contact data and notes stay on the server. */
+/** What a search shows to distinguish members. Strict: contact data and notes stay on the server. */
 export const foundMember = z.object({
   id_usr: id(),
   nominativo: text(),

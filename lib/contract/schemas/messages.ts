@@ -33,7 +33,7 @@ export const messages = {
   "messaggi.list": { answer: z.object({ Messaggi: list, NonLetti: list }) },
   "messaggi.thread": { answer: z.object({ Messaggi: list }) },
   "messaggi.send": {
-    // `mittente` is held against the session by the proxy's field rule. A reply goes under its root's subject, 0 without one.
+    // The gateway's field rule compares `mittente` with the session. A reply goes under its root's subject, 0 without one.
     body: z
       .strictObject({
         mittente: bodyId(),
@@ -47,7 +47,7 @@ export const messages = {
         inrisposta: bodyId().optional(),
       })
       .refine(({ oggetto, inrisposta }) => oggetto > 0 || inrisposta !== undefined, "Scegli l'oggetto."),
-    // The answer's `Messaggi` is not described, and nothing needs it: the list is asked again.
+    // The answer's `Messaggi` is not described and not needed: the list is refetched.
     answer: done,
   },
 };

@@ -11,7 +11,6 @@ export const mode = z.looseObject({
   descrizione: text(),
   note: text(),
 });
-export type Mode = z.output<typeof mode>;
 
 export const modeFields = {
   nome: bodyName(),

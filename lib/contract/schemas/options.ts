@@ -12,7 +12,6 @@ export const option = z.looseObject({
   prezzovisibile: flag(),
   pubblicato: flag(),
 });
-export type Option = z.output<typeof option>;
 
 const fields = {
   nome: bodyName(),

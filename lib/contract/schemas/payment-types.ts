@@ -10,7 +10,6 @@ export const paymentType = z.looseObject({
   richiedenumerocarta: flag(),
   richiedefilericevuta: flag(),
 });
-export type PaymentType = z.output<typeof paymentType>;
 
 const paymentTypeFields = {
   ...modeFields,

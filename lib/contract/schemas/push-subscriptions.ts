@@ -11,7 +11,7 @@ const pushServices = [
 ];
 
 /**
- * Whether an address is that of a push service. The legacy API will send requests to whatever it is told here, from inside
+ * Whether an address is that of a push service. The legacy API will send requests to any address given here, from inside
  * its own network, so nothing else passes: no other host (a name may lead to an inner address as well as a number), no
  * port, no user, and no spelling that another reader of addresses could take for another host.
  */

@@ -64,7 +64,6 @@ const countedPosts = () =>
 
 /** A participant: `id` is the one of their place, by which the sailing is closed. */
 export const passenger = z.object({ id: id(), Utente: person(), post: countedPosts() });
-export type Passenger = z.output<typeof passenger>;
 
 const fields = {
   crociera: bodyId("Manca la crociera."),

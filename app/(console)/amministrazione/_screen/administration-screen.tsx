@@ -8,7 +8,7 @@ import { EveryMembership, NewMemberships, OwnMemberships } from "./membership-se
 import { BoatExpenses, Reimbursements } from "./money-sections";
 import { BoatDocuments, Cards, Documents, Licences } from "./review-sections";
 
-/** What waits for the administration in one place (docs/rules/overviews.md#administration); each kind asks and fails by itself. */
+/** What waits for the administration in one place (docs/rules/overviews.md#administration); each kind loads and fails by itself. */
 export function AdministrationScreen() {
   const { level } = useViewer();
   return (

@@ -122,7 +122,7 @@ export function cardEntries({ Tessera }: Answer<"tessera.toAccept">): RecordEntr
   }));
 }
 
-/** No list tells when a licence came: the number that it was given last is the newest. */
+/** No list has a licence's date: the highest id is the newest. */
 export function licenceEntries({ Qualifica }: Answer<"qualifica.toReview">): RecordEntry[] {
   return newestFirst(
     Qualifica,

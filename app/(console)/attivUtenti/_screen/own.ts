@@ -8,7 +8,7 @@ export type MemberRequest = Answer<"richiestacrociera.pending">["Richieste"][num
 export type Place = Answer<"crocierautente.list">["Crociera"][number];
 export type UserCourse = Answer<"corsoutente.list">["Crociera"][number];
 
-/** No call asks for one member's activities: they are looked for in everybody's lists. */
+/** No call reads one member's activities: they are filtered from everybody's lists. */
 const isOf = (member: number, record: { utente?: number | null; Utente?: { id_usr?: unknown } | null }) =>
   (record.utente || record.Utente?.id_usr) === member;
 

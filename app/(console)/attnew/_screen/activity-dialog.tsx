@@ -9,14 +9,14 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
 import { LookupField } from "@/components/lookups/lookup-field";
 import { namedOptions } from "@/components/lookups/named-options";
-import { useRefusalMiniCom } from "@/components/review/use-refusal-minicom";
+import { useRefusalMiniCom } from "@/components/resource/use-refusal-minicom";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
 import { isIsoDate } from "@/lib/rules/dates";
 import { type Activity, type ActivityValues, activitySchema, activityValues } from "./record";
 
-/** Makes an activity, or edits `activity`. A save that fails is told in a mini dialog (docs/rules/screens.md#minicom). */
+/** Makes an activity, or edits `activity`. A failed save shows a mini dialog (docs/rules/screens.md#minicom). */
 export function ActivityDialog({ activity, onClose }: { activity?: Activity; onClose: () => void }) {
   const boats = useQuery(read("barche.list"));
   const modules = useQuery(read("formazione.list"));

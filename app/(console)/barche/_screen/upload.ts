@@ -7,7 +7,7 @@ import { neverExpires } from "@/lib/rules/boat-documents";
 
 export type BoatDocumentType = Answer<"tipodocbarca.list">["Tipodocbarca"][number];
 
-/** What a type asks for (docs/rules/boats.md#holder-and-ceiling); nothing until one is chosen. */
+/** What a type requires (docs/rules/boats.md#holder-and-ceiling); nothing until one is chosen. */
 export function requiredFields(type: BoatDocumentType | undefined) {
   return {
     scadenza: type !== undefined && !neverExpires(type),

@@ -56,7 +56,7 @@ export function courseValues(course: Course | undefined): CourseInput {
   };
 }
 
-/** What the form edits, as it is written; what the course's kind leaves out goes up cleared. */
+/** What the form edits, as it is written; what the course's kind leaves out is sent empty. */
 export function courseFields(values: CourseValues) {
   const { costo } = values;
   return {

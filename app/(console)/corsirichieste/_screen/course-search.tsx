@@ -10,7 +10,7 @@ interface CourseSearchProps {
   onSearch: (name: string) => void;
 }
 
-/** Requests for courses of a name: typed, then asked for with 'Cerca' (docs/rules/requests.md#lists); an emptied box shows all again. */
+/** Requests for courses of a name: typed, then searched with 'Cerca' (docs/rules/requests.md#lists); an emptied box shows all again. */
 export function CourseSearch({ value, onSearch }: CourseSearchProps) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);

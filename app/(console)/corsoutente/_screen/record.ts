@@ -18,7 +18,7 @@ export const userCourseSchema = z.object({
 });
 export type UserCourseValues = z.input<typeof userCourseSchema>;
 
-/** A member that the record names by id; the name is "" where the answer has none, and is asked for. */
+/** A member that the record names by id; the name is "" where the answer has none, and is read then. */
 function picked(
   id: number | null | undefined,
   person: { nominativo?: string | null } | null | undefined,

@@ -106,7 +106,7 @@ export function cruiseValues(cruise: Cruise | undefined): CruiseInput {
   };
 }
 
-/** What the form edits, as it is written; what price and durations leave out goes up cleared. Bands by rising years. */
+/** What the form edits, as it is written; what price and durations leave out is sent empty. Bands by rising years. */
 export function cruiseFields(values: CruiseValues) {
   const { costo } = values;
   return {

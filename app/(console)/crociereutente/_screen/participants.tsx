@@ -7,7 +7,7 @@ import { countPosts } from "@/lib/rules/user-cruises";
 import { PostsDialog } from "./posts-dialog";
 import type { Participant, useBoarding } from "./use-boarding";
 
-/** Who is on the sailing, each with how many posts they have written; the posts themselves when they are asked for. */
+/** Who is on the sailing, each with how many posts they have written; the posts themselves on a press. */
 export function Participants(props: ReturnType<typeof useBoarding> & { action: ReactNode }) {
   const { query, participants, action } = props;
   const [reading, setReading] = useState<Participant | null>(null);

@@ -9,7 +9,7 @@ import { admits } from "@/lib/rules/levels";
 import { cardsFor } from "./cards";
 import { StatusCard } from "./status-card";
 
-/** What waits for review, a card for each kind; each asks and fails by itself. */
+/** What waits for review, a card for each kind; each loads and fails by itself. */
 export function DashboardScreen() {
   const { level, name } = useViewer();
   const cards = cardsFor(level);

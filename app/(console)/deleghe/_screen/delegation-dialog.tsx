@@ -6,7 +6,7 @@ import { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
 import { MemberField } from "@/components/members/member-field";
 import type { PickedMember } from "@/components/members/member-picker";
-import { useRefusalMiniCom } from "@/components/review/use-refusal-minicom";
+import { useRefusalMiniCom } from "@/components/resource/use-refusal-minicom";
 import { notify } from "@/components/ui/notice";
 import { ApiError, errorText, isRefusal } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";

@@ -54,7 +54,7 @@ export function BoatDocumentsScreen() {
       const { eterno, scadenza } = documentValues(document);
       return { eterno: eterno ? 1 : 0, scadenza };
     },
-    // Holder and ceiling stay as they were sent: only the expiry is asked for here.
+    // Holder and ceiling stay as they were sent: this form has only the expiry.
     acceptedUntil: (document, expiry) => ({ ...documentValues(document), ...expiry }),
     mayAssign,
   });

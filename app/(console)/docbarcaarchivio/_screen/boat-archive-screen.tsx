@@ -59,7 +59,7 @@ export function BoatArchiveScreen() {
             isLoading={types.isPending}
             value={tipo}
             onSearch={(type) => {
-              // The same type once more: asked again, as the button says.
+              // The same type once more: fetched again, as the button says.
               if (type === tipo) void documents.refetch();
               else void setFilters({ tipo: type });
             }}

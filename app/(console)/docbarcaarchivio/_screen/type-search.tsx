@@ -14,11 +14,11 @@ interface TypeSearchProps {
   onSearch: (type: number) => void;
 }
 
-/** Which type of documents the archive shows: chosen, then asked for with 'Cerca' (docs/rules/boats.md#boat-archive). */
+/** Which type of documents the archive shows: chosen, then searched with 'Cerca' (docs/rules/boats.md#boat-archive). */
 export function TypeSearch({ options, isLoading, value, onSearch }: TypeSearchProps) {
   const [chosen, setChosen] = useState(textOf(value));
   const [shown, setShown] = useState(value);
-  // The address says otherwise now, by 'back' or because the type is gone.
+  // The address has changed, by 'back' or because the type was deleted.
   if (shown !== value) {
     setShown(value);
     setChosen(textOf(value));

@@ -51,7 +51,7 @@ export function Topics({ form }: { form: UseFormReturn<ModuleValues, unknown, Mo
     focusNext.current = next;
     remove(index);
     say(`«${name}» eliminato.`);
-    // The question, if there was one, gives the focus back to a button that has gone, in a timer of its own.
+    // The confirmation returns the focus to the removed button, in a timer of its own.
     setTimeout(() => focusOn(section.current, next), AFTER_QUESTION_MS);
   }
 

@@ -18,7 +18,7 @@ const NameDialog = dynamic(() => loadPart(() => import("./name-dialog").then((mo
 
 const columns = [columnsFor<Entry>().text("nome", "Nome", { value: (entry) => entry.nome })];
 
-/** One of the lists: a table sorted by name with add, edit and delete. It asks when it is on the page, so when its panel is open. */
+/** One of the lists: a table sorted by name with add, edit and delete. It fetches when it is rendered, so when its panel is open. */
 export function NamedList({ name }: { name: ListName }) {
   const list = lists[name];
   const query = useQuery(read(list.read));

@@ -13,7 +13,7 @@ import { PriceTable } from "./price-table";
 
 /**
  * Makes a boat line, or edits one, with its price for each season type (docs/rules/boats.md#boat-lines). Without the season types
- * a price cannot be told from that of a type that does not exist any more: then it says so in place of the fields.
+ * a price cannot be distinguished from that of a deleted type: then an error replaces the fields.
  */
 export function BoatLineForm(props: RecordFormProps<"lineabarca">) {
   const { record, words, onClose } = props;

@@ -29,7 +29,7 @@ const typed = (change: (prices: string[]) => string[]) => {
 describe("a boat line's prices", () => {
   it("have a row for each season type, then one for each that is gone", () => {
     expect(
-      lineValues(types, line).prezzi.map(({ season, prezzo }) => [season.nome, season.isGone, prezzo]),
+      lineValues(types, line).prezzi.map(({ season, prezzo }) => [season.nome, season.isMissing, prezzo]),
     ).toEqual([
       ["Alta stagione", false, "35,50"],
       ["Bassa stagione", false, ""],

@@ -9,10 +9,10 @@ export const lineSchema = z
   .object({
     nome: typedName(),
     descrizione: optionalTypedWords(),
-    /** A row for each season type, with or without a price, then one for each price whose season type is gone. */
+    /** A row for each season type, with or without a price, then one for each price whose season type was deleted. */
     prezzi: z.array(
       z.object({
-        season: z.object({ id: z.number().nullable(), nome: z.string(), isGone: z.boolean() }),
+        season: z.object({ id: z.number().nullable(), nome: z.string(), isMissing: z.boolean() }),
         prezzo: typedMoney(),
         /** The entry as it was read, with fields that we do not know; null for a season without a price so far. */
         before: z.looseObject({ nome: z.string().nullish() }).nullable(),
@@ -23,7 +23,7 @@ export const lineSchema = z
     ...same,
     prezzi: prezzi.flatMap(({ season, prezzo, before }) => {
       if (prezzo === null) return [];
-      const nome = season.isGone ? before?.nome : season.nome;
+      const nome = season.isMissing ? before?.nome : season.nome;
       return [{ ...before, id: season.id, nome, prezzo: moneyForWire(prezzo, before?.prezzo) }];
     }),
   }));
@@ -39,14 +39,14 @@ export function lineValues(
   const known = new Set(types.map(({ id }) => id));
   const ofTypes = types.map((type) => {
     const before = entries.findLast(({ id }) => id === type.id) ?? null;
-    const season = { id: type.id, nome: type.nome || `n. ${type.id}`, isGone: false };
+    const season = { id: type.id, nome: type.nome || `n. ${type.id}`, isMissing: false };
     return { season, prezzo: moneyText(before?.prezzo), before };
   });
   const ofGone = entries
     .filter(({ id }) => !known.has(id ?? 0))
     .map((before) => {
       const { id = null, nome } = before;
-      const season = { id, nome: nome || (id ? `n. ${id}` : "Senza nome"), isGone: true };
+      const season = { id, nome: nome || (id ? `n. ${id}` : "Senza nome"), isMissing: true };
       return { season, prezzo: moneyText(before.prezzo), before };
     });
   return {

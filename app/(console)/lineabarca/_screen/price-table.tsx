@@ -7,7 +7,7 @@ import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { LineFields, LineInput } from "./boat-line";
 
-/** One price for each season type, edited in place; what is left of a season type that is gone can be removed. */
+/** One price for each season type, edited in place; the price of a deleted season type can be removed. */
 export function PriceTable({ control }: { control: Control<LineInput, unknown, LineFields> }) {
   const { fields, remove } = useFieldArray({ control, name: "prezzi" });
   const titleId = useId();
@@ -52,13 +52,13 @@ export function PriceTable({ control }: { control: Control<LineInput, unknown, L
                     scope="row"
                     className="py-3.5 pr-3 text-left font-normal wrap-anywhere pointer-coarse:py-4.5"
                   >
-                    {season.nome} {season.isGone && <Badge tone="warning">non esiste più</Badge>}
+                    {season.nome} {season.isMissing && <Badge tone="warning">non esiste più</Badge>}
                   </th>
                   <td className="py-1.5">
                     <TextField
                       control={control}
                       name={`prezzi.${index}.prezzo`}
-                      label={`Prezzo: ${season.nome}${season.isGone ? " (non esiste più)" : ""}`}
+                      label={`Prezzo: ${season.nome}${season.isMissing ? " (non esiste più)" : ""}`}
                       labelHidden
                       inputMode="decimal"
                       maxLength={20}
@@ -67,7 +67,7 @@ export function PriceTable({ control }: { control: Control<LineInput, unknown, L
                     />
                   </td>
                   <td className="py-2 text-right">
-                    {season.isGone && (
+                    {season.isMissing && (
                       <IconButton
                         label={`Togli il prezzo: ${season.nome}`}
                         icon={<Icon name="trash" />}

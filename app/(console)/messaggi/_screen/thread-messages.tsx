@@ -10,7 +10,7 @@ import { useStickToEnd } from "./use-stick-to-end";
 
 interface ThreadMessagesProps {
   messages: readonly Message[];
-  /** How often the end was asked for; one more goes there. */
+  /** A counter: each increase scrolls to the end. */
   jumps: number;
   /** What lies over the foot of the messages: the bar 'Nuovi messaggi'. */
   bar: ReactNode;

@@ -7,7 +7,7 @@ import { type Conversation, conversationsOf, type Message } from "@/lib/rules/co
 
 const POLL_MS = 30_000;
 
-/** The conversations, asked again while the page is in sight: the list has no side effect, unlike a thread. */
+/** The conversations, refetched while the page is visible: the list has no side effect, unlike a thread. */
 export function useConversations(sent: readonly Message[]) {
   const { id: viewer } = useViewer();
   const query = useQuery({

@@ -21,11 +21,11 @@ interface OwnFieldFormProps {
   value: string | null;
   onSaved: (value: string) => void;
   onCancel: () => void;
-  /** What stays in its place, and asks for it once more, while the form itself cannot be fetched. */
+  /** What stays in its place, with a retry, while the form itself cannot be fetched. */
   trigger?: ReactElement<{ onClick?: () => void }>;
 }
 
-/** One field of the own record in a form of its own: Enter saves, Esc leaves it as it was. A failure is told at the field. */
+/** One field of the own record in a form of its own: Enter saves, Esc leaves it as it was. A failure shows at the field. */
 export function OwnFieldForm({ name, value, onSaved, onCancel }: OwnFieldFormProps) {
   const field = ownFields[name];
   const { id, login } = useViewer();

@@ -4,7 +4,7 @@ import { daysOf, type Month } from "@/lib/rules/months";
 
 export type SeasonType = Answer<"tipostagione.list">["TipoStagione"][number];
 
-/** How a season is drawn: colour and letter both, so that neither has to be told apart alone. */
+/** How a season is drawn: by colour and letter, so that colour is not the only sign. */
 export interface Look {
   letter: string;
   /** The day's cell. */

@@ -48,7 +48,7 @@ export function SeasonTypesDialog({ seasons, days, onClose }: SeasonTypesDialogP
 
   async function confirmDelete(season: Season) {
     const used = uses.get(season.nome) ?? 0;
-    const isGone = await confirm({
+    const isDeleted = await confirm({
       children: (
         <>
           <p className="font-semibold wrap-break-word">{season.nome}</p>
@@ -64,8 +64,8 @@ export function SeasonTypesDialog({ seasons, days, onClose }: SeasonTypesDialogP
         notify.success("Stagione eliminata.");
       },
     });
-    // The button that was pressed has gone with its row.
-    if (isGone) form.setFocus("nome");
+    // The pressed button was removed with its row.
+    if (isDeleted) form.setFocus("nome");
   }
 
   return (

@@ -31,7 +31,7 @@ function lastingLongest(documents: MembershipDocument[], type: number): Membersh
     .sort((one, other) => last(other).localeCompare(last(one)))[0];
 }
 
-/** The papers: medical check, what the card asks for and what of it is there, and all that the member has sent. */
+/** The papers: medical check, the card's required documents with their state, and all that the member has sent. */
 export function DocumentsColumn({ membership, running, onDocumentsOk }: DocumentsColumnProps) {
   const documents = useQuery(read("documenti.byMember", { params: { id_usr: membership.utente ?? 0 } }));
   const types = useQuery(read("tipodoc.list"));

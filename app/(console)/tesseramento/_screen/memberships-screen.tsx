@@ -45,7 +45,7 @@ export function MembershipsScreen() {
   const [layer, setLayer] = useQueryStates(searchParamParsers, { history: "push" });
   const choices = viewsFor(level);
   const view = choices.includes(layer.vista) ? layer.vista : "nuove";
-  const { list, open, isGone } = useMemberships(view, layer.tesseramento);
+  const { list, open, isNotFound: isGone } = useMemberships(view, layer.tesseramento);
   const openRow = useOpenMembership(view, (id) => void setLayer({ tesseramento: id }));
   const close = () => void setLayer({ tesseramento: null });
   useRecordNotFound(isGone, takenAway, () => void setLayer({ tesseramento: null }, { history: "replace" }));

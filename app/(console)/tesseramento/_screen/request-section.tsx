@@ -14,7 +14,7 @@ interface RequestSectionProps {
   form: UseFormReturn<MembershipInput, unknown, MembershipValues>;
 }
 
-/** What is asked for, the note, and who works on it. */
+/** The requested membership, the note, and who works on it. */
 export function RequestSection({ membership, form }: RequestSectionProps) {
   const titleId = useId();
   const staff = useQuery(read("segreteria.list"));

@@ -40,7 +40,7 @@ export function useMembershipActions({ membership, form, today, onClose }: Membe
   const payments = useQuery(paymentsRead);
   const { write } = useWrite("tesseramento.update");
   const { run, running, formProps } = useActionRunner<"save" | "conclude" | "documents" | "paid" | "take">({
-    gone: takenAway,
+    notFound: takenAway,
   });
   // As it was when it opened, with what has been written from here since: what is typed is compared with this one.
   const [opened, setOpened] = useState(membership);

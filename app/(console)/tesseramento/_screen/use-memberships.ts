@@ -40,7 +40,7 @@ export function useOpenMembership(view: View, open: (id: number) => void) {
     assignedToOther: (membership) => membershipTakenBy(membership, me),
     take: (fresh) => write({ params: { id: fresh.id }, stored: fresh, changes: { front: me } }),
     open,
-    gone: takenAway,
+    notFound: takenAway,
     failed: "Il tesseramento non è stato preso in carico.",
   });
 }

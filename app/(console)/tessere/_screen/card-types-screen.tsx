@@ -32,7 +32,7 @@ const cardTypes = resource({
   Form: dynamic(() => loadPart(() => import("./card-type-form").then((file) => file.CardTypeForm))),
 });
 
-/** The cards that outside bodies issue, and what each asks for (docs/rules/cards.md#card-types-of-bodies). */
+/** The cards of other bodies, and what each requires (docs/rules/cards.md#card-types-of-bodies). */
 export function CardTypesScreen() {
   return <ResourceScreen resource={cardTypes} />;
 }

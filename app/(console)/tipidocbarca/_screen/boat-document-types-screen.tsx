@@ -41,7 +41,7 @@ const boatDocumentTypes = resource({
   ),
 });
 
-/** The types of boat documents, and what each asks for (docs/rules/boats.md#boat-document-types). */
+/** The types of boat documents, and what each requires (docs/rules/boats.md#boat-document-types). */
 export function BoatDocumentTypesScreen() {
   return <ResourceScreen resource={boatDocumentTypes} />;
 }

@@ -10,7 +10,7 @@ import { TextField } from "@/components/form/text-field";
 import { optionalTypedWords, typedName } from "@/components/form/text-schema";
 import { RolesField } from "@/components/lookups/roles-field";
 import { AuditLine } from "@/components/resource/audit-line";
-import { useRefusalMiniCom } from "@/components/review/use-refusal-minicom";
+import { useRefusalMiniCom } from "@/components/resource/use-refusal-minicom";
 import { notify } from "@/components/ui/notice";
 import { errorText, isRefusal } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
@@ -32,7 +32,7 @@ const valuesOf = (type: DocumentType | undefined) => ({
   ruoli: type?.ruoli ?? [],
 });
 
-/** Makes a document type, or edits `type`. A refusal of the server is told in a mini dialog, and nothing typed is lost. */
+/** Makes a document type, or edits `type`. A refusal of the server shows a mini dialog, and nothing typed is lost. */
 export function DocumentTypeDialog({ type, onClose }: { type?: DocumentType; onClose: () => void }) {
   const create = useWrite("tipodoc.create");
   const update = useWrite("tipodoc.update");

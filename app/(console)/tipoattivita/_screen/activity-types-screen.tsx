@@ -21,7 +21,7 @@ const activityTypes = resource({
   Form: dynamic(() => loadPart(() => import("./activity-type-form").then((file) => file.ActivityTypeForm))),
 });
 
-/** What kinds of activity there are, and what each asks for (docs/rules/offering.md#activity-types). */
+/** The kinds of activity, and what each requires (docs/rules/offering.md#activity-types). */
 export function ActivityTypesScreen() {
   return <ResourceScreen resource={activityTypes} />;
 }

@@ -11,7 +11,7 @@ import { FileField } from "@/components/form/file-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { ErrorState } from "@/components/layout/error-state";
-import { useRefusalMiniCom } from "@/components/review/use-refusal-minicom";
+import { useRefusalMiniCom } from "@/components/resource/use-refusal-minicom";
 import { notify } from "@/components/ui/notice";
 import { errorText, isRefusal } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";

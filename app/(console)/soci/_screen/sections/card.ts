@@ -8,7 +8,7 @@ export type Card = Answer<"tessera.byMember">["Tessera"][number];
 
 export const typeName = (card: Card) => card.TipoTessera?.nome || "Tessera";
 
-/** How a card is called where it has to be told from the others. */
+/** A card's name where several are listed. */
 export const cardName = (card: Card) => `${typeName(card)}${card.numero ? ` n. ${card.numero}` : ""}`;
 
 /** The form of a card; `velamare` is 'Interna'. Only the type must be there. */

@@ -11,7 +11,7 @@ import { read, useWrite } from "@/lib/client/query";
 import { notificationText } from "@/lib/rules/notifications";
 import type { Member } from "../member";
 
-/** What the member has been told; each notification can be hidden (docs/rules/members.md#notifications). */
+/** The member's notifications; each can be hidden (docs/rules/members.md#notifications). */
 export function NotificationsSection({ member }: { member: Member }) {
   const query = useQuery(read("notifica.byMember", { params: { id_usr: member.id_usr } }));
   return (
@@ -42,7 +42,7 @@ export function NotificationsSection({ member }: { member: Member }) {
 
 function NotificationRow({ id, text }: { id: number; text: string }) {
   const { write, isPending } = useWrite("notifica.hide");
-  // By a ref: the second half of a double click comes before anything is rendered, and would tell a failure twice.
+  // By a ref: the second half of a double click comes before anything is rendered, and would show a failure twice.
   const isRunning = useRef(false);
 
   async function hide() {

@@ -5,13 +5,13 @@ import { MiniComDialog } from "@/components/ui/minicom-dialog";
 import { errorText, isRefusal } from "@/lib/client/errors";
 
 interface MiniComOptions {
-  /** Tells a save that did not arrive too, as on card type, activity and boat document type saves (docs/rules/screens.md#minicom). */
+  /** Shows network failures too, as on card type, activity and boat document type saves (docs/rules/screens.md#minicom). */
   everyFailure?: boolean;
 }
 
 /**
- * A save whose `esito` false is told in a mini dialog with the server's `err`, as on card, document-type and delegation
- * saves (docs/rules/screens.md#minicom). `attempt` gives false after a failure that was told, and passes every other on to the form.
+ * Shows a save's `esito` false in a mini dialog with the server's `err`, as on card, document-type and delegation
+ * saves (docs/rules/screens.md#minicom). `attempt` resolves to false after a failure that was shown, and throws every other.
  * @example
  * const [attempt, miniCom] = useRefusalMiniCom();
  * onSubmit={async (values) => { if (await attempt(() => write({ body: values }))) onClose(); }}

@@ -17,10 +17,11 @@ import { ResourceScreen, resource } from "./resource-screen";
 
 const schema = z.object({ nome: typedName(), numposti: typedWhole(venueSeats) });
 
-function VenueForm(props: RecordFormProps<"sede">) {
+function VenueForm({ failsInMiniCom, ...props }: RecordFormProps<"sede"> & { failsInMiniCom?: boolean }) {
   return (
     <RecordForm
       {...props}
+      failsInMiniCom={failsInMiniCom}
       schema={schema}
       valuesOf={(venue) => ({ nome: venue?.nome ?? "", numposti: venue?.numposti?.toString() ?? "" })}
       size={550}
@@ -45,6 +46,11 @@ const venues = resource({
   emptyHint: "Aggiungi la prima.",
   Form: VenueForm,
 });
+
+const venuesWithMiniCom = {
+  ...venues,
+  Form: (props: RecordFormProps<"sede">) => <VenueForm {...props} failsInMiniCom />,
+};
 
 const boatDocumentTypes = resource({
   entity: "tipodocbarca",
@@ -71,6 +77,8 @@ const modes = resource({
 
 let lists: Record<string, object[]>;
 let sent: { method: string; path: string; body: unknown }[];
+/** The next responses, one for each request. */
+let failures: Response[];
 let queries: QueryClient;
 let success: MockInstance<typeof notify.success>;
 let undo: MockInstance<typeof notify.undo>;
@@ -79,13 +87,15 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
   window.localStorage.clear();
   sent = [];
+  failures = [];
   success = vi.spyOn(notify, "success").mockImplementation(() => {});
   undo = vi.spyOn(notify, "undo").mockImplementation(() => () => {});
   queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   vi.stubGlobal("fetch", async (address: string, { method, body }: RequestInit) => {
-    if (method === "GET") return Response.json({ esito: true, ...lists });
+    const failure = failures.shift();
+    if (method === "GET") return failure ?? Response.json({ esito: true, ...lists });
     sent.push({ method: String(method), path: address, body: body ? JSON.parse(String(body)) : null });
-    return Response.json({ esito: true });
+    return failure ?? Response.json({ esito: true });
   });
 });
 afterEach(() => {
@@ -95,7 +105,11 @@ afterEach(() => {
 
 async function show<E extends Entity>(
   what: Parameters<typeof ResourceScreen<E>>[0]["resource"],
-  { address = "", level = "SEGRETERIA" }: { address?: string; level?: Level } = {},
+  {
+    address = "",
+    level = "SEGRETERIA",
+    isLoaded = /^\d+ rig(a|he)$|^Nessun/,
+  }: { address?: string; level?: Level; isLoaded?: RegExp | string } = {},
 ) {
   const viewer = { level } as Viewer;
   render(
@@ -107,7 +121,7 @@ async function show<E extends Entity>(
       </NuqsTestingAdapter>
     </QueryClientProvider>,
   );
-  await screen.findAllByText(/^\d+ rig(a|he)$|^Nessun/);
+  await screen.findAllByText(isLoaded);
 }
 
 const type = (label: string, text: string) =>
@@ -133,6 +147,56 @@ describe("a resource", () => {
         body: { changes: { numposti: 40 }, base: { numposti: 20 } },
       },
     ]);
+  });
+
+  const refused = () => Response.json({ esito: false, err: "Bloccato." }, { status: 422 });
+  const down = () =>
+    Response.json({ esito: false, code: "unreachable", err: "Non risponde." }, { status: 502 });
+
+  it("keeps the dialog and what was typed when a save fails, and says why in it; then saves once", async () => {
+    lists = { Sede: [hangar] };
+    await show(venues, { address: "?id=5" });
+    type("Posti", "40");
+    for (const [failure, sentence] of [
+      [refused(), "Bloccato."],
+      [down(), "Non risponde."],
+    ] as const) {
+      failures = [failure];
+      press("Salva");
+      await within(screen.getByRole("dialog")).findByText(sentence);
+      expect(screen.getByLabelText("Posti")).toHaveProperty("value", "40");
+    }
+    sent = [];
+    press("Salva");
+    press("Salva");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(sent).toHaveLength(1);
+  });
+
+  it("says why a save fails in the mini dialog, where the screen has one", async () => {
+    lists = { Sede: [hangar] };
+    await show(venuesWithMiniCom, { address: "?id=5" });
+    type("Posti", "40");
+    failures = [down()];
+    press("Salva");
+    const miniCom = await screen.findByRole("dialog", { name: "MiniCom" });
+    expect(within(miniCom).getByText("Non risponde.")).toBeTruthy();
+    press("Chiudi MiniCom");
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "MiniCom" })).toBeNull());
+    expect(screen.queryByText("Non risponde.")).toBeNull();
+    expect(screen.getByLabelText("Posti")).toHaveProperty("value", "40");
+  });
+
+  it("fetches a failed list again, and clears a record from the address that the list does not have", async () => {
+    const info = vi.spyOn(notify, "info").mockImplementation(() => {});
+    lists = { Sede: [hangar] };
+    failures = [down()];
+    await show(venues, { address: "?id=999", isLoaded: "Non risponde." });
+    expect(info).not.toHaveBeenCalled();
+    press("Riprova");
+    await screen.findByRole("row", { name: /Hangar/ });
+    expect(info.mock.lastCall?.[0]).toBe("Questa sede non c'è più.");
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("makes a new record, and shows the list as it is afterwards", async () => {

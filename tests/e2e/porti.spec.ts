@@ -12,10 +12,6 @@ import type { Site } from "../support/site";
 
 const { porti, percorsi } = table;
 
-async function _addPort(site: Site, nome = unique("Cala")) {
-  return site.db.insert(porti).values({ nome, descrizione: null }).returning().get();
-}
-
 async function addItinerary(site: Site, given: Partial<typeof percorsi.$inferInsert> = {}) {
   return site.db
     .insert(percorsi)

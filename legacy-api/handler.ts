@@ -3,6 +3,7 @@ import type { CallKey, CallParams, CheckedBody } from "@/lib/contract";
 import type { schemas } from "@/lib/contract/schemas";
 import type { Db } from "./database";
 import type { Account } from "./sessions";
+import type { Shapes } from "./shapes/shapes";
 
 /** What a handler throws to refuse: the sentence goes out as `err`, by default with HTTP 200 as the legacy API does. */
 export class Refusal extends Error {
@@ -24,6 +25,8 @@ export interface Context {
   db: Db;
   /** "kind" unless it says otherwise. */
   manner?: Manner;
+  /** The plain manner with the answers of another server: its outcomes, lists, fields and forms. */
+  shapes?: Shapes;
   /** Directory of the database and of `uploads/`. */
   dataDir: string;
   /** No log of unexpected errors. */

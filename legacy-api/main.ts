@@ -1,15 +1,20 @@
 import { startLegacyApi } from "./server";
+import { loadShapes } from "./shapes/shapes";
 
 /**
  * `npm run legacy-api`: LEGACY_API_PORT (4100), LEGACY_API_HOST (127.0.0.1), LEGACY_API_DATA (.data/legacy), SEED_MEMBERS
- * (300), LEGACY_API_MANNER (kind, or plain). With LEGACY_API_PARENT=1 it ends when its parent does: the parent holds the other end of its standard input.
+ * (300), LEGACY_API_MANNER (kind, or plain), LEGACY_API_SHAPES (a folder that `npm run check-legacy -- --save` has written:
+ * it answers in the manner of that server). With LEGACY_API_PARENT=1 it ends when its parent does: the parent holds the other
+ * end of its standard input.
  */
 const manner = process.env.LEGACY_API_MANNER || "kind";
 if (manner !== "kind" && manner !== "plain") {
   console.error(`LEGACY_API_MANNER is "kind" or "plain", not "${manner}".`);
   process.exit(1);
 }
+const shapesFolder = process.env.LEGACY_API_SHAPES;
 const api = await startLegacyApi({
+  shapes: shapesFolder ? loadShapes(shapesFolder) : undefined,
   port: Number(process.env.LEGACY_API_PORT ?? 4100),
   host: process.env.LEGACY_API_HOST ?? "127.0.0.1",
   dataDir: process.env.LEGACY_API_DATA ?? ".data/legacy",

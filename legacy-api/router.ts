@@ -1,4 +1,5 @@
 import { Hono, type Context as HonoContext } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import PQueue from "p-queue";
 import { z } from "zod";
 import { type Call, type CallKey, callKeys, callOf } from "@/lib/contract";
@@ -11,6 +12,7 @@ import { acceptBody, plainCaller } from "./plain/calls";
 import { plainAnswer, storeRecord } from "./plain/records";
 import { plainUpdates } from "./plain/updates";
 import { readSession, type Session } from "./sessions";
+import type { CallShape } from "./shapes/shapes";
 
 /** A handler as the router calls it: which call it answers is known only while running. */
 type AnyHandler = (input: {
@@ -31,7 +33,8 @@ class BadRequest extends Error {}
 export function createApp(context: Context): Hono {
   const app = new Hono();
   const writes = new PQueue({ concurrency: 1 });
-  const isPlain = context.manner === "plain";
+  const manner = context.shapes ? "plain" : context.manner;
+  const isPlain = manner === "plain";
   for (const key of callKeys) {
     const call = callOf(key);
     const path = call.path
@@ -59,6 +62,9 @@ export function createApp(context: Context): Hono {
     if (!isPlain && !admits(call.guard, session && readLevel(session.user.permesso))) {
       return c.json({ esito: false, err: "Non hai il permesso per questa operazione." }, 403);
     }
+    const shape = context.shapes?.calls[key];
+    const failed = shape && failedAs(c, shape);
+    if (failed) return failed;
     const handler = handlers[key];
     const { fields, file } = await readBody(c, call);
     const body = isPlain ? acceptBody(key, fields) : checkBody(key, fields);
@@ -74,7 +80,7 @@ export function createApp(context: Context): Hono {
             db: context.db,
             dataDir: context.dataDir,
             quiet: context.quiet,
-            manner: context.manner,
+            manner,
             user: session && (isPlain ? plainCaller(call, session.user) : session.user),
             session: session?.hash ?? null,
             params,
@@ -84,10 +90,20 @@ export function createApp(context: Context): Hono {
     // Writes come one after another, so that a handler may check and then write. Sign-in checks nothing that it writes,
     // and its scrypt would hold up the others.
     const named = await (call.effect === "write" && call.guard !== "public" ? writes.add(run) : run());
-    const sent = isPlain && call.effect === "read" ? await plainAnswer(context.db, key, named) : named;
-    return c.json({ esito: true, ...sent });
+    const sent = isPlain && call.effect === "read" ? await plainAnswer(context.db, key, named, shape) : named;
+    return c.json({ ...(shape?.esito !== "missing" && { esito: true }), ...sent });
   }
 }
+
+/** The failure that the other server answered this call with; null for an answer. */
+function failedAs(c: HonoContext, { outcome, status }: CallShape): Response | null {
+  if (outcome === "answered") return null;
+  if (outcome === "no JSON") return c.html("<h1>Pagina non trovata</h1>", asStatus(status ?? 200));
+  if (outcome === "refused") return c.json({ esito: false, err: "Rifiutato." });
+  return c.json({ esito: false, err: "Non disponibile." }, asStatus(status ?? 502));
+}
+
+const asStatus = (status: number) => status as ContentfulStatusCode;
 
 async function readBody(c: HonoContext, call: Call): Promise<{ fields: unknown; file: File | null }> {
   if (call.method === "GET" || call.method === "DELETE") return { fields: undefined, file: null };

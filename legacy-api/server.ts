@@ -6,6 +6,7 @@ import type { Manner } from "./handler";
 import { vapidKeys } from "./push";
 import { createApp } from "./router";
 import { isEmpty, seedDatabase } from "./seed";
+import type { Shapes } from "./shapes/shapes";
 
 export interface LegacyApiOptions {
   /** 0 takes a free port. */
@@ -19,6 +20,7 @@ export interface LegacyApiOptions {
   /** No log of unexpected errors. */
   quiet?: boolean;
   manner?: Manner;
+  shapes?: Shapes;
 }
 
 export interface LegacyApi {
@@ -33,14 +35,14 @@ export interface LegacyApi {
  * the port is taken.
  */
 export async function startLegacyApi(options: LegacyApiOptions): Promise<LegacyApi> {
-  const { port = 0, host = "127.0.0.1", members = 300, seed = true, quiet, manner } = options;
+  const { port = 0, host = "127.0.0.1", members = 300, seed = true, quiet, manner, shapes } = options;
   const dataDir = path.resolve(options.dataDir);
   const { db, close: closeDatabase } = await openDatabase(dataDir);
   try {
     // Made before anything is answered: whoever starts the application reads the public one there.
     vapidKeys(dataDir);
     if (seed && (await isEmpty(db))) await seedDatabase(db, { dataDir, members });
-    const { fetch } = createApp({ db, dataDir, quiet, manner });
+    const { fetch } = createApp({ db, dataDir, quiet, manner, shapes });
     const server = createAdaptorServer({ fetch, overrideGlobalObjects: false });
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);

@@ -30,6 +30,11 @@ export const metrics = {
     "call",
     "list",
   ]),
+  answerDifferences: counter(
+    "pontile_answer_differences_total",
+    "Answers in which a field or a list is not as the contract says.",
+    ["call", "field"],
+  ),
   sessions: counter("pontile_sessions_total", "Sessions opened and ended.", ["event"]),
   signInRefusals: counter("pontile_sign_in_refusals_total", "Sign-ins refused by the rate limit."),
 };

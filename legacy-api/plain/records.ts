@@ -4,6 +4,8 @@ import { type CallKey, callOf } from "@/lib/contract";
 import { isRecord } from "@/lib/contract/field-types";
 import type { Db } from "../database";
 import { Refusal } from "../handler";
+import { shapedAnswer } from "../shapes/convert";
+import type { CallShape } from "../shapes/shapes";
 import { plainRecords } from "../tables";
 import { columnValues } from "./columns";
 import { mixedForm, mixedForms, type PlainRecord, recordId } from "./forms";
@@ -45,23 +47,32 @@ export async function storeRecord(
   return {};
 }
 
-/** The answer to a read in the plain manner: stored records as they were sent, all others in mixed forms. */
-export async function plainAnswer(db: Db, key: CallKey, named: PlainRecord): Promise<PlainRecord> {
+/**
+ * The answer to a read in the plain manner: stored records as they were sent, all others in mixed forms, or in those of
+ * the saved shape of another server's answer.
+ */
+export async function plainAnswer(
+  db: Db,
+  key: CallKey,
+  named: PlainRecord,
+  shape?: CallShape,
+): Promise<PlainRecord> {
   const table = tableOfRead(key);
   const stored = table ? await storedRecords(db, table) : new Map<number, Stored>();
   const show = (record: unknown): unknown => {
     if (!isRecord(record)) return record;
     const id = recordId(record);
     const sent = stored.get(id);
-    return sent
-      ? { ...sent.corpo, ...writtenSince(record, sent, id) }
-      : { ...mixedForms(record), campo_del_server: `x${id}` };
+    if (sent) return { ...sent.corpo, ...writtenSince(record, sent, id) };
+    return shape ? record : { ...mixedForms(record), campo_del_server: `x${id}` };
   };
   const shown = callOf(key).answer.map((name) => {
     const value = named[name];
     return [name, Array.isArray(value) ? value.map(show) : show(value)];
   });
-  return { ...named, ...Object.fromEntries(shown) };
+  const answer = { ...named, ...Object.fromEntries(shown) };
+  if (!shape) return answer;
+  return shapedAnswer(answer, shape, (record) => isRecord(record) && stored.has(recordId(record)));
 }
 
 interface Stored {

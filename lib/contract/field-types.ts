@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type IsoDate, isIsoDate, readLegacyDate } from "../rules/dates";
 import { readId } from "../rules/ids";
 import { cleanEntries, type Entry, idsOf } from "./entries";
+import { fieldKinds } from "./field-kinds";
 import { readLooseData } from "./loose-data";
 
 /**
@@ -18,14 +19,16 @@ export const text = () =>
       if (typeof value === "string") return value;
       return typeof value === "number" ? String(value) : null;
     })
-    .optional();
+    .optional()
+    .register(fieldKinds, { kind: "text" });
 
 /** 0 or 1; anything that is not a form of true is 0. */
 export const flag = () =>
   z
     .unknown()
     .transform((value): 0 | 1 => (isTrue(value) ? 1 : 0))
-    .optional();
+    .optional()
+    .register(fieldKinds, { kind: "flag" });
 
 function isTrue(value: unknown): boolean {
   return value === true || value === 1 || value === "1" || value === "true";
@@ -41,10 +44,11 @@ const idFrom = (least: 0 | 1, message?: string) =>
   });
 
 /** The record's own id, as a number; a record without one fails the answer. */
-export const id = () => idFrom(0, "not an id");
+export const id = () => idFrom(0, "not an id").register(fieldKinds, { kind: "id" });
 
 /** A reference to another record, as a number; 0 or null when unset. */
-export const reference = () => z.unknown().transform(readId).optional();
+export const reference = () =>
+  z.unknown().transform(readId).optional().register(fieldKinds, { kind: "reference" });
 
 /** A whole number from 0, such as years of age; null when it is none. */
 export const wholeNumber = () =>
@@ -54,7 +58,8 @@ export const wholeNumber = () =>
       const number = typeof value === "string" && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value;
       return typeof number === "number" && Number.isSafeInteger(number) && number >= 0 ? number : null;
     })
-    .optional();
+    .optional()
+    .register(fieldKinds, { kind: "number" });
 
 /** An amount in euros as it came, a number or text (lib/rules/money reads both); null for anything else. */
 export const euros = () =>
@@ -63,13 +68,15 @@ export const euros = () =>
     .transform((value): number | string | null =>
       typeof value === "string" || (typeof value === "number" && Number.isFinite(value)) ? value : null,
     )
-    .optional();
+    .optional()
+    .register(fieldKinds, { kind: "amount" });
 
 /** A measure with decimals, such as nautical miles, as it came: the same forms as an amount (lib/rules/decimals reads both). */
 export const measure = euros;
 
 /** A day as `yyyy-mm-dd` (a time behind it is dropped), or null. */
-export const day = () => z.unknown().transform(readLegacyDate).optional();
+export const day = () =>
+  z.unknown().transform(readLegacyDate).optional().register(fieldKinds, { kind: "day" });
 
 /** A day as `yyyy-mm-dd`; what cannot be read as one stays as text, so that a form can show it. Null for none. */
 export const dayOrText = () =>
@@ -79,7 +86,8 @@ export const dayOrText = () =>
       const isWritten = typeof value === "number" || (typeof value === "string" && value.trim() !== "");
       return readLegacyDate(value) ?? (isWritten ? String(value) : null);
     })
-    .optional();
+    .optional()
+    .register(fieldKinds, { kind: "day" });
 
 /**
  * The days of lessons in order, each once, given as a list or as JSON text of one (`date` of courses). What cannot be read whole
@@ -95,7 +103,8 @@ export const lessonDates = () =>
       if (typeof value === "object" && value !== null) return JSON.stringify(value);
       return typeof value === "string" && value.trim() !== "" ? value : [];
     })
-    .optional();
+    .optional()
+    .register(fieldKinds, { kind: "days" });
 
 function inOrder(days: readonly (IsoDate | null)[]): IsoDate[] {
   return [...new Set(days)].filter((day) => day !== null).sort();
@@ -103,7 +112,7 @@ function inOrder(days: readonly (IsoDate | null)[]): IsoDate[] {
 
 /** A nested record, or null when it is anything but an object. */
 export const nested = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.looseObject(shape).nullish().catch(null);
+  z.looseObject(shape).nullish().catch(null).register(fieldKinds, { kind: "record", parts: shape });
 
 /** A list of ids, bare or in records (./entries), given as a list or as JSON text; ids 0 and duplicates are dropped. */
 export const idList = () =>
@@ -113,7 +122,8 @@ export const idList = () =>
       const list = typeof value === "string" ? parseJson(value) : value;
       return Array.isArray(list) ? idsOf(list) : [];
     })
-    .optional();
+    .optional()
+    .register(fieldKinds, { kind: "list" });
 
 /** A list of references that keep their form, ids or records (./entries), given as a list or as JSON text. */
 export const entryList = () =>
@@ -123,7 +133,8 @@ export const entryList = () =>
       const list = typeof value === "string" ? parseJson(value) : value;
       return Array.isArray(list) ? cleanEntries(list) : [];
     })
-    .optional();
+    .optional()
+    .register(fieldKinds, { kind: "list" });
 
 /** A list of records, given as a list or as JSON text; what is no record is dropped. They stay loose, as their shape is. */
 export const recordList = <Shape extends z.ZodRawShape>(shape: Shape) =>
@@ -134,10 +145,12 @@ export const recordList = <Shape extends z.ZodRawShape>(shape: Shape) =>
       return Array.isArray(list) ? list.filter(isRecord) : [];
     })
     .pipe(z.array(z.looseObject(shape)))
-    .optional();
+    .optional()
+    .register(fieldKinds, { kind: "list", parts: shape });
 
 /** A record of whatever fields, given as an object or as JSON text; anything else is an empty one. */
-export const looseRecord = () => z.unknown().transform(readRecord).optional();
+export const looseRecord = () =>
+  z.unknown().transform(readRecord).optional().register(fieldKinds, { kind: "record" });
 
 function readRecord(value: unknown): Record<string, unknown> {
   const record = typeof value === "string" ? parseJson(value) : value;
@@ -153,7 +166,8 @@ export const flagMap = () =>
       if (!isRecord(map)) return {};
       return Object.fromEntries(Object.entries(map).map(([key, entry]) => [key, isTrue(entry)]));
     })
-    .optional();
+    .optional()
+    .register(fieldKinds, { kind: "map" });
 
 /** A day in a body: `yyyy-mm-dd` of a day that exists. */
 export const bodyDay = () => z.string().refine(isIsoDate, "Data non valida: serve aaaa-mm-gg.");

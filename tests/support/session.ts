@@ -6,6 +6,7 @@ import { newRequestContext } from "@/lib/server/legacy/request-context";
 import { processState, resetProcessState } from "@/lib/server/process-state";
 import { callerOf as callerOfCookie } from "@/lib/server/session/caller";
 import { identityOf, type Session, seal, sessionCookieName } from "@/lib/server/session/cookie";
+import { resetDifferences } from "../../lib/server/legacy/differences";
 import type { LegacyUser, Upstream } from "./upstream";
 
 export const testSecret = "un-segreto-che-esiste-solo-nelle-prove-0123456789";
@@ -23,7 +24,10 @@ export function applySettings(settings: Record<string, string> = {}): void {
 }
 
 /** Forgets revoked sessions, counted failures, verifications and kept answers. */
-export const resetAuthState = resetProcessState;
+export function resetAuthState(): void {
+  resetProcessState();
+  resetDifferences();
+}
 
 /** What this process remembers of sessions, for tests that look at it past the gateway. */
 export const revoke = (sid: string) => processState().sessions.revocation.revoke(sid);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listRecords } from "../field-kinds";
 import type { Unreadable } from "../unreadable";
 
 const maxReasons = 5;
@@ -12,7 +13,7 @@ const leftOut = new WeakMap<object, Unreadable>();
  */
 export function listOf<Schema extends z.ZodType>(record: Schema) {
   const all = z.array(record);
-  return z.array(z.unknown()).transform((entries): z.output<Schema>[] => {
+  const list = z.array(z.unknown()).transform((entries): z.output<Schema>[] => {
     const read = all.safeParse(entries);
     if (read.success) return read.data;
     const unreadable = new Set(read.error.issues.map(({ path }) => path[0]));
@@ -20,6 +21,7 @@ export function listOf<Schema extends z.ZodType>(record: Schema) {
     leftOut.set(records, { count: unreadable.size, reasons: reasonsOf(read.error) });
     return records;
   });
+  return list.register(listRecords, { record });
 }
 
 /** What `listOf` left out of this list; undefined when it read every record. */

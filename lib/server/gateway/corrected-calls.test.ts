@@ -185,9 +185,12 @@ describe("a server without a corrected call", () => {
     }
   });
 
-  it("does not change the message for any other call", async () => {
-    upstream.on("DELETE /enti/5", html("<h1>404</h1>", 404));
-    expect((await send("GOD", "/enti/5")).body).toEqual(refusal("invalid-response"));
+  it("says so for any other call without an answer, and returns the server's own message", async () => {
+    for (const status of [404, 405]) {
+      upstream.on("DELETE /enti/5", html("<h1>segreto</h1>", status));
+      const answer = await send("GOD", "/enti/5");
+      expect([answer.status, answer.body]).toEqual([502, refusal("unavailable")]);
+    }
     upstream.on("DELETE /documenti/5", json({ esito: false, err: "Documento in uso." }, 409));
     expect((await send("GOD", "/documenti/5")).body).toEqual(refusal("refused", "Documento in uso."));
   });

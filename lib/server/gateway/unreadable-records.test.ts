@@ -5,6 +5,7 @@ import { callerOf, signIn } from "@/tests/support/session";
 import { json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import { type CallKey, callOf } from "../../contract";
+import { metrics } from "../../metrics";
 import { prefetch } from "../pages/prefetch";
 
 const lines = vi.hoisted(() => [] as string[]);
@@ -109,6 +110,43 @@ describe("an unreadable record", () => {
         },
       },
     ]);
+  });
+
+  it("is logged again an hour later alone, with the number of answers since; another reason at once", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    try {
+      // An unchanged answer is not checked again, so each differs.
+      const readBad = async (nome: string) => {
+        answer({ esito: true, Enti: [{ id: "x", nome }] });
+        await sendCall("enti.list", { who });
+      };
+      for (const nome of ["uno", "due", "tre"]) await readBad(nome);
+      expect(logged()).toMatchObject([{ call: "enti.list", answers: 1 }]);
+      answer({ esito: true, Enti: [5] });
+      await sendCall("enti.list", { who });
+      expect(logged()).toHaveLength(2);
+      vi.setSystemTime(Date.now() + 60 * 60 * 1000);
+      await become("GOD");
+      lines.length = 0;
+      await readBad("quattro");
+      expect(logged()).toMatchObject([{ call: "enti.list", answers: 3 }]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("and a list of another type are counted in the metrics by call and field", async () => {
+    metrics.answerDifferences.reset();
+    answer({ esito: true, Enti: [{ id: "x" }, { id: "y" }] });
+    await sendCall("enti.list", { who });
+    answer({ esito: true, Enti: "x" });
+    await sendCall("enti.list", { who });
+    const { values } = await metrics.answerDifferences.get();
+    expect(values.map(({ labels, value }) => [labels.call, labels.field, value])).toEqual([
+      ["enti.list", "Enti.id", 1],
+      ["enti.list", "Enti", 1],
+    ]);
+    expect(lines.map((line) => JSON.parse(line).msg)).toContain("invalid answer");
   });
 
   it("is counted also in an unchanged list, and no more once it is readable", async () => {

@@ -1,9 +1,11 @@
 import { type CallKey, calls } from "../../contract";
 import { isRecord } from "../../contract/field-types";
+import { schemasOf } from "../../contract/schemas";
 import { type ReadAnswer, readAnswer } from "../../contract/schemas/read-answer";
-import { log } from "../../log";
+import type { Unreadable } from "../../contract/unreadable";
 import { metrics } from "../../metrics";
 import { exceedsMaxEntries, exceedsMaxValues } from "./answer-limits";
+import { reportDifferences } from "./differences";
 import { failure } from "./failures";
 import type { RequestContext } from "./request-context";
 import { type Fetched, failed, type LegacyResult } from "./result";
@@ -20,7 +22,10 @@ export async function checkAnswer(
   const answer = await acceptedAnswer(key, fetched);
   if (!answer.ok) return answer;
   const read = readAnswer(key, answer.data);
-  if (!read) return failed(failure("invalid-response"));
+  if (!read) {
+    reportDifferences(key, unfitLists(key, answer.data), "invalid answer", context);
+    return failed(failure("invalid-response"));
+  }
   reportUnreadable(key, read, context);
   return { ok: true, data: read.data };
 }
@@ -37,6 +42,7 @@ export async function acceptedAnswer(
   const text = await textOf(body).catch(() => null);
   if (text === null || exceedsMaxValues(text)) return invalid();
   const answer = parseAnswer(text);
+  if (!answer && (status === 404 || status === 405)) return failed(failure("unavailable"));
   if (!answer || exceedsMaxEntries(answer)) return invalid();
   if (answer.esito === false) return failed(failure("refused", readErr(answer.err)));
   if (status < 200 || status > 299) return invalid();
@@ -44,10 +50,22 @@ export async function acceptedAnswer(
   return { ok: true, data: answer };
 }
 
+/** The names of an answer that its schema does not accept, with the reasons. */
+function unfitLists(key: CallKey, answer: Record<string, unknown>): Record<string, Unreadable> {
+  const { error } = schemasOf(key).answer.safeParse(answer);
+  const names = new Set(error?.issues.map(({ path }) => String(path[0] ?? "")));
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const reason = Object.hasOwn(answer, name) ? "another type" : "missing";
+      return [name, { count: 0, reasons: [{ field: "", reason }] }];
+    }),
+  );
+}
+
 /** Logs and counts the unreadable records of an answer by list and reason, without their content. */
-function reportUnreadable(key: CallKey, { data, unreadable }: ReadAnswer, { id }: RequestContext): void {
+function reportUnreadable(key: CallKey, { data, unreadable }: ReadAnswer, context: RequestContext): void {
   if (!data.illeggibili) return;
-  log().warn({ request: id, call: key, unreadable }, "unreadable records");
+  reportDifferences(key, unreadable, "unreadable records", context);
   for (const [list, { count }] of Object.entries(unreadable))
     metrics.unreadableRecords.inc({ call: key, list }, count);
 }

@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+/** What a field of an answer is, whatever its form: a flag is one as 0, "0" and false. */
+export type FieldKind =
+  | "id"
+  | "reference"
+  | "text"
+  | "flag"
+  | "number"
+  | "amount"
+  | "day"
+  | "days"
+  | "record"
+  | "list"
+  | "map";
+
+interface FieldDescription {
+  kind: FieldKind;
+  /** The fields of a nested record, or of a list's records, as far as the contract reads them. */
+  parts?: z.ZodRawShape;
+}
+
+/** What ./field-types knows of each field schema that it makes, for whoever compares a server with the contract. */
+export const fieldKinds = z.registry<FieldDescription>();
+
+/** The schema of a list's records, by the list's schema (./schemas/list). */
+export const listRecords = z.registry<{ record: z.ZodType }>();

@@ -1,0 +1,40 @@
+import type { CallKey } from "../../contract";
+import type { Unreadable } from "../../contract/unreadable";
+import { log } from "../../log";
+import { metrics } from "../../metrics";
+import type { RequestContext } from "./request-context";
+
+/** How often the same difference is logged. */
+const LOG_EVERY_MS = 60 * 60 * 1000;
+
+/** By call, lists and reasons: when it was logged, and in how many answers it occurred since. */
+const known = new Map<string, { loggedAt: number; answers: number }>();
+
+/**
+ * Counts the differences between an answer and the contract by call and field, and logs them without content: the first
+ * time, and then at most once an hour with the number of answers since. `message` is "unreadable records" or "invalid answer".
+ */
+export function reportDifferences(
+  call: CallKey,
+  lists: Readonly<Record<string, Unreadable>>,
+  message: "unreadable records" | "invalid answer",
+  { id }: RequestContext,
+): void {
+  const fields = Object.entries(lists).flatMap(([list, { reasons }]) =>
+    reasons.map(({ field, reason }) => ({ field: field ? `${list}.${field}` : list, reason })),
+  );
+  for (const field of new Set(fields.map((one) => one.field))) metrics.answerDifferences.inc({ call, field });
+  const key = JSON.stringify([call, fields]);
+  const before = known.get(key);
+  if (before && Date.now() - before.loggedAt < LOG_EVERY_MS) {
+    before.answers += 1;
+    return;
+  }
+  log().warn({ request: id, call, unreadable: lists, answers: (before?.answers ?? 0) + 1 }, message);
+  known.set(key, { loggedAt: Date.now(), answers: 0 });
+}
+
+/** For tests: forgets what was logged. */
+export function resetDifferences(): void {
+  known.clear();
+}

@@ -1,0 +1,123 @@
+import { type CallKey, callKeys, calls } from "../../lib/contract";
+import type { CallFinding, Findings } from "./check";
+import { type ScreenReads, screenReads } from "./screens";
+
+export type ScreenState = "works" | "shows less" | "does not work" | "not checked";
+
+export interface ScreenConclusion {
+  path: string;
+  state: ScreenState;
+  /** Its reads that fail or lack something, with what is wrong. */
+  because: string[];
+}
+
+/** What a list lacks, in words; empty where it is as the specification says or in a form that Pontile reads. */
+export function faultsOf(finding: CallFinding): string[] {
+  if (finding.outcome === "not made") return [];
+  if (finding.outcome !== "answered") return [finding.outcome];
+  const faults = finding.isRead ? [] : ["Pontile cannot read the answer"];
+  for (const [name, list] of Object.entries(finding.lists)) {
+    if (typeof list === "string") {
+      faults.push(list === "missing" ? `${name} is missing` : `${name} is no list`);
+      continue;
+    }
+    const absent = list.fields.filter(
+      ({ field, missing, of }) => of > 0 && missing === of && !isOptional(finding.call, field),
+    );
+    if (absent.length > 0) faults.push(`${name} without ${absent.map(({ field }) => field).join(", ")}`);
+    for (const { field, unreadable, forms, of } of list.fields) {
+      const count = unreadable.reduce((sum, form) => sum + (forms[form] ?? 0), 0);
+      if (count > 0) faults.push(`${name}.${field} as ${unreadable.join(", ")} in ${count} of ${of}`);
+    }
+  }
+  if (finding.leftOut > 0) faults.push(`${finding.leftOut} unreadable records`);
+  return faults;
+}
+
+const auditFields = /(^|\.)(created|updated)_(by|at)$/;
+const optionalFields: readonly [call: RegExp, field: RegExp][] = [
+  [/./, auditFields],
+  [/^messaggi\./, /^(Mittente|Destinatario)\./],
+  [/^richiestacrociera\./, /^(corso|Corso|porto|date)\b/],
+  [/^richiestacorso\./, /^(crociera|Crociera)\b/],
+  [/^richiesta(crociera|corso)\./, /^(Front|Back|Organizzatore|Istruttore|Tutor|Dettaglio)\b/],
+];
+
+/** Fields that a record may lack although the contract reads them: they belong to another kind, or are only known later. */
+function isOptional(call: CallKey, field: string): boolean {
+  return optionalFields.some(([calls, fields]) => calls.test(call) && fields.test(field));
+}
+
+/** Whether a screen gets this answer at all. */
+function fails({ outcome, isRead }: CallFinding): boolean {
+  return outcome !== "answered" || !isRead;
+}
+
+/** Which screens will work, by the reads that each makes. */
+export function concludeScreens({ calls: findings }: Findings): ScreenConclusion[] {
+  const byKey = new Map(findings.map((finding) => [finding.call, finding]));
+  return Object.entries(screenReads).map(([path, reads]) => concludeScreen(path, reads, byKey));
+}
+
+function concludeScreen(
+  path: string,
+  { main, also }: ScreenReads,
+  byKey: ReadonlyMap<CallKey, CallFinding>,
+): ScreenConclusion {
+  const made = (keys: readonly CallKey[]) =>
+    keys.flatMap((key) => byKey.get(key) ?? []).filter(({ outcome }) => outcome !== "not made");
+  const [mains, others] = [made(main), made(also)];
+  const because = [...mains, ...others].flatMap((finding) =>
+    faultsOf(finding).map((fault) => `${finding.path}: ${fault}`),
+  );
+  const state = () => {
+    if (mains.length === 0 && main.length > 0) return "not checked" as const;
+    if (mains.length > 0 && mains.every(fails)) return "does not work" as const;
+    return because.length > 0 ? ("shows less" as const) : ("works" as const);
+  };
+  return { path, state: state(), because };
+}
+
+/** Which settings to change, each with its reason. */
+export function concludeSettings({ calls: findings }: Findings): string[] {
+  const advice: string[] = [];
+  const tried = findings.filter(({ outcome }) => outcome !== "not made");
+  const absent = tried.filter(({ outcome }) => outcome === "not there" || outcome === "no JSON");
+  if (tried.length > 0 && absent.length === tried.length)
+    advice.push(
+      "LEGACY_API_URL: no call is there. If the API stands below a path, give it with the address (https://server/v1).",
+    );
+  const slow = tried.flatMap(({ ms }) => ms ?? []).toSorted((one, other) => other - one)[0] ?? 0;
+  if (tried.some(({ outcome }) => outcome === "timeout") || slow > 7_500)
+    advice.push(
+      `LEGACY_TIMEOUT_MS: the slowest call took ${slow} ms; give at least ${Math.max(15_000, Math.ceil((slow * 3) / 1000) * 1000)}.`,
+    );
+  return advice;
+}
+
+/** Whether the server itself checks levels; one sentence for each account that was tried. */
+export function concludeRoles({ roles }: Findings): string[] {
+  return roles.map(({ level, beyond }) => {
+    const answered = beyond.filter(({ isAnswered }) => isAnswered).map(({ call }) => calls[call].path);
+    if (beyond.length === 0) return `${level}: Pontile allows this level every read, so nothing was tried.`;
+    if (answered.length === 0)
+      return `${level}: the server refuses all ${beyond.length} reads that this level may not make.`;
+    const some = answered.slice(0, 5).join(", ");
+    return `${level}: the server answers ${answered.length} of ${beyond.length} reads that this level may not make (${some}${answered.length > 5 ? ", …" : ""}). Pontile refuses them; whoever reaches the server directly does not meet that.`;
+  });
+}
+
+/** How to try the writes by hand, from the harmless to the final; none was made. */
+export const writesToTry: readonly string[] = [
+  "Sign in to Pontile as SEGRETERIA and choose a test member who belongs to nobody.",
+  "Ports: add one ('Prova'), rename it, delete it. This tries POST, PATCH with its PUT, and DELETE.",
+  "Members: change the test member's note, look at the record with the club's own program, change it back.",
+  "Documents: upload a small PDF for the test member, review it, accept it; upload another and refuse it with a reason.",
+  "Messages: send one to the test member.",
+  "Memberships, requests, claims: only records of the test member, and only after the steps above were right.",
+  "Boats, seasons, courses and cruises: on records named 'Prova', deleted at the end.",
+  "Closing a sailing, concluding a membership and confirming a claim cannot be undone: last of all.",
+];
+
+/** The number of writes in the contract, none of which is made. */
+export const writeCount = callKeys.filter((key) => calls[key].effect === "write").length;

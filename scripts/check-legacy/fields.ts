@@ -1,0 +1,29 @@
+import { z } from "zod";
+import type { CallKey } from "../../lib/contract";
+import { fieldKinds, listRecords } from "../../lib/contract/field-kinds";
+import { schemasOf } from "../../lib/contract/schemas";
+
+/** The fields that the contract reads of a call's named answer, or null where it reads none. */
+export function fieldsOf(key: CallKey, name: string): z.ZodRawShape | null {
+  const answer = schemasOf(key).answer;
+  const named = answer instanceof z.ZodObject ? answer.shape[name] : undefined;
+  return named ? shapeOf(named as z.ZodType) : null;
+}
+
+/** Whether the named answer is a list of records. */
+export function isList(key: CallKey, name: string): boolean {
+  const answer = schemasOf(key).answer;
+  const named = answer instanceof z.ZodObject ? (answer.shape[name] as z.ZodType | undefined) : undefined;
+  return named !== undefined && listRecords.has(named);
+}
+
+/** The shape of a record's schema, through lists, optional and nullable wrappers. */
+export function shapeOf(schema: z.ZodType): z.ZodRawShape | null {
+  const described = fieldKinds.get(schema);
+  if (described) return described.parts ?? null;
+  const listed = listRecords.get(schema);
+  if (listed) return shapeOf(listed.record);
+  if (schema instanceof z.ZodObject) return schema.shape;
+  const inner = "innerType" in schema.def ? (schema.def.innerType as z.ZodType) : null;
+  return inner && shapeOf(inner);
+}

@@ -40,6 +40,22 @@ test("a secretary accepts a document until a day, by mouse", async ({ site, sign
     });
 });
 
+test("a document whose type never expires opens with 'Senza scadenza' ticked, one by one and several at once", async ({
+  site,
+  signedIn,
+}) => {
+  const { owner, document } = await addDocument(site, { id_tipo: 5 });
+  const page = await signedIn("segreteria");
+  await page.goto(address(owner, document));
+  const dialog = page.getByRole("dialog", { name: "Modulo privacy" });
+  await expect(dialog.getByLabel("Senza scadenza")).toBeChecked();
+  await dialog.getByRole("button", { name: "Chiudi" }).last().click();
+  await page.getByRole("checkbox", { name: /tutt/i }).check();
+  await page.getByRole("button", { name: "Accetta", exact: true }).click();
+  const many = page.getByRole("dialog", { name: "Accetta 1 documento" });
+  await expect(many.getByLabel("Senza scadenza")).toBeChecked();
+});
+
 test("the same by keyboard alone", async ({ site, signedIn }) => {
   const { owner, document } = await addDocument(site);
   const page = await signedIn("segreteria");

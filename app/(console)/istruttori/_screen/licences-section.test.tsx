@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, it, vi } from "vitest";
 import { ViewerProvider } from "@/lib/client/viewer";
 import { memberViewer } from "@/tests/support/viewer";
 import { LicencesSection } from "./licences-section";

@@ -27,7 +27,7 @@ function UndoRow({ name, text, onUndo }: Omit<UndoEntry, "id">) {
         <span id={nameId} className="block font-semibold wrap-break-word">
           {name}
         </span>
-        <span className="block">{text}</span>
+        <span className="block text-xs">{text}</span>
       </span>
       <Button size="sm" aria-describedby={nameId} onClick={onUndo}>
         {texts.undo}

@@ -53,6 +53,14 @@ interface ClaimDialogProps {
   onClose: () => void;
 }
 
+/** Why there is no receipt to show; `lines` is undefined until they are read. */
+function missingReceipt(lines: number | undefined): string {
+  if (lines === undefined) return "Gli scontrini si vedono quando arrivano le righe.";
+  return lines === 0
+    ? "Senza righe non c'è nessuno scontrino da mostrare."
+    : "A questa riga non è allegato uno scontrino leggibile.";
+}
+
 /**
  * A claim: the receipt of one of its lines at the left; lines, sums and notes at the right; accepted as a whole once every line
  * is (docs/rules/claims.md#accepting-a-claim). Give it the claim's id as `key`.
@@ -135,11 +143,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
           </>
         }
       >
-        <FileColumn
-          wide
-          path={shown?.path}
-          missingHint="A questa riga non è allegato uno scontrino leggibile."
-        >
+        <FileColumn wide path={shown?.path} missingHint={missingReceipt(query.data && lines.length)}>
           {locked && <LockedNotice>{words.locked}</LockedNotice>}
           <FactsList facts={facts} />
           <RecordSection

@@ -8,6 +8,7 @@ import { fullName } from "@/lib/rules/member-names";
 import { DocumentFrame } from "./document-frame";
 import { ExpiryFields } from "./expiry-fields";
 import { useExpiryForm } from "./expiry-form";
+import { useEternalStart } from "./use-eternal-start";
 
 interface DocumentDialogProps {
   document: Answer<"documenti.toReview">["Documenti"][number];
@@ -23,7 +24,8 @@ interface DocumentDialogProps {
 /** A member's document with its file and its expiry; it is saved at once (PUT /documenti/accetta, the whole record). */
 export function DocumentDialog({ document, accettato, onClose, onSaved, ...frame }: DocumentDialogProps) {
   const { write, isPending, error } = useWrite("documenti.accept");
-  const form = useExpiryForm(document);
+  const startsEternal = useEternalStart(accettato === 1 && document.accettato !== 1);
+  const form = useExpiryForm(document, { eternal: startsEternal(document) });
   return (
     <DocumentFrame
       {...frame}

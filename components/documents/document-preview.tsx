@@ -1,14 +1,20 @@
 "use client";
 
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
-import { buttonClass, IconButton } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
+import { ApiError } from "@/lib/client/errors";
+import { fileCheck } from "@/lib/client/files";
+import { fileFailureText } from "@/lib/format/file-failure";
+import { withCode } from "@/lib/format/request-code";
 import { previewKind } from "@/lib/rules/file-types";
 import { fileHref, fileNameOf } from "@/lib/rules/stored-path";
+import { ImagePreview } from "./image-preview";
 
 /**
  * A stored file, as large as its place allows: an image with zoom and rotation, a PDF in the browser's own viewer, anything
@@ -24,7 +30,6 @@ export function DocumentPreview({
   className?: string;
 }) {
   const href = fileHref(path);
-  const name = fileNameOf(path);
   if (!href) {
     return (
       <EmptyState
@@ -35,150 +40,126 @@ export function DocumentPreview({
       />
     );
   }
+  return <StoredFile key={href} href={href} name={fileNameOf(path)} className={className} />;
+}
+
+interface StoredFileProps {
+  href: string;
+  name: string;
+}
+
+/** The file's name and what opens it above, so that a notice at the lower edge covers neither; on a phone below. */
+function StoredFile({ href, name, className }: StoredFileProps & { className?: string }) {
+  const kind = previewKind(name);
+  const [attempt, setAttempt] = useState(0);
+  const [isUndrawn, setUndrawn] = useState(false);
+  // What the browser has drawn is there; anything else is looked for beside the preview.
+  const isChecked = kind !== "image" || isUndrawn;
+  const check = useQuery({ ...fileCheck(href), enabled: isChecked });
+  const error = isChecked ? check.error : null;
+  function retry() {
+    setAttempt(attempt + 1);
+    setUndrawn(false);
+    if (kind !== "image") void check.refetch();
+  }
+
+  let content: ReactNode;
+  if (error) content = <FileProblem error={error} onRetry={retry} retrying={check.isFetching} />;
+  else if (kind === "image" && !isUndrawn)
+    content = <ImagePreview key={attempt} href={href} name={name} onFailed={() => setUndrawn(true)} />;
+  else if (kind === "image")
+    content = check.data ? (
+      <ErrorState
+        title="L'immagine non si può mostrare"
+        hint="Il file c'è, ma il browser non riesce a leggerlo: scaricalo e aprilo sul computer."
+        onRetry={retry}
+        className="flex-1"
+      />
+    ) : (
+      <Spinner className="m-auto size-6" />
+    );
+  else if (kind === "pdf") content = <PdfPreview href={href} name={name} fetches={check.data} />;
+  else content = <NoPreview href={href} name={name} isTiff={kind === "tiff"} />;
+
   return (
     <figure className={cn("flex flex-col", className)}>
-      <Preview key={href} href={href} name={name} />
-      <figcaption className="flex items-center gap-2 border-t border-line bg-surface px-3 py-1.5">
+      <figcaption className="flex min-h-11 items-center gap-2 border-line bg-surface px-3 py-1.5 max-lg:order-last max-lg:border-t lg:border-b">
         <span className="min-w-0 flex-1 truncate text-xs text-ink-soft" title={name}>
           {name}
         </span>
-        <a
-          href={href}
-          target="_blank"
-          rel="noopener"
-          className={cn(buttonClass({ variant: "ghost", size: "sm" }), "gap-2")}
-        >
-          <Icon name="external-link" />
-          {previewKind(name) === "image" ? "Apri" : "VISUALIZZA"}
-        </a>
-        <a
-          href={`${href}?scarica`}
-          download={name}
-          className={cn(buttonClass({ variant: "ghost", size: "sm" }), "gap-2")}
-        >
-          <Icon name="download" />
-          Scarica
-        </a>
+        {!error && <FileLinks href={href} name={name} openLabel={kind === "image" ? "Apri" : "VISUALIZZA"} />}
       </figcaption>
+      {content}
     </figure>
   );
 }
 
-function Preview({ href, name }: { href: string; name: string }) {
-  switch (previewKind(name)) {
-    case "image":
-      return <ImagePreview href={href} name={name} />;
-    case "pdf":
-      return (
-        <iframe
-          src={`${href}#navpanes=0&view=FitH`}
-          title={`Anteprima di ${name}`}
-          className="min-h-80 w-full flex-1 bg-surface-sunken"
-        />
-      );
-    case "tiff":
-      return (
-        <EmptyState
-          icon={<Icon name="file-text" />}
-          title="Anteprima non disponibile"
-          hint="Il browser non sa mostrare le immagini TIFF: scarica il file e aprilo sul computer."
-          action={<DownloadLink href={href} name={name} />}
-          className="flex-1"
-        />
-      );
-    default:
-      return (
-        <EmptyState
-          icon={<Icon name="file-text" />}
-          title={name}
-          hint="Questo tipo di file si apre con il suo programma: usa VISUALIZZA."
-          className="flex-1"
-        />
-      );
-  }
-}
-
-function DownloadLink({ href, name }: { href: string; name: string }) {
+function FileLinks({ href, name, openLabel }: StoredFileProps & { openLabel: string }) {
+  const look = cn(buttonClass({ variant: "ghost", size: "sm" }), "gap-2");
   return (
-    <a
-      href={`${href}?scarica`}
-      download={name}
-      className={cn(buttonClass({ variant: "secondary" }), "gap-2")}
-    >
-      <Icon name="download" />
-      Scarica il file
-    </a>
+    <>
+      <a href={href} target="_blank" rel="noopener" className={look}>
+        <Icon name="external-link" />
+        {openLabel}
+      </a>
+      <a href={`${href}?scarica`} download={name} className={look}>
+        <Icon name="download" />
+        Scarica
+      </a>
+    </>
   );
 }
 
-const zooms = [1, 1.5, 2, 3, 4] as const;
+/** What happened to the file, what is safe, what to do (docs/rules/files.md#a-file-that-cannot-be-shown). */
+function FileProblem({ error, ...retry }: { error: Error; onRetry: () => void; retrying: boolean }) {
+  const { code, requestId } = error instanceof ApiError ? error : { code: "unknown", requestId: null };
+  const { title, hint } = fileFailureText(code, error.message);
+  return <ErrorState title={title} hint={withCode(hint, requestId)} {...retry} className="flex-1" />;
+}
 
-function ImagePreview({ href, name }: { href: string; name: string }) {
-  const [state, setState] = useState<"loading" | "shown" | "failed">("loading");
-  const [attempt, setAttempt] = useState(0);
-  const [level, setLevel] = useState(0);
-  const [turns, setTurns] = useState(0);
-  const zoom = zooms[level] ?? 1;
-  const isSideways = turns % 2 === 1;
+/** The browser's own viewer, shown when the file is known to be there (`fetches`, lib/client/files.ts): for one that is not it has a page of its own. */
+function PdfPreview({ href, name, fetches }: StoredFileProps & { fetches: number | undefined }) {
+  const isThere = fetches !== undefined;
+  return (
+    <div className="relative flex min-h-80 flex-1 bg-surface-sunken">
+      <iframe
+        key={fetches ?? 1}
+        src={`${href}#navpanes=0&view=FitH`}
+        title={`Anteprima di ${name}`}
+        className={cn("w-full flex-1", !isThere && "invisible")}
+      />
+      {!isThere && <Spinner className="absolute inset-0 m-auto size-6" />}
+    </div>
+  );
+}
 
-  if (state === "failed") {
+function NoPreview({ href, name, isTiff }: StoredFileProps & { isTiff: boolean }) {
+  if (!isTiff) {
     return (
-      <ErrorState
-        title="Il file non si è aperto"
-        hint="Il documento è al sicuro: riprova, oppure scaricalo."
-        onRetry={() => {
-          setState("loading");
-          setAttempt(attempt + 1);
-        }}
+      <EmptyState
+        icon={<Icon name="file-text" />}
+        title={name}
+        hint="Questo tipo di file si apre con il suo programma: usa VISUALIZZA."
         className="flex-1"
       />
     );
   }
   return (
-    <div className="relative flex min-h-72 flex-1 bg-surface-sunken">
-      <section
-        className="absolute inset-0 overflow-auto"
-        aria-label="Immagine"
-        // What scrolls must be reachable by keyboard, and then keeps the arrows for itself.
-        tabIndex={zoom > 1 ? 0 : undefined}
-        data-own-keys={zoom > 1 ? "" : undefined}
-      >
-        <div
-          className="grid place-items-center [container-type:size]"
-          style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
+    <EmptyState
+      icon={<Icon name="file-text" />}
+      title="Anteprima non disponibile"
+      hint="Il browser non sa mostrare le immagini TIFF: scarica il file e aprilo sul computer."
+      action={
+        <a
+          href={`${href}?scarica`}
+          download={name}
+          className={cn(buttonClass({ variant: "secondary" }), "gap-2")}
         >
-          {/* biome-ignore lint/performance/noImgElement: next/image fetches on the server, without the person's session */}
-          <img
-            key={attempt}
-            src={href}
-            alt={`Anteprima di ${name}`}
-            onLoad={() => setState("shown")}
-            onError={() => setState("failed")}
-            className={cn(
-              "object-contain transition-transform",
-              isSideways ? "max-h-[100cqw] max-w-[100cqh]" : "max-h-[100cqh] max-w-[100cqw]",
-              state === "loading" && "opacity-0",
-            )}
-            style={{ transform: `rotate(${turns * 90}deg)` }}
-          />
-        </div>
-      </section>
-      {state === "loading" && <Spinner className="absolute inset-0 m-auto size-6" />}
-      <div className="absolute top-2 right-2 flex gap-1 rounded border border-line bg-surface p-0.5">
-        <IconButton
-          label="Riduci"
-          icon={<Icon name="zoom-out" />}
-          disabledReason={level === 0 ? "È già intera." : undefined}
-          onClick={() => setLevel(level - 1)}
-        />
-        <IconButton
-          label="Ingrandisci"
-          icon={<Icon name="zoom-in" />}
-          disabledReason={level === zooms.length - 1 ? "È già al massimo." : undefined}
-          onClick={() => setLevel(level + 1)}
-        />
-        <IconButton label="Ruota" icon={<Icon name="rotate-cw" />} onClick={() => setTurns(turns + 1)} />
-      </div>
-    </div>
+          <Icon name="download" />
+          Scarica il file
+        </a>
+      }
+      className="flex-1"
+    />
   );
 }

@@ -11,10 +11,13 @@ import type { ExpiryValues } from "./expiry-form";
 export function ExpiryFields<T extends FieldValues & ExpiryValues, U>({
   control,
   dayOnly = false,
+  optional = false,
 }: {
   control: Control<T, unknown, U>;
   /** Without 'Senza scadenza', for what always expires. */
   dayOnly?: boolean;
+  /** Neither has to be given. */
+  optional?: boolean;
 }) {
   const [eterno, scadenza] = useWatch({
     control,
@@ -25,7 +28,7 @@ export function ExpiryFields<T extends FieldValues & ExpiryValues, U>({
       {!dayOnly && <CheckboxField control={control} name={"eterno" as Path<T>} label="Senza scadenza" />}
       {!eterno && (
         <div>
-          <DateField control={control} name={"scadenza" as Path<T>} label="Scadenza" required />
+          <DateField control={control} name={"scadenza" as Path<T>} label="Scadenza" required={!optional} />
           {isIsoDate(scadenza) && (
             <p className="mt-2">
               <ExpiryBadge entry={{ scadenza, eterno: 0 }} />

@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { texts } from "@/lib/format/texts";
@@ -14,23 +15,26 @@ export interface ExpiryValues {
  * The form's side of an expiry: `{eterno: boolean, scadenza: text as typed | null}` in, `{eterno: 0|1, scadenza: yyyy-mm-dd |
  * null}` out, as the legacy API has them. Without 'Senza scadenza' the date must be there and be one.
  */
-const expiry = (missing: string) =>
+const expiry = (missing: string | null) =>
   z
     .object({ eterno: z.boolean(), scadenza: z.string().nullable() })
     .superRefine(({ eterno, scadenza }, context) => {
-      if (eterno || isIsoDate(scadenza)) return;
+      if (eterno || isIsoDate(scadenza) || (!scadenza && missing === null)) return;
       context.addIssue({
         code: "custom",
         path: ["scadenza"],
-        message: scadenza ? texts.dateUnreadable : missing,
+        message: scadenza || missing === null ? texts.dateUnreadable : missing,
       });
     })
     .transform(({ eterno, scadenza }) => ({
       eterno: (eterno ? 1 : 0) as 0 | 1,
-      scadenza: eterno ? null : scadenza,
+      scadenza: eterno ? null : scadenza || null,
     }));
 
 export const expirySchema = expiry("Scrivi la scadenza, oppure segna «Senza scadenza».");
+
+/** The same where neither has to be given. */
+export const optionalExpirySchema = expiry(null);
 
 /** The same where 'Senza scadenza' is not offered. */
 export const dayOnlySchema = expiry(texts.dateRequired);
@@ -38,13 +42,29 @@ export const dayOnlySchema = expiry(texts.dateRequired);
 /** What is saved of an expiry: `scadenza` is `yyyy-mm-dd`, or null with `eterno` 1. */
 export type Expiry = z.output<typeof expirySchema>;
 
-/** The form of a record's expiry; with `dayOnly` it always expires: there is no 'Senza scadenza', and `eterno` is 0. */
+interface ExpiryFormOptions {
+  /** It always expires: there is no 'Senza scadenza', and `eterno` is 0. */
+  dayOnly?: boolean;
+  /** 'Senza scadenza' starts ticked. It may turn true while the form is open: what was typed by then stays. */
+  eternal?: boolean;
+}
+
+/** The form of a record's expiry. */
 export function useExpiryForm(
   record: { scadenza?: string | null; eterno?: number | null },
-  { dayOnly = false } = {},
+  { dayOnly = false, eternal = record.eterno === 1 }: ExpiryFormOptions = {},
 ) {
-  return useForm<ExpiryValues, unknown, Expiry>({
+  const eterno = !dayOnly && eternal;
+  const form = useForm<ExpiryValues, unknown, Expiry>({
     resolver: zodResolver(dayOnly ? dayOnlySchema : expirySchema),
-    defaultValues: { eterno: !dayOnly && record.eterno === 1, scadenza: readLegacyDate(record.scadenza) },
+    defaultValues: { eterno, scadenza: readLegacyDate(record.scadenza) },
   });
+  const { getValues, resetField } = form;
+  const offered = useRef(eterno);
+  useEffect(() => {
+    if (eterno === offered.current) return;
+    offered.current = eterno;
+    if (eterno && !getValues("scadenza")) resetField("eterno", { defaultValue: true });
+  }, [eterno, getValues, resetField]);
+  return form;
 }

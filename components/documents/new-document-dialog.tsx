@@ -19,7 +19,7 @@ import { useViewer } from "@/lib/client/viewer";
 import { compareText } from "@/lib/format/compare-text";
 import { texts } from "@/lib/format/texts";
 import { ExpiryFields } from "./expiry-fields";
-import { expirySchema } from "./expiry-form";
+import { optionalExpirySchema } from "./expiry-form";
 import { uploadKinds } from "./upload-types";
 
 const schema = z
@@ -31,7 +31,7 @@ const schema = z
       .refine((id) => id !== null, "Scegli il tipo di documento."),
     file: z.custom<File | null>().refine((file) => file !== null, "Scegli il file da caricare."),
   })
-  .and(expirySchema);
+  .and(optionalExpirySchema);
 type Values = z.input<typeof schema>;
 
 /** To the letter (docs/rules/documents.md#new-document). */
@@ -123,7 +123,7 @@ export function NewDocumentDialog({
             options={options}
           />
         )}
-        <ExpiryFields control={control} />
+        <ExpiryFields control={control} optional />
         <FileField
           control={control}
           name="file"

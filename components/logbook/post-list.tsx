@@ -1,9 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { parseAsInteger, useQueryState } from "nuqs";
-import { type ReactNode, useState } from "react";
-import { useRecordNotFound } from "@/components/resource/use-record-not-found";
+import type { ReactNode } from "react";
 import { type Column, DataTable, type EmptyText } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
 import { useViewer } from "@/lib/client/viewer";
@@ -11,14 +9,12 @@ import type { ReportField } from "@/lib/rules/logbook";
 import type { Post, PostRow } from "./post";
 import { PostFilterBar } from "./post-filter-bar";
 import { postAction, type RowActionKind } from "./post-row-actions";
+import { useOpenPost } from "./use-open-post";
 import { type Deletion, usePostActions } from "./use-post-actions";
 import { usePostFilters } from "./use-post-filters";
 import { usePostRows } from "./use-post-rows";
 
 const PostViewer = dynamic(() => loadPart(() => import("./post-viewer").then((module) => module.PostViewer)));
-
-// The open post is a step to go back from; going from one to the next in the viewer is none.
-const postParser = parseAsInteger.withOptions({ history: "push" });
 
 interface PostListProps {
   /** Key of the saved column choice and start of the export's file name. */
@@ -45,28 +41,15 @@ interface PostListProps {
 export function PostList(props: PostListProps) {
   const { query, rowActions, deletion, reportsOf } = props;
   const viewer = useViewer();
-  const [openId, setOpenId] = useQueryState("post", postParser);
-  const [order, setOrder] = useState<readonly string[]>([]);
   const rows = usePostRows(query.data?.LogBook);
+  const { openId, open, place, step, closeIf, ...opening } = useOpenPost(rows, query.isFetching);
   const filters = usePostFilters(rows);
-  const closeIf = (id: number) => id === openId && void setOpenId(null, { history: "replace" });
   const actions = usePostActions({
     deletion,
+    onPublished: opening.onDecided,
     onDeleted: closeIf,
     onUnreported: (id, field) => field === reportsOf && closeIf(id),
   });
-
-  const open = rows?.find(({ id }) => id === openId);
-  useRecordNotFound(
-    rows !== undefined && !query.isFetching && openId !== null && !open,
-    "Questo post non è in questo elenco.",
-    () => void setOpenId(null, { history: "replace" }),
-  );
-  const index = order.indexOf(String(openId));
-  const step = (by: -1 | 1) => {
-    const next = index === -1 ? undefined : order[index + by];
-    if (next !== undefined) void setOpenId(Number(next), { history: "replace" });
-  };
 
   return (
     <>
@@ -79,9 +62,9 @@ export function PostList(props: PostListProps) {
         error={query.error}
         onRetry={query.refetch}
         fetching={query.isFetching}
-        onOpen={(row) => void setOpenId(row.id)}
+        onOpen={opening.onOpen}
         openId={openId === null ? null : String(openId)}
-        onShown={setOrder}
+        onShown={opening.onShown}
         actions={(row) => rowActions.map((kind) => postAction(kind, row, viewer, actions))}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome, attività o tipo"
@@ -98,9 +81,9 @@ export function PostList(props: PostListProps) {
       {open && (
         <PostViewer
           post={open}
-          place={index === -1 ? null : { index, count: order.length }}
+          place={place}
           onStep={step}
-          onClose={() => void setOpenId(null)}
+          onClose={opening.close}
           actions={actions}
           deletes={deletion !== undefined}
         />

@@ -24,8 +24,12 @@ const removals = {
   segnalatoIstruttore: "Sei sicuro di voler togliere la segnalazione dell'istruttore?",
 } as const;
 
+const texts = { published: "Post pubblicato.", hidden: "Post tolto dalla pubblicazione." } as const;
+
 interface Options {
   deletion?: Deletion;
+  /** A post has been published or unpublished, which may take it out of the list; `text` says which. Called before the list is read again. */
+  onPublished: (id: number, text: string) => void;
   /** A post has been deleted, or a report taken back: it may have left the list. Called before the list is read again. */
   onDeleted: (id: number) => void;
   onUnreported: (id: number, field: ReportField) => void;
@@ -35,12 +39,16 @@ interface Options {
  * What can be done with a post, with its question before and its notice after. Whether it may be done is for the caller to
  * ask (lib/rules/logbook). After a refusal the lists are read again: somebody else was faster. `question` goes into the JSX.
  */
-export function usePostActions({ deletion, onDeleted, onUnreported }: Options) {
+export function usePostActions({ deletion, onPublished, onDeleted, onUnreported }: Options) {
   const { level, id: ownId } = useViewer();
   const queries = useQueryClient();
   const [confirm, question] = useConfirm();
-  const { write: publish } = useWrite("logbook.publish");
-  const { write: unpublish } = useWrite("logbook.unpublish");
+  const { write: publish } = useWrite("logbook.publish", {
+    onDone: (_, { params }) => onPublished(Number(params?.id), texts.published),
+  });
+  const { write: unpublish } = useWrite("logbook.unpublish", {
+    onDone: (_, { params }) => onPublished(Number(params?.id), texts.hidden),
+  });
   const { write: reportAsInstructor } = useWrite("logbook.reportAsInstructor");
   const { write: reportInstructor } = useWrite("logbook.reportInstructor");
   const { write: report } = useWrite("logbook.report", {
@@ -69,8 +77,7 @@ export function usePostActions({ deletion, onDeleted, onUnreported }: Options) {
 
     publish: usePublish<PostRow>(send, {
       ...told,
-      published: "Post pubblicato.",
-      hidden: "Post tolto dalla pubblicazione.",
+      ...texts,
     }),
     /** In the viewer, whose badge and button show what has become of it: a notice would lie over the button of the next post. */
     publishQuietly: usePublish<PostRow>(send, told),

@@ -3,7 +3,7 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { notify } from "@/components/ui/notice";
+import { notify, type UndoEntry } from "@/components/ui/notice";
 import { callApi } from "@/lib/client/client";
 import { delayedWrites, nothingPending, sendOnLeaving } from "@/lib/client/delayed-writes";
 import { errorText } from "@/lib/client/errors";
@@ -23,7 +23,7 @@ export function useDecisions<Row, Accepted, Values>(
   const router = useRouter();
   const queries = useQueryClient();
   const pending = useSyncExternalStore(delayedWrites.subscribe, delayedWrites.pending, () => nothingPending);
-  const latest = useRef<{ id: number; undo: () => void }[]>([]);
+  const undoable = useRef<readonly UndoEntry[]>([]);
   // Null once the screen has been left.
   const openHere = useRef<((id: number) => void) | null>(null);
   useEffect(() => {
@@ -35,9 +35,11 @@ export function useDecisions<Row, Accepted, Values>(
   useEffect(sendOnLeaving, []);
   const nameOf = (id: number) => `${queue.path}:${id}`;
 
-  function forget(id: number) {
-    latest.current = latest.current.filter((entry) => entry.id !== id);
+  function setUndoable(entries: readonly UndoEntry[]) {
+    undoable.current = entries;
+    notify.undoList(entries);
   }
+  const forget = (id: number) => setUndoable(undoable.current.filter((entry) => entry.id !== id));
 
   function leaveList(id: number) {
     const { queryKey }: { queryKey: QueryKey } = read(queue.list);
@@ -50,17 +52,13 @@ export function useDecisions<Row, Accepted, Values>(
 
   function decide(row: Row, decision: Decision) {
     const id = queue.idOf(row);
-    let closeNotice = () => {};
     // After a failure too: the server may have carried it out all the same.
     const refresh = () => refetchAfter(queries, decision.key);
     const isDelayed = delayedWrites.schedule({
       id: nameOf(id),
       // Always `keepalive`: the page may be left a moment after it was sent.
       send: () => callApi(decision.key, { ...decision.input, keepalive: true }),
-      onLeaves: () => {
-        forget(id);
-        closeNotice();
-      },
+      onLeaves: () => forget(id),
       onDone: async () => {
         queue.drafts.drop(id);
         leaveList(id);
@@ -75,13 +73,11 @@ export function useDecisions<Row, Accepted, Values>(
       },
     });
     if (!isDelayed) return;
-    const undo = () => {
+    const onUndo = () => {
       forget(id);
-      closeNotice();
       if (delayedWrites.undo(nameOf(id))) openHere.current?.(id);
     };
-    latest.current.push({ id, undo });
-    closeNotice = notify.undo(decision.done, { onUndo: undo, durationMs: Number.POSITIVE_INFINITY });
+    setUndoable([...undoable.current, { id, name: queue.nameOf(row), text: decision.done, onUndo }]);
   }
 
   return {
@@ -91,6 +87,6 @@ export function useDecisions<Row, Accepted, Values>(
     /** Changes whenever `isPending` may. */
     pending,
     /** Undoes the latest decision that is not sent yet. */
-    undoLast: () => latest.current.at(-1)?.undo(),
+    undoLast: () => undoable.current.at(-1)?.onUndo(),
   };
 }

@@ -7,6 +7,7 @@ import { notify } from "@/components/ui/notice";
 import { afterDecision, positionIn, type QueueNavigation } from "./order";
 import type { Draft, ReviewQueue } from "./queue";
 import { useDecisions } from "./use-decisions";
+import { useUndoKey } from "./use-queue-keys";
 
 interface Screen<Row> {
   query: Pick<UseQueryResult, "isFetching" | "error" | "refetch">;
@@ -32,6 +33,7 @@ export function useReview<Row, Accepted, Values>(
   const { idOf, drafts } = queue;
   const [order, setOrder] = useState<readonly string[]>([]);
   const { accept, refuse, isPending, pending, undoLast } = useDecisions(queue, (id) => !isBusy() && open(id));
+  useUndoKey(undoLast);
   // biome-ignore lint/correctness/useExhaustiveDependencies: isPending reads `pending`, which changes with every decision
   const rows = useMemo(() => list?.filter((row) => !isPending(row)), [list, pending]);
 

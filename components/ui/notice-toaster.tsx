@@ -4,7 +4,8 @@ import { type CSSProperties, useEffect, useSyncExternalStore } from "react";
 import { Toaster, toast } from "sonner";
 import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
-import { NOTICE_MS, provideToaster, type Toast } from "@/components/ui/notice";
+import { NOTICE_MS, type Toaster as NoticeService, provideToaster, type Toast } from "@/components/ui/notice";
+import { UndoList } from "@/components/ui/undo-list";
 import { useMedia } from "@/components/ui/use-media";
 import { texts } from "@/lib/format/texts";
 
@@ -35,6 +36,7 @@ const colours = {
 
 const classNames = {
   toast: "gap-3! px-4! py-3! text-sm! focus-visible:outline-2! focus-visible:outline-accent!",
+  content: "flex-1",
   title: "font-normal! text-sm!",
   icon: "size-5! m-0!",
   actionButton:
@@ -53,13 +55,16 @@ const icons = {
 
 const error: Toast = (text, options) => toast.error(<ErrorText>{text}</ErrorText>, options);
 
+const undoList: NoticeService["undoList"] = (entries, id) =>
+  toast.success(<UndoList entries={entries} />, { id, duration: Number.POSITIVE_INFINITY });
+
 /**
  * Where notices appear: below in the middle, between a large dialog's buttons, of which one may be needed again while a
  * notice is there; on phones at the top. Above dialogs and usable while one is open.
  */
 export function NoticeToaster() {
   // After the effects of sonner's own Toaster, which shows nothing that came before.
-  useEffect(() => provideToaster({ ...toast, error }), []);
+  useEffect(() => provideToaster({ ...toast, error, undoList }), []);
   const theme = useSyncExternalStore(watchTheme, readTheme, () => "light" as const);
   const isPhone = useMedia("(width < 40rem)");
   return (

@@ -16,12 +16,26 @@ export interface Toaster {
   error: Toast;
   info: Toast;
   warning: Toast;
+  /** One notice for all that can still be undone. */
+  undoList: (entries: readonly UndoEntry[], id: string) => unknown;
   dismiss: (id: string) => unknown;
+}
+
+/** Something that was done and can still be undone. */
+export interface UndoEntry {
+  id: number;
+  /** Which record: 'Visita medica di Anna Neri'. */
+  name: string;
+  /** 'Documento accettato.' */
+  text: string;
+  onUndo: () => void;
 }
 
 let provide: (toaster: Toaster) => void;
 const toaster = new Promise<Toaster>((resolve) => (provide = resolve));
 let undos = 0;
+/** The notice that lists what can be undone; null while there is none. */
+let undoListId: string | null = null;
 
 /** What is said before there is a toaster is shown as soon as there is one. */
 function send(show: (toast: Toaster) => void): void {
@@ -91,6 +105,14 @@ export const notify = {
       }),
     );
     return () => send((toast) => toast.dismiss(id));
+  },
+
+  /** All that can still be undone, the oldest first, in one notice that is called again when that changes; an empty list closes it. */
+  undoList(entries: readonly UndoEntry[]): void {
+    if (entries.length === 0 && undoListId === null) return;
+    const id = undoListId ?? `undo-${++undos}`;
+    undoListId = entries.length === 0 ? null : id;
+    send((toast) => (entries.length === 0 ? toast.dismiss(id) : toast.undoList(entries, id)));
   },
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { conversationsOf, groupByDay, type Message, timeAfter } from "./conversations";
+import { conversationsOf, groupByDay, type Message, timeAfter, unreadOf } from "./conversations";
 
 const me = 3;
 const at = (minute: number) => `2026-03-01T10:${String(minute).padStart(2, "0")}:00.000Z`;
@@ -53,6 +53,29 @@ describe("conversations", () => {
     expect(
       list([], [message(9, { inrisposta: 4, letto: 0 }), message(10, { inrisposta: 4, letto: 0 })]),
     ).toMatchObject([{ id: 4, unread: [9, 10], other: { id_usr: 12 }, subject: { name: "Corsi" } }]);
+  });
+
+  it("are not unread by what the viewer has sent, wherever the server lists it", () => {
+    const own = message(9, { inrisposta: 1, letto: 0, mittente: me, destinatario: 12 });
+    const reply = message(10, { inrisposta: 1, letto: 0 });
+    expect(list([message(1)], [own])).toMatchObject([{ id: 1, unread: [], last: { id_mes: 9 } }]);
+    expect(list([message(1)], [own, reply])).toMatchObject([{ id: 1, unread: [10] }]);
+    expect(unreadOf([own, reply], me)).toEqual([reply]);
+    // To oneself: read by whom it was written to.
+    const note = message(11, { letto: 0, mittente: me, destinatario: me });
+    expect(unreadOf([note], me)).toEqual([note]);
+  });
+
+  it("show the latest of a thread that was read, also where the list names first messages alone", () => {
+    const thread = [message(1), message(5, { inrisposta: 1, mittente: me, destinatario: 12 })];
+    const known = conversationsOf({ Messaggi: [message(1), message(2)], NonLetti: [] }, me, thread);
+    expect(known).toMatchObject([{ id: 1, last: { id_mes: 5 } }, { id: 2 }]);
+  });
+
+  it("keep the list's newer record of a message over the one that a thread had", () => {
+    const before = message(1, { testo: "Prima" });
+    const now = message(1, { testo: "Adesso" });
+    expect(conversationsOf({ Messaggi: [now], NonLetti: [] }, me, [before])[0]?.last.testo).toBe("Adesso");
   });
 
   it("include replies to replies, however the server nests or repeats them, and survive a cycle", () => {

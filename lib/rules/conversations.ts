@@ -27,17 +27,23 @@ export interface MessageList {
   NonLetti: readonly Message[];
 }
 
+/** The messages that the viewer has not read: a server may list the viewer's own sent ones among them. */
+export function unreadOf(NonLetti: readonly Message[], viewer: number): Message[] {
+  return NonLetti.filter(({ mittente, destinatario }) => mittente !== viewer || destinatario === viewer);
+}
+
 /**
  * The conversations of a message list, the latest first. The server may list roots alone or replies too: an unread
- * reply makes its conversation unread even without the root. `sent` are messages just sent that the list may lack.
+ * reply makes its conversation unread even without the root. `others` are messages that the list may lack: those of
+ * threads that were read, and those just sent.
  */
 export function conversationsOf(
   { Messaggi, NonLetti }: MessageList,
   viewer: number,
-  sent: readonly Message[] = [],
+  others: readonly Message[] = [],
 ): Conversation[] {
   const known = new Map<number, Message>();
-  for (const message of [...Messaggi, ...NonLetti, ...sent]) known.set(message.id_mes, message);
+  for (const message of [...others, ...Messaggi, ...NonLetti]) known.set(message.id_mes, message);
   const groups = new Map<number, Message[]>();
   for (const message of known.values()) {
     const root = rootOf(message, known);
@@ -45,7 +51,7 @@ export function conversationsOf(
     if (group) group.push(message);
     else groups.set(root, [message]);
   }
-  const unread = new Set(NonLetti.map(({ id_mes }) => id_mes));
+  const unread = new Set(unreadOf(NonLetti, viewer).map(({ id_mes }) => id_mes));
   return [...groups]
     .map(([id, group]) => conversation(id, inOrder(group), viewer, unread))
     .sort((one, other) => compareAge(other.last, one.last));

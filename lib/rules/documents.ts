@@ -12,6 +12,17 @@ export function mayDeleteDocuments(level: Level): boolean {
 
 export const mayDeleteDocumentTypes = mayDeleteDocuments;
 
+/**
+ * Whether a document that waits for acceptance starts as one without expiry: its type never expires, and no day stands in it
+ * (docs/rules/documents.md#review-dialog).
+ */
+export function startsEternal(
+  { eterno, scadenza }: { eterno?: number | null; scadenza?: string | null },
+  type: { eterno?: number | null } | undefined,
+): boolean {
+  return eterno === 1 || (!scadenza && type?.eterno === 1);
+}
+
 /** Writing club documents: ISTRUTTORE and up (docs/rules/club-documents.md#who-writes). */
 export function mayEditClubDocuments(level: Level): boolean {
   return isAtLeast(level, "ISTRUTTORE");

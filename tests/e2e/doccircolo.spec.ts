@@ -45,12 +45,15 @@ test("a secretary makes a document, then sends both files, and opens them", asyn
   await page.getByRole("button", { name: "Aggiungi documento" }).click();
   const empty = page.getByRole("dialog", { name: "Nuovo documento del circolo" });
   await expect(empty.getByLabel("Senza scadenza")).toBeChecked();
-  await expect(empty.getByText("File principale")).toHaveCount(0);
+  const height = async (one: typeof empty) => (await one.boundingBox())?.height ?? 0;
+  const before = await height(empty);
   await empty.getByLabel("Senza scadenza").uncheck();
   const [year, month, day] = todayInRome().split("-");
   await expect(empty.getByRole("textbox", { name: "Scadenza" })).toHaveValue(`${day}/${month}/${year}`);
   await empty.getByLabel("Senza scadenza").check();
   await empty.getByLabel("Nome").fill(nome);
+  await empty.getByRole("button", { name: "INVIA File principale" }).click();
+  await expect(page.getByText("Prima salva i dati: poi puoi caricare i file.")).toBeVisible();
   await empty.getByLabel("Famiglia").selectOption({ label: "Sicurezza" });
   await empty.getByRole("button", { name: "Ruoli" }).click();
   await page.getByRole("checkbox", { name: "Skipper" }).check();
@@ -60,6 +63,9 @@ test("a secretary makes a document, then sends both files, and opens them", asyn
   const dialog = page.getByRole("dialog", { name: nome });
   await expect(dialog.getByText("Non pubblicato")).toBeVisible();
   await expect(page).toHaveURL(/\?documento=\d+$/);
+  // The first save moves nothing: the files have their place before it.
+  await expect(dialog.getByText(/^Creato/)).toBeVisible();
+  expect(Math.abs((await height(dialog)) - before)).toBeLessThan(10);
   const main = dialog.getByRole("region", { name: "File principale" });
   const source = dialog.getByRole("region", { name: "File sorgente" });
   await main.locator("input[type=file]").setInputFiles(pdfFile("statuto #1.pdf"));

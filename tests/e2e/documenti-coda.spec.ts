@@ -136,6 +136,58 @@ test("a decision taken back is never sent and comes back with what was typed; ot
   expect(await stored(site, bea.document.id_doc)).toMatchObject({ accettato: 0, eterno: 0 });
 });
 
+test("one notice names every decision that can be undone, covers no button, and U undoes on the list too", async ({
+  site,
+  signedIn,
+}) => {
+  const { cognome, anna, list } = await addThree(site);
+  const page = await signedIn("segreteria");
+  const from = site.legacy.recorded.length;
+  await page.goto(`${list}&documento=${anna.document.id_doc}`);
+  const dialog = page.getByRole("dialog", { name: "Visita medica" });
+  for (const next of ["Bea", "Carla"]) {
+    await dialog.getByLabel("Senza scadenza").check();
+    await dialog.getByRole("button", { name: "Accetta" }).click();
+    await expect(dialog.getByText(`${next} ${cognome}`, { exact: true })).toBeVisible();
+  }
+  const notices = page.getByRole("region", { name: /Avvisi/ }).getByRole("listitem");
+  const ofAnna = notices.getByRole("listitem").filter({ hasText: `Visita medica di Anna ${cognome}` });
+  const ofBea = notices.getByRole("listitem").filter({ hasText: `Visita medica di Bea ${cognome}` });
+  await expect(ofAnna).toHaveCount(1);
+  await expect(ofBea).toHaveCount(1);
+  const [notice] = await notices.all();
+  const box = await notice?.boundingBox();
+  if (!box) throw new Error("no notice");
+  const buttons = [
+    dialog.getByRole("link", { name: "Apri" }),
+    dialog.getByRole("link", { name: "Scarica" }),
+    dialog.getByRole("button", { name: "Rifiuta" }),
+    dialog.getByRole("button", { name: "Accetta" }),
+  ];
+  for (const button of buttons) {
+    const other = await button.boundingBox();
+    if (!other) throw new Error("no button");
+    const isApart =
+      other.x + other.width <= box.x ||
+      box.x + box.width <= other.x ||
+      other.y + other.height <= box.y ||
+      box.y + box.height <= other.y;
+    expect(isApart).toBe(true);
+  }
+  await ofAnna.getByRole("button", { name: "Annulla" }).click();
+  await expect(dialog.getByText(`Anna ${cognome}`, { exact: true })).toBeVisible();
+  // What was typed is still there: accepted again, and undone from the list.
+  await dialog.getByRole("button", { name: "Accetta" }).click();
+  await expect(dialog.getByText(`Anna ${cognome}`, { exact: true })).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press("u");
+  await expect(dialog.getByText(`Anna ${cognome}`, { exact: true })).toBeVisible();
+  await expect(ofAnna).toHaveCount(0);
+  await leave(page);
+  expect(decisions(site, from)).not.toContain(`PUT /documenti/accetta/${anna.document.id_doc}`);
+});
+
 test("what is held leaves with the page also when the worker stands between page and server", async ({
   site,
   signedIn,

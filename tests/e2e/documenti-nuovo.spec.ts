@@ -35,6 +35,29 @@ test("a new document: member, type, expiry and file, stored byte for byte", asyn
   expect(await readFile(join(site.dataDir, document?.path ?? ""))).toEqual(tinyPdf);
 });
 
+test("an expiry is optional: without one the document is filed without a date", async ({
+  site,
+  signedIn,
+}) => {
+  const member = await addMember(site);
+  const page = await signedIn("segreteria");
+  await page.goto("/documenti?nuovo=true");
+  const dialog = page.getByRole("dialog", { name: "Nuovo documento" });
+  await dialog.getByRole("combobox", { name: /Socio/ }).fill(member.cognome);
+  await dialog.getByRole("option", { name: new RegExp(member.cognome) }).click();
+  await dialog.getByLabel("Tipo di documento").selectOption({ label: "Carta d'identità" });
+  await dialog
+    .locator("input[type=file]")
+    .setInputFiles({ name: "carta.pdf", mimeType: "application/pdf", buffer: tinyPdf });
+  await dialog.getByRole("button", { name: "SEND" }).click();
+  await expect(page.getByText("File Caricato con Successo!")).toBeVisible();
+  const [document] = await site.db
+    .select()
+    .from(table.documenti)
+    .where(eq(table.documenti.id_usr, member.id_usr));
+  expect(document).toMatchObject({ accettato: 1, eterno: 0, scadenza: null });
+});
+
 test("Enter before the search has caught up with what is typed chooses nobody", async ({
   site,
   signedIn,

@@ -40,6 +40,22 @@ test("a secretary accepts a document until a day, by mouse", async ({ site, sign
     });
 });
 
+test("a document whose type never expires opens with 'Senza scadenza' ticked, one by one and several at once", async ({
+  site,
+  signedIn,
+}) => {
+  const { owner, document } = await addDocument(site, { id_tipo: 5 });
+  const page = await signedIn("segreteria");
+  await page.goto(address(owner, document));
+  const dialog = page.getByRole("dialog", { name: "Modulo privacy" });
+  await expect(dialog.getByLabel("Senza scadenza")).toBeChecked();
+  await dialog.getByRole("button", { name: "Chiudi" }).last().click();
+  await page.getByRole("checkbox", { name: /tutt/i }).check();
+  await page.getByRole("button", { name: "Accetta", exact: true }).click();
+  const many = page.getByRole("dialog", { name: "Accetta 1 documento" });
+  await expect(many.getByLabel("Senza scadenza")).toBeChecked();
+});
+
 test("the same by keyboard alone", async ({ site, signedIn }) => {
   const { owner, document } = await addDocument(site);
   const page = await signedIn("segreteria");
@@ -271,3 +287,38 @@ test("on a phone the file comes first and nothing runs off the screen", async ({
   const box = await dialog.boundingBox();
   expect(box).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
 });
+
+for (const [fileName, open] of [
+  ["visita.pdf", "VISUALIZZA"],
+  ["foto.png", "Apri"],
+] as const) {
+  test(`${fileName} that the server has lost: preview and tab say what happened, what is safe, what to do`, async ({
+    site,
+    signedIn,
+    expectConsole,
+  }) => {
+    expectConsole(/404/);
+    const { owner, document } = await addDocument(site, { fileName });
+    const page = await signedIn("segreteria");
+    site.legacy.fail(/^\/uploads\//, { kind: "answer", status: 404, body: "" });
+    await page.goto(address(owner, document));
+    const dialog = page.getByRole("dialog", { name: "Visita medica" });
+    const alert = dialog.getByRole("alert");
+    await expect(alert).toContainText("Il file non si trova");
+    await expect(alert).toContainText("sono al sicuro");
+    await expect(alert).toContainText("mandarlo di nuovo");
+    await expect(dialog.getByRole("link")).toHaveCount(0);
+    await expectAccessible(page);
+
+    const tab = await page.context().newPage();
+    await tab.goto(`/api/files/${document.path}`);
+    await expect(tab.getByRole("heading", { name: "Il file non si trova" })).toBeVisible();
+    await expect(tab.getByText("sono al sicuro")).toBeVisible();
+    await expectAccessible(tab);
+
+    site.legacy.heal();
+    await alert.getByRole("button", { name: "Riprova" }).click();
+    await expect(dialog.getByRole("link", { name: open })).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
+}

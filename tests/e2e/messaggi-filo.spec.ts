@@ -39,6 +39,28 @@ test("hostile text stays text, and of all addresses only those of the web are li
   expect(await log(page).evaluate((area) => area.scrollWidth - area.clientWidth)).toBeLessThanOrEqual(0);
 });
 
+test("an answered conversation shows its answer in the list, also after a reload of the page", async ({
+  site,
+  signedIn,
+}) => {
+  const { root, member } = await addConversation(site, { letto: 1 });
+  const answer = await addMessage(site, {
+    from: staffIds.segreteria,
+    to: member.id_usr,
+    inrisposta: root.id_mes,
+  });
+  const page = await signedIn("segreteria");
+  await page.goto(`/messaggi?conversazione=${root.id_mes}`);
+  const row = list(page).getByRole("option").filter({ hasText: member.cognome });
+  await expect(row).toContainText(`Tu: ${answer.testo}`);
+  // Another one is opened: what was read is still known.
+  const { root: other } = await addConversation(site);
+  await page.getByRole("button", { name: "Aggiorna" }).click();
+  await list(page).getByRole("option").filter({ hasText: other.testo }).click();
+  await expect(log(page).getByText(other.testo)).toBeVisible();
+  await expect(row).toContainText(`Tu: ${answer.testo}`);
+});
+
 test("on a phone the thread takes the screen, and back leads to the list", async ({ site, signedIn }) => {
   const { member, root } = await addConversation(site);
   const page = await signedIn("segreteria", {

@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { useEffect } from "react";
 import { loadPart } from "@/components/ui/load-part";
-import { provideToaster } from "@/components/ui/notice";
+import { provideToaster, type UndoEntry } from "@/components/ui/notice";
 
 const toaster = () => import("@/components/ui/notice-toaster").then(({ NoticeToaster }) => NoticeToaster);
 
@@ -14,7 +14,8 @@ export const Notices = dynamic(() => loadPart(() => toaster().catch(() => PlainN
 function PlainNotices() {
   useEffect(() => {
     const say = (text: string) => window.alert(text);
-    provideToaster({ success: say, error: say, info: say, warning: say, dismiss: () => {} });
+    const undoList = ([latest]: readonly UndoEntry[]) => latest && say(`${latest.name}: ${latest.text}`);
+    provideToaster({ success: say, error: say, info: say, warning: say, undoList, dismiss: () => {} });
   }, []);
   return null;
 }

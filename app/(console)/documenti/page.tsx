@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: "Documenti" };
 
 export default async function Page() {
   const caller = await requireScreen("/documenti");
-  const state = await prefetch(caller, [{ key: "documenti.toReview" }]);
+  const state = await prefetch(caller, [{ key: "documenti.toReview" }, { key: "tipodoc.all" }]);
   return (
     <HydrationBoundary state={state}>
       <DocumentsScreen />

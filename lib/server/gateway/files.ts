@@ -11,6 +11,7 @@ import { type Failure, failure, failureOf, failureResponse } from "../legacy/fai
 import { newRequestContext, type RequestContext } from "../legacy/request-context";
 import { transportFailure } from "../legacy/transport";
 import { type Caller, callerOf, cookieAfterUse, cookieValue } from "../session/caller";
+import { fileFailurePage, wantsPage } from "./file-page";
 import type { GatewayRequest, GatewayState } from "./handle";
 
 /** Request headers sent to the files server: ranges and conditions, never the legacy token. */
@@ -23,7 +24,7 @@ export const FILE_POLICY =
 
 /**
  * Serves `/api/files/<stored path>` to signed-in people; below secretariat level only files of club documents that
- * the caller sees. `?scarica` makes it a download. The body is streamed.
+ * the caller sees. `?scarica` makes it a download. The body is streamed. A failure is a page in a tab or a frame, else JSON.
  */
 export async function handleFile(state: GatewayState, incoming: GatewayRequest): Promise<Response> {
   const { request, requestId } = incoming;
@@ -38,7 +39,8 @@ export async function handleFile(state: GatewayState, incoming: GatewayRequest):
   metrics.requests.inc({ call: "file", status: String(status) });
   metrics.requestSeconds.observe({ call: "file" }, ms / 1000);
   log().info({ request: requestId, call: "file", status, ms: Math.round(ms) }, "file");
-  return outcome instanceof Response ? outcome : failureResponse(outcome);
+  if (outcome instanceof Response) return outcome;
+  return wantsPage(request.headers) ? fileFailurePage(outcome, requestId) : failureResponse(outcome);
 }
 
 async function answerTo(

@@ -40,7 +40,7 @@ interface EditorProps {
 
 const FAILURE_MS = 8000;
 
-/** Makes a club document or edits one; its two files can be sent once it has been saved (docs/rules/club-documents.md#editor). */
+/** Makes a club document or edits one; its two files can be sent once it has been saved, and have their place before (docs/rules/club-documents.md#editor). */
 export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, onClose }: EditorProps) {
   const viewer = useViewer();
   const create = useWrite("doccirc.create");
@@ -100,7 +100,7 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
     <FormDialog
       onOpenChange={(next) => !next && onClose()}
       title={document ? document.nome || "Documento del circolo" : "Nuovo documento del circolo"}
-      description={document && "Documento del circolo"}
+      description={document ? "Documento del circolo" : "Prima i dati, poi i file."}
       state={document && <PublishedBadge published={isPublished} />}
       size={850}
       form={form}
@@ -127,31 +127,33 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
           <AudienceFields control={control} family={document?.Famiglia?.nome} />
           <ExpiryFields control={control} />
         </div>
-        {document && (
-          <div className="grid gap-x-5 gap-y-6 border-t border-line pt-5 sm:grid-cols-2">
-            {(["path", "sorgente"] as const).map((kind) => (
-              <ClubFile
-                key={kind}
-                document={document}
-                kind={kind}
-                isNamed={nome.trim() !== ""}
-                lockedReason={isLocked ? "Si apre quando il documento è pubblicato." : undefined}
-                file={kind === "path" ? path : sorgente}
-                onFile={(file) => setValue(kind, file, { shouldDirty: true })}
-                onStored={(stored) => {
-                  setValue(kind, null, { shouldDirty: true });
-                  onSaved(document.id, { [kind]: stored });
-                }}
-              />
-            ))}
-          </div>
-        )}
+        <div className="grid gap-x-5 gap-y-6 border-t border-line pt-5 sm:grid-cols-2">
+          {(["path", "sorgente"] as const).map((kind) => (
+            <ClubFile
+              key={kind}
+              document={document}
+              kind={kind}
+              isNamed={nome.trim() !== ""}
+              lockedReason={isLocked ? "Si apre quando il documento è pubblicato." : undefined}
+              file={kind === "path" ? path : sorgente}
+              onFile={(file) => setValue(kind, file, { shouldDirty: true })}
+              onStored={(stored) => {
+                setValue(kind, null, { shouldDirty: true });
+                if (document) onSaved(document.id, { [kind]: stored });
+              }}
+            />
+          ))}
+        </div>
         {isLocked && document && (
           <p className="text-sm text-ink-soft">
             Finché non è pubblicato, nell'elenco lo vedono solo la segreteria e gli amministratori.
           </p>
         )}
-        {document && <AuditLine entry={document} />}
+        {document ? (
+          <AuditLine entry={document} />
+        ) : (
+          <p className="text-xs text-ink-soft">Non ancora salvato</p>
+        )}
       </div>
     </FormDialog>
   );

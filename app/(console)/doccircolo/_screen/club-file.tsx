@@ -15,9 +15,10 @@ import { texts } from "@/lib/format/texts";
 import { fileNameOf } from "@/lib/rules/stored-path";
 import type { ClubDocument } from "./record";
 
-/** The sentences are to the letter (docs/rules/club-documents.md#files). */
+/** To the letter (docs/rules/club-documents.md#files), as the next one. */
 const BLOCKED = "Devi prima scegliere il tipo di File e l'Utente";
 const NOT_STORED = "Attenzione Documento non salvato correttamente";
+const UNSAVED = "Prima salva i dati: poi puoi caricare i file.";
 const BLOCKED_MS = 3000;
 
 const kinds = {
@@ -30,7 +31,8 @@ const kinds = {
 } as const;
 
 interface ClubFileProps {
-  document: ClubDocument;
+  /** None until it has been saved for the first time. */
+  document: ClubDocument | undefined;
   kind: keyof typeof kinds;
   /** The name box holds a name; without one nothing can be chosen or sent. */
   isNamed: boolean;
@@ -50,10 +52,10 @@ export function ClubFile(props: ClubFileProps) {
   const { upload, cancel, status, progress, error } = useUpload(call);
   const [isSending, setSending] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const block = () => notify.error(BLOCKED, { durationMs: BLOCKED_MS });
+  const block = () => notify.error(isNamed ? UNSAVED : BLOCKED, { durationMs: BLOCKED_MS });
 
   async function send() {
-    if (!isNamed) return block();
+    if (!isNamed || !document) return block();
     if (!file) return;
     setSending(true);
     setMissing(false);
@@ -70,7 +72,8 @@ export function ClubFile(props: ClubFileProps) {
     }
   }
 
-  const name = fileNameOf(document[kind]);
+  const name = fileNameOf(document?.[kind]);
+  const unsent = document ? "Scegli prima il file." : UNSAVED;
   return (
     <section aria-label={label} className="grid content-start gap-2">
       <FileDrop
@@ -87,19 +90,19 @@ export function ClubFile(props: ClubFileProps) {
         onCancel={cancel}
         failedText={failed}
         error={isMissing ? NOT_STORED : error ? errorText(error) : null}
-        disabled={!isNamed}
+        disabled={!isNamed || !document}
         onBlocked={block}
       />
       <div className="flex flex-wrap items-center gap-2">
         <Button
           icon={<Icon name="send" />}
           loading={isSending}
-          disabledReason={isNamed && !file ? "Scegli prima il file." : undefined}
+          disabledReason={isNamed && !file ? unsent : undefined}
           onClick={() => void send()}
         >
           INVIA<span className="sr-only"> {label}</span>
         </Button>
-        <OpenFile label={label} path={document[kind]} lockedReason={lockedReason} />
+        <OpenFile label={label} path={document?.[kind]} lockedReason={lockedReason} />
       </div>
       <p className="truncate text-xs text-ink-soft" title={name || undefined}>
         {name ? `Ora c'è: ${name}` : "Nessun file caricato."}

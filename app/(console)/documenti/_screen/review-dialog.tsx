@@ -4,6 +4,7 @@ import { AcceptanceBadge } from "@/components/documents/acceptance-badge";
 import { DocumentFrame } from "@/components/documents/document-frame";
 import { ExpiryFields } from "@/components/documents/expiry-fields";
 import { type Expiry, type ExpiryValues, useExpiryForm } from "@/components/documents/expiry-form";
+import { useEternalStart } from "@/components/documents/use-eternal-start";
 import { useRefusal } from "@/components/review/use-refusal";
 import type { Review } from "@/components/review/use-review";
 import { useReviewFrame } from "@/components/review/use-review-frame";
@@ -19,7 +20,8 @@ interface ReviewDialogProps {
 
 /** The file at the left, the decision at the right: accept it until a day, or refuse it with a reason; then the next one. */
 export function ReviewDialog({ document, review, onClose }: ReviewDialogProps) {
-  const form = useExpiryForm(document);
+  const startsEternal = useEternalStart();
+  const form = useExpiryForm(document, { eternal: startsEternal(document) });
   const refusal = useRefusal(review, document, documentQueue.nameOf(document));
   const frame = useReviewFrame({
     review,

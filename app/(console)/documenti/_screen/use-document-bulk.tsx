@@ -2,6 +2,7 @@
 
 import { useMemberBulk } from "@/components/bulk/use-member-bulk";
 import { ownersOf } from "@/components/documents/document-owners";
+import { useEternalStart } from "@/components/documents/use-eternal-start";
 import { useReviewBulk } from "@/components/review/use-review-bulk";
 import type { Document } from "./columns";
 import { documentQueue } from "./queue";
@@ -9,9 +10,10 @@ import { documentQueue } from "./queue";
 /** What can be done with several documents at once: accept, assign (ADMIN and not GOD), remind, write (docs/rules/review.md#several-at-once). */
 export function useDocumentBulk(rows: readonly Document[] | undefined, mayAssign: boolean) {
   const members = useMemberBulk();
+  const startsEternal = useEternalStart();
   const { selection, isOpen, dialog } = useReviewBulk(documentQueue, {
     rows,
-    expiryOf: (document) => document,
+    expiryOf: (document) => ({ eterno: startsEternal(document) ? 1 : 0, scadenza: document.scadenza }),
     acceptedUntil: (_, expiry) => expiry,
     mayAssign,
     more: (chosen) => members.buttons(() => ownersOf(chosen())),

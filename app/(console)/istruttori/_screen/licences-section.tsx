@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { AcceptanceBadge } from "@/components/documents/acceptance-badge";
-import { ExpiryBadge } from "@/components/documents/expiry-badge";
+import { ExpiryBadge, expiryText } from "@/components/documents/expiry-badge";
 import { FileLink } from "@/components/documents/file-link";
 import { NothingHere, RecordSection } from "@/components/resource/record-section";
 import { IconButton } from "@/components/ui/button";
@@ -13,10 +13,17 @@ import { read, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import type { Answer } from "@/lib/contract";
 import { mayRemoveLicences } from "@/lib/rules/licences";
+import { fileNameOf } from "@/lib/rules/stored-path";
 
 type Licence = Answer<"qualifica.byMember">["Qualifica"][number];
 
-const nameOf = ({ TipoBrevetti }: Licence) => TipoBrevetti?.nome || "Brevetto";
+const typeOf = ({ TipoBrevetti }: Licence) => TipoBrevetti?.nome || "Brevetto";
+
+/** Which of a member's licences, where several have one type: 'Skipper · FIV, 03/02/2040'. */
+function nameOf(licence: Licence): string {
+  const issued = [typeOf(licence), licence.Enti?.nome].filter(Boolean).join(" · ");
+  return `${issued}, ${licence.accettato === 1 ? expiryText(licence) : "Non Accettato"}`;
+}
 
 /** An instructor's licences with their files; ADMIN alone sees the way to delete one (docs/rules/licences.md#instructors-licences). */
 export function LicencesSection({ id_usr }: { id_usr: number }) {
@@ -28,6 +35,7 @@ export function LicencesSection({ id_usr }: { id_usr: number }) {
   const confirmRemove = (licence: Licence) =>
     confirm({
       subject: nameOf(licence),
+      children: <p className="text-ink-soft wrap-break-word">{fileNameOf(licence.path)}</p>,
       onConfirm: async () => {
         await remove({ params: { id: licence.id } });
         notify.success("Brevetto eliminato.");
@@ -69,7 +77,7 @@ function LicenceRow({ licence, onRemove }: { licence: Licence; onRemove?: () => 
     <li className="flex items-start gap-2 py-2">
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="wrap-break-word">
-          <span className="font-semibold">{name}</span>
+          <span className="font-semibold">{typeOf(licence)}</span>
           {licence.Enti?.nome && <span className="text-ink-soft"> · {licence.Enti.nome}</span>}
         </p>
         <p className="flex flex-wrap gap-x-2 gap-y-1">

@@ -4,10 +4,13 @@ import { useSyncExternalStore } from "react";
 export interface Draft {
   text: string;
   error: string | null;
-  sending: boolean;
+  /** The text that is under way; null while none is. */
+  sending: string | null;
+  /** All that stood in the box when sending was pressed meanwhile: what it has more goes next. */
+  next: string | null;
 }
 
-const empty: Draft = { text: "", error: null, sending: false };
+const empty: Draft = { text: "", error: null, sending: null, next: null };
 
 // For as long as the application is open in this tab: moving to another conversation, or to another screen, loses nothing.
 const drafts = new Map<number, Draft>();
@@ -20,7 +23,7 @@ export function draftOf(conversation: number): Draft {
 
 export function changeDraft(conversation: number, change: Partial<Draft>): void {
   const next = { ...draftOf(conversation), ...change };
-  if (next.text === "" && next.error === null && !next.sending) drafts.delete(conversation);
+  if (next.text === "" && next.error === null && next.sending === null) drafts.delete(conversation);
   else drafts.set(conversation, next);
   for (const listener of listeners) listener();
 }

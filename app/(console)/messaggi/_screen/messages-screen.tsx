@@ -9,13 +9,12 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import type { Message } from "@/lib/rules/conversations";
 import type { ListHandle } from "./conversation-list";
 import { useHasDrafts } from "./drafts";
 import { ListPanel } from "./list-panel";
 import { useMemberName } from "./member-chip";
 import { ThreadPanel } from "./thread-panel";
-import { useConversations } from "./use-conversations";
+import { type KnownThreads, useConversations } from "./use-conversations";
 
 const NewMessageDialog = dynamic(() =>
   loadPart(() =>
@@ -28,8 +27,8 @@ const address = { conversazione: parseAsInteger, socio: parseAsInteger, nuovo: p
 /** Conversations at the left, the open one at the right; on a phone one after the other (docs/rules/messages.md#conversations). */
 export function MessagesScreen() {
   const [at, setAt] = useQueryStates(address, { history: "push" });
-  const [sent, setSent] = useState<readonly Message[]>([]);
-  const { query, conversations, unreadCount } = useConversations(sent);
+  const [threads, setThreads] = useState<KnownThreads>(new Map());
+  const { query, conversations, unreadCount } = useConversations(threads);
   const memberName = useMemberName(at.socio);
   useLeaveGuard(useHasDrafts());
 
@@ -112,7 +111,10 @@ export function MessagesScreen() {
             takesFocus={openId !== null && openedHere === openId}
             onRefreshList={() => void query.refetch()}
             refreshing={openId === null && query.isFetching}
-            onSent={(message) => setSent((before) => [...before, message])}
+            onRead={(id, messages) => setThreads((before) => new Map(before).set(id, messages))}
+            onSent={(id, message) =>
+              setThreads((before) => new Map(before).set(id, [...(before.get(id) ?? []), message]))
+            }
             onLeave={leave}
           />
         </section>

@@ -7,7 +7,8 @@ import { ReplyBox } from "./reply-box";
 
 afterEach(() => {
   cleanup();
-  for (const conversation of [0, 1, 2]) changeDraft(conversation, { text: "", error: null, sending: false });
+  for (const conversation of [0, 1, 2])
+    changeDraft(conversation, { text: "", error: null, sending: null, next: null });
 });
 
 function show(conversation = 1) {
@@ -66,6 +67,6 @@ describe("the reply box", () => {
     expect([box().value, screen.getByRole("alert").textContent]).toEqual(["Per Anna", "Rifiutato."]);
     fireEvent.change(box(), { target: { value: "Per Anna!" } });
     expect(screen.queryByRole("alert")).toBeNull();
-    expect(draftOf(1)).toEqual({ text: "Per Anna!", error: null, sending: false });
+    expect(draftOf(1)).toEqual({ text: "Per Anna!", error: null, sending: null, next: null });
   });
 });

@@ -62,12 +62,15 @@ export function ReplyBox({ conversation, onSend, onLeave, ref }: ReplyBoxProps) 
         <Button
           type="submit"
           variant="primary"
-          loading={draft.sending}
+          loading={draft.sending !== null}
           icon={<Icon name="send-horizontal" />}
         >
           Invia
         </Button>
       </div>
+      <p role="status" className="text-xs text-ink-soft">
+        {draft.next !== null && "Parte appena è arrivato il messaggio di prima."}
+      </p>
       <p id={hintId} className="mt-1 text-xs text-ink-faint pointer-coarse:sr-only">
         Invio spedisce, Maiusc+Invio va a capo, Esc torna all'elenco.
       </p>

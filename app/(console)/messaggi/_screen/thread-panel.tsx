@@ -22,20 +22,25 @@ interface ThreadPanelProps {
   /** Asks the list anew, where there is no thread that does. */
   onRefreshList: () => void;
   refreshing: boolean;
-  onSent: (message: Message) => void;
+  /** Its messages have been read, or read anew. */
+  onRead: (id: number, messages: readonly Message[]) => void;
+  onSent: (id: number, message: Message) => void;
   /** Back to the list. */
   onLeave: () => void;
 }
 
 /** A conversation: who and what about, its messages, the box for the reply. */
 export function ThreadPanel(props: ThreadPanelProps) {
-  const { id, listed, takesFocus, onRefreshList, refreshing, onSent, onLeave } = props;
+  const { id, listed, takesFocus, onRefreshList, refreshing, onRead, onSent, onLeave } = props;
   const { id: viewer } = useViewer();
   const thread = useThread(id);
   const messages = useWhole(thread.data?.Messaggi, listed?.root ?? null);
   const own = messages && conversationsOf({ Messaggi: messages, NonLetti: [] }, viewer);
   const conversation = own?.find((one) => one.id === id) ?? listed;
   const send = useReply(id, conversation, onSent);
+  const tellRead = useEffectEvent((read: readonly Message[]) => id !== null && onRead(id, read));
+  const read = thread.data?.Messaggi;
+  useEffect(() => void (read && tellRead(read)), [read]);
 
   const title = useRef<HTMLHeadingElement>(null);
   const reply = useRef<HTMLTextAreaElement>(null);

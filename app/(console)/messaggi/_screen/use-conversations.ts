@@ -3,12 +3,15 @@ import { useMemo } from "react";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { fold, matches, searchWords } from "@/lib/format/search-text";
-import { type Conversation, conversationsOf, type Message } from "@/lib/rules/conversations";
+import { type Conversation, conversationsOf, type Message, unreadOf } from "@/lib/rules/conversations";
+
+/** By id of the conversation: its messages as its thread was read here, and what was sent since. */
+export type KnownThreads = ReadonlyMap<number, readonly Message[]>;
 
 const POLL_MS = 30_000;
 
 /** The conversations, refetched while the page is visible: the list has no side effect, unlike a thread. */
-export function useConversations(sent: readonly Message[]) {
+export function useConversations(threads: KnownThreads) {
   const { id: viewer } = useViewer();
   const query = useQuery({
     ...read("messaggi.list"),
@@ -16,8 +19,11 @@ export function useConversations(sent: readonly Message[]) {
     refetchOnWindowFocus: "always",
   });
   const { data } = query;
-  const conversations = useMemo(() => data && conversationsOf(data, viewer, sent), [data, viewer, sent]);
-  return { query, conversations, unreadCount: data?.NonLetti.length };
+  const conversations = useMemo(
+    () => data && conversationsOf(data, viewer, [...threads.values()].flat()),
+    [data, viewer, threads],
+  );
+  return { query, conversations, unreadCount: data && unreadOf(data.NonLetti, viewer).length };
 }
 
 export interface ListFilter {

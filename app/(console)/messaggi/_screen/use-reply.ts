@@ -13,39 +13,37 @@ let sentHere = 0;
 
 /**
  * Sends what is written in a conversation's draft. It leaves the box when it has arrived; when it has not, it stays there with
- * the reason. The sent message is added to the open thread as it is: asking the server for it would mark others read.
+ * the reason. What is sent while another one is under way follows it. The sent message is added to the open thread as it is: asking the server for it would mark others read.
  */
 export function useReply(
   id: number | null,
   conversation: Conversation | null,
-  onSent: (message: Message) => void,
+  onSent: (id: number, message: Message) => void,
 ) {
   const viewer = useViewer();
   const queries = useQueryClient();
   const { write } = useWrite("messaggi.send");
 
-  return async function send(): Promise<void> {
-    const draft = draftOf(id ?? 0);
-    const testo = draft.text.trim();
-    if (draft.sending) return;
-    if (id === null) return changeDraft(0, { error: unselectedText });
+  async function deliver(to: number, text: string): Promise<void> {
+    const testo = text.trim();
     if (testo === "") return;
     if (testo.length > maxMessageLength)
-      return changeDraft(id, {
+      return changeDraft(to, {
         error: `Al massimo ${maxMessageLength} caratteri: questi sono ${testo.length}.`,
       });
     if (!conversation || conversation.other.id_usr === 0)
-      return changeDraft(id, { error: "Non si sa ancora a chi rispondere: premi «Aggiorna» e riprova." });
+      return changeDraft(to, { error: "Non si sa ancora a chi rispondere: premi «Aggiorna» e riprova." });
 
     const destinatario = conversation.other.id_usr;
     const oggetto = conversation.subject.id;
-    changeDraft(id, { sending: true, error: null });
+    changeDraft(to, { sending: text, error: null });
     try {
-      await write({ body: { mittente: viewer.id, destinatario, oggetto, testo, inrisposta: id } });
+      await write({ body: { mittente: viewer.id, destinatario, oggetto, testo, inrisposta: to } });
     } catch (error) {
-      return changeDraft(id, { sending: false, error: errorText(error) });
+      return changeDraft(to, { sending: null, next: null, error: errorText(error) });
     }
-    changeDraft(id, { sending: false, text: withoutSent(draftOf(id).text, draft.text) });
+    const draft = draftOf(to);
+    changeDraft(to, { sending: null, next: null, text: withoutSent(draft.text, text) });
     sentHere += 1;
     const message: Message = {
       id_mes: -sentHere,
@@ -53,16 +51,24 @@ export function useReply(
       destinatario,
       oggetto,
       testo,
-      inrisposta: id,
+      inrisposta: to,
       letto: 0,
       created_at: timeAfter(conversation.last),
       Mittente: { id_usr: viewer.id, nominativo: viewer.name },
       Destinatario: conversation.other,
     };
-    queries.setQueryData(read("messaggi.thread", { params: { id_mes: id } }).queryKey, (thread) =>
+    queries.setQueryData(read("messaggi.thread", { params: { id_mes: to } }).queryKey, (thread) =>
       thread ? { ...thread, Messaggi: [...thread.Messaggi, message] } : thread,
     );
-    onSent(message);
+    onSent(to, message);
+    if (draft.next !== null) await deliver(to, withoutSent(draft.next, text));
+  }
+
+  return async function send(): Promise<void> {
+    const { text, sending } = draftOf(id ?? 0);
+    if (id === null) return changeDraft(0, { error: unselectedText });
+    if (sending === null) return deliver(id, text);
+    if (withoutSent(text, sending) !== "") changeDraft(id, { next: text });
   };
 }
 

@@ -79,6 +79,17 @@ describe("the effect on the menu", () => {
   });
 });
 
+describe("the effect of a set of no level", () => {
+  it("is nothing: no menu changes by it", () => {
+    const saved = { soci: true, boe: true };
+    expect(effectOf(saved, groupsOf(saved), choose("deleghe"), null)).toEqual({
+      shows: [],
+      hides: [],
+      without: ["Soci", "Deleghe", "boe"],
+    });
+  });
+});
+
 describe("the level of a set", () => {
   it("is the one with its name, to the letter", () => {
     expect(levelOf({ id: 3, nome: "SEGRETERIA" })).toBe("SEGRETERIA");

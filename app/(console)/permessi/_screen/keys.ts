@@ -54,7 +54,7 @@ export function mapFor(saved: KeyMap, groups: readonly KeyGroup[], chosen: Reado
 export interface Effect {
   shows: string[];
   hides: string[];
-  /** Changes that nobody sees: the guard refuses the level in any case, or no screen has the key. */
+  /** Changes that nobody sees: the set is no level's, the guard refuses the level in any case, or no screen has the key. */
   without: string[];
 }
 
@@ -68,7 +68,7 @@ export function effectOf(
   const effect: Effect = { shows: [], hides: [], without: [] };
   for (const { key, label, guard } of groups.flatMap(({ keys }) => keys)) {
     if (chosen.has(key) === (saved[key] === true)) continue;
-    const isSeen = guard !== null && (level === null || admits(guard, level));
+    const isSeen = guard !== null && level !== null && admits(guard, level);
     (isSeen ? (chosen.has(key) ? effect.shows : effect.hides) : effect.without).push(label);
   }
   return effect;

@@ -14,6 +14,7 @@ import { read, useWrite } from "@/lib/client/query";
 import type { Member } from "../member";
 import { type Card, cardName } from "./card";
 import { CardRow } from "./card-row";
+import { useNamedCards } from "./use-named-cards";
 
 const CardDialog = dynamic(() => loadPart(() => import("./card-dialog").then((file) => file.CardDialog)));
 
@@ -27,7 +28,7 @@ export function CardsSection({ member }: { member: Member }) {
   const [confirm, question] = useConfirm();
   const close = () => void setOpen(null);
 
-  const list = query.data?.Tessera;
+  const list = useNamedCards(query.data?.Tessera);
   const edited = list?.find((card) => card.id === open.tessera);
   useRecordNotFound(
     list !== undefined && !query.isFetching && open.tessera !== null && !edited,
@@ -62,12 +63,12 @@ export function CardsSection({ member }: { member: Member }) {
           </Button>
         }
       >
-        {({ Tessera }) =>
-          Tessera.length === 0 ? (
+        {() =>
+          list?.length === 0 ? (
             <NothingHere>Nessuna tessera: aggiungi la prima.</NothingHere>
           ) : (
             <ul className="divide-y divide-line">
-              {Tessera.map((card) => (
+              {list?.map((card) => (
                 <CardRow
                   key={card.id}
                   card={card}

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, it, vi } from "vitest";
+import { ViewerProvider } from "@/lib/client/viewer";
+import { memberViewer } from "@/tests/support/viewer";
+import { LicencesSection } from "./licences-section";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it("licences of one type are told apart by issuer, expiry and file: in the list, on the buttons, in the question", async () => {
+  const licence = { TipoBrevetti: { nome: "Istruttore" }, accettato: 1, scadenza: "2040-02-03" };
+  const Qualifica = [
+    { ...licence, id: 1, Enti: { nome: "FIV" }, path: "uploads/12/fiv.pdf" },
+    { ...licence, id: 2, Enti: { nome: "FIV" }, path: "uploads/12/fiv nuovo.pdf", scadenza: "2041-02-03" },
+    { ...licence, id: 3, Enti: { nome: "UISP" }, path: "uploads/12/uisp.pdf", accettato: 0 },
+  ];
+  vi.stubGlobal("fetch", async () => Response.json({ esito: true, Qualifica }));
+  render(
+    <ViewerProvider viewer={{ ...memberViewer, level: "ADMIN" }}>
+      <QueryClientProvider
+        client={new QueryClient({ defaultOptions: { queries: { networkMode: "always" } } })}
+      >
+        <LicencesSection id_usr={12} />
+      </QueryClientProvider>
+    </ViewerProvider>,
+  );
+  const names = [
+    "Istruttore · FIV, 03/02/2040",
+    "Istruttore · FIV, 03/02/2041",
+    "Istruttore · UISP, Non Accettato",
+  ];
+  for (const name of names) await screen.findByRole("link", { name: `Visualizza il file di ${name}` });
+  fireEvent.click(screen.getByRole("button", { name: `Elimina ${names[1]}` }));
+  const question = within(await screen.findByRole("alertdialog"));
+  question.getByText(names[1] ?? "");
+  question.getByText("fiv nuovo.pdf");
+});

@@ -1,0 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
+import { read } from "@/lib/client/query";
+import type { Card } from "./card";
+
+const isNameless = ({ tipoTessera, TipoTessera }: Card) => Boolean(tipoTessera) && !TipoTessera?.nome;
+
+/** The cards with their types' names; GET /tipotessera/ is read where a card tells its type by id alone. */
+export function useNamedCards(cards: readonly Card[] | undefined): readonly Card[] | undefined {
+  const { data } = useQuery({ ...read("tipotessera.list"), enabled: cards?.some(isNameless) ?? false });
+  if (!data) return cards;
+  const names = new Map(data.TipoTessera.map(({ id, nome }) => [id, nome]));
+  return cards?.map((card) =>
+    isNameless(card) ? { ...card, TipoTessera: { nome: names.get(card.tipoTessera ?? 0) } } : card,
+  );
+}

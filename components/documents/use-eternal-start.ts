@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { read } from "@/lib/client/query";
+import type { Answer } from "@/lib/contract";
+import { startsEternal } from "@/lib/rules/documents";
+
+type Document = Answer<"documenti.toReview">["Documenti"][number];
+
+/**
+ * Whether a document starts with 'Senza scadenza' ticked. A document names its type and does not say whether that expires, so
+ * the types are read; without them only the document itself counts. Nothing is read while `isReview` is false.
+ */
+export function useEternalStart(isReview = true): (document: Document) => boolean {
+  const { data } = useQuery({ ...read("tipodoc.all"), enabled: isReview });
+  return (document) => {
+    const id = document.id_tipo ?? document.TipoDoc?.id_tipo;
+    return startsEternal(
+      document,
+      isReview ? data?.TipoDoc.find(({ id_tipo }) => id_tipo === id) : undefined,
+    );
+  };
+}

@@ -1,6 +1,5 @@
+import type { Line } from "../papers";
 import type { MemberRequest } from "../request-types";
-
-type Line = NonNullable<MemberRequest["Dettaglio"]>[number];
 
 export interface CreationPerson {
   id_usr: number;

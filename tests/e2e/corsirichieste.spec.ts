@@ -4,7 +4,7 @@ import { formatDate } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { table } from "../support/data";
 import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
-import { addCourseRequest, storedCourseRequest } from "../support/records/requests";
+import { addCourseRequest, addParticipants, storedCourseRequest } from "../support/records/requests";
 
 const [ADMIN, SEGRETERIA] = [2, 3];
 const screen = "/corsirichieste";
@@ -198,4 +198,40 @@ test("list and dialog have no accessibility violation, fit a phone, and the shee
   await expect(sheet).toContainText("Date delle lezioni08/03/2031, 15/03/2031");
   await expect(sheet).toContainText("PortoViareggio");
   await expect(sheet.locator("tr").nth(1)).toContainText(first.nominativo);
+});
+
+test("by keyboard alone: a course request becomes a user course for each participant, which it then names", async ({
+  site,
+  signedIn,
+}) => {
+  const { id, name, course, first } = await addCourseRequest(site, {
+    front: SEGRETERIA,
+    stato: 1,
+    barca: 4,
+    porto: 1,
+    date: '["2031-03-08","2031-03-15"]',
+  });
+  const [other, aboard] = await addParticipants(site, "corso", id, 2);
+  const shared = { corso: course.id, barca: 4, porto: 1, date: '["2031-03-08","2031-03-15"]' };
+  await site.db.insert(table.corsoutente).values({ ...shared, utente: aboard?.id_usr ?? 0 });
+  const page = await signedIn("segreteria");
+  await page.goto(`${screen}?vista=mie&richiesta=${id}`);
+  const request = dialogOf(page, name);
+  const outcome = request.getByRole("region", { name: "Corsi creati" });
+  await expect(outcome.getByRole("link")).toHaveText([new RegExp(aboard?.nominativo ?? "")]);
+  await request.getByRole("button", { name: "Crea corsi" }).focus();
+  await page.keyboard.press("Enter");
+  const form = dialogOf(page, "Crea corsi");
+  await expect(form.getByText("È già in questo corso")).toHaveCount(1);
+  await expect(form.getByLabel("Porto")).toHaveValue("1");
+  await form.getByRole("button", { name: "Crea 2 corsi" }).focus();
+  await page.keyboard.press("Enter");
+  const run = dialogOf(page, "Crea corsi: 2 corsi");
+  await expect(run.getByText("Tutti riusciti: 2.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(request.getByRole("button", { name: "Crea corsi" })).toBeFocused();
+  await expect(outcome.getByRole("link")).toHaveCount(3);
+  const made = await site.db.select().from(table.corsoutente).where(eq(table.corsoutente.corso, course.id));
+  expect(made.map(({ utente }) => utente)).toEqual([aboard?.id_usr, first.id_usr, other?.id_usr]);
+  for (const each of made) expect(each).toMatchObject({ ...shared, stato: 0 });
 });

@@ -60,6 +60,18 @@ export function placeInput(userCruise: UserCruise | undefined): PlaceInput {
   };
 }
 
+/** What a copy takes over: the sailing without its person, or the person without the days. */
+export const copies = ["viaggio", "persona"] as const;
+export type Copy = (typeof copies)[number];
+
+/** What the form of a copy starts with (docs/rules/user-cruises.md#copies). */
+export function copyOf(userCruise: UserCruise, copy: Copy): PlaceInput {
+  const input = placeInput(userCruise);
+  return copy === "viaggio"
+    ? { ...input, utente: null, telefono: "", intolleranze: "", capoflottiglia: false }
+    : { ...input, inizio: null, fine: null };
+}
+
 /** What the form edits, as it is written. */
 export function placeFields(values: PlaceValues) {
   return {

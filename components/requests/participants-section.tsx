@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { ErrorState } from "@/components/layout/error-state";
+import { RecordLink } from "@/components/layout/record-link";
 import { NothingHere } from "@/components/resource/record-section";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -42,12 +43,12 @@ export function ParticipantsSection({ participants, isReading }: ParticipantsSec
 }
 
 function ParticipantPapers({ participant }: { participant: Participant }) {
-  const { name, papers, isReading, problem, isRetrying, retry } = participant;
+  const { name, id_usr, papers, isReading, problem, isRetrying, retry } = participant;
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} aria-busy={isReading} className="min-w-0">
       <h3 id={titleId} className="border-b border-line pb-2 font-semibold">
-        {name}
+        <RecordLink path="/soci" id={id_usr} name={name} />
       </h3>
       {problem && (
         <ErrorState

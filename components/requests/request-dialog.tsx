@@ -118,11 +118,9 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
               </div>
               {fields?.(control, request)}
               <PublicationField control={control} isPublished={work.opened.pubblicato === 1} />
-            </div>
-            <div className="grid min-w-0 content-start gap-8">
-              <ParticipantsSection participants={participants} isReading={isReading} />
               {kind.isCourse ? <CourseOutcome request={request} /> : <CruiseOutcome request={request} />}
             </div>
+            <ParticipantsSection participants={participants} isReading={isReading} />
           </div>
         </DialogIntro>
       </FormDialog>

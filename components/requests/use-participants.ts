@@ -28,6 +28,8 @@ export function useParticipants({ Dettaglio = [] }: MemberRequest) {
       /** Lines without an id are told apart by their place. */
       key: line.id ? `${line.id}` : `posto ${index}`,
       name: participantName(line),
+      /** The member; 0 or missing where the record does not say. */
+      id_usr: line.utente,
       /** Undefined while nothing is known of them, or for good. */
       papers: papersOf(line, isWrong ? null : query?.data && (answer ?? {})),
       isReading: query?.isLoading ?? false,

@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { Copy } from "./record";
+import type { Copy } from "./copies";
 
 interface CopyButtonsProps {
   /** What is typed and not saved would not be taken over. */

@@ -6,6 +6,7 @@ import type { PickedMember } from "@/components/members/member-picker";
 import type { Body } from "@/lib/contract";
 import { idsOf } from "@/lib/contract/entries";
 import { areInOrder } from "@/lib/rules/dates";
+import type { Copy } from "./copies";
 import type { UserCruise } from "./views";
 
 const person = () => z.object({ id_usr: z.number(), nominativo: z.string() }).nullable();
@@ -59,10 +60,6 @@ export function placeInput(userCruise: UserCruise | undefined): PlaceInput {
     formativa: idsOf(userCruise?.formativa),
   };
 }
-
-/** What a copy takes over: the sailing without its person, or the person without the days. */
-export const copies = ["viaggio", "persona"] as const;
-export type Copy = (typeof copies)[number];
 
 /** What the form of a copy starts with (docs/rules/user-cruises.md#copies). */
 export function copyOf(userCruise: UserCruise, copy: Copy): PlaceInput {

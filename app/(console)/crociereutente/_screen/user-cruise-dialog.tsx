@@ -9,9 +9,10 @@ import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
 import { BoardingList } from "./boarding-list";
+import type { Copy } from "./copies";
 import { CopyButtons } from "./copy-buttons";
 import { memberOf } from "./names";
-import { type Copy, type PlaceInput, type PlaceValues, placeFields, placeInput, placeSchema } from "./record";
+import { copyOf, type PlaceInput, type PlaceValues, placeFields, placeInput, placeSchema } from "./record";
 import { useBoarding } from "./use-boarding";
 import { UserCruiseFields } from "./user-cruise-fields";
 import type { UserCruise } from "./views";
@@ -21,22 +22,22 @@ interface UserCruiseDialogProps {
   userCruise?: UserCruise;
   /** The list that it was opened from. */
   list: readonly UserCruise[];
-  /** What the form of a new one starts with. */
-  input?: PlaceInput;
+  /** What a new one is a copy of. */
+  from?: { userCruise: UserCruise; copy: Copy };
   /** Makes the next one from this one; without it the form lies above the closing dialog, which prints the boarding list. */
   onCopy?: (copy: Copy) => void;
   onClose: () => void;
 }
 
 /** Adds a cruise for a member, or edits one. */
-export function UserCruiseDialog({ userCruise, list, input, onCopy, onClose }: UserCruiseDialogProps) {
+export function UserCruiseDialog({ userCruise, list, from, onCopy, onClose }: UserCruiseDialogProps) {
   const create = useWrite("crocierautente.create");
   const update = useWrite("crocierautente.update");
   const { isPending, error } = userCruise ? update : create;
   const stored = useOpened(userCruise);
   const form = useForm<PlaceInput, unknown, PlaceValues>({
     resolver: zodResolver(placeSchema),
-    defaultValues: input ?? placeInput(stored),
+    defaultValues: from ? copyOf(from.userCruise, from.copy) : placeInput(stored),
   });
   return (
     <FormDialog

@@ -149,7 +149,7 @@ export function UserCruisesScreen() {
       {isNew && copy.isReady && (
         <UserCruiseDialog
           list={[]}
-          input={copy.input}
+          from={copy.from}
           onClose={() => {
             close();
             copy.end();

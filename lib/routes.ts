@@ -211,6 +211,8 @@ export const screens: readonly Screen[] = [
 /** The search param of the open record, for screens that others link to. */
 const recordNames = {
   "/soci": "socio",
+  "/barche": "id",
+  "/crociere": "id",
   "/documenti": "documento",
   "/qualifiche": "brevetto",
   "/tessera": "tessera",

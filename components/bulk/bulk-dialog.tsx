@@ -21,8 +21,8 @@ interface BulkDialogProps {
   title: string;
   items: readonly BulkItem[];
   send: (id: string) => Promise<unknown>;
-  /** The word beside one that has worked: 'Inviato'. */
-  done: string;
+  /** The word beside one that has worked: 'Inviato'; it may depend on what `send` resolved to. */
+  done: string | ((value: unknown) => string);
   /** Confirmed before it begins; without it the run begins at once, because a dialog before it has confirmed. */
   ask?: { text: ReactNode; confirmLabel: string };
   onEnd?: () => unknown;
@@ -109,13 +109,13 @@ function summary(
   return `${parts.filter(Boolean).join(", ")}.`;
 }
 
-function Result({ result, done }: { result: BulkResult | undefined; done: string }) {
+function Result({ result, done }: { result: BulkResult | undefined; done: BulkDialogProps["done"] }) {
   switch (result?.state) {
     case "done":
       return (
         <span className="flex items-center gap-1.5 text-positive">
           <Icon name="circle-check" className="size-4" />
-          {done}
+          {typeof done === "string" ? done : done(result.value)}
         </span>
       );
     case "failed":

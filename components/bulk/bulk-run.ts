@@ -6,6 +6,8 @@ export interface BulkResult {
   state: BulkState;
   /** What was thrown, when it failed. */
   error?: unknown;
+  /** What `send` resolved to, when it is done. */
+  value?: unknown;
 }
 
 export type BulkResults = ReadonlyMap<string, BulkResult>;
@@ -36,8 +38,8 @@ export function createBulkRun({ ids, send, concurrency = 2, onChange }: Options)
   async function sendOne(id: string): Promise<void> {
     set(id, { state: "running" });
     try {
-      await send(id);
-      set(id, { state: "done" });
+      const value = await send(id);
+      set(id, { state: "done", value });
     } catch (error) {
       set(id, { state: "failed", error });
     }

@@ -41,3 +41,12 @@ it("saves what was typed against the line as it was opened, with the line as it 
     },
   ]);
 });
+
+it("opens with the focus on what is read first, not in the note below it", () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LineDialog kind="rimborso" claim={claim} line={line} lines={[line]} onLine={vi.fn()} />
+    </QueryClientProvider>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole("region", { name: "Dettagli" }));
+});

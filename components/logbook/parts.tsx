@@ -24,7 +24,7 @@ export function Missing({ children }: { children: string }) {
 }
 
 /** Names and values in two columns; a value that is empty is said to be so. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
       {facts.map(([name, value]) => (

@@ -8,3 +8,18 @@ export function namedOptions(
     .map(({ id, nome }) => ({ value: id, label: nome || `n. ${id}` }))
     .sort((one, other) => compareText(one.label, other.label));
 }
+
+interface Named {
+  id: number;
+  nome?: string | null;
+}
+
+/** The list, with the one that a record has although the list leaves it out, such as a boat that does not collaborate any more. */
+export function withOwn(
+  list: readonly Named[] | undefined,
+  id: number | null | undefined,
+  own: { nome?: string | null } | null | undefined,
+): readonly Named[] | undefined {
+  if (!list || !id || !own?.nome || list.some((one) => one.id === id)) return list;
+  return [...list, { id, nome: own.nome }];
+}

@@ -34,30 +34,44 @@ interface MemberPickerProps {
 
 /** Chooses one member by searching name, surname, number or e-mail; once chosen, shows who it is. */
 export function MemberPicker({ value, onChange, fromLetters = 3, ref, ...control }: MemberPickerProps) {
-  const change = useRef<HTMLButtonElement>(null);
-  const wasPicked = useRef(false);
-  // The focused search box was removed: the focus moves to what replaced it.
+  const box = useRef<HTMLDivElement>(null);
+  const isChosen = value !== null;
+  /** What takes the focus after the next render: the chosen member or the search. */
+  const leadsTo = useRef<"chosen" | "search" | null>(null);
+  // The focused element was removed. The chosen name takes the focus, not its button: a second Enter must not undo the choice.
   useEffect(() => {
-    if (value && wasPicked.current) change.current?.focus();
-    wasPicked.current = false;
-  }, [value]);
+    if (leadsTo.current !== (isChosen ? "chosen" : "search")) return;
+    leadsTo.current = null;
+    (box.current?.querySelector("input") ?? box.current)?.focus();
+  });
+  const choose = (member: PickedMember | null) => {
+    leadsTo.current = member ? "chosen" : "search";
+    onChange(member);
+  };
 
   if (value) {
     return (
-      <div className="flex min-h-9 items-center gap-2.5 rounded border border-line-strong bg-surface py-1 pr-1 pl-3">
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for boxes, and this is one name
+      <div
+        ref={box}
+        role="group"
+        aria-label={value.nominativo}
+        tabIndex={-1}
+        className="flex min-h-9 items-center gap-2.5 rounded border border-line-strong bg-surface py-1 pr-1 pl-3"
+      >
         <Icon name="user-round" className="size-4 shrink-0 text-accent" />
         <span className="min-w-0 flex-1 truncate font-semibold">{value.nominativo}</span>
-        <Button ref={change} id={control.id} size="sm" variant="ghost" onClick={() => onChange(null)}>
+        <Button id={control.id} size="sm" variant="ghost" onClick={() => choose(null)}>
           Cambia
         </Button>
       </div>
     );
   }
-  const pick = (member: PickedMember) => {
-    wasPicked.current = true;
-    onChange(member);
-  };
-  return <MemberSearch {...control} inputRef={ref} fromLetters={fromLetters} onPick={pick} />;
+  return (
+    <div ref={box}>
+      <MemberSearch {...control} inputRef={ref} fromLetters={fromLetters} onPick={choose} />
+    </div>
+  );
 }
 
 type SearchProps = Omit<MemberPickerProps, "value" | "onChange" | "ref" | "fromLetters"> & {

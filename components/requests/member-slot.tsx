@@ -28,9 +28,9 @@ export function MemberSlot({ control, role }: MemberSlotProps) {
   const nameQuery = usePersonName(value && !value.nominativo ? value.id_usr : null);
   const box = useRef<HTMLDivElement>(null);
   const moves = useRef(false);
-  // The focused button was removed: the focus moves to what replaced it.
+  // The focused element was removed: what replaced it takes the focus; of a chosen member the name, where Enter removes nobody.
   useEffect(() => {
-    if (moves.current) box.current?.querySelector<HTMLElement>("input, button")?.focus();
+    if (moves.current) box.current?.querySelector<HTMLElement>("[data-chosen], input, button")?.focus();
     moves.current = false;
   });
 
@@ -46,7 +46,14 @@ export function MemberSlot({ control, role }: MemberSlotProps) {
       <Field label={label}>
         {(frame) =>
           value ? (
-            <div className="flex min-h-9 items-center gap-2.5 rounded border border-line-strong bg-surface py-0.5 pr-1 pl-3">
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for boxes, and this is one name
+            <div
+              role="group"
+              aria-label={`${label}: ${name}`}
+              tabIndex={-1}
+              data-chosen
+              className="flex min-h-9 items-center gap-2.5 rounded border border-line-strong bg-surface py-0.5 pr-1 pl-3"
+            >
               <Icon name="user-round" className="size-4 shrink-0 text-accent" />
               <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
               <IconButton

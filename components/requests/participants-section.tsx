@@ -1,10 +1,14 @@
 import { useId } from "react";
-import { NothingHere, RecordSection } from "@/components/resource/record-section";
+import { ErrorState } from "@/components/layout/error-state";
+import { RecordLink } from "@/components/layout/record-link";
+import { NothingHere } from "@/components/resource/record-section";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { PrintButton } from "@/components/ui/print-sheet";
+import { SkeletonText } from "@/components/ui/skeleton";
 import { fileHref } from "@/lib/rules/stored-path";
-import { cardName, documentName, type Papers, type Participant } from "./use-participants";
+import { cardName, documentName, type Papers } from "./papers";
+import type { Participant } from "./use-participants";
 
 interface ParticipantsSectionProps {
   participants: Participant[];
@@ -14,7 +18,7 @@ interface ParticipantsSectionProps {
 
 const PRINT = "Stampa partecipanti";
 
-/** Who takes part, each with documents and cards; one that fails to load can be retried by itself. */
+/** Who takes part, each with documents and cards; a read that fails can be tried again by itself. */
 export function ParticipantsSection({ participants, isReading }: ParticipantsSectionProps) {
   const titleId = useId();
   return (
@@ -31,22 +35,35 @@ export function ParticipantsSection({ participants, isReading }: ParticipantsSec
           ))}
       </header>
       {participants.length === 0 && <NothingHere>La richiesta non ha partecipanti.</NothingHere>}
-      {participants.map(({ key, name, query }) =>
-        query ? (
-          <RecordSection
-            key={key}
-            title={name}
-            query={query}
-            failed="Documenti e tessere non si sono caricati."
-          >
-            {({ Dettaglio }) => <PapersOf papers={Dettaglio} />}
-          </RecordSection>
-        ) : (
-          <div key={key}>
-            <h3 className="border-b border-line pb-2 font-semibold">{name}</h3>
-            <NothingHere>Il server non dice dove leggere documenti e tessere.</NothingHere>
-          </div>
-        ),
+      {participants.map((participant) => (
+        <ParticipantPapers key={participant.key} participant={participant} />
+      ))}
+    </section>
+  );
+}
+
+function ParticipantPapers({ participant }: { participant: Participant }) {
+  const { name, id_usr, papers, isReading, problem, isRetrying, retry } = participant;
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} aria-busy={isReading} className="min-w-0">
+      <h3 id={titleId} className="border-b border-line pb-2 font-semibold">
+        <RecordLink path="/soci" id={id_usr} name={name} />
+      </h3>
+      {problem && (
+        <ErrorState
+          compact
+          className="mt-2"
+          title="Documenti e tessere non si sono caricati."
+          hint={problem}
+          onRetry={retry}
+          retrying={isRetrying}
+        />
+      )}
+      {papers && <PapersOf papers={papers} />}
+      {!papers && isReading && <SkeletonText lines={2} className="py-2" />}
+      {!papers && !isReading && !problem && (
+        <NothingHere>Il server non dice dove leggere documenti e tessere.</NothingHere>
       )}
     </section>
   );

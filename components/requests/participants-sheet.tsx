@@ -1,8 +1,9 @@
 import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
+import { cardName, documentName } from "./papers";
 import { datesText, people, roles } from "./request";
 import type { RequestNames } from "./request-front";
 import { type MemberRequest, type RequestType, requesterName } from "./request-types";
-import { cardName, documentName, type Participant } from "./use-participants";
+import type { Participant } from "./use-participants";
 
 interface ParticipantsSheetProps {
   kind: RequestType;
@@ -34,13 +35,13 @@ export function ParticipantsSheet({ kind, request, participants, names }: Partic
       <PrintTable
         head={["N.", "Nome", "Documenti", "Tessere"]}
         numeric={[0]}
-        rows={participants.map(({ key, name, query }, index) => ({
+        rows={participants.map(({ key, name, papers }, index) => ({
           key,
           cells: [
             index + 1,
             name,
-            listed(query?.data && (query.data.Dettaglio.Documenti ?? []).map(documentName)),
-            listed(query?.data && (query.data.Dettaglio.Tessere ?? []).map(cardName)),
+            listed(papers && (papers.Documenti ?? []).map(documentName)),
+            listed(papers && (papers.Tessere ?? []).map(cardName)),
           ],
         }))}
       />

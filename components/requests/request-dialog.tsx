@@ -15,11 +15,13 @@ import { loadPart } from "@/components/ui/load-part";
 import { DialogIntro } from "@/components/ui/read-first";
 import { useViewer } from "@/lib/client/viewer";
 import { formatDateTime } from "@/lib/format/dates";
+import { CreateButton } from "./creation/create-button";
 import { MemberSlot } from "./member-slot";
 import { ParticipantsSection } from "./participants-section";
 import { ParticipantsSheet } from "./participants-sheet";
 import { formValues, requiredFields, roles } from "./request";
 import { requestTakenBy } from "./request-front";
+import { CourseOutcome, CruiseOutcome } from "./request-outcome";
 import { type RequestValues, requestSchema } from "./request-schema";
 import { RequestState } from "./request-state";
 import { type MemberRequest, type RequestType, requesterId, requesterName } from "./request-types";
@@ -72,13 +74,16 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
         submitLabel="SALVA"
         cancelLabel="CHIUDI"
         footerStart={
-          <Button
-            icon={<Icon name="bell-ring" />}
-            disabledReason={to === null ? "La richiesta non dice di chi è." : undefined}
-            onClick={() => setWriting(true)}
-          >
-            Manda Avviso
-          </Button>
+          <>
+            <Button
+              icon={<Icon name="bell-ring" />}
+              disabledReason={to === null ? "La richiesta non dice di chi è." : undefined}
+              onClick={() => setWriting(true)}
+            >
+              Manda Avviso
+            </Button>
+            <CreateButton kind={kind} request={request} valuesNow={form.getValues} />
+          </>
         }
         onSubmit={work.save}
       >
@@ -113,6 +118,7 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
               </div>
               {fields?.(control, request)}
               <PublicationField control={control} isPublished={work.opened.pubblicato === 1} />
+              {kind.isCourse ? <CourseOutcome request={request} /> : <CruiseOutcome request={request} />}
             </div>
             <ParticipantsSection participants={participants} isReading={isReading} />
           </div>

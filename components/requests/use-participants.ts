@@ -1,15 +1,18 @@
 import { useQueries } from "@tanstack/react-query";
 import PQueue from "p-queue";
+import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
-import type { Answer } from "@/lib/contract";
+import { participantName } from "./creation/people";
+import { isOfAnother, papersOf } from "./papers";
 import type { MemberRequest } from "./request-types";
 
 // The legacy server is small, and a course may have many.
 const queue = new PQueue({ concurrency: 3 });
 
-export type Papers = Answer<"richiesta.memberData">["Dettaglio"];
-
-/** The participants of a request, each with what is read of their documents and cards; each is a call of its own. */
+/**
+ * The participants of a request, each with the papers of the record, which a read of each completes; that one may fail without
+ * taking them away (docs/rules/requests.md#participants).
+ */
 export function useParticipants({ Dettaglio = [] }: MemberRequest) {
   const queries = useQueries({
     queries: Dettaglio.map(({ id }) => ({
@@ -17,20 +20,29 @@ export function useParticipants({ Dettaglio = [] }: MemberRequest) {
       enabled: Boolean(id),
     })),
   });
-  const participants = Dettaglio.map((line, index) => ({
-    /** Lines without an id are identified by their place. */
-    key: line.id ? `${line.id}` : `posto ${index}`,
-    name: line.nominativo || (line.utente ? `Socio n. ${line.utente}` : "Senza nome"),
-    /** None for a line without an id: no call reads it. */
-    query: line.id ? queries[index] : undefined,
-  }));
+  const participants = Dettaglio.map((line, index) => {
+    const query = line.id ? queries[index] : undefined;
+    const answer = query?.data?.Dettaglio;
+    const isWrong = isOfAnother(line, answer);
+    return {
+      /** Lines without an id are identified by their place. */
+      key: line.id ? `${line.id}` : `posto ${index}`,
+      name: participantName(line),
+      /** The member; 0 or missing where the record does not say. */
+      id_usr: line.utente,
+      /** Undefined while nothing is known of them, or for good. */
+      papers: papersOf(line, isWrong ? null : query?.data && (answer ?? {})),
+      isReading: query?.isLoading ?? false,
+      /** Why there may be more than is shown. */
+      problem: isWrong
+        ? "Il server ha risposto con i dati di un altro socio."
+        : query?.error
+          ? errorText(query.error)
+          : null,
+      isRetrying: query?.isFetching ?? false,
+      retry: () => void query?.refetch(),
+    };
+  });
   return { participants, isReading: queries.some(({ isLoading }) => isLoading) };
 }
 export type Participant = ReturnType<typeof useParticipants>["participants"][number];
-
-export const documentName = (document: NonNullable<Papers["Documenti"]>[number]) =>
-  document.TipoDoc?.nome || "Documento";
-
-/** A card by its name and year. */
-export const cardName = ({ Tessera, anno }: NonNullable<Papers["Tessere"]>[number]) =>
-  [Tessera?.nome || "Tessera", anno || null].filter(Boolean).join(" ");

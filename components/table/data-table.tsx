@@ -85,6 +85,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           placeholder={props.searchPlaceholder}
           onLeave={() => focus.focusRow(0)}
         />
+        {props.searchButton && (
+          <Button icon={<Icon name="search" />} onClick={() => focus.focusRow(0)}>
+            {props.searchButton}
+          </Button>
+        )}
         {props.filters}
         <div className="ml-auto flex flex-wrap items-center gap-2">
           {/* Rendered empty while loading, so that a screen reader announces the first count too. */}

@@ -100,6 +100,8 @@ export interface DataTableProps<Row> {
   /** Present only while a filter is on: puts the filters back when the user clears a search without results. */
   onResetFilters?: () => void;
   searchPlaceholder?: string;
+  /** The word of a button beside the search, which leads to the first row found. */
+  searchButton?: string;
   /** For several tables on one page, so that they do not share `q` and `sort` in the URL. */
   urlPrefix?: string;
   selection?: TableSelection;

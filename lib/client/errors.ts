@@ -46,6 +46,22 @@ export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === "refused";
 }
 
+const outcomeUnknown = new Set([
+  "offline",
+  "unreachable",
+  "timeout",
+  "invalid-response",
+  "internal",
+  "unknown",
+]);
+
+/** A write that may have been done all the same: its answer did not come, or cannot be read. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return (
+    error instanceof ApiError && outcomeUnknown.has(error.code) && (error.status === 0 || error.status >= 500)
+  );
+}
+
 /** Every answer of the server carries the id of its request. */
 export const REQUEST_ID = "x-request-id";
 

@@ -79,3 +79,38 @@ describe("Attivo", () => {
     expect(rules.mayUpdateOffer("GOD", undefined, { attivo: 0 })).toBe(true);
   });
 });
+
+describe("the durations of a cruise", () => {
+  it("are in order when the longest is not below the shortest; what is missing or unknown is", () => {
+    const inOrder = (duratamin?: string, duratamax?: string) =>
+      rules.areDurationsInOrder({ duratamin, duratamax });
+    expect(inOrder("Settimana", "Weekend e ponti")).toBe(false);
+    expect(inOrder("Giornata intera", "Mattina o Pomeriggio")).toBe(false);
+    expect(inOrder("Due settimane", "Pernottamento")).toBe(false);
+    expect(inOrder("Weekend e ponti", "Settimana")).toBe(true);
+    expect(inOrder("Pernottamento", "Weekend e ponti")).toBe(true);
+    expect(inOrder("Weekend e ponti", "Pernottamento")).toBe(true);
+    expect(inOrder("Settimana", undefined)).toBe(true);
+    expect(inOrder("Un mese", "Giornata intera")).toBe(true);
+    for (const label of durations) expect(inOrder(label, label)).toBe(true);
+  });
+
+  it("lead from the first day to the last: by the shortest, or else the longest", () => {
+    // A Saturday; the day before is a Friday.
+    const start = "2027-06-12";
+    const ends = durations.map((duratamin) =>
+      rules.lastDayOf({ duratamin, duratamax: "Due settimane" }, start),
+    );
+    expect(ends).toEqual([
+      "2027-06-12",
+      "2027-06-12",
+      "2027-06-13",
+      "2027-06-19",
+      "2027-06-26",
+      "2027-06-13",
+    ]);
+    expect(rules.lastDayOf({ duratamin: "Weekend e ponti" }, "2027-06-11")).toBe("2027-06-13");
+    expect(rules.lastDayOf({ duratamin: "Un mese", duratamax: "Settimana" }, start)).toBe("2027-06-19");
+    expect(rules.lastDayOf({}, start)).toBeNull();
+  });
+});

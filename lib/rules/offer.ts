@@ -1,3 +1,4 @@
+import { type IsoDate, plusDays, toLocalDate } from "./dates";
 import { isAtLeast, type Level } from "./levels";
 
 /**
@@ -39,6 +40,36 @@ interface Span {
 /** A condition applies when either duration meets it (docs/rules/offering.md#durations). */
 const hasDuration = ({ duratamin, duratamax }: Span, ...labels: (typeof durations)[number][]) =>
   labels.some((label) => label === duratamin || label === duratamax);
+
+/** The calendar days that a duration touches: a week goes from Saturday to Saturday. */
+const daysOfDuration = new Map<string | null | undefined, number>([
+  ["Mattina o Pomeriggio", 0.5],
+  ["Giornata intera", 1],
+  ["Pernottamento", 2],
+  ["Weekend e ponti", 2],
+  ["Settimana", 8],
+  ["Due settimane", 15],
+] satisfies [(typeof durations)[number], number][]);
+
+/** Whether the longest duration is not below the shortest one; true while either is missing or unknown. */
+export function areDurationsInOrder({ duratamin, duratamax }: Span): boolean {
+  const [shortest, longest] = [daysOfDuration.get(duratamin), daysOfDuration.get(duratamax)];
+  return shortest === undefined || longest === undefined || shortest <= longest;
+}
+
+const FRIDAY = 5;
+
+/**
+ * The last day of a cruise that begins on `start`, by its shortest duration, or else its longest; null when neither is known
+ * (docs/rules/user-cruises.md#last-day). A weekend that begins on a Friday ends on its Sunday.
+ */
+export function lastDayOf({ duratamin, duratamax }: Span, start: IsoDate): IsoDate | null {
+  const label = daysOfDuration.has(duratamin) ? duratamin : duratamax;
+  const days = daysOfDuration.get(label);
+  if (days === undefined) return null;
+  const isLongWeekend = label === "Weekend e ponti" && toLocalDate(start).getDay() === FRIDAY;
+  return plusDays(start, isLongWeekend ? 2 : Math.ceil(days) - 1);
+}
 
 /** Boarding on the evening before applies to a weekend's duration. */
 export function offersEveningBoarding(cruise: Span): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { assignTo, hasBoatAndPort, isPending, toggledPublication } from "./requests";
+import { assignTo, comesOf, hasBoatAndPort, isPending, toggledPublication } from "./requests";
 
 describe("requests", () => {
   it("are pending while they are new or being processed", () => {
@@ -25,5 +25,30 @@ describe("requests", () => {
   it("have boat and port when the course is practical; without a known course they have neither", () => {
     const courses = [{ pratico: 1 }, { pratico: 0 }, {}, null, undefined];
     expect(courses.map(hasBoatAndPort)).toEqual([true, false, false, false, false]);
+  });
+});
+
+describe("what came of a request", () => {
+  const request = { offerId: 3, offerName: "Elba", people: new Set([12, 13]), arrived: "2027-03-01" };
+  const made = { offerId: 3, offerName: "Elba", utente: 12, end: "2027-06-19" };
+
+  it("is of its participants, on the same cruise or course", () => {
+    expect(comesOf(request, made)).toBe(true);
+    expect(comesOf(request, { ...made, utente: 14 })).toBe(false);
+    expect(comesOf(request, { ...made, utente: null })).toBe(false);
+    expect(comesOf(request, { ...made, offerId: 4 })).toBe(false);
+  });
+
+  it("is found by the name where the server gives no id", () => {
+    expect(comesOf({ ...request, offerId: null }, made)).toBe(true);
+    expect(comesOf({ ...request, offerId: null }, { ...made, offerName: "Capraia" })).toBe(false);
+    expect(comesOf({ ...request, offerId: null, offerName: null }, { ...made, offerName: null })).toBe(false);
+  });
+
+  it("was not over before the request arrived; without a day it counts", () => {
+    expect(comesOf(request, { ...made, end: "2027-02-28" })).toBe(false);
+    expect(comesOf(request, { ...made, end: "2027-03-01" })).toBe(true);
+    expect(comesOf(request, { ...made, end: null })).toBe(true);
+    expect(comesOf({ ...request, arrived: null }, { ...made, end: "2020-01-01" })).toBe(true);
   });
 });

@@ -1,3 +1,5 @@
+import type { IsoDate } from "./dates";
+
 /** Requests for cruises and courses (docs/rules/requests.md#front-office), shared by screens and stand-in. */
 
 interface Request {
@@ -26,4 +28,39 @@ export function toggledPublication({ pubblicato }: Request): 0 | 1 {
 /** Whether a course request has boat and port: only for a practical course (docs/rules/requests.md#dialog). */
 export function hasBoatAndPort(course: { pratico?: number | null } | null | undefined): boolean {
   return course?.pratico === 1;
+}
+
+/** A cruise or a course by its id and name; either may be missing. */
+interface Offer {
+  offerId?: number | null;
+  offerName?: string | null;
+}
+
+/** What a request asks for, and for whom. */
+export interface RequestFacts extends Offer {
+  people: ReadonlySet<number>;
+  /** The day on which it arrived; null when nobody says. */
+  arrived: IsoDate | null;
+}
+
+/** A user cruise or a user course. */
+export interface BookingFacts extends Offer {
+  utente?: number | null;
+  /** Its last day; null for one without dates. */
+  end: IsoDate | null;
+}
+
+/** The same cruise or course: by id where both have one, or else by name. */
+function isSameOffer(one: Offer, other: Offer): boolean {
+  if (one.offerId && other.offerId) return one.offerId === other.offerId;
+  return Boolean(one.offerName) && one.offerName === other.offerName;
+}
+
+/**
+ * Whether a user cruise or user course came of a request: one of its participants, on its cruise or course, and not over
+ * before the request arrived (docs/rules/requests.md#outcome).
+ */
+export function comesOf(request: RequestFacts, booking: BookingFacts): boolean {
+  const isOverBefore = request.arrived !== null && booking.end !== null && booking.end < request.arrived;
+  return request.people.has(booking.utente ?? 0) && isSameOffer(request, booking) && !isOverBefore;
 }

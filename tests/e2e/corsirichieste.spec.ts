@@ -4,7 +4,7 @@ import { formatDate } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { table } from "../support/data";
 import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
-import { addCourseRequest, storedCourseRequest } from "../support/records/requests";
+import { addCourseRequest, addParticipants, storedCourseRequest } from "../support/records/requests";
 
 const [ADMIN, SEGRETERIA] = [2, 3];
 const screen = "/corsirichieste";
@@ -21,20 +21,13 @@ test("a practical course is found by 'Cerca', taken by its row, and gets boat, p
   const page = await signedIn("segreteria");
   await page.goto(screen);
   await expect(rowWith(page, other.name)).toBeVisible();
-  await page.getByRole("searchbox", { name: "Nome del corso" }).fill(name.toUpperCase());
-  await expect(rowWith(page, other.name)).toBeVisible();
+  const box = page.getByRole("searchbox");
+  await expect(box).toHaveCount(1);
+  await box.fill(name.toUpperCase());
+  await expect(rowWith(page, other.name)).toHaveCount(0);
   await page.getByRole("button", { name: "Cerca", exact: true }).click();
-  await expect(rowWith(page, other.name)).toHaveCount(0);
-  await expect(page).toHaveURL(/corso=/);
-  // Emptied, the box stays in use: what is typed next is not lost.
-  const box = page.getByRole("searchbox", { name: "Nome del corso" });
-  await box.press("Control+a");
-  await box.press("Delete");
-  await expect(rowWith(page, other.name)).toBeVisible();
-  await page.keyboard.type(name);
-  await page.keyboard.press("Enter");
-  await expect(rowWith(page, other.name)).toHaveCount(0);
-  await expect(box).toBeFocused();
+  await expect(rowWith(page, name)).toBeFocused();
+  await expect(page).toHaveURL(/q=/);
   await rowWith(page, name).getByRole("rowheader").click();
   const dialog = dialogOf(page, name);
   await expect(dialog.getByRole("region", { name: first.nominativo })).toContainText("Tessera FIV 2031");
@@ -56,7 +49,7 @@ test("a practical course is found by 'Cerca', taken by its row, and gets boat, p
     pubblicato: 0,
     front: SEGRETERIA,
   });
-  await page.getByRole("searchbox", { name: "Nome del corso" }).fill("");
+  await box.fill("");
   await expect(rowWith(page, other.name)).toBeVisible();
 });
 
@@ -205,4 +198,40 @@ test("list and dialog have no accessibility violation, fit a phone, and the shee
   await expect(sheet).toContainText("Date delle lezioni08/03/2031, 15/03/2031");
   await expect(sheet).toContainText("PortoViareggio");
   await expect(sheet.locator("tr").nth(1)).toContainText(first.nominativo);
+});
+
+test("by keyboard alone: a course request becomes a user course for each participant, which it then names", async ({
+  site,
+  signedIn,
+}) => {
+  const { id, name, course, first } = await addCourseRequest(site, {
+    front: SEGRETERIA,
+    stato: 1,
+    barca: 4,
+    porto: 1,
+    date: '["2031-03-08","2031-03-15"]',
+  });
+  const [other, aboard] = await addParticipants(site, "corso", id, 2);
+  const shared = { corso: course.id, barca: 4, porto: 1, date: '["2031-03-08","2031-03-15"]' };
+  await site.db.insert(table.corsoutente).values({ ...shared, utente: aboard?.id_usr ?? 0 });
+  const page = await signedIn("segreteria");
+  await page.goto(`${screen}?vista=mie&richiesta=${id}`);
+  const request = dialogOf(page, name);
+  const outcome = request.getByRole("region", { name: "Corsi creati" });
+  await expect(outcome.getByRole("link")).toHaveText([new RegExp(aboard?.nominativo ?? "")]);
+  await request.getByRole("button", { name: "Crea corsi" }).focus();
+  await page.keyboard.press("Enter");
+  const form = dialogOf(page, "Crea corsi");
+  await expect(form.getByText("È già in questo corso")).toHaveCount(1);
+  await expect(form.getByLabel("Porto")).toHaveValue("1");
+  await form.getByRole("button", { name: "Crea 2 corsi" }).focus();
+  await page.keyboard.press("Enter");
+  const run = dialogOf(page, "Crea corsi: 2 corsi");
+  await expect(run.getByText("Tutti riusciti: 2.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(request.getByRole("button", { name: "Crea corsi" })).toBeFocused();
+  await expect(outcome.getByRole("link")).toHaveCount(3);
+  const made = await site.db.select().from(table.corsoutente).where(eq(table.corsoutente.corso, course.id));
+  expect(made.map(({ utente }) => utente)).toEqual([aboard?.id_usr, first.id_usr, other?.id_usr]);
+  for (const each of made) expect(each).toMatchObject({ ...shared, stato: 0 });
 });

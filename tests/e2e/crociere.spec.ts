@@ -172,7 +172,12 @@ test("by keyboard alone: found, its discounts and day edited; a label that nobod
   site,
   signedIn,
 }) => {
-  const cruise = await addCruise(site, { duratamax: "Un mese", imbarcoseraprima: 0, giornop: "ogni giorno" });
+  const cruise = await addCruise(site, {
+    duratamin: "Settimana",
+    duratamax: "Un mese",
+    imbarcoseraprima: 0,
+    giornop: "ogni giorno",
+  });
   const page = await signedIn("segreteria");
   await page.goto("/crociere");
   await expect(page.getByText(/^\d+ righe$/)).toBeVisible();

@@ -265,6 +265,10 @@ test("what fails is told where it is, nothing typed is lost, and nothing is clos
     saved: "Crociera dell'utente salvata.",
   });
   expect(await storedPlace(site, places[0]?.id ?? 0)).toEqual({ ...places[0], telefono: "055 1" });
+  // Back where one was: the list, the dialog and its button.
+  await expect(form).toBeHidden();
+  await expect(dialog.getByRole("button", { name: "Modifica i dati" })).toBeFocused();
+  await expect(page).toHaveURL(/vista=da-chiudere/);
 });
 
 test("the month shows each sailing once, opens it, and is downloaded for a calendar program", async ({

@@ -107,7 +107,7 @@ const shots: Shot[] = [
   { name: "messaggi-nuovo", account: "segreteria", path: "/messaggi?nuovo=true&socio=5" },
   { name: "crociererichieste", account: "segreteria", path: "/crociererichieste" },
   { name: "crociererichieste-richiesta", account: "segreteria", path: "/crociererichieste?richiesta=6" },
-  { name: "corsirichieste", account: "segreteria", path: "/corsirichieste?corso=cabinato" },
+  { name: "corsirichieste", account: "segreteria", path: "/corsirichieste?q=cabinato" },
   { name: "corsirichieste-pratico", account: "segreteria", path: "/corsirichieste?richiesta=7" },
   { name: "corsirichieste-teoria", account: "segreteria", path: "/corsirichieste?richiesta=2" },
   { name: "logbook", account: "segreteria", path: "/logbook" },

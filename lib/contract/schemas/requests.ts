@@ -60,11 +60,11 @@ export const memberRequest = z.looseObject({
 });
 export type MemberRequest = z.output<typeof memberRequest>;
 
-/** One participant's line, given as a record or as a list of one. */
+/** One participant's line, given as a record or as a list of one; null where the server has nothing about them. */
 const oneLine = z
   .unknown()
-  .transform((value): unknown => (Array.isArray(value) ? value[0] : value))
-  .pipe(z.looseObject({ ...participantShape, id: id() }));
+  .transform((value): unknown => (Array.isArray(value) ? (value[0] ?? null) : value))
+  .pipe(z.looseObject(participantShape).nullable());
 
 const list = { answer: z.object({ Richieste: listOf(memberRequest) }) };
 

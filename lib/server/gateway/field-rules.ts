@@ -7,7 +7,7 @@ import { mayWriteReport, type ReportField, seesEveryPost } from "../../rules/log
 import { type Failure, failure } from "../legacy/failures";
 import { checkAccountAccess, checkAccountChange } from "./account-rules";
 import { checkClubDocumentChange, checkClubDocumentUpload } from "./club-document-rules";
-import { checkNewFlag, checkStoredFlag } from "./offer-rules";
+import { checkNewCruise, checkNewFlag, checkStoredCruise, checkStoredFlag } from "./offer-rules";
 import type { FieldRule, RuleInput } from "./rule-input";
 
 const fieldRules: { [K in CallKey]?: FieldRule } = {
@@ -29,8 +29,8 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
   "logbook.report": checkReportName,
   "corso.create": checkNewFlag,
   "corso.update": checkStoredFlag,
-  "crociera.create": checkNewFlag,
-  "crociera.update": checkStoredFlag,
+  "crociera.create": checkNewCruise,
+  "crociera.update": checkStoredCruise,
   "attivitanew.update": checkDayOrder,
   "crocierautente.update": checkDayOrder,
   "rimborso.update": checkNotConfirmed,

@@ -1,5 +1,12 @@
 import type { Answer, CheckedBody } from "../../contract";
-import { isActive, mayCreateOffer, maySetActive, mayUpdateOffer, type Offered } from "../../rules/offer";
+import {
+  areDurationsInOrder,
+  isActive,
+  mayCreateOffer,
+  maySetActive,
+  mayUpdateOffer,
+  type Offered,
+} from "../../rules/offer";
 import { type Failure, failure } from "../legacy/failures";
 import type { RuleInput } from "./rule-input";
 
@@ -20,6 +27,26 @@ export function checkStoredFlag({ caller, body, stored }: RuleInput): Failure | 
   if (maySetActive(level)) return null;
   const now = stored as unknown as Offered;
   return mayUpdateOffer(level, now, { ...now, ...(body as Partial<UpdateBody>) }) ? null : failure("field");
+}
+
+/** A cruise whose durations are new, or changed, has them in order; what is stored otherwise can still be published. */
+export function checkNewCruise(input: RuleInput): Failure | null {
+  return checkNewFlag(input) ?? checkDurations(input.body as Durations);
+}
+
+export function checkStoredCruise(input: RuleInput): Failure | null {
+  const refused = checkStoredFlag(input);
+  const change = input.body as Durations;
+  if (refused || !("duratamin" in change || "duratamax" in change)) return refused;
+  return checkDurations({ ...(input.stored as Durations), ...change });
+}
+
+type Durations = Partial<Record<"duratamin" | "duratamax", string | null>>;
+
+function checkDurations(cruise: Durations): Failure | null {
+  return areDurationsInOrder(cruise)
+    ? null
+    : failure("body", "La durata massima non può essere più breve della minima.");
 }
 
 /** Courses and cruises as people below ADMIN see them. */

@@ -138,3 +138,27 @@ describe.each(offers)("writing $name", ({ create, update, name, path }) => {
     expect(upstream.calls().map(({ method }) => method)).toEqual(["GET"]);
   });
 });
+
+describe("a cruise's durations", () => {
+  const sentence = "La durata massima non può essere più breve della minima.";
+  const save = async (changes: object, base: object) => {
+    const stored = { id: 1, attivo: 1, nome: "Elba", duratamin: "Settimana", duratamax: "Weekend e ponti" };
+    upstream.on("GET /crociera/", json({ esito: true, Crociera: [stored] }));
+    upstream.on("PUT", json({ esito: true }));
+    const who = await signIn("GOD", upstream);
+    return sendSave("crociera.update", { who, params: { id: "1" }, changes, base });
+  };
+
+  it("are in order where they are new or changed", async () => {
+    const who = await signIn("GOD", upstream);
+    const body = { ...samples["crociera.create"].body, duratamin: "Settimana", duratamax: "Giornata intera" };
+    const created = await sendCall("crociera.create", { who, body });
+    expect([created.status, created.body]).toEqual([422, refusal("body", sentence)]);
+    const saved = await save({ duratamin: "Due settimane" }, { duratamin: "Settimana" });
+    expect([saved.status, saved.body]).toEqual([422, refusal("body", sentence)]);
+  });
+
+  it("that are stored out of order keep nobody from saving something else", async () => {
+    expect((await save({ nome: "Capraia" }, { nome: "Elba" })).status).toBe(200);
+  });
+});

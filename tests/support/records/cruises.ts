@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { table, unique } from "../data";
 import type { Site } from "../site";
 
-/** An active, private cruise of a week, from Sundays, at a fixed price. */
+/** An active, private cruise of a weekend or a week, from Sundays, at a fixed price. */
 export async function addCruise(site: Site, given: Partial<typeof table.crociere.$inferInsert> = {}) {
   return site.db
     .insert(table.crociere)
@@ -13,8 +13,8 @@ export async function addCruise(site: Site, given: Partial<typeof table.crociere
       costo: 690,
       prezzofisso: 1,
       percorso: 1,
-      duratamin: "Settimana",
-      duratamax: "Weekend e ponti",
+      duratamin: "Weekend e ponti",
+      duratamax: "Settimana",
       imbarcoseraprima: 1,
       segpartenza: 1,
       giornop: "domenica",

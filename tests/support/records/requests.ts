@@ -34,6 +34,24 @@ async function addParticipant(site: Site) {
   return member;
 }
 
+/** Further participants of a request, with nothing to show. */
+export async function addParticipants(
+  site: Site,
+  tipo: "crociera" | "corso",
+  richiesta: number,
+  count: number,
+) {
+  const members = [];
+  for (let done = 0; done < count; done += 1) members.push(await addMember(site));
+  await addLines(
+    site,
+    tipo,
+    richiesta,
+    members.map(({ id_usr }) => id_usr),
+  );
+  return members;
+}
+
 async function addLines(site: Site, tipo: "crociera" | "corso", richiesta: number, people: number[]) {
   const rows = people.map((utente) => ({ tipo, richiesta, utente }));
   return site.db.insert(table.richiestadettaglio).values(rows).returning();

@@ -1,4 +1,4 @@
-import { parseAsStringLiteral } from "nuqs";
+import { parseAsInteger, parseAsStringLiteral } from "nuqs";
 import type { IsoDate } from "@/lib/rules/dates";
 import { isClosed, isToClose } from "@/lib/rules/lessons";
 import type { CourseRow } from "./rows";
@@ -24,6 +24,8 @@ export const emptyLists: Record<List, { title: string; hint: string }> = {
 export const address = {
   elenco: parseAsStringLiteral(lists).withDefault("gestisci"),
   vista: parseAsStringLiteral(["tabella", "calendario"]).withDefault("tabella"),
+  /** The course whose data a new one for somebody else begins with. */
+  da: parseAsInteger,
 };
 
 export function rowsOf(list: List, rows: readonly CourseRow[], today: IsoDate): CourseRow[] {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { formChanges } from "@/lib/client/save";
-import { isPractical, type UserCourse, userCourseFields, userCourseSchema, userCourseValues } from "./record";
+import {
+  courseForAnother,
+  isPractical,
+  type UserCourse,
+  userCourseFields,
+  userCourseSchema,
+  userCourseValues,
+} from "./record";
 
 const course: UserCourse = {
   id: 5,
@@ -37,6 +44,10 @@ describe("a course of a user", () => {
       organizatore: null,
     });
     expect(changed({})).toEqual({});
+  });
+
+  it("is made for somebody else with everything but the person", () => {
+    expect(courseForAnother(course)).toEqual({ ...userCourseValues(course), utente: null });
   });
 
   it("asks for user and course, and for nothing else", () => {

@@ -39,6 +39,11 @@ export function userCourseValues(course: UserCourse | undefined): UserCourseValu
   };
 }
 
+/** What the form of somebody else's in the same course starts with (docs/rules/user-courses.md#copies). */
+export function courseForAnother(course: UserCourse): UserCourseValues {
+  return { ...userCourseValues(course), utente: null };
+}
+
 /**
  * Whether boat and port belong to a course: to practical ones alone (docs/rules/user-courses.md#form). The list of courses knows, else the
  * record; of a course that neither knows they are shown.

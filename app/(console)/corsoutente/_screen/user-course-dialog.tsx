@@ -7,6 +7,8 @@ import type { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useOpened } from "@/components/form/use-opened";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
 import { read, useWrite } from "@/lib/client/query";
@@ -15,7 +17,9 @@ import { todayInRome } from "@/lib/rules/dates";
 import { isClosed, OPEN } from "@/lib/rules/lessons";
 import { Participants } from "./participants";
 import {
+  courseForAnother,
   isPractical,
+  type UserCourse,
   type UserCourseValues,
   userCourseFields,
   userCourseSchema,
@@ -28,11 +32,16 @@ interface UserCourseDialogProps {
   row?: CourseRow;
   /** All of them: those who follow the same course are printed. */
   rows?: readonly CourseRow[];
+  /** The course whose data a new one for somebody else begins with. */
+  from?: UserCourse;
+  /** Begins such a new one. */
+  onAddParticipant?: () => void;
   onClose: () => void;
 }
 
 /** Makes a course of a user, or edits that of `row` (docs/rules/user-courses.md#form). */
-export function UserCourseDialog({ row, rows = [], onClose }: UserCourseDialogProps) {
+export function UserCourseDialog(props: UserCourseDialogProps) {
+  const { row, rows = [], from, onAddParticipant, onClose } = props;
   const queries = useQueryClient();
   const create = useWrite("corsoutente.create");
   const update = useWrite("corsoutente.update");
@@ -41,7 +50,7 @@ export function UserCourseDialog({ row, rows = [], onClose }: UserCourseDialogPr
   const stored = useOpened(record);
   const form = useForm<UserCourseValues, unknown, z.output<typeof userCourseSchema>>({
     resolver: zodResolver(userCourseSchema),
-    defaultValues: userCourseValues(stored),
+    defaultValues: from ? courseForAnother(from) : userCourseValues(stored),
   });
 
   return (
@@ -56,6 +65,17 @@ export function UserCourseDialog({ row, rows = [], onClose }: UserCourseDialogPr
       submitError={error ? errorText(error) : null}
       submitLabel="SALVA"
       cancelLabel="ANNULLA"
+      footerStart={
+        onAddParticipant && (
+          <Button
+            icon={<Icon name="user-round-plus" />}
+            disabledReason={form.formState.isDirty ? "Salva prima le modifiche." : undefined}
+            onClick={onAddParticipant}
+          >
+            Aggiungi un partecipante
+          </Button>
+        )
+      }
       onSubmit={async (values) => {
         const courses = queries.getQueryData(read("corso.list").queryKey)?.Corso;
         const toFields = (typed: typeof values) =>
@@ -70,7 +90,7 @@ export function UserCourseDialog({ row, rows = [], onClose }: UserCourseDialogPr
       }}
     >
       <div className="grid gap-6">
-        <UserCourseFields control={form.control} record={record} />
+        <UserCourseFields control={form.control} record={record ?? from} />
         {row && <Participants row={row} rows={rows} />}
       </div>
     </FormDialog>

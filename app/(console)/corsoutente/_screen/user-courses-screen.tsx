@@ -12,6 +12,7 @@ import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
 import { todayInRome } from "@/lib/rules/dates";
+import { isClosed } from "@/lib/rules/lessons";
 import { columns, columnsToClose } from "./columns";
 import { address, emptyLists, listLabels, lists, rowsOf } from "./lists";
 import { type CourseRow, useCourseRows } from "./rows";
@@ -31,7 +32,7 @@ const CloseAllDialog = dynamic(() =>
 /** The courses that members follow: those that go on, those to close, the closed ones (docs/rules/user-courses.md#lists). */
 export function UserCoursesScreen() {
   const { query, rows } = useCourseRows();
-  const [{ elenco, vista }, setAddress] = useQueryStates(address, { history: "push" });
+  const [{ elenco, vista, da }, setAddress] = useQueryStates(address, { history: "push" });
   // The table stays until the calendar's code is there.
   const shownAs = useDeferredValue(vista);
   const [closingAll, setClosingAll] = useState(false);
@@ -129,8 +130,31 @@ export function UserCoursesScreen() {
           empty={emptyLists[elenco]}
         />
       )}
-      {record && rows && <UserCourseDialog key={record.id} row={record} rows={rows} onClose={close} />}
-      {isNew && <UserCourseDialog onClose={close} />}
+      {record && rows && (
+        <UserCourseDialog
+          key={record.id}
+          row={record}
+          rows={rows}
+          onAddParticipant={
+            isClosed(record.course)
+              ? undefined
+              : () => {
+                  add();
+                  void setAddress({ da: record.id });
+                }
+          }
+          onClose={close}
+        />
+      )}
+      {isNew && (da === null || rows) && (
+        <UserCourseDialog
+          from={rows?.find(({ id }) => id === da)?.course}
+          onClose={() => {
+            close();
+            void setAddress({ da: null });
+          }}
+        />
+      )}
       {closingAll && byList && <CloseAllDialog rows={byList.chiudere} onClose={() => setClosingAll(false)} />}
       {question}
     </>

@@ -1,6 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { CheckboxField, SelectField } from "@/components/form/choice-field";
 import { TextField } from "@/components/form/text-field";
+import { useKeptWhenHidden } from "@/components/form/use-kept-when-hidden";
 import { useResetWhenHidden } from "@/components/form/use-reset-when-hidden";
 import { ItineraryField } from "@/components/offering/offer-fields";
 import { durations, offersDepartureDay, offersEveningBoarding, weekdays } from "@/lib/rules/offer";
@@ -15,7 +16,7 @@ export function CruiseTerms({ cruise, form }: CruiseFormProps) {
   });
   const hasBoarding = offersEveningBoarding({ duratamin, duratamax });
   const hasDeparture = offersDepartureDay({ duratamin, duratamax });
-  useResetWhenHidden(form, isFixed, emptyPrice);
+  useKeptWhenHidden(form, isFixed, "costo", emptyPrice.costo);
   useResetWhenHidden(form, hasBoarding, emptyBoarding);
   useResetWhenHidden(form, hasDeparture, emptyDeparture);
 

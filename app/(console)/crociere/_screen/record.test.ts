@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formChanges } from "@/lib/client/save";
-import { durations, weekdays } from "@/lib/rules/offer";
+import { areDurationsInOrder, durations, weekdays } from "@/lib/rules/offer";
 import {
   type Cruise,
   type CruiseInput,
@@ -53,6 +53,18 @@ const errorsOf = (sconti: CruiseInput["sconti"]) =>
     .error?.issues.map(({ path, message }) => [path.join("."), message]);
 
 describe("a cruise", () => {
+  it("has a longest duration that is not below the shortest one", () => {
+    const refusal = (duratamin: string, duratamax: string) =>
+      cruiseSchema
+        .safeParse({ ...cruiseValues(cruise), duratamin, duratamax })
+        .error?.issues.map(({ path, message }) => [path.join("."), message]);
+    expect(refusal("Settimana", "Giornata intera")).toEqual([
+      ["duratamax", "La durata massima non può essere più breve della minima."],
+    ]);
+    expect(refusal("Giornata intera", "Settimana")).toBeUndefined();
+    expect(refusal("Settimana", "")).toBeUndefined();
+  });
+
   it("has no changes when nothing was touched", () => {
     expect(changed(cruise)).toEqual({});
   });
@@ -122,6 +134,7 @@ describe("a cruise", () => {
     });
     fc.assert(
       fc.property(typed, fc.constantFrom(cruise, undefined), (given, before) => {
+        fc.pre(areDurationsInOrder(given));
         const sent = saved(before, { ...given, nome: "Prova" });
         const bounds = [given.duratamin, given.duratamax];
         if (!given.prezzofisso) expect(sent.costo).toBeNull();

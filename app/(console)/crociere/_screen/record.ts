@@ -9,6 +9,7 @@ import type { Answer, Body } from "@/lib/contract";
 import { documentTypeEntries, idsOf } from "@/lib/contract/entries";
 import { toEuros } from "@/lib/rules/money";
 import {
+  areDurationsInOrder,
   clearedOfCruise,
   isActive,
   offersDepartureDay,
@@ -30,7 +31,7 @@ const typedPercentage = typedDecimal({
 });
 
 /** What is typed: `costo` in euros, bands in years and percentages, as text until the schema has read them; lists by ids. */
-export const cruiseSchema = z.object({
+const cruiseFieldsSchema = z.object({
   attivo: z.boolean(),
   tipoattivita: z.number().nullable(),
   nome: typedName(),
@@ -58,6 +59,10 @@ export const cruiseSchema = z.object({
     .superRefine(differentYears((anni) => `C'è già uno sconto da ${anni} anni.`)),
   documenti: z.array(z.number()),
   opzioni: z.array(z.number()),
+});
+export const cruiseSchema = cruiseFieldsSchema.refine(areDurationsInOrder, {
+  error: "La durata massima non può essere più breve della minima.",
+  path: ["duratamax"],
 });
 export type CruiseInput = z.input<typeof cruiseSchema>;
 export type CruiseValues = z.output<typeof cruiseSchema>;

@@ -1,5 +1,6 @@
 "use client";
 
+import { RecordLink } from "@/components/layout/record-link";
 import { Facts } from "@/components/logbook/parts";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -17,23 +18,36 @@ import { Participants } from "./participants";
 import { useBoarding } from "./use-boarding";
 import type { UserCruise } from "./views";
 
+/** A fact's name as a link; nothing where there is no name. */
+const link = (path: "/barche" | "/crociere" | "/soci", id: number | null | undefined, name: string) =>
+  name && <RecordLink path={path} id={id} name={name} />;
+
 interface ClosingDialogProps {
   userCruise: UserCruise;
   /** The list that it was opened from. */
   list: readonly UserCruise[];
   /** It is over and to be closed; otherwise it is closed and only looked at. */
   closes: boolean;
+  /** Its data were changed, and it is no longer among those to close. */
+  isGone?: boolean;
   /** Leads to the form, where it can still be put right. */
   onEdit: () => void;
   onClose: () => void;
 }
 
 /** A whole sailing: who was on it and what they have written, its logbook as a PDF, and 'CHIUDI CROCIERA'. */
-export function ClosingDialog({ userCruise, list, closes, onEdit, onClose }: ClosingDialogProps) {
+export function ClosingDialog(props: ClosingDialogProps) {
+  const { userCruise, list, closes, isGone, onEdit, onClose } = props;
   const boarding = useBoarding(userCruise, list);
   const { participants } = boarding;
   const { write } = useWrite("crocierautente.close", { onDone: onClose });
   const [confirm, question] = useConfirm();
+
+  const whyNot = isGone
+    ? "Non è più tra le crociere da chiudere."
+    : participants
+      ? undefined
+      : "Serve sapere chi ha partecipato: ricarica i partecipanti.";
 
   const confirmClose = (ids: string, count: number) =>
     confirm({
@@ -81,11 +95,7 @@ export function ClosingDialog({ userCruise, list, closes, onEdit, onClose }: Clo
             {closes && (
               <Button
                 variant="primary"
-                disabledReason={
-                  participants?.length
-                    ? undefined
-                    : "Serve sapere chi ha partecipato: ricarica i partecipanti."
-                }
+                disabledReason={whyNot}
                 onClick={() =>
                   participants && void confirmClose(closingIds(participants), participants.length)
                 }
@@ -99,11 +109,11 @@ export function ClosingDialog({ userCruise, list, closes, onEdit, onClose }: Clo
         <div className="grid gap-6">
           <Facts
             facts={[
-              ["Barca", boatOf(userCruise)],
-              ["Crociera", cruiseOf(userCruise)],
-              ["Tutor", tutorOf(userCruise)],
-              ["Istruttore", instructorOf(userCruise)],
-              ["Organizzatore", organizerOf(userCruise)],
+              ["Barca", link("/barche", userCruise.barca, boatOf(userCruise))],
+              ["Crociera", link("/crociere", userCruise.crociera, cruiseOf(userCruise))],
+              ["Tutor", link("/soci", userCruise.tutor, tutorOf(userCruise))],
+              ["Istruttore", link("/soci", userCruise.istruttore, instructorOf(userCruise))],
+              ["Organizzatore", link("/soci", userCruise.organizatore, organizerOf(userCruise))],
             ]}
           />
           <Participants

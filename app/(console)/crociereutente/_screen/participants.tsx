@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { RecordLink } from "@/components/layout/record-link";
 import { NothingHere, RecordSection } from "@/components/resource/record-section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -9,7 +10,7 @@ import type { Participant, useBoarding } from "./use-boarding";
 
 /** Who is on the sailing, each with how many posts they have written; the posts themselves on a press. */
 export function Participants(props: ReturnType<typeof useBoarding> & { action: ReactNode }) {
-  const { query, participants, action } = props;
+  const { query, participants, isFromList, action } = props;
   const [reading, setReading] = useState<Participant | null>(null);
   return (
     <>
@@ -20,17 +21,20 @@ export function Participants(props: ReturnType<typeof useBoarding> & { action: R
         query={query}
         failed="I partecipanti non si sono caricati."
       >
-        {() =>
-          participants?.length ? (
+        {() => (
+          <>
+            {isFromList && (
+              <NothingHere>
+                Il server non dà nessun partecipante: valgono i posti di questo elenco.
+              </NothingHere>
+            )}
             <ul className="divide-y divide-line">
-              {participants.map((one) => (
+              {participants?.map((one) => (
                 <Line key={one.id} participant={one} onRead={() => setReading(one)} />
               ))}
             </ul>
-          ) : (
-            <NothingHere>Il server non dà nessun partecipante per questa crociera.</NothingHere>
-          )
-        }
+          </>
+        )}
       </RecordSection>
       {reading && <PostsDialog participant={reading} onClose={() => setReading(null)} />}
     </>
@@ -49,7 +53,9 @@ function Line({ participant, onRead }: { participant: Participant; onRead: () =>
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
       <span className="flex min-w-40 flex-1 flex-wrap items-center gap-x-3 gap-y-1 max-sm:basis-full">
-        <span className="font-semibold wrap-break-word">{name}</span>
+        <span className="font-semibold wrap-break-word">
+          <RecordLink path="/soci" id={utente} name={name} />
+        </span>
         {isLeader && <Badge icon={<Icon name="anchor" />}>Capoflottiglia</Badge>}
         {telefono && <span className="text-ink-soft">{telefono}</span>}
       </span>

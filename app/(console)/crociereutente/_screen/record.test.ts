@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formChanges } from "@/lib/client/save";
 import { schemasOf } from "@/lib/contract/schemas";
-import { type PlaceInput, placeFields, placeInput, placeSchema } from "./record";
+import { copyOf, type PlaceInput, placeFields, placeInput, placeSchema } from "./record";
 import type { UserCruise } from "./views";
 
 const userCruise: UserCruise = {
@@ -59,6 +59,18 @@ describe("a place on a sailing", () => {
     expect(messages({ ...placeInput(userCruise), fine: "2026-06-30" })).toEqual([
       ["fine", "La fine non può essere prima dell'inizio."],
     ]);
+  });
+
+  it("is copied for somebody else without what is personal, or for other days without these", () => {
+    const input = placeInput(userCruise);
+    expect(copyOf(userCruise, "viaggio")).toEqual({
+      ...input,
+      utente: null,
+      telefono: "",
+      intolleranze: "",
+      capoflottiglia: false,
+    });
+    expect(copyOf(userCruise, "persona")).toEqual({ ...input, inizio: null, fine: null });
   });
 
   it("without any of its parts still opens", () => {

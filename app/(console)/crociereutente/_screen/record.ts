@@ -6,6 +6,7 @@ import type { PickedMember } from "@/components/members/member-picker";
 import type { Body } from "@/lib/contract";
 import { idsOf } from "@/lib/contract/entries";
 import { areInOrder } from "@/lib/rules/dates";
+import type { Copy } from "./copies";
 import type { UserCruise } from "./views";
 
 const person = () => z.object({ id_usr: z.number(), nominativo: z.string() }).nullable();
@@ -58,6 +59,14 @@ export function placeInput(userCruise: UserCruise | undefined): PlaceInput {
     capoflottiglia: userCruise?.capoflottiglia === 1,
     formativa: idsOf(userCruise?.formativa),
   };
+}
+
+/** What the form of a copy starts with (docs/rules/user-cruises.md#copies). */
+export function copyOf(userCruise: UserCruise, copy: Copy): PlaceInput {
+  const input = placeInput(userCruise);
+  return copy === "viaggio"
+    ? { ...input, utente: null, telefono: "", intolleranze: "", capoflottiglia: false }
+    : { ...input, inizio: null, fine: null };
 }
 
 /** What the form edits, as it is written. */

@@ -2,7 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
+import { sailingKey } from "@/lib/rules/user-cruises";
 import type { UserCruise } from "./views";
+
+type Passengers = Answer<"crocierautente.passengers">["Passeggeri"];
 
 export interface Participant {
   /** Of the place: by it the sailing is closed. */
@@ -14,32 +17,38 @@ export interface Participant {
   telefono: string;
   intolleranze: string;
   isLeader: boolean;
-  post: Answer<"crocierautente.passengers">["Passeggeri"][number]["post"];
+  post: Passengers[number]["post"];
 }
 
 /**
  * Who is on the sailing of a place. The server gives names and posts (POST /crocierautenti/); phone, intolerances and the fleet's
- * leader stand in the list's own rows.
+ * leader stand in the list's own rows. Where it gives nobody, these are the participants (docs/rules/user-cruises.md#closing).
  */
 export function useBoarding(userCruise: UserCruise, list: readonly UserCruise[]) {
   const query = useQuery(read("crocierautente.passengers", { body: userCruise }));
   const passengers = query.data?.Passeggeri;
-  const participants = useMemo(
-    () =>
-      passengers?.map(({ id, Utente, post }): Participant => {
-        const row = list.find((one) => one.id === id);
-        return {
-          id,
-          post,
-          name: Utente?.nominativo || row?.Utente?.nominativo || "Senza nome",
-          utente: row?.utente || Utente?.id_usr || 0,
-          barca: row?.barca ?? userCruise.barca ?? 0,
-          telefono: row?.telefono ?? "",
-          intolleranze: row?.intolleranze ?? "",
-          isLeader: row?.capoflottiglia === 1,
-        };
-      }),
-    [passengers, list, userCruise],
-  );
-  return { query, participants };
+  const participants = useMemo(() => {
+    const named = passengers?.length === 0 ? placesOnSailing(userCruise, list) : passengers;
+    return named?.map(({ id, Utente, post }): Participant => {
+      const row = list.find((one) => one.id === id) ?? (id === userCruise.id ? userCruise : undefined);
+      return {
+        id,
+        post,
+        name: Utente?.nominativo || row?.Utente?.nominativo || "Senza nome",
+        utente: row?.utente || Utente?.id_usr || 0,
+        barca: row?.barca ?? userCruise.barca ?? 0,
+        telefono: row?.telefono ?? "",
+        intolleranze: row?.intolleranze ?? "",
+        isLeader: row?.capoflottiglia === 1,
+      };
+    });
+  }, [passengers, list, userCruise]);
+  return { query, participants, isFromList: passengers?.length === 0 };
+}
+
+/** The places of the list on the same sailing; at least the one that is open. */
+function placesOnSailing(userCruise: UserCruise, list: readonly UserCruise[]): Passengers {
+  const key = sailingKey(userCruise);
+  const places = list.filter((one) => sailingKey(one) === key);
+  return (places.length > 0 ? places : [userCruise]).map(({ id, Utente }) => ({ id, Utente }));
 }

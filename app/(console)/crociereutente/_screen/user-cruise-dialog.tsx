@@ -9,8 +9,10 @@ import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
 import { BoardingList } from "./boarding-list";
+import type { Copy } from "./copies";
+import { CopyButtons } from "./copy-buttons";
 import { memberOf } from "./names";
-import { type PlaceInput, type PlaceValues, placeFields, placeInput, placeSchema } from "./record";
+import { copyOf, type PlaceInput, type PlaceValues, placeFields, placeInput, placeSchema } from "./record";
 import { useBoarding } from "./use-boarding";
 import { UserCruiseFields } from "./user-cruise-fields";
 import type { UserCruise } from "./views";
@@ -20,18 +22,22 @@ interface UserCruiseDialogProps {
   userCruise?: UserCruise;
   /** The list that it was opened from. */
   list: readonly UserCruise[];
+  /** What a new one is a copy of. */
+  from?: { userCruise: UserCruise; copy: Copy };
+  /** Makes the next one from this one; without it the form lies above the closing dialog, which prints the boarding list. */
+  onCopy?: (copy: Copy) => void;
   onClose: () => void;
 }
 
 /** Adds a cruise for a member, or edits one. */
-export function UserCruiseDialog({ userCruise, list, onClose }: UserCruiseDialogProps) {
+export function UserCruiseDialog({ userCruise, list, from, onCopy, onClose }: UserCruiseDialogProps) {
   const create = useWrite("crocierautente.create");
   const update = useWrite("crocierautente.update");
   const { isPending, error } = userCruise ? update : create;
   const stored = useOpened(userCruise);
   const form = useForm<PlaceInput, unknown, PlaceValues>({
     resolver: zodResolver(placeSchema),
-    defaultValues: placeInput(stored),
+    defaultValues: from ? copyOf(from.userCruise, from.copy) : placeInput(stored),
   });
   return (
     <FormDialog
@@ -43,7 +49,13 @@ export function UserCruiseDialog({ userCruise, list, onClose }: UserCruiseDialog
       loading={isPending}
       submitError={error ? errorText(error) : null}
       footerStart={
-        userCruise && <Boarding userCruise={userCruise} list={list} unsaved={form.formState.isDirty} />
+        userCruise &&
+        onCopy && (
+          <>
+            <Boarding userCruise={userCruise} list={list} unsaved={form.formState.isDirty} />
+            <CopyButtons unsaved={form.formState.isDirty} onCopy={onCopy} />
+          </>
+        )
       }
       onSubmit={async (values) => {
         if (stored) {

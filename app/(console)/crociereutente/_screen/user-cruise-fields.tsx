@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Control, useWatch } from "react-hook-form";
+import { type Control, useController, useWatch } from "react-hook-form";
 import { CheckboxField, MultiSelectField } from "@/components/form/choice-field";
 import { DateField } from "@/components/form/date-field";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { Lookup } from "@/components/lookups/lookup";
 import { LookupField } from "@/components/lookups/lookup-field";
-import { namedOptions } from "@/components/lookups/named-options";
+import { namedOptions, withOwn } from "@/components/lookups/named-options";
 import { MemberField } from "@/components/members/member-field";
+import { useFollowingEnd } from "@/components/user-cruises/use-following-end";
 import { read } from "@/lib/client/query";
 import { isIsoDate } from "@/lib/rules/dates";
 import type { PlaceInput, PlaceValues } from "./record";
@@ -22,7 +23,9 @@ export function UserCruiseFields({ control, userCruise }: PlaceFieldsProps) {
   const cruises = useQuery(read("crociere.list"));
   const boats = useQuery(read("barche.ofCollaborators"));
   const modules = useQuery(read("formazione.list"));
-  const start = useWatch({ control, name: "inizio" });
+  const [cruise, start] = useWatch({ control, name: ["crociera", "inizio"] });
+  const { field: end } = useController({ control, name: "fine" });
+  const endHint = useFollowingEnd({ cruise, start, end: end.value, setEnd: end.onChange });
   return (
     <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
       <MemberField control={control} name="utente" label="Utente" required />
@@ -40,6 +43,7 @@ export function UserCruiseFields({ control, userCruise }: PlaceFieldsProps) {
         name="fine"
         label="Fine"
         required
+        hint={endHint}
         min={start && isIsoDate(start) ? start : undefined}
       />
       <LookupField
@@ -78,16 +82,4 @@ export function UserCruiseFields({ control, userCruise }: PlaceFieldsProps) {
       />
     </div>
   );
-}
-
-type Named = { id: number; nome?: string | null };
-
-/** The choices, with the one that the record has although the list leaves it out (a boat that does not collaborate any more). */
-function withOwn(
-  list: readonly Named[] | undefined,
-  id: number | null | undefined,
-  own: { nome?: string | null } | null | undefined,
-): readonly Named[] | undefined {
-  if (!list || !id || !own?.nome || list.some((one) => one.id === id)) return list;
-  return [...list, { id, nome: own.nome }];
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { parseAsBoolean, parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useDeferredValue, useMemo } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { useOpenRecord } from "@/components/resource/use-open-record";
@@ -14,6 +14,7 @@ import { read } from "@/lib/client/query";
 import { CruiseFilter } from "./cruise-filter";
 import { CruiseTable } from "./cruise-table";
 import { useCloseFinished } from "./use-close-finished";
+import { useCopy } from "./use-copy";
 import { ViewButtons } from "./view-buttons";
 import { listOf, placesOf, schoolCruiseOf, type UserCruise, type View, views, viewTexts } from "./views";
 
@@ -32,11 +33,15 @@ const searchParamParsers = {
   vista: parseAsStringLiteral(views).withDefault(views[0]),
   forma: parseAsStringLiteral(["tabella", "calendario"]).withDefault("tabella"),
   scuola: parseAsInteger,
+  /** The form lies above the closing dialog. */
+  modifica: parseAsBoolean,
 };
 
 /** The cruises of members: those to manage, those to close, those closed (docs/rules/user-cruises.md#lists). */
 export function UserCruisesScreen() {
-  const [{ vista: view, forma, scuola }, setLayer] = useQueryStates(searchParamParsers, { history: "push" });
+  const [{ vista: view, forma, scuola, modifica }, setLayer] = useQueryStates(searchParamParsers, {
+    history: "push",
+  });
   // The table stays until the calendar's code is there.
   const shownAs = useDeferredValue(forma);
   const query = useQuery(read(listOf[view]));
@@ -45,7 +50,10 @@ export function UserCruisesScreen() {
     { list, isFetching: query.isFetching, listName: view },
     "Questa crociera non è in questo elenco.",
   );
+  const copy = useCopy(list);
   const finished = useCloseFinished();
+  // While it is closed its data may be changed: what is shown is what the list has now.
+  const listed = record && list?.find(({ id }) => id === record.id);
   const cruise = view === "chiuse" ? scuola : null;
   const shown = useMemo(
     () => (cruise === null ? list : list?.filter((userCruise) => schoolCruiseOf(userCruise) === cruise)),
@@ -111,18 +119,43 @@ export function UserCruisesScreen() {
       {record &&
         list &&
         (view === "gestisci" ? (
-          <UserCruiseDialog key={record.id} userCruise={record} list={list} onClose={close} />
-        ) : (
-          <ClosingDialog
+          <UserCruiseDialog
             key={record.id}
             userCruise={record}
             list={list}
-            closes={view === "da-chiudere"}
-            onEdit={() => void setLayer({ vista: "gestisci" })}
+            onCopy={(what) => {
+              add();
+              copy.begin(record.id, what);
+            }}
             onClose={close}
           />
+        ) : (
+          <ClosingDialog
+            key={record.id}
+            userCruise={listed ?? record}
+            list={list}
+            closes={view === "da-chiudere"}
+            isGone={!listed && !query.isFetching}
+            onEdit={() => void setLayer({ modifica: true })}
+            onClose={() => {
+              close();
+              void setLayer({ modifica: null });
+            }}
+          />
         ))}
-      {isNew && <UserCruiseDialog list={[]} onClose={close} />}
+      {listed && list && view === "da-chiudere" && modifica && (
+        <UserCruiseDialog userCruise={listed} list={list} onClose={() => void setLayer({ modifica: null })} />
+      )}
+      {isNew && copy.isReady && (
+        <UserCruiseDialog
+          list={[]}
+          from={copy.from}
+          onClose={() => {
+            close();
+            copy.end();
+          }}
+        />
+      )}
       {finished.question}
     </>
   );

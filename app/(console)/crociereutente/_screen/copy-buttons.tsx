@@ -1,0 +1,32 @@
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { Copy } from "./copies";
+
+interface CopyButtonsProps {
+  /** What is typed and not saved would not be taken over. */
+  unsaved: boolean;
+  onCopy: (copy: Copy) => void;
+}
+
+/** The next one from this one: somebody else on the same sailing, or the same person on other days. */
+export function CopyButtons({ unsaved, onCopy }: CopyButtonsProps) {
+  const disabledReason = unsaved ? "Salva prima le modifiche." : undefined;
+  return (
+    <>
+      <Button
+        icon={<Icon name="user-round-plus" />}
+        disabledReason={disabledReason}
+        onClick={() => onCopy("viaggio")}
+      >
+        Aggiungi un partecipante
+      </Button>
+      <Button
+        icon={<Icon name="file-plus-corner" />}
+        disabledReason={disabledReason}
+        onClick={() => onCopy("persona")}
+      >
+        Duplica
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { ApiError, errorText, isOutcomeUnknown } from "@/lib/client/errors";
+
+/** What became of one: created now, or found in the list. */
+export type CreationOutcome = "created" | "present";
+
+interface CreateEachOnce<T> {
+  /** Reads the list as it is now. */
+  readList: () => Promise<T>;
+  isPresent: (list: T, id: string) => boolean;
+  create: (id: string) => Promise<unknown>;
+}
+
+/**
+ * Creates a record for each of many, none twice: each run reads the list first and leaves out who is in it, also one whose
+ * creation was cut off before its answer. A list that cannot be read creates nothing. Call `endRun` after each run.
+ */
+export function createEachOnce<T>({ readList, isPresent, create }: CreateEachOnce<T>) {
+  let list: Promise<T> | null = null;
+  return {
+    async send(id: string): Promise<CreationOutcome> {
+      list ??= readList();
+      const known = await list.catch((error: unknown) => {
+        throw withSentence(error, "Non creo nulla finché non si legge chi c'è già.");
+      });
+      if (isPresent(known, id)) return "present";
+      try {
+        await create(id);
+      } catch (error) {
+        if (!isOutcomeUnknown(error)) throw error;
+        throw withSentence(error, "Forse è andata a buon fine: se riprovi, guardo prima se c'è già.");
+      }
+      return "created";
+    },
+    endRun() {
+      list = null;
+    },
+  };
+}
+
+function withSentence(error: unknown, sentence: string): ApiError {
+  if (!(error instanceof ApiError)) return new ApiError(`${errorText(error)} ${sentence}`, 0, "unknown");
+  return new ApiError(`${error.message} ${sentence}`, error.status, error.code, error.requestId);
+}

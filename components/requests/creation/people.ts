@@ -1,0 +1,23 @@
+import type { Line } from "../papers";
+import type { MemberRequest } from "../request-types";
+
+export interface CreationPerson {
+  id_usr: number;
+  name: string;
+}
+
+/** A participant's name, or the member's number. */
+export const participantName = ({ nominativo, utente }: Line): string =>
+  nominativo || (utente ? `Socio n. ${utente}` : "Senza nome");
+
+/** Those for whom something can be created, each once; `withoutId` are the names of those without a member's id. */
+export function creationPeople({ Dettaglio = [] }: MemberRequest) {
+  const people = new Map<number, CreationPerson>();
+  const withoutId: string[] = [];
+  for (const line of Dettaglio) {
+    if (!line.utente) withoutId.push(participantName(line));
+    else if (!people.has(line.utente))
+      people.set(line.utente, { id_usr: line.utente, name: participantName(line) });
+  }
+  return { people: [...people.values()], withoutId };
+}

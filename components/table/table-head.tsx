@@ -34,7 +34,7 @@ export function TableHead({ columns, sort, onSort, selection, hasActions, onLeav
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const controls = [...event.currentTarget.querySelectorAll<HTMLElement>("button, input")];
-    const index = controls.findIndex((control) => control === event.target);
+    const index = controls.indexOf(event.target as HTMLElement);
     const targets: Record<string, number> = {
       ArrowRight: Math.min(index + 1, controls.length - 1),
       ArrowLeft: Math.max(index - 1, 0),

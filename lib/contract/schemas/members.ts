@@ -45,9 +45,14 @@ const score = () =>
  */
 const listedMember = foundMember
   .extend({ affidabilita: score() })
-  .transform(({ nominativo, ...listed }) =>
-    listed.nome || listed.cognome || !nominativo ? listed : { ...listed, nome: nominativo },
-  );
+  .transform(({ nominativo, id_usr, nome, cognome, SOC_ID, email, affidabilita }) => ({
+    id_usr,
+    nome: nome || cognome ? nome : (nominativo ?? nome),
+    cognome,
+    SOC_ID,
+    email,
+    affidabilita,
+  }));
 
 /** The member with these fields and no others (docs/rules/members.md#fields). `ruolo` holds role ids. */
 export const member = foundMember.extend({

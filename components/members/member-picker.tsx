@@ -11,11 +11,17 @@ import { Spinner } from "@/components/ui/spinner";
 import { useDebounced } from "@/components/ui/use-debounced";
 import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
+import type { Answer } from "@/lib/contract";
 import { fullName } from "@/lib/rules/member-names";
+import { MemberName } from "./member-name";
+
+type FoundMember = Answer<"cerca.members">["Utenti"][number];
 
 export interface PickedMember {
   id_usr: number;
   nominativo: string;
+  /** The member number; where a search gave the member. */
+  SOC_ID?: string | null;
 }
 
 interface MemberPickerProps {
@@ -32,7 +38,7 @@ interface MemberPickerProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Chooses one member by searching name, surname, number or e-mail; once chosen, shows who it is. */
+/** Chooses one member by searching the name; once chosen, shows who it is. */
 export function MemberPicker({ value, onChange, fromLetters = 3, ref, ...control }: MemberPickerProps) {
   const box = useRef<HTMLDivElement>(null);
   const isChosen = value !== null;
@@ -60,7 +66,7 @@ export function MemberPicker({ value, onChange, fromLetters = 3, ref, ...control
         className="flex min-h-9 items-center gap-2.5 rounded border border-line-strong bg-surface py-1 pr-1 pl-3"
       >
         <Icon name="user-round" className="size-4 shrink-0 text-accent" />
-        <span className="min-w-0 flex-1 truncate font-semibold">{value.nominativo}</span>
+        <MemberName name={value.nominativo} number={value.SOC_ID} />
         <Button id={control.id} size="sm" variant="ghost" onClick={() => choose(null)}>
           Cambia
         </Button>
@@ -107,7 +113,7 @@ function MemberSearch({ inputRef, fromLetters, onPick, ...control }: SearchProps
       // Enter chooses here; it must not send the form around.
       event.preventDefault();
       const member = found[current];
-      if (member) onPick({ id_usr: member.id_usr, nominativo: fullName(member) });
+      if (member) onPick(pickedFrom(member));
     }
   }
 
@@ -130,7 +136,7 @@ function MemberSearch({ inputRef, fromLetters, onPick, ...control }: SearchProps
           aria-activedescendant={isOpen ? `${listId}-${current}` : undefined}
           autoComplete="off"
           spellCheck={false}
-          placeholder="Cerca per nome, cognome o numero"
+          placeholder="Cerca per nome o cognome"
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -170,7 +176,7 @@ function MemberSearch({ inputRef, fromLetters, onPick, ...control }: SearchProps
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === current}
-            onClick={() => onPick({ id_usr: member.id_usr, nominativo: fullName(member) })}
+            onClick={() => onPick(pickedFrom(member))}
             onPointerMove={() => setActive(index)}
             className={cn(
               "flex min-h-9 cursor-pointer flex-wrap items-baseline gap-x-3 rounded px-2.5 py-1.5",
@@ -186,6 +192,10 @@ function MemberSearch({ inputRef, fromLetters, onPick, ...control }: SearchProps
       </div>
     </div>
   );
+}
+
+function pickedFrom(member: FoundMember): PickedMember {
+  return { id_usr: member.id_usr, nominativo: fullName(member), SOC_ID: member.SOC_ID };
 }
 
 interface HintState {

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type Control, useController } from "react-hook-form";
 import { Field } from "@/components/form/field";
+import { MemberName } from "@/components/members/member-name";
 import { MemberPicker } from "@/components/members/member-picker";
 import { usePersonName } from "@/components/members/use-person-name";
 import { Button, IconButton } from "@/components/ui/button";
@@ -55,7 +56,7 @@ export function MemberSlot({ control, role }: MemberSlotProps) {
               className="flex min-h-9 items-center gap-2.5 rounded border border-line-strong bg-surface py-0.5 pr-1 pl-3"
             >
               <Icon name="user-round" className="size-4 shrink-0 text-accent" />
-              <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
+              <MemberName name={name ?? ""} number={value.SOC_ID} />
               <IconButton
                 id={frame.id}
                 label={`${texts.remove} ${name}, ${label}`}

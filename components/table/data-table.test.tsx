@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { createRef } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { columnsFor } from "./columns";
 import { DataTable } from "./data-table";
-import type { DataTableProps } from "./types";
+import type { DataTableProps, TableHandle } from "./types";
 
 interface Row {
   id: number;
@@ -253,6 +254,41 @@ describe("keyboard", () => {
     expect(document.activeElement).toBe(search());
     key("ArrowDown");
     expect(focused()).toBe("0");
+  });
+
+  it("has one stop in the header, in which the arrows move, and whose down arrow leads to the rows", () => {
+    const selection = { selected: new Set<string>(), onChange: () => {}, bar: () => null };
+    render(<Table selection={selection} />);
+    const stops = () =>
+      ["Seleziona tutte le righe mostrate", "Nome", "Scadenza"].map((label) => {
+        const role = label.startsWith("Seleziona") ? "checkbox" : "button";
+        return screen.getByRole(role, { name: label });
+      });
+    expect(stops().map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
+    act(() => stops()[1]?.focus());
+    key("ArrowRight");
+    key("ArrowRight");
+    expect(document.activeElement).toBe(stops()[2]);
+    key("Home");
+    expect(document.activeElement).toBe(stops()[0]);
+    expect(stops().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
+    key("ArrowDown");
+    expect(focused()).toBe("0");
+  });
+
+  it("begins in the header at the column of the sort", () => {
+    render(<Table address="?sort=-scadenza" />);
+    expect(screen.getByRole("button", { name: "Scadenza" }).tabIndex).toBe(0);
+    expect(screen.getByRole("button", { name: "Nome" }).tabIndex).toBe(-1);
+  });
+
+  it("lets a screen lead to the first row, and says when there is none", () => {
+    const table = createRef<TableHandle>();
+    const { rerender } = render(<Table ref={table} />);
+    act(() => expect(table.current?.focusFirstRow()).toBe(true));
+    expect(focused()).toBe("0");
+    rerender(<Table ref={table} rows={[]} />);
+    expect(table.current?.focusFirstRow()).toBe(false);
   });
 
   it("leaves / to a field that is typed into", () => {

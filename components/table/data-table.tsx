@@ -1,6 +1,14 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
 import { Button } from "@/components/ui/button";
@@ -59,6 +67,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const focus = useRowFocus(shown, body, props.openId);
   useReportShown(shown, props);
+  useImperativeHandle(props.ref, () => ({
+    focusFirstRow: () => {
+      focus.focusRow(0);
+      return shown.length > 0;
+    },
+  }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each new order or search, whose values it does not read
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;

@@ -1,3 +1,11 @@
 export { type Columns, columnsFor } from "./columns";
 export { DataTable } from "./data-table";
-export type { Column, DataTableProps, EmptyText, RowAction, Sort, TableSelection } from "./types";
+export type {
+  Column,
+  DataTableProps,
+  EmptyText,
+  RowAction,
+  Sort,
+  TableHandle,
+  TableSelection,
+} from "./types";

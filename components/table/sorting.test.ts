@@ -71,6 +71,29 @@ describe("sorting", () => {
     expect(order(rows, { id: "nome", desc: true })).toEqual([0, 2, 1, 3]);
   });
 
+  it("orders the same first names by surname, in both directions", () => {
+    const people = columnsFor<{ id: number; nome: string; cognome: string | null }>();
+    const named = [
+      people.text("nome", "Nome", { namesRow: true }),
+      people.text("cognome", "Cognome", { namesRow: true }),
+    ];
+    const rows = [
+      { id: 0, nome: "Anna", cognome: "Zeno" },
+      { id: 1, nome: "Ugo", cognome: "Abate" },
+      { id: 2, nome: "anna", cognome: "Àbate" },
+      { id: 3, nome: "Anna", cognome: null },
+      { id: 4, nome: "Ugo", cognome: "Abate" },
+    ];
+    const ordered = (sort: Sort) => {
+      const options = { columns: named, rows, rowId: ({ id }: { id: number }) => String(id), search: "" };
+      const { result } = renderHook(() => useTableRows({ ...options, sort, filter: undefined }));
+      return result.current.map((row) => row.original.id);
+    };
+    expect(ordered({ id: "nome", desc: false })).toEqual([3, 2, 0, 1, 4]);
+    expect(ordered({ id: "nome", desc: true })).toEqual([1, 4, 3, 2, 0]);
+    expect(ordered({ id: "cognome", desc: false })).toEqual([2, 1, 4, 0, 3]);
+  });
+
   it("goes ascending, descending, back to the default", () => {
     const fallback = { id: "nome", desc: false };
     const first = nextSort(null, "data", fallback);

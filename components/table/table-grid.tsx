@@ -111,6 +111,7 @@ export function TableGrid<Row>(props: Props<Row>) {
         onSort={props.onSort}
         selection={selection}
         hasActions={actionCount > 0}
+        onLeave={() => focus.focusRow(focus.activeIndex)}
       />
       <tbody
         role="rowgroup"

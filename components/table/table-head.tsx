@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
@@ -11,13 +12,42 @@ interface Props {
   onSort: (id: string) => void;
   selection: RowSelection | undefined;
   hasActions: boolean;
+  /** Moves the focus to the rows. */
+  onLeave: () => void;
 }
 
 const headerClass = "flex h-9 items-center overflow-hidden px-3 text-left text-xs font-semibold";
+/** Beside the ids of the columns. */
+const checkboxStop = " checkbox";
 const icons = { ascending: "arrow-up", descending: "arrow-down" } as const;
 
-/** The sticky header. On a phone the cards carry the labels themselves, and the sort is in the view menu. */
-export function TableHead({ columns, sort, onSort, selection, hasActions }: Props) {
+/**
+ * The sticky header, one stop in the tab order: the arrows move inside it. On a phone the cards carry the labels themselves, and
+ * the sort is in the view menu.
+ */
+export function TableHead({ columns, sort, onSort, selection, hasActions, onLeave }: Props) {
+  const stops = [...(selection ? [checkboxStop] : []), ...columns.map(({ id }) => id)];
+  const [focused, setFocused] = useState<string | null>(null);
+  const active = [focused, sort?.id].find((id) => id && stops.includes(id)) ?? stops.at(-columns.length);
+  const propsOf = (id: string) => ({ tabIndex: id === active ? 0 : -1, onFocus: () => setFocused(id) });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const controls = [...event.currentTarget.querySelectorAll<HTMLElement>("button, input")];
+    const index = controls.indexOf(event.target as HTMLElement);
+    const targets: Record<string, number> = {
+      ArrowRight: Math.min(index + 1, controls.length - 1),
+      ArrowLeft: Math.max(index - 1, 0),
+      Home: 0,
+      End: controls.length - 1,
+    };
+    const target = targets[event.key];
+    if (target !== undefined) controls[target]?.focus();
+    else if (event.key === "ArrowDown") onLeave();
+    else return;
+    event.preventDefault();
+  };
+
   return (
     <thead
       role="rowgroup"
@@ -26,11 +56,13 @@ export function TableHead({ columns, sort, onSort, selection, hasActions }: Prop
       <tr
         role="row"
         aria-rowindex={1}
+        onKeyDown={onKeyDown}
         className="border-b border-line-strong bg-inherit sm:grid sm:grid-cols-(--table-columns) print:table-row"
       >
         {selection && (
           <th role="columnheader" className={cn(headerClass, "print:hidden")}>
             <Checkbox
+              {...propsOf(checkboxStop)}
               checked={selection.share === "all"}
               indeterminate={selection.share === "some"}
               onChange={selection.toggleAll}
@@ -49,6 +81,7 @@ export function TableHead({ columns, sort, onSort, selection, hasActions }: Prop
               className={cn(headerClass, "print:table-cell", isEnd && "justify-end print:text-right")}
             >
               <button
+                {...propsOf(column.id)}
                 type="button"
                 onClick={() => onSort(column.id)}
                 className={cn(

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 
 /** What a column can read from a row; the legacy API's flags come as 0/1 as well as true/false. */
 export type CellValue = string | number | boolean | null | undefined;
@@ -105,8 +105,15 @@ export interface DataTableProps<Row> {
   /** For several tables on one page, so that they do not share `q` and `sort` in the URL. */
   urlPrefix?: string;
   selection?: TableSelection;
+  /** For a screen whose own search box leads to the rows. */
+  ref?: Ref<TableHandle>;
   /** Gets the ids of the rows on screen, in their order, while a record is open (`openId`), for steps to the next one. */
   onShown?: (ids: readonly string[]) => void;
+}
+
+export interface TableHandle {
+  /** Moves the focus to the first row; false where there is none. */
+  focusFirstRow: () => boolean;
 }
 
 /** A row on screen: its id and the screen's own record. */

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { compareText } from "@/lib/format/compare-text";
 import { fold, matches, searchWords } from "@/lib/format/search-text";
 import { shownText, sortValue } from "./cell-values";
-import { isFigure } from "./columns";
+import { isFigure, namingColumns } from "./columns";
 import type { Column, DataTableProps, Sort, TableRow } from "./types";
 
 type Options<Row> = Pick<DataTableProps<Row>, "columns" | "rows" | "rowId" | "filter"> & {
@@ -28,7 +28,7 @@ export function useTableRows<Row extends object>(options: Options<Row>): TableRo
   );
   const sorted = useMemo(() => {
     const column = columns.find(({ id }) => id === sortId);
-    return column ? sortRows(listed, column, isDescending) : listed;
+    return column ? sortRows(listed, column, secondColumns(columns, column), isDescending) : listed;
   }, [listed, columns, sortId, isDescending]);
 
   const textOf = useMemo(() => searchTexts(columns), [columns]);
@@ -48,18 +48,43 @@ function compare(one: string | number, other: string | number): number {
   return compareText(String(one), String(other));
 }
 
-/** Equal rows stay as they were; empty cells go last in both directions, for who sorts by a column looks for what is in it. */
-function sortRows<Row>(rows: readonly TableRow<Row>[], column: Column<Row>, desc: boolean): TableRow<Row>[] {
+/** The columns that decide between equal rows: of a column that names the row, the others that do. */
+function secondColumns<Row>(columns: readonly Column<Row>[], column: Column<Row>): Column<Row>[] {
+  const naming = namingColumns(columns);
+  return naming.includes(column) ? naming.filter((one) => one !== column) : [];
+}
+
+/**
+ * Equal rows follow the second columns, ascending in both directions, and else stay as they were; empty cells go last in both
+ * directions, for who sorts by a column looks for what is in it.
+ */
+function sortRows<Row>(
+  rows: readonly TableRow<Row>[],
+  column: Column<Row>,
+  seconds: readonly Column<Row>[],
+  desc: boolean,
+): TableRow<Row>[] {
   const direction = desc ? -1 : 1;
   const empty: TableRow<Row>[] = [];
-  const keyed: { row: TableRow<Row>; value: string | number }[] = [];
+  const keyed: { row: TableRow<Row>; value: string | number; more: (string | number)[] }[] = [];
   for (const row of rows) {
     const value = sortValue(column, row.original);
     if (value === undefined) empty.push(row);
-    else keyed.push({ row, value });
+    else keyed.push({ row, value, more: seconds.map((second) => sortValue(second, row.original) ?? "") });
   }
-  keyed.sort((one, other) => direction * compare(one.value, other.value));
+  keyed.sort(
+    (one, other) => direction * compare(one.value, other.value) || compareEach(one.more, other.more),
+  );
   return [...keyed.map(({ row }) => row), ...empty];
+}
+
+/** By the first pair of values that differ. */
+function compareEach(ones: readonly (string | number)[], others: readonly (string | number)[]): number {
+  for (const [index, one] of ones.entries()) {
+    const order = compare(one, others[index] ?? "");
+    if (order !== 0) return order;
+  }
+  return 0;
 }
 
 /** Gives a row's searchable text, folded. Each row's text is made once and kept as long as the row lives. */

@@ -5,7 +5,7 @@ import type { Db } from "../database";
 import { type Handlers, Refusal, timestamp } from "../handler";
 import { hashPassword } from "../password";
 import { fold, searchText } from "../search-text";
-import { member, sessioni, staffMember, utenti } from "../tables";
+import { member, membersJson, sessioni, staffMember, utenti } from "../tables";
 
 /** Members that a search gives at most. */
 const SEARCH_LIMIT = 50;
@@ -35,6 +35,12 @@ export async function refuseTakenEmail(db: Db, email: string, id: number): Promi
 function hasAnyRole(roles: readonly number[]): SQL | undefined {
   if (roles.length === 0) return undefined;
   return sql`exists (select 1 from json_each(${utenti.ruolo}) as posseduto where ${inArray(sql`posseduto.value`, [...roles])})`;
+}
+
+/** All members for whom `where` holds, by name. */
+async function listMembers(db: Db, where?: SQL): Promise<ReturnType<typeof member>[]> {
+  const [found] = await db.select({ json: membersJson }).from(utenti).where(where);
+  return JSON.parse(found?.json ?? "[]");
 }
 
 export const members: Handlers<
@@ -103,11 +109,7 @@ export const members: Handlers<
   },
 
   async "utenti.list"({ db }) {
-    const found = await db
-      .select()
-      .from(utenti)
-      .orderBy(...byName);
-    return { Utenti: found.map(member) };
+    return { Utenti: await listMembers(db) };
   },
 
   async "segreteria.list"({ db }) {
@@ -120,12 +122,8 @@ export const members: Handlers<
   },
 
   async "ricerca.members"({ db, body }) {
-    const found = await db
-      .select()
-      .from(utenti)
-      .where(and(hasWords(wordsIn(body.nominativo)), hasAnyRole(body.ruoli)))
-      .orderBy(...byName);
-    return { Utenti: found.map(member) };
+    const where = and(hasWords(wordsIn(body.nominativo)), hasAnyRole(body.ruoli));
+    return { Utenti: await listMembers(db, where) };
   },
 
   async "socio.update"({ db, user, params, body }) {

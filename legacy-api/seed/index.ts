@@ -1,3 +1,4 @@
+import { getTableColumns, sql } from "drizzle-orm";
 import type { SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
 import type { Db } from "../database";
@@ -47,9 +48,6 @@ import { trainingModules } from "./training-modules";
 import { userCourses } from "./user-courses";
 import { userCruises } from "./user-cruises";
 import { venues } from "./venues";
-
-/** Rows in one statement: libsql binds at most 32,766 values. */
-const CHUNK = 500;
 
 export async function isEmpty(db: Db): Promise<boolean> {
   return (await db.select({ id: tables.utenti.id_usr }).from(tables.utenti).limit(1)).length === 0;
@@ -144,9 +142,25 @@ export async function seedDatabase(
   if (first) await db.batch([first, ...rest]);
 }
 
+/** One statement for all rows of a table, which travel as one JSON text: bound one by one, the values of 20,000 members take seconds. */
 function inserts<T extends SQLiteTable>(db: Db, table: T, rows: SQLiteInsertValue<T>[]) {
-  const chunks = Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) =>
-    rows.slice(index * CHUNK, (index + 1) * CHUNK),
+  if (rows.length === 0) return [];
+  const columns = Object.entries(getTableColumns(table));
+  const values = (rows as Record<string, unknown>[]).map((row) =>
+    columns.map(([key, column]) => {
+      const value = row[key] ?? column.default ?? null;
+      return value === null ? null : column.mapToDriverValue(value);
+    }),
   );
-  return chunks.map((chunk) => db.insert(table).values(chunk));
+  const names = sql.join(
+    columns.map(([, { name }]) => sql.identifier(name)),
+    sql`, `,
+  );
+  const cells = sql.join(
+    columns.map((_, index) => sql.raw(`value ->> ${index}`)),
+    sql`, `,
+  );
+  return [
+    db.run(sql`insert into ${table} (${names}) select ${cells} from json_each(${JSON.stringify(values)})`),
+  ];
 }

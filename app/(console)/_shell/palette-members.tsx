@@ -16,7 +16,7 @@ export const minSearchLength = 3;
 /** More results than these are easier to search on the members' screen. */
 const maxResults = 8;
 
-/** The members whose name, number or e-mail contains the typed text, fetched while typing. */
+/** The members whom GET /cerca/{text} finds, fetched while typing. */
 export function PaletteMembers({ typed, onGo }: { typed: string; onGo: (href: string) => void }) {
   const text = useDebounced(typed.trim());
   const isSearching = text.length >= minSearchLength;

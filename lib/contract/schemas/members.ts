@@ -39,6 +39,21 @@ const score = () =>
     })
     .optional();
 
+/**
+ * What the members' list shows and no more: of 20,000 members every field counts. Who has neither first nor last name goes by
+ * the full name.
+ */
+const listedMember = foundMember
+  .extend({ affidabilita: score() })
+  .transform(({ nominativo, id_usr, nome, cognome, SOC_ID, email, affidabilita }) => ({
+    id_usr,
+    nome: nome || cognome ? nome : (nominativo ?? nome),
+    cognome,
+    SOC_ID,
+    email,
+    affidabilita,
+  }));
+
 /** The member with these fields and no others (docs/rules/members.md#fields). `ruolo` holds role ids. */
 export const member = foundMember.extend({
   telefono: text(),
@@ -90,7 +105,7 @@ export const members = {
   "ricerca.members": {
     // Both empty: everybody. Several roles: whoever has one of them.
     body: z.strictObject({ nominativo: z.string().trim().max(200), ruoli: z.array(bodyId()).max(500) }),
-    answer: z.object({ Utenti: listOf(foundMember.extend({ affidabilita: score() })) }),
+    answer: z.object({ Utenti: listOf(listedMember) }),
   },
   "utente.get": { answer: z.object({ Utenti: listOf(member) }) },
   "socio.update": { body: memberBody, answer: done },

@@ -56,7 +56,8 @@ export async function readForm(request: Request, key: CallKey): Promise<CheckedR
   return { body: form, size: file?.bytes.size, discard: upload.discard };
 }
 
-function checkBody(key: CallKey, value: unknown): CheckedRequestBody | Failure {
+/** A body as its call's schema reads it. Failure: 422. */
+export function checkBody(key: CallKey, value: unknown): CheckedRequestBody | Failure {
   const checked = schemasOf(key).body?.safeParse(value);
   return checked?.success ? { body: checked.data } : failure("body", checked && sentenceOf(checked.error));
 }

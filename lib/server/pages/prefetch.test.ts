@@ -38,6 +38,36 @@ describe("prefetched data", () => {
     expect(JSON.stringify(state)).not.toContain("bonifico");
   });
 
+  it("may come from a search that is posted, with the body as its screen sends it", async () => {
+    const caller = await callerAs("SEGRETERIA");
+    upstream.on("POST /ricerca/", json(samples["ricerca.members"].answer));
+    const body = { nominativo: "d'amico", ruoli: [4] };
+    const state = await prefetch(caller, [{ key: "ricerca.members", body }]);
+    expect(state.queries).toMatchObject([
+      {
+        queryKey: ["ricerca.members", { body }],
+        state: { data: { esito: true, ...samples["ricerca.members"].read } },
+      },
+    ]);
+    expect(upstream.calls().map((call) => JSON.parse(String(call.body)))).toEqual([body]);
+  });
+
+  it("leaves out a search that the gateway would refuse: no call is made", async () => {
+    const body = { nominativo: "a".repeat(201), ruoli: [] };
+    const state = await prefetch(await callerAs("SEGRETERIA"), [{ key: "ricerca.members", body }]);
+    expect([state.queries, upstream.calls()]).toEqual([[], []]);
+  });
+
+  it("leaves long lists to the browser, and counts them", async () => {
+    const caller = await callerAs("SEGRETERIA");
+    const Utenti = Array.from({ length: 2_001 }, (_, index) => ({ id_usr: index + 1 }));
+    upstream.on("GET /utenti/", json({ esito: true, Utenti }));
+    const state = await prefetch(caller, [{ key: "utenti.list" }, { key: "utenti.list", counts: true }]);
+    expect(state.queries).toMatchObject([
+      { queryKey: ["utenti.list", "counts"], state: { data: { lengths: { Utenti: 2_001 } } } },
+    ]);
+  });
+
   it("is redacted for this caller", async () => {
     upstream.on("GET /doccirc/all/", json(samples["doccirc.all"].answer));
     const state = await prefetch(await callerAs("SOCIO"), [{ key: "doccirc.all" }]);

@@ -1,14 +1,17 @@
 import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
 import { countLists, countsKeyOf } from "../../client/counts";
-import { queryKeyOf } from "../../client/query-key";
+import { type CallArgs, queryKeyOf } from "../../client/query-key";
 import { type Body, type CallParams, calls, type ReadKey } from "../../contract";
 import { admits } from "../../rules/levels";
 import { performCall } from "../gateway/perform";
+import { checkBody } from "../gateway/request-body";
 import { newRequestContext } from "../legacy/request-context";
 import type { PageCaller } from "./guard";
 
 /** Rows in the first HTML are worth this wait; the browser fetches what takes longer. */
 const maxWaitMs = 300;
+/** Longer lists reach the browser sooner by a fetch of their own than inside of the page. */
+const maxRecords = 2_000;
 
 interface PrefetchReadOf<K extends ReadKey> {
   key: K;
@@ -17,10 +20,8 @@ interface PrefetchReadOf<K extends ReadKey> {
   /** Only the counts of the answer's lists go to the browser. */
   counts?: boolean;
 }
-/** Reads without a body: a search that is posted is sent by its screen. */
-type PrefetchKey = { [K in ReadKey]: Body<K> extends undefined ? K : never }[ReadKey];
 /** One read with the params and body of its call. */
-export type PrefetchRead = { [K in PrefetchKey]: PrefetchReadOf<K> }[PrefetchKey];
+export type PrefetchRead = { [K in ReadKey]: PrefetchReadOf<K> }[ReadKey];
 
 /**
  * Makes a page's first reads in parallel, as the gateway would for this caller, and returns them for the browser's
@@ -30,32 +31,35 @@ export type PrefetchRead = { [K in PrefetchKey]: PrefetchReadOf<K> }[PrefetchKey
 export async function prefetch(caller: PageCaller, reads: readonly PrefetchRead[]): Promise<DehydratedState> {
   const queries = new QueryClient();
   const all = reads
-    .filter(
-      ({ key }) =>
-        calls[key].method === "GET" &&
-        calls[key].effect === "read" &&
-        admits(calls[key].guard, caller.identity.level),
-    )
-    .map(({ key, params, body, counts }) =>
+    .filter(({ key }) => calls[key].effect === "read" && admits(calls[key].guard, caller.identity.level))
+    .map((read) =>
       queries.prefetchQuery({
-        queryKey: (counts ? countsKeyOf : queryKeyOf)(key, { params, body }),
+        queryKey: (read.counts ? countsKeyOf : queryKeyOf)(read.key, read as CallArgs<ReadKey>),
         retry: false,
-        queryFn: async () => {
-          const texts = Object.fromEntries(
-            Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]),
-          );
-          const result = await performCall(key, {
-            caller,
-            params: texts,
-            body,
-            context: { ...newRequestContext(caller.requestId), deadline: Date.now() + maxWaitMs },
-          });
-          // The message never reaches the browser: React redacts server errors.
-          if (!result.ok) throw new Error(result.failure.code);
-          return counts ? countLists(result.data as object) : { esito: true, ...(result.data as object) };
-        },
+        queryFn: () => answerTo(caller, read),
       }),
     );
   await Promise.all(all);
   return dehydrate(queries);
+}
+
+/** The answer to one read as the gateway gives it. Throws a failure's code, which never reaches the browser. */
+async function answerTo(caller: PageCaller, { key, params, body, counts }: PrefetchRead): Promise<object> {
+  const checked = body === undefined ? { body } : checkBody(key, body);
+  if ("code" in checked) throw new Error(checked.code);
+  const texts = Object.fromEntries(
+    Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]),
+  );
+  const result = await performCall(key, {
+    caller,
+    params: texts,
+    body: checked.body,
+    context: { ...newRequestContext(caller.requestId), deadline: Date.now() + maxWaitMs },
+  });
+  if (!result.ok) throw new Error(result.failure.code);
+  const answer = { esito: true, ...(result.data as object) };
+  const lengths = countLists(answer);
+  if (counts) return lengths;
+  if (Object.values(lengths.lengths).some((length) => length > maxRecords)) throw new Error("long");
+  return answer;
 }

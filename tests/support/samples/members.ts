@@ -9,6 +9,7 @@ const foundMember = {
   email: "anna@example.it",
 };
 const foundMemberRead = { ...foundMember, id_usr: 12, SOC_ID: "1012" };
+const { nominativo: _, ...listedMemberRead } = foundMemberRead;
 /** What a server may send beside the documented fields: none of it passes (docs/rules/members.md#fields). */
 const hiddenFields = { password: "x", lastLogin: "2024-05-06", created_by: 1, meta: { 26: "01/02/1990" } };
 
@@ -32,14 +33,16 @@ export const memberSamples = {
       Utenti: [
         { ...foundMember, affidabilita: "7", telefono: "333 1234567", note: "riservata", ...hiddenFields },
         { id_usr: 13, nome: "Ugo", affidabilita: null },
-        { id_usr: 14, affidabilita: "n.d." },
+        { id_usr: 14, nominativo: "Ida Neri", affidabilita: "n.d." },
+        { id_usr: 15 },
       ],
     },
     read: {
       Utenti: [
-        { ...foundMemberRead, affidabilita: 7 },
+        { ...listedMemberRead, affidabilita: 7 },
         { id_usr: 13, nome: "Ugo", affidabilita: null },
-        { id_usr: 14, affidabilita: null },
+        { id_usr: 14, nome: "Ida Neri", affidabilita: null },
+        { id_usr: 15 },
       ],
     },
   },

@@ -29,8 +29,8 @@ export function UserActivityScreen() {
   const areSectionsReady = useDeferredValue(member !== null);
   const [picked, setPicked] = useState<PickedMember | null>(null);
   const name = usePersonName(member);
-  const known = picked?.id_usr === member ? picked.nominativo : name;
-  const value = member === null ? null : { id_usr: member, nominativo: known ?? `n. ${member}` };
+  const known = picked?.id_usr === member ? picked : null;
+  const value = member === null ? null : (known ?? { id_usr: member, nominativo: name ?? `n. ${member}` });
 
   function choose(next: PickedMember | null) {
     setPicked(next);
@@ -65,7 +65,7 @@ export function UserActivityScreen() {
         <EmptyState
           icon={<Icon name="user-round-search" />}
           title="Scegli un socio"
-          hint="Cercalo per nome, cognome o numero: vedrai le sue richieste, le crociere, i corsi e i post."
+          hint="Cercalo per nome o cognome: vedrai le sue richieste, le crociere, i corsi e i post."
         />
       ) : (
         // Another member's sections begin short again.

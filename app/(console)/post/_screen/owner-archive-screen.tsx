@@ -31,8 +31,9 @@ export function OwnerArchiveScreen() {
     ...read("logbook.search", { body: { id_usr: armatore ?? 0 } }),
     enabled: armatore !== null,
   });
-  const known = picked?.id_usr === armatore ? picked.nominativo : name;
-  const owner = armatore === null ? null : { id_usr: armatore, nominativo: known ?? `n. ${armatore}` };
+  const known = picked?.id_usr === armatore ? picked : null;
+  const owner =
+    armatore === null ? null : (known ?? { id_usr: armatore, nominativo: name ?? `n. ${armatore}` });
 
   function choose(member: PickedMember | null) {
     setPicked(member);
@@ -55,7 +56,7 @@ export function OwnerArchiveScreen() {
         <EmptyState
           icon={<Icon name="ship" />}
           title="Scegli un armatore"
-          hint="Cercalo per nome, cognome o numero: vedrai tutti i suoi post."
+          hint="Cercalo per nome o cognome: vedrai tutti i suoi post."
         />
       ) : (
         <OwnerPosts key={armatore} name={owner?.nominativo} query={query} />

@@ -3,12 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { membersOf } from "@/components/bulk/members";
 import { useMemberBulk } from "@/components/bulk/use-member-bulk";
 import { EmptyState } from "@/components/layout/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
-import { DataTable } from "@/components/table";
+import { DataTable, type TableHandle } from "@/components/table";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { read } from "@/lib/client/query";
@@ -32,6 +32,7 @@ export function MembersScreen() {
     ...read("ricerca.members", { body: search ?? { nominativo: "", ruoli: [] } }),
     enabled: search !== null,
   });
+  const table = useRef<TableHandle>(null);
   const rows = search ? found.data?.Utenti : undefined;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const bulk = useMemberBulk();
@@ -48,7 +49,13 @@ export function MembersScreen() {
         count={search ? (rows?.length ?? null) : undefined}
         countLabel="soci trovati"
       />
-      <SearchForm search={search} isSearching={found.isFetching} onSearch={find} onReset={reset} />
+      <SearchForm
+        search={search}
+        isSearching={found.isFetching}
+        onSearch={find}
+        onReset={reset}
+        onLeave={() => table.current?.focusFirstRow() ?? false}
+      />
       {search === null ? (
         <EmptyState
           icon={<Icon name="users" />}
@@ -57,6 +64,7 @@ export function MembersScreen() {
         />
       ) : (
         <DataTable
+          ref={table}
           name="soci"
           label="Soci"
           columns={columns}

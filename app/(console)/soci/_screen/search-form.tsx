@@ -1,14 +1,14 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useDeferredValue, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { SearchInput } from "@/components/ui/input";
 import { loadPart } from "@/components/ui/load-part";
 import { useEarlyInput } from "@/components/ui/use-early-input";
-import type { MemberSearch } from "./use-member-search";
+import type { MemberSearch } from "./search";
 
 const loadRoles = () => import("./role-filter");
 const RoleFilter = dynamic(() => loadPart(() => import("./role-filter").then((file) => file.RoleFilter)));
@@ -19,6 +19,8 @@ interface SearchFormProps {
   isSearching: boolean;
   onSearch: (search: MemberSearch) => void;
   onReset: () => void;
+  /** Moves the focus to the first member found; false where there is none. */
+  onLeave: () => boolean;
 }
 
 const nothing: MemberSearch = { nominativo: "", ruoli: [] };
@@ -27,7 +29,7 @@ const maxLength = 200;
 const reachForRoles = () => void loadRoles().catch(() => {});
 
 /** The search box with 'CERCA', and the advanced search by roles (docs/rules/members.md#search). */
-export function SearchForm({ search, isSearching, onSearch, onReset }: SearchFormProps) {
+export function SearchForm({ search, isSearching, onSearch, onReset, onLeave }: SearchFormProps) {
   const panelId = useId();
   const [draft, setDraft] = useState(search ?? nothing);
   const [isAdvanced, setAdvanced] = useState(draft.ruoli.length > 0);
@@ -46,6 +48,13 @@ export function SearchForm({ search, isSearching, onSearch, onReset }: SearchFor
   const setName = (nominativo: string) => setDraft({ ...draft, nominativo });
   useEarlyInput(box, draft.nominativo, setName);
 
+  // The down arrow leads to the members found, and so does Enter when they are those of the words in the box.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isFound = search !== null && !isSearching && JSON.stringify(draft) === made;
+    const isLeaving = event.key === "ArrowDown" || (event.key === "Enter" && isFound);
+    if (isLeaving && onLeave()) event.preventDefault();
+  };
+
   return (
     <search>
       <form
@@ -59,11 +68,12 @@ export function SearchForm({ search, isSearching, onSearch, onReset }: SearchFor
           <SearchInput
             ref={box}
             label="Cerca un socio"
-            placeholder="Nome, cognome, numero o e-mail"
+            placeholder="Nome o cognome"
             maxLength={maxLength}
             autoFocus={search === null}
             value={draft.nominativo}
             onValueChange={setName}
+            onKeyDown={onKeyDown}
             className="max-w-110 flex-1 basis-52"
           />
           <Button type="submit" variant="primary" icon={<Icon name="search" />} loading={isSearching}>

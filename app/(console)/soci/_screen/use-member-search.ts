@@ -1,27 +1,16 @@
 import { parseAsArrayOf, parseAsInteger, parseAsString, useQueryStates } from "nuqs";
-
-export interface MemberSearch {
-  nominativo: string;
-  ruoli: number[];
-}
+import { type MemberSearch, searchOf } from "./search";
 
 // `q` is the table's own filter: a new search begins without the one of the search before.
 const parsers = { nome: parseAsString, ruoli: parseAsArrayOf(parseAsInteger), q: parseAsString };
 
-/**
- * The search in the address: `nome` (empty for everybody) and `ruoli`. Null before any search; a search that was made is a step
- * to go back from.
- */
+/** The search in the address; null before any search. A search that was made is a step to go back from. */
 export function useMemberSearch() {
-  const [{ nome, ruoli }, setUrl] = useQueryStates(parsers, { history: "push" });
-  const isMade = nome !== null || ruoli !== null;
-  const search: MemberSearch | null = isMade
-    ? { nominativo: (nome ?? "").trim(), ruoli: (ruoli ?? []).filter((id) => id > 0) }
-    : null;
+  const [address, setAddress] = useQueryStates(parsers, { history: "push" });
   return {
-    search,
+    search: searchOf(address),
     find: ({ nominativo, ruoli }: MemberSearch) =>
-      void setUrl({ nome: nominativo.trim(), ruoli: ruoli.length > 0 ? ruoli : null, q: null }),
-    reset: () => void setUrl(null),
+      void setAddress({ nome: nominativo.trim(), ruoli: ruoli.length > 0 ? ruoli : null, q: null }),
+    reset: () => void setAddress(null),
   };
 }

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import type { MemberSearch } from "./search";
+import { SearchForm } from "./search-form";
+
+afterEach(cleanup);
+
+function show(search: MemberSearch | null, hasRows: boolean) {
+  const onLeave = vi.fn(() => hasRows);
+  render(
+    <SearchForm
+      search={search}
+      isSearching={false}
+      onSearch={() => {}}
+      onReset={() => {}}
+      onLeave={onLeave}
+    />,
+  );
+  const box = screen.getByRole("searchbox", { name: "Cerca un socio" });
+  /** Whether the key stays a key of the browser: an Enter that does submits the form. */
+  const press = (key: string) => fireEvent.keyDown(box, { key });
+  return { box, press, onLeave };
+}
+
+it("promises a search by name alone", () => {
+  expect(show(null, false).box.getAttribute("placeholder")).toBe("Nome o cognome");
+});
+
+it("leads to the members found by the down arrow, and by Enter while the words are theirs", () => {
+  const { box, press, onLeave } = show({ nominativo: "rossi", ruoli: [] }, true);
+  expect([press("ArrowDown"), press("Enter")]).toEqual([false, false]);
+  expect(onLeave).toHaveBeenCalledTimes(2);
+  fireEvent.change(box, { target: { value: "rossi anna" } });
+  expect(press("Enter")).toBe(true);
+  expect(onLeave).toHaveBeenCalledTimes(2);
+});
+
+it("searches by Enter before any search, and again where nobody was found", () => {
+  const first = show(null, false);
+  expect(first.press("Enter")).toBe(true);
+  expect(first.onLeave).not.toHaveBeenCalled();
+  cleanup();
+  expect(show({ nominativo: "nessuno", ruoli: [] }, false).press("Enter")).toBe(true);
+});

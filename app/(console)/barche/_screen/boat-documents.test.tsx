@@ -31,12 +31,10 @@ function open(documents: object[], boatId: number | null = 5) {
 
 const paper = (id: number, nome: string, barca: number | null) => ({ id, nome, barca, eterno: 1 });
 const rows = () =>
-  screen.getAllByRole("row").map((row) =>
-    [...row.querySelectorAll("th, td")]
-      .slice(0, 2)
-      .map(({ textContent }) => textContent)
-      .join(": "),
-  );
+  screen.getAllByRole("row").map((row) => {
+    const [name, boat] = row.querySelectorAll("th, td");
+    return `${name?.firstChild?.textContent}: ${boat?.textContent}`;
+  });
 
 it("an owner's documents say of which boat they are, this boat's first", () => {
   open([

@@ -148,7 +148,7 @@ function DocumentTable({ documents, boatName, onOpen, onDelete }: DocumentTableP
           <th scope="col" className="py-1 font-semibold">
             Nome
           </th>
-          <th scope="col" className="py-1 font-semibold">
+          <th scope="col" className="py-1 font-semibold max-sm:hidden">
             Barca
           </th>
           <th scope="col" className="py-1 font-semibold">
@@ -164,8 +164,9 @@ function DocumentTable({ documents, boatName, onOpen, onDelete }: DocumentTableP
           <tr key={idOf(document)}>
             <th scope="row" className="py-1 pr-2 font-semibold wrap-anywhere">
               {typeNameOf(document)}
+              <span className="block text-xs font-normal text-ink-soft sm:hidden">{boatName(document)}</span>
             </th>
-            <td className="py-1 pr-2 wrap-anywhere text-ink-soft">{boatName(document)}</td>
+            <td className="py-1 pr-2 wrap-anywhere text-ink-soft max-sm:hidden">{boatName(document)}</td>
             <td className="py-1 pr-2">
               <span className="flex flex-wrap gap-1">
                 {document.accettato !== 1 && <WaitingBadge />}

@@ -49,17 +49,7 @@ export async function sendChanges<Saved>(
   const base = { ...opened };
   const changed = (name: string) => ({ name, mine: fields[name], before: opened[name] });
   const settled = settledOf(stored);
-  for (const [name, { mine, now, counts }] of settled) {
-    if (!(name in fields)) continue;
-    if (counts === "stored" && isSame(mine, fields[name])) {
-      delete fields[name];
-      delete base[name];
-      continue;
-    }
-    fields[name] = mergedParts(opened[name], fields[name], now)?.value ?? fields[name];
-    opened[name] = now;
-    base[name] = now;
-  }
+  applySettled(settled, { fields, opened, base });
   while (Object.keys(fields).length > 0) {
     try {
       const saved = await send({
@@ -130,6 +120,26 @@ function settledOf(stored: object): Map<string, Settled> {
   const settled = settledChoices.get(stored) ?? new Map<string, Settled>();
   settledChoices.set(stored, settled);
   return settled;
+}
+
+type Fields = Record<string, unknown>;
+
+/** Brings the fields to where the failed attempt had left them. */
+function applySettled(
+  settled: ReadonlyMap<string, Settled>,
+  { fields, opened, base }: Record<"fields" | "opened" | "base", Fields>,
+): void {
+  for (const [name, { mine, now, counts }] of settled) {
+    if (!(name in fields)) continue;
+    if (counts === "stored" && isSame(mine, fields[name])) {
+      delete fields[name];
+      delete base[name];
+      continue;
+    }
+    fields[name] = mergedParts(opened[name], fields[name], now)?.value ?? fields[name];
+    opened[name] = now;
+    base[name] = now;
+  }
 }
 
 interface ConflictDetails {

@@ -121,7 +121,7 @@ export function MembershipsScreen() {
         <MembershipDialog
           key={open.id}
           membership={open}
-          still={replacesDialog}
+          still={replacesDialog || opening !== null}
           onClose={close}
           onConcluded={openNext}
         />

@@ -13,7 +13,8 @@ test("a row gives a sign of life at once; what it shows is fetched together; Esc
 }) => {
   const { id, name, member } = await addMembership(site);
   const page = await signedIn("segreteria");
-  await page.goto("/tesseramento");
+  await page.goto("/barche");
+  await page.getByRole("link", { name: "Tesseramento", exact: true }).click();
   const row = rowWith(page, name);
   await expect(row).toBeVisible();
   const opening = page.getByRole("dialog", { name: "Apro il tesseramento…" });
@@ -47,8 +48,8 @@ test("a row gives a sign of life at once; what it shows is fetched together; Esc
   read = lists();
   await page.keyboard.press("Enter");
   await expect(opening).toBeVisible();
-  await page.evaluate(() => window.history.back());
-  await expect(page).not.toHaveURL(/tesseramento/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/barche/);
   await answered(read);
 });
 

@@ -7,6 +7,7 @@ import { TextField } from "@/components/form/text-field";
 import { useOpened } from "@/components/form/use-opened";
 import { type BoatDocument, type BoatDocumentValues, documentValues, shownDetails } from "./boat-document";
 import { type BoatDocumentResult, documentSchema } from "./boat-document-schema";
+import { CeilingField } from "./ceiling-field";
 
 export type BoatDocumentForm = UseFormReturn<BoatDocumentValues, unknown, BoatDocumentResult>;
 
@@ -28,9 +29,7 @@ export function BoatDocumentFields({ document, form }: { document: BoatDocument;
       {(titolare || massimale) && (
         <div className="grid gap-4">
           {titolare && <TextField control={control} name="titolare" label="Titolare" />}
-          {massimale && (
-            <TextField control={control} name="massimale" label="Massimale" inputMode="decimal" suffix="€" />
-          )}
+          {massimale && <CeilingField control={control} name="massimale" />}
         </div>
       )}
     </>

@@ -36,6 +36,17 @@ describe("a boat document's form", () => {
     expect(massimale("12,345")).toBe("Al massimo due decimali, come 12,50.");
   });
 
+  it("shows a ceiling with its thousands, and what is no amount as it is", () => {
+    const shown = (massimale: unknown) => documentValues({ ...document, dati: { massimale } }).massimale;
+    expect([6_000_000, "6000000", "6500000.5", 900, "6 milioni"].map(shown)).toEqual([
+      "6.000.000,00",
+      "6.000.000,00",
+      "6.500.000,50",
+      "900,00",
+      "6 milioni",
+    ]);
+  });
+
   it("does not refuse a ceiling that came as words", () => {
     const worded = { ...document, dati: { massimale: "6 milioni" } };
     const result = read({ titolare: "Ugo" }, worded);

@@ -1,4 +1,4 @@
-import { moneyText } from "@/components/form/money-text";
+import { groupedMoneyText } from "@/components/form/money-text";
 import type { Answer } from "@/lib/contract";
 import { neverExpires } from "@/lib/rules/boat-documents";
 import { toCents, toEuros } from "@/lib/rules/money";
@@ -9,6 +9,11 @@ export type BoatDocument = Answer<"docbarca.toReview">["Documenti"][number];
 export function ceilingText(typed: string): string {
   const cents = toCents(typed);
   return cents === null ? typed : String(toEuros(cents));
+}
+
+/** The ceiling as people read it: "6.500.000,00". What is no amount is shown as it is. */
+export function ceilingShown(stored: unknown): string {
+  return groupedMoneyText(stored);
 }
 
 /** What the form of a document holds: `scadenza` as typed, `massimale` in euros as typed. */
@@ -29,7 +34,7 @@ export function documentValues(document: BoatDocument): BoatDocumentValues {
     eterno: document.eterno === 1 || (!scadenza && Tipo?.scadenza === 0 && neverExpires(Tipo)),
     scadenza: scadenza ?? null,
     titolare: textOf(dati?.titolare),
-    massimale: moneyText(textOf(dati?.massimale)),
+    massimale: ceilingShown(textOf(dati?.massimale)),
   };
 }
 

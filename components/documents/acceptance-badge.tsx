@@ -12,3 +12,12 @@ export function AcceptanceBadge({ accepted }: { accepted: boolean }) {
     </Badge>
   );
 }
+
+/** Beside a document that nobody has accepted yet. */
+export function WaitingBadge() {
+  return (
+    <Badge tone="warning" icon={<Icon name="circle-dashed" />}>
+      Da verificare
+    </Badge>
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { moneyForWire, moneyText } from "./money-text";
+import { groupedMoneyText, moneyForWire, moneyText } from "./money-text";
 
 it("shows euros as people type them", () => {
   expect([12.5, "12,5", "1234.5", 0, 1234567].map(moneyText)).toEqual([
@@ -8,6 +8,16 @@ it("shows euros as people type them", () => {
     "1234,50",
     "0,00",
     "1234567,00",
+  ]);
+});
+
+it("shows thousands where it is asked to", () => {
+  expect([1234567, "6500000.5", 12, "gratis", null].map(groupedMoneyText)).toEqual([
+    "1.234.567,00",
+    "6.500.000,50",
+    "12,00",
+    "gratis",
+    "",
   ]);
 });
 

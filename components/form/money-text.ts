@@ -1,6 +1,7 @@
 import { plainEuros, toCents, toEuros } from "@/lib/rules/money";
 
 const format = new Intl.NumberFormat("it-IT", { minimumFractionDigits: 2, useGrouping: false });
+const groupedFormat = new Intl.NumberFormat("it-IT", { minimumFractionDigits: 2, useGrouping: "always" });
 
 /**
  * What a money box shows for an amount in euros as the legacy API has it: `12.5` as `12,50`, "" for none. What is no amount
@@ -10,6 +11,12 @@ export function moneyText(euros: unknown): string {
   const cents = toCents(euros);
   if (cents !== null) return format.format(toEuros(cents));
   return typeof euros === "string" ? euros : "";
+}
+
+/** The same with its thousands: `6500000` as `6.500.000,00`. */
+export function groupedMoneyText(euros: unknown): string {
+  const cents = toCents(euros);
+  return cents === null ? moneyText(euros) : groupedFormat.format(toEuros(cents));
 }
 
 /** An edited amount in euros for the wire; one that says the same as before goes back in the form it came in. */

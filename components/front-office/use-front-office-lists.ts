@@ -47,11 +47,16 @@ export function useLookUp<K extends ReadKey, R extends { id: number }>({
 }: FrontOfficeLists<K, R>) {
   const queries = useQueryClient();
   return async (id: number): Promise<R | null> => {
-    for (const key of keys) {
+    const findIn = async (key: K) => {
       const answer = await queries.fetchQuery({ ...read<K>(key), staleTime: 0 });
-      const found = recordsOf(answer).find((record) => record.id === id);
-      if (found) return found;
-    }
+      return recordsOf(answer).find((record) => record.id === id);
+    };
+    const [first, ...others] = keys;
+    const found = await findIn(first);
+    if (found) return found;
+    const results = await Promise.allSettled(others.map(findIn));
+    for (const result of results) if (result.status === "fulfilled" && result.value) return result.value;
+    for (const result of results) if (result.status === "rejected") throw result.reason;
     return null;
   };
 }

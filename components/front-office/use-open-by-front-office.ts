@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
 
@@ -13,8 +13,8 @@ interface OpenClaim<R extends Claimed> {
   lookUp: (id: number) => Promise<R | null>;
   /** Who has it already, as a sentence; null where that is oneself or nobody. */
   assignedToOther: (record: R) => string | null;
-  /** Assigns it to the signed-in user. */
-  take: (fresh: R) => Promise<unknown>;
+  /** Assigns it to the signed-in user, unless the signal aborts. */
+  take: (fresh: R, signal: AbortSignal) => Promise<unknown>;
   open: (id: number) => void;
   /** Said when `lookUp` finds nothing. */
   notFound: string;
@@ -24,6 +24,7 @@ interface OpenClaim<R extends Claimed> {
 
 /**
  * Opens a record from its row. One that nobody works on is assigned to the signed-in user first (docs/rules/requests.md#front-office), unless somebody was quicker: then it says who, and assigns nothing.
+ * Meanwhile `opening` is its row; `cancel`, or leaving the screen, ends it: from then on nothing is assigned or opened.
  */
 export function useOpenByFrontOffice<R extends Claimed>({
   lookUp,
@@ -32,29 +33,47 @@ export function useOpenByFrontOffice<R extends Claimed>({
   failed,
   ...claim
 }: OpenClaim<R>) {
+  const [opening, setOpening] = useState<R | null>(null);
   // A double click's second half would find it taken, by oneself.
-  const running = useRef(false);
+  const attempt = useRef<AbortController | null>(null);
+  useEffect(() => () => attempt.current?.abort(), []);
 
-  async function take(id: number) {
+  function end(): void {
+    attempt.current = null;
+    setOpening(null);
+  }
+
+  async function take(id: number, signal: AbortSignal) {
     const fresh = await lookUp(id);
+    if (signal.aborted) return;
     if (!fresh) return notify.warning(notFound, { durationMs: 6000 });
     if (fresh.front) {
       const taken = claim.assignedToOther(fresh);
       if (taken) notify.warning(taken, { durationMs: 6000 });
-    } else await claim.take(fresh);
-    open(id);
+    } else await claim.take(fresh, signal);
+    if (!signal.aborted) open(id);
   }
 
-  return async function openRow(row: R): Promise<void> {
+  async function openRow(row: R): Promise<void> {
     if (row.front) return open(row.id);
-    if (running.current) return;
-    running.current = true;
+    if (attempt.current) return;
+    const own = new AbortController();
+    attempt.current = own;
+    setOpening(row);
     try {
-      await take(row.id);
+      await take(row.id, own.signal);
     } catch (error) {
-      notify.error(`${failed} ${errorText(error)}`, { retry: () => void openRow(row) });
+      if (!own.signal.aborted)
+        notify.error(`${failed} ${errorText(error)}`, { retry: () => void openRow(row) });
     } finally {
-      running.current = false;
+      if (attempt.current === own) end();
     }
-  };
+  }
+
+  function cancel(): void {
+    attempt.current?.abort();
+    end();
+  }
+
+  return { openRow, opening, cancel };
 }

@@ -65,7 +65,7 @@ export function useOpenRequest(kind: RequestType, view: View, open: (id: number)
   const { id: me } = useViewer();
   const staff = useStaffName();
   const { write } = useWrite(kind.update);
-  return useOpenByFrontOffice<MemberRequest>({
+  const { openRow } = useOpenByFrontOffice<MemberRequest>({
     lookUp: useLookUpRequest(kind, view),
     assignedToOther: (request) => requestTakenBy(request, me, { staff }),
     take: (fresh) => write({ params: { id: fresh.id }, stored: fresh, changes: assignTo(me) }),
@@ -73,4 +73,5 @@ export function useOpenRequest(kind: RequestType, view: View, open: (id: number)
     notFound: requestNotFound,
     failed: "La richiesta non è stata presa in carico.",
   });
+  return openRow;
 }

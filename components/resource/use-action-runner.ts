@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { ApiError, errorText } from "@/lib/client/errors";
 import { texts } from "@/lib/format/texts";
 
@@ -44,6 +44,8 @@ export function useActionRunner<Name extends string>({ notFound, onFailure }: Ac
   return {
     run,
     running,
+    /** Clears an error whose reason was removed. */
+    clearError: useCallback(() => setError(null), []),
     /** For the FormDialog whose submit is the action "save". */
     formProps: {
       loading: running === "save",

@@ -44,6 +44,8 @@ export function useOpenRecord<T extends { id: number }>(
     openId: open.id === null ? null : String(open.id),
     edit: ({ id }: { id: number }) => void setOpen({ id, nuovo: null }),
     add: () => void setOpen({ nuovo: true, id: null }),
+    /** The new record has been made: it takes the form's place, also for the browser's Back. */
+    replaceNew: ({ id }: { id: number }) => void setOpen({ id, nuovo: null }, { history: "replace" }),
     close: () => void setOpen(null),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { afterDecision, positionIn } from "./order";
+import { afterDecision, positionIn, rowsAfter } from "./order";
 
 const order = ["7", "3", "5"];
 
@@ -29,5 +29,22 @@ describe("after a decision", () => {
   it("on a row that is not on screen comes the first that is", () => {
     expect(afterDecision(order, "9")).toBe("7");
     expect(afterDecision([], "9")).toBeNull();
+  });
+});
+
+describe("the rows after the open one", () => {
+  it("are those that follow it on screen", () => {
+    expect(rowsAfter(order, "7", [])).toEqual(["3", "5"]);
+    expect(rowsAfter(order, "5", ["3"])).toEqual([]);
+  });
+
+  it("stay the same ones when it leaves the list, less those that leave too", () => {
+    expect(rowsAfter(["3", "5"], "7", ["3", "5"])).toEqual(["3", "5"]);
+    expect(rowsAfter(["2", "5"], "7", ["3", "5"])).toEqual(["5"]);
+  });
+
+  it("are all of them for a row that was never on screen, and none without an open one", () => {
+    expect(rowsAfter(order, "9", null)).toEqual(order);
+    expect(rowsAfter(order, null, ["3"])).toBeNull();
   });
 });

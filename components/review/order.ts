@@ -27,3 +27,18 @@ export function afterDecision(order: readonly string[], decided: string): string
   const index = order.indexOf(decided);
   return order[index + 1] ?? order.find((id) => id !== decided) ?? null;
 }
+
+/**
+ * The rows that follow the open one on screen. One that has left the list keeps those that followed it (`known`), as far as they
+ * are still on screen; for one that was never there they are all rows. Null without an open row.
+ */
+export function rowsAfter(
+  order: readonly string[],
+  openId: string | null,
+  known: readonly string[] | null,
+): readonly string[] | null {
+  if (openId === null) return null;
+  const index = order.indexOf(openId);
+  if (index >= 0) return order.slice(index + 1);
+  return known?.filter((id) => order.includes(id)) ?? order;
+}

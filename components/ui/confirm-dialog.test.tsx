@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ConfirmDialog, loadConfirm, useConfirm } from "@/components/ui/confirm-dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { ApiError } from "@/lib/client/errors";
 
 beforeAll(async () => void (await loadConfirm()));
@@ -95,5 +96,51 @@ describe("useConfirm", () => {
     await press("Chiedi");
     await act(async () => view.unmount());
     expect(answered).toHaveBeenCalledWith(false);
+  });
+});
+
+function List() {
+  const [rows, setRows] = useState(["uno", "due"]);
+  const [confirm, question] = useConfirm();
+  const remove = (row: string) =>
+    confirm({ onConfirm: () => setRows((before) => before.filter((other) => other !== row)) });
+  return (
+    <main tabIndex={-1}>
+      <Dialog open onOpenChange={() => {}} title="Pagamenti" size="sm">
+        <section>
+          <ul>
+            {rows.map((row) => (
+              <li key={row}>
+                <button type="button" onClick={() => void remove(row)}>
+                  Elimina {row}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <button type="button">Aggiungi</button>
+        </section>
+      </Dialog>
+      {question}
+    </main>
+  );
+}
+
+describe("a question whose button goes with its row", () => {
+  const removeRow = async (name: string) => {
+    act(() => screen.getByRole("button", { name }).focus());
+    await press(name);
+    await screen.findByRole("alertdialog");
+    await press("Si");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  };
+  const hasFocus = (name: string) =>
+    waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name })));
+
+  it("leaves the focus in the dialog: on the row that is left, then on what stands beside the list", async () => {
+    render(<List />);
+    await removeRow("Elimina uno");
+    await hasFocus("Elimina due");
+    await removeRow("Elimina due");
+    await hasFocus("Aggiungi");
   });
 });

@@ -5,19 +5,24 @@ import { useLayoutEffect, useRef } from "react";
 /**
  * Remembers what had the focus when a layer opened; call the returned function when it has closed. Radix does this for
  * a dialog with a trigger of its own, while ours are opened by state or by the address. What sat in a menu is gone by
- * then: its button takes over. When nothing is left (a deep link, a deleted row) the focus goes to `<main>`.
+ * then: its button takes over. What was deleted in a dialog leaves the focus to what stands next to it there. When nothing is left
+ * (a deep link, a deleted row of the page) the focus goes to `<main>`.
  */
 export function useReturnFocus(open: boolean): () => void {
   const origin = useRef<HTMLElement | null>(null);
+  const around = useRef<HTMLElement[]>([]);
   // A layout effect runs before the focused menu is removed and before the dialog takes the focus.
   useLayoutEffect(() => {
-    if (open) origin.current = lastingOrigin(document.activeElement);
+    if (!open) return;
+    origin.current = lastingOrigin(document.activeElement);
+    around.current = ancestorsInDialog(origin.current);
   }, [open]);
   return () => {
     if (origin.current?.isConnected) origin.current.focus({ preventScroll: true });
     // Two layers that close together must not undo each other: only focus that is lost is moved.
     else if (document.activeElement === document.body) {
-      document.querySelector("main")?.focus({ preventScroll: true });
+      const next = nextTo(around.current) ?? document.querySelector("main");
+      next?.focus({ preventScroll: true });
     }
     origin.current = null;
   };
@@ -30,4 +35,27 @@ function lastingOrigin(active: Element | null): HTMLElement | null {
     origin = document.querySelector(`[aria-controls="${menu.id}"]`);
   }
   return origin instanceof HTMLElement && origin !== document.body ? origin : null;
+}
+
+const dialogs = "[role=dialog], [role=alertdialog]";
+const controls =
+  ":is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [type=hidden], [tabindex='-1'])";
+
+/** What an element of a dialog stands in, from its parent to the dialog; nothing for one of the page. */
+function ancestorsInDialog(element: HTMLElement | null): HTMLElement[] {
+  const dialog = element?.closest<HTMLElement>(dialogs);
+  if (!dialog) return [];
+  const ancestors: HTMLElement[] = [];
+  for (let one = element?.parentElement; one && one !== dialog; one = one.parentElement) ancestors.push(one);
+  return [...ancestors, dialog];
+}
+
+/** The first control in the nearest ancestor that is still there and has one; else the dialog itself. */
+function nextTo(ancestors: readonly HTMLElement[]): HTMLElement | null {
+  const left = ancestors.filter(({ isConnected }) => isConnected);
+  for (const ancestor of left.slice(0, -1)) {
+    const control = ancestor.querySelector<HTMLElement>(controls);
+    if (control) return control;
+  }
+  return left.at(-1) ?? null;
 }

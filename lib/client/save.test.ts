@@ -138,6 +138,43 @@ describe("a save", () => {
     expect(await saveBoat()).toBeNull();
   });
 
+  it("keeps what was chosen where the save fails after it: the next one asks no more", async () => {
+    const down = new ApiError("Il server non risponde.", 502, "unavailable");
+    const bodies = sent(conflict({ note: "Chiusa", numposti: 9 }), down);
+    asked.mockResolvedValue({ note: "mine", numposti: "stored" });
+    const changes = { note: "Aperta", numposti: 20 };
+    await expect(save(changes)).rejects.toBe(down);
+    expect(await save(changes)).toBe("salvato");
+    expect(asked).toHaveBeenCalledOnce();
+    expect(bodies[2]).toEqual({ changes: { note: "Aperta" }, base: { note: "Chiusa" } });
+
+    // It is saved now: another conflict is another question.
+    sent(conflict({ note: "In affitto" }));
+    await save({ note: "Aperta" });
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it("asks nothing again about a value that is typed after the choice, nor about the parts of a record", async () => {
+    const down = new ApiError("Il server non risponde.", 502, "unavailable");
+    const boat = { id: 4, dati: { targa: "VG 1", cantiere: "Comet" }, nome: "Onda" };
+    const theirs = { targa: "VG 3", cantiere: "Altro" };
+    const bodies = sent(conflict({ dati: theirs, nome: "Alba" }), down);
+    asked.mockResolvedValue({ dati: "mine", nome: "stored" });
+    const saveBoat = (nome: string) =>
+      sendChanges(
+        "barche.update",
+        { stored: boat, changes: { dati: { ...boat.dati, targa: "VG 2" }, nome } },
+        send,
+      );
+    await expect(saveBoat("Marea")).rejects.toBe(down);
+    await saveBoat("Maretta");
+    expect(bodies[2]).toEqual({
+      changes: { dati: { targa: "VG 2", cantiere: "Altro" }, nome: "Maretta" },
+      base: { dati: theirs, nome: "Alba" },
+    });
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
   it("does not go round in circles where a conflict names none of its fields", async () => {
     const refusal = conflict({ altro: 1 });
     const bodies = sent(refusal);

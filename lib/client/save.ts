@@ -35,6 +35,7 @@ export function isSave(key: BrowserKey): key is PatchKey {
  * unless both have changed them to the same value or have changed other parts of one record; then the save is sent again with
  * what was chosen. Rejects with the conflict when nothing was chosen, and after a notice when the record does not exist any more.
  * Without changes nothing is sent.
+ * What was chosen holds for the next attempt too, where this one fails.
  */
 export async function sendChanges<Saved>(
   key: PatchKey,
@@ -42,18 +43,22 @@ export async function sendChanges<Saved>(
   send: (body: SaveBody) => Promise<Saved>,
 ): Promise<Saved | null> {
   const fields = { ...changes } as Record<string, unknown>;
-  const opened = Object.fromEntries(
+  const opened: Record<string, unknown> = Object.fromEntries(
     Object.keys(fields).map((name) => [name, (stored as Record<string, unknown>)[name] ?? null]),
   );
   const base = { ...opened };
   const changed = (name: string) => ({ name, mine: fields[name], before: opened[name] });
+  const settled = settledOf(stored);
+  applySettled(settled, { fields, opened, base });
   while (Object.keys(fields).length > 0) {
     try {
-      return await send({
+      const saved = await send({
         changes: fields,
         base,
         ...(readNow && { record: (await readNow()) ?? throwNotFound() }),
       });
+      settled.clear();
+      return saved;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === "gone")
@@ -84,6 +89,10 @@ export async function sendChanges<Saved>(
               at,
             });
       if (!resolution) throw error;
+      for (const name of disputed) {
+        const counts = resolution[name] === "mine" ? "mine" : "stored";
+        settled.set(name, { mine: changes[name as keyof typeof changes], now: now[name] ?? null, counts });
+      }
       for (const name of names) {
         if (merged.has(name) || resolution[name] === "mine") base[name] = now[name] ?? null;
         else {
@@ -93,7 +102,44 @@ export async function sendChanges<Saved>(
       }
     }
   }
+  settled.clear();
   return null;
+}
+
+/** What a person has chosen for a field in conflict: between the own value and the one that was stored then. */
+interface Settled {
+  mine: unknown;
+  now: unknown;
+  counts: "mine" | "stored";
+}
+
+/** Choices whose save has failed after all, by the record as it was read: the next attempt does not ask for them again. */
+const settledChoices = new WeakMap<object, Map<string, Settled>>();
+
+function settledOf(stored: object): Map<string, Settled> {
+  const settled = settledChoices.get(stored) ?? new Map<string, Settled>();
+  settledChoices.set(stored, settled);
+  return settled;
+}
+
+type Fields = Record<string, unknown>;
+
+/** Brings the fields to where the failed attempt had left them. */
+function applySettled(
+  settled: ReadonlyMap<string, Settled>,
+  { fields, opened, base }: Record<"fields" | "opened" | "base", Fields>,
+): void {
+  for (const [name, { mine, now, counts }] of settled) {
+    if (!(name in fields)) continue;
+    if (counts === "stored" && isSame(mine, fields[name])) {
+      delete fields[name];
+      delete base[name];
+      continue;
+    }
+    fields[name] = mergedParts(opened[name], fields[name], now)?.value ?? fields[name];
+    opened[name] = now;
+    base[name] = now;
+  }
 }
 
 interface ConflictDetails {

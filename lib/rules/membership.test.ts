@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   birthDateOf,
   conclusionProblem,
+  expiresBefore,
   isPaidAutomatically,
   isUnfinished,
   medicalCheck,
@@ -10,7 +11,9 @@ import {
   PAID_WARNING,
   paidCents,
   paidWarning,
+  paperOf,
   priceFor,
+  requiredPapers,
   yearChoices,
 } from "./membership";
 import { managesAllMemberships } from "./membership-lists";
@@ -159,8 +162,33 @@ describe("the rest", () => {
     const kind = { certificatomedico: 1 };
     expect(medicalCheck(kind, [{ id_tipo: 1 }, { id_tipo: 7 }])).toBe("ok");
     expect(medicalCheck(kind, [{ id_tipo: 1 }, { id_tipo: null }])).toBe("ko");
-    expect(medicalCheck({ certificatomedico: 0 }, [])).toBe("not-required");
+    expect(medicalCheck({ certificatomedico: 0, documenti: [1] }, [])).toBe("not-required");
+    expect(medicalCheck({ certificatomedico: 0, documenti: [1, 7] }, [])).toBe("ko");
     expect(medicalCheck(null, [])).toBe("not-required");
+  });
+
+  it("a document that nobody has accepted is to be checked, beside an accepted one it does not count", () => {
+    const waiting = { id_tipo: 7, accettato: 0, scadenza: "2029-01-01" };
+    const accepted = { id_tipo: 7, accettato: 1, scadenza: "2027-01-01" };
+    const kind = { certificatomedico: 1 };
+    expect(medicalCheck(kind, [waiting])).toBe("waiting");
+    expect(medicalCheck(kind, [waiting, accepted])).toBe("ok");
+    expect(paperOf([waiting, accepted], 7)).toBe(accepted);
+    expect(paperOf([waiting], 7)).toBe(waiting);
+    expect(paperOf([accepted, { ...accepted, eterno: 1 }], 7)).toMatchObject({ eterno: 1 });
+    expect(paperOf([accepted], 1)).toBeUndefined();
+  });
+
+  it("the required papers have the medical certificate once, in its own line", () => {
+    expect(requiredPapers({ documenti: [1, 7, 9, 1] })).toEqual([1, 9]);
+    expect(requiredPapers(null)).toEqual([]);
+  });
+
+  it("an expiry before the competence year is told", () => {
+    expect(expiresBefore("2026-12-31", 2027)).toBe(true);
+    expect(expiresBefore("2027-06-30", 2027)).toBe(false);
+    expect(expiresBefore(null, 2027)).toBe(false);
+    expect(expiresBefore("2027-12-31", 2026)).toBe(false);
   });
 
   it("the years to choose from are this one and the next two, beside the current value", () => {

@@ -30,6 +30,17 @@ interface Membership {
 interface CardKind {
   prezzi?: readonly { anni?: number | null; prezzo?: unknown }[] | null;
   certificatomedico?: number | null;
+  /** Types of the required documents. */
+  documenti?: readonly number[] | null;
+}
+
+interface Paper {
+  id_tipo?: number | null;
+  /** 0 while nobody has accepted it. */
+  accettato?: number | null;
+  eterno?: number | null;
+  /** yyyy-mm-dd. */
+  scadenza?: string | null;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -85,13 +96,37 @@ export function priceFor(kind: CardKind | null | undefined, meta: unknown, day: 
   return { birthDate, age, years: band?.anni ?? null, cents: band ? toCents(band.prezzo) : null };
 }
 
-/** The medical check: the member has a document of type 7 if the card requires it. */
+/** Whether a document still waits for somebody to accept it. */
+export function isWaiting({ accettato }: Paper): boolean {
+  return accettato === 0;
+}
+
+/** The member's document of a type: an accepted one before one that waits, and of several the one that lasts longest. */
+export function paperOf<P extends Paper>(documents: readonly P[], type: number): P | undefined {
+  const last = ({ eterno, scadenza }: Paper) => (eterno === 1 ? "9999" : (scadenza ?? ""));
+  return documents
+    .filter(({ id_tipo }) => id_tipo === type)
+    .sort(
+      (one, other) =>
+        Number(isWaiting(one)) - Number(isWaiting(other)) || last(other).localeCompare(last(one)),
+    )[0];
+}
+
+/** The types of the required documents, each once, without the medical certificate, which has a check of its own. */
+export function requiredPapers(kind: CardKind | null | undefined): number[] {
+  return [...new Set(kind?.documenti ?? [])].filter((type) => type !== MEDICAL_TYPE);
+}
+
+/** The medical check (docs/rules/memberships.md#medical-check): "waiting" for a certificate that nobody has accepted. */
 export function medicalCheck(
   kind: CardKind | null | undefined,
-  documents: readonly { id_tipo?: number | null }[],
-): "not-required" | "ok" | "ko" {
-  if (kind?.certificatomedico !== 1) return "not-required";
-  return documents.some(({ id_tipo }) => id_tipo === MEDICAL_TYPE) ? "ok" : "ko";
+  documents: readonly Paper[],
+): "not-required" | "ok" | "waiting" | "ko" {
+  const isRequired = kind?.certificatomedico === 1 || kind?.documenti?.includes(MEDICAL_TYPE);
+  if (!isRequired) return "not-required";
+  const found = paperOf(documents, MEDICAL_TYPE);
+  if (!found) return "ko";
+  return isWaiting(found) ? "waiting" : "ok";
 }
 
 export function isBalance({ tipo }: Payment): boolean {
@@ -154,4 +189,9 @@ export function yearChoices(today: IsoDate, set?: number | null): number[] {
 /** The default expiry of a membership: 31 December of its year. */
 export function membershipExpiry(year: number): IsoDate {
   return `${String(year).padStart(4, "0")}-12-31`;
+}
+
+/** Whether a card with that expiry (yyyy-mm-dd) ends before its competence year begins. */
+export function expiresBefore(expiry: IsoDate | null, year: number): boolean {
+  return expiry !== null && Number(expiry.slice(0, 4)) < year;
 }

@@ -1,11 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { dayAfterKey, daysOf, plusMonths, readMonth, sameDayIn, weeksOf } from "./months";
+import { dayAfterKey, daysOf, plusMonths, rangeDays, readMonth, sameDayIn, weeksOf } from "./months";
 
 describe("a month", () => {
   it("is read from the address, and invalid text is not", () => {
     expect(readMonth("2026-11")).toBe("2026-11");
     for (const text of ["", "2026-13", "2026-00", "2026-1", "0026-11", "2200-01", "2026-11-01"])
       expect(readMonth(text), text).toBeNull();
+  });
+
+  it("has ranges over its end, in either direction", () => {
+    const days = ["2026-06-29", "2026-06-30", "2026-07-01"];
+    expect(rangeDays("2026-06-29", "2026-07-01")).toEqual(days);
+    expect(rangeDays("2026-07-01", "2026-06-29")).toEqual(days);
+    expect(rangeDays("2026-06-29", "2026-06-29")).toEqual(["2026-06-29"]);
   });
 
   it("has weeks from Monday to Sunday", () => {

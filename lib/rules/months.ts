@@ -31,6 +31,14 @@ export function daysOf(month: Month): IsoDate[] {
   return days;
 }
 
+/** All days from one to the other, both included, the earlier one first. */
+export function rangeDays(one: IsoDate, other: IsoDate): IsoDate[] {
+  const [first, last] = one < other ? [one, other] : [other, one];
+  const days: IsoDate[] = [];
+  for (let day = first; day <= last; day = plusDays(day, 1)) days.push(day);
+  return days;
+}
+
 /** The month's weeks, Monday to Sunday; null for days of another month. */
 export function weeksOf(month: Month): (IsoDate | null)[][] {
   const days = daysOf(month);

@@ -19,4 +19,13 @@ describe("the columns that a wide list shows", () => {
     const widths = [membershipColumns, requestColumns(courseRequests)].map(minWidth);
     expect(widths.filter((width) => width > room)).toEqual([]);
   });
+
+  it("leave a membership's name and card type room beside its state", () => {
+    const widthOf = (name: string) => {
+      const column = membershipColumns.find(({ id }) => id === name);
+      return column?.width ?? column?.minWidth ?? 0;
+    };
+    expect(widthOf("nome")).toBeGreaterThanOrEqual(160);
+    expect(widthOf("tessera")).toBeGreaterThanOrEqual(130);
+  });
 });

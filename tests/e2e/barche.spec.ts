@@ -44,6 +44,14 @@ test("a secretary adds a boat with its owner, by keyboard, and finds it by the o
   await dialog.getByLabel("Comitato").check();
   await dialog.getByLabel("Nome").press("Enter");
   await expect(page.getByText("Barca aggiunta.")).toBeVisible();
+  // It stays open as it is stored, ready for its documents.
+  const saved = page.getByRole("dialog", { name: nome });
+  await saved.getByRole("button", { name: "New Document" }).press("Enter");
+  await expect(page.getByRole("dialog", { name: "New Document" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(saved.getByLabel("Targa")).toHaveValue("VG 77 D");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await storedBoat(site, nome)).toMatchObject({
     armatore: owner.id_usr,
     comitato: 1,
@@ -134,6 +142,7 @@ test("a document of a new boat: the boat is saved first, and the document is lin
     .where(eq(table.docbarca.id_usr, owner.id_usr));
   expect(document).toMatchObject({ barca: stored?.id, tipo: type.id });
   await expect(page.getByRole("dialog", { name: nome })).toBeVisible();
+  await expect(rowWith(page, type.nome)).toContainText("Questa barca");
 });
 
 test("New Document asks for what the type requires, and first for type and user", async ({
@@ -204,6 +213,7 @@ test("a boat with documents accepted and refused; an accepted one is saved, then
   await page.getByRole("button", { name: `Apri ${type.nome}` }).click();
   const review = page.getByRole("dialog", { name: type.nome });
   await review.getByRole("textbox", { name: "Scadenza" }).fill("05/06/2032");
+  await expect(review.getByLabel("Massimale")).toHaveValue("1.000,00");
   await review.getByLabel("Massimale").fill("2.500,50");
   await review.getByRole("button", { name: "ACCEPT" }).click();
   await expect(page.getByText("Documento accettato.")).toBeVisible();

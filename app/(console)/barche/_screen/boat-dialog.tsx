@@ -22,13 +22,15 @@ const searchParamParsers = { documento: parseAsInteger, carica: parseAsBoolean }
 
 interface BoatDialogProps {
   boat?: Boat;
+  /** It takes the place of the dialog that has made it. */
+  still?: boolean;
   onClose: () => void;
-  /** A new boat has been saved to add a document to it, and now has its id. */
+  /** A new boat has been saved, and now has its id. */
   onCreated?: (boat: Boat) => void;
 }
 
-/** Makes a boat, or edits `boat`: its fields, its photo, and its owner's documents, which are linked to a boat that is saved. */
-export function BoatDialog({ boat, onClose, onCreated }: BoatDialogProps) {
+/** Makes a boat, which then stays open as a saved one, or edits `boat`: its fields, its photo, and its owner's documents, which are linked to a boat that is saved. */
+export function BoatDialog({ boat, still, onClose, onCreated }: BoatDialogProps) {
   const { create, createFound } = useCreateBoat();
   const update = useWrite("barche.update");
   const { isPending, error } = boat ? update : create;
@@ -44,17 +46,17 @@ export function BoatDialog({ boat, onClose, onCreated }: BoatDialogProps) {
     void setOpen(null);
     onClose();
   };
-  /** Saves the new boat and opens it with the form of a new document. */
-  const saveForDocument = form.handleSubmit(async (values) => {
-    try {
-      const made = await createFound(boatFields(undefined, values));
-      if (!made) return close();
-      onCreated?.(made);
-      void setOpen({ carica: true });
-    } catch {
-      // `create.error` stands in the form.
-    }
-  });
+  /** Saves the new boat and opens it as it is stored, with the form of a new document where that was asked for. */
+  async function saveNew(values: z.output<ReturnType<typeof boatSchema>>, carica: true | null) {
+    const made = await createFound(boatFields(undefined, values));
+    if (!made) return close();
+    onCreated?.(made);
+    if (carica) void setOpen({ carica });
+  }
+  const saveForDocument = form.handleSubmit((values) =>
+    // `create.error` stands in the form.
+    saveNew(values, true).catch(() => {}),
+  );
 
   return (
     <>
@@ -63,17 +65,17 @@ export function BoatDialog({ boat, onClose, onCreated }: BoatDialogProps) {
         title={boat ? boat.nome || "Barca" : "Nuova barca"}
         description={boat && "Barca"}
         size={850}
+        still={still}
         form={form}
         loading={isPending}
         submitError={error ? errorText(error) : null}
         onSubmit={async (values) => {
-          if (stored) {
-            const opened = { opened: boatValues(stored), stored };
-            const toFields = (typed: BoatValues) => boatFields(stored, typed);
-            const changes = formChanges(boatSchema(stored), opened, values, toFields);
-            await update.write({ params: { id: stored.id }, stored, changes });
-          } else await create.write({ body: boatFields(undefined, values) });
-          notify.success(boat ? "Barca salvata." : "Barca aggiunta.");
+          if (!stored) return saveNew(values, null);
+          const opened = { opened: boatValues(stored), stored };
+          const toFields = (typed: BoatValues) => boatFields(stored, typed);
+          const changes = formChanges(boatSchema(stored), opened, values, toFields);
+          await update.write({ params: { id: stored.id }, stored, changes });
+          notify.success("Barca salvata.");
           close();
         }}
       >

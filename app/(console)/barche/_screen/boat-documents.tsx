@@ -6,11 +6,11 @@ import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { createPortal } from "react-dom";
 import type { BoatDocument } from "@/components/boat-documents/boat-document";
 import { idOf, typeNameOf } from "@/components/boat-documents/names";
+import { WaitingBadge } from "@/components/documents/acceptance-badge";
 import { ExpiryBadge, expiryText } from "@/components/documents/expiry-badge";
 import { ErrorState } from "@/components/layout/error-state";
 import type { PickedMember } from "@/components/members/member-picker";
 import { useRecordNotFound } from "@/components/resource/use-record-not-found";
-import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
@@ -45,6 +45,8 @@ interface BoatDocumentsProps {
 /** The owner's boat documents, accepted and waiting, and the way to add one (docs/rules/boats.md#boat-documents). */
 export function BoatDocuments({ owner, boatId, onNew, place }: BoatDocumentsProps) {
   const query = useQuery(read("docbarca.byOwner", { params: { ownerId: owner.id_usr } }));
+  // Of the screen beneath: nothing is fetched for it.
+  const boats = useQuery(read("barche.list"));
   const { write: remove } = useWrite("docbarca.delete");
   const [open, setOpen] = useQueryStates(searchParamParsers, { history: "push" });
   const [confirm, question] = useConfirm();
@@ -70,6 +72,13 @@ export function BoatDocuments({ owner, boatId, onNew, place }: BoatDocumentsProp
         notify.success("Documento eliminato.");
       },
     });
+
+  const boatName = ({ barca }: BoatDocument) => {
+    if (!barca) return "Non indicata";
+    if (barca === boatId) return "Questa barca";
+    return boats.data?.Barche.find(({ id }) => id === barca)?.nome || `n. ${barca}`;
+  };
+  const isOwn = ({ barca }: BoatDocument) => boatId !== null && barca === boatId;
 
   const section = (
     <section aria-label="Documenti dell'armatore" className="grid gap-2">
@@ -100,7 +109,11 @@ export function BoatDocuments({ owner, boatId, onNew, place }: BoatDocumentsProp
       )}
       {list && list.length > 0 && (
         <DocumentTable
-          documents={list}
+          documents={list.toSorted(
+            (one, other) =>
+              Number(isOwn(other)) - Number(isOwn(one)) || compareText(typeNameOf(one), typeNameOf(other)),
+          )}
+          boatName={boatName}
           onOpen={(document) => void setOpen({ documento: idOf(document) })}
           onDelete={(document) => void confirmDelete(document)}
         />
@@ -122,18 +135,21 @@ export function BoatDocuments({ owner, boatId, onNew, place }: BoatDocumentsProp
 
 interface DocumentTableProps {
   documents: readonly BoatDocument[];
+  boatName: (document: BoatDocument) => string;
   onOpen: (document: BoatDocument) => void;
   onDelete: (document: BoatDocument) => void;
 }
 
-function DocumentTable({ documents, onOpen, onDelete }: DocumentTableProps) {
-  const sorted = documents.toSorted((one, other) => compareText(typeNameOf(one), typeNameOf(other)));
+function DocumentTable({ documents, boatName, onOpen, onDelete }: DocumentTableProps) {
   return (
     <table className="w-full text-left">
       <thead className="border-b border-line text-xs text-ink-soft">
         <tr>
           <th scope="col" className="py-1 font-semibold">
             Nome
+          </th>
+          <th scope="col" className="py-1 font-semibold max-sm:hidden">
+            Barca
           </th>
           <th scope="col" className="py-1 font-semibold">
             Scadenza
@@ -144,18 +160,16 @@ function DocumentTable({ documents, onOpen, onDelete }: DocumentTableProps) {
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {sorted.map((document) => (
+        {documents.map((document) => (
           <tr key={idOf(document)}>
             <th scope="row" className="py-1 pr-2 font-semibold wrap-anywhere">
               {typeNameOf(document)}
+              <span className="block text-xs font-normal text-ink-soft sm:hidden">{boatName(document)}</span>
             </th>
+            <td className="py-1 pr-2 wrap-anywhere text-ink-soft max-sm:hidden">{boatName(document)}</td>
             <td className="py-1 pr-2">
               <span className="flex flex-wrap gap-1">
-                {document.accettato !== 1 && (
-                  <Badge tone="warning" icon={<Icon name="circle-dashed" />}>
-                    Da verificare
-                  </Badge>
-                )}
+                {document.accettato !== 1 && <WaitingBadge />}
                 <ExpiryBadge entry={document} />
               </span>
             </td>

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { ErrorState } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { deleteAction, editAction } from "@/components/resource/record-actions";
@@ -37,10 +37,16 @@ export function BoatsScreen() {
     const names = new Map(people?.map((person) => [person.id_usr, fullName(person)]));
     return list?.map((boat) => ({ ...boat, proprietario: ownerOf(boat, names, isAsking) }));
   }, [list, people, isAsking]);
-  const { record, isNew, openId, edit, add, close } = useOpenRecord<Boat>(
+  const { record, isNew, openId, edit, add, replaceNew, close } = useOpenRecord<Boat>(
     { list, isFetching: query.isFetching },
     "Questa barca non c'è più.",
   );
+
+  const [createdId, setCreatedId] = useState<number | null>(null);
+  function showCreated(boat: Boat) {
+    setCreatedId(boat.id);
+    replaceNew(boat);
+  }
 
   const confirmDelete = (boat: Boat) =>
     confirm({
@@ -93,8 +99,8 @@ export function BoatsScreen() {
         searchPlaceholder="Cerca per nome o armatore"
         empty={{ title: "Nessuna barca", hint: "Aggiungi la prima con il suo armatore." }}
       />
-      {record && <BoatDialog key={record.id} boat={record} onClose={close} />}
-      {isNew && <BoatDialog onClose={close} onCreated={edit} />}
+      {record && <BoatDialog key={record.id} boat={record} still={record.id === createdId} onClose={close} />}
+      {isNew && <BoatDialog onClose={close} onCreated={showCreated} />}
       {question}
     </>
   );

@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { ceilingText } from "@/components/boat-documents/boat-document";
+import { CeilingField } from "@/components/boat-documents/ceiling-field";
 import { uploadKinds } from "@/components/documents/upload-types";
 import { DateField } from "@/components/form/date-field";
 import { FileField } from "@/components/form/file-field";
@@ -101,16 +102,7 @@ export function NewBoatDocumentDialog({ owner, boatId, onClose }: NewBoatDocumen
         {(required.titolare || required.massimale) && (
           <div className="grid gap-5 sm:grid-cols-2">
             {required.titolare && <TextField control={control} name="titolare" label="Titolare" required />}
-            {required.massimale && (
-              <TextField
-                control={control}
-                name="massimale"
-                label="Massimale"
-                inputMode="decimal"
-                suffix="€"
-                required
-              />
-            )}
+            {required.massimale && <CeilingField control={control} name="massimale" required />}
           </div>
         )}
         <FileField

@@ -16,7 +16,7 @@ export function useCreateBoat() {
     const made = readList().find(
       ({ id, nome, armatore }) => !known.has(id) && nome === body.nome && armatore === body.armatore,
     );
-    if (made) notify.success("Barca aggiunta: ora puoi aggiungere i suoi documenti.");
+    if (made) notify.success("Barca aggiunta. Ora puoi aggiungere i suoi documenti.");
     else notify.warning("Barca aggiunta. Aprila dall'elenco per aggiungere i suoi documenti.");
     return made;
   }

@@ -1,13 +1,14 @@
-import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
-import { cn } from "@/components/ui/cn";
-import { dayName, weekdays } from "@/lib/format/dates";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { weekdays } from "@/lib/format/dates";
 import type { IsoDate } from "@/lib/rules/dates";
-import { dayAfterKey, daysOf, type Month, monthOf, readMonth, weeksOf } from "@/lib/rules/months";
+import { dayAfterKey, daysOf, type Month, monthOf, rangeDays, readMonth, weeksOf } from "@/lib/rules/months";
+import { SeasonDay } from "./season-day";
 import { type Look, type Season, unknownLook } from "./season-look";
-import { Letter } from "./season-picker";
+import { type DayRange, dayOf, useRangeGestures } from "./use-range-gestures";
 
-/** Spread, because Biome takes a table with the role that makes its cells reachable for a mistake. */
-const GRID = { role: "grid" } as const;
+/** Spread, because Biome takes a table with the role that makes its cells reachable for a mistake, and so its cells. */
+const GRID = { role: "grid", "aria-multiselectable": true } as const;
+const gridCell = (isSelected: boolean) => ({ role: "gridcell", "aria-selected": isSelected }) as const;
 
 interface MonthGridProps {
   month: Month;
@@ -17,18 +18,28 @@ interface MonthGridProps {
   /** Each day's season by its name. */
   days: ReadonlyMap<IsoDate, string>;
   seasons: readonly Season[];
+  range: DayRange | null;
+  /** Each press is an end of the range. */
+  isPicking: boolean;
   onToggle: (day: IsoDate) => void;
+  onRange: (range: DayRange | null) => void;
+  /** Enter or Space within a range. */
+  onApply: () => void;
   onMonth: (month: Month) => void;
 }
 
 /**
  * The month as a grid of days, Monday first. One day at a time can be reached by Tab; arrows, Home and End move within the
- * weeks, PageUp and PageDown by months, and the month follows; Enter, Space and click toggle.
+ * weeks, PageUp and PageDown by months, and the month follows; Enter, Space and click toggle. With Shift the same keys and the
+ * click make a range, as dragging does (docs/rules/seasons.md#ranges).
  */
-export function MonthGrid({ month, titleId, today, days, seasons, onToggle, onMonth }: MonthGridProps) {
+export function MonthGrid(props: MonthGridProps) {
+  const { month, titleId, today, days, seasons, range, onRange, onMonth } = props;
   const [focused, setFocused] = useState<IsoDate | null>(null);
   const grid = useRef<HTMLTableElement>(null);
   const moves = useRef(false);
+  const gestures = useRangeGestures(props);
+  const selected = useMemo(() => new Set(range ? rangeDays(range.anchor, range.head) : []), [range]);
 
   const inMonth = (day: IsoDate | null) => day !== null && monthOf(day) === month;
   const reachable = inMonth(focused) ? focused : inMonth(today) ? today : daysOf(month)[0];
@@ -41,12 +52,18 @@ export function MonthGrid({ month, titleId, today, days, seasons, onToggle, onMo
   }, [focused, month]);
 
   function move(event: KeyboardEvent<HTMLTableElement>) {
-    const day = event.target instanceof HTMLElement ? event.target.dataset.day : undefined;
-    if (!day || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const next = dayAfterKey(event.key, day);
+    const day = dayOf(event.target);
+    if (!day || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Escape" && range) {
+      event.preventDefault();
+      return onRange(null);
+    }
+    const next = dayAfterKey(event.key, event.shiftKey && range ? range.head : day);
     if (next === null) return;
     event.preventDefault();
     if (!readMonth(monthOf(next))) return;
+    if (event.shiftKey) onRange({ anchor: range?.anchor ?? day, head: next });
+    else if (range) onRange(null);
     moves.current = true;
     setFocused(next);
     if (monthOf(next) !== month) onMonth(monthOf(next));
@@ -58,7 +75,8 @@ export function MonthGrid({ month, titleId, today, days, seasons, onToggle, onMo
       {...GRID}
       aria-labelledby={titleId}
       onKeyDown={move}
-      className="-mx-0.5 w-[calc(100%+0.25rem)] table-fixed border-separate border-spacing-0.5 sm:-mx-1 sm:w-[calc(100%+0.5rem)] sm:border-spacing-1"
+      {...gestures}
+      className="-mx-0.5 select-none w-[calc(100%+0.25rem)] table-fixed border-separate border-spacing-0.5 sm:-mx-1 sm:w-[calc(100%+0.5rem)] sm:border-spacing-1"
     >
       <thead>
         <tr>
@@ -85,14 +103,14 @@ export function MonthGrid({ month, titleId, today, days, seasons, onToggle, onMo
               day === null ? (
                 <td key={weekdays[weekday]} />
               ) : (
-                <td key={day} className="p-0">
-                  <Day
+                <td key={day} {...gridCell(selected.has(day))} className="p-0">
+                  <SeasonDay
                     day={day}
                     season={days.get(day) ?? null}
                     look={lookOf(days.get(day), seasons)}
                     isToday={day === today}
                     isReachable={day === reachable}
-                    onToggle={onToggle}
+                    isSelected={selected.has(day)}
                     onFocus={setFocused}
                   />
                 </td>
@@ -109,52 +127,3 @@ function lookOf(nome: string | undefined, seasons: readonly Season[]): Look | nu
   if (nome === undefined) return null;
   return seasons.find((season) => season.nome === nome) ?? unknownLook;
 }
-
-interface DayProps {
-  day: IsoDate;
-  /** The season's name, "" for one without a name, null for a day without a season. */
-  season: string | null;
-  look: Look | null;
-  isToday: boolean;
-  isReachable: boolean;
-  onToggle: (day: IsoDate) => void;
-  onFocus: (day: IsoDate) => void;
-}
-
-const Day = memo(function Day({ day, season, look, isToday, isReachable, onToggle, onFocus }: DayProps) {
-  const spoken = season === null ? "senza stagione" : season || "stagione senza nome";
-  return (
-    <button
-      type="button"
-      data-day={day}
-      tabIndex={isReachable ? 0 : -1}
-      aria-pressed={season !== null}
-      aria-current={isToday ? "date" : undefined}
-      aria-label={`${dayName(day)}, ${spoken}`}
-      onClick={() => onToggle(day)}
-      onFocus={() => onFocus(day)}
-      className={cn(
-        "flex h-14 w-full flex-col items-start justify-between rounded border p-1 text-left sm:h-[clamp(4.25rem,11dvh,7rem)] sm:p-1.5 print:h-14",
-        "hover:border-accent focus-visible:outline-offset-1",
-        look?.cell ?? "border-line bg-surface",
-      )}
-    >
-      <span
-        aria-hidden
-        className={cn(
-          "text-sm tabular-nums",
-          isToday &&
-            "-m-0.5 rounded bg-accent px-1.5 py-0.5 font-semibold text-accent-ink print:bg-transparent print:text-ink",
-        )}
-      >
-        {Number(day.slice(8))}
-      </span>
-      {look && (
-        <span aria-hidden className="flex w-full min-w-0 items-end gap-1.5">
-          <Letter look={look} className="h-5 min-w-5" />
-          <span className="line-clamp-2 text-xs text-ink-soft max-lg:hidden">{season}</span>
-        </span>
-      )}
-    </button>
-  );
-});

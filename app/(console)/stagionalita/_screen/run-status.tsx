@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
 import { InlineError } from "@/components/ui/inline-error";
@@ -6,28 +7,31 @@ import { Progress } from "@/components/ui/progress";
 import { countDays, monthName } from "@/lib/format/dates";
 import { splitCode } from "@/lib/format/request-code";
 import { texts } from "@/lib/format/texts";
-import { monthOf } from "@/lib/rules/months";
-import type { Failure, useMonthRun } from "./use-month-run";
+import { type Month, monthOf } from "@/lib/rules/months";
+import type { Failure, useDaysRun } from "./use-days-run";
 
-/** How far the setting of a month is, and afterwards which days it did not reach, with their reasons. */
-export function RunStatus({ month }: { month: ReturnType<typeof useMonthRun> }) {
-  const { total, done, isRunning, failures } = month.run;
+/** A box beside the calendar, on a narrow window over its lower edge. */
+export const floating = "rounded border border-line bg-surface-raised px-3 py-2.5 max-lg:shadow-lg";
+
+/** How far the setting of days is, and afterwards which days it did not reach, with their reasons. */
+export function RunStatus({ days }: { days: ReturnType<typeof useDaysRun> }) {
+  const { total, done, isRunning, failures } = days.run;
   if (isRunning)
     return (
-      <div className="mb-4 flex items-end gap-4 print:hidden">
+      <div className={cn(floating, "flex flex-wrap items-end gap-x-4 gap-y-2 print:hidden")}>
         <Progress
-          className="flex-1"
+          className="min-w-40 flex-1"
           label={`Imposto i giorni: ${done} di ${total}`}
           value={(done / Math.max(total, 1)) * 100}
         />
-        <Button size="sm" onClick={month.stop}>
+        <Button size="sm" onClick={days.stop}>
           Interrompi
         </Button>
       </div>
     );
   if (failures.length === 0) return null;
   return (
-    <InlineError className="mb-4">
+    <InlineError className="max-h-[40dvh] overflow-y-auto max-lg:shadow-lg">
       <p className="font-semibold">
         Non riuscito: {countDays(failures.length)}.{" "}
         {done < total ? `Non toccato: ${countDays(total - done)}.` : "Gli altri sono a posto."}
@@ -40,10 +44,10 @@ export function RunStatus({ month }: { month: ReturnType<typeof useMonthRun> }) 
         ))}
       </ul>
       <div className="mt-2 flex flex-wrap gap-2 print:hidden">
-        <Button size="sm" icon={<Icon name="rotate-cw" />} onClick={month.retry}>
+        <Button size="sm" icon={<Icon name="rotate-cw" />} onClick={days.retry}>
           {failures.length === 1 ? "Riprova il giorno" : `Riprova i ${failures.length} giorni`}
         </Button>
-        <Button size="sm" variant="ghost" onClick={month.forget}>
+        <Button size="sm" variant="ghost" onClick={days.forget}>
           {texts.close}
         </Button>
       </div>
@@ -53,16 +57,21 @@ export function RunStatus({ month }: { month: ReturnType<typeof useMonthRun> }) 
 
 const list = new Intl.ListFormat("it-IT", { type: "conjunction" });
 
-/** Each reason with the days that it kept: `2, 3 e 9 novembre 2026`, and the code of the first. A run stays within one month. */
+/** Each reason with the days that it kept: `29 giugno 2026, 2, 3 e 9 luglio 2026`, and the code of the first. */
 function byReason(failures: readonly Failure[]): [reason: string, days: string][] {
   const reasons = new Map<string, Failure[]>();
   for (const failure of failures) {
     const [sentence] = splitCode(failure.reason);
     reasons.set(sentence, [...(reasons.get(sentence) ?? []), failure]);
   }
-  return [...reasons].map(([sentence, same]) => {
-    const reason = same[0]?.reason ?? sentence;
-    const numbers = list.format(same.map(({ day }) => String(Number(day.slice(8)))));
-    return [reason, `${numbers} ${monthName(monthOf(same[0]?.day ?? ""))}`];
-  });
+  return [...reasons].map(([sentence, same]) => [same[0]?.reason ?? sentence, daysText(same)]);
+}
+
+function daysText(failures: readonly Failure[]): string {
+  const months = new Map<Month, string[]>();
+  for (const { day } of failures) {
+    const numbers = months.get(monthOf(day)) ?? [];
+    months.set(monthOf(day), [...numbers, String(Number(day.slice(8)))]);
+  }
+  return [...months].map(([month, numbers]) => `${list.format(numbers)} ${monthName(month)}`).join(", ");
 }

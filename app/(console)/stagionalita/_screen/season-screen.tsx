@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
-import { useCallback, useEffect, useId, useMemo, useRef } from "react";
+import { useCallback, useId, useMemo } from "react";
 import { MonthNav } from "@/components/calendar/month-nav";
 import { parseAsMonth } from "@/components/calendar/use-month";
 import { EmptyState } from "@/components/layout/empty-state";
@@ -21,15 +21,19 @@ import { capital, countDays, dayName, monthName } from "@/lib/format/dates";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
 import { daysOf, type Month, monthOf } from "@/lib/rules/months";
 import { MonthGrid } from "./month-grid";
+import { RangeBar } from "./range-bar";
 import { RunStatus } from "./run-status";
 import { countSeasons, seasonsOf } from "./season-look";
 import { SeasonPicker } from "./season-picker";
-import { useMonthRun } from "./use-month-run";
+import { useDayRange } from "./use-day-range";
+import { useDaysRun } from "./use-days-run";
 import { useSeasonDays } from "./use-season-days";
 
 const SeasonTypesDialog = dynamic(() =>
   loadPart(() => import("./season-types-dialog").then((file) => file.SeasonTypesDialog)),
 );
+
+const notThere = "Il calendario non è ancora arrivato.";
 
 const address = { mese: parseAsMonth, stagione: parseAsInteger, gestisci: parseAsBoolean };
 
@@ -37,7 +41,7 @@ const address = { mese: parseAsMonth, stagione: parseAsInteger, gestisci: parseA
 export function SeasonScreen() {
   const types = useQuery(read("tipostagione.list"));
   const { days, query, wish } = useSeasonDays();
-  const months = useMonthRun({ days, wish });
+  const run = useDaysRun({ days, wish });
   const [open, setOpen] = useQueryStates(address, { history: "replace" });
   const [confirm, question] = useConfirm();
   const titleId = useId();
@@ -64,15 +68,10 @@ export function SeasonScreen() {
       });
     });
   }
-  // The days are drawn once; what they call is always the newest.
-  const newest = useRef(toggle);
-  useEffect(() => {
-    newest.current = toggle;
-  });
-  const onToggle = useCallback((day: IsoDate) => newest.current(day), []);
-
   const { counts, free } = useMemo(() => countSeasons(days, month), [days, month]);
   const toChange = chosen ? daysOf(month).filter((day) => days?.get(day) !== chosen.nome) : [];
+
+  const range = useDayRange({ days, season: chosen?.nome, start: run.start });
 
   async function setMonth() {
     if (!chosen) return;
@@ -90,18 +89,27 @@ export function SeasonScreen() {
       confirmLabel: "Imposta mese",
       cancelLabel: "Annulla",
     });
-    if (isSure) months.start(new Map(toChange.map((day) => [day, chosen.nome])), `${chosen.nome}, ${name}`);
+    if (isSure) run.start(new Map(toChange.map((day) => [day, chosen.nome])), `${chosen.nome}, ${name}`);
   }
   const whyNot = !chosen
     ? "Aggiungi prima una stagione."
     : !days
-      ? "Il calendario non è ancora arrivato."
+      ? notThere
       : toChange.length === 0
         ? `Tutto il mese è già «${chosen.nome}».`
         : undefined;
 
   const error = query.error ?? types.error;
   const retry = () => void Promise.all([query.error && query.refetch(), types.error && types.refetch()]);
+  const failure = error && (
+    <ErrorState
+      compact={days !== undefined}
+      className={days ? "bg-surface-raised max-lg:shadow-lg" : "mb-4"}
+      title={errorText(error)}
+      onRetry={retry}
+      retrying={query.isFetching || types.isFetching}
+    />
+  );
   return (
     <>
       <PageHeader
@@ -115,7 +123,7 @@ export function SeasonScreen() {
           <Button
             variant="primary"
             icon={<Icon name="calendar-check" />}
-            loading={months.run.isRunning}
+            loading={run.run.isRunning}
             disabledReason={whyNot}
             onClick={() => void setMonth()}
           >
@@ -123,19 +131,10 @@ export function SeasonScreen() {
           </Button>
         }
       />
-      {error && (
-        <ErrorState
-          compact={days !== undefined}
-          className="mb-4"
-          title={errorText(error)}
-          onRetry={retry}
-          retrying={query.isFetching || types.isFetching}
-        />
-      )}
-      <RunStatus month={months} />
-      <div className="flex flex-col gap-5 lg:flex-row lg:items-start lg:gap-8 print:flex-col">
+      {!days && failure}
+      <div className="grid gap-5 lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 print:block">
         {types.data && (
-          <div className="lg:w-64 lg:shrink-0 print:w-full">
+          <div className="min-w-0">
             {seasons.length === 0 ? (
               <EmptyState
                 title="Nessuna stagione"
@@ -154,8 +153,17 @@ export function SeasonScreen() {
           </div>
         )}
         {!(error && !days) && (
-          <section aria-labelledby={titleId} className="min-w-0 flex-1">
-            <MonthNav month={month} thisMonth={monthOf(today)} titleId={titleId} onMonth={show} />
+          <section aria-labelledby={titleId} className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <MonthNav month={month} thisMonth={monthOf(today)} titleId={titleId} onMonth={show}>
+              <Button
+                className="print:hidden"
+                aria-pressed={range.isPicking}
+                disabledReason={days ? undefined : notThere}
+                onClick={range.isPicking ? range.cancel : range.pick}
+              >
+                Intervallo
+              </Button>
+            </MonthNav>
             {days ? (
               <MonthGrid
                 month={month}
@@ -163,7 +171,11 @@ export function SeasonScreen() {
                 today={today}
                 days={days}
                 seasons={seasons}
-                onToggle={onToggle}
+                range={range.range}
+                isPicking={range.isPicking}
+                onToggle={toggle}
+                onRange={range.setRange}
+                onApply={range.apply}
                 onMonth={show}
               />
             ) : (
@@ -171,6 +183,23 @@ export function SeasonScreen() {
             )}
           </section>
         )}
+        {/* Beside or below the days, which must not move under the pointer. */}
+        <div className="sticky bottom-2 grid gap-2 self-start lg:top-4 lg:bottom-auto lg:col-start-1 lg:row-start-2">
+          {days && failure}
+          {range.isOpen && (
+            <RangeBar
+              days={range.selected}
+              season={chosen?.nome}
+              toSet={range.toSet.length}
+              toClear={range.toClear.length}
+              isRunning={run.run.isRunning}
+              onSet={range.apply}
+              onClear={range.clear}
+              onCancel={range.cancel}
+            />
+          )}
+          <RunStatus days={run} />
+        </div>
       </div>
       {open.gestisci && types.data && (
         <SeasonTypesDialog

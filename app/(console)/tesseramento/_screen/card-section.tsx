@@ -7,6 +7,7 @@ import { DateField } from "@/components/form/date-field";
 import { TextField } from "@/components/form/text-field";
 import { LookupField } from "@/components/lookups/lookup-field";
 import { namedOptions } from "@/components/lookups/named-options";
+import { useDefaultChoice } from "@/components/lookups/use-default-choice";
 import { storedHint } from "@/components/resource/stored-hint";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -14,8 +15,8 @@ import { loadPart } from "@/components/ui/load-part";
 import type { Answer } from "@/lib/contract";
 import { formatDate } from "@/lib/format/dates";
 import { texts } from "@/lib/format/texts";
-import { type IsoDate, readLegacyDate } from "@/lib/rules/dates";
-import { membershipExpiry, yearChoices } from "@/lib/rules/membership";
+import { type IsoDate, isIsoDate, readLegacyDate } from "@/lib/rules/dates";
+import { expiresBefore, membershipExpiry, yearChoices } from "@/lib/rules/membership";
 import type { Membership, MembershipInput, MembershipValues } from "./membership";
 
 const CardsDialog = dynamic(() =>
@@ -39,12 +40,14 @@ export function CardSection(props: CardSectionProps) {
   const { control } = form;
   const titleId = useId();
   const [isShown, setShown] = useState(false);
-  const year = useWatch({ control, name: "anno" });
+  const [year, expiry] = useWatch({ control, name: ["anno", "scadenza"] });
   const offered = membership.Tessera?.enti ?? [];
   // The card's bodies, all where it names none; the one that is set stays on the list.
   const allowed = bodies.data?.Enti.filter(
     ({ id }) => offered.length === 0 || offered.includes(id) || id === membership.ente,
   );
+  const options = namedOptions(allowed);
+  useDefaultChoice({ form, name: "ente", options: allowed && options });
 
   return (
     <section aria-labelledby={titleId} className="grid min-w-0 gap-4">
@@ -57,13 +60,7 @@ export function CardSection(props: CardSectionProps) {
         </Button>
       </header>
       <div className="grid gap-4 sm:grid-cols-2">
-        <LookupField
-          control={control}
-          name="ente"
-          label="Ente"
-          query={bodies}
-          options={namedOptions(allowed)}
-        />
+        <LookupField control={control} name="ente" label="Ente" query={bodies} options={options} />
         <SelectField
           control={control}
           name="anno"
@@ -81,6 +78,15 @@ export function CardSection(props: CardSectionProps) {
           }
         />
       </div>
+      {expiresBefore(isIsoDate(expiry) ? expiry : null, year) && (
+        <EarlyExpiry
+          year={year}
+          onMend={() => {
+            form.setValue("scadenza", membershipExpiry(year), { shouldDirty: true });
+            form.setFocus("scadenza");
+          }}
+        />
+      )}
       <div>
         <Button
           icon={<Icon name="circle-check" />}
@@ -93,5 +99,21 @@ export function CardSection(props: CardSectionProps) {
       </div>
       {isShown && <CardsDialog membership={membership} onClose={() => setShown(false)} />}
     </section>
+  );
+}
+
+/** A card that ends before its competence year begins, as a stored expiry does when the year is changed. */
+function EarlyExpiry({ year, onMend }: { year: number; onMend: () => void }) {
+  const lastDay = formatDate(membershipExpiry(year));
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded bg-warning-soft px-3 py-2">
+      <Icon name="triangle-exclamation-point" className="size-4 shrink-0 text-warning" />
+      <p role="status" className="min-w-40 flex-1">
+        La scadenza è prima del {year}, l'anno di competenza.
+      </p>
+      <Button size="sm" onClick={onMend}>
+        Metti {lastDay}
+      </Button>
+    </div>
   );
 }

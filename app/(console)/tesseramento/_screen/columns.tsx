@@ -6,19 +6,19 @@ import { Status, statusRank, statusText } from "./status";
 const c = columnsFor<Membership>();
 
 export const columns = [
-  c.text("nome", "Nome", { value: memberName, minWidth: 128, grow: 1.2 }),
-  c.text("tessera", "Tessera", { value: (row) => row.Tessera?.nome, minWidth: 104 }),
-  c.text("front", "Front office", { value: (row) => row.FrontOffice?.nominativo, minWidth: 104 }),
+  c.text("nome", "Nome", { value: memberName, minWidth: 164, grow: 1.4 }),
+  c.text("tessera", "Tessera", { value: (row) => row.Tessera?.nome, minWidth: 132 }),
+  c.text("front", "Front office", { value: (row) => row.FrontOffice?.nominativo, minWidth: 110 }),
   c.number("anno", "Anno", {
     value: (row) => row.anno || null,
     text: (row) => (row.anno ? String(row.anno) : ""),
-    width: 88,
+    width: 72,
   }),
   c.text("stato", "Stato", {
     value: statusRank,
     text: statusText,
     cell: (row) => <Status membership={row} />,
-    width: 384,
+    width: 332,
   }),
   c.text("back", "Back office", { value: (row) => row.BackOffice?.nominativo, hiddenByDefault: true }),
   c.dateTime("created_at", "Richiesta il", { value: (row) => row.created_at, hiddenByDefault: true }),

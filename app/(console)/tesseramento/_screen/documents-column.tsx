@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { WaitingBadge } from "@/components/documents/acceptance-badge";
 import { ExpiryBadge } from "@/components/documents/expiry-badge";
 import { NothingHere, RecordSection } from "@/components/resource/record-section";
 import { Badge } from "@/components/ui/badge";
@@ -8,7 +9,8 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { read } from "@/lib/client/query";
-import { medicalCheck } from "@/lib/rules/membership";
+import { MEDICAL_TYPE } from "@/lib/rules/deadlines";
+import { isWaiting, medicalCheck, paperOf, requiredPapers } from "@/lib/rules/membership";
 import type { Membership, MembershipDocument } from "./membership";
 
 const DocumentView = dynamic(() =>
@@ -23,21 +25,13 @@ interface DocumentsColumnProps {
 
 const nameOf = (document: MembershipDocument) => document.TipoDoc?.nome || "Documento";
 
-/** Of several of one type the one that lasts longest. */
-function lastingLongest(documents: MembershipDocument[], type: number): MembershipDocument | undefined {
-  const last = ({ eterno, scadenza }: MembershipDocument) => (eterno === 1 ? "9999" : (scadenza ?? ""));
-  return documents
-    .filter(({ id_tipo }) => id_tipo === type)
-    .sort((one, other) => last(other).localeCompare(last(one)))[0];
-}
-
 /** The papers: medical check, the card's required documents with their state, and all that the member has sent. */
 export function DocumentsColumn({ membership, running, onDocumentsOk }: DocumentsColumnProps) {
   const documents = useQuery(read("documenti.byMember", { params: { id_usr: membership.utente ?? 0 } }));
   const types = useQuery(read("tipodoc.list"));
   const [shown, setShown] = useState<MembershipDocument | null>(null);
   const { Tessera } = membership;
-  const required = Tessera?.documenti ?? [];
+  const required = requiredPapers(Tessera);
   const typeName = (id: number) =>
     types.data?.TipoDoc.find(({ id_tipo }) => id_tipo === id)?.nome || `Documento n. ${id}`;
 
@@ -61,11 +55,15 @@ export function DocumentsColumn({ membership, running, onDocumentsOk }: Document
       >
         {({ Documenti }) => (
           <ul className="divide-y divide-line">
-            <MedicalLine check={medicalCheck(Tessera, Documenti)} />
+            <MedicalLine check={medicalCheck(Tessera, Documenti)} found={paperOf(Documenti, MEDICAL_TYPE)} />
             {required.map((type) => (
-              <RequiredLine key={type} name={typeName(type)} found={lastingLongest(Documenti, type)} />
+              <RequiredLine key={type} name={typeName(type)} found={paperOf(Documenti, type)} />
             ))}
-            {required.length === 0 && <NothingHere>La tessera non chiede documenti.</NothingHere>}
+            {required.length === 0 && (
+              <li>
+                <NothingHere>La tessera non chiede altri documenti.</NothingHere>
+              </li>
+            )}
           </ul>
         )}
       </RecordSection>
@@ -77,7 +75,7 @@ export function DocumentsColumn({ membership, running, onDocumentsOk }: Document
       >
         {({ Documenti }) =>
           Documenti.length === 0 ? (
-            <NothingHere>Il socio non ha ancora documenti accettati.</NothingHere>
+            <NothingHere>Il socio non ha ancora documenti.</NothingHere>
           ) : (
             <ul className="divide-y divide-line">
               {Documenti.map((document) => (
@@ -93,7 +91,10 @@ export function DocumentsColumn({ membership, running, onDocumentsOk }: Document
                     {nameOf(document)}
                     <span className="sr-only"> (apri)</span>
                   </button>
-                  <ExpiryBadge entry={document} />
+                  <span className={badges}>
+                    {isWaiting(document) && <WaitingBadge />}
+                    <ExpiryBadge entry={document} />
+                  </span>
                 </li>
               ))}
             </ul>
@@ -106,22 +107,32 @@ export function DocumentsColumn({ membership, running, onDocumentsOk }: Document
 }
 
 const line = "flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1";
+const badges = "flex flex-wrap gap-1.5";
 
-function MedicalLine({ check }: { check: ReturnType<typeof medicalCheck> }) {
+interface MedicalLineProps {
+  check: ReturnType<typeof medicalCheck>;
+  found: MembershipDocument | undefined;
+}
+
+function MedicalLine({ check, found }: MedicalLineProps) {
   return (
     <li className={line}>
-      <span>Certificato medico</span>
-      {check === "not-required" ? (
-        <Badge icon={<Icon name="circle-dashed" />}>Non richiesta</Badge>
-      ) : check === "ok" ? (
-        <Badge tone="positive" icon={<Icon name="circle-check" />}>
-          OK
-        </Badge>
-      ) : (
-        <Badge tone="danger" icon={<Icon name="circle-x" />}>
-          KO
-        </Badge>
-      )}
+      <span className="min-w-32 flex-1">Certificato medico</span>
+      <span className={badges}>
+        {found && check !== "not-required" && <ExpiryBadge entry={found} />}
+        {check === "not-required" && <Badge icon={<Icon name="circle-dashed" />}>Non richiesta</Badge>}
+        {check === "waiting" && <WaitingBadge />}
+        {check === "ok" && (
+          <Badge tone="positive" icon={<Icon name="circle-check" />}>
+            OK
+          </Badge>
+        )}
+        {check === "ko" && (
+          <Badge tone="danger" icon={<Icon name="circle-x" />}>
+            KO
+          </Badge>
+        )}
+      </span>
     </li>
   );
 }
@@ -131,11 +142,15 @@ function RequiredLine({ name, found }: { name: string; found: MembershipDocument
     <li className={line}>
       <span className="min-w-32 flex-1 wrap-break-word">{name}</span>
       {found ? (
-        <span className="flex flex-wrap gap-1.5">
+        <span className={badges}>
           <ExpiryBadge entry={found} />
-          <Badge tone="positive" icon={<Icon name="circle-check" />}>
-            C'è
-          </Badge>
+          {isWaiting(found) ? (
+            <WaitingBadge />
+          ) : (
+            <Badge tone="positive" icon={<Icon name="circle-check" />}>
+              C'è
+            </Badge>
+          )}
         </span>
       ) : (
         <Badge tone="danger" icon={<Icon name="circle-x" />}>

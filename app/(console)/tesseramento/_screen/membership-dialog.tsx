@@ -28,18 +28,21 @@ import { useMembershipActions } from "./use-membership-actions";
 interface MembershipDialogProps {
   /** As it is now. */
   membership: Membership;
+  /** It takes the place of another dialog. */
+  still: boolean;
   onClose: () => void;
+  onConcluded: () => void;
 }
 
 /** A membership from its request to CONCLUSA: papers at the left, card and money at the right (docs/rules/memberships.md#dialog). */
-export function MembershipDialog({ membership, onClose }: MembershipDialogProps) {
+export function MembershipDialog({ membership, still, onClose, onConcluded }: MembershipDialogProps) {
   // One day for as long as it is open: a price must not change at midnight under somebody's hands.
   const [today] = useState(() => todayInRome());
   const form = useForm<MembershipInput, unknown, MembershipValues>({
     resolver: zodResolver(membershipSchema),
     defaultValues: formValues(membership, today),
   });
-  const work = useMembershipActions({ membership, form, today, onClose });
+  const work = useMembershipActions({ membership, form, today, onClose, onConcluded });
   const { running } = work;
   const bodies = useQuery(read("enti.list"));
   const { id: me } = useViewer();
@@ -59,6 +62,7 @@ export function MembershipDialog({ membership, onClose }: MembershipDialogProps)
       state={<Status membership={membership} />}
       description={membership.Tessera?.nome ?? "Tessera non indicata"}
       size="large"
+      still={still}
       form={form}
       {...work.formProps}
       submitLabel="SALVA"

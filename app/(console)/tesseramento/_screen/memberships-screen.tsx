@@ -2,9 +2,11 @@
 
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { useState } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { deleteAction, editAction } from "@/components/resource/record-actions";
 import { useRecordNotFound } from "@/components/resource/use-record-not-found";
+import { useRowsAfter } from "@/components/review/use-rows-after";
 import { DataTable } from "@/components/table";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { loadPart } from "@/components/ui/load-part";
@@ -22,6 +24,9 @@ import { type View, views, viewsFor } from "./views";
 
 const MembershipDialog = dynamic(() =>
   loadPart(() => import("./membership-dialog").then((module) => module.MembershipDialog)),
+);
+const OpeningDialog = dynamic(() =>
+  loadPart(() => import("./opening-dialog").then((module) => module.OpeningDialog)),
 );
 
 const action = "tesseramento.delete";
@@ -45,10 +50,17 @@ export function MembershipsScreen() {
   const [layer, setLayer] = useQueryStates(searchParamParsers, { history: "push" });
   const choices = viewsFor(level);
   const view = choices.includes(layer.vista) ? layer.vista : "nuove";
-  const { list, open, isNotFound: isGone } = useMemberships(view, layer.tesseramento);
-  const openRow = useOpenMembership(view, (id) => void setLayer({ tesseramento: id }));
+  const { list, open, isNotFound } = useMemberships(view, layer.tesseramento);
+  const { openRow, opening, cancel } = useOpenMembership(view, (id) => void setLayer({ tesseramento: id }));
+  const openId = layer.tesseramento ?? opening?.id ?? null;
+  const { order, after, onShown } = useRowsAfter(openId === null ? null : String(openId));
+  const replacesDialog = useReplacesDialog(openId, opening !== null);
   const close = () => void setLayer({ tesseramento: null });
-  useRecordNotFound(isGone, takenAway, () => void setLayer({ tesseramento: null }, { history: "replace" }));
+  useRecordNotFound(
+    isNotFound,
+    takenAway,
+    () => void setLayer({ tesseramento: null }, { history: "replace" }),
+  );
   const { write: remove } = useWrite(callForAction(action, documentedCalls));
   const [confirm, question] = useConfirm();
 
@@ -64,6 +76,15 @@ export function MembershipsScreen() {
         notify.success("Tesseramento eliminato.");
       },
     });
+
+  /** The next row that is not concluded yet, as the table sorts and filters them; at the end the dialog closes. */
+  function openNext() {
+    const rest = list.data?.Tesseramento.filter(({ id, stato }) => id !== openId && stato !== 1) ?? [];
+    const isLeft = (id: string) => rest.some((membership) => String(membership.id) === id);
+    const next = after.find(isLeft);
+    void setLayer({ tesseramento: next === undefined ? null : Number(next) }, { history: "replace" });
+    if (next === undefined) notify.info(endOfList(order.filter(isLeft).length));
+  }
 
   return (
     <>
@@ -82,7 +103,8 @@ export function MembershipsScreen() {
         onRetry={list.refetch}
         fetching={list.isFetching}
         onOpen={(row) => void openRow(row)}
-        openId={layer.tesseramento === null ? null : String(layer.tesseramento)}
+        openId={openId === null ? null : String(openId)}
+        onShown={onShown}
         actions={(row) => [
           editAction(() => void openRow(row)),
           ...(managesAllMemberships(level) ? [deleteAction(() => void confirmDelete(row))] : []),
@@ -99,8 +121,34 @@ export function MembershipsScreen() {
         }
         empty={empty[view]}
       />
-      {open && <MembershipDialog key={open.id} membership={open} onClose={close} />}
+      {open ? (
+        <MembershipDialog
+          key={open.id}
+          membership={open}
+          still={replacesDialog || opening !== null}
+          onClose={close}
+          onConcluded={openNext}
+        />
+      ) : (
+        opening && <OpeningDialog name={memberName(opening)} onCancel={cancel} />
+      )}
       {question}
     </>
   );
+}
+
+/** Whether the open membership took the place of another one, or of the dialog that stood for it while it was being assigned. */
+function useReplacesDialog(openId: number | null, isOpening: boolean): boolean {
+  const [seen, setSeen] = useState({ openId, isOpening, replaces: false });
+  if (seen.openId !== openId || seen.isOpening !== isOpening) {
+    const isSame = seen.openId === openId;
+    const replaces = isSame ? seen.replaces || seen.isOpening : seen.openId !== null && openId !== null;
+    setSeen({ openId, isOpening, replaces });
+  }
+  return seen.replaces;
+}
+
+function endOfList(left: number): string {
+  if (left === 0) return "Era l'ultimo dell'elenco.";
+  return `Era l'ultimo dell'elenco: più su ${left === 1 ? "ne resta uno" : `ne restano ${left}`} da concludere.`;
 }

@@ -2,7 +2,8 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
+import { useEffect } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { SelectField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
@@ -11,7 +12,9 @@ import { moneyText } from "@/components/form/money-text";
 import { TextField } from "@/components/form/text-field";
 import { LookupField } from "@/components/lookups/lookup-field";
 import { namedOptions } from "@/components/lookups/named-options";
+import { useDefaultChoice } from "@/components/lookups/use-default-choice";
 import { notify } from "@/components/ui/notice";
+import { useBrowserSetting } from "@/components/ui/use-browser-setting";
 import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
@@ -38,14 +41,34 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** A payment of a membership: the balance of what is left, unless somebody writes otherwise. */
+/**
+ * A payment of a membership: the balance of what is left, unless somebody writes otherwise, by the payment type that was used last in
+ * this browser (docs/rules/memberships.md#payments).
+ */
 export function PaymentDialog({ membershipId, rest, methods, onAdded, onClose }: PaymentDialogProps) {
   const { write, isPending, error } = useWrite("pagamento.create");
+  const [lastMethod, setLastMethod] = useBrowserSetting("pontile.membership.payment-type");
+  const balance = rest === null ? "" : moneyText(toEuros(rest));
   const form = useForm<Values, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
-    defaultValues: { tipo: "SALDO", valore: rest === null ? "" : moneyText(toEuros(rest)), metodo: null },
+    defaultValues: { tipo: "SALDO", valore: balance, metodo: null },
   });
   const { control } = form;
+  const options = namedOptions(methods.data?.TipoPag.filter(({ visibile }) => visibile !== 0));
+  useDefaultChoice({
+    form,
+    name: "metodo",
+    options: methods.data && options,
+    preferred: Number(lastMethod),
+  });
+
+  // The balance is what is left; how much a deposit is, only the person at the desk knows.
+  const kind = useWatch({ control, name: "tipo" });
+  useEffect(() => {
+    const typed = form.getValues("valore");
+    if (kind === "ACCONTO" && typed === balance) form.setValue("valore", "");
+    if (kind === "SALDO" && typed === "") form.setValue("valore", balance);
+  }, [kind, balance, form]);
 
   return (
     <FormDialog
@@ -60,6 +83,7 @@ export function PaymentDialog({ membershipId, rest, methods, onAdded, onClose }:
         if (valore === null || metodo === null) return;
         const body = { tipo, valore: toEuros(valore), metodo, tesseramento: membershipId };
         await write({ body });
+        setLastMethod(String(metodo));
         notify.success("Pagamento aggiunto.");
         onClose();
         await onAdded();
@@ -71,7 +95,7 @@ export function PaymentDialog({ membershipId, rest, methods, onAdded, onClose }:
           name="tipo"
           label="Tipo"
           required
-          options={paymentKinds.map((kind) => ({ value: kind, label: kind }))}
+          options={paymentKinds.map((value) => ({ value, label: value }))}
         />
         <TextField
           control={control}
@@ -89,7 +113,7 @@ export function PaymentDialog({ membershipId, rest, methods, onAdded, onClose }:
           label="Metodo"
           required
           query={methods}
-          options={namedOptions(methods.data?.TipoPag.filter(({ visibile }) => visibile !== 0))}
+          options={options}
           className="sm:col-span-2"
         />
       </div>

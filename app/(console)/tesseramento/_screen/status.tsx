@@ -31,17 +31,13 @@ function Check({ done, word, missing }: { done: boolean; word: string; missing: 
 export function Status({ membership }: { membership: Membership }) {
   const { documenti, pagato, stato, anno } = membership;
   return (
-    <span className="flex flex-wrap items-center gap-1.5">
+    <span className="flex flex-wrap items-center gap-1">
       <Check done={documenti === 1} word="DOC." missing="mancanti" />
       <Check done={pagato === 1} word="PAG." missing="mancante" />
       {stato ? (
         <>
-          <Badge tone="accent" icon={<Icon name="anchor" />}>
-            Attiva
-          </Badge>
-          <Badge tone="positive" icon={<Icon name="circle-check" />}>
-            COMPLETA {anno || ""}
-          </Badge>
+          <Badge tone="accent">Attiva</Badge>
+          <Badge tone="positive">COMPLETA {anno || ""}</Badge>
         </>
       ) : (
         <Badge icon={<Icon name="circle-dashed" />}>Non attiva</Badge>

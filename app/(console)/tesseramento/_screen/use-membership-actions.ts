@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import { useEffect, useRef, useState } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { ActionError, useActionRunner } from "@/components/resource/use-action-runner";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/client/query";
@@ -24,6 +24,8 @@ interface MembershipWork {
   form: UseFormReturn<MembershipInput, unknown, MembershipValues>;
   today: IsoDate;
   onClose: () => void;
+  /** It is concluded: in place of `onClose`. */
+  onConcluded: () => void;
 }
 
 /** What the card costs this member, in cents; null when nobody knows. */
@@ -32,20 +34,32 @@ function costOf({ Tessera, Utente }: Membership, today: IsoDate): number | null 
 }
 
 /** The work on an open membership with its payments, which are read again before each step that depends on them. */
-export function useMembershipActions({ membership, form, today, onClose }: MembershipWork) {
+export function useMembershipActions({ membership, form, today, onClose, onConcluded }: MembershipWork) {
   const { id } = membership;
   const { id: me } = useViewer();
   const queries = useQueryClient();
   const paymentsRead = read("pagamento.byMembership", { params: { id } });
   const payments = useQuery(paymentsRead);
   const { write } = useWrite("tesseramento.update");
-  const { run, running, formProps } = useActionRunner<"save" | "conclude" | "documents" | "paid" | "take">({
+  const { run, running, clearError, formProps } = useActionRunner<
+    "save" | "conclude" | "documents" | "paid" | "take"
+  >({
     notFound: takenAway,
   });
   // As it was when it opened, with what has been written from here since: what is typed is compared with this one.
   const [opened, setOpened] = useState(membership);
   const cost = costOf(membership, today);
   const readPayments = async () => (await queries.fetchQuery({ ...paymentsRead, staleTime: 0 })).Pagamento;
+
+  const body = useWatch({ control: form.control, name: "ente" });
+  const problem = payments.data && conclusionProblem({ ...membership, ente: body }, payments.data.Pagamento);
+  const refusal = useRef<string | null>(null);
+  // Why it could not be concluded is said for as long as it is so.
+  useEffect(() => {
+    if (refusal.current === null || problem === undefined || problem === refusal.current) return;
+    refusal.current = null;
+    clearError();
+  }, [problem, clearError]);
 
   async function send(stored: Membership, changes: MembershipChanges, doneText: string) {
     await write({ params: { id }, stored, changes });
@@ -79,10 +93,10 @@ export function useMembershipActions({ membership, form, today, onClose }: Membe
       run("conclude", async () => {
         const paid = await readPayments();
         const changes = typed(values, paid);
-        const problem = conclusionProblem({ ...membership, ...changes } as Membership, paid);
-        if (problem) throw new ActionError(problem);
+        refusal.current = conclusionProblem({ ...membership, ...changes } as Membership, paid);
+        if (refusal.current) throw new ActionError(refusal.current);
         await send(opened, { ...changes, stato: 1 }, "Tesseramento concluso.");
-        onClose();
+        onConcluded();
       }),
     verify: () => run("documents", () => mark({ documenti: 1 }, "Documenti segnati come verificati.")),
     /** Warns where the sum is not the cost, and goes on. */

@@ -1,6 +1,7 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useFrontOfficeLists, useLookUp } from "@/components/front-office/use-front-office-lists";
 import { useOpenByFrontOffice } from "@/components/front-office/use-open-by-front-office";
-import { useWrite } from "@/lib/client/query";
+import { read, refetchAfter, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import type { Answer } from "@/lib/contract";
 import type { Level } from "@/lib/rules/levels";
@@ -31,16 +32,60 @@ function useLookUpMembership(view: View) {
   return useLookUp<ListKey, Membership>(places(view, level));
 }
 
-/** Opens a membership from its row; a new one is assigned to the signed-in user first (docs/rules/memberships.md#opening). */
+/**
+ * Opens a membership from its row; a new one is assigned to the signed-in user first (docs/rules/memberships.md#opening). What its
+ * dialog shows is fetched at the same time.
+ */
 export function useOpenMembership(view: View, open: (id: number) => void) {
-  const { id: me } = useViewer();
-  const { write } = useWrite("tesseramento.update");
-  return useOpenByFrontOffice<Membership>({
+  const { id: me, name } = useViewer();
+  const queries = useQueryClient();
+  const { write } = useWrite("tesseramento.update", { refetch: false });
+
+  async function take(fresh: Membership, signal: AbortSignal) {
+    try {
+      const changes = { front: me };
+      await write({ params: { id: fresh.id }, stored: fresh, changes, signal });
+      replaceIn(queries, listOf[view], { ...fresh, front: me, FrontOffice: { nominativo: name } });
+    } finally {
+      // The dialog does not wait for the lists. One that fails or is aborted may have been written all the same.
+      void refetchAfter(queries, "tesseramento.update");
+    }
+  }
+
+  const { openRow, ...rest } = useOpenByFrontOffice<Membership>({
     lookUp: useLookUpMembership(view),
     assignedToOther: (membership) => membershipTakenBy(membership, me),
-    take: (fresh) => write({ params: { id: fresh.id }, stored: fresh, changes: { front: me } }),
+    take,
     open,
     notFound: takenAway,
     failed: "Il tesseramento non è stato preso in carico.",
   });
+  return {
+    ...rest,
+    openRow: (membership: Membership) => {
+      fetchParts(queries, membership);
+      return openRow(membership);
+    },
+  };
+}
+
+/** Puts a membership as it is now into a list that is already there. */
+function replaceIn(queries: QueryClient, key: ListKey, now: Membership) {
+  queries.setQueryData(
+    read(key).queryKey,
+    (answer: Answer<ListKey> | undefined) =>
+      answer && {
+        ...answer,
+        Tesseramento: answer.Tesseramento.map((one) => (one.id === now.id ? now : one)),
+      },
+  );
+}
+
+function fetchParts(queries: QueryClient, { id, utente }: Membership) {
+  void queries.prefetchQuery(read("pagamento.byMembership", { params: { id } }));
+  void queries.prefetchQuery(read("documenti.byMember", { params: { id_usr: utente ?? 0 } }));
+  void queries.prefetchQuery(read("tipodoc.list"));
+  void queries.prefetchQuery(read("tipopag.list"));
+  void queries.prefetchQuery(read("enti.list"));
+  void queries.prefetchQuery(read("segreteria.list"));
 }

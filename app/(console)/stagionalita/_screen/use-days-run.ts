@@ -28,7 +28,7 @@ interface Run {
 const noRun: Run = { plan: new Map(), results: new Map(), isRunning: false };
 const UNDO_MS = 10_000;
 
-interface MonthRunOptions {
+interface DaysRunOptions {
   days: ReadonlyMap<IsoDate, string> | undefined;
   wish: (day: IsoDate, season: DaySeason) => Promise<void>;
 }
@@ -37,9 +37,9 @@ interface MonthRunOptions {
  * Sets many days, a few at a time, with a count of what is done; what failed is kept for a list and can be tried again. What
  * has worked can be undone in its notice.
  */
-export function useMonthRun({ days, wish }: MonthRunOptions) {
+export function useDaysRun({ days, wish }: DaysRunOptions) {
   const [run, setRun] = useState(noRun);
-  // An undo may come while the next month is being set: it waits for its end.
+  // An undo may come while the next days are being set: it waits for its end.
   const [runs] = useState(() => new PQueue({ concurrency: 1 }));
   const stopRun = useRef(() => {});
   useLeaveGuard(run.isRunning);

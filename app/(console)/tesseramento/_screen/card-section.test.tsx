@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import type { UseQueryResult } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useForm } from "react-hook-form";
+import { afterEach, expect, it } from "vitest";
+import type { Answer } from "@/lib/contract";
+import { CardSection } from "./card-section";
+import { formValues, type Membership, type MembershipInput, type MembershipValues } from "./membership";
+
+afterEach(cleanup);
+
+const today = "2026-11-21";
+const bodies = { data: { Enti: [1, 2].map((id) => ({ id, nome: `Ente ${id}` })) }, error: null } as unknown;
+
+function Scene({ membership }: { membership: Membership }) {
+  const form = useForm<MembershipInput, unknown, MembershipValues>({
+    defaultValues: formValues(membership, today),
+  });
+  return (
+    <>
+      <CardSection
+        membership={membership}
+        form={form}
+        today={today}
+        bodies={bodies as UseQueryResult<Answer<"enti.list">>}
+        concluding={false}
+        waiting={false}
+        onConclude={() => {}}
+      />
+      <output>{form.formState.isDirty ? "modificato" : "com'era"}</output>
+    </>
+  );
+}
+
+const open = (given: object) => render(<Scene membership={{ id: 7, ...given } as Membership} />);
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+it("a stored expiry before the chosen year is told, and mended with one press", async () => {
+  open({ anno: 2026, dati: { scadenza: "2026-12-31" } });
+  const warning = () => screen.queryByText("La scadenza è prima del 2027, l'anno di competenza.");
+  expect(screen.queryByRole("button", { name: /^Metti/ })).toBeNull();
+  fireEvent.change(field("Anno di competenza"), { target: { value: "2027" } });
+  expect(warning()).not.toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Metti 31/12/2027" }));
+  expect(warning()).toBeNull();
+  expect(field("Scadenza").value).toBe("31/12/2027");
+  await waitFor(() => expect(document.activeElement).toBe(field("Scadenza")));
+});
+
+it("the only body of the card is chosen, which does not count as typed; of several none is", () => {
+  open({ Tessera: { nome: "Ordinaria", enti: [2] } });
+  expect(field("Ente").value).toBe("2");
+  expect(screen.getByText("com'era")).toBeDefined();
+  cleanup();
+  open({ Tessera: { nome: "Ordinaria", enti: [1, 2] } });
+  expect(field("Ente").value).toBe("");
+});

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { read } from "@/lib/client/query";
+import { DocumentsColumn } from "./documents-column";
+import type { Membership, MembershipDocument } from "./membership";
+
+afterEach(cleanup);
+
+const membership = {
+  id: 7,
+  utente: 12,
+  documenti: 0,
+  Tessera: { nome: "Ordinaria", certificatomedico: 1, documenti: [1, 7] },
+} as unknown as Membership;
+
+function open(documents: Partial<MembershipDocument>[]) {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const Documenti = documents.map((document, index) => ({ id_doc: index + 1, ...document }));
+  const byMember = read("documenti.byMember", { params: { id_usr: 12 } }).queryKey;
+  queries.setQueryData(byMember, { Documenti } as never);
+  const TipoDoc = [
+    { id_tipo: 1, nome: "Carta d'identità" },
+    { id_tipo: 7, nome: "Visita medica" },
+  ];
+  queries.setQueryData(read("tipodoc.list").queryKey, { TipoDoc } as never);
+  render(
+    <QueryClientProvider client={queries}>
+      <DocumentsColumn membership={membership} running={false} onDocumentsOk={() => {}} />
+    </QueryClientProvider>,
+  );
+}
+
+const required = () => {
+  const section = within(screen.getByRole("region", { name: "Documenti richiesti" }));
+  return section.getAllByRole("listitem").map(({ textContent }) => textContent);
+};
+
+it("a document that nobody has accepted is there to be checked, not a green 'C'è'; the certificate has one line", () => {
+  open([
+    { id_tipo: 1, accettato: 0, eterno: 1 },
+    { id_tipo: 7, accettato: 1, scadenza: "2020-01-31" },
+  ]);
+  expect(required()).toEqual([
+    "Certificato medico31/01/2020, scadutoOK",
+    "Carta d'identitàETERNODa verificare",
+  ]);
+});
+
+it("an accepted one is there, a certificate that waits is to be checked", () => {
+  open([
+    { id_tipo: 1, accettato: 1, eterno: 1 },
+    { id_tipo: 7, accettato: 0, eterno: 1 },
+  ]);
+  expect(required()).toEqual(["Certificato medicoETERNODa verificare", "Carta d'identitàETERNOC'è"]);
+});

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider, type UseQueryResult } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import type { Answer } from "@/lib/contract";
+import { PaymentDialog } from "./payment-dialog";
+
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+});
+
+type Method = Answer<"tipopag.list">["TipoPag"][number];
+const method = (id: number, nome: string, visibile: 0 | 1 = 1) => ({ id, nome, visibile }) as Method;
+const several = [method(1, "Contanti"), method(2, "Bonifico"), method(3, "Assegno", 0)];
+
+function open(methods: Method[] = several) {
+  const query = { data: { TipoPag: methods }, error: null, isPending: false } as unknown;
+  const onClose = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PaymentDialog
+        membershipId={4}
+        rest={9050}
+        methods={query as UseQueryResult<Answer<"tipopag.list">>}
+        onAdded={async () => {}}
+        onClose={onClose}
+      />
+    </QueryClientProvider>,
+  );
+  return onClose;
+}
+
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const choose = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+
+it("a deposit is not the whole cost: its amount is empty, what was typed stays", () => {
+  open();
+  expect(field(/^Importo/).value).toBe("90,50");
+  choose(/^Tipo/, "ACCONTO");
+  expect(field(/^Importo/).value).toBe("");
+  choose(/^Tipo/, "SALDO");
+  expect(field(/^Importo/).value).toBe("90,50");
+  choose(/^Importo/, "40");
+  choose(/^Tipo/, "ACCONTO");
+  expect(field(/^Importo/).value).toBe("40");
+});
+
+it("the only visible method is chosen", () => {
+  open([method(2, "Bonifico"), method(3, "Assegno", 0)]);
+  expect(field(/^Metodo/).value).toBe("2");
+});
+
+it("the method that was used last is chosen, unless nobody can choose it any more", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ esito: true }));
+  const onClose = open();
+  expect(field(/^Metodo/).value).toBe("");
+  choose(/^Metodo/, "2");
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Aggiungi" })));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  cleanup();
+  open();
+  expect(field(/^Metodo/).value).toBe("2");
+  cleanup();
+  open([method(1, "Contanti"), method(2, "Bonifico", 0), method(4, "Carta")]);
+  expect(field(/^Metodo/).value).toBe("");
+});

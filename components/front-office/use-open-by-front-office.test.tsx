@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { useOpenByFrontOffice } from "./use-open-by-front-office";
+
+afterEach(cleanup);
+
+interface Row {
+  id: number;
+  front: number | null;
+}
+const row: Row = { id: 7, front: null };
+
+function deferred<T>() {
+  let resolve = (_: T) => {};
+  const promise = new Promise<T>((done) => (resolve = done));
+  return { promise, resolve: (value: T) => resolve(value) };
+}
+
+/** The hook over a look-up and an assignment that the test answers. */
+function scene() {
+  const lookUp = deferred<Row | null>();
+  const take = vi.fn(async (_row: Row, _signal: AbortSignal) => {});
+  const open = vi.fn();
+  const { result, unmount } = renderHook(() =>
+    useOpenByFrontOffice<Row>({
+      lookUp: () => lookUp.promise,
+      assignedToOther: () => null,
+      take,
+      open,
+      gone: "Non c'è più.",
+      failed: "Non è stato preso in carico.",
+    }),
+  );
+  return {
+    take,
+    open,
+    unmount,
+    opening: () => result.current.opening,
+    press: (pressed = row) => act(async () => void result.current.openRow(pressed)),
+    cancel: () => act(async () => result.current.cancel()),
+    found: (fresh: Row | null) => act(async () => lookUp.resolve(fresh)),
+  };
+}
+
+describe("opening a record from its row", () => {
+  it("says at once which one is being opened, then assigns it and opens it", async () => {
+    const { press, opening, found, take, open } = scene();
+    await press();
+    expect(opening()).toBe(row);
+    await found(row);
+    expect(take).toHaveBeenCalledWith(row, expect.any(AbortSignal));
+    expect(open).toHaveBeenCalledWith(7);
+    expect(opening()).toBeNull();
+  });
+
+  it("of somebody's opens without a wait", async () => {
+    const { press, opening, open, take } = scene();
+    await press({ id: 8, front: 3 });
+    expect(open).toHaveBeenCalledWith(8);
+    expect(opening()).toBeNull();
+    expect(take).not.toHaveBeenCalled();
+  });
+
+  it("neither assigns nor opens it where the screen has been left meanwhile", async () => {
+    const { press, unmount, found, take, open } = scene();
+    await press();
+    unmount();
+    await found(row);
+    expect(take).not.toHaveBeenCalled();
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it("neither assigns nor opens it after a cancel, and another one can be opened", async () => {
+    const { press, cancel, opening, found, take, open } = scene();
+    await press();
+    await cancel();
+    expect(opening()).toBeNull();
+    await found(row);
+    expect(take).not.toHaveBeenCalled();
+    expect(open).not.toHaveBeenCalled();
+    await press();
+    expect(take).toHaveBeenCalledOnce();
+    expect(open).toHaveBeenCalledOnce();
+  });
+
+  it("does not open what was assigned while somebody left, and aborts the assignment", async () => {
+    const { press, unmount, found, take, open } = scene();
+    const assigned = deferred<void>();
+    take.mockReturnValueOnce(assigned.promise);
+    await press();
+    await found(row);
+    unmount();
+    expect(take.mock.lastCall?.[1].aborted).toBe(true);
+    await act(async () => assigned.resolve());
+    expect(open).not.toHaveBeenCalled();
+  });
+});

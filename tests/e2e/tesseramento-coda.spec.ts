@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import { todayInRome } from "../../lib/rules/dates";
+import { table, unique } from "../support/data";
+import { expect, rowWith, test } from "../support/fixtures";
+import { addMembership, storedMembership } from "../support/records/memberships";
+
+const year = Number(todayInRome().slice(0, 4));
+const mine = { front: 3 };
+
+test("a row gives a sign of life at once; what it shows is fetched together; Esc or leaving ends it, and nothing is assigned", async ({
+  site,
+  signedIn,
+}) => {
+  const { id, name, member } = await addMembership(site);
+  const page = await signedIn("segreteria");
+  await page.goto("/barche");
+  await page.getByRole("link", { name: "Tesseramento", exact: true }).click();
+  const row = rowWith(page, name);
+  await expect(row).toBeVisible();
+  const opening = page.getByRole("dialog", { name: "Apro il tesseramento…" });
+  const lists = () => site.legacy.recorded.filter(({ path }) => path.startsWith("/tesseramenti")).length;
+  const answered = async (from: number) => {
+    await expect.poll(lists).toBeGreaterThan(from);
+    // Longer than the list takes.
+    await page.waitForTimeout(1500);
+    expect(await storedMembership(site, id)).toMatchObject({ front: null });
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  };
+  site.legacy.fail(/^\/tesseramenti/, { kind: "slow", ms: 1200 }, { method: "GET", times: 2 });
+  const from = site.legacy.recorded.length;
+  let read = lists();
+  await row.getByRole("rowheader").click();
+  await expect(opening).toContainText(name);
+  await expect
+    .poll(() => site.legacy.recorded.slice(from).map(({ path }) => path))
+    .toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(`^/documenti/utente/${member.id_usr}`),
+        expect.stringMatching(`^/pagamento/tess/${id}`),
+        expect.stringMatching("^/tipodoc"),
+      ]),
+    );
+  await page.keyboard.press("Escape");
+  await expect(opening).toBeHidden();
+  await expect(row).toBeFocused();
+  await answered(read);
+
+  read = lists();
+  await page.keyboard.press("Enter");
+  await expect(opening).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/barche/);
+  await answered(read);
+});
+
+test("CONCLUSA opens the next one of the list as it is filtered, and says when it was the last", async ({
+  site,
+  signedIn,
+}) => {
+  const surname = unique("Coda").replaceAll(" ", "");
+  const ready = { ...mine, ente: 1, documenti: 1, pagato: 1, anno: year } as const;
+  const names = ["Ada", "Bea", "Cleo", "Dora"].map((nome) => `${nome} ${surname}`);
+  const made = [];
+  for (const nominativo of names) {
+    const { id, member } = await addMembership(site, {
+      ...ready,
+      stato: nominativo.startsWith("Bea") ? 1 : 0,
+    });
+    await site.db.update(table.utenti).set({ nominativo }).where(eq(table.utenti.id_usr, member.id_usr));
+    await site.db.insert(table.pagamenti).values({
+      tesseramento: id,
+      tipo: "SALDO",
+      valore: 90.5,
+      metodo: 1,
+      created_at: new Date().toISOString(),
+    });
+    made.push(id);
+  }
+  const page = await signedIn("segreteria");
+  await page.goto(`/tesseramento?vista=mie&q=${surname}`);
+  await expect(page.getByText(/^4 di \d+ righe$/)).toBeVisible();
+  await rowWith(page, names[0] ?? "")
+    .getByRole("rowheader")
+    .click();
+  const dialogOf = (index: number) => page.getByRole("dialog", { name: names[index] });
+  await dialogOf(0).getByRole("button", { name: "CONCLUSA" }).click();
+  // Bea's is concluded already.
+  await expect(dialogOf(2)).toBeVisible();
+  await dialogOf(2).getByRole("button", { name: "CONCLUSA" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(dialogOf(3)).toBeVisible();
+  await dialogOf(3).getByRole("button", { name: "CONCLUSA" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Era l'ultimo dell'elenco.")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  for (const id of made) expect(await storedMembership(site, id)).toMatchObject({ stato: 1 });
+});

@@ -224,6 +224,8 @@ const recordNames = {
   "/rimborsi": "rimborso",
   "/spesebarca": "spesa",
   "/attivUtenti": "socio",
+  "/documentiarchivio": "documento",
+  "/docbarcaarchivio": "documento",
 } as const;
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { EntriesSection } from "@/components/resource/entries-section";
 import { read } from "@/lib/client/query";
 import { todayInRome } from "@/lib/rules/dates";
-import { ActivitySection } from "./activity-section";
 import { courseEntry, placeEntry, requestEntry } from "./entries";
 import { requestsOf, runningCourses, upcomingCruises } from "./own";
 
@@ -9,7 +9,7 @@ export function CruiseRequests({ member }: { member: number }) {
   const query = useQuery(read("richiestacrociera.pending"));
   const own = query.data && requestsOf(member, query.data.Richieste);
   return (
-    <ActivitySection
+    <EntriesSection
       title="Richieste di crociere"
       query={query}
       entries={own?.map((request) => requestEntry(request, { member, path: "/crociererichieste" }))}
@@ -23,7 +23,7 @@ export function CourseRequests({ member }: { member: number }) {
   const query = useQuery(read("richiestacorso.pending"));
   const own = query.data && requestsOf(member, query.data.Richieste);
   return (
-    <ActivitySection
+    <EntriesSection
       title="Richieste di corsi"
       query={query}
       entries={own?.map((request) => requestEntry(request, { member, path: "/corsirichieste" }))}
@@ -38,7 +38,7 @@ export function ComingCruises({ member }: { member: number }) {
   const today = todayInRome();
   const own = query.data && upcomingCruises(member, query.data.Crociera, today);
   return (
-    <ActivitySection
+    <EntriesSection
       title="Crociere in programma"
       query={query}
       entries={own?.map((place) => placeEntry(place, { vista: "gestisci", today }))}
@@ -53,7 +53,7 @@ export function RunningCourses({ member }: { member: number }) {
   const today = todayInRome();
   const own = query.data && runningCourses(member, query.data.Crociera, today);
   return (
-    <ActivitySection
+    <EntriesSection
       title="Corsi in svolgimento"
       query={query}
       entries={own?.map((course) => courseEntry(course, today))}

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { usePostRows } from "@/components/logbook/use-post-rows";
+import { EntriesSection } from "@/components/resource/entries-section";
 import { read } from "@/lib/client/query";
 import { todayInRome } from "@/lib/rules/dates";
-import { ActivitySection } from "./activity-section";
 import { courseEntry, placeEntry, postEntry } from "./entries";
 import { closedCruises, pastCourses, placesToClose } from "./own";
 
@@ -13,7 +13,7 @@ export function CruisesToClose({ member }: { member: number }) {
   const listed = new Set(query.data?.Attivita.map(({ id }) => id));
   const own = query.data && placesToClose(member, query.data.Attivita, open, today);
   return (
-    <ActivitySection
+    <EntriesSection
       title="Crociere da chiudere"
       query={query}
       entries={own?.map((place) =>
@@ -30,7 +30,7 @@ export function ClosedCruises({ member }: { member: number }) {
   const today = todayInRome();
   const own = query.data && closedCruises(member, query.data.Attivita);
   return (
-    <ActivitySection
+    <EntriesSection
       title="Crociere chiuse"
       query={query}
       entries={own?.map((place) => placeEntry({ ...place, chiusa: 1 }, { vista: "chiuse", today }))}
@@ -45,7 +45,7 @@ export function PastCourses({ member }: { member: number }) {
   const today = todayInRome();
   const own = query.data && pastCourses(member, query.data.Crociera, today);
   return (
-    <ActivitySection
+    <EntriesSection
       title="Corsi finiti"
       query={query}
       entries={own?.map((course) => courseEntry(course, today))}
@@ -60,7 +60,7 @@ export function Posts({ member }: { member: number }) {
   const rows = usePostRows(query.data?.LogBook);
   const latestFirst = rows?.toSorted((one, other) => (other.data ?? "").localeCompare(one.data ?? ""));
   return (
-    <ActivitySection
+    <EntriesSection
       title="Post del logbook"
       query={query}
       entries={latestFirst?.map((post) => postEntry(post, member))}

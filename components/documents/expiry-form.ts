@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
+import { dateProblem } from "@/components/form/date-schema";
 import { texts } from "@/lib/format/texts";
 import { isIsoDate, readLegacyDate } from "@/lib/rules/dates";
 
@@ -22,7 +23,7 @@ const expiry = (missing: string) =>
       context.addIssue({
         code: "custom",
         path: ["scadenza"],
-        message: scadenza ? texts.dateUnreadable : missing,
+        message: scadenza ? dateProblem(scadenza) : missing,
       });
     })
     .transform(({ eterno, scadenza }) => ({

@@ -226,7 +226,15 @@ const recordNames = {
   "/attivUtenti": "socio",
   "/documentiarchivio": "documento",
   "/docbarcaarchivio": "documento",
+  "/barche": "id",
+  "/crociere": "id",
+  "/corsi": "id",
 } as const;
+
+/** The address of a member's record; null for nobody. */
+export function memberHref(id: number | null | undefined): string | null {
+  return id ? recordHref("/soci", id) : null;
+}
 
 /**
  * The address of a record on its screen: `recordHref("/soci", 12)` is `/soci?socio=12`. `around` holds further search

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
+import { RecordLink } from "@/components/layout/record-link";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { ErrorText } from "@/components/ui/error-text";
@@ -11,6 +12,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { useDebounced } from "@/components/ui/use-debounced";
 import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
+import { memberHref } from "@/lib/routes";
 import { fullName } from "@/lib/rules/member-names";
 
 export interface PickedMember {
@@ -46,7 +48,9 @@ export function MemberPicker({ value, onChange, fromLetters = 3, ref, ...control
     return (
       <div className="flex min-h-9 items-center gap-2.5 rounded border border-line-strong bg-surface py-1 pr-1 pl-3">
         <Icon name="user-round" className="size-4 shrink-0 text-accent" />
-        <span className="min-w-0 flex-1 truncate font-semibold">{value.nominativo}</span>
+        <span className="min-w-0 flex-1 truncate font-semibold">
+          <RecordLink href={memberHref(value.id_usr)}>{value.nominativo}</RecordLink>
+        </span>
         <Button ref={change} id={control.id} size="sm" variant="ghost" onClick={() => onChange(null)}>
           Cambia
         </Button>

@@ -3,11 +3,13 @@
 import { useEffect, useRef, useState } from "react";
 import { type Control, useController } from "react-hook-form";
 import { Field } from "@/components/form/field";
+import { RecordLink } from "@/components/layout/record-link";
 import { MemberPicker } from "@/components/members/member-picker";
 import { usePersonName } from "@/components/members/use-person-name";
 import { Button, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { texts } from "@/lib/format/texts";
+import { memberHref } from "@/lib/routes";
 import { people, type Role } from "./request";
 import type { RequestValues } from "./request-schema";
 
@@ -48,7 +50,9 @@ export function MemberSlot({ control, role }: MemberSlotProps) {
           value ? (
             <div className="flex min-h-9 items-center gap-2.5 rounded border border-line-strong bg-surface py-0.5 pr-1 pl-3">
               <Icon name="user-round" className="size-4 shrink-0 text-accent" />
-              <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
+              <span className="min-w-0 flex-1 truncate font-semibold">
+                <RecordLink href={memberHref(value.id_usr)}>{name}</RecordLink>
+              </span>
               <IconButton
                 id={frame.id}
                 label={`${texts.remove} ${name}, ${label}`}

@@ -1,8 +1,10 @@
 import { useId } from "react";
+import { RecordLink } from "@/components/layout/record-link";
 import { NothingHere, RecordSection } from "@/components/resource/record-section";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { PrintButton } from "@/components/ui/print-sheet";
+import { memberHref } from "@/lib/routes";
 import { fileHref } from "@/lib/rules/stored-path";
 import { cardName, documentName, type Papers, type Participant } from "./use-participants";
 
@@ -31,11 +33,11 @@ export function ParticipantsSection({ participants, isReading }: ParticipantsSec
           ))}
       </header>
       {participants.length === 0 && <NothingHere>La richiesta non ha partecipanti.</NothingHere>}
-      {participants.map(({ key, name, query }) =>
+      {participants.map(({ key, name, member, query }) =>
         query ? (
           <RecordSection
             key={key}
-            title={name}
+            title={<RecordLink href={memberHref(member)}>{name}</RecordLink>}
             query={query}
             failed="Documenti e tessere non si sono caricati."
           >
@@ -43,7 +45,9 @@ export function ParticipantsSection({ participants, isReading }: ParticipantsSec
           </RecordSection>
         ) : (
           <div key={key}>
-            <h3 className="border-b border-line pb-2 font-semibold">{name}</h3>
+            <h3 className="border-b border-line pb-2 font-semibold">
+              <RecordLink href={memberHref(member)}>{name}</RecordLink>
+            </h3>
             <NothingHere>Il server non dice dove leggere documenti e tessere.</NothingHere>
           </div>
         ),

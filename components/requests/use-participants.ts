@@ -21,6 +21,8 @@ export function useParticipants({ Dettaglio = [] }: MemberRequest) {
     /** Lines without an id are told apart by their place. */
     key: line.id ? `${line.id}` : `posto ${index}`,
     name: line.nominativo || (line.utente ? `Socio n. ${line.utente}` : "Senza nome"),
+    /** The member's id; null where the line does not say. */
+    member: line.utente || null,
     /** None for a line without an id: nothing can be asked for it. */
     query: line.id ? queries[index] : undefined,
   }));

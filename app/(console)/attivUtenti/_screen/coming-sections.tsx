@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useNamed } from "@/components/lookups/use-names";
 import { EntriesSection } from "@/components/resource/entries-section";
 import { read } from "@/lib/client/query";
 import { todayInRome } from "@/lib/rules/dates";
@@ -7,7 +8,7 @@ import { requestsOf, runningCourses, upcomingCruises } from "./own";
 
 export function CruiseRequests({ member }: { member: number }) {
   const query = useQuery(read("richiestacrociera.pending"));
-  const own = query.data && requestsOf(member, query.data.Richieste);
+  const own = useNamed(query.data && requestsOf(member, query.data.Richieste));
   return (
     <EntriesSection
       title="Richieste di crociere"
@@ -21,7 +22,7 @@ export function CruiseRequests({ member }: { member: number }) {
 
 export function CourseRequests({ member }: { member: number }) {
   const query = useQuery(read("richiestacorso.pending"));
-  const own = query.data && requestsOf(member, query.data.Richieste);
+  const own = useNamed(query.data && requestsOf(member, query.data.Richieste));
   return (
     <EntriesSection
       title="Richieste di corsi"
@@ -36,7 +37,7 @@ export function CourseRequests({ member }: { member: number }) {
 export function ComingCruises({ member }: { member: number }) {
   const query = useQuery(read("crocierautente.list"));
   const today = todayInRome();
-  const own = query.data && upcomingCruises(member, query.data.Crociera, today);
+  const own = useNamed(query.data && upcomingCruises(member, query.data.Crociera, today));
   return (
     <EntriesSection
       title="Crociere in programma"
@@ -51,7 +52,7 @@ export function ComingCruises({ member }: { member: number }) {
 export function RunningCourses({ member }: { member: number }) {
   const query = useQuery(read("corsoutente.list"));
   const today = todayInRome();
-  const own = query.data && runningCourses(member, query.data.Crociera, today);
+  const own = useNamed(query.data && runningCourses(member, query.data.Crociera, today));
   return (
     <EntriesSection
       title="Corsi in svolgimento"

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { usePostRows } from "@/components/logbook/use-post-rows";
+import { useNamed } from "@/components/lookups/use-names";
 import { EntriesSection } from "@/components/resource/entries-section";
 import { read } from "@/lib/client/query";
 import { todayInRome } from "@/lib/rules/dates";
@@ -11,7 +12,7 @@ export function CruisesToClose({ member }: { member: number }) {
   const open = useQuery(read("crocierautente.list")).data?.Crociera ?? [];
   const today = todayInRome();
   const listed = new Set(query.data?.Attivita.map(({ id }) => id));
-  const own = query.data && placesToClose(member, query.data.Attivita, open, today);
+  const own = useNamed(query.data && placesToClose(member, query.data.Attivita, open, today));
   return (
     <EntriesSection
       title="Crociere da chiudere"
@@ -28,7 +29,7 @@ export function CruisesToClose({ member }: { member: number }) {
 export function ClosedCruises({ member }: { member: number }) {
   const query = useQuery(read("crocierautente.closed"));
   const today = todayInRome();
-  const own = query.data && closedCruises(member, query.data.Attivita);
+  const own = useNamed(query.data && closedCruises(member, query.data.Attivita));
   return (
     <EntriesSection
       title="Crociere chiuse"
@@ -43,7 +44,7 @@ export function ClosedCruises({ member }: { member: number }) {
 export function PastCourses({ member }: { member: number }) {
   const query = useQuery(read("corsoutente.list"));
   const today = todayInRome();
-  const own = query.data && pastCourses(member, query.data.Crociera, today);
+  const own = useNamed(query.data && pastCourses(member, query.data.Crociera, today));
   return (
     <EntriesSection
       title="Corsi finiti"

@@ -5,7 +5,6 @@ import type { Answer } from "@/lib/contract";
 import { dayFromToday, formatDateRange } from "@/lib/format/dates";
 import { recordHref } from "@/lib/routes";
 import type { IsoDate } from "@/lib/rules/dates";
-import type { Lesson } from "@/lib/rules/week-ahead";
 
 type UserCruise = Answer<"crocierautente.list">["Crociera"][number];
 type UserCourse = Answer<"corsoutente.list">["Crociera"][number];
@@ -17,30 +16,25 @@ const instructorText = (name: string | null | undefined, id: number | null | und
   id ? `istruttore ${name || `n. ${id}`}` : null;
 const countPeople = (count: number) => (count === 1 ? "1 partecipante" : `${count} partecipanti`);
 
-/** A sailing, by the user cruise that comes first in it; the others of it are on the screen that it leads to. */
-export function sailingEntry(sailing: readonly [UserCruise, ...UserCruise[]], today: IsoDate): RecordEntry {
-  const [{ id, crociera, Crociera, barca, Barca, istruttore, Istruttore, inizio, fine }] = sailing;
+/** A sailing of so many participants, by its first user cruise; the others are on the screen that it leads to. */
+export function sailingEntry(first: UserCruise, count: number, today: IsoDate): RecordEntry {
+  const { id, crociera, Crociera, barca, Barca, istruttore, Istruttore, inizio, fine } = first;
   return {
     key: id,
     href: recordHref("/crociereutente", id, { vista: "gestisci" }),
     name: named("Crociera", Crociera?.nome, crociera) || "Crociera",
     detail: words(
       named("barca", Barca?.nome, barca) || "senza barca",
-      countPeople(sailing.length),
+      countPeople(count),
       instructorText(Istruttore?.nominativo, istruttore),
     ),
-    state: <SailingState sailing={sailing} today={today} />,
+    state: <SailingState sailing={first} today={today} />,
     when: inizio === fine || !fine ? dayFromToday(inizio, today) : formatDateRange(inizio, fine),
   };
 }
 
-interface SailingStateProps {
-  sailing: readonly [UserCruise, ...UserCruise[]];
-  today: IsoDate;
-}
-
 /** The badges of a sailing. */
-function SailingState({ sailing: [{ inizio }], today }: SailingStateProps) {
+function SailingState({ sailing: { inizio }, today }: { sailing: UserCruise; today: IsoDate }) {
   if (!inizio || inizio >= today) return null;
   return (
     <Badge tone="accent" icon={<Icon name="anchor" />}>
@@ -49,16 +43,19 @@ function SailingState({ sailing: [{ inizio }], today }: SailingStateProps) {
   );
 }
 
-/** A lesson, by the first of the members' courses that have it together. */
-export function lessonEntry({ day, courses }: Lesson<UserCourse>, today: IsoDate): RecordEntry {
-  const [{ id, corso, Corso, barca, Barca, istruttore, Istruttore }] = courses;
+/** A lesson that `count` members have together, by the first one's course. */
+export function lessonEntry(
+  first: UserCourse,
+  { day, count, today }: { day: IsoDate; count: number; today: IsoDate },
+): RecordEntry {
+  const { id, corso, Corso, barca, Barca, istruttore, Istruttore } = first;
   return {
     key: `${day}-${id}`,
     href: recordHref("/corsoutente", id, { elenco: "gestisci" }),
     name: named("Corso", Corso?.nome, corso) || "Corso",
     detail: words(
       named("barca", Barca?.nome, barca),
-      countPeople(courses.length),
+      countPeople(count),
       instructorText(Istruttore?.nominativo, istruttore),
     ),
     when: dayFromToday(day, today),

@@ -13,10 +13,12 @@ interface RecordLinkProps {
   children: ReactNode;
   className?: string;
   tabIndex?: number;
+  /** Underlined under the pointer alone: in a table, where every row has it. */
+  isQuiet?: boolean;
 }
 
 /** The name of a record that leads to it, where the level may open its screen; otherwise the name alone (docs/rules/screens.md#names). */
-export function RecordLink({ href, children, className, tabIndex }: RecordLinkProps) {
+export function RecordLink({ href, children, className, tabIndex, isQuiet = false }: RecordLinkProps) {
   const { level } = useViewer();
   const screen = href ? screenAt(href.split("?", 1)[0] ?? "") : undefined;
   if (!href || !screen || !admits(screen.guard, level)) return <span className={className}>{children}</span>;
@@ -26,7 +28,8 @@ export function RecordLink({ href, children, className, tabIndex }: RecordLinkPr
       prefetch={false}
       tabIndex={tabIndex}
       className={cn(
-        "rounded underline decoration-line-strong underline-offset-2 hover:decoration-current",
+        "rounded text-accent",
+        isQuiet ? "hover:underline" : "underline underline-offset-2",
         className,
       )}
     >

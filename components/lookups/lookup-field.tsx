@@ -41,7 +41,7 @@ export function LookupField<T extends FieldValues, U = T>(props: LookupFieldProp
       hint={
         field.hint ??
         (opened && current !== null && (
-          <RecordLink href={recordHref(opened.path, current)}>{opened.words}</RecordLink>
+          <RecordLink href={recordHref(opened.screen, current)}>{opened.words}</RecordLink>
         ))
       }
       emptyValue={null}
@@ -52,9 +52,9 @@ export function LookupField<T extends FieldValues, U = T>(props: LookupFieldProp
 }
 
 const openings = {
-  boat: { path: "/barche", words: "Apri la barca" },
-  cruise: { path: "/crociere", words: "Apri la crociera" },
-  course: { path: "/corsi", words: "Apri il corso" },
+  boat: { screen: "/barche", words: "Apri la barca" },
+  cruise: { screen: "/crociere", words: "Apri la crociera" },
+  course: { screen: "/corsi", words: "Apri il corso" },
 } as const;
 
 /** In the place of the box: what failed, and what the schema asks for while there is nothing to choose from. */

@@ -8,7 +8,7 @@ export const IsActiveRow = createContext(false);
 export function CellLink({ href, children }: { href: string | null; children: ReactNode }) {
   const isActive = useContext(IsActiveRow);
   return (
-    <RecordLink href={href} tabIndex={isActive ? 0 : -1}>
+    <RecordLink href={href} tabIndex={isActive ? 0 : -1} isQuiet>
       {children}
     </RecordLink>
   );

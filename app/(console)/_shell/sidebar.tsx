@@ -71,7 +71,7 @@ export function MenuContent({ build, onSearch, onExit, close }: MenuProps & { cl
           isCurrent={pathname === "/dashboard"}
         />
         {current && isOutside(current, groups) && (
-          <MenuLink href={current.path} label={screenName(current) ?? current.path} isCurrent />
+          <MenuLink href={pathname} label={screenName(current) ?? pathname} isCurrent />
         )}
         {groups.map(({ group, entries }) => (
           <MenuSection
@@ -141,9 +141,9 @@ function MenuSection({ group, entries, current, isOpen, onToggle }: MenuSectionP
       </button>
       {shown.length > 0 && (
         <ul>
-          {shown.map((entry) => (
-            <li key={entry.path}>
-              <MenuLink href={entry.path} label={entry.label ?? entry.path} isCurrent={entry === current} />
+          {shown.map(({ path, label }) => (
+            <li key={path}>
+              <MenuLink href={path} label={label ?? path} isCurrent={path === current?.path} />
             </li>
           ))}
         </ul>

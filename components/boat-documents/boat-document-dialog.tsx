@@ -42,7 +42,11 @@ export function BoatDocumentDialog({ document, onClose }: { document: BoatDocume
       <DocumentFrame
         document={document}
         title={typeNameOf(document)}
-        description={<RecordLink href={memberHref(document.id_usr)}>{fullName(document.Owner)}</RecordLink>}
+        description={
+          fullName(document.Owner) && (
+            <RecordLink href={memberHref(document.id_usr)}>{fullName(document.Owner)}</RecordLink>
+          )
+        }
         form={form}
         onClose={onClose}
         state={<AcceptanceBadge accepted={accepted} />}

@@ -31,7 +31,11 @@ export function DocumentDialog({ document, accettato, onClose, onSaved, ...frame
       {...frame}
       document={document}
       title={document.TipoDoc?.nome ?? "Documento"}
-      description={<RecordLink href={memberHref(document.id_usr)}>{fullName(document.Utenti)}</RecordLink>}
+      description={
+        fullName(document.Utenti) && (
+          <RecordLink href={memberHref(document.id_usr)}>{fullName(document.Utenti)}</RecordLink>
+        )
+      }
       form={form}
       onClose={onClose}
       loading={isPending}

@@ -73,17 +73,18 @@ const lists = [
   },
   {
     name: "a list of several choices",
-    open: async () => fireEvent.click(screen.getByRole("button", { name: "Scegli…" })),
+    open: async () => void fireEvent.click(screen.getByRole("button", { name: "Scegli…" })),
     list: () => screen.queryByRole("group", { name: "Ruoli" }),
   },
   {
     name: "a calendar",
-    open: async () => fireEvent.keyDown(screen.getByLabelText("Data"), { key: "ArrowDown", altKey: true }),
+    open: async () =>
+      void fireEvent.keyDown(screen.getByLabelText("Data"), { key: "ArrowDown", altKey: true }),
     list: () => screen.queryByRole("dialog", { name: "Calendario" }),
   },
   {
     name: "a menu",
-    open: async () => fireEvent.keyDown(screen.getByRole("button", { name: "Altro" }), { key: "Enter" }),
+    open: async () => void fireEvent.keyDown(screen.getByRole("button", { name: "Altro" }), { key: "Enter" }),
     list: () => screen.queryByRole("menu"),
   },
 ];

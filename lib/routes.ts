@@ -211,8 +211,6 @@ export const screens: readonly Screen[] = [
 /** The search param of the open record, for screens that others link to. */
 const recordNames = {
   "/soci": "socio",
-  "/barche": "id",
-  "/crociere": "id",
   "/documenti": "documento",
   "/qualifiche": "brevetto",
   "/tessera": "tessera",
@@ -226,7 +224,17 @@ const recordNames = {
   "/rimborsi": "rimborso",
   "/spesebarca": "spesa",
   "/attivUtenti": "socio",
+  "/documentiarchivio": "documento",
+  "/docbarcaarchivio": "documento",
+  "/barche": "id",
+  "/crociere": "id",
+  "/corsi": "id",
 } as const;
+
+/** The address of a member's record; null for nobody. */
+export function memberHref(id: number | null | undefined): string | null {
+  return id ? recordHref("/soci", id) : null;
+}
 
 /**
  * The address of a record on its screen: `recordHref("/soci", 12)` is `/soci?socio=12`. `around` holds further search

@@ -4,11 +4,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { AcceptanceBadge } from "@/components/documents/acceptance-badge";
 import { DocumentFrame } from "@/components/documents/document-frame";
+import { RecordLink } from "@/components/layout/record-link";
 import { RefuseDialog } from "@/components/review/refuse-dialog";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
 import { refetchAfter, useWrite } from "@/lib/client/query";
+import { memberHref } from "@/lib/routes";
 import { fullName } from "@/lib/rules/member-names";
 import { type BoatDocument, documentBody } from "./boat-document";
 import { BoatDocumentFields, useBoatDocumentForm } from "./boat-document-fields";
@@ -40,7 +42,11 @@ export function BoatDocumentDialog({ document, onClose }: { document: BoatDocume
       <DocumentFrame
         document={document}
         title={typeNameOf(document)}
-        description={fullName(document.Owner)}
+        description={
+          fullName(document.Owner) && (
+            <RecordLink href={memberHref(document.id_usr)}>{fullName(document.Owner)}</RecordLink>
+          )
+        }
         form={form}
         onClose={onClose}
         state={<AcceptanceBadge accepted={accepted} />}

@@ -1,9 +1,11 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { RecordLink } from "@/components/layout/record-link";
 import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
+import { memberHref } from "@/lib/routes";
 import { fullName } from "@/lib/rules/member-names";
 import { DocumentFrame } from "./document-frame";
 import { ExpiryFields } from "./expiry-fields";
@@ -31,7 +33,11 @@ export function DocumentDialog({ document, accettato, onClose, onSaved, ...frame
       {...frame}
       document={document}
       title={document.TipoDoc?.nome ?? "Documento"}
-      description={fullName(document.Utenti)}
+      description={
+        fullName(document.Utenti) && (
+          <RecordLink href={memberHref(document.id_usr)}>{fullName(document.Utenti)}</RecordLink>
+        )
+      }
       form={form}
       onClose={onClose}
       loading={isPending}

@@ -11,7 +11,7 @@ interface DocumentFrameProps<Values extends FieldValues, Saved> {
   document: { path?: string | null } & ComponentProps<typeof AuditLine>["entry"];
   title: string;
   /** Whose it is. */
-  description?: string;
+  description?: ReactNode;
   form: UseFormReturn<Values, unknown, Saved>;
   /** The form's fields. */
   children: ReactNode;

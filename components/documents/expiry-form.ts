@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
+import { dateProblem } from "@/components/form/date-schema";
 import { texts } from "@/lib/format/texts";
 import { isIsoDate, readLegacyDate } from "@/lib/rules/dates";
 
@@ -23,7 +24,7 @@ const expiry = (missing: string | null) =>
       context.addIssue({
         code: "custom",
         path: ["scadenza"],
-        message: scadenza || missing === null ? texts.dateUnreadable : missing,
+        message: scadenza || missing === null ? dateProblem(scadenza ?? "") : missing,
       });
     })
     .transform(({ eterno, scadenza }) => ({

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
+import { expirySchema } from "@/components/documents/expiry-form";
 import { DateField, DateInput } from "@/components/form/date-field";
 import { optionalTypedDate, typedDate } from "@/components/form/date-schema";
 
@@ -95,6 +96,16 @@ describe("the schemas", () => {
     expect(messageOf(typedDate().safeParse("2027-02-30"))).toEqual([unreadable]);
     expect(typedDate().parse("2027-03-05")).toBe("2027-03-05");
   });
+
+  it.each(["31/02/2030", "31-2-30", "31022030", "29.02.2027", "12/13/2026"])(
+    "says of %s that there is no such day, rather than that it is written wrongly",
+    (typed) => {
+      const missing = [`Il giorno ${typed} non esiste.`];
+      expect(messageOf(typedDate().safeParse(typed))).toEqual(missing);
+      expect(messageOf(optionalTypedDate().safeParse(typed))).toEqual(missing);
+      expect(messageOf(expirySchema.safeParse({ eterno: false, scadenza: typed }))).toEqual(missing);
+    },
+  );
 
   it("lets an optional date be empty, not unreadable", () => {
     expect(optionalTypedDate().parse(null)).toBeNull();

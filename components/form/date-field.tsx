@@ -2,8 +2,8 @@
 
 import { type FieldValues, useController } from "react-hook-form";
 import { DateInput, type DateInputProps } from "@/components/form/date-input";
+import { dateProblem } from "@/components/form/date-schema";
 import { type BoundFieldProps, Field } from "@/components/form/field";
-import { texts } from "@/lib/format/texts";
 import { isIsoDate } from "@/lib/rules/dates";
 
 export { DateInput, type DateInputProps } from "@/components/form/date-input";
@@ -27,7 +27,7 @@ export function DateField<T extends FieldValues, U = T>(props: DateFieldProps<T,
       labelHidden={labelHidden}
       hint={hint}
       required={required}
-      error={fieldState.error?.message ?? (unreadable ? texts.dateUnreadable : undefined)}
+      error={fieldState.error?.message ?? (unreadable ? dateProblem(value) : undefined)}
       className={className}
     >
       {(frame) => (

@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { texts } from "@/lib/format/texts";
-import { isIsoDate } from "@/lib/rules/dates";
+import { isIsoDate, isMissingDay } from "@/lib/rules/dates";
+
+/** Why what somebody typed is no date: there is no such day, or it is written otherwise. */
+export function dateProblem(typed: string): string {
+  return isMissingDay(typed) ? `Il giorno ${typed.trim()} non esiste.` : texts.dateUnreadable;
+}
 
 /**
  * The schema of a `DateField` that must be filled in. Takes the field's value (`yyyy-mm-dd`, the text as typed, or null),
- * gives `yyyy-mm-dd`. Errors: empty, and 'Scrivi la data come gg/mm/aaaa.' for what is no date.
+ * gives `yyyy-mm-dd`. Errors: empty, and those of `dateProblem` for what is no date.
  */
 export function typedDate(required: string = texts.dateRequired) {
   return z
@@ -12,7 +17,7 @@ export function typedDate(required: string = texts.dateRequired) {
     .nullable()
     .transform((value, context): string => {
       if (value !== null && isIsoDate(value)) return value;
-      const message = value === null || value === "" ? required : texts.dateUnreadable;
+      const message = value === null || value === "" ? required : dateProblem(value);
       context.issues.push({ code: "custom", message, input: value });
       return z.NEVER;
     });
@@ -24,5 +29,7 @@ export function optionalTypedDate() {
     .string()
     .nullable()
     .transform((value) => (value === "" ? null : value))
-    .refine((value) => value === null || isIsoDate(value), { error: texts.dateUnreadable });
+    .refine((value) => value === null || isIsoDate(value), {
+      error: ({ input }) => dateProblem(String(input)),
+    });
 }

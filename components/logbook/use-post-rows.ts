@@ -1,8 +1,7 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { read } from "@/lib/client/query";
+import { useNames } from "@/components/lookups/use-names";
 import type { Post, PostRow } from "./post";
 
 /** The activity in words: its name, the one that the list of activities has for it, or its number. */
@@ -12,15 +11,17 @@ export function activityName(post: Post, names: ReadonlyMap<number, string>): st
   return id ? (names.get(id) ?? `n. ${id}`) : "";
 }
 
-/** The posts with their activities' names; GET /crociere/ is read when a post has its activity's id alone. */
+/** The posts with their activities' names, looked for in the club's lists where a post tells its activity by id alone. */
 export function usePostRows(posts: readonly Post[] | undefined): PostRow[] | undefined {
-  const needsNames = useMemo(
-    () => posts?.some(({ Crociera }) => Crociera?.id && !Crociera.nome) ?? false,
+  const unnamed = useMemo(
+    () => [
+      ...new Set(posts?.flatMap(({ Crociera }) => (Crociera?.id && !Crociera.nome ? [Crociera.id] : []))),
+    ],
     [posts],
   );
-  const { data } = useQuery({ ...read("crociere.list"), enabled: needsNames });
-  return useMemo(() => {
-    const names = new Map((data?.Crociera ?? []).map(({ id, nome }) => [id, nome ?? ""] as const));
-    return posts?.map((post) => ({ ...post, attivita: activityName(post, names) }));
-  }, [posts, data]);
+  const names = useNames("cruise", unnamed);
+  return useMemo(
+    () => posts?.map((post) => ({ ...post, attivita: activityName(post, names) })),
+    [posts, names],
+  );
 }

@@ -5,14 +5,19 @@ import { type FieldValues, useController, useWatch } from "react-hook-form";
 import { SelectField, type SelectOption } from "@/components/form/choice-field";
 import type { BoundFieldProps } from "@/components/form/field";
 import { ErrorState } from "@/components/layout/error-state";
+import { RecordLink } from "@/components/layout/record-link";
 import { errorText } from "@/lib/client/errors";
 import { texts } from "@/lib/format/texts";
+import { recordHref } from "@/lib/routes";
+import { useNames } from "./use-names";
 
 type LookupFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
   /** The read that the choices come from. */
   query: Pick<UseQueryResult<unknown>, "data" | "error" | "isPending" | "isFetching" | "refetch">;
   /** The choices, once they are read: see `namedOptions`. */
   options: readonly SelectOption[];
+  /** What it refers to: its name is looked for beyond the choices, and the chosen one can be opened. */
+  refersTo?: "boat" | "cruise" | "course" | "port";
   /** The words of the empty choice. */
   placeholder?: string;
 };
@@ -22,21 +27,35 @@ type LookupFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
  * load can be retried, and an id that is not in the list shows as its number: neither changes the form's value.
  */
 export function LookupField<T extends FieldValues, U = T>(props: LookupFieldProps<T, U>) {
-  const { query, options, placeholder = texts.choose, ...field } = props;
-  const current: unknown = useWatch({ control: field.control, name: field.name });
-  if (query.error && query.data === undefined) return <FailedLookup {...props} isKept={Boolean(current)} />;
-  const isUnknown =
-    typeof current === "number" && current > 0 && !options.some(({ value }) => value === current);
-  const unknown = isUnknown && !query.isPending ? [{ value: current, label: `n. ${current}` }] : [];
+  const { query, options, refersTo, placeholder = texts.choose, ...field } = props;
+  const watched: unknown = useWatch({ control: field.control, name: field.name });
+  const current = typeof watched === "number" && watched > 0 ? watched : null;
+  const isUnknown = current !== null && !query.isPending && !options.some(({ value }) => value === current);
+  const names = useNames(refersTo ?? "port", refersTo && isUnknown ? [current] : []);
+  if (query.error && query.data === undefined) return <FailedLookup {...props} isKept={Boolean(watched)} />;
+  const unknown = isUnknown ? [{ value: current, label: names.get(current) ?? `n. ${current}` }] : [];
+  const opened = refersTo && refersTo !== "port" ? openings[refersTo] : null;
   return (
     <SelectField
       {...field}
+      hint={
+        field.hint ??
+        (opened && current !== null && (
+          <RecordLink href={recordHref(opened.screen, current)}>{opened.words}</RecordLink>
+        ))
+      }
       emptyValue={null}
       placeholder={query.isPending ? "Carico…" : placeholder}
       options={[...options, ...unknown]}
     />
   );
 }
+
+const openings = {
+  boat: { screen: "/barche", words: "Apri la barca" },
+  cruise: { screen: "/crociere", words: "Apri la crociera" },
+  course: { screen: "/corsi", words: "Apri il corso" },
+} as const;
 
 /** In the place of the box: what failed, and the schema's error while there is nothing to choose from. */
 function FailedLookup<T extends FieldValues, U>(props: LookupFieldProps<T, U> & { isKept: boolean }) {

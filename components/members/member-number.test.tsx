@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
+import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import { MemberPicker, type PickedMember } from "./member-picker";
 
 afterEach(() => {
@@ -23,9 +24,11 @@ it("promises a search by name alone, and shows which of two people of the same n
   ];
   vi.stubGlobal("fetch", async () => Response.json({ esito: true, Utenti }));
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Picker />
-    </QueryClientProvider>,
+    <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
+      <QueryClientProvider client={new QueryClient()}>
+        <Picker />
+      </QueryClientProvider>
+    </ViewerProvider>,
   );
   const box = screen.getByRole("combobox");
   expect(box.getAttribute("placeholder")).toBe("Cerca per nome o cognome");

@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import { afterEach, expect, it, vi } from "vitest";
 import { MemberSlot } from "@/components/requests/member-slot";
 import type { RequestValues } from "@/components/requests/request-schema";
+import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import { MemberField } from "./member-field";
 import type { PickedMember } from "./member-picker";
 
@@ -28,7 +29,11 @@ function Slot() {
 
 function show(field: React.ReactNode) {
   vi.stubGlobal("fetch", async () => Response.json({ esito: true, Utenti: [anna] }));
-  render(<QueryClientProvider client={new QueryClient()}>{field}</QueryClientProvider>);
+  render(
+    <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
+      <QueryClientProvider client={new QueryClient()}>{field}</QueryClientProvider>
+    </ViewerProvider>,
+  );
 }
 
 async function chooseByEnter() {

@@ -66,7 +66,7 @@ export function MemberPicker({ value, onChange, fromLetters = 3, ref, ...control
         className="flex min-h-9 items-center gap-2.5 rounded border border-line-strong bg-surface py-1 pr-1 pl-3"
       >
         <Icon name="user-round" className="size-4 shrink-0 text-accent" />
-        <MemberName name={value.nominativo} number={value.SOC_ID} />
+        <MemberName id={value.id_usr} name={value.nominativo} number={value.SOC_ID} />
         <Button id={control.id} size="sm" variant="ghost" onClick={() => choose(null)}>
           Cambia
         </Button>
@@ -90,6 +90,8 @@ function MemberSearch({ inputRef, fromLetters, onPick, ...control }: SearchProps
   const listId = useId();
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
+  // Closed by Esc; the next letter or arrow opens it again.
+  const [isClosed, setClosed] = useState(false);
   const text = useDebounced(typed.trim());
   const isAsked = text.length >= fromLetters;
   // Until the search has caught up with the box, its members are those of other words: Enter must not choose one of them.
@@ -100,11 +102,14 @@ function MemberSearch({ inputRef, fromLetters, onPick, ...control }: SearchProps
   });
   const found = isAsked && isSettled ? (data?.Utenti ?? []) : [];
   const current = Math.min(active, found.length - 1);
+  const isOpen = found.length > 0 && !isClosed;
 
   function move(event: KeyboardEvent<HTMLInputElement>) {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (event.key === "Escape" && isOpen) setClosed(true);
     if (step !== 0 && found.length > 0) {
       event.preventDefault();
+      setClosed(false);
       const next = (current + step + found.length) % found.length;
       setActive(next);
       document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: "nearest" });
@@ -112,12 +117,11 @@ function MemberSearch({ inputRef, fromLetters, onPick, ...control }: SearchProps
     if (event.key === "Enter") {
       // Enter chooses here; it must not send the form around.
       event.preventDefault();
-      const member = found[current];
+      const member = isOpen ? found[current] : undefined;
       if (member) onPick(pickedFrom(member));
     }
   }
 
-  const isOpen = found.length > 0;
   const hint = hintFor({ typed, text, isAsked, isFetching, count: found.length, fromLetters });
   return (
     <div>
@@ -130,6 +134,7 @@ function MemberSearch({ inputRef, fromLetters, onPick, ...control }: SearchProps
           {...control}
           ref={inputRef}
           role="combobox"
+          data-owns-escape={isOpen ? "" : undefined}
           aria-expanded={isOpen}
           aria-controls={listId}
           aria-autocomplete="list"
@@ -141,6 +146,7 @@ function MemberSearch({ inputRef, fromLetters, onPick, ...control }: SearchProps
           onChange={(event) => {
             setTyped(event.target.value);
             setActive(0);
+            setClosed(false);
           }}
           onKeyDown={move}
           className={cn(controlClass, "pr-9 pl-9")}
@@ -168,7 +174,7 @@ function MemberSearch({ inputRef, fromLetters, onPick, ...control }: SearchProps
           !isOpen && "hidden",
         )}
       >
-        {found.map((member, index) => (
+        {(isOpen ? found : []).map((member, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and points to the option by aria-activedescendant
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the box
           <div

@@ -1,6 +1,7 @@
 import { columnsFor } from "@/components/table";
+import { memberHref } from "@/lib/routes";
 import { RequestState, stateText } from "./request-state";
-import { type RequestType, requesterName } from "./request-types";
+import { type RequestType, requesterId, requesterName } from "./request-types";
 import type { RequestRow } from "./use-requests";
 
 const c = columnsFor<RequestRow>();
@@ -9,8 +10,16 @@ const c = columnsFor<RequestRow>();
 export function requestColumns(kind: RequestType) {
   return [
     c.text("nome", "Nome", { value: kind.nameOf, minWidth: 132, grow: 2 }),
-    c.text("utente", "Utente", { value: requesterName, minWidth: 92 }),
-    c.text("front", "Se ne occupa", { value: (row) => row.frontName || null, minWidth: 92 }),
+    c.text("utente", "Utente", {
+      value: requesterName,
+      href: (row) => memberHref(requesterId(row)),
+      minWidth: 92,
+    }),
+    c.text("front", "Se ne occupa", {
+      value: (row) => row.frontName || null,
+      href: (row) => memberHref(row.front),
+      minWidth: 92,
+    }),
     c.text("stato", "Stato", {
       value: (row) => row.stato ?? 0,
       text: stateText,

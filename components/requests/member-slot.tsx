@@ -56,7 +56,7 @@ export function MemberSlot({ control, role }: MemberSlotProps) {
               className="flex min-h-9 items-center gap-2.5 rounded border border-line-strong bg-surface py-0.5 pr-1 pl-3"
             >
               <Icon name="user-round" className="size-4 shrink-0 text-accent" />
-              <MemberName name={name ?? ""} number={value.SOC_ID} />
+              <MemberName id={value.id_usr} name={name ?? ""} number={value.SOC_ID} />
               <IconButton
                 id={frame.id}
                 label={`${texts.remove} ${name}, ${label}`}

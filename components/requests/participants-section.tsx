@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { PrintButton } from "@/components/ui/print-sheet";
 import { SkeletonText } from "@/components/ui/skeleton";
+import { memberHref } from "@/lib/routes";
 import { fileHref } from "@/lib/rules/stored-path";
 import { cardName, documentName, type Papers } from "./papers";
 import type { Participant } from "./use-participants";
@@ -48,7 +49,7 @@ function ParticipantPapers({ participant }: { participant: Participant }) {
   return (
     <section aria-labelledby={titleId} aria-busy={isReading} className="min-w-0">
       <h3 id={titleId} className="border-b border-line pb-2 font-semibold">
-        <RecordLink path="/soci" id={id_usr} name={name} />
+        <RecordLink href={memberHref(id_usr)}>{name}</RecordLink>
       </h3>
       {problem && (
         <ErrorState

@@ -1,3 +1,4 @@
+import { useNames } from "@/components/lookups/use-names";
 import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import { cardName, documentName } from "./papers";
 import { datesText, people, roles } from "./request";
@@ -18,6 +19,7 @@ const listed = (names: string[] | undefined) => (names ? names.join(", ") || "ne
 /** The participants on paper, with documents and cards. */
 export function ParticipantsSheet({ kind, request, participants, names }: ParticipantsSheetProps) {
   const { barca, porto } = request;
+  const boats = useNames("boat", barca ? [barca] : []);
   return (
     <PrintSheet
       title={`Partecipanti: ${kind.nameOf(request)}`}
@@ -27,7 +29,7 @@ export function ParticipantsSheet({ kind, request, participants, names }: Partic
           const { object, label } = people[role];
           return [label, request[object]?.nominativo] as const;
         }),
-        ["Barca", barca ? (names.boat(barca) ?? `n. ${barca}`) : null],
+        ["Barca", barca ? (boats.get(barca) ?? `n. ${barca}`) : null],
         ["Porto", porto ? (names.port(porto) ?? `n. ${porto}`) : null],
         ["Date delle lezioni", datesText(request)],
       ]}

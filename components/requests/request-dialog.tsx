@@ -7,6 +7,7 @@ import { type Control, useForm, useWatch } from "react-hook-form";
 import { SwitchField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { FrontOfficeBanner } from "@/components/front-office/front-office-banner";
+import { RecordLink } from "@/components/layout/record-link";
 import { LookupField } from "@/components/lookups/lookup-field";
 import { namedOptions } from "@/components/lookups/named-options";
 import { Button } from "@/components/ui/button";
@@ -15,6 +16,7 @@ import { loadPart } from "@/components/ui/load-part";
 import { DialogIntro } from "@/components/ui/read-first";
 import { useViewer } from "@/lib/client/viewer";
 import { formatDateTime } from "@/lib/format/dates";
+import { memberHref } from "@/lib/routes";
 import { CreateButton } from "./creation/create-button";
 import { MemberSlot } from "./member-slot";
 import { ParticipantsSection } from "./participants-section";
@@ -67,7 +69,12 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
         onOpenChange={(next) => !next && onClose()}
         title={kind.nameOf(request)}
         state={<RequestState request={request} />}
-        description={`Richiesta di ${requesterName(request)}${request.created_at ? `, ${formatDateTime(request.created_at)}` : ""}`}
+        description={
+          <>
+            Richiesta di <RecordLink href={memberHref(to)}>{requesterName(request)}</RecordLink>
+            {request.created_at && `, ${formatDateTime(request.created_at)}`}
+          </>
+        }
         size="large"
         form={form}
         {...work.formProps}
@@ -100,6 +107,7 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
                     control={control}
                     name="barca"
                     label="Barca"
+                    refersTo="boat"
                     query={boats}
                     options={namedOptions(boats.data?.Barche)}
                     placeholder="Nessuna"

@@ -6,7 +6,6 @@ import type { MemberRequest } from "./request-types";
 /** Names that the record itself may not hold. */
 export interface RequestNames {
   staff: (id: number) => string | null;
-  boat: (id: number) => string | null;
   port: (id: number) => string | null;
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { useFrontOfficeLists, useLookUp } from "@/components/front-office/use-front-office-lists";
 import { useOpenByFrontOffice } from "@/components/front-office/use-open-by-front-office";
+import { useNamed } from "@/components/lookups/use-names";
 import { read, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import type { Answer } from "@/lib/contract";
@@ -36,7 +37,6 @@ export function useRequestNames() {
   const ports = useQuery(read("porto.list"));
   const names: RequestNames = {
     staff,
-    boat: (id) => boats.data?.Barche.find((boat) => boat.id === id)?.nome || null,
     port: (id) => ports.data?.Porto.find((port) => port.id === id)?.nome || null,
   };
   return { names, boats, ports };
@@ -47,7 +47,10 @@ export type RequestRow = MemberRequest & { frontName: string };
 
 /** The rows on screen, and the request that the address names. */
 export function useRequests(kind: RequestType, view: View, openId: number | null) {
-  const { rows, ...rest } = useFrontOfficeLists<RequestListKey, MemberRequest>(places(kind, view), openId);
+  const lists = useFrontOfficeLists<RequestListKey, MemberRequest>(places(kind, view), openId);
+  const rows = useNamed(lists.rows);
+  const openOnes = useMemo(() => (lists.open ? [lists.open] : []), [lists.open]);
+  const open = useNamed(openOnes)?.[0];
   const staff = useStaffName();
   const named = useMemo(
     () =>
@@ -57,7 +60,7 @@ export function useRequests(kind: RequestType, view: View, openId: number | null
       }),
     [rows, staff],
   );
-  return { ...rest, rows: named };
+  return { ...lists, open, rows: named };
 }
 
 /** Opens a request from its row; one that is nobody's is assigned to the signed-in user first (docs/rules/requests.md#front-office). */

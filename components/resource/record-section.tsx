@@ -11,7 +11,7 @@ interface Query<T> {
 }
 
 interface RecordSectionProps<T> {
-  title: string;
+  title: ReactNode;
   /** How many entries it lists; undefined where nothing is counted. */
   count?: number;
   action?: ReactNode;

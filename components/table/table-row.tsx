@@ -3,6 +3,7 @@ import { memo, type ReactNode } from "react";
 import { buttonClass, IconButton } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
+import { CellLink, IsActiveRow } from "./cell-link";
 import { shownText } from "./cell-values";
 import { isFigure, namingColumns } from "./columns";
 import type { Column, DataTableProps, RowAction } from "./types";
@@ -59,7 +60,9 @@ function BodyRow<Row>(props: Props<Row>) {
           />
         </td>
       )}
-      <BodyCells columns={columns} row={row} />
+      <IsActiveRow value={isActive}>
+        <BodyCells columns={columns} row={row} />
+      </IsActiveRow>
       {actions && (
         <td
           role="gridcell"
@@ -114,7 +117,7 @@ function Cells<Row>({ columns, row }: Pick<Props<Row>, "columns" | "row">): Reac
           column.cell(row)
         ) : (
           <span className="min-w-0 sm:truncate print:whitespace-normal" title={text}>
-            {text}
+            {column.href && text ? <CellLink href={column.href(row)}>{text}</CellLink> : text}
           </span>
         )}
       </td>

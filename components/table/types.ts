@@ -25,6 +25,8 @@ export interface Column<Row> {
   text?: (row: Row) => string;
   /** Drawn in place of the text; search and export still go by `text` or `value`. */
   cell?: (row: Row) => ReactNode;
+  /** Where the record that the text names is edited; the text is then a link, for whom its screen is open. Not for what names the row. */
+  href?: (row: Row) => string | null;
   /** Fixed width in px; without it the column takes a share of the free width. */
   width?: number;
   /** Minimum width in px of a column that shares the free width. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dayLabel, dayName, monthName, timeLabel } from "./dates";
+import { dayFromToday, dayLabel, dayName, monthName, timeLabel } from "./dates";
 
 it("months and days have Italian names", () => {
   expect(dayName("2026-11-02")).toBe("lunedì 2 novembre 2026");
@@ -16,4 +16,17 @@ it("days and times of messages are in Rome's time zone", () => {
   expect(timeLabel("2026-03-01 08:05:00")).toBe("08:05");
   expect(timeLabel("2026-03-01")).toBe("");
   expect(timeLabel(undefined)).toBe("");
+});
+
+it("a coming day is 'oggi', 'domani' or its weekday", () => {
+  const today = "2026-11-24";
+  const days = ["2026-11-24", "2026-11-25", "2026-11-26", "2026-11-29", "presto", null];
+  expect(days.map((day) => dayFromToday(day, today))).toEqual([
+    "oggi",
+    "domani",
+    "giovedì 26/11/2026",
+    "domenica 29/11/2026",
+    "",
+    "",
+  ]);
 });

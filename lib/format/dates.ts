@@ -48,6 +48,16 @@ export function dayLabel(created_at: string | null | undefined, today: IsoDate):
   return age === 0 ? "Oggi" : age === 1 ? "Ieri" : formatDate(day);
 }
 
+/** 'oggi', 'domani', or the weekday with the day: 'mercoledì 25/11/2026'; empty for an unreadable day. */
+export function dayFromToday(day: string | null | undefined, today: IsoDate): string {
+  const date = readLegacyDate(day);
+  if (!date) return "";
+  const left = daysBetween(today, date);
+  if (left === 0) return "oggi";
+  if (left === 1) return "domani";
+  return `${weekdays[(toLocalDate(date).getDay() + 6) % 7]} ${formatDate(date)}`;
+}
+
 /** hh:mm in Rome; empty when there is no time. */
 export function timeLabel(created_at: string | null | undefined): string {
   return formatDateTime(created_at).slice(11);

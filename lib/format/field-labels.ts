@@ -1,31 +1,10 @@
-import type { CallKey, ReadKey } from "../contract";
+import type { CallKey } from "../contract";
 import type { PatchKey } from "../contract/stored";
 import { screens } from "../routes";
 import { activityScopes } from "../rules/boat-documents";
 import { registrations } from "../rules/boats";
 import { levelNames } from "./level-names";
-
-/** The reads that contain the names of referenced records. Members are read one by one (`socio.name`). */
-export const namedReads = {
-  member: [],
-  activityType: ["tipoattiv.list"],
-  boat: ["barche.ofCollaborators", "barche.list"],
-  body: ["enti.list"],
-  course: ["corso.list"],
-  cruise: ["crociera.list", "crociere.list"],
-  documentType: ["tipodoc.list", "tipodoc.all"],
-  family: ["famiglia.list"],
-  itinerary: ["percorso.list"],
-  mode: ["modalita.list"],
-  option: ["opzioni.list"],
-  port: ["porto.list"],
-  role: ["ruoli.list"],
-  seaCardType: ["tipotessvm.list"],
-  trainingModule: ["formazione.list"],
-  venue: ["sede.list"],
-} as const satisfies Record<string, readonly ReadKey[]>;
-
-export type Reference = keyof typeof namedReads;
+import type { Reference } from "./named-reads";
 
 /** A field's label, and how its values are formatted. */
 export type FieldFormat = { label: string } & (

@@ -4,8 +4,9 @@ import { formatFlag, formatValue, isRecord, isSame } from "../contract/loose-val
 import type { PatchKey } from "../contract/stored";
 import { toCents } from "../rules/money";
 import { formatDateTime } from "./dates";
-import { type FieldFormat, fieldFormat, type Reference } from "./field-labels";
+import { type FieldFormat, fieldFormat } from "./field-labels";
 import { formatCents } from "./money";
+import type { Reference } from "./named-reads";
 
 /** The name of a record; null when it is not known. */
 export type NameOf = (to: Reference, id: number) => string | null;

@@ -48,6 +48,16 @@ export function isUnder(filter: ClaimFilter, claim: Stated): boolean {
   return filter === "TUTTI" || isAccepted(claim) === (filter === "ACCETTATI");
 }
 
+/** What the claims to approve come to, in cents, how many they are, and how many of them have no readable total. */
+export function sumToApprove(claims: readonly (Stated & { totale?: unknown })[]) {
+  const amounts = claims.filter((claim) => isUnder("APPROVARE", claim)).map(({ totale }) => toCents(totale));
+  return {
+    count: amounts.length,
+    cents: sumCents(amounts),
+    unreadable: amounts.filter((amount) => amount === null).length,
+  };
+}
+
 interface Amounts {
   /** Euros. */
   costo?: unknown;

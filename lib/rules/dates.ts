@@ -56,14 +56,23 @@ export function readLegacyDate(text: unknown): IsoDate | null {
  * `05032027`, `050327`; two-digit years are 2000+ (docs/rules/data-forms.md#typed-dates).
  */
 export function parseTypedDate(typed: string): IsoDate | null {
-  const text = typed.trim();
-  const parts =
-    /^(\d{1,2})[\s./-](\d{1,2})[\s./-](\d{2}|\d{4})$/.exec(text) ??
-    /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text);
+  const parts = typedParts(typed);
   if (!parts) return null;
   const [, day = "", month = "", year = ""] = parts;
   const iso = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return isIsoDate(iso) ? iso : null;
+}
+
+/** Whether a text is written as a day, and there is no such day: '31/02/2030'. */
+export function isMissingDay(typed: string): boolean {
+  return typedParts(typed) !== null && parseTypedDate(typed) === null;
+}
+
+function typedParts(typed: string): RegExpExecArray | null {
+  const text = typed.trim();
+  return (
+    /^(\d{1,2})[\s./-](\d{1,2})[\s./-](\d{2}|\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text)
+  );
 }
 
 /** The day `count` days after `date` (before, when negative). */

@@ -31,7 +31,8 @@ interface Person {
 export interface Deadline<Doc> {
   /** Unique in the list. */
   key: string;
-  group: DeadlineGroup;
+  /** Null for a later expiry, which only a list of certain days has. */
+  group: DeadlineGroup | null;
   id_usr: number | null;
   member: string;
   typeId: number;
@@ -50,13 +51,14 @@ function lastsLonger(one: Expiring, other: Expiring): boolean {
 const lastDay = (entry: Expiring) => (entry.eterno === 1 ? "9999" : (readLegacyDate(entry.scadenza) ?? ""));
 
 /**
- * The accepted documents of one type that have expired or will within 60 days of `today`. Of several of one member
- * the one valid longest counts, so that a renewed one needs no reminder.
+ * The accepted documents of one type that have expired or will until `last`, by default within 60 days of `today`. Of
+ * several of one member the one valid longest counts, so that a renewed one needs no reminder.
  */
 export function documentDeadlines<Doc extends Expiring>(
   type: { id_tipo: number; nome?: string | null },
   documents: readonly Doc[],
   today: IsoDate = todayInRome(),
+  last: IsoDate = plusDays(today, EXPIRY_NOTICE_DAYS),
 ): Deadline<Doc>[] {
   const latest = new Map<number, Doc>();
   for (const document of documents) {
@@ -65,7 +67,7 @@ export function documentDeadlines<Doc extends Expiring>(
     if (!known || lastsLonger(document, known)) latest.set(document.id_usr, document);
   }
   const soon = plusDays(today, SOON_DAYS);
-  const last = plusDays(today, EXPIRY_NOTICE_DAYS);
+  const notice = plusDays(today, EXPIRY_NOTICE_DAYS);
   const found: Deadline<Doc>[] = [];
   for (const document of documents) {
     if (document.id_usr && latest.get(document.id_usr) !== document) continue;
@@ -74,7 +76,7 @@ export function documentDeadlines<Doc extends Expiring>(
     if (day === null || day > last) continue;
     found.push({
       key: `documento-${document.id_doc}`,
-      group: day < today ? "scaduti" : day <= soon ? "entro-30" : "tra-31-e-60",
+      group: day < today ? "scaduti" : day <= soon ? "entro-30" : day <= notice ? "tra-31-e-60" : null,
       id_usr: document.id_usr ?? null,
       member: fullName(document.Utenti as Person | null | undefined),
       typeId: type.id_tipo,

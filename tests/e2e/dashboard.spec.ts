@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
+import { plusDays, todayInRome } from "@/lib/rules/dates";
 import { table } from "../support/data";
-import { expect, test } from "../support/fixtures";
+import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
+import { addSailing } from "../support/records/user-cruises";
 
 const titles = ["Documenti", "Messaggi", "Logbook", "Brevetti", "Tessere", "Documenti Barche"];
 
@@ -69,6 +71,7 @@ test("ADMIN sees how many posts are reported; an instructor sees the logbook alo
   await expectState(instructor, "Logbook", "Attivo");
   // /logbook is the secretariat's: the count leads nowhere.
   await expect(instructor.getByRole("main").getByRole("link")).toHaveCount(0);
+  await expect(instructor.getByRole("heading", { level: 2 })).toHaveText(["Logbook"]);
   const member = await signedIn("socio");
   await member.goto("/dashboard");
   await expect(member.getByRole("main").getByRole("listitem")).toHaveCount(0);
@@ -80,4 +83,76 @@ test("a card leads to its screen", async ({ signedIn }) => {
   await page.goto("/dashboard");
   await page.getByRole("main").getByRole("link", { name: "Documenti", exact: true }).click();
   await page.waitForURL("**/documenti");
+});
+
+test("the week has each sailing once, as a link, and lessons that fail hold up nothing", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const tomorrow = plusDays(todayInRome(), 1);
+  const { cruise, boat, places } = await addSailing(site, { inizio: tomorrow, fine: tomorrow });
+  site.legacy.fail(/^\/corsoutente\//, { kind: "down" });
+  const page = await signedIn("segreteria");
+  await page.goto("/dashboard");
+  const sailing = page.getByRole("listitem").filter({ hasText: cruise.nome });
+  await expect(sailing).toHaveText(new RegExp(`domani · ${boat.nome}, 2 partecipanti, istruttore `));
+  await expect(page.getByText("Le lezioni non si sono caricate.")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Rimborsi da approvare" })).toHaveText(
+    /\d €\d+$/,
+  );
+  site.legacy.heal();
+  await page.getByRole("region", { name: "Lezioni" }).getByRole("button", { name: "Riprova" }).click();
+  await expect(page.getByText("Le lezioni non si sono caricate.")).toHaveCount(0);
+  await sailing.getByRole("link").click();
+  await expect(page).toHaveURL(new RegExp(`/crociereutente\\?vista=gestisci&id=${places[0]?.id}$`));
+});
+
+test("a bar opens the list of its week by keyboard, and the schedule limited to it; cards are the administrators'", async ({
+  site,
+  signedIn,
+}) => {
+  const day = plusDays(todayInRome(), 70);
+  const { owner } = await addDocument(site, { accettato: 1, scadenza: day });
+  const page = await signedIn("segreteria");
+  await page.goto("/dashboard");
+  const table = page.getByRole("table", { name: "In scadenza, per settimana" });
+  await expect(table.getByRole("columnheader")).toHaveText([
+    "Settimana",
+    "Documenti dei soci",
+    "Documenti delle barche",
+  ]);
+  // The week of the day is the eleventh or the twelfth: the first one may be short.
+  const bars = table.getByRole("button", { name: /Documenti dei soci/ });
+  await expect(async () => {
+    const texts = await bars.allTextContents();
+    const at = texts.findIndex((text) => {
+      const [, from = "", to = ""] = /(\S+) al (\S+)$/.exec(text) ?? [];
+      const iso = (shown: string) => shown.split("/").reverse().join("-");
+      return iso(from) <= day && day <= iso(to);
+    });
+    expect(at).toBeGreaterThan(-1);
+    await bars.nth(at).focus();
+  }).toPass();
+  const bar = page.locator("button:focus");
+  await page.keyboard.press("Enter");
+  const list = page.getByRole("region", { name: /^Documenti dei soci in scadenza dal/ });
+  await expect(list).toBeFocused();
+  await expect(bar).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(list).toHaveCount(0);
+  await expect(bar).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.press("Enter");
+  await list.getByRole("link", { name: "Apri nello Scadenzario" }).click();
+  await page.waitForURL("**/documentiarchivio?vista=scadenzario&dal=*");
+  await expect(rowWith(page, owner.nominativo)).toContainText("tra 70 giorni");
+  await expect(rowWith(page, "scaduto da")).toHaveCount(0);
+  await page.getByRole("button", { name: "Mostra tutte le date" }).click();
+  await expect(rowWith(page, "scaduto da").first()).toBeVisible();
+
+  const admin = await signedIn("admin");
+  await admin.goto("/dashboard");
+  await expect(admin.getByRole("columnheader", { name: "Tessere" })).toBeVisible();
 });

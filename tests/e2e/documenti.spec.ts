@@ -93,7 +93,7 @@ test("without a date nothing is sent, and the field says why", async ({ site, si
   await expect(dialog.getByRole("textbox", { name: "Scadenza" })).toBeFocused();
   await dialog.getByRole("textbox", { name: "Scadenza" }).fill("31/02/2030");
   await dialog.getByRole("button", { name: "Accetta" }).click();
-  await expect(dialog.getByText("Scrivi la data come gg/mm/aaaa.")).toBeVisible();
+  await expect(dialog.getByText("Il giorno 31/02/2030 non esiste.")).toBeVisible();
   expect((await stored(site, document.id_doc)).accettato).toBe(0);
 });
 

@@ -38,6 +38,25 @@ test("a group closes and opens by click and by key, and stays so after a reload"
   await expect(entry).toBeVisible();
 });
 
+test("the menu shows where one is: a late entry, one of a closed group, and a screen without an entry", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("segreteria");
+  const current = page.getByRole("complementary").locator("[aria-current=page]");
+  await page.goto("/spesebarca");
+  await expect(current).toHaveText("Spese Barca");
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await page.getByRole("button", { name: "ATTIVITA'", exact: true }).click();
+  await expect(page.getByRole("link", { name: "Rimborsi", exact: true })).toBeHidden();
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await openPalette(page);
+  await page.keyboard.type("amministrazione");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/amministrazione");
+  await expect(current).toHaveText("Amministrazione");
+  await expect(current).toBeInViewport({ ratio: 1 });
+});
+
 test("the sidebar is 300 px wide and shows the version label 2.0.6", async ({ signedIn }) => {
   const page = await signedIn("segreteria");
   await page.goto("/dashboard");

@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { chooseTheme, currentTheme } from "@/components/layout/theme";
 import { Wordmark } from "@/components/layout/wordmark";
@@ -10,7 +10,7 @@ import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { Kbd } from "@/components/ui/kbd";
 import { useViewer } from "@/lib/client/viewer";
-import { menuFor } from "@/lib/routes";
+import { type MenuGroup, menuFor, type Screen, screenAt, screenName } from "@/lib/routes";
 import { useOpenGroups } from "./open-groups";
 
 /** The version label that staff know from the former client (docs/rules/access.md#menu). */
@@ -37,6 +37,17 @@ export function MenuContent({ build, onSearch, onExit, close }: MenuProps & { cl
   const viewer = useViewer();
   const pathname = usePathname();
   const { isOpen, toggle } = useOpenGroups();
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each new page, whose path it does not read
+  useEffect(() => {
+    // A frame later the groups that this browser keeps closed are closed.
+    const frame = requestAnimationFrame(() => {
+      nav.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [pathname]);
+  const groups = menuFor(viewer);
+  const current = screenAt(pathname);
   return (
     <>
       <div className="flex items-center justify-between px-5 pt-5 pb-4">
@@ -52,37 +63,25 @@ export function MenuContent({ build, onSearch, onExit, close }: MenuProps & { cl
         <span className="flex-1">Vai a…</span>
         <Kbd>Ctrl K</Kbd>
       </button>
-      <nav aria-label="Menu" className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
+      <nav ref={nav} aria-label="Menu" className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
         <MenuLink
           href="/dashboard"
           label="Home"
           icon={<Icon name="house" className="size-4" />}
           isCurrent={pathname === "/dashboard"}
         />
-        {menuFor(viewer).map(({ group, entries }) => (
-          <section key={group} aria-label={group} className="mt-2">
-            <button
-              type="button"
-              aria-expanded={isOpen(group)}
-              onClick={() => toggle(group)}
-              className="flex h-8 w-full items-center justify-between rounded px-3 text-xs font-semibold text-ink-faint transition-colors hover:bg-surface-sunken hover:text-ink pointer-coarse:h-10"
-            >
-              {group}
-              <Icon
-                name="chevron-down"
-                className={cn("size-4 transition-transform", !isOpen(group) && "-rotate-90")}
-              />
-            </button>
-            {isOpen(group) && (
-              <ul>
-                {entries.map(({ path, label }) => (
-                  <li key={path}>
-                    <MenuLink href={path} label={label ?? path} isCurrent={pathname === path} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </section>
+        {current && isOutside(current, groups) && (
+          <MenuLink href={pathname} label={screenName(current) ?? pathname} isCurrent />
+        )}
+        {groups.map(({ group, entries }) => (
+          <MenuSection
+            key={group}
+            group={group}
+            entries={entries}
+            current={current}
+            isOpen={isOpen(group)}
+            onToggle={() => toggle(group)}
+          />
         ))}
       </nav>
       <footer className="border-t border-line px-3 py-3">
@@ -112,6 +111,47 @@ export function MenuContent({ build, onSearch, onExit, close }: MenuProps & { cl
   );
 }
 
+/** Whether the menu's groups lack the current screen: it has no entry, or its key hides it. */
+function isOutside(current: Screen, groups: ReturnType<typeof menuFor>): boolean {
+  if (current.path === "/" || current.path === "/dashboard" || current.path === "/profilo") return false;
+  return !groups.some(({ entries }) => entries.includes(current));
+}
+
+interface MenuSectionProps {
+  group: MenuGroup;
+  entries: readonly Screen[];
+  current: Screen | undefined;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** A group of the menu; closed, it keeps the current screen's entry in sight. */
+function MenuSection({ group, entries, current, isOpen, onToggle }: MenuSectionProps) {
+  const shown = isOpen ? entries : entries.filter((entry) => entry === current);
+  return (
+    <section aria-label={group} className="mt-2">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+        className="flex h-8 w-full items-center justify-between rounded px-3 text-xs font-semibold text-ink-faint transition-colors hover:bg-surface-sunken hover:text-ink pointer-coarse:h-10"
+      >
+        {group}
+        <Icon name="chevron-down" className={cn("size-4 transition-transform", !isOpen && "-rotate-90")} />
+      </button>
+      {shown.length > 0 && (
+        <ul>
+          {shown.map(({ path, label }) => (
+            <li key={path}>
+              <MenuLink href={path} label={label ?? path} isCurrent={path === current?.path} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
 function MenuLink({
   href,
   label,
@@ -130,7 +170,7 @@ function MenuLink({
       href={href}
       aria-current={isCurrent ? "page" : undefined}
       className={cn(
-        "relative flex min-h-8 items-center gap-2.5 rounded px-3 py-1 transition-colors pointer-coarse:min-h-11",
+        "relative flex min-h-8 scroll-my-10 items-center gap-2.5 rounded px-3 py-1 transition-colors pointer-coarse:min-h-11",
         isCurrent
           ? "bg-accent-soft font-semibold text-accent-strong"
           : "text-ink-soft hover:bg-surface-sunken hover:text-ink",

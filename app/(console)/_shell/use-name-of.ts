@@ -4,8 +4,8 @@ import { read } from "@/lib/client/query";
 import { entryId } from "@/lib/contract/entries";
 import { isRecord } from "@/lib/contract/loose-values";
 import type { PatchKey } from "@/lib/contract/stored";
-import { namedReads } from "@/lib/format/field-labels";
 import { membersIn, type NameOf } from "@/lib/format/field-text";
+import { namedReads } from "@/lib/format/named-reads";
 
 /** The names of the records that these fields reference: from lists in the query cache; members are fetched. */
 export function useNameOf(call: PatchKey, fields: readonly (ChangedField | ConflictField)[]): NameOf {

@@ -6,11 +6,11 @@ import { formatDate, formatDateRange } from "@/lib/format/dates";
 import { formatCents } from "@/lib/format/money";
 import { recordHref } from "@/lib/routes";
 import { boatDocumentId } from "@/lib/rules/boat-documents";
-import { isUnder } from "@/lib/rules/claims";
+import { isUnder, sumToApprove } from "@/lib/rules/claims";
 import { readLegacyDate } from "@/lib/rules/dates";
 import { fullName } from "@/lib/rules/member-names";
 import { isUnfinished } from "@/lib/rules/membership";
-import { sumCents, toCents } from "@/lib/rules/money";
+import { toCents } from "@/lib/rules/money";
 
 type Membership = Answer<"tesseramento.all">["Tesseramento"][number];
 
@@ -61,9 +61,8 @@ export function expenseEntries({ Spesa }: Answer<"spesebarca.search">): RecordEn
 
 /** What the claims that wait come to, as a sentence; those whose total nobody can read are counted beside it. */
 export function sumText(claims: readonly { stato?: unknown; totale?: unknown }[]): string {
-  const amounts = claims.filter((claim) => isUnder("APPROVARE", claim)).map(({ totale }) => toCents(totale));
-  const unreadable = amounts.filter((amount) => amount === null).length;
-  return words(`In tutto ${formatCents(sumCents(amounts))}`, unreadable > 0 && `${unreadable} senza totale`);
+  const { cents, unreadable } = sumToApprove(claims);
+  return words(`In tutto ${formatCents(cents)}`, unreadable > 0 && `${unreadable} senza totale`);
 }
 
 /** `vista` is the list of /tesseramento that they are on. */

@@ -1,15 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import { useNamed } from "@/components/lookups/use-names";
+import { EntriesSection } from "@/components/resource/entries-section";
 import { read } from "@/lib/client/query";
 import { todayInRome } from "@/lib/rules/dates";
-import { ActivitySection } from "./activity-section";
 import { courseEntry, placeEntry, requestEntry } from "./entries";
 import { requestsOf, runningCourses, upcomingCruises } from "./own";
 
 export function CruiseRequests({ member }: { member: number }) {
   const query = useQuery(read("richiestacrociera.pending"));
-  const own = query.data && requestsOf(member, query.data.Richieste);
+  const own = useNamed(query.data && requestsOf(member, query.data.Richieste));
   return (
-    <ActivitySection
+    <EntriesSection
       title="Richieste di crociere"
       query={query}
       entries={own?.map((request) => requestEntry(request, { member, path: "/crociererichieste" }))}
@@ -21,9 +22,9 @@ export function CruiseRequests({ member }: { member: number }) {
 
 export function CourseRequests({ member }: { member: number }) {
   const query = useQuery(read("richiestacorso.pending"));
-  const own = query.data && requestsOf(member, query.data.Richieste);
+  const own = useNamed(query.data && requestsOf(member, query.data.Richieste));
   return (
-    <ActivitySection
+    <EntriesSection
       title="Richieste di corsi"
       query={query}
       entries={own?.map((request) => requestEntry(request, { member, path: "/corsirichieste" }))}
@@ -36,9 +37,9 @@ export function CourseRequests({ member }: { member: number }) {
 export function ComingCruises({ member }: { member: number }) {
   const query = useQuery(read("crocierautente.list"));
   const today = todayInRome();
-  const own = query.data && upcomingCruises(member, query.data.Crociera, today);
+  const own = useNamed(query.data && upcomingCruises(member, query.data.Crociera, today));
   return (
-    <ActivitySection
+    <EntriesSection
       title="Crociere in programma"
       query={query}
       entries={own?.map((place) => placeEntry(place, { vista: "gestisci", today }))}
@@ -51,9 +52,9 @@ export function ComingCruises({ member }: { member: number }) {
 export function RunningCourses({ member }: { member: number }) {
   const query = useQuery(read("corsoutente.list"));
   const today = todayInRome();
-  const own = query.data && runningCourses(member, query.data.Crociera, today);
+  const own = useNamed(query.data && runningCourses(member, query.data.Crociera, today));
   return (
-    <ActivitySection
+    <EntriesSection
       title="Corsi in svolgimento"
       query={query}
       entries={own?.map((course) => courseEntry(course, today))}

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { usePostRows } from "@/components/logbook/use-post-rows";
+import { useNamed } from "@/components/lookups/use-names";
+import { EntriesSection } from "@/components/resource/entries-section";
 import { read } from "@/lib/client/query";
 import { todayInRome } from "@/lib/rules/dates";
-import { ActivitySection } from "./activity-section";
 import { courseEntry, placeEntry, postEntry } from "./entries";
 import { closedCruises, pastCourses, placesToClose } from "./own";
 
@@ -11,9 +12,9 @@ export function CruisesToClose({ member }: { member: number }) {
   const open = useQuery(read("crocierautente.list")).data?.Crociera ?? [];
   const today = todayInRome();
   const listed = new Set(query.data?.Attivita.map(({ id }) => id));
-  const own = query.data && placesToClose(member, query.data.Attivita, open, today);
+  const own = useNamed(query.data && placesToClose(member, query.data.Attivita, open, today));
   return (
-    <ActivitySection
+    <EntriesSection
       title="Crociere da chiudere"
       query={query}
       entries={own?.map((place) =>
@@ -28,9 +29,9 @@ export function CruisesToClose({ member }: { member: number }) {
 export function ClosedCruises({ member }: { member: number }) {
   const query = useQuery(read("crocierautente.closed"));
   const today = todayInRome();
-  const own = query.data && closedCruises(member, query.data.Attivita);
+  const own = useNamed(query.data && closedCruises(member, query.data.Attivita));
   return (
-    <ActivitySection
+    <EntriesSection
       title="Crociere chiuse"
       query={query}
       entries={own?.map((place) => placeEntry({ ...place, chiusa: 1 }, { vista: "chiuse", today }))}
@@ -43,9 +44,9 @@ export function ClosedCruises({ member }: { member: number }) {
 export function PastCourses({ member }: { member: number }) {
   const query = useQuery(read("corsoutente.list"));
   const today = todayInRome();
-  const own = query.data && pastCourses(member, query.data.Crociera, today);
+  const own = useNamed(query.data && pastCourses(member, query.data.Crociera, today));
   return (
-    <ActivitySection
+    <EntriesSection
       title="Corsi finiti"
       query={query}
       entries={own?.map((course) => courseEntry(course, today))}
@@ -60,7 +61,7 @@ export function Posts({ member }: { member: number }) {
   const rows = usePostRows(query.data?.LogBook);
   const latestFirst = rows?.toSorted((one, other) => (other.data ?? "").localeCompare(one.data ?? ""));
   return (
-    <ActivitySection
+    <EntriesSection
       title="Post del logbook"
       query={query}
       entries={latestFirst?.map((post) => postEntry(post, member))}

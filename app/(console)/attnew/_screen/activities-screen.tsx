@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { PageHeader } from "@/components/layout/page-header";
+import { useNamed } from "@/components/lookups/use-names";
 import { deleteAction, editAction } from "@/components/resource/record-actions";
 import { useOpenRecord } from "@/components/resource/use-open-record";
 import { DataTable } from "@/components/table";
@@ -24,7 +25,7 @@ export function ActivitiesScreen() {
   const query = useQuery(read("attivitanew.list"));
   const { write: remove } = useWrite("attivitanew.delete");
   const [confirm, question] = useConfirm();
-  const list = query.data?.Attivita;
+  const list = useNamed(query.data?.Attivita);
   const { record, isNew, openId, edit, add, close } = useOpenRecord<Activity>(
     { list, isFetching: query.isFetching },
     "Questa attività non c'è più.",

@@ -1,4 +1,5 @@
 import { columnsFor } from "@/components/table";
+import { recordHref } from "@/lib/routes";
 import type { Activity } from "./record";
 
 const c = columnsFor<Activity>();
@@ -7,7 +8,10 @@ const named = (record: { nome?: string | null } | null | undefined, id: number |
 
 export const columns = [
   c.text("nome", "Nome", { value: (activity) => activity.nome, minWidth: 180, grow: 2 }),
-  c.text("barca", "Barca", { value: ({ Barca, barca }) => named(Barca, barca) }),
+  c.text("barca", "Barca", {
+    value: ({ Barca, barca }) => named(Barca, barca),
+    href: ({ barca }) => (barca ? recordHref("/barche", barca) : null),
+  }),
   c.date("inizio", "Inizio", { value: (activity) => activity.inizio }),
   c.date("fine", "Fine", { value: (activity) => activity.fine }),
   c.text("partenza", "Partenza", { value: (activity) => activity.partenza }),

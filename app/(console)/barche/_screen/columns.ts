@@ -1,4 +1,5 @@
 import { columnsFor } from "@/components/table";
+import { memberHref } from "@/lib/routes";
 import { readBoatFlag } from "@/lib/rules/boats";
 import type { Boat } from "./record";
 
@@ -10,7 +11,11 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 export const columns = [
   c.text("nome", "Nome", { value: (boat) => boat.nome, minWidth: 180 }),
-  c.text("proprietario", "Armatore", { value: (boat) => boat.proprietario, minWidth: 180 }),
+  c.text("proprietario", "Armatore", {
+    value: (boat) => boat.proprietario,
+    href: (boat) => memberHref(boat.armatore),
+    minWidth: 180,
+  }),
   c.text("velico", "Tipo", { value: (boat) => textOf(boat.dati?.velico), hiddenByDefault: true }),
   c.text("cantiere", "Cantiere/modello", {
     value: (boat) => textOf(boat.dati?.cantiere),

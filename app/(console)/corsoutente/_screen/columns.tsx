@@ -2,6 +2,7 @@ import { type Column, columnsFor } from "@/components/table";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { formatDate } from "@/lib/format/dates";
+import { memberHref, recordHref } from "@/lib/routes";
 import { todayInRome } from "@/lib/rules/dates";
 import { isToClose, unreadableDates } from "@/lib/rules/lessons";
 import type { CourseRow } from "./rows";
@@ -9,12 +10,19 @@ import type { CourseRow } from "./rows";
 const c = columnsFor<CourseRow>();
 
 const name = c.text("nome", "Nome");
-const course = c.text("corso", "Corso");
+const course = c.text("corso", "Corso", {
+  href: ({ course }) => (course.corso ? recordHref("/corsi", course.corso) : null),
+});
 const lessons = c.number("lezioni", "# lezioni");
-const boat = c.text("barca", "Barca");
+const boat = c.text("barca", "Barca", {
+  href: ({ course }) => (course.barca ? recordHref("/barche", course.barca) : null),
+});
 const start = c.date("inizio", "Inizio");
 const end = c.date("fine", "Fine", { minWidth: 220, cell: (row) => <End row={row} /> });
-const instructor = c.text("istruttore", "Istruttore", { hiddenByDefault: true });
+const instructor = c.text("istruttore", "Istruttore", {
+  href: ({ course }) => memberHref(course.istruttore),
+  hiddenByDefault: true,
+});
 
 const hidden = <Row,>(column: Column<Row>): Column<Row> => ({ ...column, hiddenByDefault: true });
 

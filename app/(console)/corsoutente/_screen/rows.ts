@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useNames } from "@/components/lookups/use-names";
 import { read } from "@/lib/client/query";
 import type { IsoDate } from "@/lib/rules/dates";
 import { lastLesson, lessonsOf } from "@/lib/rules/lessons";
@@ -48,11 +49,15 @@ export function toRow(course: UserCourse, courses: Names, boats: Names): CourseR
 export function useCourseRows() {
   const query = useQuery(read("corsoutente.list"));
   const courses = useQuery(read("corso.list"));
-  const boats = useQuery(read("barche.ofCollaborators"));
-  const [list, courseList, boatList] = [query.data?.Crociera, courses.data?.Corso, boats.data?.Barche];
+  const [list, courseList] = [query.data?.Crociera, courses.data?.Corso];
+  const unnamedBoats = useMemo(
+    () => [...new Set(list?.flatMap(({ barca, Barca }) => (barca && !Barca?.nome ? [barca] : [])))],
+    [list],
+  );
+  const boatNames = useNames("boat", unnamedBoats);
   const rows = useMemo(() => {
-    const [courseNames, boatNames] = [namesOf(courseList), namesOf(boatList)];
+    const courseNames = namesOf(courseList);
     return list?.map((course) => toRow(course, courseNames, boatNames));
-  }, [list, courseList, boatList]);
+  }, [list, courseList, boatNames]);
   return { query, rows };
 }

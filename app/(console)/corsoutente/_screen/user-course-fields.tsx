@@ -31,6 +31,7 @@ export function UserCourseFields<U>({ control, record }: UserCourseFieldsProps<U
           control={control}
           name="corso"
           label="Corso"
+          refersTo="course"
           required
           query={courses}
           options={courseOptions}
@@ -39,7 +40,14 @@ export function UserCourseFields<U>({ control, record }: UserCourseFieldsProps<U
         <MemberField control={control} name="organizatore" label="Organizzatore" />
         {isPractical(corso, courses.data?.Corso, record) && (
           <>
-            <LookupField control={control} name="barca" label="Barca" query={boats} options={boatOptions} />
+            <LookupField
+              control={control}
+              name="barca"
+              label="Barca"
+              refersTo="boat"
+              query={boats}
+              options={boatOptions}
+            />
             <LookupField
               control={control}
               name="porto"

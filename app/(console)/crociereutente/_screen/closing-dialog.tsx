@@ -10,6 +10,7 @@ import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { useWrite } from "@/lib/client/query";
 import { texts } from "@/lib/format/texts";
+import { recordHref } from "@/lib/routes";
 import { closingIds } from "@/lib/rules/user-cruises";
 import { BoardingList } from "./boarding-list";
 import { LogbookPdfButton } from "./logbook-pdf-button";
@@ -20,7 +21,7 @@ import type { UserCruise } from "./views";
 
 /** A fact's name as a link; nothing where there is no name. */
 const link = (path: "/barche" | "/crociere" | "/soci", id: number | null | undefined, name: string) =>
-  name && <RecordLink path={path} id={id} name={name} />;
+  name && <RecordLink href={id ? recordHref(path, id) : null}>{name}</RecordLink>;
 
 interface ClosingDialogProps {
   userCruise: UserCruise;

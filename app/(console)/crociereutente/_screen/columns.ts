@@ -1,4 +1,5 @@
 import { columnsFor } from "@/components/table";
+import { memberHref, recordHref } from "@/lib/routes";
 import { boatOf, cruiseOf, instructorOf, memberOf } from "./names";
 import type { UserCruise, View } from "./views";
 
@@ -7,13 +8,21 @@ const c = columnsFor<UserCruise>();
 const first = [
   // It names the row, so it is never empty.
   c.text("barca", "Barca", { value: (userCruise) => boatOf(userCruise) || "Senza barca", minWidth: 130 }),
-  c.text("crociera", "Crociera", { value: cruiseOf, minWidth: 180, grow: 1.4 }),
+  c.text("crociera", "Crociera", {
+    value: cruiseOf,
+    href: ({ crociera }) => (crociera ? recordHref("/crociere", crociera) : null),
+    minWidth: 180,
+    grow: 1.4,
+  }),
   c.date("inizio", "Inizio", { value: (userCruise) => userCruise.inizio }),
   c.date("fine", "Fine", { value: (userCruise) => userCruise.fine }),
 ];
-const instructor = c.text("istruttore", "Istruttore", { value: instructorOf });
+const instructor = c.text("istruttore", "Istruttore", {
+  value: instructorOf,
+  href: (userCruise) => memberHref(userCruise.istruttore),
+});
 const rest = [
-  c.text("utente", "Utente", { value: memberOf }),
+  c.text("utente", "Utente", { value: memberOf, href: (userCruise) => memberHref(userCruise.utente) }),
   c.text("telefono", "Telefono", { value: (userCruise) => userCruise.telefono, hiddenByDefault: true }),
   c.text("intolleranze", "Intolleranze", {
     value: (userCruise) => userCruise.intolleranze,

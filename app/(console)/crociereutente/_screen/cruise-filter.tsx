@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { useNames } from "@/components/lookups/use-names";
 import { Select } from "@/components/ui/input";
 import { compareText } from "@/lib/format/compare-text";
 import { cruiseOf } from "./names";
@@ -14,7 +15,9 @@ interface CruiseFilterProps {
 export function CruiseFilter({ places = [], value, onChange }: CruiseFilterProps) {
   const id = useId();
   const names = new Map(places.map((userCruise) => [schoolCruiseOf(userCruise), cruiseOf(userCruise)]));
-  if (value !== null && !names.has(value)) names.set(value, `n. ${value}`);
+  const isUnlisted = value !== null && !names.has(value);
+  const others = useNames("cruise", isUnlisted ? [value] : []);
+  if (isUnlisted) names.set(value, others.get(value) ?? `n. ${value}`);
   const options = [...names].sort(([, one], [, other]) => compareText(one, other));
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -4,6 +4,7 @@ import { NothingHere, RecordSection } from "@/components/resource/record-section
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { memberHref } from "@/lib/routes";
 import { countPosts } from "@/lib/rules/user-cruises";
 import { PostsDialog } from "./posts-dialog";
 import type { Participant, useBoarding } from "./use-boarding";
@@ -53,9 +54,9 @@ function Line({ participant, onRead }: { participant: Participant; onRead: () =>
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
       <span className="flex min-w-40 flex-1 flex-wrap items-center gap-x-3 gap-y-1 max-sm:basis-full">
-        <span className="font-semibold wrap-break-word">
-          <RecordLink path="/soci" id={utente} name={name} />
-        </span>
+        <RecordLink href={memberHref(utente)} className="font-semibold wrap-break-word">
+          {name}
+        </RecordLink>
         {isLeader && <Badge icon={<Icon name="anchor" />}>Capoflottiglia</Badge>}
         {telefono && <span className="text-ink-soft">{telefono}</span>}
       </span>

@@ -33,6 +33,7 @@ export function UserCruiseFields({ control, userCruise }: PlaceFieldsProps) {
         control={control}
         name="crociera"
         label="Crociera"
+        refersTo="cruise"
         required
         query={cruises}
         options={namedOptions(withOwn(cruises.data?.Crociera, userCruise?.crociera, userCruise?.Crociera))}
@@ -50,6 +51,7 @@ export function UserCruiseFields({ control, userCruise }: PlaceFieldsProps) {
         control={control}
         name="barca"
         label="Barca"
+        refersTo="boat"
         placeholder="Nessuna barca"
         query={boats}
         options={namedOptions(withOwn(boats.data?.Barche, userCruise?.barca, userCruise?.Barca))}

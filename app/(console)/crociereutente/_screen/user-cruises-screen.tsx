@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useDeferredValue, useMemo } from "react";
 import { PageHeader } from "@/components/layout/page-header";
+import { useNamed } from "@/components/lookups/use-names";
 import { useOpenRecord } from "@/components/resource/use-open-record";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -45,7 +46,8 @@ export function UserCruisesScreen() {
   // The table stays until the calendar's code is there.
   const shownAs = useDeferredValue(forma);
   const query = useQuery(read(listOf[view]));
-  const list = useMemo(() => placesOf(query.data), [query.data]);
+  const places = useMemo(() => placesOf(query.data), [query.data]);
+  const list = useNamed(places);
   const { record, isNew, openId, edit, add, close } = useOpenRecord<UserCruise>(
     { list, isFetching: query.isFetching, listName: view },
     "Questa crociera non è in questo elenco.",

@@ -1,18 +1,32 @@
 "use client";
 
+import { useIsFetching } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { buttonClass } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
+import { loadPart } from "@/components/ui/load-part";
+import { Skeleton } from "@/components/ui/skeleton";
 import { useViewer } from "@/lib/client/viewer";
 import { admits } from "@/lib/rules/levels";
 import { cardsFor } from "./cards";
 import { StatusCard } from "./status-card";
+import { ThisWeek } from "./this-week";
+import { ToApprove } from "./to-approve";
 
-/** What waits for review, a card for each kind; each loads and fails by itself. */
+const ExpiriesAhead = dynamic(() => loadPart(() => import("./expiries").then((file) => file.ExpiriesAhead)), {
+  ssr: false,
+  loading: () => <Skeleton className="h-96 w-full" />,
+});
+
+/** What waits for review, a card for each kind, and below it the week, the sums and what expires; each loads and fails by itself. */
 export function DashboardScreen() {
   const { level, name } = useViewer();
   const cards = cardsFor(level);
+  const hasCards = useCardsSettled();
   return (
     <>
       <PageHeader
@@ -31,8 +45,46 @@ export function DashboardScreen() {
           Qui non c'è nulla in attesa per te. Dal menu raggiungi il tuo profilo e le schermate che puoi usare.
         </p>
       )}
+      {admits("secretariat", level) && (
+        <div className="grid gap-x-10 gap-y-8 pt-8 pb-6 xl:grid-cols-2">
+          <Group title="Questa settimana">
+            <ThisWeek />
+          </Group>
+          <Group title="Da approvare">
+            <ToApprove />
+          </Group>
+          <Group title="In scadenza" className="xl:col-span-2">
+            <ExpiriesAhead isOn={hasCards} />
+          </Group>
+        </div>
+      )}
     </>
   );
+}
+
+function Group({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={cn("min-w-0", className)}>
+      <h2 id={id} className="mb-3 text-base font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Whether the counts have come or failed: what takes many calls waits for them. */
+function useCardsSettled(): boolean {
+  const counting = useIsFetching({ predicate: ({ queryKey }) => queryKey.at(-1) === "counts" });
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    if (counting > 0) return;
+    // The cards start to count in the same moment as this effect runs first.
+    const timer = setTimeout(() => setSettled(true), 50);
+    return () => clearTimeout(timer);
+  }, [counting]);
+  return isSettled;
 }
 
 /** The overviews that have no entry in the menu (docs/rules/access.md#screens-without-a-menu-entry). */

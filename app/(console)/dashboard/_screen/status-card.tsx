@@ -12,6 +12,7 @@ import { errorText } from "@/lib/client/errors";
 import { readCounts } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { formatCount } from "@/lib/format/counts";
+import { timeLabel } from "@/lib/format/dates";
 import { type Card, countsFlagged, isOpenTo, paramsOf } from "./cards";
 
 /** 'checking' while the call runs, 'active' if it succeeded, 'not active' otherwise (docs/rules/overviews.md#indicator). */
@@ -30,7 +31,7 @@ export function StatusCard({ card }: { card: Card }) {
   const viewer = useViewer();
   const isMounted = useMounted();
   const queries = useQueryClient();
-  const { data, isFetching, error, refetch } = useQuery(
+  const { data, dataUpdatedAt, isFetching, error, refetch } = useQuery(
     readCounts(card.key, { params: paramsOf(card.key, viewer) as never }),
   );
   // A desk whose clock is off may ask again at once: that is no difference between the server's page and the browser's.
@@ -75,13 +76,24 @@ export function StatusCard({ card }: { card: Card }) {
           )
         ) : (
           <>
-            <span className="text-[2.25rem] leading-none font-semibold tabular-nums">
+            <span
+              className={cn(
+                "text-[2.25rem] leading-none font-semibold tabular-nums",
+                error && "text-ink-faint",
+              )}
+            >
               {formatCount(count)}
             </span>
             <span className="text-ink-soft">{card.counted[count === 1 ? 0 : 1]}</span>
           </>
         )}
       </p>
+      {error && count !== undefined && (
+        <p className="relative z-10 mt-2 text-xs text-danger">
+          {`Dato delle ${timeLabel(new Date(dataUpdatedAt).toISOString())}, non aggiornato. `}
+          <ErrorText>{errorText(error)}</ErrorText>
+        </p>
+      )}
       <div className="mt-4 flex min-h-5 items-center gap-4 text-xs">
         <span role="status" className={cn("flex items-center gap-1.5", state.tone)}>
           <Icon name={state.icon} className={cn("size-4", state.spin)} />
@@ -104,11 +116,11 @@ const flaggedRead = readCounts("logbook.reportedToAdmin");
 
 /** Posts reported to the administration: their own call, which neither waits for the list nor holds it up. */
 function Flagged() {
-  const { data, isPending } = useQuery(flaggedRead);
+  const { data, isPending, error } = useQuery(flaggedRead);
   if (isPending) return null;
   const count = data?.lengths.LogBook;
   const text =
-    count === undefined
+    error || count === undefined
       ? "Segnalazioni non disponibili"
       : count === 1
         ? "1 segnalato"

@@ -1,5 +1,6 @@
 import { columnsFor } from "@/components/table";
 import type { Answer } from "@/lib/contract";
+import { memberHref } from "@/lib/routes";
 
 export type Delegation = Answer<"deleghe.all">["Delega"][number];
 
@@ -13,5 +14,8 @@ const c = columnsFor<Delegation>();
 
 export const columns = [
   c.text("rappresentante", "Rappresentante", { value: (row) => nameOf(row.Rappresentante) }),
-  c.text("rappresentato", "Rappresentato", { value: (row) => nameOf(row.Rappresentato) }),
+  c.text("rappresentato", "Rappresentato", {
+    value: (row) => nameOf(row.Rappresentato),
+    href: (row) => memberHref(row.Rappresentato?.id_usr),
+  }),
 ];

@@ -12,6 +12,7 @@ import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
 import { archiveFilters } from "@/lib/rules/expiry";
 import { TypeChoice } from "./archive-filters";
+import { rangeParsers } from "./range";
 import { useArchive } from "./use-archive";
 import { useDeadlines } from "./use-deadlines";
 
@@ -31,6 +32,7 @@ const filterParsers = {
   vista: parseAsStringLiteral(views).withDefault("tipo"),
   tipo: parseAsInteger,
   stato: parseAsStringLiteral(archiveFilters).withDefault("tutti"),
+  ...rangeParsers,
 };
 // The open document is a step to go back from, a filter is not.
 const openParser = parseAsInteger.withOptions({ history: "push" });
@@ -49,7 +51,7 @@ export function ArchiveScreen() {
   const openId = useDeferredValue(opened);
   const isList = vista === "tipo";
   const archive = useArchive(isList ? tipo : null, stato);
-  const deadlines = useDeadlines(!isList);
+  const deadlines = useDeadlines(!isList, chosen.al);
   const { types, rows } = archive;
   const close = () => void setOpenId(null);
   const open = (id: number) => void setOpenId(id);

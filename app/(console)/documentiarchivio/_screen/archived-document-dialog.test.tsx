@@ -2,6 +2,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { ViewerProvider } from "@/lib/client/viewer";
+import { memberViewer } from "@/tests/support/viewer";
 import { ArchivedDocumentDialog } from "./archived-document-dialog";
 import type { ArchivedDocument } from "./columns";
 
@@ -24,9 +26,11 @@ it.each([
     const document = { id_doc: 7, accettato, eterno: 0, scadenza: "2033-08-07" } as ArchivedDocument;
     const onClose = vi.fn();
     render(
-      <QueryClientProvider client={new QueryClient()}>
-        <ArchivedDocumentDialog document={document} onClose={onClose} />
-      </QueryClientProvider>,
+      <ViewerProvider viewer={memberViewer}>
+        <QueryClientProvider client={new QueryClient()}>
+          <ArchivedDocumentDialog document={document} onClose={onClose} />
+        </QueryClientProvider>
+      </ViewerProvider>,
     );
     screen.getByText(state);
     fireEvent.change(screen.getByRole("textbox", { name: "Scadenza" }), { target: { value: "8/9/2034" } });

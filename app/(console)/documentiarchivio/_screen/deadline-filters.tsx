@@ -31,7 +31,7 @@ export function DeadlineFilters(props: DeadlineFiltersProps) {
     const found = new Map<string, number>();
     for (const row of rows ?? []) {
       if (type !== null && row.typeId !== type) continue;
-      found.set(row.group, (found.get(row.group) ?? 0) + 1);
+      if (row.group) found.set(row.group, (found.get(row.group) ?? 0) + 1);
       found.set(all, (found.get(all) ?? 0) + 1);
     }
     return found;

@@ -7,15 +7,21 @@ import { membersOf } from "@/components/bulk/members";
 import { useMemberBulk } from "@/components/bulk/use-member-bulk";
 import { editAction } from "@/components/resource/record-actions";
 import { DataTable } from "@/components/table";
+import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { recordHref } from "@/lib/routes";
 import { deadlineGroups } from "@/lib/rules/deadlines";
 import { deadlineColumns } from "./deadline-columns";
 import { DeadlineFilters } from "./deadline-filters";
 import { DeadlineProgress } from "./deadline-progress";
+import { isInRange, rangeParsers, rangeText } from "./range";
 import type { DeadlineRow, useDeadlines } from "./use-deadlines";
 
-const filterParsers = { gruppo: parseAsStringLiteral(deadlineGroups), tipo: parseAsInteger };
+const filterParsers = {
+  gruppo: parseAsStringLiteral(deadlineGroups),
+  tipo: parseAsInteger,
+  ...rangeParsers,
+};
 
 interface DeadlinesProps {
   deadlines: ReturnType<typeof useDeadlines>;
@@ -26,8 +32,14 @@ interface DeadlinesProps {
 /** What has expired or will soon, of all types at once, and who has no medical certificate (docs/rules/documents.md#deadlines). */
 export function Deadlines({ deadlines, openId, onOpen }: DeadlinesProps) {
   const router = useRouter();
-  const [{ gruppo, tipo }, setFilters] = useQueryStates(filterParsers);
-  const { rows, types, listed } = deadlines;
+  const [{ gruppo, tipo, dal, al }, setFilters] = useQueryStates(filterParsers);
+  const { types, listed } = deadlines;
+  const hasRange = dal !== null || al !== null;
+  const rows = useMemo(
+    () =>
+      hasRange ? deadlines.rows?.filter(({ scadenza }) => isInRange(scadenza, dal, al)) : deadlines.rows,
+    [deadlines.rows, hasRange, dal, al],
+  );
   const filter = useMemo(() => {
     if (gruppo === null && tipo === null) return undefined;
     return (row: DeadlineRow) =>
@@ -53,6 +65,20 @@ export function Deadlines({ deadlines, openId, onOpen }: DeadlinesProps) {
   return (
     <>
       <DeadlineProgress deadlines={deadlines} />
+      {hasRange && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-3">
+          <Icon name="calendar-days" className="size-4 shrink-0 text-accent" />
+          <span className="font-semibold tabular-nums">{rangeText(dal, al)}</span>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Icon name="x" />}
+            onClick={() => void setFilters({ dal: null, al: null })}
+          >
+            Mostra tutte le date
+          </Button>
+        </p>
+      )}
       <DataTable
         name="scadenzario"
         label="Scadenzario"
@@ -79,7 +105,7 @@ export function Deadlines({ deadlines, openId, onOpen }: DeadlinesProps) {
           <DeadlineFilters
             rows={rows}
             types={types}
-            knowsMissing={deadlines.knowsMissing}
+            knowsMissing={deadlines.knowsMissing || hasRange}
             group={gruppo}
             type={tipo}
             onGroup={(group) => void setFilters({ gruppo: group })}
@@ -91,7 +117,9 @@ export function Deadlines({ deadlines, openId, onOpen }: DeadlinesProps) {
         onResetFilters={filter && (() => void setFilters(null))}
         empty={{
           title: "Nessuna scadenza",
-          hint: "Nessun documento è scaduto o scade entro 60 giorni, e nessun socio è senza certificato medico.",
+          hint: hasRange
+            ? "In queste date non scade nessun documento."
+            : "Nessun documento è scaduto o scade entro 60 giorni, e nessun socio è senza certificato medico.",
         }}
       />
       {members.dialog}

@@ -1,52 +1,41 @@
-import { type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
-import PQueue from "p-queue";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import {
+  type DocumentType,
+  documentTypeName,
+  useDocumentsByType,
+} from "@/components/documents/documents-by-type";
 import { read } from "@/lib/client/query";
-import type { Answer } from "@/lib/contract";
-import { compareText } from "@/lib/format/compare-text";
-import { type IsoDate, todayInRome } from "@/lib/rules/dates";
+import { type IsoDate, plusDays, todayInRome } from "@/lib/rules/dates";
 import { type Deadline, documentDeadlines, MEDICAL_TYPE, missingCertificates } from "@/lib/rules/deadlines";
+import { EXPIRY_NOTICE_DAYS } from "@/lib/rules/expiry";
 import type { ArchivedDocument } from "./columns";
 
 export type DeadlineRow = Deadline<ArchivedDocument>;
 
-interface DocumentType {
-  id_tipo: number;
-  nome?: string | null;
-}
-
-// The legacy server is small, and a club may have many types.
-const queue = new PQueue({ concurrency: 3 });
-const noTypes: readonly DocumentType[] = [];
 const noRows: readonly DeadlineRow[] = [];
 
 /**
- * The deadlines of all types at once (docs/rules/documents.md#deadlines): each type is read by itself, a few at a time, and one that fails
- * leaves the others standing. `rows` grow as the types come in; undefined while there is none yet.
+ * The deadlines of all types at once (docs/rules/documents.md#deadlines). `rows` grow as the types come in; undefined
+ * while there is none yet. `until`: the last day of those that are looked for, where that is later than 60 days ahead.
  */
-export function useDeadlines(isOn: boolean) {
-  const listed = useQuery({ ...read("tipodoc.all"), enabled: isOn });
+export function useDeadlines(isOn: boolean, until: IsoDate | null) {
+  const { listed, types, lists, states } = useDocumentsByType(isOn);
   const members = useQuery({ ...read("utenti.list"), enabled: isOn });
-  const types = useMemo(
-    () => (isOn && listed.data ? typesOf(listed.data.TipoDoc) : noTypes),
-    [isOn, listed.data],
-  );
-  const { lists, states } = useQueries({
-    queries: types.map(({ id_tipo }) => read("documenti.byType", { params: { id_tipo } }, queue)),
-    combine,
-  });
 
   const people = members.data?.Utenti;
   const found = useMemo(() => {
     const today = todayInRome();
-    return types.flatMap((type, index) => deadlinesOf(type, lists[index], today));
-  }, [types, lists]);
+    const notice = plusDays(today, EXPIRY_NOTICE_DAYS);
+    const last = until !== null && until > notice ? until : notice;
+    return types.flatMap((type, index) => deadlinesOf(type, lists[index], today, last));
+  }, [types, lists, until]);
   const medical = types.findIndex(({ id_tipo }) => id_tipo === MEDICAL_TYPE);
   const certificates = lists[medical];
   const missing = useMemo(
     () =>
       people && certificates
-        ? missingCertificates(people, certificates, nameOf(types[medical]), todayInRome())
+        ? missingCertificates(people, certificates, documentTypeName(types[medical]), todayInRome())
         : undefined,
     [people, certificates, types, medical],
   );
@@ -74,46 +63,24 @@ export function useDeadlines(isOn: boolean) {
     knowsMissing: missing !== undefined,
     failed: types.flatMap((type, index) => {
       const state = states[index];
-      return state?.error ? [{ ...state, id: type.id_tipo, name: nameOf(type) }] : [];
+      return state?.error ? [{ ...state, id: type.id_tipo, name: documentTypeName(type) }] : [];
     }),
   };
 }
 
-const nameOf = (type: DocumentType | undefined) => type?.nome || `Tipo n. ${type?.id_tipo ?? MEDICAL_TYPE}`;
+const computed = new WeakMap<object, { today: IsoDate; last: IsoDate; rows: DeadlineRow[] }>();
 
-/** By name; the certificates are needed also where the club's list of types leaves them out. */
-function typesOf(listed: readonly DocumentType[]): readonly DocumentType[] {
-  const known = listed.some(({ id_tipo }) => id_tipo === MEDICAL_TYPE);
-  return [...listed, ...(known ? [] : [{ id_tipo: MEDICAL_TYPE, nome: "Visita medica" }])].sort(
-    (one, other) => compareText(nameOf(one), nameOf(other)),
-  );
-}
-
-/** At module scope: react-query then keeps the parts that did not change, and with them what is reckoned from them. */
-function combine(results: UseQueryResult<Answer<"documenti.byType">>[]) {
-  return {
-    lists: results.map(({ data }) => data?.Documenti),
-    states: results.map(({ isSuccess, isError, isFetching, error, refetch }) => ({
-      isSettled: isSuccess || isError,
-      error,
-      isFetching,
-      refetch,
-    })),
-  };
-}
-
-const reckoned = new WeakMap<object, { today: IsoDate; rows: DeadlineRow[] }>();
-
-/** Reckoned once for each list that was read, however many other types come in after it. */
+/** Computed once for each list that was read, however many other types come in after it. */
 function deadlinesOf(
   type: DocumentType,
   documents: readonly ArchivedDocument[] | undefined,
   today: IsoDate,
+  last: IsoDate,
 ): DeadlineRow[] {
   if (!documents) return [];
-  const known = reckoned.get(documents);
-  if (known?.today === today) return known.rows;
-  const rows = documentDeadlines(type, documents, today);
-  reckoned.set(documents, { today, rows });
+  const known = computed.get(documents);
+  if (known?.today === today && known.last === last) return known.rows;
+  const rows = documentDeadlines(type, documents, today, last);
+  computed.set(documents, { today, last, rows });
   return rows;
 }

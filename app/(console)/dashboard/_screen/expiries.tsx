@@ -1,0 +1,102 @@
+"use client";
+
+import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { useMemo } from "react";
+import { ErrorState } from "@/components/layout/error-state";
+import { Button } from "@/components/ui/button";
+import { errorText } from "@/lib/client/errors";
+import { useViewer } from "@/lib/client/viewer";
+import { calls } from "@/lib/contract";
+import { todayInRome } from "@/lib/rules/dates";
+import { byWeek, weeksAhead } from "@/lib/rules/expiry-weeks";
+import { admits } from "@/lib/rules/levels";
+import { ExpiryList } from "./expiry-list";
+import { type ExpiryColumn, ExpiryTable } from "./expiry-table";
+import { expiryKinds, useBoatExpiries, useCardExpiries, useDocumentExpiries } from "./use-expiries";
+
+// The open list is a step to go back from.
+const openParsers = {
+  scadenze: parseAsStringLiteral(expiryKinds),
+  settimana: parseAsString,
+};
+
+/** What expires in the next twelve weeks, a column for each kind; a bar opens the list of its week (docs/rules/overviews.md#expiries-ahead). */
+export function ExpiriesAhead({ isOn }: { isOn: boolean }) {
+  const { level } = useViewer();
+  const [open, setOpen] = useQueryStates(openParsers, { history: "push" });
+  const weeks = useMemo(() => weeksAhead(todayInRome()), []);
+  const seesCards = admits(calls["tesseramento.all"].guard, level);
+  const documents = useDocumentExpiries(isOn, weeks);
+  const cards = useCardExpiries(isOn && seesCards);
+  const boats = useBoatExpiries(isOn);
+  const columns: ExpiryColumn[] = [
+    { kind: "documenti", title: "Documenti dei soci", expiries: documents },
+    ...(seesCards ? [{ kind: "tessere" as const, title: "Tessere", expiries: cards }] : []),
+    { kind: "barche", title: "Documenti delle barche", expiries: boats },
+  ];
+  const perWeek = columns.map(({ expiries }) => expiries.entries && byWeek(expiries.entries, weeks));
+  const openWeek = weeks.findIndex(({ from }) => from === open.settimana);
+  const openColumn = columns.findIndex(({ kind }) => kind === open.scadenze);
+  const week = weeks[openWeek];
+  const column = columns[openColumn];
+  const entries = perWeek[openColumn]?.[openWeek];
+  const close = () => void setOpen(null);
+
+  return (
+    <div className="grid items-start gap-x-10 gap-y-4 xl:grid-cols-[3fr_2fr]">
+      <div className="min-w-0">
+        <Problems columns={columns} />
+        <ExpiryTable
+          weeks={weeks}
+          columns={columns}
+          perWeek={perWeek}
+          open={column && week ? { kind: column.kind, from: week.from } : null}
+          onOpen={(kind, from) => void setOpen({ scadenze: kind, settimana: from })}
+          onClose={close}
+        />
+      </div>
+      {column && week && entries ? (
+        <ExpiryList
+          key={`${column.kind} ${week.from}`}
+          kind={column.kind}
+          title={column.title}
+          week={week}
+          entries={entries}
+          onClose={close}
+        />
+      ) : (
+        <p className="hidden py-2 text-ink-soft xl:block">Premi una barra per vedere che cosa scade.</p>
+      )}
+    </div>
+  );
+}
+
+/** What could not be read, each by its name, and what waits to be read. */
+function Problems({ columns }: { columns: readonly ExpiryColumn[] }) {
+  return (
+    <div className="grid gap-2 pb-3 empty:hidden">
+      {columns.flatMap(({ kind, title, expiries }) => [
+        ...expiries.failed.map(({ what, error, isFetching, retry }) => (
+          <ErrorState
+            key={`${kind} ${what}`}
+            compact
+            title={`${title}, ${what}: ${errorText(error)}`}
+            hint="Il resto è qui sotto."
+            onRetry={retry}
+            retrying={isFetching}
+          />
+        )),
+        ...(expiries.waiting
+          ? [
+              <p key={kind} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+                {`${title}: sono molti, si leggono a richiesta.`}
+                <Button size="sm" onClick={expiries.waiting.start}>
+                  {`Leggi ${expiries.waiting.calls} elenchi`}
+                </Button>
+              </p>,
+            ]
+          : []),
+      ])}
+    </div>
+  );
+}

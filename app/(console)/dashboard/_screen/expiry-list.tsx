@@ -1,0 +1,70 @@
+import { useEffect, useRef } from "react";
+import { ScreenLink } from "@/components/layout/screen-link";
+import { FirstEntries } from "@/components/resource/entries-section";
+import { NothingHere } from "@/components/resource/record-section";
+import { IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { useReturnFocus } from "@/components/ui/use-return-focus";
+import { formatDate, formatDateRange } from "@/lib/format/dates";
+import type { Week } from "@/lib/rules/expiry-weeks";
+import type { Expiry, ExpiryKind } from "./use-expiries";
+
+interface ExpiryListProps {
+  kind: ExpiryKind;
+  title: string;
+  week: Week;
+  entries: readonly Expiry[];
+  onClose: () => void;
+}
+
+/** What one bar counts, each record a link to where it is edited. */
+export function ExpiryList({ kind, title, week: { from, to }, entries, onClose }: ExpiryListProps) {
+  const box = useRef<HTMLElement>(null);
+  const returnFocus = useReturnFocus(true);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView?.({ block: "nearest" });
+  }, []);
+  const close = () => {
+    onClose();
+    returnFocus();
+  };
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label={`${title} in scadenza ${formatDateRange(from, to)}`}
+      onKeyDown={(event) => event.key === "Escape" && close()}
+      className="min-w-0 outline-none"
+    >
+      <header className="flex items-start gap-2 border-b border-line pb-2">
+        <div className="min-w-0 flex-1 py-1">
+          <h3 className="font-semibold tabular-nums">{`${title} ${formatDateRange(from, to)}`}</h3>
+          {kind === "documenti" && (
+            <ScreenLink
+              href={`/documentiarchivio?${new URLSearchParams({ vista: "scadenzario", dal: from, al: to })}`}
+              className="text-accent underline"
+            >
+              Apri nello Scadenzario
+            </ScreenLink>
+          )}
+        </div>
+        <IconButton label="Chiudi l'elenco" icon={<Icon name="x" />} onClick={close} />
+      </header>
+      {entries.length > 0 ? (
+        <FirstEntries
+          title={title}
+          entries={entries.map(({ key, href, name, detail, day }) => ({
+            key,
+            href,
+            name,
+            detail,
+            when: `scade il ${formatDate(day)}`,
+          }))}
+        />
+      ) : (
+        <NothingHere>In questa settimana non scade più nulla.</NothingHere>
+      )}
+    </section>
+  );
+}

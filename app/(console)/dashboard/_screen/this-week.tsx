@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNamed } from "@/components/lookups/use-names";
+import { EntriesSection } from "@/components/resource/entries-section";
+import { read } from "@/lib/client/query";
+import { plusDays, todayInRome } from "@/lib/rules/dates";
+import { lessonsBetween, sailingsBetween, WEEK_AHEAD } from "@/lib/rules/week-ahead";
+import { lessonEntry, sailingEntry } from "./week-entries";
+
+/** The sailings and lessons from today through the next seven days (docs/rules/overviews.md#this-week). */
+export function ThisWeek() {
+  return (
+    <div className="grid gap-6">
+      <Sailings />
+      <Lessons />
+    </div>
+  );
+}
+
+function Sailings() {
+  const query = useQuery(read("crocierautente.list"));
+  const today = todayInRome();
+  const sailings = query.data && sailingsBetween(query.data.Crociera, today, plusDays(today, WEEK_AHEAD));
+  const named = useNamed(sailings?.map(([first]) => first));
+  return (
+    <EntriesSection
+      title="Uscite"
+      query={query}
+      entries={named?.map((first, at) => sailingEntry(first, sailings?.[at]?.length ?? 1, today))}
+      failed="Le uscite non si sono caricate."
+      empty="Nessuna uscita da oggi ai prossimi sette giorni."
+    />
+  );
+}
+
+function Lessons() {
+  const query = useQuery(read("corsoutente.list"));
+  const today = todayInRome();
+  const lessons = query.data && lessonsBetween(query.data.Crociera, today, plusDays(today, WEEK_AHEAD));
+  const named = useNamed(lessons?.map(({ courses: [first] }) => first));
+  return (
+    <EntriesSection
+      title="Lezioni"
+      query={query}
+      entries={lessons?.map(({ day, courses }, at) =>
+        lessonEntry(named?.[at] ?? courses[0], { day, count: courses.length, today }),
+      )}
+      failed="Le lezioni non si sono caricate."
+      empty="Nessuna lezione da oggi ai prossimi sette giorni."
+    />
+  );
+}

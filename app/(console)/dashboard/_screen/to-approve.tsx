@@ -1,0 +1,192 @@
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { ScreenLink } from "@/components/layout/screen-link";
+import { Button } from "@/components/ui/button";
+import { ErrorText } from "@/components/ui/error-text";
+import { Icon } from "@/components/ui/icon";
+import { Skeleton } from "@/components/ui/skeleton";
+import { errorText } from "@/lib/client/errors";
+import { read, readCounts } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
+import type { Answer, ReadKey } from "@/lib/contract";
+import { formatCount } from "@/lib/format/counts";
+import { formatCents } from "@/lib/format/money";
+import { sumToApprove } from "@/lib/rules/claims";
+import { isUnfinished } from "@/lib/rules/membership";
+import { managesAllMemberships } from "@/lib/rules/membership-lists";
+
+/** What waits for a decision, in figures (docs/rules/overviews.md#to-approve); /amministrazione has the records. */
+export function ToApprove() {
+  const { level } = useViewer();
+  return (
+    <ul className="divide-y divide-line border-t border-line">
+      <Reimbursements />
+      <BoatExpenses />
+      {managesAllMemberships(level) ? <EveryMembership /> : <OwnMemberships />}
+      <Waiting
+        label="Documenti dei soci da accettare"
+        href="/documenti"
+        call="documenti.toReview"
+        list="Documenti"
+      />
+      <Waiting
+        label="Documenti delle barche da accettare"
+        href="/docbarca"
+        call="docbarca.toReview"
+        list="Documenti"
+      />
+      <Waiting label="Tessere da accettare" href="/tessera" call="tessera.toAccept" list="Tessera" />
+      <Waiting label="Brevetti da accettare" href="/qualifiche" call="qualifica.toReview" list="Qualifica" />
+    </ul>
+  );
+}
+
+const toApprove = { body: { stato: "APPROVARE" } } as const;
+
+function Reimbursements() {
+  const query = useQuery(read("rimborso.search", toApprove));
+  return (
+    <FiguresRow
+      label="Rimborsi da approvare"
+      href="/rimborsi?stato=APPROVARE"
+      query={query}
+      figuresOf={({ Rimborso }) => claimFigures(Rimborso)}
+    />
+  );
+}
+
+function BoatExpenses() {
+  const query = useQuery(read("spesebarca.search", toApprove));
+  return (
+    <FiguresRow
+      label="Spese barca da approvare"
+      href="/spesebarca?stato=APPROVARE"
+      query={query}
+      figuresOf={({ Spesa }) => claimFigures(Spesa)}
+    />
+  );
+}
+
+function claimFigures(claims: Parameters<typeof sumToApprove>[0]): Figures {
+  const { count, cents, unreadable } = sumToApprove(claims);
+  return {
+    count,
+    amount: formatCents(cents),
+    note: unreadable > 0 ? `${unreadable} senza totale` : undefined,
+  };
+}
+
+function EveryMembership() {
+  const query = useQuery(read("tesseramento.all"));
+  return (
+    <FiguresRow
+      label="Tesseramenti non pagati o non conclusi"
+      href="/tesseramento?vista=tutte&sort=stato"
+      query={query}
+      figuresOf={unfinished}
+    />
+  );
+}
+
+/** Below ADMIN no call has all of them. */
+function OwnMemberships() {
+  const incoming = useQuery(read("tesseramento.new"));
+  const own = useQuery(read("tesseramento.mine"));
+  return (
+    <>
+      <FiguresRow
+        label="Tesseramenti nuovi"
+        href="/tesseramento?vista=nuove"
+        query={incoming}
+        figuresOf={unfinished}
+      />
+      <FiguresRow
+        label="Tesseramenti assegnati a me"
+        href="/tesseramento?vista=mie&sort=stato"
+        query={own}
+        figuresOf={unfinished}
+      />
+    </>
+  );
+}
+
+const unfinished = ({ Tesseramento }: Answer<"tesseramento.all">): Figures => ({
+  count: Tesseramento.filter(isUnfinished).length,
+});
+
+function Waiting({
+  label,
+  href,
+  call,
+  list,
+}: {
+  label: string;
+  href: string;
+  call: Extract<
+    ReadKey,
+    "documenti.toReview" | "docbarca.toReview" | "tessera.toAccept" | "qualifica.toReview"
+  >;
+  list: string;
+}) {
+  const query = useQuery(readCounts(call));
+  return (
+    <FiguresRow
+      label={label}
+      href={href}
+      query={query}
+      figuresOf={({ lengths }) => ({ count: lengths[list] ?? 0 })}
+    />
+  );
+}
+
+interface Figures {
+  count: number;
+  /** In euros, as text. */
+  amount?: string;
+  note?: string;
+}
+
+interface FiguresRowProps<T> {
+  label: string;
+  href: string;
+  query: UseQueryResult<T>;
+  figuresOf: (data: T) => Figures;
+}
+
+/** One kind of thing that waits: how many, what they come to, and the way to their screen. */
+function FiguresRow<T>({ label, href, query, figuresOf }: FiguresRowProps<T>) {
+  const { data, error, isFetching, refetch } = query;
+  const figures = data === undefined ? null : figuresOf(data);
+  return (
+    <li
+      aria-busy={figures === null && !error}
+      className="group relative flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 transition-colors hover:bg-surface-sunken"
+    >
+      <ScreenLink
+        href={href}
+        className="min-w-0 flex-1 outline-none after:absolute after:inset-0 after:rounded focus-visible:after:outline-2 focus-visible:after:outline-accent"
+      >
+        {label}
+      </ScreenLink>
+      {error && (
+        <span role="alert" className="relative z-10 flex items-center gap-2 text-xs text-danger">
+          <ErrorText>{errorText(error)}</ErrorText>
+          <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
+            Riprova
+          </Button>
+        </span>
+      )}
+      {figures && !error && (
+        <span className="flex items-baseline gap-3 tabular-nums">
+          {figures.note && <span className="text-xs text-ink-soft">{figures.note}</span>}
+          {figures.amount && figures.count > 0 && <span className="font-semibold">{figures.amount}</span>}
+          <span className="min-w-8 text-right text-base font-semibold">{formatCount(figures.count)}</span>
+        </span>
+      )}
+      {!figures && !error && <Skeleton className="h-5 w-10" />}
+      <Icon
+        name="chevron-right"
+        className="size-4 shrink-0 text-ink-faint transition-transform group-hover:translate-x-0.5"
+      />
+    </li>
+  );
+}

@@ -1,0 +1,158 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { idOf, typeNameOf } from "@/components/boat-documents/names";
+import {
+  documentTypeName,
+  useBoatDocumentsByType,
+  useDocumentsByType,
+} from "@/components/documents/documents-by-type";
+import { useBrowserSetting } from "@/components/ui/use-browser-setting";
+import { read } from "@/lib/client/query";
+import { recordHref } from "@/lib/routes";
+import { neverExpires } from "@/lib/rules/boat-documents";
+import { type IsoDate, todayInRome } from "@/lib/rules/dates";
+import { documentDeadlines } from "@/lib/rules/deadlines";
+import { boatDocumentExpiries, cardExpiries, type Week } from "@/lib/rules/expiry-weeks";
+import { fullName } from "@/lib/rules/member-names";
+
+/** As the address names them. */
+export const expiryKinds = ["documenti", "tessere", "barche"] as const;
+export type ExpiryKind = (typeof expiryKinds)[number];
+
+export interface Expiry {
+  day: IsoDate;
+  key: string;
+  /** Of whom. */
+  name: string;
+  /** What expires. */
+  detail: string;
+  href: string;
+}
+
+/** The expiries of one kind. */
+export interface Expiries {
+  /** Undefined until there are some, or all is read. They grow as the lists come in. */
+  entries: readonly Expiry[] | undefined;
+  failed: { what: string; error: Error; isFetching: boolean; retry: () => void }[];
+  /** Where the reading waits for somebody to start it: how many calls it takes. */
+  waiting?: { calls: number; start: () => void };
+}
+
+/** Fresh for ten minutes: several visits of the dashboard cost one reading. */
+const staleTime = 10 * 60_000;
+/** More calls for one kind, or more records than these the last time, are read when somebody wants them. */
+const maxCalls = 10;
+const maxRecords = 5000;
+
+const expires = ({ eterno }: { eterno?: number | null }) => eterno !== 1;
+const boatTypeExpires = (type: Parameters<typeof neverExpires>[0]) => !neverExpires(type);
+
+type State = { isSettled: boolean; error: Error | null; isFetching: boolean; refetch: () => unknown };
+type TypeList = { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown };
+
+/** What several lists give together. */
+function together(
+  listed: TypeList,
+  states: readonly State[],
+  nameOf: (index: number) => string,
+  entries: readonly Expiry[],
+): Expiries {
+  const isRead = listed.data !== undefined && states.every(({ isSettled }) => isSettled);
+  const failed = states.flatMap(({ error, isFetching, refetch }, index) =>
+    error ? [{ what: nameOf(index), error, isFetching, retry: () => void refetch() }] : [],
+  );
+  const { error, isFetching } = listed;
+  const types =
+    error && !listed.data ? [{ what: "Tipi", error, isFetching, retry: () => void listed.refetch() }] : [];
+  return { entries: isRead || entries.length > 0 ? entries : undefined, failed: [...types, ...failed] };
+}
+
+/** Members' documents: the list of types and a call for each type that expires. */
+export function useDocumentExpiries(isOn: boolean, weeks: readonly Week[]): Expiries {
+  const [isStarted, setStarted] = useState(false);
+  const [lastCount, keepCount] = useBrowserSetting("pontile.scadenze.documenti");
+  const [wasLarge] = useState(Number(lastCount) > maxRecords);
+  const maxTypes = isStarted ? Number.POSITIVE_INFINITY : wasLarge ? 0 : maxCalls;
+  const { listed, types, lists, states } = useDocumentsByType(isOn, { maxTypes, picks: expires, staleTime });
+  const count = lists.every((list) => list) ? lists.flat().length : 0;
+  useEffect(() => {
+    if (count > 0) keepCount(String(count));
+  }, [count, keepCount]);
+
+  const last = weeks.at(-1)?.to;
+  const entries = useMemo(() => {
+    const today = todayInRome();
+    return types.flatMap((type, index) =>
+      documentDeadlines(type, lists[index] ?? [], today, last).flatMap((deadline): Expiry[] => {
+        const { key, document, scadenza, member } = deadline;
+        if (!document || !scadenza) return [];
+        return [
+          {
+            key,
+            day: scadenza,
+            name: member || `Documento n. ${document.id_doc}`,
+            detail: deadline.type,
+            href: recordHref("/documentiarchivio", document.id_doc, { tipo: String(type.id_tipo) }),
+          },
+        ];
+      }),
+    );
+  }, [types, lists, last]);
+  const found = together(listed, states, (index) => documentTypeName(types[index]), entries);
+  const waits = types.length > maxTypes && entries.length === 0;
+  return waits ? { ...found, waiting: { calls: types.length, start: () => setStarted(true) } } : found;
+}
+
+/** Boat documents: the list of types and a call for each type that expires. */
+export function useBoatExpiries(isOn: boolean): Expiries {
+  const [isStarted, setStarted] = useState(false);
+  const maxTypes = isStarted ? Number.POSITIVE_INFINITY : maxCalls;
+  const { listed, types, lists, states } = useBoatDocumentsByType(isOn, {
+    maxTypes,
+    picks: boatTypeExpires,
+    staleTime,
+  });
+  const entries = useMemo(
+    () =>
+      types.flatMap((type, index) =>
+        boatDocumentExpiries(lists[index] ?? []).map(
+          ({ day, record }): Expiry => ({
+            key: `documento-${idOf(record)}`,
+            day,
+            name: fullName(record.Owner) || `Documento n. ${idOf(record)}`,
+            detail: record.Tipo?.nome || type.nome || typeNameOf(record),
+            href: recordHref("/docbarcaarchivio", idOf(record), { tipo: String(type.id) }),
+          }),
+        ),
+      ),
+    [types, lists],
+  );
+  const found = together(listed, states, (index) => types[index]?.nome || "Tipo", entries);
+  const waits = types.length > maxTypes;
+  return waits ? { ...found, waiting: { calls: types.length, start: () => setStarted(true) } } : found;
+}
+
+/** Cards: no call has them all, so their expiries are those of the concluded memberships. */
+export function useCardExpiries(isOn: boolean): Expiries {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...read("tesseramento.all"),
+    enabled: isOn,
+    staleTime,
+  });
+  const entries = useMemo(
+    () =>
+      data &&
+      cardExpiries(data.Tesseramento).map(
+        ({ day, record }): Expiry => ({
+          key: `tessera-${record.id}`,
+          day,
+          name: record.Utente?.nominativo || `Tesseramento n. ${record.id}`,
+          detail: record.Tessera?.nome || "Tessera",
+          href: recordHref("/tesseramento", record.id, { vista: "tutte" }),
+        }),
+      ),
+    [data],
+  );
+  const failed = error ? [{ what: "Tesseramenti", error, isFetching, retry: () => void refetch() }] : [];
+  return { entries, failed };
+}

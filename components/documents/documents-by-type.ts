@@ -1,0 +1,97 @@
+import { type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
+import PQueue from "p-queue";
+import { useMemo } from "react";
+import { read } from "@/lib/client/query";
+import type { Answer } from "@/lib/contract";
+import { compareText } from "@/lib/format/compare-text";
+import { MEDICAL_TYPE } from "@/lib/rules/deadlines";
+
+export interface DocumentType {
+  id_tipo: number;
+  nome?: string | null;
+  eterno?: number | null;
+}
+
+interface Options<Type> {
+  /** Of more types than these the list of types alone is read; there is no limit by default. */
+  maxTypes?: number;
+  /** Which types are read, a function at module scope; all of them by default. */
+  picks?: (type: Type) => boolean;
+  /** How long an answer counts as fresh, in ms; the query cache's default where it is left out. */
+  staleTime?: number;
+}
+
+// The legacy server is small, and a club may have many types.
+const queue = new PQueue({ concurrency: 3 });
+const everyType = () => true;
+const noTypes: readonly never[] = [];
+
+/**
+ * The accepted documents of members of all types: no call has them at once, so each type is read by itself, a few at a
+ * time, and one that fails leaves the others standing. `lists` and `states` are in the order of `types`, by name.
+ */
+export function useDocumentsByType(isOn: boolean, options: Options<DocumentType> = {}) {
+  const { maxTypes = Number.POSITIVE_INFINITY, picks = everyType, staleTime } = options;
+  const listed = useQuery({ ...read("tipodoc.all"), enabled: isOn, staleTime });
+  const types = useMemo(
+    () => (isOn && listed.data ? typesOf(listed.data.TipoDoc).filter(picks) : noTypes),
+    [isOn, listed.data, picks],
+  );
+  const { lists, states } = useQueries({
+    queries: types.map(({ id_tipo }) => ({
+      ...read("documenti.byType", { params: { id_tipo } }, queue),
+      enabled: types.length <= maxTypes,
+      staleTime,
+    })),
+    combine: combineDocuments,
+  });
+  return { listed, types, lists, states };
+}
+
+export const documentTypeName = (type: DocumentType | undefined) =>
+  type?.nome || `Tipo n. ${type?.id_tipo ?? MEDICAL_TYPE}`;
+
+/** By name; the certificates are needed also where the club's list of types leaves them out. */
+function typesOf(listed: readonly DocumentType[]): readonly DocumentType[] {
+  const isListed = listed.some(({ id_tipo }) => id_tipo === MEDICAL_TYPE);
+  return [...listed, ...(isListed ? [] : [{ id_tipo: MEDICAL_TYPE, nome: "Visita medica" }])].sort(
+    (one, other) => compareText(documentTypeName(one), documentTypeName(other)),
+  );
+}
+
+type BoatDocumentType = Answer<"tipodocbarca.list">["Tipodocbarca"][number];
+
+/** The accepted boat documents, type by type as `useDocumentsByType`. */
+export function useBoatDocumentsByType(isOn: boolean, options: Options<BoatDocumentType> = {}) {
+  const { maxTypes = Number.POSITIVE_INFINITY, picks = everyType, staleTime } = options;
+  const listed = useQuery({ ...read("tipodocbarca.list"), enabled: isOn, staleTime });
+  const types = useMemo(
+    () => (isOn && listed.data ? listed.data.Tipodocbarca.filter(picks) : noTypes),
+    [isOn, listed.data, picks],
+  );
+  const { lists, states } = useQueries({
+    queries: types.map(({ id }) => ({
+      ...read("docbarca.byType", { params: { typeId: id } }, queue),
+      enabled: types.length <= maxTypes,
+      staleTime,
+    })),
+    combine: combineBoatDocuments,
+  });
+  return { listed, types, lists, states };
+}
+
+// At module scope: react-query then keeps the parts that did not change, and with them what is computed from them.
+const combineDocuments = (results: UseQueryResult<Answer<"documenti.byType">>[]) => combine(results);
+const combineBoatDocuments = (results: UseQueryResult<Answer<"docbarca.byType">>[]) => combine(results);
+
+function combine<T>(results: UseQueryResult<{ Documenti: T[] }>[]) {
+  return {
+    lists: results.map(({ data }) => data?.Documenti),
+    states: results.map(({ isSuccess, isError, isFetching, error, refetch }) => ({
+      isSettled: isSuccess || isError,
+      error,
+      isFetching,
+      refetch,
+    })),
+  };
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { RecordEntries, type RecordEntry } from "./record-entries";
+import { NothingHere, RecordSection } from "./record-section";
+
+/** Shown before 'Mostra tutte'. */
+const FIRST = 8;
+
+interface EntriesSectionProps {
+  title: string;
+  query: { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown };
+  /** Undefined until they are read. */
+  entries: readonly RecordEntry[] | undefined;
+  /** What failed, and that there is none, as sentences. */
+  failed: string;
+  empty: string;
+}
+
+/** One kind of record of an overview: how many, the first of them, and the others at a press. */
+export function EntriesSection({ title, query, entries, failed, empty }: EntriesSectionProps) {
+  return (
+    <RecordSection title={title} count={entries?.length} query={{ ...query, data: entries }} failed={failed}>
+      {(all) =>
+        all.length === 0 ? <NothingHere>{empty}</NothingHere> : <FirstEntries title={title} entries={all} />
+      }
+    </RecordSection>
+  );
+}
+
+/** The first entries of a list that is called `title`, and a button for the others. */
+export function FirstEntries({ title, entries }: { title: string; entries: readonly RecordEntry[] }) {
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <>
+      <RecordEntries entries={isWhole ? entries : entries.slice(0, FIRST)} />
+      {entries.length > FIRST && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={isWhole}
+          onClick={() => setWhole((before) => !before)}
+        >
+          {isWhole ? "Mostra meno" : `Mostra altri ${entries.length - FIRST}`}
+          <span className="sr-only">: {title}</span>
+        </Button>
+      )}
+    </>
+  );
+}

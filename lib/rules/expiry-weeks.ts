@@ -1,0 +1,87 @@
+import { getISODay } from "date-fns";
+import { type IsoDate, plusDays, readLegacyDate, toLocalDate } from "./dates";
+
+/** How many weeks ahead the dashboard counts expiries (docs/rules/overviews.md#expiries-ahead). */
+export const WEEKS_AHEAD = 12;
+
+/** A calendar week, Monday to Sunday; the first of several starts today. */
+export interface Week {
+  from: IsoDate;
+  to: IsoDate;
+}
+
+/** The week of `today`, from today on, and the weeks after it. */
+export function weeksAhead(today: IsoDate, count: number = WEEKS_AHEAD): Week[] {
+  const sunday = plusDays(today, 7 - getISODay(toLocalDate(today)));
+  return Array.from({ length: count }, (_, at) => ({
+    from: at === 0 ? today : plusDays(sunday, 7 * at - 6),
+    to: plusDays(sunday, 7 * at),
+  }));
+}
+
+/** What expires in each week, in the order of the days; what expires before or after them is left out. */
+export function byWeek<T extends { day: IsoDate }>(entries: readonly T[], weeks: readonly Week[]): T[][] {
+  const inOrder = entries.toSorted((one, other) => one.day.localeCompare(other.day));
+  return weeks.map(({ from, to }) => inOrder.filter(({ day }) => day >= from && day <= to));
+}
+
+interface BoatDocument {
+  id?: number | null;
+  id_doc?: number | null;
+  barca?: number | null;
+  scadenza?: string | null;
+  eterno?: number | null;
+}
+
+/** A record with the day of its expiry. */
+export interface Dated<T> {
+  day: IsoDate;
+  record: T;
+}
+
+/**
+ * The expiry days of boat documents of one type. Of several of one boat the one valid longest counts; one that names no
+ * boat counts by itself. Eternal ones and those without a readable date have none.
+ */
+export function boatDocumentExpiries<T extends BoatDocument>(documents: readonly T[]): Dated<T>[] {
+  return latestOf(
+    documents,
+    ({ barca }) => barca || null,
+    ({ eterno, scadenza }) => (eterno === 1 ? "9999-12-31" : readLegacyDate(scadenza)),
+  ).filter(({ record }) => record.eterno !== 1);
+}
+
+interface Membership {
+  utente?: number | null;
+  stato?: number | null;
+  dati?: Readonly<Record<string, unknown>> | null;
+}
+
+/**
+ * The expiry days of cards, as the concluded memberships have them in `dati.scadenza`. Of several of one member the
+ * card valid longest counts.
+ */
+export function cardExpiries<T extends Membership>(memberships: readonly T[]): Dated<T>[] {
+  return latestOf(
+    memberships.filter(({ stato }) => stato === 1),
+    ({ utente }) => utente || null,
+    ({ dati }) => readLegacyDate(dati?.scadenza),
+  );
+}
+
+/** Of the records of one owner the one that lasts longest; those without an owner each by itself. */
+function latestOf<T>(
+  records: readonly T[],
+  ownerOf: (record: T) => number | null,
+  dayOf: (record: T) => IsoDate | null,
+): Dated<T>[] {
+  const latest = new Map<number | T, Dated<T>>();
+  for (const record of records) {
+    const day = dayOf(record);
+    if (day === null) continue;
+    const owner = ownerOf(record) ?? record;
+    const known = latest.get(owner);
+    if (!known || known.day < day) latest.set(owner, { day, record });
+  }
+  return [...latest.values()];
+}

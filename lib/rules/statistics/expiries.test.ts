@@ -5,9 +5,8 @@ import { type Expiry, expiriesOf, expiryFigures } from "./expiries";
 
 const today = "2026-11-22";
 
-it("of a type, accepted documents with a readable expiry or none", () => {
+it("accepted documents with a readable expiry, or that never expire", () => {
   const found = expiriesOf(
-    3,
     [
       { id_usr: 1, scadenza: "2026-12-01", accettato: 1 },
       { id_usr: 2, scadenza: "2026-12-01", accettato: 0 },
@@ -18,9 +17,9 @@ it("of a type, accepted documents with a readable expiry or none", () => {
     ({ id_usr }) => id_usr,
   );
   expect(found).toEqual([
-    { type: 3, owner: 1, day: "2026-12-01" },
-    { type: 3, owner: 4, day: null },
-    { type: 3, owner: 0, day: "2026-12-02" },
+    { owner: 1, day: "2026-12-01" },
+    { owner: 4, day: null },
+    { owner: 0, day: "2026-12-02" },
   ]);
 });
 

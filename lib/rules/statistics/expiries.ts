@@ -21,17 +21,16 @@ export interface Expiry {
   day: IsoDate | null;
 }
 
-/** The accepted documents of a type with a readable expiry, or none. `ownerOf` gives an id, or nothing. */
+/** The accepted documents that have a readable expiry or never expire. `ownerOf` gives an id, or nothing. */
 export function expiriesOf<T extends Expiring>(
-  type: number,
   documents: readonly T[],
   ownerOf: (document: T) => number | null | undefined,
-): Expiry[] {
+): Omit<Expiry, "type">[] {
   return documents.flatMap((document) => {
     if (document.accettato === 0) return [];
     const day = document.eterno === 1 ? null : readLegacyDate(document.scadenza);
     if (day === null && document.eterno !== 1) return [];
-    return [{ type, owner: ownerOf(document) || 0, day }];
+    return [{ owner: ownerOf(document) || 0, day }];
   });
 }
 

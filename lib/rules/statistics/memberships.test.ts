@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { membershipFigures, membershipPrice, sumMemberships } from "./memberships";
+import { countedMembership, membershipFigures, membershipPrice, sumMemberships } from "./memberships";
 import { yearPeriod } from "./period";
 
 const ordinary = {
@@ -21,7 +21,7 @@ const memberships = [
   { id: 5, anno: 2025, stato: 1, pagato: 1, Tessera: daily, Utente: adult, created_at: "2025-01-01" },
   { id: 6, anno: 2019, stato: 1, pagato: 1, Tessera: daily, Utente: adult, created_at: "2019-01-01" },
   { id: 7, anno: null, created_at: "presto", Tessera: null },
-];
+].map(countedMembership);
 
 describe("memberships", () => {
   it("by year and state, with what is paid and open by the price list", () => {
@@ -74,7 +74,7 @@ it("types add up to the years, and states to the total", () => {
   });
   fc.assert(
     fc.property(fc.array(one), (list) => {
-      const all = list.map((membership, id) => ({ id, ...membership }));
+      const all = list.map((membership, id) => countedMembership({ id, ...membership }));
       const { years, types, undated } = membershipFigures([all], yearPeriod(2026));
       const { year: _, ...ofYear } = years.find(({ year }) => year === 2026) ?? {
         year: 0,

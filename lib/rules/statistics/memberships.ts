@@ -76,6 +76,29 @@ export function membershipPrice(membership: Membership, year: number): number | 
   return priceFor(membership.Tessera, membership.Utente?.meta, day).cents;
 }
 
+/** What counts of a membership. */
+export interface CountedMembership {
+  id: number;
+  /** Null without a competence year and a day of request. */
+  year: number | null;
+  type: string;
+  state: MembershipState;
+  isPaid: boolean;
+  cents: number | null;
+}
+
+export function countedMembership(membership: Membership): CountedMembership {
+  const year = membershipYear(membership);
+  return {
+    id: membership.id,
+    year,
+    type: membership.Tessera?.nome?.trim() || NO_TYPE,
+    state: membershipState(membership),
+    isPaid: membership.pagato === 1,
+    cents: year === null ? null : membershipPrice(membership, year),
+  };
+}
+
 export interface MembershipFigures {
   /** The years that occur, in order: five up to the last one of the period, and the next. */
   years: MembershipsOfYear[];
@@ -89,7 +112,7 @@ export interface MembershipFigures {
 const shownYears = 5;
 
 export function membershipFigures(
-  lists: readonly (readonly Membership[])[],
+  lists: readonly (readonly CountedMembership[])[],
   period: Period,
 ): MembershipFigures {
   const nowYears = new Set(yearsOf(period));
@@ -99,20 +122,18 @@ export function membershipFigures(
   const types = new Map<string, MembershipsOfType>();
   let undated = 0;
   for (const membership of uniqueById(...lists)) {
-    const year = membershipYear(membership);
+    const { year, type } = membership;
     if (year === null) undated += 1;
     // One year ahead, because memberships of the next year come in autumn.
     else if (year <= last + 1 && (year > last - shownYears || nowYears.has(year))) {
-      const cents = membershipPrice(membership, year);
       const ofYear = years.get(year) ?? { year, ...emptySums() };
       years.set(year, ofYear);
-      add(ofYear, membership, cents);
+      add(ofYear, membership);
       if (!nowYears.has(year) && !beforeYears.has(year)) continue;
-      const type = membership.Tessera?.nome?.trim() || NO_TYPE;
       const ofType = types.get(type) ?? { type, now: emptySums(), before: emptySums() };
       types.set(type, ofType);
-      if (nowYears.has(year)) add(ofType.now, membership, cents);
-      if (beforeYears.has(year)) add(ofType.before, membership, cents);
+      if (nowYears.has(year)) add(ofType.now, membership);
+      if (beforeYears.has(year)) add(ofType.before, membership);
     }
   }
   return {
@@ -127,11 +148,11 @@ export function membershipFigures(
   };
 }
 
-function add(sums: MembershipSums, membership: Membership, cents: number | null): void {
+function add(sums: MembershipSums, { state, isPaid, cents }: CountedMembership): void {
   sums.total += 1;
-  sums[membershipState(membership)] += 1;
+  sums[state] += 1;
   if (cents === null) sums.unpriced += 1;
-  else if (membership.pagato === 1) sums.paidCents += cents;
+  else if (isPaid) sums.paidCents += cents;
   else sums.openCents += cents;
 }
 

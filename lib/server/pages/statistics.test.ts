@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { callerOf, signIn } from "@/tests/support/session";
 import { html, json } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
+import type { Answer } from "../../contract";
 import type { Level } from "../../rules/levels";
 import { ReadFailed, statisticsReads } from "./statistics";
 
@@ -33,4 +34,26 @@ it("a call above the caller's level is never made, and a failure is a sentence",
   await expect(reads.read("corso.list")).rejects.toThrow(/risposta non valida/);
   expect(upstream.calls().map(({ path }) => path)).toEqual(["/corso/"]);
   expect((await readsOf("ADMIN"))().mayRead("tesseramento.all")).toBe(true);
+});
+
+it("a digest is made once for the same answer, and anew when the answer has changed", async () => {
+  const answer = (name: string) => json({ esito: true, Corso: [{ id: 1, nome: name }, null] });
+  upstream.on("GET /corso/", answer("Deriva"));
+  let made = 0;
+  const names = {
+    name: "names",
+    of: ({ Corso }: Answer<"corso.list">) => {
+      made += 1;
+      return Corso.map(({ nome }) => nome);
+    },
+  };
+  const [first, second] = [(await readsOf("ADMIN"))(), (await readsOf("ADMIN"))()];
+  expect(await first.digest("corso.list", names)).toEqual(["Deriva"]);
+  expect(await second.digest("corso.list", names)).toEqual(["Deriva"]);
+  expect([made, second.unreadable()]).toEqual([1, 1]);
+  upstream.on("GET /corso/", answer("Altura"));
+  expect(await (await readsOf("ADMIN"))().digest("corso.list", names)).toEqual(["Altura"]);
+  // People of another level may see another part of the same answer.
+  await (await readsOf("SEGRETERIA"))().digest("corso.list", names);
+  expect(made).toBe(3);
 });

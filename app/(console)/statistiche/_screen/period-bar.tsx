@@ -87,13 +87,13 @@ function RangeForm({ period, problem }: Pick<PeriodBarProps, "period" | "problem
   };
   return (
     <form onSubmit={submit} noValidate aria-label="Periodo" className="flex flex-wrap items-start gap-2">
-      <Field label="Dal" error={error ?? undefined} className="max-w-44">
+      <Field label="Dal" error={error ?? undefined} className="max-w-44 grow basis-36">
         {(control) => <DateInput {...control} value={from} onChange={setFrom} />}
       </Field>
-      <Field label="Al" className="max-w-44">
+      <Field label="Al" className="max-w-44 grow basis-36">
         {(control) => <DateInput {...control} value={to} onChange={setTo} />}
       </Field>
-      <Button type="submit" loading={isPending} className="mt-6">
+      <Button type="submit" loading={isPending} className="sm:mt-6">
         Mostra
       </Button>
     </form>

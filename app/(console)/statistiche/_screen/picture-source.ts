@@ -8,10 +8,12 @@ import type { StatisticsKey, StatisticsReads } from "@/lib/server/pages/statisti
 import { formatFigure } from "./figures";
 import type { PictureData, Unit } from "./picture-data";
 
-/** What the figures of the period and those of a year earlier are called. */
+/** What the figures of the period and those of a year earlier are called, alone and behind what they count. */
 export interface PeriodWords {
   now: string;
   before: string;
+  ofNow: string;
+  ofBefore: string;
 }
 
 export interface PictureInput {
@@ -35,9 +37,13 @@ export interface PictureSource {
 
 export function periodWords(period: Period): PeriodWords {
   const year = wholeYear(period);
-  return year === null
-    ? { now: "Periodo", before: "Un anno prima" }
-    : { now: String(year), before: String(year - 1) };
+  if (year !== null) return namedWords(String(year), String(year - 1));
+  return { now: "Periodo", before: "Un anno prima", ofNow: "nel periodo", ofBefore: "un anno prima" };
+}
+
+/** The words where both periods have a name that stands by itself. */
+export function namedWords(now: string, before: string): PeriodWords {
+  return { now, before, ofNow: now, ofBefore: before };
 }
 
 /** `gen`, or `gen 26` where months of several years stand side by side. */
@@ -103,8 +109,8 @@ export function comparisonPicture<M extends string>(given: ComparisonTable<M>): 
       columns: [
         { header, unit: "text" },
         ...measures.flatMap(({ header, unit }) => [
-          { header: `${header}, ${words.now.toLowerCase()}`, unit },
-          { header: `${header}, ${words.before.toLowerCase()}`, unit },
+          { header: `${header} ${words.ofNow}`, unit },
+          { header: `${header} ${words.ofBefore}`, unit },
         ]),
       ],
       rows: rows.map((row) => [label(row.key), ...pairs(row)]),
@@ -125,6 +131,6 @@ export function monthLabels(rows: readonly { key: string }[]) {
 }
 
 /** `1 uscita`, `3 uscite`. */
-export function counted(count: number, one: string, many: string): string {
+export function countText(count: number, one: string, many: string): string {
   return `${formatFigure(count, "count")} ${count === 1 ? one : many}`;
 }

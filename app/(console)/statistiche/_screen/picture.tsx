@@ -3,7 +3,7 @@ import { ReadFailed, type StatisticsReads } from "@/lib/server/pages/statistics"
 import { ChartFigure } from "./chart-figure";
 import { PictureFailure } from "./picture-failure";
 import { PictureFrame } from "./picture-frame";
-import { counted, type PictureInput, type PictureSource } from "./picture-source";
+import { countText, type PictureInput, type PictureSource } from "./picture-source";
 import { PictureView } from "./picture-view";
 
 interface PictureProps extends Omit<PictureInput, "reads"> {
@@ -53,7 +53,7 @@ export async function Picture({ source, makeReads, periodText, ...input }: Pictu
       notes={[
         ...notes,
         ...(unreadable > 0
-          ? [`${counted(unreadable, "scheda illeggibile", "schede illeggibili")}: non in questi numeri.`]
+          ? [`${countText(unreadable, "scheda illeggibile", "schede illeggibili")}: non in questi numeri.`]
           : []),
       ]}
       charts={charts.map((chart) => <ChartFigure key={chart.title} chart={chart} />)}

@@ -11,7 +11,7 @@ import {
 import { compareByKey, compareByMonth } from "@/lib/rules/statistics/comparison";
 import { isWithin, type Period } from "@/lib/rules/statistics/period";
 import type { StatisticsReads } from "@/lib/server/pages/statistics";
-import { comparisonPicture, counted, monthLabels, type PictureSource } from "../picture-source";
+import { comparisonPicture, countText, monthLabels, type PictureSource } from "../picture-source";
 
 const all = { body: { stato: "TUTTI" } } as const;
 
@@ -25,7 +25,9 @@ const readExpenses = async (reads: StatisticsReads) =>
 
 function unreadableNote(claims: readonly ClaimHappening[], period: Period) {
   const count = claims.filter(({ day, isUnreadable }) => isUnreadable && isWithin(period, day)).length;
-  return count > 0 && `${counted(count, "spesa ha", "spese hanno")} un totale che non si legge: conta zero.`;
+  return (
+    count > 0 && `${countText(count, "spesa ha", "spese hanno")} un totale che non si legge: conta zero.`
+  );
 }
 
 const byMonth: PictureSource = {

@@ -8,11 +8,11 @@ import {
   rollCallHappenings,
   rollCallMeasures,
 } from "@/lib/rules/statistics/courses";
-import { comparisonPicture, counted, monthLabels, type PictureSource } from "../picture-source";
+import { comparisonPicture, countText, monthLabels, type PictureSource } from "../picture-source";
 
 const undatedNote = (undated: number) =>
   undated > 0 &&
-  `${counted(undated, "iscrizione", "iscrizioni")} senza lezioni e senza data: non in questi numeri.`;
+  `${countText(undated, "iscrizione", "iscrizioni")} senza lezioni e senza data: non in questi numeri.`;
 
 const enrolled = { id: "enrolled", header: "Iscritti", unit: "count", chart: "Iscritti" } as const;
 const classes = { id: "classes", header: "Corsi", unit: "count" } as const;

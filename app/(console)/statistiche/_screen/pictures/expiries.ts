@@ -1,9 +1,21 @@
+import type { Answer } from "@/lib/contract";
 import { monthName } from "@/lib/format/dates";
 import { MEDICAL_TYPE } from "@/lib/rules/deadlines";
 import { type Expiry, expiriesOf, expiryFigures } from "@/lib/rules/statistics/expiries";
 import { formatFigure } from "../figures";
 import type { PictureData } from "../picture-data";
 import { type PictureInput, type PictureSource, shortMonth } from "../picture-source";
+
+const ofMember = {
+  name: "expiries by member",
+  of: ({ Documenti }: Answer<"documenti.byType">) => expiriesOf(Documenti, ({ id_usr }) => id_usr),
+};
+/** Of a boat, or of an owner without one, whose id is told from a boat's by its sign. */
+const ofBoat = {
+  name: "expiries by boat",
+  of: ({ Documenti }: Answer<"docbarca.byType">) =>
+    expiriesOf(Documenti, ({ barca, id_usr }) => barca || -(id_usr ?? 0)),
+};
 
 interface Kind {
   chart: string;
@@ -75,8 +87,8 @@ const ofMembers: PictureSource = {
     const types = new Set([...TipoDoc.map(({ id_tipo }) => id_tipo), MEDICAL_TYPE]);
     const lists = await Promise.all(
       [...types].map(async (id_tipo) => {
-        const { Documenti } = await reads.read("documenti.byType", { params: { id_tipo } });
-        return expiriesOf(id_tipo, Documenti, ({ id_usr }) => id_usr);
+        const expiries = await reads.digest("documenti.byType", ofMember, { params: { id_tipo } });
+        return expiries.map((expiry) => ({ ...expiry, type: id_tipo }));
       }),
     );
     return expiryPicture(lists.flat(), input, { chart: "Documenti che scadono", hasCertificates: true });
@@ -92,8 +104,8 @@ const ofBoats: PictureSource = {
     const { Tipodocbarca } = await reads.read("tipodocbarca.list");
     const lists = await Promise.all(
       Tipodocbarca.map(async ({ id }) => {
-        const { Documenti } = await reads.read("docbarca.byType", { params: { typeId: id } });
-        return expiriesOf(id, Documenti, ({ barca, id_usr }) => barca || -(id_usr ?? 0));
+        const expiries = await reads.digest("docbarca.byType", ofBoat, { params: { typeId: id } });
+        return expiries.map((expiry) => ({ ...expiry, type: id }));
       }),
     );
     return expiryPicture(lists.flat(), input, { chart: "Documenti che scadono", hasCertificates: false });

@@ -1,4 +1,6 @@
+import type { Answer } from "@/lib/contract";
 import {
+  countedMembership,
   type MembershipFigures,
   type MembershipSums,
   membershipFigures,
@@ -9,10 +11,15 @@ import {
 import { wholeYear, yearBefore, yearsOf } from "@/lib/rules/statistics/period";
 import { formatFigure } from "../figures";
 import type { PictureData, TableCell, TableColumn } from "../picture-data";
-import { counted, type PictureInput, type PictureSource } from "../picture-source";
+import { countText, namedWords, type PictureInput, type PictureSource } from "../picture-source";
 
 const stateNames = { concluded: "Conclusi", paid: "Pagati, da concludere", open: "Da pagare" };
 const looks = { concluded: "full", paid: "light", open: "empty" } as const;
+
+const counted = {
+  name: "counted memberships",
+  of: ({ Tesseramento }: Answer<"tesseramento.all">) => Tesseramento.map(countedMembership),
+};
 
 /** All memberships for who may read them; else the new ones and one's own. */
 async function readFigures({ reads, period }: PictureInput): Promise<{
@@ -20,12 +27,15 @@ async function readFigures({ reads, period }: PictureInput): Promise<{
   notes: string[];
 }> {
   if (reads.mayRead("tesseramento.all")) {
-    const { Tesseramento } = await reads.read("tesseramento.all");
-    return { figures: membershipFigures([Tesseramento], period), notes: [] };
+    const all = await reads.digest("tesseramento.all", counted);
+    return { figures: membershipFigures([all], period), notes: [] };
   }
-  const [fresh, own] = await Promise.all([reads.read("tesseramento.new"), reads.read("tesseramento.mine")]);
+  const [fresh, own] = await Promise.all([
+    reads.digest("tesseramento.new", counted),
+    reads.digest("tesseramento.mine", counted),
+  ]);
   return {
-    figures: membershipFigures([fresh.Tesseramento, own.Tesseramento], period),
+    figures: membershipFigures([fresh, own], period),
     notes: ["Solo i nuovi e quelli assegnati a te: tutti i tesseramenti li vedono gli amministratori."],
   };
 }
@@ -47,7 +57,7 @@ function priceNotes({ unpriced }: MembershipSums): string[] {
     "Pagato e Da incassare sono al prezzo di listino: gli acconti non si vedono da qui.",
     ...(unpriced > 0
       ? [
-          `${counted(unpriced, "tesseramento è", "tesseramenti sono")} senza prezzo, perché manca l'età o la fascia.`,
+          `${countText(unpriced, "tesseramento è", "tesseramenti sono")} senza prezzo, perché manca l'età o la fascia.`,
         ]
       : []),
   ];
@@ -86,7 +96,7 @@ const byYear: PictureSource = {
         ...notes,
         ...priceNotes(sum),
         ...(undated > 0
-          ? [`${counted(undated, "tesseramento", "tesseramenti")} senza anno: non in questi numeri.`]
+          ? [`${countText(undated, "tesseramento", "tesseramenti")} senza anno: non in questi numeri.`]
           : []),
       ],
     };
@@ -103,12 +113,10 @@ const byType: PictureSource = {
     if (types.length === 0) return null;
     const sum = sumMemberships(types.map(({ now }) => now));
     const before = sumMemberships(types.map(({ before }) => before));
+    const { period } = input;
     const words =
-      wholeYear(input.period) === null
-        ? {
-            now: `Anni ${yearsOf(input.period).join(" e ")}`,
-            before: `Anni ${yearsOf(yearBefore(input.period)).join(" e ")}`,
-          }
+      wholeYear(period) === null
+        ? namedWords(yearsOf(period).join(" e "), yearsOf(yearBefore(period)).join(" e "))
         : input.words;
     const nameOf = (type: string) => (type === NO_TYPE ? "Senza tipo" : type);
     const beside = (text: string) => `${words.before}: ${text}`;
@@ -149,7 +157,7 @@ const byType: PictureSource = {
         columns: [
           { header: "Tipo", unit: "text" },
           ...sumColumns,
-          { header: `Totale, ${words.before.toLowerCase()}`, unit: "count" },
+          { header: `Totale ${words.ofBefore}`, unit: "count" },
         ],
         rows: types.map(({ type, now, before }) => [nameOf(type), ...sumCells(now), before.total]),
         total: ["Totale", ...sumCells(sum), before.total],

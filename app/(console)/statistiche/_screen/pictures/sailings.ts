@@ -9,7 +9,7 @@ import {
 import { ReadFailed } from "@/lib/server/pages/statistics";
 import {
   comparisonPicture,
-  counted,
+  countText,
   monthLabels,
   type PictureInput,
   type PictureSource,
@@ -41,13 +41,13 @@ async function readSailings(input: PictureInput) {
   const { sailings, undated } = sailingsOf(lists, lengths ?? new Map());
   const { members, ahead, withoutMiles } = sailingRemarks(sailings, period, today);
   const notes = [
-    members > 0 && `Nel periodo navigano ${counted(members, "socio diverso", "soci diversi")}.`,
-    ahead > 0 && `${counted(ahead, "uscita è", "uscite sono")} ancora da fare.`,
+    members > 0 && `Nel periodo navigano ${countText(members, "socio diverso", "soci diversi")}.`,
+    ahead > 0 && `${countText(ahead, "uscita è", "uscite sono")} ancora da fare.`,
     lengths === null
       ? "Gli itinerari non si sono caricati: le miglia mancano. Ricarica la pagina per riprovare."
       : withoutMiles > 0 &&
-        `${counted(withoutMiles, "uscita non ha", "uscite non hanno")} un itinerario con la lunghezza: senza miglia.`,
-    undated > 0 && `${counted(undated, "uscita", "uscite")} senza data: non in questi numeri.`,
+        `${countText(withoutMiles, "uscita non ha", "uscite non hanno")} un itinerario con la lunghezza: senza miglia.`,
+    undated > 0 && `${countText(undated, "uscita", "uscite")} senza data: non in questi numeri.`,
   ];
   return { sailings, notes, hasMiles: lengths !== null };
 }

@@ -15,18 +15,10 @@ interface Answered {
 }
 
 /** A seeded stand-in without a port, for the unit tests: `call` speaks to it as one of the demo accounts. */
-export async function startTestApi({
-  members = 40,
-  manner,
-  withHistory,
-}: {
-  members?: number;
-  manner?: Manner;
-  withHistory?: boolean;
-} = {}) {
+export async function startTestApi({ members = 40, manner }: { members?: number; manner?: Manner } = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "legacy-"));
   const { db, close } = await openDatabase(dataDir);
-  await seedDatabase(db, { dataDir, members, withHistory });
+  await seedDatabase(db, { dataDir, members });
   const app = createApp({ db, dataDir, quiet: true, manner });
   const tokens = new Map<string, string>();
 

@@ -136,29 +136,3 @@ describe("the seed", () => {
     expect(Math.max(...boats)).toBeLessThan(Math.min(...licences));
   });
 });
-
-describe("two years of history", () => {
-  it("are the same each time, lie in the past, and leave what waits as it is", async () => {
-    const [one, other] = [
-      await startTestApi({ members: 60, withHistory: true }),
-      await startTestApi({ members: 60, withHistory: true }),
-    ];
-    const plain = await startTestApi({ members: 60 });
-    const { crociereutente, corsoutente, spesebarca, rdettaglio, tesseramenti } = tables;
-    for (const table of [crociereutente, corsoutente, spesebarca, rdettaglio, tesseramenti])
-      expect(await other.db.select().from(table)).toEqual(await one.db.select().from(table));
-
-    const today = todayInRome();
-    const places = await one.db.select().from(crociereutente);
-    const added = places.slice((await plain.db.select().from(crociereutente)).length);
-    expect(added.every(({ chiusa, fine }) => chiusa === 1 && fine < today)).toBe(true);
-    const years = new Set(added.map(({ inizio }) => inizio.slice(0, 4)));
-    expect(years).toContain(String(Number(today.slice(0, 4)) - 1));
-    const waiting = { "/tesseramenti/": "Tesseramento", "/crocierautente/chiudere/": "Attivita" };
-    for (const [path, name] of Object.entries(waiting))
-      expect(await one.list("segreteria", path, name), path).toEqual(
-        await plain.list("segreteria", path, name),
-      );
-    for (const api of [one, other, plain]) api.stop();
-  });
-});

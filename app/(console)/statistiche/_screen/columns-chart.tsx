@@ -9,7 +9,9 @@ const height = 190;
 const [top, bottom] = [16, 168];
 /** Per cent of the width at the left, for the figures of the axis. */
 const axisWidth = 13;
-const maxShortLabels = 13;
+/** More columns than these have a name under every few of them. */
+const maxNamed = 13;
+const fewNames = 6;
 
 /**
  * Columns side by side, drawn on the server: widths are per cent of the picture's, so that it fits any window without
@@ -30,7 +32,7 @@ export function ColumnsChart({ chart }: { chart: Chart }) {
     .domain(isStacked ? [0] : series.map((_, index) => index))
     .range([0, x.bandwidth()])
     .paddingInner(0.12);
-  const isLabelled = (index: number) => categories.length <= maxShortLabels || index % 2 === 0;
+  const step = categories.length <= maxNamed ? 1 : Math.ceil(categories.length / fewNames);
   return (
     <svg width="100%" height={height} role="img" aria-label={chart.title} className="overflow-visible">
       {y.ticks(4).map((tick) => (
@@ -54,7 +56,7 @@ export function ColumnsChart({ chart }: { chart: Chart }) {
               height={y(from) - y(to)}
             />
           ))}
-          {isLabelled(index) && (
+          {index % step === 0 && (
             <text
               x={`${(x(index) ?? 0) + x.bandwidth() / 2}%`}
               y={height - 6}

@@ -29,8 +29,8 @@ export function PeriodBar({ period, today, problem }: PeriodBarProps) {
   const link = buttonClass({ variant: "secondary", size: "md" });
   const step = buttonClass({ variant: "secondary", size: "icon-md" });
   return (
-    <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-4 print:hidden">
-      <nav aria-label="Anno" className="flex items-center gap-2">
+    <div className="mb-6 flex flex-wrap items-start gap-x-6 gap-y-4 print:hidden">
+      <nav aria-label="Anno" className="flex flex-wrap items-center gap-2 sm:mt-6">
         <Link
           href={yearHref(year - 1)}
           prefetch={false}

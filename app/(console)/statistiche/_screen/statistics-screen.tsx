@@ -1,7 +1,7 @@
 import { Suspense, useId } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
-import { formatDateRange } from "@/lib/format/dates";
+import { capital, formatDateRange } from "@/lib/format/dates";
 import type { IsoDate } from "@/lib/rules/dates";
 import type { ReadPeriod } from "@/lib/rules/statistics/period";
 import type { StatisticsReads } from "@/lib/server/pages/statistics";
@@ -45,7 +45,7 @@ export function StatisticsScreen({ period, problem, today, makeReads }: Statisti
     <>
       <PageHeader
         title="Statistiche"
-        description={`${periodText.charAt(0).toUpperCase()}${periodText.slice(1)}, accanto a un anno prima.`}
+        description={`${capital(periodText)}, a confronto con un anno prima.`}
         secondary={<PrintPageButton />}
       />
       <PeriodBar period={period} today={today} problem={problem} />
@@ -68,7 +68,7 @@ export function StatisticsScreen({ period, problem, today, makeReads }: Statisti
                   period={period}
                   today={today}
                   words={words}
-                  periodText={isAhead ? `da oggi, per dodici mesi` : periodText}
+                  periodText={isAhead ? "da oggi, per dodici mesi" : periodText}
                 />
               </Suspense>
             ))}

@@ -8,7 +8,7 @@ import {
   NO_TYPE,
   sumMemberships,
 } from "@/lib/rules/statistics/memberships";
-import { wholeYear, yearBefore, yearsOf } from "@/lib/rules/statistics/period";
+import { type Period, wholeYear, yearBefore, yearsOf } from "@/lib/rules/statistics/period";
 import { formatFigure } from "../figures";
 import type { PictureData, TableCell, TableColumn } from "../picture-data";
 import { countText, namedWords, type PictureInput, type PictureSource } from "../picture-source";
@@ -63,6 +63,12 @@ function priceNotes({ unpriced }: MembershipSums): string[] {
   ];
 }
 
+/** `2026`, or `2025–2026`. */
+function yearSpan(period: Period): string {
+  const years = yearsOf(period);
+  return years.length === 1 ? String(years[0]) : `${years[0]}–${years.at(-1)}`;
+}
+
 const byYear: PictureSource = {
   name: "tesseramenti-per-anno",
   title: "Tesseramenti per anno e stato",
@@ -115,9 +121,7 @@ const byType: PictureSource = {
     const before = sumMemberships(types.map(({ before }) => before));
     const { period } = input;
     const words =
-      wholeYear(period) === null
-        ? namedWords(yearsOf(period).join(" e "), yearsOf(yearBefore(period)).join(" e "))
-        : input.words;
+      wholeYear(period) === null ? namedWords(yearSpan(period), yearSpan(yearBefore(period))) : input.words;
     const nameOf = (type: string) => (type === NO_TYPE ? "Senza tipo" : type);
     const beside = (text: string) => `${words.before}: ${text}`;
     return {

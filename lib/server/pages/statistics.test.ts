@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { callerOf, signIn } from "@/tests/support/session";
-import { html, json } from "@/tests/support/upstream";
+import { applySettings, callerOf, signIn } from "@/tests/support/session";
+import { hang, html, json } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import type { Answer } from "../../contract";
 import type { Level } from "../../rules/levels";
@@ -34,6 +34,22 @@ it("a call above the caller's level is never made, and a failure is a sentence",
   await expect(reads.read("corso.list")).rejects.toThrow(/risposta non valida/);
   expect(upstream.calls().map(({ path }) => path)).toEqual(["/corso/"]);
   expect((await readsOf("ADMIN"))().mayRead("tesseramento.all")).toBe(true);
+});
+
+it("an ended session is told from other failures, and where nothing answers the page does not wait for each call in turn", async () => {
+  upstream.on("GET /corso/", json({ esito: false }, 401));
+  const ended = (await readsOf("ADMIN"))().read("corso.list");
+  await expect(ended).rejects.toMatchObject({ isSessionOver: true });
+
+  applySettings({ LEGACY_API_URL: upstream.url, LEGACY_TIMEOUT_MS: "200" });
+  const reads = (await readsOf("ADMIN"))();
+  for (let id = 0; id < 40; id++) upstream.on(`GET /rdettaglio/${id}`, hang);
+  const began = performance.now();
+  const all = Array.from({ length: 40 }, (_, id) => reads.read("rimborso.lines", { params: { id } }));
+  const failed = await Promise.allSettled(all);
+  expect(failed.every((result) => result.status === "rejected" && !result.reason.isSessionOver)).toBe(true);
+  // Forty calls, four at a time, would take 2 s.
+  expect(performance.now() - began).toBeLessThan(1500);
 });
 
 it("a digest is made once for the same answer, and anew when the answer has changed", async () => {

@@ -4,6 +4,7 @@ import { type Answer, type Body, type CallParams, calls, type ReadKey } from "..
 import { countUnreadable } from "../../contract/unreadable";
 import { admits } from "../../rules/levels";
 import { performCall, performDigest } from "../gateway/perform";
+import { type Failure, failure } from "../legacy/failures";
 import { newRequestContext } from "../legacy/request-context";
 import type { LegacyResult } from "../legacy/result";
 import type { PageCaller } from "./guard";
@@ -24,7 +25,15 @@ export type StatisticsKey = Extract<
 >;
 
 /** A read that failed; the message is a sentence for the user. */
-export class ReadFailed extends Error {}
+export class ReadFailed extends Error {
+  /** The legacy API has ended the session. */
+  readonly isSessionOver: boolean;
+
+  constructor({ err, code }: Pick<Failure, "err" | "code">) {
+    super(err);
+    this.isSessionOver = code === "session";
+  }
+}
 
 interface Args<K extends ReadKey> {
   params?: CallParams<K>;
@@ -68,11 +77,14 @@ const digests = new LRUCache<string, KeptDigest>({
 });
 
 /**
- * Makes the reads of a page of statistics: each with the deadline of LEGACY_TIMEOUT_MS, a few at a time, and each call
- * once, however many pictures need it. The result gives each picture its reads.
+ * Makes the reads of a page of statistics: each within LEGACY_TIMEOUT_MS and all within twice as long, a few at a time,
+ * and each call once, however many pictures need it. The result gives each picture its reads.
  */
 export function statisticsReads(caller: PageCaller): () => StatisticsReads {
   const queue = new PQueue({ concurrency });
+  // Where nothing answers, those that wait their turn do not wait for as long again.
+  const began = Date.now();
+  const lastDeadline = began + 2 * (newRequestContext(caller.requestId).deadline - began);
   const results = new Map<string, Promise<unknown>>();
   const mayRead = (key: StatisticsKey) => admits(calls[key].guard, caller.identity.level);
 
@@ -84,11 +96,12 @@ export function statisticsReads(caller: PageCaller): () => StatisticsReads {
     perform: (input: Parameters<typeof performCall>[1]) => Promise<LegacyResult<Data>>,
   ): Promise<Data> => {
     const make = async () => {
-      if (!mayRead(key)) throw new ReadFailed("Non hai il permesso per questa operazione.");
+      if (!mayRead(key)) throw new ReadFailed(failure("forbidden"));
       const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
       const context = newRequestContext(caller.requestId);
+      context.deadline = Math.min(context.deadline, lastDeadline);
       const result = await perform({ caller, params: texts, body, context });
-      if (!result.ok) throw new ReadFailed(result.failure.err);
+      if (!result.ok) throw new ReadFailed(result.failure);
       return result.data;
     };
     const made = (results.get(id) as Promise<Data> | undefined) ?? queue.add(make);

@@ -25,12 +25,15 @@ export async function Picture({ source, makeReads, periodText, ...input }: Pictu
     );
   const loaded = await source.load({ reads, ...input }).then(
     (data) => ({ data }),
-    (error: unknown) => ({ reason: reasonOf(error) }),
+    (error: unknown) => ({
+      reason: reasonOf(error),
+      isSessionOver: error instanceof ReadFailed && error.isSessionOver,
+    }),
   );
   if ("reason" in loaded)
     return (
       <PictureFrame title={title} description={description}>
-        <PictureFailure title={title} reason={loaded.reason} />
+        <PictureFailure title={title} reason={loaded.reason} isSessionOver={loaded.isSessionOver} />
       </PictureFrame>
     );
   const { data } = loaded;

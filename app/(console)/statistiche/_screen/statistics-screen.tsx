@@ -1,4 +1,4 @@
-import { Suspense, useId } from "react";
+import { type ReactNode, Suspense, useId } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { capital, formatDateRange } from "@/lib/format/dates";
@@ -15,6 +15,7 @@ import { expiryPictures } from "./pictures/expiries";
 import { membershipPictures } from "./pictures/memberships";
 import { sailingPictures } from "./pictures/sailings";
 import { PrintPageButton } from "./print-page-button";
+import { RetryScope } from "./retry-scope";
 
 interface Section {
   id: string;
@@ -56,38 +57,32 @@ export function StatisticsScreen({ period, problem, today, makeReads }: Statisti
           </a>
         ))}
       </nav>
-      <div className="grid gap-12 pb-6">
-        {sections.map(({ id, title, pictures, isAhead }) => (
-          <StatisticsSection key={id} id={id} title={title}>
-            {pictures.map((source) => (
-              // A new period starts anew, with the shapes of what is loading.
-              <Suspense key={`${source.name} ${periodText}`} fallback={<LoadingPicture source={source} />}>
-                <Picture
-                  source={source}
-                  makeReads={makeReads}
-                  period={period}
-                  today={today}
-                  words={words}
-                  periodText={isAhead ? "da oggi, per dodici mesi" : periodText}
-                />
-              </Suspense>
-            ))}
-          </StatisticsSection>
-        ))}
-      </div>
+      <RetryScope>
+        <div className="grid gap-12 pb-6">
+          {sections.map(({ id, title, pictures, isAhead }) => (
+            <StatisticsSection key={id} id={id} title={title}>
+              {pictures.map((source) => (
+                // A new period starts anew, with the shapes of what is loading.
+                <Suspense key={`${source.name} ${periodText}`} fallback={<LoadingPicture source={source} />}>
+                  <Picture
+                    source={source}
+                    makeReads={makeReads}
+                    period={period}
+                    today={today}
+                    words={words}
+                    periodText={isAhead ? "da oggi, per dodici mesi" : periodText}
+                  />
+                </Suspense>
+              ))}
+            </StatisticsSection>
+          ))}
+        </div>
+      </RetryScope>
     </>
   );
 }
 
-function StatisticsSection({
-  id,
-  title,
-  children,
-}: {
-  id: string;
-  title: string;
-  children: React.ReactNode;
-}) {
+function StatisticsSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const titleId = useId();
   return (
     <section id={id} aria-labelledby={titleId} className="min-w-0 scroll-mt-4">

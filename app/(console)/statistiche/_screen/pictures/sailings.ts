@@ -24,7 +24,7 @@ async function readLengths({ reads }: PictureInput): Promise<Map<number, number>
     ]);
     return cruiseLengths(cruises.Crociera, itineraries.Itinerario);
   } catch (error) {
-    if (error instanceof ReadFailed) return null;
+    if (error instanceof ReadFailed && !error.isSessionOver) return null;
     throw error;
   }
 }

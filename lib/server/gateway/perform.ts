@@ -39,9 +39,9 @@ export async function performAsJson(
 }
 
 /** Keeps what was made of an answer, by the hash of its bytes and of all else that it depends on. */
-export interface DigestMemo {
-  get(id: string): object | undefined;
-  set(id: string, digest: object): unknown;
+export interface DigestMemo<Digest> {
+  get(id: string): Digest | undefined;
+  set(id: string, digest: Digest): unknown;
 }
 
 /**
@@ -49,18 +49,18 @@ export interface DigestMemo {
  * a large list that has not changed is not parsed again. `digest` depends on the answer alone; its name tells it from
  * others of the same call.
  */
-export async function performDigest<Digest extends object>(
+export async function performDigest<Digest>(
   key: CallKey,
   input: RuleInput,
   digest: { name: string; of: (answer: unknown) => Digest },
-  memo: DigestMemo,
+  memo: DigestMemo<Digest>,
 ): Promise<LegacyResult<Digest>> {
   const fetched = await fetchForCaller(key, input, key);
   if (!fetched.ok) return fetched;
   const about = [key, digest.name, audienceOf(input.caller), JSON.stringify(input.params)];
   const id = memoKey(about, fetched.data);
   const known = memo.get(id);
-  if (known) return { ok: true, data: known as Digest };
+  if (known !== undefined) return { ok: true, data: known };
   const answer = await readForCaller(key, fetched.data, input);
   if (!answer.ok) return answer;
   const made = digest.of(answer.data);

@@ -127,7 +127,7 @@ export function statisticsReads(caller: PageCaller): () => StatisticsReads {
           unreadable: countUnreadable(answer),
         });
         const kept = await once(id, key, args, (input) =>
-          performDigest(key, input, { name: digest.name, of }, digests),
+          performDigest<KeptDigest>(key, input, { name: digest.name, of }, digests),
         );
         unreadable.set(id, kept.unreadable);
         return kept.entries as readonly Entry[];

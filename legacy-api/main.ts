@@ -19,6 +19,7 @@ const api = await startLegacyApi({
   host: process.env.LEGACY_API_HOST ?? "127.0.0.1",
   dataDir: process.env.LEGACY_API_DATA ?? ".data/legacy",
   members: Number(process.env.SEED_MEMBERS ?? 300),
+  withHistory: true,
   manner,
 }).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

@@ -17,6 +17,8 @@ export interface LegacyApiOptions {
   members?: number;
   /** Seeds when the database is empty. */
   seed?: boolean;
+  /** Seeds two years of history too. */
+  withHistory?: boolean;
   /** No log of unexpected errors. */
   quiet?: boolean;
   manner?: Manner;
@@ -35,13 +37,22 @@ export interface LegacyApi {
  * the port is taken.
  */
 export async function startLegacyApi(options: LegacyApiOptions): Promise<LegacyApi> {
-  const { port = 0, host = "127.0.0.1", members = 300, seed = true, quiet, manner, shapes } = options;
+  const {
+    port = 0,
+    host = "127.0.0.1",
+    members = 300,
+    seed = true,
+    withHistory,
+    quiet,
+    manner,
+    shapes,
+  } = options;
   const dataDir = path.resolve(options.dataDir);
   const { db, close: closeDatabase } = await openDatabase(dataDir);
   try {
     // Made before anything is answered: whoever starts the application reads the public one there.
     vapidKeys(dataDir);
-    if (seed && (await isEmpty(db))) await seedDatabase(db, { dataDir, members });
+    if (seed && (await isEmpty(db))) await seedDatabase(db, { dataDir, members, withHistory });
     const { fetch } = createApp({ db, dataDir, quiet, manner, shapes });
     const server = createAdaptorServer({ fetch, overrideGlobalObjects: false });
     await new Promise<void>((resolve, reject) => {

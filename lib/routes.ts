@@ -13,6 +13,8 @@ export interface Screen {
   /** The palette's name for a screen without a menu entry (docs/rules/access.md#screens-without-a-menu-entry). */
   paletteLabel?: string;
   menuKey?: string;
+  /** Its reads are many: it is fetched when it is opened, not when a pointer rests on its link. */
+  isCostly?: true;
 }
 
 /** Every screen, in the order of the menu (docs/rules/access.md#menu). */
@@ -126,6 +128,7 @@ export const screens: readonly Screen[] = [
   },
   { path: "/glossario", guard: "secretariat", group: "ADMIN", label: "Glossario", menuKey: "glossario" },
   { path: "/tipoattivita", guard: "admin", group: "ADMIN", label: "Tipi Attività", menuKey: "tipoattivita" },
+  { path: "/statistiche", guard: "secretariat", group: "ADMIN", label: "Statistiche", isCostly: true },
   { path: "/attnew", guard: "secretariat", group: "ATTIVITA'", label: "Attività", menuKey: "attivita new" },
   {
     path: "/lineabarca",

@@ -16,10 +16,12 @@ interface Props {
   /** Makes the sheet of what is on screen. */
   sheet: () => Sheet;
   isEmpty: boolean;
+  /** Prints what is shown; the browser's own print unless it says otherwise. */
+  onPrint?: () => void;
 }
 
 /** CSV, XLSX and print of what is shown. */
-export function ExportMenu({ name, sheet, isEmpty }: Props) {
+export function ExportMenu({ name, sheet, isEmpty, onPrint = () => window.print() }: Props) {
   const [isBusy, setBusy] = useState(false);
   const save = (content: Blob, extension: string) =>
     saveFile(content, `${name}-${todayInRome()}.${extension}`);
@@ -59,7 +61,7 @@ export function ExportMenu({ name, sheet, isEmpty }: Props) {
       </MenuItem>
       <MenuSeparator />
       {/* After the menu and its scroll lock are removed from the page. */}
-      <MenuItem icon={<Icon name="printer" />} onSelect={() => setTimeout(() => window.print(), 200)}>
+      <MenuItem icon={<Icon name="printer" />} onSelect={() => setTimeout(onPrint, 200)}>
         Stampa
       </MenuItem>
     </Menu>

@@ -22,6 +22,7 @@ import { documentFamilies } from "./document-families";
 import { documentTypes } from "./document-types";
 import { acceptedDocuments, documentsToReview } from "./documents";
 import { glossaryEntries } from "./glossary-entries";
+import { history } from "./history";
 import { instructors } from "./instructors";
 import { itineraries } from "./itineraries";
 import { licenceTypes } from "./licence-types";
@@ -53,13 +54,21 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return (await db.select({ id: tables.utenti.id_usr }).from(tables.utenti).limit(1)).length === 0;
 }
 
+interface SeedOptions {
+  dataDir: string;
+  members: number;
+  today?: IsoDate;
+  /** Adds two years of what is over and done (./history), as the demo and the statistics have it. */
+  withHistory?: boolean;
+}
+
 /**
  * Fills an empty database and its uploads with the demo club: the same for the same day and number of members, save the
  * salts of the passwords. All rows come in one transaction, after the files.
  */
 export async function seedDatabase(
   db: Db,
-  { dataDir, members, today = todayInRome() }: { dataDir: string; members: number; today?: IsoDate },
+  { dataDir, members, today = todayInRome(), withHistory = false }: SeedOptions,
 ): Promise<void> {
   const random = createRandom(20_260_401);
   const people = await makePeople(random, today, members);
@@ -83,6 +92,20 @@ export async function seedDatabase(
   const allCards = [...cards, ...memberCards(today, owners, templates, cards.length + 1)];
   const wishes = requests(today, owners, { documents: accepted, cards: allCards });
   const expenses = await claims(today, owners, fleet, dataDir);
+  const followed = userCourses(today, owners);
+  const past = withHistory
+    ? history(today, owners, fleet, {
+        tesseramenti: asked.length + 1,
+        pagamenti: payments.length + 1,
+        crociereutente: sailed.places.length + 1,
+        logbook: posts.length + sailed.posts.length + 1,
+        corsoutente: followed.length + 1,
+        rimborsi: expenses.rimborsi.length + 1,
+        rdettaglio: expenses.rdettaglio.length + 1,
+        spesebarca: expenses.spesebarca.length + 1,
+        spesabarcadett: expenses.spesabarcadett.length + 1,
+      })
+    : null;
 
   const statements = [
     ...inserts(db, tables.permessi, permissionSets),
@@ -132,11 +155,24 @@ export async function seedDatabase(
     ...inserts(db, tables.richiestecrociera, wishes.cruises),
     ...inserts(db, tables.richiestecorso, wishes.courses),
     ...inserts(db, tables.richiestadettaglio, wishes.lines),
-    ...inserts(db, tables.corsoutente, userCourses(today, owners)),
+    ...inserts(db, tables.corsoutente, followed),
     ...inserts(db, tables.rimborsi, expenses.rimborsi),
     ...inserts(db, tables.rdettaglio, expenses.rdettaglio),
     ...inserts(db, tables.spesebarca, expenses.spesebarca),
     ...inserts(db, tables.spesabarcadett, expenses.spesabarcadett),
+    ...(past
+      ? [
+          ...inserts(db, tables.tesseramenti, past.tesseramenti),
+          ...inserts(db, tables.pagamenti, past.pagamenti),
+          ...inserts(db, tables.crociereutente, past.crociereutente),
+          ...inserts(db, tables.logbook, past.logbook),
+          ...inserts(db, tables.corsoutente, past.corsoutente),
+          ...inserts(db, tables.rimborsi, past.rimborsi),
+          ...inserts(db, tables.rdettaglio, past.rdettaglio),
+          ...inserts(db, tables.spesebarca, past.spesebarca),
+          ...inserts(db, tables.spesabarcadett, past.spesabarcadett),
+        ]
+      : []),
   ];
   const [first, ...rest] = statements;
   if (first) await db.batch([first, ...rest]);

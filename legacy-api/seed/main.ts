@@ -17,7 +17,7 @@ try {
     rmSync(path.join(dataDir, name), { recursive: true, force: true });
   }
   const { db, close } = await openDatabase(dataDir);
-  await seedDatabase(db, { dataDir, members });
+  await seedDatabase(db, { dataDir, members, withHistory: true });
   close();
   console.log(`Seeded ${members} members in ${dataDir} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
 } catch (error) {

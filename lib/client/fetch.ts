@@ -42,7 +42,7 @@ export async function inSession<T>(send: () => Promise<T>): Promise<T> {
 }
 
 /** True when the person has signed in again; false when they did not, or there is no dialog. */
-function signInAgain(): Promise<boolean> {
+export function signInAgain(): Promise<boolean> {
   if (!requestSignIn) return Promise.resolve(false);
   pending ??= requestSignIn()
     .then((isDone) => {

@@ -26,6 +26,7 @@ const others: Record<string, readonly string[]> = {
     "pdf",
     "fiscal-code",
     "claim-plans",
+    "history",
     "logbook-data",
   ],
   "tests/support/samples": ["session", "index", "sample"],

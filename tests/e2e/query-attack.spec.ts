@@ -17,12 +17,15 @@ const values = [
 const parametersOfLogin = ["motivo", "error", "minuti", "ritorno", "uscita"];
 /** The parameters of all screens together. */
 const parameters = [
+  "al",
+  "anno",
   "armatore",
   "assegna",
   "brevetto",
   "carica",
   "conversazione",
   "corso",
+  "dal",
   "documento",
   "elenco",
   "forma",

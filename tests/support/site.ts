@@ -23,6 +23,8 @@ export interface Site {
 
 export interface SiteOptions {
   members?: number;
+  /** Two years of what is over and done, for statistics. */
+  withHistory?: boolean;
   env?: Record<string, string>;
   /** Where the built application is; the project's own folder unless told otherwise. */
   directory?: string;
@@ -35,6 +37,7 @@ export interface SiteOptions {
 /** One whole installation: stand-in with a seeded database and real files, gate, and the built application before it. */
 export async function startSite({
   members = 60,
+  withHistory,
   env = {},
   directory,
   plain,
@@ -42,7 +45,7 @@ export async function startSite({
 }: SiteOptions = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), "pontile-site-"));
   const { db, close } = await openDatabase(dataDir);
-  await seedDatabase(db, { dataDir, members });
+  await seedDatabase(db, { dataDir, members, withHistory });
   const legacy = await startLegacyProxy(createApp({ db, dataDir, quiet: true, manner }).fetch);
   const port = await freePort();
   const url = `http://localhost:${port}`;

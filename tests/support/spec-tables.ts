@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 
 /** The rows of a table of the specification (a copy of `shared/spec`), one record a row, keyed by the first line's names. */
-export function specTable<Column extends string>(name: "calls" | "routes"): Record<Column, string>[] {
+export function specTable<Column extends string>(
+  name: "calls" | "routes" | "own-routes",
+): Record<Column, string>[] {
   const text = readFileSync(new URL(`../architecture/spec/${name}.tsv`, import.meta.url), "utf8");
   const [head = "", ...lines] = text.split("\n").filter((line) => line.trim() !== "");
   const columns = head.split("\t");
@@ -12,6 +14,11 @@ export function specTable<Column extends string>(name: "calls" | "routes"): Reco
     ) as Record<Column, string>;
   });
 }
+
+/** Every screen: the specification's, and those that are our own. */
+export const screenRows = (["routes", "own-routes"] as const).flatMap((name) =>
+  specTable<"path" | "guard" | "group" | "label" | "menu_key">(name),
+);
 
 export type SpecCall = Record<
   "method" | "path" | "body" | "answer" | "guard" | "effect" | "exposed" | "note",

@@ -38,6 +38,36 @@ export async function performAsJson(
   return { ok: true, data: made };
 }
 
+/** Keeps what was made of an answer, by the hash of its bytes and of all else that it depends on. */
+export interface DigestMemo<Digest> {
+  get(id: string): Digest | undefined;
+  set(id: string, digest: Digest): unknown;
+}
+
+/**
+ * What `digest` makes of an answer as the caller may see it, kept by the answer's bytes: the call is made each time, but
+ * a large list that has not changed is not parsed again. `digest` depends on the answer alone; its name tells it from
+ * others of the same call.
+ */
+export async function performDigest<Digest>(
+  key: CallKey,
+  input: RuleInput,
+  digest: { name: string; of: (answer: unknown) => Digest },
+  memo: DigestMemo<Digest>,
+): Promise<LegacyResult<Digest>> {
+  const fetched = await fetchForCaller(key, input, key);
+  if (!fetched.ok) return fetched;
+  const about = [key, digest.name, audienceOf(input.caller), JSON.stringify(input.params)];
+  const id = memoKey(about, fetched.data);
+  const known = memo.get(id);
+  if (known !== undefined) return { ok: true, data: known };
+  const answer = await readForCaller(key, fetched.data, input);
+  if (!answer.ok) return answer;
+  const made = digest.of(answer.data);
+  memo.set(id, made);
+  return { ok: true, data: made };
+}
+
 /** The JSON of a successful answer. */
 export function answerBody(data: unknown): AnswerBody {
   return { json: Buffer.from(JSON.stringify({ esito: true, ...(data as object) })) };

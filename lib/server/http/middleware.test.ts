@@ -2,12 +2,12 @@ import { NextRequest, type NextResponse } from "next/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import { config, middleware } from "@/middleware";
 import { applySettings, type SignedIn, signIn } from "@/tests/support/session";
-import { specTable } from "@/tests/support/spec-tables";
+import { screenRows } from "@/tests/support/spec-tables";
 import type { Level } from "../../rules/levels";
 import { unseal } from "../session/cookie";
 import { PAGE_ADDRESS_HEADER } from "../session/page-address";
 
-const routes = specTable<"path" | "guard">("routes");
+const routes = screenRows;
 const levels: readonly Level[] = ["SOCIO", "ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"];
 /**
  * Who may open a screen, by the guard in the specification's table; written out here instead of using the code under

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { applySettings, isRevoked, type SignedIn, signIn } from "@/tests/support/session";
-import { specTable } from "@/tests/support/spec-tables";
+import { screenRows } from "@/tests/support/spec-tables";
 import { html, json } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import type { Level } from "../../rules/levels";
@@ -40,7 +40,7 @@ const admitted: Record<string, readonly Level[]> = {
   secretariat: ["SEGRETERIA", "ADMIN", "GOD"],
   admin: ["ADMIN", "GOD"],
 };
-const routes = specTable<"path" | "guard">("routes").filter(({ guard }) => guard !== "loggedOut");
+const routes = screenRows.filter(({ guard }) => guard !== "loggedOut");
 const upstream = upstreamForTests();
 
 beforeEach(() => {

@@ -1,0 +1,101 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState, useTransition } from "react";
+import { DateInput } from "@/components/form/date-input";
+import { Field } from "@/components/form/field";
+import { Button, buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { IsoDate } from "@/lib/rules/dates";
+import { monthOf, plusMonths } from "@/lib/rules/months";
+import { type Period, periodProblem, wholeYear } from "@/lib/rules/statistics/period";
+
+interface PeriodBarProps {
+  period: Period;
+  today: IsoDate;
+  /** Why the address names no period. */
+  problem: string | null;
+}
+
+const yearHref = (year: number) => `/statistiche?anno=${year}`;
+const rangeHref = ({ from, to }: Period) => `/statistiche?dal=${from}&al=${to}`;
+
+/** Which period the statistics are about: a year, or any days; both stand in the address. */
+export function PeriodBar({ period, today, problem }: PeriodBarProps) {
+  const thisYear = Number(today.slice(0, 4));
+  const year = wholeYear(period) ?? Number(period.to.slice(0, 4));
+  const lastTwelve = { from: `${plusMonths(monthOf(today), -11)}-01`, to: today };
+  const link = buttonClass({ variant: "secondary", size: "md" });
+  const step = buttonClass({ variant: "secondary", size: "icon-md" });
+  return (
+    <div className="mb-6 flex flex-wrap items-start gap-x-6 gap-y-4 print:hidden">
+      <nav aria-label="Anno" className="flex flex-wrap items-center gap-2 sm:mt-6">
+        <Link
+          href={yearHref(year - 1)}
+          prefetch={false}
+          scroll={false}
+          className={step}
+          aria-label={`Anno ${year - 1}`}
+        >
+          <Icon name="chevron-left" />
+        </Link>
+        <Link
+          href={yearHref(year)}
+          prefetch={false}
+          scroll={false}
+          className={link}
+          aria-current={wholeYear(period) === null ? undefined : "true"}
+        >
+          Anno {year}
+        </Link>
+        <Link
+          href={yearHref(year + 1)}
+          prefetch={false}
+          scroll={false}
+          className={step}
+          aria-label={`Anno ${year + 1}`}
+        >
+          <Icon name="chevron-right" />
+        </Link>
+        {year !== thisYear && (
+          <Link href={yearHref(thisYear)} prefetch={false} scroll={false} className={link}>
+            Quest'anno
+          </Link>
+        )}
+        <Link href={rangeHref(lastTwelve)} prefetch={false} scroll={false} className={link}>
+          Ultimi 12 mesi
+        </Link>
+      </nav>
+      <RangeForm key={`${period.from} ${period.to}`} period={period} problem={problem} />
+    </div>
+  );
+}
+
+function RangeForm({ period, problem }: Pick<PeriodBarProps, "period" | "problem">) {
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const [from, setFrom] = useState<string | null>(period.from);
+  const [to, setTo] = useState<string | null>(period.to);
+  const [error, setError] = useState(problem);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = periodProblem(from, to);
+    setError(found);
+    if (found === null && from && to)
+      startTransition(() => router.push(rangeHref({ from, to }), { scroll: false }));
+  };
+  return (
+    <form onSubmit={submit} noValidate aria-label="Periodo" className="flex flex-wrap items-start gap-2">
+      <Field label="Dal" error={error ?? undefined} className="max-w-44 grow basis-36">
+        {(control) => <DateInput {...control} value={from} onChange={setFrom} />}
+      </Field>
+      <Field label="Al" className="max-w-44 grow basis-36">
+        {(control) => <DateInput {...control} value={to} onChange={setTo} />}
+      </Field>
+      <Button type="submit" loading={isPending} className="sm:mt-6">
+        Mostra
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
+import { ErrorState } from "@/components/layout/error-state";
+import { signInAgain } from "@/lib/client/fetch";
+import { useRetry } from "./retry-scope";
+
+interface PictureFailureProps {
+  title: string;
+  /** As a sentence. */
+  reason: string;
+  isSessionOver: boolean;
+}
+
+/** What failed of a picture, with another try; an ended session asks for the password in place, and goes on by itself. */
+export function PictureFailure({ title, reason, isSessionOver }: PictureFailureProps) {
+  const { retry, isPending } = useRetry();
+  const goOn = useEffectEvent(retry);
+  useEffect(() => {
+    if (isSessionOver) void signInAgain().then((isDone) => isDone && goOn());
+  }, [isSessionOver]);
+  return (
+    <ErrorState
+      compact
+      title={`${title}: i dati non si sono caricati.`}
+      hint={reason}
+      onRetry={retry}
+      retrying={isPending}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { Sheet, SheetCell } from "@/components/table/export/sheet";
+import type { PictureTable, TableCell, TableColumn } from "./picture-data";
+
+/** A picture's table as a sheet for CSV and XLSX: euros and miles as decimals, the sum as its last line. */
+export function pictureSheet(title: string, { columns, rows, total }: PictureTable): Sheet {
+  const lines = total ? [...rows, total] : rows;
+  return {
+    title,
+    headers: columns.map(({ header }) => header),
+    rows: lines.map((row) => columns.map((column, at) => toCell(row[at] ?? null, column))),
+  };
+}
+
+function toCell(cell: TableCell, { unit }: TableColumn): SheetCell | null {
+  if (cell === null || cell === "") return null;
+  if (typeof cell === "string" || unit === "text") return { kind: "text", value: String(cell) };
+  if (unit === "cents") return { kind: "money", value: cell / 100 };
+  return { kind: "number", value: unit === "tenths" ? cell / 10 : cell };
+}

@@ -1,0 +1,136 @@
+import { monthName } from "@/lib/format/dates";
+import type { IsoDate } from "@/lib/rules/dates";
+import type { Month } from "@/lib/rules/months";
+import type { Comparison } from "@/lib/rules/statistics/comparison";
+import { totalOf } from "@/lib/rules/statistics/comparison";
+import { type Period, wholeYear } from "@/lib/rules/statistics/period";
+import type { StatisticsKey, StatisticsReads } from "@/lib/server/pages/statistics";
+import { formatFigure } from "./figures";
+import type { PictureData, Unit } from "./picture-data";
+
+/** What the figures of the period and those of a year earlier are called, alone and behind what they count. */
+export interface PeriodWords {
+  now: string;
+  before: string;
+  ofNow: string;
+  ofBefore: string;
+}
+
+export interface PictureInput {
+  reads: StatisticsReads;
+  period: Period;
+  today: IsoDate;
+  words: PeriodWords;
+}
+
+/** A picture of statistics: what it is called, and how its figures are reckoned. */
+export interface PictureSource {
+  /** Of its file and its place on the page. */
+  name: string;
+  title: string;
+  description: string;
+  /** A call that is for ADMIN and GOD and that nothing can replace. */
+  adminCall?: StatisticsKey;
+  /** A sentence, or null, where there is nothing to show. Throws `ReadFailed`. */
+  load: (input: PictureInput) => Promise<PictureData | string | null>;
+}
+
+export function periodWords(period: Period): PeriodWords {
+  const year = wholeYear(period);
+  if (year !== null) return namedWords(String(year), String(year - 1));
+  return { now: "Periodo", before: "Un anno prima", ofNow: "nel periodo", ofBefore: "un anno prima" };
+}
+
+/** The words where both periods have a name that stands by itself. */
+export function namedWords(now: string, before: string): PeriodWords {
+  return { now, before, ofNow: now, ofBefore: before };
+}
+
+/** `gen`, or `gen 26` where months of several years stand side by side. */
+export function shortMonth(month: Month, isAlone: boolean): string {
+  const name = monthName(month).slice(0, 3);
+  return isAlone ? name : `${name} ${month.slice(2, 4)}`;
+}
+
+interface Measure<M extends string> {
+  id: M;
+  header: string;
+  unit: Unit;
+  /** The title of its chart; without one it stands in the table alone. */
+  chart?: string;
+}
+
+interface ComparisonTable<M extends string> {
+  rows: readonly Comparison<M>[];
+  /** The first column. */
+  header: string;
+  label: (key: string) => string;
+  short?: (key: string) => string;
+  kind: "columns" | "bars";
+  measures: readonly [Measure<M>, ...Measure<M>[]];
+  words: PeriodWords;
+  notes?: readonly (string | false)[];
+  /** The picture before this one says the same sums. */
+  hasSameSums?: boolean;
+}
+
+/** Charts and table of figures beside those of a year earlier; null where all of them are 0. */
+export function comparisonPicture<M extends string>(given: ComparisonTable<M>): PictureData | null {
+  const { rows, header, label, short, kind, measures, words, notes = [], hasSameSums } = given;
+  const [first, ...others] = measures;
+  const total = totalOf(rows, [first.id, ...others.map(({ id }) => id)]);
+  if (measures.every(({ id }) => total.now[id] === 0 && total.before[id] === 0)) return null;
+  const pairs = ({ now, before }: Comparison<M>) => measures.flatMap(({ id }) => [now[id], before[id]]);
+  return {
+    facts: (hasSameSums ? [] : measures).map(({ id, header, unit }) => ({
+      label: header,
+      text: formatFigure(total.now[id], unit),
+      beside: `${words.before}: ${formatFigure(total.before[id], unit)}`,
+    })),
+    charts: measures.flatMap(({ id, unit, chart }) =>
+      chart === undefined
+        ? []
+        : {
+            title: chart,
+            kind,
+            unit,
+            series: [
+              { label: words.now, look: "full" as const },
+              { label: words.before, look: "empty" as const },
+            ],
+            categories: rows.map(({ key, now, before }) => ({
+              label: label(key),
+              short: short?.(key),
+              values: [now[id], before[id]],
+            })),
+          },
+    ),
+    table: {
+      columns: [
+        { header, unit: "text" },
+        ...measures.flatMap(({ header, unit }) => [
+          { header: `${header} ${words.ofNow}`, unit },
+          { header: `${header} ${words.ofBefore}`, unit },
+        ]),
+      ],
+      rows: rows.map((row) => [label(row.key), ...pairs(row)]),
+      total: ["Totale", ...pairs(total)],
+    },
+    notes: notes.filter((note) => note !== false),
+  };
+}
+
+/** The months of a comparison: their names and the short ones under the columns. */
+export function monthLabels(rows: readonly { key: string }[]) {
+  return {
+    header: "Mese",
+    label: monthName,
+    short: (month: Month) => shortMonth(month, rows.length <= 12),
+    kind: "columns" as const,
+  };
+}
+
+/** `1 uscita`, `3 uscite`. */
+export function countText(count: number, one: string, many: string): string {
+  return `${formatFigure(count, "count")} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,71 @@
+import { log } from "@/lib/log";
+import { ReadFailed, type StatisticsReads } from "@/lib/server/pages/statistics";
+import { ChartFigure } from "./chart-figure";
+import { PictureFailure } from "./picture-failure";
+import { PictureFrame } from "./picture-frame";
+import { countText, type PictureInput, type PictureSource } from "./picture-source";
+import { PictureView } from "./picture-view";
+
+interface PictureProps extends Omit<PictureInput, "reads"> {
+  source: PictureSource;
+  makeReads: () => StatisticsReads;
+  /** The period in words, for paper. */
+  periodText: string;
+}
+
+/** One picture of statistics: its figures are reckoned here, and what fails costs this picture alone. */
+export async function Picture({ source, makeReads, periodText, ...input }: PictureProps) {
+  const { title, description, name, adminCall } = source;
+  const reads = makeReads();
+  if (adminCall && !reads.mayRead(adminCall))
+    return (
+      <PictureFrame title={title} description={description}>
+        <p className="text-ink-soft">Solo per amministratori.</p>
+      </PictureFrame>
+    );
+  const loaded = await source.load({ reads, ...input }).then(
+    (data) => ({ data }),
+    (error: unknown) => ({
+      reason: reasonOf(error),
+      isSessionOver: error instanceof ReadFailed && error.isSessionOver,
+    }),
+  );
+  if ("reason" in loaded)
+    return (
+      <PictureFrame title={title} description={description}>
+        <PictureFailure title={title} reason={loaded.reason} isSessionOver={loaded.isSessionOver} />
+      </PictureFrame>
+    );
+  const { data } = loaded;
+  if (data === null || typeof data === "string")
+    return (
+      <PictureFrame title={title} description={description}>
+        <p className="text-ink-soft">{data ?? "Nessun dato in questo periodo."}</p>
+      </PictureFrame>
+    );
+  const unreadable = reads.unreadable();
+  const { facts, charts, table, notes } = data;
+  return (
+    <PictureView
+      name={name}
+      title={title}
+      description={description}
+      periodText={periodText}
+      facts={facts}
+      table={table}
+      notes={[
+        ...notes,
+        ...(unreadable > 0
+          ? [`${countText(unreadable, "scheda illeggibile", "schede illeggibili")}: non in questi numeri.`]
+          : []),
+      ]}
+      charts={charts.map((chart) => <ChartFigure key={chart.title} chart={chart} />)}
+    />
+  );
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ReadFailed) return error.message;
+  log().error({ err: error }, "statistics");
+  return "Ops, problema mio. Scusa.";
+}

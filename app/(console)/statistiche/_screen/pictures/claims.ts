@@ -1,0 +1,108 @@
+import type { IsoDate } from "@/lib/rules/dates";
+import {
+  type ClaimHappening,
+  causeHappenings,
+  causeMeasures,
+  claimMeasures,
+  claimsOfPeriods,
+  expenseHappenings,
+  reimbursementHappenings,
+} from "@/lib/rules/statistics/claims";
+import { compareByKey, compareByMonth } from "@/lib/rules/statistics/comparison";
+import { isWithin, type Period } from "@/lib/rules/statistics/period";
+import type { StatisticsReads } from "@/lib/server/pages/statistics";
+import { comparisonPicture, countText, monthLabels, type PictureSource } from "../picture-source";
+
+const all = { body: { stato: "TUTTI" } } as const;
+
+/** A cause stands on the lines alone, which are one call for each claim: more of them are not read. */
+const maxClaimsWithLines = 300;
+
+const readReimbursements = async (reads: StatisticsReads) =>
+  reimbursementHappenings((await reads.read("rimborso.search", all)).Rimborso);
+const readExpenses = async (reads: StatisticsReads) =>
+  expenseHappenings((await reads.read("spesebarca.search", all)).Spesa);
+
+function unreadableNote(claims: readonly ClaimHappening[], period: Period) {
+  const count = claims.filter(({ day, isUnreadable }) => isUnreadable && isWithin(period, day)).length;
+  return (
+    count > 0 && `${countText(count, "spesa ha", "spese hanno")} un totale che non si legge: conta zero.`
+  );
+}
+
+const byMonth: PictureSource = {
+  name: "spese-per-mese",
+  title: "Rimborsi e spese barca per mese",
+  description: "Un rimborso conta dal primo giorno del viaggio, una spesa barca nel suo giorno.",
+  async load({ reads, period, words }) {
+    const claims = (await Promise.all([readReimbursements(reads), readExpenses(reads)])).flat();
+    const rows = compareByMonth(claims, period, claimMeasures);
+    return comparisonPicture({
+      ...monthLabels(rows),
+      rows,
+      measures: [
+        { id: "totalCents", header: "Totale", unit: "cents", chart: "Totale" },
+        { id: "reimbursementCents", header: "Rimborsi", unit: "cents", chart: "Rimborsi" },
+        { id: "expenseCents", header: "Spese barca", unit: "cents", chart: "Spese barca" },
+        { id: "acceptedCents", header: "Accettato", unit: "cents" },
+      ],
+      words,
+      notes: [unreadableNote(claims, period)],
+    });
+  },
+};
+
+const byCause: PictureSource = {
+  name: "spese-per-causale",
+  title: "Spese per causale",
+  description: "Le righe di rimborsi e spese barca, per causale.",
+  async load({ reads, period, words }) {
+    const [reimbursements, expenses] = await Promise.all([readReimbursements(reads), readExpenses(reads)]);
+    const [journeys, costs] = [claimsOfPeriods(reimbursements, period), claimsOfPeriods(expenses, period)];
+    if (journeys.length + costs.length > maxClaimsWithLines)
+      return `Le causali si leggono al massimo per ${maxClaimsWithLines} spese, con quelle dell'anno prima: scegli un periodo più breve.`;
+    const read = [
+      ...journeys.map(({ id, day }) => linesOf(day, reads.read("rimborso.lines", { params: { id } }))),
+      ...costs.map(({ id, day }) => linesOf(day, reads.read("spesebarca.lines", { params: { id } }))),
+    ];
+    return comparisonPicture({
+      rows: compareByKey(causeHappenings(await Promise.all(read)), period, causeMeasures),
+      header: "Causale",
+      label: (cause) => cause || "Senza causale",
+      kind: "bars",
+      measures: [
+        { id: "cents", header: "Totale", unit: "cents", chart: "Totale" },
+        { id: "lines", header: "Righe", unit: "count" },
+      ],
+      words,
+    });
+  },
+};
+
+async function linesOf<Line>(day: IsoDate, answer: Promise<{ Dettaglio: readonly Line[] }>) {
+  return { day, lines: (await answer).Dettaglio };
+}
+
+const byBoat: PictureSource = {
+  name: "spese-per-barca",
+  title: "Spese per barca",
+  description: "Le spese barca, per nome della barca.",
+  async load({ reads, period, words }) {
+    const expenses = await readExpenses(reads);
+    return comparisonPicture({
+      rows: compareByKey(expenses, period, claimMeasures),
+      header: "Barca",
+      label: (boat) => boat || "Senza barca",
+      kind: "bars",
+      measures: [
+        { id: "totalCents", header: "Totale", unit: "cents", chart: "Totale" },
+        { id: "acceptedCents", header: "Accettato", unit: "cents" },
+        { id: "count", header: "Spese", unit: "count" },
+      ],
+      words,
+      notes: [unreadableNote(expenses, period)],
+    });
+  },
+};
+
+export const claimPictures = [byMonth, byCause, byBoat];

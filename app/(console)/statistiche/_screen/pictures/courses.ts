@@ -1,0 +1,94 @@
+import { findList, flagOf } from "@/lib/contract/loose-values";
+import { compareByKey, compareByMonth } from "@/lib/rules/statistics/comparison";
+import {
+  courseHappenings,
+  courseMeasures,
+  courseName,
+  courseTypes,
+  rollCallHappenings,
+  rollCallMeasures,
+} from "@/lib/rules/statistics/courses";
+import { comparisonPicture, countText, monthLabels, type PictureSource } from "../picture-source";
+
+const undatedNote = (undated: number) =>
+  undated > 0 &&
+  `${countText(undated, "iscrizione", "iscrizioni")} senza lezioni e senza data: non in questi numeri.`;
+
+const enrolled = { id: "enrolled", header: "Iscritti", unit: "count", chart: "Iscritti" } as const;
+const classes = { id: "classes", header: "Corsi", unit: "count" } as const;
+const lessons = { id: "lessons", header: "Lezioni", unit: "count" } as const;
+const places = { id: "places", header: "Presenze previste", unit: "count" } as const;
+
+const byType: PictureSource = {
+  name: "corsi-per-tipo",
+  title: "Corsi per tipo",
+  description: "Per tipo di attività del corso. Una presenza prevista è un iscritto a una lezione.",
+  async load({ reads, period, words }) {
+    const [followed, courses, types] = await Promise.all([
+      reads.read("corsoutente.list"),
+      reads.read("corso.list"),
+      reads.read("tipoattiv.list"),
+    ]);
+    const keyOf = courseTypes(courses.Corso, types.Tipoattivita);
+    const { happenings, undated } = courseHappenings(followed.Crociera, keyOf);
+    return comparisonPicture({
+      rows: compareByKey(happenings, period, courseMeasures),
+      header: "Tipo",
+      label: (type) => type || "Senza tipo",
+      kind: "bars",
+      measures: [enrolled, classes, lessons, places],
+      words,
+      notes: [undatedNote(undated)],
+    });
+  },
+};
+
+const byMonth: PictureSource = {
+  name: "corsi-per-mese",
+  title: "Corsi per mese",
+  description: "Un'iscrizione conta nel mese della prima lezione, una lezione nel suo.",
+  async load({ reads, period, words }) {
+    const { Crociera } = await reads.read("corsoutente.list");
+    const { happenings } = courseHappenings(Crociera, courseName);
+    const rows = compareByMonth(happenings, period, courseMeasures);
+    return comparisonPicture({
+      ...monthLabels(rows),
+      rows,
+      measures: [enrolled, { ...lessons, chart: "Lezioni" }, { ...places, chart: "Presenze previste" }],
+      words,
+      hasSameSums: true,
+    });
+  },
+};
+
+const rollCalls: PictureSource = {
+  name: "presenze-agli-appelli",
+  title: "Presenze agli appelli",
+  description: "Gli appelli del logbook, per attività: chi è stato chiamato e chi c'era.",
+  adminCall: "logbook.everyPost",
+  async load({ reads, period, words }) {
+    const { LogBook } = await reads.read("logbook.everyPost");
+    const calls = LogBook.filter(({ tipo }) => tipo === "appello").map(({ id, data, dati, Crociera }) => ({
+      id,
+      data,
+      activity: Crociera?.nome?.trim() ?? "",
+      present: findList(dati, "soci", "nominativo")
+        .entries.map(({ presente }) => flagOf(presente))
+        .filter((isPresent) => isPresent !== null),
+    }));
+    return comparisonPicture({
+      rows: compareByKey(rollCallHappenings(calls), period, rollCallMeasures),
+      header: "Attività",
+      label: (activity) => activity || "Senza nome",
+      kind: "bars",
+      measures: [
+        { id: "present", header: "Presenti", unit: "count", chart: "Presenti" },
+        { id: "called", header: "Chiamati", unit: "count" },
+        { id: "rollCalls", header: "Appelli", unit: "count" },
+      ],
+      words,
+    });
+  },
+};
+
+export const coursePictures = [byType, byMonth, rollCalls];

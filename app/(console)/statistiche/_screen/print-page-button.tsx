@@ -1,0 +1,13 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+
+/** Prints every picture, as the browser's own print does. */
+export function PrintPageButton() {
+  return (
+    <Button icon={<Icon name="printer" />} onClick={() => window.print()}>
+      Stampa tutto
+    </Button>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, Suspense, useId } from "react";
+import { PageHeader } from "@/components/layout/page-header";
+import { Skeleton } from "@/components/ui/skeleton";
+import { capital, formatDateRange } from "@/lib/format/dates";
+import type { IsoDate } from "@/lib/rules/dates";
+import type { ReadPeriod } from "@/lib/rules/statistics/period";
+import type { StatisticsReads } from "@/lib/server/pages/statistics";
+import { PeriodBar } from "./period-bar";
+import { Picture } from "./picture";
+import { PictureFrame } from "./picture-frame";
+import { type PictureSource, periodWords } from "./picture-source";
+import { claimPictures } from "./pictures/claims";
+import { coursePictures } from "./pictures/courses";
+import { expiryPictures } from "./pictures/expiries";
+import { membershipPictures } from "./pictures/memberships";
+import { sailingPictures } from "./pictures/sailings";
+import { PrintPageButton } from "./print-page-button";
+import { RetryScope } from "./retry-scope";
+
+interface Section {
+  id: string;
+  title: string;
+  pictures: readonly PictureSource[];
+  /** Reckoned from today on, whatever the period. */
+  isAhead?: boolean;
+}
+
+const sections: readonly Section[] = [
+  { id: "tesseramenti", title: "Tesseramenti", pictures: membershipPictures },
+  { id: "uscite", title: "Uscite", pictures: sailingPictures },
+  { id: "corsi", title: "Corsi", pictures: coursePictures },
+  { id: "spese", title: "Spese", pictures: claimPictures },
+  { id: "scadenze", title: "Scadenze", pictures: expiryPictures, isAhead: true },
+];
+
+interface StatisticsScreenProps extends ReadPeriod {
+  today: IsoDate;
+  makeReads: () => StatisticsReads;
+}
+
+/** The club's figures for a period beside the year before (docs/rules/statistics.md); each picture loads and fails by itself. */
+export function StatisticsScreen({ period, problem, today, makeReads }: StatisticsScreenProps) {
+  const words = periodWords(period);
+  const periodText = formatDateRange(period.from, period.to);
+  return (
+    <>
+      <PageHeader
+        title="Statistiche"
+        description={`${capital(periodText)}, a confronto con un anno prima.`}
+        secondary={<PrintPageButton />}
+      />
+      <PeriodBar period={period} today={today} problem={problem} />
+      <nav aria-label="Sezioni" className="mb-6 flex flex-wrap gap-x-5 gap-y-2 print:hidden">
+        {sections.map(({ id, title }) => (
+          <a key={id} href={`#${id}`} className="text-accent underline underline-offset-2">
+            {title}
+          </a>
+        ))}
+      </nav>
+      <RetryScope>
+        <div className="grid gap-12 pb-6">
+          {sections.map(({ id, title, pictures, isAhead }) => (
+            <StatisticsSection key={id} id={id} title={title}>
+              {pictures.map((source) => (
+                // A new period starts anew, with the shapes of what is loading.
+                <Suspense key={`${source.name} ${periodText}`} fallback={<LoadingPicture source={source} />}>
+                  <Picture
+                    source={source}
+                    makeReads={makeReads}
+                    period={period}
+                    today={today}
+                    words={words}
+                    periodText={isAhead ? "da oggi, per dodici mesi" : periodText}
+                  />
+                </Suspense>
+              ))}
+            </StatisticsSection>
+          ))}
+        </div>
+      </RetryScope>
+    </>
+  );
+}
+
+function StatisticsSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section id={id} aria-labelledby={titleId} className="min-w-0 scroll-mt-4">
+      <h2 id={titleId} className="mb-4 text-xl font-semibold">
+        {title}
+      </h2>
+      <div className="grid gap-y-10">{children}</div>
+    </section>
+  );
+}
+
+function LoadingPicture({ source: { title, description } }: { source: PictureSource }) {
+  return (
+    <PictureFrame title={title} description={description} isBusy>
+      <Skeleton className="h-56 w-full" />
+    </PictureFrame>
+  );
+}

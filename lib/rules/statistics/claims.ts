@@ -1,0 +1,107 @@
+import { isAccepted, lineCents } from "../claims";
+import { type IsoDate, readLegacyDate } from "../dates";
+import { toCents } from "../money";
+import { type Happening, uniqueById } from "./comparison";
+import { isWithin, type Period, yearBefore } from "./period";
+
+/** Reimbursements and boat expenses (docs/rules/statistics.md#claims). Money in cents. */
+
+export const claimMeasures = [
+  "totalCents",
+  "reimbursementCents",
+  "expenseCents",
+  "acceptedCents",
+  "count",
+] as const;
+export type ClaimMeasure = (typeof claimMeasures)[number];
+
+interface Header {
+  id: number;
+  stato?: unknown;
+  totale?: unknown;
+}
+/** A journey counts on its first day, or its last one where the first is missing. */
+export type ReimbursementHeader = Header & { da?: string | null; a?: string | null };
+export type ExpenseHeader = Header & { il?: string | null; nomebarca?: string | null };
+
+export interface ClaimHappening extends Happening<ClaimMeasure> {
+  id: number;
+  /** Its total is no amount and counts as 0. */
+  isUnreadable: boolean;
+}
+
+export function reimbursementDay({ da, a }: ReimbursementHeader): IsoDate | null {
+  return readLegacyDate(da) ?? readLegacyDate(a);
+}
+
+export function expenseDay({ il }: ExpenseHeader): IsoDate | null {
+  return readLegacyDate(il);
+}
+
+/** The dated reimbursements; they name no boat. */
+export function reimbursementHappenings(claims: readonly ReimbursementHeader[]): ClaimHappening[] {
+  return uniqueById(claims).flatMap((claim) =>
+    happening(claim, reimbursementDay(claim), "", "reimbursementCents"),
+  );
+}
+
+/** The dated boat expenses by the boat's name. */
+export function expenseHappenings(claims: readonly ExpenseHeader[]): ClaimHappening[] {
+  return uniqueById(claims).flatMap((claim) =>
+    happening(claim, expenseDay(claim), claim.nomebarca?.trim() ?? "", "expenseCents"),
+  );
+}
+
+function happening(
+  claim: Header,
+  day: IsoDate | null,
+  key: string,
+  kind: "reimbursementCents" | "expenseCents",
+): ClaimHappening[] {
+  if (day === null) return [];
+  const cents = toCents(claim.totale);
+  const adds = {
+    reimbursementCents: 0,
+    expenseCents: 0,
+    [kind]: cents ?? 0,
+    totalCents: cents ?? 0,
+    acceptedCents: isAccepted(claim) ? (cents ?? 0) : 0,
+    count: 1,
+  };
+  return [{ id: claim.id, day, key, isUnreadable: cents === null, adds }];
+}
+
+/** The claims of a period and of the year before, whose lines tell the causes. */
+export function claimsOfPeriods<T extends Happening<ClaimMeasure>>(
+  claims: readonly T[],
+  period: Period,
+): T[] {
+  const before = yearBefore(period);
+  return claims.filter(({ day }) => isWithin(period, day) || isWithin(before, day));
+}
+
+export const causeMeasures = ["cents", "lines"] as const;
+export type CauseMeasure = (typeof causeMeasures)[number];
+
+interface Line {
+  id: number;
+  causale?: string | null;
+  costo?: unknown;
+  costochilometrico?: unknown;
+  distanza?: unknown;
+}
+
+/** The lines of claims by cause, each on its claim's day, so that months agree with the claims' own. */
+export function causeHappenings(
+  claims: readonly { day: IsoDate; lines: readonly Line[] }[],
+): Happening<CauseMeasure>[] {
+  const spellings = new Map<string, string>();
+  return claims.flatMap(({ day, lines }) =>
+    uniqueById(lines).map((line) => {
+      const written = line.causale?.trim() ?? "";
+      const known = spellings.get(written.toLowerCase()) ?? written;
+      spellings.set(written.toLowerCase(), known);
+      return { day, key: known, adds: { cents: lineCents(line) ?? 0, lines: 1 } };
+    }),
+  );
+}

@@ -1,0 +1,83 @@
+import { type IsoDate, readLegacyDate } from "../dates";
+import { MEDICAL_TYPE } from "../deadlines";
+import { type Month, monthOf, plusMonths } from "../months";
+
+/** What expires in the months ahead (docs/rules/statistics.md#expiries). */
+
+/** How many months are shown, the current one included. */
+const shownMonths = 12;
+
+interface Expiring {
+  accettato?: number | null;
+  eterno?: number | null;
+  scadenza?: string | null;
+}
+
+/** A document and whose it is: of one owner and type the one that lasts longest counts. `owner` 0 is nobody. */
+export interface Expiry {
+  type: number;
+  owner: number;
+  /** The last valid day; null for one that never expires. */
+  day: IsoDate | null;
+}
+
+/** The accepted documents that have a readable expiry or never expire. `ownerOf` gives an id, or nothing. */
+export function expiriesOf<T extends Expiring>(
+  documents: readonly T[],
+  ownerOf: (document: T) => number | null | undefined,
+): Omit<Expiry, "type">[] {
+  return documents.flatMap((document) => {
+    if (document.accettato === 0) return [];
+    const day = document.eterno === 1 ? null : readLegacyDate(document.scadenza);
+    if (day === null && document.eterno !== 1) return [];
+    return [{ owner: ownerOf(document) || 0, day }];
+  });
+}
+
+/** Documents that expire in one month, and of them medical certificates. */
+export interface ExpiriesOfMonth {
+  month: Month;
+  certificates: number;
+  others: number;
+}
+
+export interface ExpiryFigures {
+  months: ExpiriesOfMonth[];
+  /** Expired before today. */
+  expired: { certificates: number; others: number };
+  /** After the months that are shown. */
+  later: { certificates: number; others: number };
+}
+
+/** What expires when, each owner's document of a type once. Those that never expire count nowhere. */
+export function expiryFigures(expiries: readonly Expiry[], today: IsoDate): ExpiryFigures {
+  const first = monthOf(today);
+  const months = Array.from({ length: shownMonths }, (_, at) => ({
+    month: plusMonths(first, at),
+    certificates: 0,
+    others: 0,
+  }));
+  const byMonth = new Map(months.map((row) => [row.month, row]));
+  const expired = { certificates: 0, others: 0 };
+  const later = { certificates: 0, others: 0 };
+  for (const { type, day } of latestOfEach(expiries)) {
+    if (day === null) continue;
+    const place = day < today ? expired : (byMonth.get(monthOf(day)) ?? later);
+    place[type === MEDICAL_TYPE ? "certificates" : "others"] += 1;
+  }
+  return { months, expired, later };
+}
+
+function latestOfEach(expiries: readonly Expiry[]): Expiry[] {
+  const latest = new Map<string, Expiry>();
+  const ownerless: Expiry[] = [];
+  for (const expiry of expiries) {
+    const key = `${expiry.type}|${expiry.owner}`;
+    const known = latest.get(key);
+    if (expiry.owner === 0) ownerless.push(expiry);
+    else if (!known || lastDay(expiry) > lastDay(known)) latest.set(key, expiry);
+  }
+  return [...ownerless, ...latest.values()];
+}
+
+const lastDay = ({ day }: Expiry) => day ?? "9999-12-31";

@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { countedMembership, membershipFigures, membershipPrice, sumMemberships } from "./memberships";
+import { yearPeriod } from "./period";
+
+const ordinary = {
+  nome: "Socio ordinario",
+  prezzi: [
+    { anni: 0, prezzo: 25 },
+    { anni: 18, prezzo: "90,50" },
+  ],
+};
+const adult = { meta: { 26: "01/06/1980" } };
+const daily = { nome: "Tessera giornaliera", prezzi: [{ anni: 0, prezzo: 7.5 }] };
+
+const memberships = [
+  { id: 1, anno: 2026, stato: 1, pagato: 1, Tessera: ordinary, Utente: adult, created_at: "2026-01-10" },
+  { id: 2, anno: 2026, stato: 0, pagato: 1, Tessera: ordinary, Utente: adult, created_at: "2026-01-11" },
+  { id: 3, anno: 2026, stato: 0, pagato: 0, Tessera: daily, Utente: adult, created_at: "2025-12-20" },
+  { id: 4, anno: null, stato: 0, pagato: 0, Tessera: daily, Utente: {}, created_at: "2026-02-01T09:00:00Z" },
+  { id: 5, anno: 2025, stato: 1, pagato: 1, Tessera: daily, Utente: adult, created_at: "2025-01-01" },
+  { id: 6, anno: 2019, stato: 1, pagato: 1, Tessera: daily, Utente: adult, created_at: "2019-01-01" },
+  { id: 7, anno: null, created_at: "presto", Tessera: null },
+].map(countedMembership);
+
+describe("memberships", () => {
+  it("by year and state, with what is paid and open by the price list", () => {
+    const { years, undated } = membershipFigures([memberships], yearPeriod(2026));
+    expect(undated).toBe(1);
+    expect(years).toEqual([
+      { year: 2025, concluded: 1, paid: 0, open: 0, total: 1, paidCents: 750, openCents: 0, unpriced: 0 },
+      {
+        year: 2026,
+        concluded: 1,
+        paid: 1,
+        open: 2,
+        total: 4,
+        paidCents: 18_100,
+        openCents: 750,
+        unpriced: 1,
+      },
+    ]);
+  });
+
+  it("by type beside the year before, in the years that the period touches", () => {
+    const { types } = membershipFigures([memberships], { from: "2026-03-01", to: "2026-03-31" });
+    expect(types.map(({ type, now, before }) => [type, now.total, before.total])).toEqual([
+      ["Tessera giornaliera", 2, 1],
+      ["Socio ordinario", 2, 0],
+    ]);
+  });
+
+  it("in two lists, new and own, count once", () => {
+    const twice = membershipFigures([memberships, memberships.slice(2)], yearPeriod(2026));
+    expect(twice).toEqual(membershipFigures([memberships], yearPeriod(2026)));
+  });
+
+  it("cost what they did when they were asked for", () => {
+    const young = { id: 1, Tessera: ordinary, Utente: { meta: { 26: "15/05/2007" } } };
+    expect(membershipPrice({ ...young, created_at: "2025-05-14" }, 2025)).toBe(2500);
+    expect(membershipPrice({ ...young, created_at: "2025-05-15" }, 2025)).toBe(9050);
+    expect(membershipPrice(young, 2025)).toBe(2500);
+  });
+});
+
+it("types add up to the years, and states to the total", () => {
+  const one = fc.record({
+    anno: fc.constantFrom(2025, 2026, null),
+    stato: fc.constantFrom(0, 1),
+    pagato: fc.constantFrom(0, 1, undefined),
+    Tessera: fc.constantFrom(ordinary, daily, null),
+    Utente: fc.constantFrom(adult, null),
+    created_at: fc.constantFrom("2025-07-01", "2026-07-01", null),
+  });
+  fc.assert(
+    fc.property(fc.array(one), (list) => {
+      const all = list.map((membership, id) => countedMembership({ id, ...membership }));
+      const { years, types, undated } = membershipFigures([all], yearPeriod(2026));
+      const { year: _, ...ofYear } = years.find(({ year }) => year === 2026) ?? {
+        year: 0,
+        ...sumMemberships([]),
+      };
+      const sum = sumMemberships(types.map(({ now }) => now));
+      expect(sum).toEqual(ofYear);
+      expect(sum.concluded + sum.paid + sum.open).toBe(sum.total);
+      expect(sumMemberships(years).total + undated).toBe(all.length);
+    }),
+  );
+});

@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { compareByKey, compareByMonth, totalOf } from "./comparison";
+import { yearPeriod } from "./period";
+import { cruiseLengths, sailingMeasures, sailingRemarks, sailingsOf } from "./sailings";
+
+const lengths = cruiseLengths(
+  [
+    { id: 1, percorso: 10 },
+    { id: 2, percorso: 11 },
+    { id: 3, percorso: null },
+  ],
+  [
+    { id: 10, lunghezza: "18,5" },
+    { id: 11, lunghezza: 0 },
+  ],
+);
+const place = (id: number, utente: number, more: object = {}) => ({
+  id,
+  utente,
+  crociera: 1,
+  barca: 3,
+  Barca: { nome: "Brezza" },
+  inizio: "2026-07-04",
+  fine: "2026-07-06",
+  ...more,
+});
+
+describe("sailings", () => {
+  it("have their participants once, whatever lists they stand in, and the miles of their itinerary", () => {
+    const active = [place(1, 7), place(2, 8), place(3, 7)];
+    const { sailings } = sailingsOf([active, active.slice(1), [place(4, 0)], [place(4, 0)]], lengths);
+    expect(sailings).toEqual([
+      {
+        day: "2026-07-04",
+        key: "Brezza",
+        members: [7, 8],
+        hasMiles: true,
+        adds: { sailings: 1, participants: 3, tenthsOfMiles: 185 },
+      },
+    ]);
+  });
+
+  it("without a day are counted apart; without boat or length they say so", () => {
+    const { sailings, undated } = sailingsOf(
+      [
+        [
+          place(1, 7, { inizio: null }),
+          place(2, 7, { crociera: 2, barca: 0, Barca: null }),
+          place(3, 7, { barca: 9, Barca: null }),
+        ],
+      ],
+      lengths,
+    );
+    expect(undated).toBe(1);
+    expect(sailings.map(({ key }) => key)).toEqual(["", "n. 9"]);
+    const remarks = sailingRemarks(sailings, yearPeriod(2026), "2026-07-01");
+    expect(remarks).toEqual({ members: 1, ahead: 2, withoutMiles: 1 });
+    expect(sailingRemarks(sailings, yearPeriod(2025), "2026-07-01").members).toBe(0);
+  });
+});
+
+it("months and boats add up to the same, and nobody sails twice on a sailing", () => {
+  const booking = fc.record({
+    utente: fc.integer({ min: 1, max: 5 }),
+    crociera: fc.constantFrom(1, 2),
+    barca: fc.constantFrom(0, 3, 4),
+    inizio: fc.constantFrom("2025-07-04", "2026-07-04", "2026-08-01", "2027-01-01"),
+  });
+  fc.assert(
+    fc.property(fc.array(booking), (list) => {
+      const bookings = list.map((one, id) => ({ id, ...one }));
+      const { sailings } = sailingsOf([bookings, bookings], lengths);
+      const period = yearPeriod(2026);
+      const total = totalOf(compareByMonth(sailings, period, sailingMeasures), sailingMeasures);
+      expect(total).toEqual(totalOf(compareByKey(sailings, period, sailingMeasures), sailingMeasures));
+      const seats = new Set(
+        bookings
+          .filter(({ inizio }) => inizio.startsWith("2026"))
+          .map(({ utente, crociera, barca, inizio }) => [utente, crociera, barca, inizio].join()),
+      );
+      expect(total.now.participants).toBe(seats.size);
+    }),
+  );
+});

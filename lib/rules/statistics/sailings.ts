@@ -1,0 +1,99 @@
+import { type IsoDate, readLegacyDate } from "../dates";
+import { readDecimal } from "../decimals";
+import { groupBySailing, type UserCruise } from "../user-cruises";
+import { type Happening, uniqueById } from "./comparison";
+import { isWithin, type Period } from "./period";
+
+/** Sailings, participants and planned miles (docs/rules/statistics.md#sailings). Miles in tenths, as whole numbers. */
+
+export const sailingMeasures = ["sailings", "participants", "tenthsOfMiles"] as const;
+export type SailingMeasure = (typeof sailingMeasures)[number];
+
+interface Booking extends UserCruise {
+  utente?: number | null;
+  Barca?: { nome?: string | null } | null;
+}
+
+/** A sailing on the day it begins. `key` is its boat's name, "n. {id}" without one, "" without a boat. */
+export interface Sailing extends Happening<SailingMeasure> {
+  /** Whether the itinerary of its cruise has a length. */
+  hasMiles: boolean;
+  members: readonly number[];
+}
+
+/** The length of each cruise's itinerary in tenths of a nautical mile; cruises without one are missing. */
+export function cruiseLengths(
+  cruises: readonly { id: number; percorso?: number | null }[],
+  itineraries: readonly { id: number; lunghezza?: unknown }[],
+): Map<number, number> {
+  const lengths = new Map<number, number>();
+  for (const { id, lunghezza } of itineraries) {
+    const miles = readDecimal(lunghezza);
+    if (miles !== null && miles > 0) lengths.set(id, Math.round(miles * 10));
+  }
+  const found = new Map<number, number>();
+  for (const { id, percorso } of cruises) {
+    const length = percorso ? lengths.get(percorso) : undefined;
+    if (length !== undefined) found.set(id, length);
+  }
+  return found;
+}
+
+/**
+ * The sailings of all bookings, each once, whichever lists it stands in; `undated` counts those whose first day is
+ * missing. A member who is twice on a sailing is one participant; a booking without a member counts by itself.
+ */
+export function sailingsOf(
+  lists: readonly (readonly Booking[])[],
+  lengths: ReadonlyMap<number, number>,
+): { sailings: Sailing[]; undated: number } {
+  const sailings: Sailing[] = [];
+  let undated = 0;
+  for (const bookings of groupBySailing(uniqueById(...lists))) {
+    const [first] = bookings;
+    const day = readLegacyDate(first.inizio);
+    if (day === null) {
+      undated += 1;
+      continue;
+    }
+    const members = [...new Set(bookings.flatMap(({ utente }) => utente || []))];
+    const nameless = bookings.filter(({ utente }) => !utente).length;
+    const tenthsOfMiles = lengths.get(first.crociera ?? 0);
+    sailings.push({
+      day,
+      key: boatOf(first),
+      members,
+      hasMiles: tenthsOfMiles !== undefined,
+      adds: {
+        sailings: 1,
+        participants: members.length + nameless,
+        tenthsOfMiles: tenthsOfMiles ?? 0,
+      },
+    });
+  }
+  return { sailings, undated };
+}
+
+function boatOf({ barca, Barca }: Booking): string {
+  if (!barca) return "";
+  return Barca?.nome?.trim() || `n. ${barca}`;
+}
+
+/** What is said of a period's sailings beside their sums. */
+export interface SailingRemarks {
+  /** Different members who sail. */
+  members: number;
+  /** Sailings that begin after today. */
+  ahead: number;
+  /** Sailings without miles. */
+  withoutMiles: number;
+}
+
+export function sailingRemarks(sailings: readonly Sailing[], period: Period, today: IsoDate): SailingRemarks {
+  const within = sailings.filter(({ day }) => isWithin(period, day));
+  return {
+    members: new Set(within.flatMap(({ members }) => members)).size,
+    ahead: within.filter(({ day }) => day > today).length,
+    withoutMiles: within.filter(({ hasMiles }) => !hasMiles).length,
+  };
+}

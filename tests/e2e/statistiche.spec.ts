@@ -1,0 +1,217 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { formatCents } from "../../lib/format/money";
+import { todayInRome } from "../../lib/rules/dates";
+import { sumCents, toCents } from "../../lib/rules/money";
+import { table } from "../support/data";
+import { expect, expectAccessible, signIn, test } from "../support/fixtures";
+import type { Site } from "../support/site";
+
+const year = Number(todayInRome().slice(0, 4));
+const picture = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+/** The cells of the last line of a picture's table. */
+const totals = (page: Page, name: string) =>
+  picture(page, name).getByRole("row").last().getByRole("cell").allTextContents();
+
+/** Sailings and participants of a year as they are stored, by boat. */
+async function storedSailings({ db }: Site, of: number) {
+  const places = (await db.select().from(table.crociereutente)).filter(({ inizio }) =>
+    inizio.startsWith(`${of}-`),
+  );
+  const key = ({ crociera, barca, inizio, fine }: (typeof places)[number]) =>
+    [crociera, barca, inizio, fine].join();
+  return {
+    sailings: new Set(places.map(key)).size,
+    participants: new Set(places.map((place) => `${key(place)} ${place.utente}`)).size,
+  };
+}
+
+test("ADMIN sees every picture; its figures are the database's, in the table and in the CSV, and no member is named", async ({
+  site,
+  signedIn,
+}) => {
+  const page = await signedIn("admin");
+  await page.goto("/dashboard");
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Statistiche" }).click();
+  await page.waitForURL("**/statistiche");
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  await expect(page.getByRole("main").getByText("Solo per amministratori")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+    "Tesseramenti",
+    "Uscite",
+    "Corsi",
+    "Spese",
+    "Scadenze",
+  ]);
+
+  const [now, before] = [await storedSailings(site, year), await storedSailings(site, year - 1)];
+  expect(now.sailings).toBeGreaterThan(5);
+  for (const name of ["Uscite per mese", "Uscite per barca"])
+    expect((await totals(page, name)).slice(0, 4), name).toEqual(
+      [now.sailings, before.sailings, now.participants, before.participants].map(String),
+    );
+  const memberships = await site.db.select().from(table.tesseramenti);
+  const ofYear = memberships.filter(
+    ({ anno, created_at }) => (anno ?? Number(String(created_at).slice(0, 4))) === year,
+  );
+  const row = picture(page, "Tesseramenti per anno e stato").getByRole("row", {
+    name: new RegExp(`^${year} `),
+  });
+  await expect(row.getByRole("cell").nth(3)).toHaveText(String(ofYear.length));
+  const expenses = (await site.db.select().from(table.spesebarca)).filter(({ il }) =>
+    il?.startsWith(`${year}-`),
+  );
+  expect((await totals(page, "Spese per barca"))[0]).toBe(
+    formatCents(sumCents(expenses.map(({ totale }) => toCents(totale)))),
+  );
+
+  await picture(page, "Uscite per mese").getByRole("button", { name: "Esporta" }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^statistiche-uscite-per-mese-[\d-]+\.csv$/);
+  const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
+  expect(lines).toHaveLength(14);
+  expect(lines[0]).toContain(`Mese;Uscite ${year};Uscite ${year - 1};Partecipanti ${year};`);
+  expect(lines[13]).toMatch(`Totale;${now.sailings};${before.sailings};${now.participants};`);
+
+  const html = await (await page.context().request.get("/statistiche")).text();
+  expect(html).toContain("Uscite per mese");
+  const members = await site.db.select().from(table.utenti);
+  const named = members.filter(
+    ({ nominativo, permesso }) => permesso === "SOCIO" && html.includes(nominativo),
+  );
+  expect(named.map(({ nominativo }) => nominativo)).toEqual([]);
+});
+
+test("SEGRETERIA sees the memberships that are new and their own, and what is for administrators says so", async ({
+  site,
+  signedIn,
+}) => {
+  const page = await signedIn("segreteria");
+  const mark = site.legacy.recorded.length;
+  await page.goto("/statistiche");
+  await expect(picture(page, "Presenze agli appelli").getByText("Solo per amministratori.")).toBeVisible();
+  await expect(
+    picture(page, "Tesseramenti per tipo di tessera").getByText("Solo i nuovi e quelli assegnati a te", {
+      exact: false,
+    }),
+  ).toBeVisible();
+  expect((await totals(page, "Uscite per mese"))[0]).toBe(
+    String((await storedSailings(site, year)).sailings),
+  );
+  const paths = site.legacy.recorded.slice(mark).map(({ path }) => path);
+  expect(paths.filter((path) => /^\/(tesseramento\/all|lbcro)/.test(path))).toEqual([]);
+  expect(paths.filter((path) => path === "/crocierautente/")).toHaveLength(1);
+});
+
+test("the period stands in the address: a year by its links, any days by keyboard; what is no period says why", async ({
+  site,
+  signedIn,
+}) => {
+  const page = await signedIn("admin");
+  await page.goto("/statistiche");
+  await page.getByRole("link", { name: `Anno ${year - 1}`, exact: true }).click();
+  await page.waitForURL(`**/statistiche?anno=${year - 1}`);
+  await expect(page.getByText(`Dal 01/01/${year - 1} al 31/12/${year - 1}`)).toBeVisible();
+  await expect(
+    picture(page, "Corsi per mese").getByRole("row", { name: `gennaio ${year - 1}` }),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Quest'anno" })).toBeVisible();
+
+  const today = todayInRome();
+  const [from, to] = [page.getByLabel("Dal", { exact: true }), page.getByLabel("Al", { exact: true })];
+  await from.fill(`01/12/${year}`);
+  await to.fill(`30/11/${year}`);
+  await to.press("Enter");
+  await expect(page.getByText("L'ultimo giorno non può essere prima del primo.")).toBeVisible();
+  await from.fill(`01/07/${year}`);
+  await to.fill(`${today.slice(8)}/${today.slice(5, 7)}/${year}`);
+  await to.press("Enter");
+  await page.waitForURL(`**/statistiche?dal=${year}-07-01&al=${today}`);
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  const places = await site.db.select().from(table.crociereutente);
+  const within = places.filter(({ inizio }) => inizio >= `${year}-07-01` && inizio <= today);
+  const sailings = new Set(
+    within.map(({ crociera, barca, inizio, fine }) => [crociera, barca, inizio, fine].join()),
+  );
+  await expect(picture(page, "Uscite per mese").getByRole("columnheader").nth(1)).toHaveText(
+    "Uscite, periodo",
+  );
+  expect((await totals(page, "Uscite per mese"))[0]).toBe(String(sailings.size));
+
+  await page.goto("/statistiche?dal=2026-02-30&al=oggi");
+  await expect(page.getByText("Scrivi il primo e l'ultimo giorno come gg/mm/aaaa.")).toBeVisible();
+  await expect(page.getByText(`Dal 01/01/${year} al 31/12/${year}`)).toBeVisible();
+});
+
+test("a failing call costs its own picture, a slow one holds up no other, and another try brings it", async ({
+  site,
+  anonymous,
+}) => {
+  site.legacy.fail(/^\/corso\/$/, { kind: "answer", status: 503, body: "<h1>Manutenzione</h1>" });
+  site.legacy.fail(/^\/percorso\//, { kind: "down" });
+  site.legacy.fail(/^\/tesseramento\/all/, { kind: "slow", ms: 3500 });
+  const page = await anonymous();
+  await signIn(page.context(), "admin");
+  await page.goto("/statistiche", { waitUntil: "commit" });
+  await expect(picture(page, "Tesseramenti per tipo di tessera")).toHaveAttribute("aria-busy", "true");
+  await expect(picture(page, "Corsi per mese").getByRole("table")).toBeVisible();
+  const failed = picture(page, "Corsi per tipo").getByRole("alert");
+  await expect(failed).toContainText("Corsi per tipo: i dati non si sono caricati.");
+  await expect(page.getByRole("main").getByRole("alert")).toHaveCount(1);
+  await expect(
+    picture(page, "Uscite per mese").getByText("Gli itinerari non si sono caricati"),
+  ).toBeVisible();
+  await expect(picture(page, "Uscite per mese").getByRole("columnheader", { name: /^Miglia/ })).toHaveCount(
+    0,
+  );
+  await expect(picture(page, "Tesseramenti per tipo di tessera").getByRole("table")).toBeVisible();
+
+  site.legacy.heal();
+  await page.waitForLoadState();
+  await expect(async () => {
+    // Until the page has hydrated, a press has no effect.
+    await failed.getByRole("button", { name: "Riprova" }).click();
+    await expect(picture(page, "Corsi per tipo").getByRole("table")).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await expect(failed).toHaveCount(0);
+  await expect(picture(page, "Uscite per mese").getByRole("columnheader", { name: /^Miglia/ })).toHaveCount(
+    2,
+  );
+});
+
+test("a picture is printed alone, with its period and table", async ({ signedIn }) => {
+  const page = await signedIn("admin");
+  await page.addInitScript(() => {
+    Object.assign(window, { prints: 0, print: () => Object.assign(window, { prints: 1 }) });
+  });
+  await page.goto("/statistiche");
+  await picture(page, "Uscite per barca").getByRole("button", { name: "Esporta" }).click();
+  await page.getByRole("menuitem", { name: "Stampa" }).click();
+  await page.waitForFunction(() => "prints" in window && window.prints === 1);
+  await page.emulateMedia({ media: "print" });
+  const sheet = page.locator("[data-print-sheet]");
+  await expect(sheet.getByRole("heading", { name: "Uscite per barca" })).toBeVisible();
+  await expect(sheet.getByText(`dal 01/01/${year} al 31/12/${year}`)).toBeVisible();
+  await expect(sheet.getByRole("img", { name: "Uscite" })).toBeVisible();
+  await expect(sheet.getByRole("row", { name: /^Totale/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Statistiche" })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await expect(sheet).toHaveCount(0);
+});
+
+test("below secretariat level home it is; the page is accessible and fits a phone", async ({ signedIn }) => {
+  const refused = await signedIn("istruttore");
+  await refused.goto("/statistiche");
+  await expect(refused).toHaveURL(/\/dashboard/);
+  const page = await signedIn("admin");
+  await page.goto("/statistiche");
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const main = page.getByRole("main");
+  expect(await main.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});

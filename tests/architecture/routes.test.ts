@@ -4,7 +4,11 @@ import { levels } from "@/lib/rules/levels";
 import { readSources, textOf } from "../support/sources";
 import { specTable } from "../support/spec-tables";
 
-const rows = specTable<"path" | "guard" | "group" | "label" | "menu_key">("routes");
+/** Screens of our own, which the specification's table does not have. */
+const own = [
+  { path: "/pianificazione", guard: "secretariat", group: "-", label: "Pianificazione", menu_key: "-" },
+];
+const rows = [...specTable<"path" | "guard" | "group" | "label" | "menu_key">("routes"), ...own];
 const cell = (text: string | undefined) => (text === "-" || text === "" ? undefined : text);
 
 /** Pages of the console by their path. */

@@ -8,13 +8,16 @@ import { Wordmark } from "@/components/layout/wordmark";
 import { IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
 import { Kbd } from "@/components/ui/kbd";
 import { useViewer } from "@/lib/client/viewer";
-import { menuFor } from "@/lib/routes";
+import { entriesUnderHome, menuFor } from "@/lib/routes";
 import { useOpenGroups } from "./open-groups";
 
 /** The version label that staff know from the former client (docs/rules/access.md#menu). */
 const VERSION_LABEL = "2.0.6";
+
+const iconsUnderHome: Record<string, IconName> = { "/pianificazione": "calendar-days" };
 
 export interface MenuProps {
   /** The application's own version, in the label's tooltip. */
@@ -59,6 +62,15 @@ export function MenuContent({ build, onSearch, onExit, close }: MenuProps & { cl
           icon={<Icon name="house" className="size-4" />}
           isCurrent={pathname === "/dashboard"}
         />
+        {entriesUnderHome(viewer).map(({ path, label }) => (
+          <MenuLink
+            key={path}
+            href={path}
+            label={label ?? path}
+            icon={<Icon name={iconsUnderHome[path] ?? "circle-dashed"} className="size-4" />}
+            isCurrent={pathname === path}
+          />
+        ))}
         {menuFor(viewer).map(({ group, entries }) => (
           <section key={group} aria-label={group} className="mt-2">
             <button

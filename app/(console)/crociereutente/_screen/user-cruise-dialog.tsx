@@ -9,6 +9,7 @@ import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
 import { BoardingList } from "./boarding-list";
+import { CruiseWarnings } from "./cruise-warnings";
 import { memberOf } from "./names";
 import { type PlaceInput, type PlaceValues, placeFields, placeInput, placeSchema } from "./record";
 import { useBoarding } from "./use-boarding";
@@ -20,18 +21,20 @@ interface UserCruiseDialogProps {
   userCruise?: UserCruise;
   /** The list that it was opened from. */
   list: readonly UserCruise[];
+  /** What a new one begins with. */
+  start?: Partial<PlaceInput>;
   onClose: () => void;
 }
 
 /** Adds a cruise for a member, or edits one. */
-export function UserCruiseDialog({ userCruise, list, onClose }: UserCruiseDialogProps) {
+export function UserCruiseDialog({ userCruise, list, start, onClose }: UserCruiseDialogProps) {
   const create = useWrite("crocierautente.create");
   const update = useWrite("crocierautente.update");
   const { isPending, error } = userCruise ? update : create;
   const stored = useOpened(userCruise);
   const form = useForm<PlaceInput, unknown, PlaceValues>({
     resolver: zodResolver(placeSchema),
-    defaultValues: placeInput(stored),
+    defaultValues: { ...placeInput(stored), ...start },
   });
   return (
     <FormDialog
@@ -56,6 +59,7 @@ export function UserCruiseDialog({ userCruise, list, onClose }: UserCruiseDialog
       }}
     >
       <UserCruiseFields control={form.control} userCruise={userCruise} />
+      <CruiseWarnings control={form.control} userCruise={userCruise} />
     </FormDialog>
   );
 }

@@ -14,6 +14,7 @@ import { read } from "@/lib/client/query";
 import { CruiseFilter } from "./cruise-filter";
 import { CruiseTable } from "./cruise-table";
 import { useCloseFinished } from "./use-close-finished";
+import { usePlanStart } from "./use-plan-start";
 import { ViewButtons } from "./view-buttons";
 import { listOf, placesOf, schoolCruiseOf, type UserCruise, type View, views, viewTexts } from "./views";
 
@@ -46,6 +47,7 @@ export function UserCruisesScreen() {
     "Questa crociera non è in questo elenco.",
   );
   const finished = useCloseFinished();
+  const planStart = usePlanStart(close);
   const cruise = view === "chiuse" ? scuola : null;
   const shown = useMemo(
     () => (cruise === null ? list : list?.filter((userCruise) => schoolCruiseOf(userCruise) === cruise)),
@@ -122,7 +124,7 @@ export function UserCruisesScreen() {
             onClose={close}
           />
         ))}
-      {isNew && <UserCruiseDialog list={[]} onClose={close} />}
+      {isNew && <UserCruiseDialog list={[]} start={planStart.values} onClose={planStart.close} />}
       {finished.question}
     </>
   );

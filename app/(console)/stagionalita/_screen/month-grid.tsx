@@ -1,10 +1,10 @@
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
+import { SeasonLetter } from "@/components/seasons/season-letter";
+import { type Look, type Season, unknownLook } from "@/components/seasons/season-look";
 import { cn } from "@/components/ui/cn";
 import { dayName, weekdays } from "@/lib/format/dates";
 import type { IsoDate } from "@/lib/rules/dates";
 import { dayAfterKey, daysOf, type Month, monthOf, readMonth, weeksOf } from "@/lib/rules/months";
-import { type Look, type Season, unknownLook } from "./season-look";
-import { Letter } from "./season-picker";
 
 /** Spread, because Biome takes a table with the role that makes its cells reachable for a mistake. */
 const GRID = { role: "grid" } as const;
@@ -151,7 +151,7 @@ const Day = memo(function Day({ day, season, look, isToday, isReachable, onToggl
       </span>
       {look && (
         <span aria-hidden className="flex w-full min-w-0 items-end gap-1.5">
-          <Letter look={look} className="h-5 min-w-5" />
+          <SeasonLetter look={look} className="h-5 min-w-5" />
           <span className="line-clamp-2 text-xs text-ink-soft max-lg:hidden">{season}</span>
         </span>
       )}

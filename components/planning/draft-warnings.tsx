@@ -63,7 +63,7 @@ export function DraftWarnings({ draft, userCruise }: DraftWarningsProps) {
 
   return (
     <>
-      <div role="status" className="sticky bottom-0 z-10">
+      <div role="status" className="z-10 sm:sticky sm:bottom-0">
         {warnings.length > 0 && (
           <div className="mt-5 rounded border border-warning/50 bg-warning-soft px-3 py-2">
             <p className="mb-1 font-semibold">Da guardare prima di salvare</p>

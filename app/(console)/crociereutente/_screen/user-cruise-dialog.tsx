@@ -58,7 +58,10 @@ export function UserCruiseDialog({ userCruise, list, start, onClose }: UserCruis
         onClose();
       }}
     >
-      <UserCruiseFields control={form.control} userCruise={userCruise} />
+      {/* A field that gets the focus stays clear of the warnings, which lie over the end of the form. */}
+      <div className="sm:[&_:is(input,button,select,textarea)]:scroll-mb-40">
+        <UserCruiseFields control={form.control} userCruise={userCruise} />
+      </div>
       <CruiseWarnings control={form.control} userCruise={userCruise} />
     </FormDialog>
   );

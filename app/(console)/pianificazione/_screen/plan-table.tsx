@@ -31,10 +31,10 @@ interface TableRow {
 
 const c = columnsFor<TableRow>();
 const first = [
-  c.text("titolo", "Cosa", { value: ({ title }) => title, minWidth: 180, grow: 1.2, namesRow: true }),
+  c.text("titolo", "Cosa", { value: ({ title }) => title, minWidth: 160, grow: 1.2, namesRow: true }),
   c.text("avvisi", "Avvisi", {
     value: ({ warnings }) => warnings.map(warningText).join(" "),
-    minWidth: 200,
+    minWidth: 180,
     grow: 1.6,
   }),
   c.date("inizio", "Inizio", { value: ({ from }) => from }),
@@ -42,8 +42,8 @@ const first = [
 ];
 const venue = c.text("sede", "Sede", { value: (row) => row.venue, minWidth: 110 });
 const rest = [
-  c.text("barca", "Barca", { value: ({ boat }) => boat, minWidth: 110 }),
-  c.text("istruttore", "Istruttore", { value: ({ instructors }) => instructors, minWidth: 130 }),
+  c.text("barca", "Barca", { value: ({ boat }) => boat, minWidth: 100 }),
+  c.text("istruttore", "Istruttore", { value: ({ instructors }) => instructors, minWidth: 120 }),
   c.text("tipo", "Tipo", { value: ({ kind }) => kind, minWidth: 100 }),
   c.number("partecipanti", "Partecipanti", { value: ({ participants }) => participants, width: 110 }),
 ];

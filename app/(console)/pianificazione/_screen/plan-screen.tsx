@@ -16,7 +16,7 @@ import { errorText } from "@/lib/client/errors";
 import { PlanFilters } from "./plan-filters";
 import { PlanNav } from "./plan-nav";
 import { planItems } from "./plan-view";
-import { usePlan } from "./use-plan";
+import { type Plan, usePlan } from "./use-plan";
 
 const skeleton = () => <Skeleton className="h-96 w-full" />;
 const loadTimeline = () => import("./plan-timeline").then((file) => file.PlanTimeline);
@@ -54,23 +54,30 @@ export function PlanScreen() {
       />
       <PlanNav plan={plan} isPhone={isPhone} />
       <PlanFilters plan={plan} isTable={isTable} isPhone={isPhone} />
-      {plan.reads.failed.map(({ what, error, isFetching, refetch }) => (
-        <ErrorState
-          key={what}
-          compact
-          className="mb-2 print:hidden"
-          title={`${what}. ${errorText(error)}`}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ))}
+      <FailedReads {...plan.reads} />
       {plan.reads.isPending ? (
         skeleton()
-      ) : isTable ? (
+      ) : !plan.reads.hasEntries ? null : isTable ? (
         <PlanTable plan={plan} onStart={start} />
       ) : (
         <PlanTimeline plan={plan} onStart={start} />
       )}
     </div>
+  );
+}
+
+/** What the plan lacks, in one notice; without any entries that is all there is to show. */
+function FailedReads({ failed, hasEntries }: Pick<Plan["reads"], "failed" | "hasEntries">) {
+  const [first] = failed;
+  if (!first) return null;
+  return (
+    <ErrorState
+      compact={hasEntries}
+      className="mb-2 print:hidden"
+      title={errorText(first.error)}
+      hint={failed.map(({ what }) => `${what}.`).join(" ")}
+      onRetry={() => failed.map(({ refetch }) => refetch())}
+      retrying={failed.some(({ isFetching }) => isFetching)}
+    />
   );
 }

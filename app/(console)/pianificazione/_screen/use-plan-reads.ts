@@ -67,6 +67,7 @@ export function usePlanReads({ withClosed }: { withClosed: boolean }) {
   );
   const papers = useMemo(() => boatPapers(documents.list), [documents.list]);
 
+  const drawn = [userCruises, activities, userCourses, boats];
   const failed: FailedRead[] = [
     failedRead("Mancano le crociere", userCruises),
     failedRead("Mancano le crociere chiuse", closed),
@@ -88,8 +89,9 @@ export function usePlanReads({ withClosed }: { withClosed: boolean }) {
     seasonDays: seasonDays.data?.Stagionalita,
     seasonTypes: seasonTypes.data?.TipoStagione,
     failed,
-    /** Nothing that can be drawn has come yet. */
-    isPending: userCruises.isPending && activities.isPending && userCourses.isPending && boats.isPending,
+    /** Whether anything that can be drawn has come; while nothing has and something may, it is pending. */
+    hasEntries: drawn.some(({ data }) => data !== undefined),
+    isPending: drawn.every(({ data }) => data === undefined) && drawn.some(({ isPending }) => isPending),
   };
 }
 

@@ -109,7 +109,7 @@ test("by instructor and by venue; filters and range are in the address; a read t
     .values({ nome: unique("Aula"), numposti: 1 })
     .returning();
   const course = await addCourse(site, { pratico: 0, sede: venue?.id });
-  const lesson = { corso: course.id, istruttore: INSTRUCTOR, stato: 0, date: ["2031-08-05"] };
+  const lesson = { corso: course.id, istruttore: INSTRUCTOR, stato: 0, date: JSON.stringify(["2031-08-05"]) };
   await site.db.insert(table.corsoutente).values([
     { ...lesson, utente: 6 },
     { ...lesson, utente: 7 },

@@ -176,7 +176,9 @@ test("what clashes is on the bar, in the table, and in the form before it is sav
   await expect(sailing.locator("svg use").first()).toHaveAttribute("href", /#triangle-exclamation-point$/);
 
   await page.getByRole("radio", { name: "Tabella" }).check();
-  await expect(rowWith(page, cruise.nome)).toContainText("Barca occupata");
+  await expect(page.getByRole("row", { name: new RegExp(`^${cruise.nome}`) })).toContainText(
+    "Barca occupata",
+  );
 
   await page.goto(`/pianificazione?giorno=2031-09-01&barca=${boat.id}`);
   await free(page, boat.nome, "lunedì 8 settembre 2031").click();

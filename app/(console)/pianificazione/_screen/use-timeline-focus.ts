@@ -22,9 +22,10 @@ const arrows: Record<string, [rows: number, days: number]> = {
   ArrowDown: [1, 0],
 };
 
-/** Roles of a table, which the library's markup does not keep: one `row` holds the cells of all rows. */
-const brokenRoles =
-  "[role=table], [role=row], [role=rowgroup], [role=rowheader], [role=columnheader], [role=cell]";
+/** What the library says of a table, and its markup does not keep: one `row` holds the cells of all rows. */
+const tableAttributes = ["role", "aria-colindex", "aria-colspan"];
+const tableParts =
+  "[role=table], [role=row], [role=rowgroup], [role=rowheader], [role=columnheader], [role=cell], [aria-colindex]";
 
 type Cell = HTMLElement & { dataset: { row: string; day: IsoDate } };
 const cellAt = (target: EventTarget | null) =>
@@ -64,7 +65,8 @@ export function useTimelineFocus(box: RefObject<HTMLElement | null>, { onStart, 
   useEffect(() => {
     if (!box.current) return;
     const putRight = () => {
-      for (const one of box.current?.querySelectorAll(brokenRoles) ?? []) one.removeAttribute("role");
+      for (const part of box.current?.querySelectorAll(tableParts) ?? [])
+        for (const attribute of tableAttributes) part.removeAttribute(attribute);
       const all = cells();
       const known = all.find(
         ({ dataset: { row, day } }) => row === current.current?.row && day === current.current.day,
@@ -83,7 +85,7 @@ export function useTimelineFocus(box: RefObject<HTMLElement | null>, { onStart, 
       }
     };
     const observer = new MutationObserver(putRight);
-    observer.observe(box.current, { childList: true, subtree: true });
+    observer.observe(box.current, { childList: true, subtree: true, attributeFilter: tableAttributes });
     putRight();
     return () => observer.disconnect();
   }, []);

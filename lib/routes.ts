@@ -21,6 +21,7 @@ export interface Screen {
 export const screens: readonly Screen[] = [
   { path: "/", guard: "loggedIn" },
   { path: "/dashboard", guard: "loggedIn", label: "Home" },
+  { path: "/pianificazione", guard: "secretariat", label: "Pianificazione" },
   { path: "/login", guard: "loggedOut" },
   { path: "/profilo", guard: "loggedIn", label: "Profilo" },
   { path: "/soci", guard: "secretariat", group: "Anagrafica", label: "Soci", menuKey: "soci" },
@@ -220,6 +221,7 @@ const recordNames = {
   "/docbarca": "documento",
   "/tesseramento": "tesseramento",
   "/crociereutente": "id",
+  "/attnew": "id",
   "/crociererichieste": "richiesta",
   "/corsirichieste": "richiesta",
   "/corsoutente": "id",
@@ -286,6 +288,14 @@ export function menuFor(viewer: Viewer): { group: MenuGroup; entries: Screen[] }
       entries: screens.filter((screen) => screen.group === group && isOffered(screen, viewer)),
     }))
     .filter(({ entries }) => entries.length > 0);
+}
+
+/** The entries between home and the groups: screens without a group that somebody may open by the menu. */
+export function entriesUnderHome(viewer: Viewer): Screen[] {
+  const placed = ["/dashboard", "/profilo"];
+  return screens.filter(
+    (screen) => screen.label && !screen.group && !placed.includes(screen.path) && isOffered(screen, viewer),
+  );
 }
 
 /** Every menu key, in the order of the menu; other keys of a user's `permessi` are dropped. */

@@ -5,28 +5,35 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { saveFile } from "@/components/ui/save-file";
-import type { Month } from "@/lib/rules/months";
+import type { IsoDate } from "@/lib/rules/dates";
 import { toIcs } from "./ics";
-import { type CalendarItem, isInMonth } from "./items";
+import { type CalendarItem, isBetween } from "./items";
+
+interface IcsSpan {
+  /** In the file's name: `2026-11`. */
+  name: string;
+  first: IsoDate;
+  last: IsoDate;
+}
 
 interface IcsButtonProps {
   /** What the list is called: the file is `crociere-2026-11.ics`. */
   name: string;
   items: readonly CalendarItem[];
-  /** The one that is shown: what has a day in it is in the file. */
-  month: Month;
+  /** What is shown: an item that has a day in it is in the file. */
+  span: IcsSpan;
 }
 
-/** Downloads the shown month for a calendar program. */
-export function IcsButton({ name, items, month }: IcsButtonProps) {
+/** Downloads what is shown for a calendar program. */
+export function IcsButton({ name, items, span }: IcsButtonProps) {
   const [busy, setBusy] = useState(false);
-  const shown = items.filter((item) => isInMonth(item, month));
+  const shown = items.filter((item) => isBetween(item, span.first, span.last));
 
   async function download() {
     setBusy(true);
     try {
       const text = await toIcs(shown, { name, host: window.location.hostname, now: new Date() });
-      saveFile(new Blob([text], { type: "text/calendar;charset=utf-8" }), `${name}-${month}.ics`);
+      saveFile(new Blob([text], { type: "text/calendar;charset=utf-8" }), `${name}-${span.name}.ics`);
     } catch {
       notify.error("Il file non è stato creato.", { retry: () => void download() });
     } finally {
@@ -39,7 +46,7 @@ export function IcsButton({ name, items, month }: IcsButtonProps) {
       className="print:hidden"
       icon={<Icon name="calendar-arrow-down" />}
       loading={busy}
-      disabledReason={shown.length === 0 ? "In questo mese non c'è niente da scaricare." : undefined}
+      disabledReason={shown.length === 0 ? "In questo periodo non c'è niente da scaricare." : undefined}
       onClick={() => void download()}
     >
       Scarica .ics

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import ical from "ical.js";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { IcsButton } from "./ics-button";
-import type { CalendarItem } from "./items";
+import { type CalendarItem, monthSpan } from "./items";
 import { MonthView } from "./month-view";
 
 afterEach(cleanup);
@@ -104,7 +104,7 @@ describe("Scarica .ics", () => {
     render(
       <IcsButton
         name="lezioni"
-        month="2026-11"
+        span={monthSpan("2026-11")}
         items={[item("1", "2026-10-30", "2026-11-03"), item("2", "2026-12-01"), item("3", "2026-11-30")]}
       />,
     );
@@ -117,9 +117,9 @@ describe("Scarica .ics", () => {
   });
 
   it("is off when the month has nothing, and says why", () => {
-    render(<IcsButton name="lezioni" month="2026-11" items={[item("2", "2026-12-01")]} />);
+    render(<IcsButton name="lezioni" span={monthSpan("2026-11")} items={[item("2", "2026-12-01")]} />);
     const button = screen.getByRole("button", { name: "Scarica .ics" });
     expect(button.getAttribute("aria-disabled")).toBe("true");
-    expect(button.getAttribute("aria-description")).toBe("In questo mese non c'è niente da scaricare.");
+    expect(button.getAttribute("aria-description")).toBe("In questo periodo non c'è niente da scaricare.");
   });
 });

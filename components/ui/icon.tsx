@@ -6,6 +6,9 @@ import sprite from "./icons.svg";
 /** The sprite's address, with a hash: the browser keeps the file for ever. */
 const address: string = sprite.src;
 
+/** The address of an icon in the sprite, for who draws without React. */
+export const iconAddress = (name: IconName) => `${address}#${name}`;
+
 type IconProps = {
   name: IconName;
   /** 24 px wide and high unless these say otherwise. */
@@ -28,7 +31,7 @@ export function Icon({ name, className, strokeWidth = 2 }: IconProps) {
       className={className}
       aria-hidden="true"
     >
-      <use href={`${address}#${name}`} />
+      <use href={iconAddress(name)} />
     </svg>
   );
 }

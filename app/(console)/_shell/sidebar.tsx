@@ -8,13 +8,16 @@ import { Wordmark } from "@/components/layout/wordmark";
 import { IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
 import { Kbd } from "@/components/ui/kbd";
 import { useViewer } from "@/lib/client/viewer";
-import { type MenuGroup, menuFor, type Screen, screenAt, screenName } from "@/lib/routes";
+import { entriesUnderHome, type MenuGroup, menuFor, type Screen, screenAt, screenName } from "@/lib/routes";
 import { useOpenGroups } from "./open-groups";
 
 /** The version label that staff know from the former client (docs/rules/access.md#menu). */
 const VERSION_LABEL = "2.0.6";
+
+const iconsUnderHome: Record<string, IconName> = { "/pianificazione": "calendar-days" };
 
 export interface MenuProps {
   /** The application's own version, in the label's tooltip. */
@@ -70,6 +73,15 @@ export function MenuContent({ build, onSearch, onExit, close }: MenuProps & { cl
           icon={<Icon name="house" className="size-4" />}
           isCurrent={pathname === "/dashboard"}
         />
+        {entriesUnderHome(viewer).map(({ path, label }) => (
+          <MenuLink
+            key={path}
+            href={path}
+            label={label ?? path}
+            icon={<Icon name={iconsUnderHome[path] ?? "circle-dashed"} className="size-4" />}
+            isCurrent={pathname === path}
+          />
+        ))}
         {current && isOutside(current, groups) && (
           <MenuLink href={pathname} label={screenName(current) ?? pathname} isCurrent />
         )}
@@ -114,6 +126,7 @@ export function MenuContent({ build, onSearch, onExit, close }: MenuProps & { cl
 /** Whether the menu's groups lack the current screen: it has no entry, or its key hides it. */
 function isOutside(current: Screen, groups: ReturnType<typeof menuFor>): boolean {
   if (current.path === "/" || current.path === "/dashboard" || current.path === "/profilo") return false;
+  if (!current.group && current.label) return false;
   return !groups.some(({ entries }) => entries.includes(current));
 }
 

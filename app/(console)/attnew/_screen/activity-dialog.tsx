@@ -14,6 +14,7 @@ import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
 import { isIsoDate } from "@/lib/rules/dates";
+import { ActivityWarnings } from "./activity-warnings";
 import { type Activity, type ActivityValues, activitySchema, activityValues } from "./record";
 
 /** Makes an activity, or edits `activity`. A failed save shows a mini dialog (docs/rules/screens.md#minicom). */
@@ -84,6 +85,7 @@ export function ActivityDialog({ activity, onClose }: { activity?: Activity; onC
             <TextField control={control} name="partenza" label="Partenza" />
             <TextField control={control} name="arrivo" label="Arrivo" />
           </div>
+          <ActivityWarnings control={control} activity={activity} />
         </div>
       </FormDialog>
       {miniCom}

@@ -3,6 +3,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { IcsButton } from "@/components/calendar/ics-button";
+import { monthSpan } from "@/components/calendar/items";
 import { MonthView } from "@/components/calendar/month-view";
 import { useMonth } from "@/components/calendar/use-month";
 import { ErrorState } from "@/components/layout/error-state";
@@ -45,7 +46,7 @@ export function LessonCalendar({ query, rows, filters, onOpen }: LessonCalendarP
           onMonth={setMonth}
           nothing="Nessuna lezione"
           hint="Le lezioni arrivano dalle date dei corsi di questo elenco."
-          actions={<IcsButton name="lezioni" items={lessonEvents(rows, today)} month={month} />}
+          actions={<IcsButton name="lezioni" items={lessonEvents(rows, today)} span={monthSpan(month)} />}
         />
       ) : (
         !query.error && <Skeleton className="h-96 w-full" />

@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from "react";
 import { IcsButton } from "@/components/calendar/ics-button";
-import type { CalendarItem } from "@/components/calendar/items";
+import { type CalendarItem, monthSpan } from "@/components/calendar/items";
 import { MonthView } from "@/components/calendar/month-view";
 import { useMonth } from "@/components/calendar/use-month";
 import { ErrorState } from "@/components/layout/error-state";
@@ -45,7 +45,7 @@ export function CruiseCalendar({ view, list, query, controls, onOpen }: CruiseCa
           onMonth={setMonth}
           nothing="Nessuna crociera"
           hint={viewTexts[view].empty.hint}
-          actions={<IcsButton name="crociere" items={items} month={month} />}
+          actions={<IcsButton name="crociere" items={items} span={monthSpan(month)} />}
         />
       ) : (
         !query.error && <Skeleton className="h-96 w-full" />

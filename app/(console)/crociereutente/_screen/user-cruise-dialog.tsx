@@ -11,6 +11,7 @@ import { formChanges } from "@/lib/client/save";
 import { BoardingList } from "./boarding-list";
 import type { Copy } from "./copies";
 import { CopyButtons } from "./copy-buttons";
+import { CruiseWarnings } from "./cruise-warnings";
 import { memberOf } from "./names";
 import { copyOf, type PlaceInput, type PlaceValues, placeFields, placeInput, placeSchema } from "./record";
 import { useBoarding } from "./use-boarding";
@@ -26,18 +27,21 @@ interface UserCruiseDialogProps {
   from?: { userCruise: UserCruise; copy: Copy };
   /** Makes the next one from this one; without it the form lies above the closing dialog, which prints the boarding list. */
   onCopy?: (copy: Copy) => void;
+  /** What a new one begins with, from the plan. */
+  start?: Partial<PlaceInput>;
   onClose: () => void;
 }
 
 /** Adds a cruise for a member, or edits one. */
-export function UserCruiseDialog({ userCruise, list, from, onCopy, onClose }: UserCruiseDialogProps) {
+export function UserCruiseDialog(props: UserCruiseDialogProps) {
+  const { userCruise, list, from, onCopy, start, onClose } = props;
   const create = useWrite("crocierautente.create");
   const update = useWrite("crocierautente.update");
   const { isPending, error } = userCruise ? update : create;
   const stored = useOpened(userCruise);
   const form = useForm<PlaceInput, unknown, PlaceValues>({
     resolver: zodResolver(placeSchema),
-    defaultValues: from ? copyOf(from.userCruise, from.copy) : placeInput(stored),
+    defaultValues: from ? copyOf(from.userCruise, from.copy) : { ...placeInput(stored), ...start },
   });
   return (
     <FormDialog
@@ -67,7 +71,11 @@ export function UserCruiseDialog({ userCruise, list, from, onCopy, onClose }: Us
         onClose();
       }}
     >
-      <UserCruiseFields control={form.control} userCruise={userCruise} />
+      {/* A field that gets the focus stays clear of the warnings, which lie over the end of the form. */}
+      <div className="sm:[&_:is(input,button,select,textarea)]:scroll-mb-40">
+        <UserCruiseFields control={form.control} userCruise={userCruise} />
+      </div>
+      <CruiseWarnings control={form.control} userCruise={userCruise} />
     </FormDialog>
   );
 }

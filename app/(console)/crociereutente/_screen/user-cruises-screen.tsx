@@ -16,6 +16,7 @@ import { CruiseFilter } from "./cruise-filter";
 import { CruiseTable } from "./cruise-table";
 import { useCloseFinished } from "./use-close-finished";
 import { useCopy } from "./use-copy";
+import { usePlanStart } from "./use-plan-start";
 import { ViewButtons } from "./view-buttons";
 import { listOf, placesOf, schoolCruiseOf, type UserCruise, type View, views, viewTexts } from "./views";
 
@@ -56,6 +57,7 @@ export function UserCruisesScreen() {
   const finished = useCloseFinished();
   // While it is closed its data may be changed: what is shown is what the list has now.
   const listed = record && list?.find(({ id }) => id === record.id);
+  const planStart = usePlanStart(close);
   const cruise = view === "chiuse" ? scuola : null;
   const shown = useMemo(
     () => (cruise === null ? list : list?.filter((userCruise) => schoolCruiseOf(userCruise) === cruise)),
@@ -152,8 +154,9 @@ export function UserCruisesScreen() {
         <UserCruiseDialog
           list={[]}
           from={copy.from}
+          start={planStart.values}
           onClose={() => {
-            close();
+            planStart.close();
             copy.end();
           }}
         />

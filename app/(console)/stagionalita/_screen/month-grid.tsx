@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type Look, type Season, unknownLook } from "@/components/seasons/season-look";
 import { weekdays } from "@/lib/format/dates";
 import type { IsoDate } from "@/lib/rules/dates";
 import { dayAfterKey, daysOf, type Month, monthOf, rangeDays, readMonth, weeksOf } from "@/lib/rules/months";
 import { SeasonDay } from "./season-day";
-import { type Look, type Season, unknownLook } from "./season-look";
 import { type DayRange, dayOf, useRangeGestures } from "./use-range-gestures";
 
 /** Spread, because Biome takes a table with the role that makes its cells reachable for a mistake, and so its cells. */

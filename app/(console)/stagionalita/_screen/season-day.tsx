@@ -1,9 +1,9 @@
 import { memo } from "react";
+import { SeasonLetter } from "@/components/seasons/season-letter";
+import type { Look } from "@/components/seasons/season-look";
 import { cn } from "@/components/ui/cn";
 import { dayName } from "@/lib/format/dates";
 import type { IsoDate } from "@/lib/rules/dates";
-import type { Look } from "./season-look";
-import { Letter } from "./season-picker";
 
 interface SeasonDayProps {
   day: IsoDate;
@@ -48,7 +48,7 @@ export const SeasonDay = memo(function SeasonDay(props: SeasonDayProps) {
         >
           {Number(day.slice(8))}
         </span>
-        {look && <Letter look={look} className="h-5 min-w-5" />}
+        {look && <SeasonLetter look={look} className="h-5 min-w-5" />}
       </span>
       {look && (
         <span

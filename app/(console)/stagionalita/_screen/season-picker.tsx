@@ -1,7 +1,8 @@
 import { useId } from "react";
+import { SeasonLetter } from "@/components/seasons/season-letter";
+import { type Season, unknownLook } from "@/components/seasons/season-look";
 import { cn } from "@/components/ui/cn";
 import { countDays } from "@/lib/format/dates";
-import { type Season, unknownLook } from "./season-look";
 
 interface SeasonPickerProps {
   seasons: readonly Season[];
@@ -46,7 +47,7 @@ export function SeasonPicker({ seasons, chosen, onChoose, counts, free }: Season
               onChange={() => onChoose(season)}
               className="size-4 shrink-0 accent-accent outline-none print:hidden"
             />
-            <Letter look={season} />
+            <SeasonLetter look={season} />
             <span className="min-w-0 flex-1 wrap-anywhere">{season.nome || `n. ${season.id}`}</span>
             <Count days={counts.get(season.nome) ?? 0} />
           </label>
@@ -54,7 +55,7 @@ export function SeasonPicker({ seasons, chosen, onChoose, counts, free }: Season
         {unknown.map(([nome, days]) => (
           <p key={nome} className={row}>
             <span aria-hidden className="w-4 print:hidden" />
-            <Letter look={unknownLook} />
+            <SeasonLetter look={unknownLook} />
             <span className="min-w-0 flex-1 wrap-anywhere text-ink-soft">
               {nome || "Senza nome"} <span className="text-xs">(non esiste più)</span>
             </span>
@@ -69,30 +70,6 @@ export function SeasonPicker({ seasons, chosen, onChoose, counts, free }: Season
         </p>
       </div>
     </fieldset>
-  );
-}
-
-interface LetterProps {
-  look: { letter: string; badge: string };
-  /** Replaces its size. */
-  className?: string;
-}
-
-/** The letter of a season on its colour. */
-export function Letter({ look, className = "h-6 min-w-6" }: LetterProps) {
-  return (
-    <span
-      aria-hidden
-      className={cn(
-        "grid shrink-0 place-items-center rounded px-1 text-xs font-semibold",
-        // Printers leave backgrounds out: the letter must not be white on white.
-        "print:border print:border-line-strong print:bg-transparent print:text-ink",
-        look.badge,
-        className,
-      )}
-    >
-      {look.letter}
-    </span>
   );
 }
 

@@ -7,6 +7,8 @@ import { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
 import { typedName } from "@/components/form/text-schema";
+import { SeasonLetter } from "@/components/seasons/season-letter";
+import type { Season } from "@/components/seasons/season-look";
 import { IconButton } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
@@ -15,8 +17,6 @@ import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 import { countDays } from "@/lib/format/dates";
 import { texts } from "@/lib/format/texts";
-import type { Season } from "./season-look";
-import { Letter } from "./season-picker";
 
 const schema = (seasons: readonly Season[]) =>
   z.object({
@@ -94,7 +94,7 @@ export function SeasonTypesDialog({ seasons, days, onClose }: SeasonTypesDialogP
             <ul aria-label="Stagioni" className="divide-y divide-line">
               {seasons.map((season) => (
                 <li key={season.id} className="flex items-center gap-3 py-1.5">
-                  <Letter look={season} />
+                  <SeasonLetter look={season} />
                   <span className="min-w-0 flex-1 wrap-anywhere">{season.nome || `n. ${season.id}`}</span>
                   <span className="shrink-0 text-ink-soft tabular-nums">
                     {countDays(uses.get(season.nome) ?? 0)}

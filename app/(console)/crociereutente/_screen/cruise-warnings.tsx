@@ -1,0 +1,43 @@
+import { type Control, useWatch } from "react-hook-form";
+import { DraftWarnings } from "@/components/planning/draft-warnings";
+import { areInOrder, isIsoDate } from "@/lib/rules/dates";
+import { sailingKey } from "@/lib/rules/user-cruises";
+import type { PlaceInput, PlaceValues } from "./record";
+import type { UserCruise } from "./views";
+
+interface CruiseWarningsProps {
+  control: Control<PlaceInput, unknown, PlaceValues>;
+  userCruise?: UserCruise;
+}
+
+/** What speaks against boat, days and instructor as they stand in the form (docs/rules/planning.md#before-saving). */
+export function CruiseWarnings({ control, userCruise }: CruiseWarningsProps) {
+  const [crociera, barca, inizio, fine, istruttore] = useWatch({
+    control,
+    name: ["crociera", "barca", "inizio", "fine", "istruttore"],
+  });
+  const hasDays = isIsoDate(inizio) && isIsoDate(fine) && areInOrder(inizio, fine);
+  return (
+    <DraftWarnings
+      userCruise={userCruise?.id}
+      draft={
+        hasDays && (barca || istruttore)
+          ? {
+              id: `sailing-${sailingKey({ id: 0, crociera, barca, inizio, fine }).replaceAll("|", "-")}`,
+              kind: "sailing",
+              recordId: userCruise?.id ?? 0,
+              title: "Questa crociera",
+              from: inizio,
+              to: fine,
+              boat: barca,
+              cruise: crociera,
+              venue: null,
+              instructors: istruttore ? [istruttore.id_usr] : [],
+              participants: 1,
+              isClosed: false,
+            }
+          : null
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useRouter } from "next/navigation";
+import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
+import { planHref } from "@/components/planning/new-sailing";
+import { isIsoDate } from "@/lib/rules/dates";
+import type { PlaceInput } from "./record";
+
+const searchParamParsers = {
+  barca: parseAsInteger,
+  istruttore: parseAsInteger,
+  inizio: parseAsString,
+  fine: parseAsString,
+  piano: parseAsString,
+};
+
+/** What the plan starts a new user cruise with, by the address, and the way back to the plan. */
+export function usePlanStart(close: () => void) {
+  const [{ barca, istruttore, inizio, fine, piano }, setStart] = useQueryStates(searchParamParsers);
+  const router = useRouter();
+  const values: Partial<PlaceInput> = {
+    ...(barca && { barca }),
+    ...(istruttore && { istruttore: { id_usr: istruttore, nominativo: "" } }),
+    ...(isIsoDate(inizio) && { inizio }),
+    ...(isIsoDate(fine) && { fine }),
+  };
+  return {
+    values,
+    close: () => {
+      if (piano !== null) return router.push(planHref(piano));
+      void setStart(null);
+      close();
+    },
+  };
+}

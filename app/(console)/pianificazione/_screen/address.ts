@@ -1,0 +1,31 @@
+import { createParser, parseAsArrayOf, parseAsBoolean, parseAsInteger, parseAsStringLiteral } from "nuqs";
+import { isIsoDate } from "@/lib/rules/dates";
+import { readMonth } from "@/lib/rules/months";
+import { planScales } from "@/lib/rules/plan";
+import { groupings } from "./plan-view";
+
+/** The kinds of entries by their names in the address. */
+export const kindNames = { crociere: "sailing", attivita: "activity", lezioni: "lesson" } as const;
+export const kindKeys = ["crociere", "attivita", "lezioni"] as const;
+export type KindKey = (typeof kindKeys)[number];
+
+/** A day within the calendar's limits. */
+const parseAsDay = createParser({
+  parse: (text) => (isIsoDate(text) && readMonth(text.slice(0, 7)) ? text : null),
+  serialize: (day: string) => day,
+});
+
+/** What the plan shows, by the address (docs/rules/planning.md#address). */
+export const address = {
+  scala: parseAsStringLiteral(planScales).withDefault("mese"),
+  giorno: parseAsDay,
+  per: parseAsStringLiteral(groupings).withDefault("barche"),
+  forma: parseAsStringLiteral(["piano", "tabella"]).withDefault("piano"),
+  cosa: parseAsArrayOf(parseAsStringLiteral(kindKeys)).withDefault([...kindKeys]),
+  barca: parseAsInteger,
+  crociera: parseAsInteger,
+  istruttore: parseAsInteger,
+  avvisi: parseAsBoolean.withDefault(false),
+  /** Free stretches among the rows of the table. */
+  liberi: parseAsBoolean.withDefault(false),
+};

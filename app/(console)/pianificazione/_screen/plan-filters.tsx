@@ -1,0 +1,163 @@
+import { useId } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Icon } from "@/components/ui/icon";
+import { Select } from "@/components/ui/input";
+import { Popover } from "@/components/ui/popover";
+import { compareText } from "@/lib/format/compare-text";
+import { countWarnings } from "@/lib/format/plan-texts";
+import { kindKeys } from "./address";
+import type { Plan } from "./use-plan";
+
+const kindLabels = { crociere: "Crociere", attivita: "Attività", lezioni: "Lezioni" } as const;
+
+interface PlanFiltersProps {
+  plan: Plan;
+  isTable: boolean;
+  /** They wait behind a button. */
+  isPhone: boolean;
+}
+
+/** What is shown: kinds, one boat, one cruise, one instructor, only what has a warning. */
+export function PlanFilters({ plan, isTable, isPhone }: PlanFiltersProps) {
+  const filters = <Filters plan={plan} isTable={isTable} />;
+  return (
+    <div className="pb-3 print:hidden">
+      {isPhone ? (
+        <Popover
+          label="Filtri"
+          className="w-72 p-3"
+          trigger={<Button icon={<Icon name="settings-2" />}>Filtri e avvisi</Button>}
+        >
+          {filters}
+        </Popover>
+      ) : (
+        filters
+      )}
+      <span role="status" className="sr-only">
+        {countWarnings(plan.warnedCount)} nel periodo
+      </span>
+    </div>
+  );
+}
+
+function Filters({ plan, isTable }: Omit<PlanFiltersProps, "isPhone">) {
+  const { filters, setFilters, names, warnedCount } = plan;
+  const { cosa, per, barca, crociera, istruttore, avvisi, liberi } = filters;
+  const isNarrowed = [barca, crociera, istruttore].some((one) => one !== null) || cosa.length < 3 || avvisi;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      {per !== "sedi" && (
+        <fieldset className="flex flex-wrap items-center gap-x-3">
+          <legend className="sr-only">Cosa si vede</legend>
+          {kindKeys
+            .filter((kind) => per === "barche" || kind !== "attivita")
+            .map((kind) => (
+              <CheckLine
+                key={kind}
+                label={kindLabels[kind]}
+                checked={cosa.includes(kind)}
+                onChange={(isOn) =>
+                  void setFilters({
+                    cosa: kindKeys.filter((one) => (one === kind ? isOn : cosa.includes(one))),
+                  })
+                }
+              />
+            ))}
+        </fieldset>
+      )}
+      {isTable && per !== "sedi" && (
+        <CheckLine
+          label="Giorni liberi"
+          checked={liberi}
+          onChange={(next) => void setFilters({ liberi: next })}
+        />
+      )}
+      <NameFilter
+        label="Barca"
+        names={names.boats}
+        value={barca}
+        onChange={(next) => void setFilters({ barca: next })}
+      />
+      {per !== "sedi" && (
+        <NameFilter
+          label="Crociera"
+          names={names.cruises}
+          value={crociera}
+          onChange={(next) => void setFilters({ crociera: next })}
+        />
+      )}
+      <NameFilter
+        label="Istruttore"
+        names={names.instructors}
+        value={istruttore}
+        onChange={(next) => void setFilters({ istruttore: next })}
+      />
+      <Button
+        aria-pressed={avvisi}
+        icon={
+          <Icon name="triangle-exclamation-point" className={warnedCount > 0 ? "text-warning" : undefined} />
+        }
+        onClick={() => void setFilters({ avvisi: !avvisi })}
+      >
+        Avvisi: {warnedCount}
+      </Button>
+      {isNarrowed && (
+        <Button
+          variant="ghost"
+          icon={<Icon name="x" />}
+          onClick={() =>
+            void setFilters({ cosa: null, barca: null, crociera: null, istruttore: null, avvisi: null })
+          }
+        >
+          Azzera i filtri
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface CheckLineProps {
+  label: string;
+  checked: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function CheckLine({ label, checked, onChange }: CheckLineProps) {
+  const id = useId();
+  return (
+    <span className="flex items-center gap-1">
+      <Checkbox id={id} checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      <label htmlFor={id} className="cursor-pointer py-2">
+        {label}
+      </label>
+    </span>
+  );
+}
+
+interface NameFilterProps {
+  label: string;
+  names: ReadonlyMap<number, string>;
+  value: number | null;
+  onChange: (id: number | null) => void;
+}
+
+function NameFilter({ label, names, value, onChange }: NameFilterProps) {
+  const options = [...names].sort(([, one], [, other]) => compareText(one, other));
+  if (value !== null && !names.has(value)) options.push([value, `n. ${value}`]);
+  return (
+    <Select
+      aria-label={label}
+      className="w-36 max-sm:w-full"
+      value={value ?? ""}
+      onChange={({ target }) => onChange(target.value === "" ? null : Number(target.value))}
+    >
+      <option value="">{`${label}: tutti`.replace(/(Barca|Crociera): tutti/, "$1: tutte")}</option>
+      {options.map(([id, name]) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}

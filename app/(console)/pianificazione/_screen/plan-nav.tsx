@@ -1,0 +1,79 @@
+import { Button, IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Segmented } from "@/components/ui/segmented";
+import { rangeTitle } from "@/lib/format/plan-texts";
+import { moveRange } from "@/lib/rules/plan";
+import { PrintMenu } from "./print-menu";
+import type { Plan } from "./use-plan";
+
+/** The shown range, read out when it changes, the ways to another, and how the plan is looked at. */
+export function PlanNav({ plan, isPhone }: { plan: Plan; isPhone: boolean }) {
+  const { filters, setFilters, range, today } = plan;
+  const { scala, per, forma } = filters;
+  const move = (by: 1 | -1) => void setFilters({ giorno: moveRange(scala, range, by) });
+  const unit = scala === "settimana" ? "Settimana" : "Mese";
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-3">
+      <h2
+        aria-live="polite"
+        className="min-w-0 flex-1 basis-48 text-base font-semibold first-letter:uppercase"
+      >
+        {rangeTitle(scala, range)}
+      </h2>
+      <div className="flex items-center gap-1 print:hidden">
+        <IconButton
+          label={`${unit} precedente`}
+          icon={<Icon name="chevron-left" />}
+          size="md"
+          onClick={() => move(-1)}
+        />
+        <Button
+          onClick={() => void setFilters({ giorno: null })}
+          aria-pressed={range.first <= today && today <= range.last}
+        >
+          Oggi
+        </Button>
+        <IconButton
+          label={`${unit} successivo`.replace("Settimana successivo", "Settimana successiva")}
+          icon={<Icon name="chevron-right" />}
+          size="md"
+          onClick={() => move(1)}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Segmented
+          label="Periodo"
+          value={scala}
+          onValueChange={(next) => void setFilters({ scala: next })}
+          options={[
+            { value: "settimana", label: "Settimana" },
+            { value: "mese", label: "Mese" },
+            { value: "trimestre", label: "3 mesi" },
+          ]}
+        />
+        <Segmented
+          label="Raggruppa per"
+          value={per}
+          onValueChange={(next) => void setFilters({ per: next })}
+          options={[
+            { value: "barche", label: "Barche" },
+            { value: "istruttori", label: "Istruttori" },
+            { value: "sedi", label: "Sedi" },
+          ]}
+        />
+        {!isPhone && (
+          <Segmented
+            label="Come si vede"
+            value={forma}
+            onValueChange={(next) => void setFilters({ forma: next })}
+            options={[
+              { value: "piano", label: "Piano" },
+              { value: "tabella", label: "Tabella" },
+            ]}
+          />
+        )}
+        {forma === "piano" && !isPhone && <PrintMenu />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useRouter, useSearchParams } from "next/navigation";
+import { IcsButton } from "@/components/calendar/ics-button";
+import { ErrorState } from "@/components/layout/error-state";
+import { PageHeader } from "@/components/layout/page-header";
+import { newSailingHref, type SailingStart } from "@/components/planning/new-sailing";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { Icon } from "@/components/ui/icon";
+import { loadPart } from "@/components/ui/load-part";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useMedia } from "@/components/ui/use-media";
+import { errorText } from "@/lib/client/errors";
+import { PlanFilters } from "./plan-filters";
+import { PlanNav } from "./plan-nav";
+import { planItems } from "./plan-view";
+import { type Plan, usePlan } from "./use-plan";
+
+const skeleton = () => <Skeleton className="h-96 w-full" />;
+const loadTimeline = () => import("./plan-timeline").then((file) => file.PlanTimeline);
+const PlanTimeline = dynamic(() => loadPart(loadTimeline), { ssr: false, loading: skeleton });
+const PlanTable = dynamic(() => loadPart(() => import("./plan-table").then((file) => file.PlanTable)), {
+  loading: skeleton,
+});
+
+/** Which boat, instructor and venue is taken when, and what clashes (docs/rules/planning.md). */
+export function PlanScreen() {
+  const plan = usePlan();
+  const router = useRouter();
+  const searchParams = useSearchParams();
+  const isPhone = useMedia("(max-width: 639px)");
+  const isTable = plan.filters.forma === "tabella" || isPhone;
+  const start = (given: SailingStart) =>
+    router.push(newSailingHref(given, new URLSearchParams(searchParams)));
+
+  return (
+    <div className={cn("flex min-h-0 flex-1 flex-col print:block", !isTable && "plan-paper")}>
+      <PageHeader
+        title="Pianificazione"
+        secondary={
+          <IcsButton
+            name="pianificazione"
+            items={planItems(plan.entries, plan.names, plan.warnings)}
+            span={{ name: plan.range.first, ...plan.range }}
+          />
+        }
+        action={
+          <Button variant="primary" icon={<Icon name="plus" />} onClick={() => start({})}>
+            Nuova crociera
+          </Button>
+        }
+      />
+      <PlanNav plan={plan} isPhone={isPhone} />
+      <PlanFilters plan={plan} isTable={isTable} isPhone={isPhone} />
+      <FailedReads {...plan.reads} />
+      {plan.reads.isPending ? (
+        skeleton()
+      ) : !plan.reads.hasEntries ? null : isTable ? (
+        <PlanTable plan={plan} onStart={start} />
+      ) : (
+        <PlanTimeline plan={plan} onStart={start} />
+      )}
+    </div>
+  );
+}
+
+/** What the plan lacks, in one notice; without any entries that is all there is to show. */
+function FailedReads({ failed, hasEntries }: Pick<Plan["reads"], "failed" | "hasEntries">) {
+  const [first] = failed;
+  if (!first) return null;
+  return (
+    <ErrorState
+      compact={hasEntries}
+      className="mb-2 print:hidden"
+      title={errorText(first.error)}
+      hint={failed.map(({ what }) => `${what}.`).join(" ")}
+      onRetry={() => failed.map(({ refetch }) => refetch())}
+      retrying={failed.some(({ isFetching }) => isFetching)}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useMemo } from "react";
+import type { SailingStart } from "@/components/planning/new-sailing";
+import { entryHref } from "@/components/planning/plan-entries";
+import { columnsFor, DataTable } from "@/components/table";
+import { Icon } from "@/components/ui/icon";
+import { planKindNames, warningText } from "@/lib/format/plan-texts";
+import { freeStretches, type PlanEntry, type PlanRange } from "@/lib/rules/plan";
+import type { PlanWarning } from "@/lib/rules/plan-warnings";
+import { entryNames, rowsOfEntry } from "./plan-view";
+import type { Plan } from "./use-plan";
+
+interface TableRow {
+  id: string;
+  /** Null for a free stretch. */
+  entry: PlanEntry | null;
+  title: string;
+  kind: string;
+  boat: string;
+  instructors: string;
+  venue: string;
+  from: string;
+  to: string;
+  participants: number | null;
+  warnings: readonly PlanWarning[];
+  /** What a new sailing in a free stretch begins with. */
+  start: SailingStart | null;
+}
+
+const c = columnsFor<TableRow>();
+const first = [
+  c.text("titolo", "Cosa", { value: ({ title }) => title, minWidth: 160, grow: 1.2, namesRow: true }),
+  c.text("avvisi", "Avvisi", {
+    value: ({ warnings }) => warnings.map(warningText).join(" "),
+    minWidth: 180,
+    grow: 1.6,
+  }),
+  c.date("inizio", "Inizio", { value: ({ from }) => from }),
+  c.date("fine", "Fine", { value: ({ to }) => to }),
+];
+const venue = c.text("sede", "Sede", { value: (row) => row.venue, minWidth: 110 });
+const rest = [
+  c.text("barca", "Barca", { value: ({ boat }) => boat, minWidth: 100 }),
+  c.text("istruttore", "Istruttore", { value: ({ instructors }) => instructors, minWidth: 120 }),
+  c.text("tipo", "Tipo", { value: ({ kind }) => kind, minWidth: 100 }),
+  c.number("partecipanti", "Partecipanti", { value: ({ participants }) => participants, width: 110 }),
+];
+const columnsOf = {
+  barche: [...first, ...rest, { ...venue, hiddenByDefault: true }],
+  istruttori: [...first, ...rest, { ...venue, hiddenByDefault: true }],
+  sedi: [...first, venue, ...rest],
+} as const;
+
+interface PlanTableProps {
+  plan: Plan;
+  onStart: (start: SailingStart) => void;
+}
+
+/** The plan as a table: the same entries, with every word that a bar has no room for; and its free stretches. */
+export function PlanTable({ plan, onStart }: PlanTableProps) {
+  const router = useRouter();
+  const rows = useMemo(() => tableRows(plan), [plan]);
+  const open = ({ entry, start }: TableRow) => {
+    if (entry) router.push(entryHref(entry));
+    else if (start) onStart(start);
+  };
+  return (
+    <DataTable
+      key={plan.filters.per}
+      name="pianificazione"
+      label="Pianificazione"
+      columns={columnsOf[plan.filters.per]}
+      rows={rows}
+      rowId={({ id }) => id}
+      onOpen={open}
+      actions={(row) => [
+        row.entry
+          ? { label: "Apri", icon: <Icon name="pencil" />, onSelect: () => open(row) }
+          : { label: "Nuova crociera", icon: <Icon name="plus" />, onSelect: () => open(row) },
+      ]}
+      defaultSort={{ id: "inizio", desc: false }}
+      searchPlaceholder="Cerca per crociera, barca, istruttore"
+      empty={{
+        title: "Niente in questo periodo",
+        hint: "Cambia periodo, o togli qualche filtro.",
+      }}
+    />
+  );
+}
+
+function tableRows({ entries, names, warnings, filters, rows, range, inRange }: Plan): TableRow[] {
+  const taken = entries.map((entry): TableRow => {
+    const { boat, instructors, venue } = entryNames(entry, names);
+    return {
+      id: entry.id,
+      entry,
+      title: entry.title,
+      kind: planKindNames[entry.kind],
+      boat,
+      instructors,
+      venue,
+      from: entry.from,
+      to: entry.to,
+      participants: entry.participants,
+      warnings: warnings.get(entry.id) ?? [],
+      start: null,
+    };
+  });
+  const { per, liberi } = filters;
+  if (!liberi || per === "sedi") return taken;
+  const isBoats = per === "barche";
+  const free = rows
+    .filter(({ id }) => id !== "0")
+    .flatMap(({ id, title }) =>
+      freeStretches(
+        range,
+        inRange.filter((entry) => rowsOfEntry(per, entry).includes(id)),
+      ).map(({ first, last }: PlanRange): TableRow => {
+        const days = { inizio: first, fine: last };
+        return {
+          id: `free-${id}-${first}`,
+          entry: null,
+          title: `${title} libera`.replace(/libera$/, isBoats ? "libera" : "senza impegni"),
+          kind: "Giorni liberi",
+          boat: isBoats ? title : "",
+          instructors: isBoats ? "" : title,
+          venue: "",
+          from: first,
+          to: last,
+          participants: null,
+          warnings: [],
+          start: isBoats ? { barca: Number(id), ...days } : { istruttore: Number(id), ...days },
+        };
+      }),
+    );
+  return [...taken, ...free];
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { useEffect, useMemo } from "react";
+import { EmptyState } from "@/components/layout/empty-state";
+import type { SailingStart } from "@/components/planning/new-sailing";
+import { SeasonLetter } from "@/components/seasons/season-letter";
+import { cn } from "@/components/ui/cn";
+import { Icon } from "@/components/ui/icon";
+import { rangeTitle } from "@/lib/format/plan-texts";
+import { moveRange } from "@/lib/rules/plan";
+import { planBar } from "./plan-view";
+import { fitToPaper, leavePaper } from "./print-plan";
+import { Timeline } from "./timeline";
+import type { Plan } from "./use-plan";
+
+interface PlanTimelineProps {
+  plan: Plan;
+  onStart: (start: SailingStart) => void;
+}
+
+/** The plan drawn as rows and days, with what its colours and signs stand for. */
+export function PlanTimeline({ plan, onStart }: PlanTimelineProps) {
+  const { filters, setFilters, range, names, warnings, entries, rows, days } = plan;
+  const { per, scala } = filters;
+  const bars = useMemo(
+    () => entries.map((entry) => planBar(entry, per, names, warnings.get(entry.id))),
+    [entries, per, names, warnings],
+  );
+  useEffect(() => {
+    window.addEventListener("beforeprint", fitToPaper);
+    window.addEventListener("afterprint", leavePaper);
+    return () => {
+      window.removeEventListener("beforeprint", fitToPaper);
+      window.removeEventListener("afterprint", leavePaper);
+    };
+  }, []);
+
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        icon={<Icon name="calendar-days" />}
+        title="Niente da mostrare in questo periodo"
+        hint={emptyHints[per]}
+      />
+    );
+  return (
+    <>
+      <Timeline
+        label={`Piano per ${per}, ${rangeTitle(scala, range)}`}
+        rows={rows}
+        days={days}
+        bars={bars}
+        onStart={({ id }, inizio, fine) => {
+          const record = Number(id) || undefined;
+          onStart(
+            per === "barche"
+              ? { barca: record, istruttore: filters.istruttore ?? undefined, inizio, fine }
+              : { istruttore: record, barca: filters.barca ?? undefined, inizio, fine },
+          );
+        }}
+        onMove={(by) => void setFilters({ giorno: moveRange(scala, range, by) })}
+      />
+      <Legend plan={plan} />
+    </>
+  );
+}
+
+const emptyHints = {
+  barche: "Qui ci sono le barche che collaborano e quelle con una crociera, un'attività o una lezione.",
+  istruttori: "Qui ci sono gli istruttori che collaborano e quelli con una crociera o una lezione.",
+  sedi: "Qui ci sono le sedi; le lezioni arrivano dalle date dei corsi degli utenti.",
+} as const;
+
+const signs = [
+  { icon: "ship", label: "Crociera" },
+  { icon: "flag", label: "Attività" },
+  { icon: "graduation-cap", label: "Lezione" },
+  { icon: "triangle-exclamation-point", label: "Avviso", tone: "text-warning" },
+  { icon: "info", label: "Cambio in giornata", tone: "text-ink-faint" },
+] as const;
+
+function Legend({ plan: { days, undated } }: { plan: Plan }) {
+  const seasons = new Map(days.flatMap(({ season }) => (season ? [[season.nome, season.look]] : [])));
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-3 text-xs text-ink-soft">
+      <ul aria-label="Segni" className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {signs.map(({ icon, label, ...sign }) => (
+          <li key={label} className="flex items-center gap-1.5">
+            <Icon name={icon} className={cn("size-3.5", "tone" in sign && sign.tone)} />
+            {label}
+          </li>
+        ))}
+        {[...seasons].map(([nome, look]) => (
+          <li key={nome} className="flex items-center gap-1.5">
+            <SeasonLetter look={look} className="h-4 min-w-4" />
+            {nome || "Stagione senza nome"}
+          </li>
+        ))}
+      </ul>
+      {undated > 0 && <p>Senza date, solo nei loro elenchi: {undated}.</p>}
+    </div>
+  );
+}

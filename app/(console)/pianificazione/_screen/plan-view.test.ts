@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import type { PlanEntry } from "@/lib/rules/plan";
+import { planBar, planItems, planRows } from "./plan-view";
+
+const sailing: PlanEntry = {
+  id: "sailing-1",
+  kind: "sailing",
+  recordId: 1,
+  title: "Elba",
+  from: "2026-11-02",
+  to: "2026-11-06",
+  boat: 3,
+  cruise: 2,
+  venue: null,
+  instructors: [4, 5],
+  participants: 1,
+  isClosed: false,
+};
+const activity: PlanEntry = {
+  ...sailing,
+  id: "a",
+  kind: "activity",
+  boat: null,
+  instructors: [],
+  participants: null,
+};
+const names = {
+  boats: new Map([
+    [3, "Brezza"],
+    [1, "Alcione"],
+  ]),
+  instructors: new Map([[4, "Ida Neri"]]),
+  venues: new Map<number, string>(),
+  cruises: new Map<number, string>(),
+};
+
+it("rows are those that are always there and those of the entries, by name; without a boat comes last", () => {
+  const rows = (only: number | null, always = [1]) =>
+    planRows("barche", [activity, sailing], names, { always, only }).map(({ title }) => title);
+  expect(rows(null)).toEqual(["Alcione", "Brezza", "Senza barca"]);
+  expect(rows(null, [])).toEqual(["Brezza", "Senza barca"]);
+  expect(rows(3)).toEqual(["Brezza"]);
+});
+
+it("an entry stands in the row of each of its instructors; in rows of venues no sailing starts", () => {
+  expect(planBar(sailing, "istruttori", names).rowIds).toEqual(["4", "5"]);
+  const [row] = planRows("sedi", [], names, { always: [9], only: null });
+  expect(row).toEqual({ id: "9", title: "n. 9", canStart: false });
+});
+
+it("a bar's name begins with what is seen and holds the rest, warnings too", () => {
+  const warning = { kind: "document", name: "Polizza", expiry: "2026-11-04" } as const;
+  const bar = planBar(sailing, "barche", names, [warning]);
+  expect(bar.detail).toBe("1 partecipante · Ida Neri, n. 5");
+  expect(bar.name).toBe(
+    "Elba, 1 partecipante · Ida Neri, n. 5, Crociera, dal 02/11/2026 al 06/11/2026, Brezza, Documento della barca: «Polizza» scade il 04/11/2026.",
+  );
+  expect(bar.warning).toBe("strong");
+  expect(planItems([sailing], names, new Map([[sailing.id, [warning]]]))[0]).toMatchObject({
+    detail: "Crociera, Brezza, Ida Neri, n. 5, 1 partecipante",
+    state: { tone: "warning" },
+  });
+});

@@ -1,0 +1,144 @@
+import type { CalendarItem } from "@/components/calendar/items";
+import { entryHref, type PlanNames } from "@/components/planning/plan-entries";
+import { isMild } from "@/components/planning/warning-list";
+import type { Look } from "@/components/seasons/season-look";
+import { compareText } from "@/lib/format/compare-text";
+import { formatDateRange } from "@/lib/format/dates";
+import { countParticipants, planKindNames, warningText } from "@/lib/format/plan-texts";
+import type { IsoDate } from "@/lib/rules/dates";
+import type { PlanEntry, PlanKind } from "@/lib/rules/plan";
+import type { PlanWarning } from "@/lib/rules/plan-warnings";
+
+/** What the rows of the plan are (docs/rules/planning.md#groupings). */
+export const groupings = ["barche", "istruttori", "sedi"] as const;
+export type Grouping = (typeof groupings)[number];
+
+export interface PlanRow {
+  /** The record's id, "0" for the row of entries without one. */
+  id: string;
+  title: string;
+  /** A sailing can be started in it. */
+  canStart: boolean;
+}
+
+export interface PlanDay {
+  day: IsoDate;
+  isToday: boolean;
+  season: { nome: string; look: Look } | null;
+}
+
+/** An entry as it is drawn. */
+export interface PlanBar {
+  id: string;
+  kind: PlanKind;
+  rowIds: readonly string[];
+  from: IsoDate;
+  to: IsoDate;
+  title: string;
+  /** The participants, and instructor or boat, in a few words. */
+  detail: string;
+  /** For a bar that has no room for words. */
+  participants: number | null;
+  /** Everything in one line, for screen readers and hints. */
+  name: string;
+  href: string;
+  isClosed: boolean;
+  warning: "strong" | "mild" | null;
+}
+
+const nobody = { barche: "Senza barca", istruttori: "Senza istruttore", sedi: "Senza sede" } as const;
+
+/** The ids of the rows that an entry stands in. */
+export function rowsOfEntry(grouping: Grouping, { boat, venue, instructors }: PlanEntry): string[] {
+  const ids = { barche: [boat], istruttori: instructors, sedi: [venue] }[grouping].filter(
+    (id) => id !== null,
+  );
+  return ids.length > 0 ? ids.map(String) : ["0"];
+}
+
+/**
+ * The rows: those that are always there, and those of the shown entries, by name; what has none comes last. With `only` that
+ * row alone.
+ */
+export function planRows(
+  grouping: Grouping,
+  entries: readonly PlanEntry[],
+  names: PlanNames,
+  { always, only }: { always: readonly number[]; only: number | null },
+): PlanRow[] {
+  const named = { barche: names.boats, istruttori: names.instructors, sedi: names.venues }[grouping];
+  const used = new Set(entries.flatMap((entry) => rowsOfEntry(grouping, entry)));
+  const ids = new Set([...always.map(String), ...used].filter((id) => id !== "0"));
+  const canStart = grouping !== "sedi";
+  const rows = [...ids]
+    .map((id) => ({ id, title: named.get(Number(id)) ?? `n. ${id}`, canStart }))
+    .sort((one, other) => compareText(one.title, other.title));
+  if (used.has("0")) rows.push({ id: "0", title: nobody[grouping], canStart });
+  return only === null ? rows : rows.filter(({ id }) => id === String(only));
+}
+
+/** The names of an entry's boat, instructors and venue, where it has them. */
+export function entryNames(entry: PlanEntry, names: PlanNames) {
+  return {
+    boat: entry.boat === null ? "" : (names.boats.get(entry.boat) ?? `n. ${entry.boat}`),
+    instructors: entry.instructors.map((id) => names.instructors.get(id) ?? `n. ${id}`).join(", "),
+    venue: entry.venue === null ? "" : (names.venues.get(entry.venue) ?? `n. ${entry.venue}`),
+  };
+}
+
+export function planBar(
+  entry: PlanEntry,
+  grouping: Grouping,
+  names: PlanNames,
+  warnings: readonly PlanWarning[] = [],
+): PlanBar {
+  const { boat, instructors, venue } = entryNames(entry, names);
+  const crew = entry.participants === null ? "" : countParticipants(entry.participants);
+  const beside = grouping === "barche" ? instructors : boat;
+  return {
+    id: entry.id,
+    kind: entry.kind,
+    rowIds: rowsOfEntry(grouping, entry),
+    from: entry.from,
+    to: entry.to,
+    title: entry.title,
+    detail: [crew, beside].filter(Boolean).join(" · "),
+    name: [
+      entry.title,
+      [crew, beside].filter(Boolean).join(" · "),
+      planKindNames[entry.kind],
+      formatDateRange(entry.from, entry.to),
+      grouping === "barche" ? boat : instructors,
+      venue,
+      entry.isClosed ? "chiusa" : "",
+      ...warnings.map(warningText),
+    ]
+      .filter(Boolean)
+      .join(", "),
+    href: entryHref(entry),
+    participants: entry.participants,
+    isClosed: entry.isClosed,
+    warning: warnings.length === 0 ? null : warnings.every(isMild) ? "mild" : "strong",
+  };
+}
+
+/** The entries for a calendar program, in which a warning is a state. */
+export function planItems(
+  entries: readonly PlanEntry[],
+  names: PlanNames,
+  warnings: ReadonlyMap<string, readonly PlanWarning[]>,
+): CalendarItem[] {
+  return entries.map((entry) => {
+    const { boat, instructors, venue } = entryNames(entry, names);
+    const crew = entry.participants === null ? "" : countParticipants(entry.participants);
+    const label = (warnings.get(entry.id) ?? []).map(warningText).join(" ");
+    return {
+      id: entry.id,
+      from: entry.from,
+      to: entry.to,
+      title: entry.title,
+      detail: [planKindNames[entry.kind], boat, venue, instructors, crew].filter(Boolean).join(", "),
+      state: label ? { tone: "warning", label } : undefined,
+    };
+  });
+}

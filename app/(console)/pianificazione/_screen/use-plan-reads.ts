@@ -1,0 +1,136 @@
+import { type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
+import PQueue from "p-queue";
+import { useMemo } from "react";
+import type { PlanSources } from "@/components/planning/plan-entries";
+import { read } from "@/lib/client/query";
+import type { Answer } from "@/lib/contract";
+import { neverExpires } from "@/lib/rules/boat-documents";
+import { boatPapers } from "@/lib/rules/plan-warnings";
+
+// The legacy server is small, and a club may have many types.
+const queue = new PQueue({ concurrency: 3 });
+
+/** A read of the plan that failed, with what the plan lacks without it. */
+export interface FailedRead {
+  what: string;
+  error: Error;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/**
+ * The reads of the plan, all at once; one that fails costs its own part. Closed sailings are read only for days before today, and
+ * the boats' documents by type (docs/rules/planning.md#calls).
+ */
+export function usePlanReads({ withClosed }: { withClosed: boolean }) {
+  const userCruises = useQuery(read("crocierautente.list"));
+  const closed = useQuery({ ...read("crocierautente.closed"), enabled: withClosed });
+  const activities = useQuery(read("attivitanew.list"));
+  const userCourses = useQuery(read("corsoutente.list"));
+  const courses = useQuery(read("corso.list"));
+  const boats = useQuery(read("barche.list"));
+  const instructors = useQuery(read("istruttori.list"));
+  const venues = useQuery(read("sede.list"));
+  const seasonDays = useQuery(read("stagionalita.list"));
+  const seasonTypes = useQuery(read("tipostagione.list"));
+  const documentTypes = useQuery(read("tipodocbarca.list"));
+  const types = useMemo(
+    () => (documentTypes.data?.Tipodocbarca ?? []).filter((type) => !neverExpires(type)),
+    [documentTypes.data],
+  );
+  const documents = useQueries({
+    queries: types.map(({ id }) => read("docbarca.byType", { params: { typeId: id } }, queue)),
+    combine: combineDocuments,
+  });
+
+  const sources = useMemo<PlanSources>(
+    () => ({
+      userCruises: allCruises(userCruises.data, withClosed ? closed.data : undefined),
+      activities: activities.data?.Attivita,
+      userCourses: userCourses.data?.Crociera,
+      courses: courses.data?.Corso,
+      boats: boats.data?.Barche,
+      instructors: instructors.data?.Istruttori,
+      venues: venues.data?.Sede,
+    }),
+    [
+      userCruises.data,
+      closed.data,
+      withClosed,
+      activities.data,
+      userCourses.data,
+      courses.data,
+      boats.data,
+      instructors.data,
+      venues.data,
+    ],
+  );
+  const papers = useMemo(() => boatPapers(documents.list), [documents.list]);
+
+  const drawn = [userCruises, activities, userCourses, boats];
+  const failed: FailedRead[] = [
+    failedRead("Mancano le crociere", userCruises),
+    failedRead("Mancano le crociere chiuse", closed),
+    failedRead("Mancano le attività", activities),
+    failedRead("Mancano le lezioni", userCourses),
+    failedRead("Mancano le sedi dei corsi", courses),
+    failedRead("Mancano le barche senza impegni", boats),
+    failedRead("Mancano gli istruttori senza impegni", instructors),
+    failedRead("Mancano i nomi e i posti delle sedi", venues),
+    failedRead("Mancano le stagioni", seasonDays),
+    failedRead("Mancano i nomi delle stagioni", seasonTypes),
+    failedRead("I documenti delle barche non sono controllati", documentTypes),
+    ...documents.failed,
+  ].filter((one) => one !== null);
+
+  return {
+    sources,
+    papers,
+    seasonDays: seasonDays.data?.Stagionalita,
+    seasonTypes: seasonTypes.data?.TipoStagione,
+    failed,
+    /** Whether anything that can be drawn has come; while nothing has and something may, it is pending. */
+    hasEntries: drawn.some(({ data }) => data !== undefined),
+    isPending: drawn.every(({ data }) => data === undefined) && drawn.some(({ isPending }) => isPending),
+  };
+}
+
+interface Read {
+  data?: unknown;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** A read that fails when it is made again leaves what was read before. */
+function failedRead(what: string, { data, error, isFetching, refetch }: Read): FailedRead | null {
+  return data === undefined && error ? { what, error, isFetching, refetch } : null;
+}
+
+/** One notice for all types that failed. */
+function combineDocuments(results: UseQueryResult<Answer<"docbarca.byType">>[]) {
+  const failed = results.filter(({ data, error }) => !data && error);
+  const [first] = failed;
+  return {
+    list: results.flatMap(({ data }) => data?.Documenti ?? []),
+    failed:
+      first === undefined
+        ? []
+        : [
+            failedRead("I documenti delle barche non sono controllati tutti", {
+              error: first.error,
+              isFetching: failed.some(({ isFetching }) => isFetching),
+              refetch: () => failed.map((one) => one.refetch()),
+            }),
+          ],
+  };
+}
+
+function allCruises(
+  open: Answer<"crocierautente.list"> | undefined,
+  closed: Answer<"crocierautente.closed"> | undefined,
+): PlanSources["userCruises"] {
+  if (!open && !closed) return undefined;
+  const byId = new Map([...(closed?.Attivita ?? []), ...(open?.Crociera ?? [])].map((one) => [one.id, one]));
+  return [...byId.values()];
+}

@@ -1,0 +1,107 @@
+import { useQueryStates } from "nuqs";
+import { useMemo } from "react";
+import {
+  countUndated,
+  type PlanSources,
+  planEntries,
+  planNames,
+  planPlaces,
+} from "@/components/planning/plan-entries";
+import { type SeasonType, seasonsOf, unknownLook } from "@/components/seasons/season-look";
+import type { Answer } from "@/lib/contract";
+import { type IsoDate, todayInRome } from "@/lib/rules/dates";
+import { isOnPlan, type PlanEntry, planRange, rangeDays } from "@/lib/rules/plan";
+import { planWarnings } from "@/lib/rules/plan-warnings";
+import { address, kindNames } from "./address";
+import { type Grouping, type PlanDay, planRows } from "./plan-view";
+import { usePlanReads } from "./use-plan-reads";
+
+/** The plan of the address: its days, rows, entries and warnings. */
+export function usePlan() {
+  const [filters, setFilters] = useQueryStates(address, { history: "replace" });
+  const today = todayInRome();
+  const { scala, giorno, per, cosa, barca, crociera, istruttore, avvisi } = filters;
+  const range = useMemo(() => planRange(scala, giorno ?? today), [scala, giorno, today]);
+  const reads = usePlanReads({ withClosed: range.first < today });
+  const { sources, papers, seasonDays, seasonTypes } = reads;
+
+  const all = useMemo(() => planEntries(sources), [sources]);
+  const names = useMemo(() => planNames(sources), [sources]);
+  const warnings = useMemo(
+    () => planWarnings(all, { ...planPlaces(sources), papers }, today),
+    [all, sources, papers, today],
+  );
+  const inRange = useMemo(() => all.filter((entry) => isOnPlan(entry, range)), [all, range]);
+  const unwarned = useMemo(
+    () =>
+      inRange.filter(
+        (entry) =>
+          cosa.some((key) => kindNames[key] === entry.kind) &&
+          isInGrouping(per, entry) &&
+          (barca === null || entry.boat === barca) &&
+          (crociera === null || entry.cruise === crociera) &&
+          (istruttore === null || entry.instructors.includes(istruttore)),
+      ),
+    [inRange, per, cosa, barca, crociera, istruttore],
+  );
+  const warned = useMemo(() => unwarned.filter(({ id }) => warnings.has(id)), [unwarned, warnings]);
+  const entries = avvisi ? warned : unwarned;
+  const rows = useMemo(() => {
+    const isNarrowed = avvisi || crociera !== null || (per === "barche" ? istruttore : barca) !== null;
+    const always = isNarrowed ? [] : alwaysThere(per, sources);
+    const only = { barche: barca, istruttori: istruttore, sedi: null }[per];
+    return planRows(per, entries, names, { always, only });
+  }, [per, entries, names, sources, avvisi, crociera, istruttore, barca]);
+  const days = useMemo(
+    () => planDays(rangeDays(range), today, seasonDays, seasonTypes),
+    [range, today, seasonDays, seasonTypes],
+  );
+
+  return {
+    filters,
+    setFilters,
+    range,
+    today,
+    reads,
+    names,
+    warnings,
+    entries,
+    /** Entries of the range before the filters. */
+    inRange,
+    warnedCount: warned.length,
+    rows,
+    days,
+    undated: useMemo(() => countUndated(sources), [sources]),
+  };
+}
+
+export type Plan = ReturnType<typeof usePlan>;
+
+/** Lessons that are practical have no venue, and activities no instructor. */
+function isInGrouping(per: Grouping, { kind, venue, boat }: PlanEntry): boolean {
+  if (per === "sedi") return kind === "lesson" && (venue !== null || boat === null);
+  if (per === "istruttori") return kind !== "activity";
+  return kind !== "lesson" || boat !== null;
+}
+
+/** Rows that are there without an entry: boats and instructors that collaborate, and every venue. */
+function alwaysThere(per: Grouping, { boats = [], instructors = [], venues = [] }: PlanSources) {
+  if (per === "barche") return boats.filter(({ collabora }) => collabora === 1).map(({ id }) => id);
+  if (per === "sedi") return venues.map(({ id }) => id);
+  return instructors.flatMap(({ id_usr, collabora }) => (id_usr && collabora === 1 ? [id_usr] : []));
+}
+
+function planDays(
+  days: readonly IsoDate[],
+  today: IsoDate,
+  seasonDays: Answer<"stagionalita.list">["Stagionalita"] = [],
+  seasonTypes: readonly SeasonType[] = [],
+): PlanDay[] {
+  const seasons = new Map(seasonsOf(seasonTypes).map((season) => [season.nome, season]));
+  const byDay = new Map(seasonDays.map(({ giorno, nome }) => [giorno, nome ?? ""]));
+  return days.map((day) => {
+    const nome = byDay.get(day);
+    const season = nome === undefined ? null : { nome, look: seasons.get(nome) ?? unknownLook };
+    return { day, isToday: day === today, season };
+  });
+}

@@ -1,0 +1,101 @@
+import { expect, it } from "vitest";
+import { countUndated, entryHref, planEntries, planNames, planPlaces } from "./plan-entries";
+
+const place = { crociera: 2, barca: 3, inizio: "2026-11-02", fine: "2026-11-06", chiusa: 0 as const };
+
+it("the places of a sailing are one entry, with all of its instructors", () => {
+  const [sailing, ...rest] = planEntries({
+    userCruises: [
+      { id: 1, ...place, istruttore: 4, Crociera: { nome: "Elba" } },
+      { id: 2, ...place, istruttore: 0 },
+      { id: 3, ...place, istruttore: 5 },
+      { id: 4, ...place, inizio: null },
+    ],
+  });
+  expect(rest).toEqual([]);
+  expect(sailing).toMatchObject({
+    id: "sailing-2-3-2026-11-02-2026-11-06",
+    title: "Elba",
+    participants: 3,
+    instructors: [4, 5],
+    boat: 3,
+    isClosed: false,
+  });
+});
+
+it("an activity needs one day, and may have no boat", () => {
+  const activities = [
+    { id: 7, nome: "Regata", inizio: "2026-11-03" },
+    { id: 8, nome: "Senza giorni" },
+  ];
+  expect(planEntries({ activities })).toMatchObject([
+    { id: "activity-7", from: "2026-11-03", to: "2026-11-03", boat: null, participants: null },
+  ]);
+  expect(countUndated({ activities, userCruises: [{ id: 1, ...place, fine: null }] })).toBe(2);
+});
+
+it("those of one course, instructor and day have a lesson together, in the course's venue", () => {
+  const lesson = { corso: 9, istruttore: 4, date: ["2026-11-03", "2026-11-10"] };
+  const entries = planEntries({
+    userCourses: [
+      { id: 1, ...lesson, stato: 0 },
+      { id: 2, ...lesson, stato: 1 },
+      { id: 3, ...lesson, istruttore: 5, stato: 1 },
+    ],
+    courses: [{ id: 9, nome: "Patente", sede: 2, pratico: 0 }],
+  });
+  expect(
+    entries.map(({ from, participants, venue, isClosed }) => [from, participants, venue, isClosed]),
+  ).toEqual([
+    ["2026-11-03", 2, 2, false],
+    ["2026-11-10", 2, 2, false],
+    ["2026-11-03", 1, 2, true],
+    ["2026-11-10", 1, 2, true],
+  ]);
+});
+
+it("names come from the lists, else from the records, else they are numbers", () => {
+  const names = planNames({
+    userCruises: [
+      { id: 1, ...place, Barca: { nome: "vecchio nome" }, istruttore: 4, Istruttore: { nominativo: "Ida" } },
+      { id: 2, ...place, barca: 8, Barca: { nome: "Brezza" } },
+      { id: 3, ...place, barca: 9 },
+    ],
+    boats: [{ id: 3, nome: "Alcione" }],
+  });
+  expect([...names.boats]).toEqual([
+    [3, "Alcione"],
+    [8, "Brezza"],
+    [9, "n. 9"],
+  ]);
+  expect(names.instructors.get(4)).toBe("Ida");
+});
+
+it("places and seats are those that are known", () => {
+  const { places, seats } = planPlaces({
+    boats: [{ id: 1, dati: { posti: 6 } }, { id: 2 }],
+    venues: [
+      { id: 1, numposti: 20 },
+      { id: 2, numposti: 0 },
+    ],
+  });
+  expect([...places]).toEqual([[1, 6]]);
+  expect([...seats]).toEqual([[1, 20]]);
+});
+
+it("an entry leads to its record", () => {
+  const hrefs = planEntries({
+    userCruises: [
+      { id: 1, ...place },
+      { id: 2, ...place, crociera: 3, chiusa: 1 },
+    ],
+    activities: [{ id: 7, inizio: "2026-11-03" }],
+    userCourses: [{ id: 5, date: ["2026-11-03"] }],
+  }).map(entryHref);
+  expect(hrefs).toEqual([
+    "/crociereutente?id=1",
+    "/crociereutente?vista=chiuse&id=2",
+    "/attnew?id=7",
+    "/corsoutente?id=5",
+  ]);
+});

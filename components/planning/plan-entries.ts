@@ -1,0 +1,168 @@
+import type { Answer } from "@/lib/contract";
+import { recordHref } from "@/lib/routes";
+import { areInOrder } from "@/lib/rules/dates";
+import { isClosed, lessonsOf } from "@/lib/rules/lessons";
+import { fullName } from "@/lib/rules/member-names";
+import type { PlanEntry } from "@/lib/rules/plan";
+import { boatPlaces } from "@/lib/rules/plan-warnings";
+import { groupBySailing, sailingKey } from "@/lib/rules/user-cruises";
+
+/** The answers that the plan is made of; those that are not there (yet) are left out. */
+export interface PlanSources {
+  userCruises?: Answer<"crocierautente.list">["Crociera"];
+  activities?: Answer<"attivitanew.list">["Attivita"];
+  userCourses?: Answer<"corsoutente.list">["Crociera"];
+  courses?: Answer<"corso.list">["Corso"];
+  boats?: Answer<"barche.list">["Barche"];
+  instructors?: Answer<"istruttori.list">["Istruttori"];
+  venues?: Answer<"sede.list">["Sede"];
+}
+
+const unique = (ids: readonly (number | null | undefined)[]) => [...new Set(ids.flatMap((id) => id || []))];
+
+/** Sailings, activities and days of lessons that have days (docs/rules/planning.md#entries). */
+export function planEntries(sources: PlanSources): PlanEntry[] {
+  return [...sailingEntries(sources), ...activityEntries(sources), ...lessonEntries(sources)];
+}
+
+function sailingEntries({ userCruises = [] }: PlanSources): PlanEntry[] {
+  return groupBySailing(userCruises).flatMap((sailing): PlanEntry[] => {
+    const [first] = sailing;
+    const { inizio, fine, crociera, barca } = first;
+    if (!inizio || !fine) return [];
+    return [
+      {
+        id: `sailing-${sailingKey(first).replaceAll("|", "-")}`,
+        kind: "sailing",
+        recordId: first.id,
+        title: first.Crociera?.nome || (crociera ? `Crociera n. ${crociera}` : "Crociera"),
+        from: inizio,
+        to: areInOrder(inizio, fine) ? fine : inizio,
+        boat: barca || null,
+        cruise: crociera || null,
+        venue: null,
+        instructors: unique(sailing.map(({ istruttore }) => istruttore)),
+        participants: sailing.length,
+        isClosed: sailing.every(({ chiusa }) => chiusa === 1),
+      },
+    ];
+  });
+}
+
+function activityEntries({ activities = [] }: PlanSources): PlanEntry[] {
+  return activities.flatMap(({ id, nome, barca, inizio, fine }): PlanEntry[] => {
+    const from = inizio || fine;
+    if (!from) return [];
+    return [
+      {
+        id: `activity-${id}`,
+        kind: "activity",
+        recordId: id,
+        title: nome || "Attività",
+        from,
+        to: fine && areInOrder(from, fine) ? fine : from,
+        boat: barca || null,
+        cruise: null,
+        venue: null,
+        instructors: [],
+        participants: null,
+        isClosed: false,
+      },
+    ];
+  });
+}
+
+/** Who follows the same course with the same instructor and boat on the same day has the lesson together. */
+function lessonEntries({ userCourses = [], courses = [] }: PlanSources): PlanEntry[] {
+  const known = new Map(courses.map((course) => [course.id, course]));
+  const lessons = new Map<string, PlanEntry & { participants: number }>();
+  for (const userCourse of userCourses) {
+    const { id, corso, istruttore, barca, Corso } = userCourse;
+    const course = known.get(corso ?? 0);
+    for (const day of lessonsOf(userCourse)) {
+      const key = `lesson-${corso || 0}-${istruttore || 0}-${barca || 0}-${day}`;
+      const lesson = lessons.get(key);
+      if (lesson) {
+        lesson.participants += 1;
+        lesson.isClosed &&= isClosed(userCourse);
+        continue;
+      }
+      lessons.set(key, {
+        id: key,
+        kind: "lesson",
+        recordId: id,
+        title: Corso?.nome || course?.nome || (corso ? `Corso n. ${corso}` : "Corso"),
+        from: day,
+        to: day,
+        boat: barca || null,
+        cruise: null,
+        venue: (course?.pratico !== 1 && course?.sede) || null,
+        instructors: unique([istruttore]),
+        participants: 1,
+        isClosed: isClosed(userCourse),
+      });
+    }
+  }
+  return [...lessons.values()];
+}
+
+/** How many user cruises and activities have no day and are on no plan. */
+export function countUndated({ userCruises = [], activities = [] }: PlanSources): number {
+  return (
+    userCruises.filter(({ inizio, fine }) => !inizio || !fine).length +
+    activities.filter(({ inizio, fine }) => !inizio && !fine).length
+  );
+}
+
+/** Names by id; one that a list does not have is the one that a record carries. */
+export interface PlanNames {
+  boats: ReadonlyMap<number, string>;
+  instructors: ReadonlyMap<number, string>;
+  venues: ReadonlyMap<number, string>;
+  cruises: ReadonlyMap<number, string>;
+}
+
+export function planNames(sources: PlanSources): PlanNames {
+  const { userCruises = [], activities = [], userCourses = [] } = sources;
+  const nested = [...userCruises, ...activities, ...userCourses];
+  const led = [...userCruises, ...userCourses];
+  return {
+    boats: names(
+      nested.map(({ barca, Barca }) => [barca, Barca?.nome]),
+      (sources.boats ?? []).map(({ id, nome }) => [id, nome]),
+    ),
+    instructors: names(
+      led.map(({ istruttore, Istruttore }) => [istruttore, Istruttore?.nominativo]),
+      (sources.instructors ?? []).map(({ id_usr, Utenti }) => [id_usr, fullName(Utenti)]),
+    ),
+    venues: names((sources.venues ?? []).map(({ id, nome }) => [id, nome])),
+    cruises: names(userCruises.map(({ crociera, Crociera }) => [crociera, Crociera?.nome])),
+  };
+}
+
+type Named = readonly [id: number | null | undefined, name: string | null | undefined];
+
+/** Later lists count before earlier ones; an id without a name is "n. {id}". */
+function names(...lists: readonly (readonly Named[])[]): Map<number, string> {
+  const found = new Map<number, string>();
+  for (const [id, name] of lists.flat())
+    if (id && (name || !found.has(id))) found.set(id, name || `n. ${id}`);
+  return found;
+}
+
+/** Places by boat and seats by venue, of those that have them. */
+export function planPlaces({ boats = [], venues = [] }: PlanSources) {
+  return {
+    places: new Map(boats.flatMap((boat) => pair(boat.id, boatPlaces(boat)))),
+    seats: new Map(venues.flatMap(({ id, numposti }) => pair(id, numposti || null))),
+  };
+}
+
+const pair = (id: number, count: number | null): [number, number][] => (count === null ? [] : [[id, count]]);
+
+/** The address of an entry's record on its screen. */
+export function entryHref({ kind, recordId, isClosed }: PlanEntry): string {
+  if (kind === "activity") return recordHref("/attnew", recordId);
+  if (kind === "lesson") return recordHref("/corsoutente", recordId);
+  return recordHref("/crociereutente", recordId, isClosed ? { vista: "chiuse" } : {});
+}

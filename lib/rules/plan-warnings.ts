@@ -1,0 +1,136 @@
+import { type IsoDate, readLegacyDate } from "./dates";
+import type { PlanEntry } from "./plan";
+
+/** What speaks against an entry of the plan; it marks and forbids nothing (docs/rules/planning.md#plan-warnings). */
+export type PlanWarning =
+  | {
+      kind: "boatTwice" | "instructorTwice";
+      other: PlanEntry;
+      /** They share one day alone, on which one ends and the other begins. */
+      isChangeover: boolean;
+    }
+  | { kind: "overBoat" | "overVenue"; places: number; participants: number }
+  | { kind: "document"; name: string; expiry: IsoDate };
+
+/** A kind of documents that a boat has, and the last day on which one of them is valid; null when it never ends. */
+export interface BoatPaper {
+  name: string;
+  expiry: IsoDate | null;
+}
+
+/** What entries are checked against. What is not known (yet) is left out and raises no warning. */
+export interface PlanFacts {
+  /** Places by boat and seats by venue. */
+  places: ReadonlyMap<number, number>;
+  seats: ReadonlyMap<number, number>;
+  papers: ReadonlyMap<number, readonly BoatPaper[]>;
+}
+
+/** The warnings of one entry among others; one of the others with its own id is left out. */
+export function warningsOf(
+  entry: PlanEntry,
+  others: readonly PlanEntry[],
+  { places, seats, papers }: PlanFacts,
+): PlanWarning[] {
+  const warnings: PlanWarning[] = [];
+  for (const other of others) {
+    if (other.id === entry.id || other.isClosed || !overlap(entry, other)) continue;
+    const isChangeover = isOnlyChangeover(entry, other);
+    if (entry.boat !== null && other.boat === entry.boat)
+      warnings.push({ kind: "boatTwice", other, isChangeover });
+    if (entry.instructors.some((instructor) => other.instructors.includes(instructor)))
+      warnings.push({ kind: "instructorTwice", other, isChangeover });
+  }
+  const { boat, venue, participants } = entry;
+  if (participants !== null) {
+    const onBoat = boat === null ? undefined : places.get(boat);
+    if (onBoat !== undefined && participants > onBoat)
+      warnings.push({ kind: "overBoat", places: onBoat, participants });
+    const inVenue = venue === null ? undefined : seats.get(venue);
+    if (inVenue !== undefined && participants > inVenue)
+      warnings.push({ kind: "overVenue", places: inVenue, participants });
+  }
+  for (const { name, expiry } of (boat !== null && papers.get(boat)) || [])
+    if (expiry !== null && expiry < entry.to) warnings.push({ kind: "document", name, expiry });
+  return warnings;
+}
+
+/**
+ * The warnings of all entries by their ids; entries without any are left out. What is closed or was over before `today`
+ * has none.
+ */
+export function planWarnings(
+  entries: readonly PlanEntry[],
+  facts: PlanFacts,
+  today: IsoDate,
+): Map<string, PlanWarning[]> {
+  const checked = entries.filter(({ to, isClosed }) => !isClosed && to >= today);
+  const sharing = groupByResource(checked);
+  const found = new Map<string, PlanWarning[]>();
+  for (const entry of checked) {
+    const others = new Set(resourcesOf(entry).flatMap((resource) => sharing.get(resource) ?? []));
+    const warnings = warningsOf(entry, [...others], facts);
+    if (warnings.length > 0) found.set(entry.id, warnings);
+  }
+  return found;
+}
+
+const resourcesOf = ({ boat, instructors }: PlanEntry) => [
+  ...(boat === null ? [] : [`boat ${boat}`]),
+  ...instructors.map((instructor) => `instructor ${instructor}`),
+];
+
+function groupByResource(entries: readonly PlanEntry[]): Map<string, PlanEntry[]> {
+  const groups = new Map<string, PlanEntry[]>();
+  for (const entry of entries)
+    for (const resource of resourcesOf(entry)) groups.set(resource, [...(groups.get(resource) ?? []), entry]);
+  return groups;
+}
+
+const overlap = (one: PlanEntry, other: PlanEntry) => one.from <= other.to && other.from <= one.to;
+
+/** The days are whole: on a shared last and first day one may come in before the other sails. */
+function isOnlyChangeover(one: PlanEntry, other: PlanEntry): boolean {
+  const lastsDays = one.from < one.to && other.from < other.to;
+  return lastsDays && (one.to === other.from || other.to === one.from);
+}
+
+interface BoatDocument {
+  barca?: number | null;
+  tipo?: number | null;
+  nome?: string | null;
+  scadenza?: string | null;
+  accettato?: number | null;
+  eterno?: number | null;
+  Tipo?: { nome?: string | null } | null;
+}
+
+/**
+ * The papers of each boat: its accepted documents by type, each with the latest expiry. A document without a readable
+ * date says nothing (docs/rules/planning.md#boat-papers).
+ */
+export function boatPapers(documents: readonly BoatDocument[]): Map<number, BoatPaper[]> {
+  const boats = new Map<number, Map<string, BoatPaper>>();
+  for (const { barca, tipo, nome, scadenza, accettato, eterno, Tipo } of documents) {
+    const expiry = eterno === 1 ? null : readLegacyDate(scadenza);
+    if (!barca || accettato === 0 || (expiry === null && eterno !== 1)) continue;
+    const name = Tipo?.nome || nome || "Documento";
+    const papers = boats.get(barca) ?? new Map<string, BoatPaper>();
+    const key = tipo ? String(tipo) : name;
+    const known = papers.get(key);
+    if (!known) papers.set(key, { name, expiry });
+    else if (known.expiry !== null && (expiry === null || expiry > known.expiry)) known.expiry = expiry;
+    boats.set(barca, papers);
+  }
+  return new Map([...boats].map(([boat, papers]) => [boat, [...papers.values()]]));
+}
+
+/**
+ * The places of a boat: `posti` of the record or of its `dati`, where it has one; the contract names no such field. Null
+ * when there is none.
+ */
+export function boatPlaces({ dati, posti }: { dati?: unknown; posti?: unknown }): number | null {
+  const data = dati && typeof dati === "object" && "posti" in dati ? dati.posti : posti;
+  const places = Number(data);
+  return Number.isInteger(places) && places > 0 ? places : null;
+}

@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { plusDays } from "./dates";
+import { freeStretches, moveRange, planRange, rangeDays } from "./plan";
+
+describe("the range of the plan", () => {
+  it("is the week from Monday, the month, or three months", () => {
+    expect(planRange("settimana", "2026-11-22")).toEqual({ first: "2026-11-16", last: "2026-11-22" });
+    expect(planRange("mese", "2028-02-10")).toEqual({ first: "2028-02-01", last: "2028-02-29" });
+    expect(planRange("trimestre", "2026-11-22")).toEqual({ first: "2026-11-01", last: "2027-01-31" });
+  });
+
+  it("moves by a week or by a month, over the end of a year and of summer time", () => {
+    expect(moveRange("settimana", planRange("settimana", "2026-10-25"), 1)).toBe("2026-10-26");
+    expect(moveRange("mese", planRange("mese", "2026-12-31"), 1)).toBe("2027-01-01");
+    expect(moveRange("trimestre", planRange("trimestre", "2026-01-31"), -1)).toBe("2025-12-01");
+  });
+});
+
+it("free stretches and entries fill the range, and no day is in both", () => {
+  const first = "2026-11-01";
+  const spans = fc.array(fc.tuple(fc.integer({ min: -10, max: 40 }), fc.integer({ min: 0, max: 12 })), {
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(spans, (all) => {
+      const entries = all.map(([start, days]) => ({
+        from: plusDays(first, start),
+        to: plusDays(first, start + days),
+      }));
+      const range = { first, last: "2026-11-30" };
+      const free = new Set(freeStretches(range, entries).flatMap(rangeDays));
+      for (const day of rangeDays(range))
+        expect(free.has(day)).toBe(!entries.some(({ from, to }) => from <= day && day <= to));
+      expect(free.size).toBe(
+        freeStretches(range, entries).reduce((sum, one) => sum + rangeDays(one).length, 0),
+      );
+    }),
+  );
+});

@@ -1,0 +1,83 @@
+import { getISODay } from "date-fns";
+import { areInOrder, type IsoDate, plusDays, toLocalDate } from "./dates";
+import { daysOf, monthOf, plusMonths } from "./months";
+
+/** The plan of boats, instructors and venues (docs/rules/planning.md). */
+
+export const planKinds = ["sailing", "activity", "lesson"] as const;
+export type PlanKind = (typeof planKinds)[number];
+
+/** One bar of the plan: a sailing, an activity, or a day of lessons of one course. It lasts whole days. */
+export interface PlanEntry {
+  /** Stable, and unique in the plan: a calendar program knows the entry by it. */
+  id: string;
+  kind: PlanKind;
+  /** The record that it opens: the first user cruise of a sailing, the first user course of a lesson. */
+  recordId: number;
+  title: string;
+  from: IsoDate;
+  /** The last day, the same as `from` for a single one. */
+  to: IsoDate;
+  /** Null when unset; so are the others. */
+  boat: number | null;
+  cruise: number | null;
+  venue: number | null;
+  /** Ids of members (`id_usr`), each once. */
+  instructors: readonly number[];
+  /** Null for activities, which have none. */
+  participants: number | null;
+  /** A closed sailing or course is shown and no longer checked. */
+  isClosed: boolean;
+}
+
+/** Whether any day of the entry is one from `first` to `last`. */
+export function isOnPlan(entry: Pick<PlanEntry, "from" | "to">, { first, last }: PlanRange): boolean {
+  return entry.from <= last && entry.to >= first;
+}
+
+export const planScales = ["settimana", "mese", "trimestre"] as const;
+export type PlanScale = (typeof planScales)[number];
+
+export interface PlanRange {
+  first: IsoDate;
+  last: IsoDate;
+}
+
+/** The week from Monday to Sunday, the month, or the three months from that month on, that a day is in. */
+export function planRange(scale: PlanScale, day: IsoDate): PlanRange {
+  if (scale === "settimana") {
+    const first = plusDays(day, 1 - getISODay(toLocalDate(day)));
+    return { first, last: plusDays(first, 6) };
+  }
+  const month = monthOf(day);
+  const until = scale === "mese" ? month : plusMonths(month, 2);
+  return { first: `${month}-01`, last: daysOf(until).at(-1) ?? day };
+}
+
+/** The first day of the range before (`by` -1) or after (1). A quarter moves by a month, so that its middle is reached too. */
+export function moveRange(scale: PlanScale, { first }: PlanRange, by: 1 | -1): IsoDate {
+  return scale === "settimana" ? plusDays(first, 7 * by) : `${plusMonths(monthOf(first), by)}-01`;
+}
+
+/** The days of a range, in order. */
+export function rangeDays({ first, last }: PlanRange): IsoDate[] {
+  const days: IsoDate[] = [];
+  for (let day = first; day <= last; day = plusDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** The stretches of a range in which none of the entries has a day, in order. */
+export function freeStretches(
+  range: PlanRange,
+  entries: readonly Pick<PlanEntry, "from" | "to">[],
+): PlanRange[] {
+  const free: PlanRange[] = [];
+  let first = range.first;
+  const sorted = entries.filter((entry) => isOnPlan(entry, range)).sort((a, b) => (a.from < b.from ? -1 : 1));
+  for (const { from, to } of sorted) {
+    if (from > first) free.push({ first, last: plusDays(from, -1) });
+    if (to >= first) first = plusDays(to, 1);
+  }
+  if (areInOrder(first, range.last)) free.push({ first, last: range.last });
+  return free;
+}

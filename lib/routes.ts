@@ -216,6 +216,7 @@ const recordNames = {
   "/tessera": "tessera",
   "/docbarca": "documento",
   "/tesseramento": "tesseramento",
+  "/barche": "id",
   "/crociereutente": "id",
   "/crociererichieste": "richiesta",
   "/corsirichieste": "richiesta",

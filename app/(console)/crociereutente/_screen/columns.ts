@@ -1,6 +1,6 @@
 import { columnsFor } from "@/components/table";
 import { boatOf, cruiseOf, instructorOf, memberOf } from "./names";
-import type { UserCruise, View } from "./views";
+import type { ListView, UserCruise } from "./views";
 
 const c = columnsFor<UserCruise>();
 
@@ -28,7 +28,7 @@ const rest = [
 
 /** The columns (docs/rules/user-cruises.md#lists); only the closed list shows the instructor by default. */
 const open = [...first, ...rest, { ...instructor, hiddenByDefault: true }];
-export const columnsOf: Record<View, typeof open> = {
+export const columnsOf: Record<ListView, typeof open> = {
   gestisci: open,
   "da-chiudere": open,
   chiuse: [...first, instructor, ...rest],

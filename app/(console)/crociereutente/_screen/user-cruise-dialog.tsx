@@ -1,9 +1,11 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import dynamic from "next/dynamic";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useOpened } from "@/components/form/use-opened";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
@@ -14,6 +16,10 @@ import { type PlaceInput, type PlaceValues, placeFields, placeInput, placeSchema
 import { useBoarding } from "./use-boarding";
 import { UserCruiseFields } from "./user-cruise-fields";
 import type { UserCruise } from "./views";
+
+const SailingReadiness = dynamic(() =>
+  loadPart(() => import("@/components/readiness/sailing-readiness").then((file) => file.SailingReadiness)),
+);
 
 interface UserCruiseDialogProps {
   /** None for a new one. */
@@ -56,6 +62,7 @@ export function UserCruiseDialog({ userCruise, list, onClose }: UserCruiseDialog
       }}
     >
       <UserCruiseFields control={form.control} userCruise={userCruise} />
+      {userCruise && <SailingReadiness userCruise={userCruise} list={list} />}
     </FormDialog>
   );
 }

@@ -137,7 +137,7 @@ export function readinessMessage(sailing: Sailing, lines: readonly ReadinessLine
   const missing = lines
     .filter(({ reason }) => reason !== "waiting")
     .map((line) => {
-      const until = line.until ? ` (vale fino al ${formatDate(line.until)})` : "";
+      const until = line.until ? ` (scadenza ${formatDate(line.until)})` : "";
       return `- ${whatText(line)}${until}`;
     });
   return [`Per la crociera «${sailingName(sailing)}» ${days} manca ancora:`, ...missing, "", "Grazie."].join(

@@ -14,8 +14,9 @@ const looks: Record<ReadinessState, { tone: Tone; icon: IconName }> = {
 /** Whether a sailing is ready: 'Pronta', '3 da sistemare', 'Non verificata', 'Controllo…', each with its icon. */
 export function ReadinessBadge({ readiness }: { readiness: Readiness }) {
   const { tone, icon } = looks[readinessState(readiness)];
+  const className = readiness.isChecking ? "animate-spin" : undefined;
   return (
-    <Badge tone={tone} icon={<Icon name={icon} />}>
+    <Badge tone={tone} icon={<Icon name={icon} className={className} />}>
       {readinessText(readiness)}
     </Badge>
   );

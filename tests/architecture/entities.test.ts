@@ -27,6 +27,7 @@ const others: Record<string, readonly string[]> = {
     "fiscal-code",
     "claim-plans",
     "logbook-data",
+    "sailing-papers",
   ],
   "tests/support/samples": ["session", "index", "sample"],
   "tests/support/records": [],

@@ -6,7 +6,7 @@ import { comingSailings } from "@/lib/rules/readiness";
 import { leadersOf, participantsOf, requiredTypes } from "@/lib/rules/readiness-checks";
 import { table, tinyPdf } from "../support/data";
 import { expect, expectAccessible, test } from "../support/fixtures";
-import { addReadySailing, giveDocument } from "../support/records/readiness";
+import { addReadySailing, giveDocument } from "../support/ready-sailing";
 import type { Site } from "../support/site";
 
 const today = todayInRome();

@@ -1,8 +1,8 @@
-import { plusDays, todayInRome } from "../../../lib/rules/dates";
-import { MEDICAL_TYPE } from "../../../lib/rules/deadlines";
-import { table } from "../data";
-import type { Site } from "../site";
-import { addSailing } from "./user-cruises";
+import { plusDays, todayInRome } from "../../lib/rules/dates";
+import { MEDICAL_TYPE } from "../../lib/rules/deadlines";
+import { table } from "./data";
+import { addSailing } from "./records/user-cruises";
+import type { Site } from "./site";
 
 const today = todayInRome();
 const later = plusDays(today, 300);

@@ -75,7 +75,7 @@ function mapped<T, U>(loaded: Loaded<T>, map: (value: T) => U): Loaded<U> {
   return loaded.state === "loaded" ? { state: "loaded", value: map(loaded.value) } : loaded;
 }
 
-/** Finds the read of an id; `otherwise` is said of one that was not asked for. Each answer is mapped once. */
+/** Finds the read of an id; `otherwise` is the state of one that is not read. Each answer is mapped once. */
 function lookup<T, U>({ ids, reads }: ById<T>, otherwise: "loading" | "skipped", map: (value: T) => U) {
   const found = new Map(
     ids.map((id, index) => [id, mapped(reads[index] ?? { state: "loading" as const }, map)]),

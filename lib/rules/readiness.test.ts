@@ -68,7 +68,7 @@ const sources = (more: Partial<ReadinessSources> = {}): ReadinessSources => ({
 
 const check = (more: Partial<ReadinessSources> = {}, places: Sailing = sailing) =>
   readinessOf(places, sources(more), today);
-const told = ({ lines }: Readiness) =>
+const summary = ({ lines }: Readiness) =>
   lines.map(({ check: name, what, type, reason, who }) =>
     [name, type?.name || what, reason, "name" in who ? who.name : who.kind].join(" · "),
   );
@@ -87,7 +87,7 @@ describe("a sailing", () => {
         ]),
       );
     const { lines } = check({ documents });
-    expect(told({ lines, isChecking: false })).toEqual([
+    expect(summary({ lines, isChecking: false })).toEqual([
       "documents · Visita medica · absent · Socio 2",
       "documents · Carta d'identità · ends-early · Socio 2",
     ]);
@@ -96,8 +96,8 @@ describe("a sailing", () => {
 
   it("needs the medical certificate once, also where the cruise names no document", () => {
     const documents = () => loaded(new Map());
-    expect(told(check({ documents }))).toHaveLength(4);
-    expect(told(check({ documents, cruises: loaded(new Map([[3, []]])) }))).toEqual([
+    expect(summary(check({ documents }))).toHaveLength(4);
+    expect(summary(check({ documents, cruises: loaded(new Map([[3, []]])) }))).toEqual([
       "documents · Visita medica · absent · Socio 1",
       "documents · Visita medica · absent · Socio 2",
     ]);
@@ -117,7 +117,7 @@ describe("a sailing", () => {
     const documentTypes = loaded(new Map([[IDENTITY, { nome: "Privacy", eterno: 1 }]]));
     const documents = (type: number) => everybody(type === IDENTITY ? { ...valid, scadenza: null } : valid);
     expect(check({ documents, documentTypes }).lines).toEqual([]);
-    expect(told(check({ documents })).at(0)).toContain("undated");
+    expect(summary(check({ documents })).at(0)).toContain("undated");
   });
 
   it("needs each boat document for all or collaborating boats, of this boat or of none in particular", () => {
@@ -129,7 +129,7 @@ describe("a sailing", () => {
     const insurance = { ...valid, tipo: 1, typeName: "Assicurazione RC" };
     const licence = { ...valid, scadenza: null, tipo: null, typeName: "Licenza" };
     const boat = (...documents: object[]) =>
-      told(check({ boatDocumentTypes, boatDocuments: () => loaded(documents as never) }));
+      summary(check({ boatDocumentTypes, boatDocuments: () => loaded(documents as never) }));
     expect(boat({ ...insurance, barca: 2 }, licence)).toEqual([]);
     expect(boat(insurance, licence)).toEqual([]);
     expect(boat({ ...insurance, barca: 9 }, { ...licence, accettato: 0 })).toEqual([
@@ -139,18 +139,18 @@ describe("a sailing", () => {
   });
 
   it("says so where boat or cruise are in no list, and where the boat has no owner", () => {
-    expect(told(check({ boats: loaded(new Map()), cruises: loaded(new Map()) }))).toEqual([
+    expect(summary(check({ boats: loaded(new Map()), cruises: loaded(new Map()) }))).toEqual([
       "boat · boat-document · unlisted · sailing",
       "documents · document · unlisted · sailing",
     ]);
-    expect(told(check({ boats: loaded(new Map([[2, { armatore: 0 }]])) }))).toEqual([
+    expect(summary(check({ boats: loaded(new Map([[2, { armatore: 0 }]])) }))).toEqual([
       "boat · owner · absent · Brezza",
     ]);
   });
 
   it("needs days, a boat, an instructor, and a member for each place", () => {
     const bare = place(1, { inizio: null, barca: 0, istruttore: 0, utente: 0, organizatore: 0 });
-    expect(told(check({}, [bare]))).toEqual([
+    expect(summary(check({}, [bare]))).toEqual([
       "crew · days · absent · sailing",
       "crew · boat · absent · sailing",
       "crew · instructor · absent · sailing",
@@ -165,7 +165,7 @@ describe("a sailing", () => {
     expect(names(place(1, { istruttore: 0, ...organizer }))).toEqual(["Ada"]);
     expect(names(place(1, { istruttore: null }))).toEqual([]);
     const licences = () => loaded([ended]);
-    expect(told(check({ licences }))).toEqual(["licences · licence · ends-early · Ivo Maestri"]);
+    expect(summary(check({ licences }))).toEqual(["licences · licence · ends-early · Ivo Maestri"]);
   });
 });
 
@@ -183,7 +183,7 @@ describe("what was not read", () => {
       cards: () => unread,
     };
     const readiness = readinessOf(sailing, nothing, today);
-    expect(told(readiness)).toEqual([
+    expect(summary(readiness)).toEqual([
       "boat · boat-document · unread · sailing",
       "licences · licence · unread · members",
       "documents · document · unread · sailing",
@@ -199,7 +199,7 @@ describe("what was not read", () => {
 
   it("is being checked while it loads, whatever is known already", () => {
     const readiness = check({ cards: () => loading, licences: () => loaded([]) });
-    expect(told(readiness)).toEqual(["licences · licence · absent · Ivo Maestri"]);
+    expect(summary(readiness)).toEqual(["licences · licence · absent · Ivo Maestri"]);
     expect(readinessState(readiness)).toBe("checking");
   });
 

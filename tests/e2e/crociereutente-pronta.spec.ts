@@ -121,10 +121,12 @@ test("'Da sistemare' lists the sailings of 30 days by keyboard, for as many call
   const calls = countCalls(page);
   await page.getByRole("button", { name: "Da sistemare" }).press("Enter");
   await expect(page).toHaveURL(/vista=da-sistemare/);
-  const section = page.getByRole("region", { name: cruise.nome });
+  const section = page.getByRole("region", { name: cruise.nome, exact: true });
   await expect(section.getByText("2 da sistemare")).toBeVisible();
   await expect(section.getByText(boat.nome)).toBeVisible();
-  await expect(page.getByRole("region", { name: second.cruise.nome }).getByText("Pronta")).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: second.cruise.nome, exact: true }).getByText("Pronta"),
+  ).toBeVisible();
   await expect(
     page.getByRole("status").filter({ hasText: /^\d+ crociere: \d+ da sistemare, \d+ pront/ }),
   ).toBeVisible();
@@ -163,7 +165,7 @@ test("'Da sistemare' lists the sailings of 30 days by keyboard, for as many call
 
   await page.keyboard.press("/");
   await page.keyboard.type(other.cognome);
-  await expect(page.getByRole("region", { name: second.cruise.nome })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: second.cruise.nome, exact: true })).toHaveCount(0);
   await expect(section.getByText("Tessera dell'anno")).toHaveCount(0);
   await expect(page).toHaveURL(/q=/);
   await page.getByRole("searchbox").fill("");
@@ -213,7 +215,7 @@ test("what fails to load is not verified, never fine, and can be tried again by 
   await page.goto("/crociereutente?vista=da-sistemare");
   await without(site, places[1]?.utente ?? 0, 7);
   await page.reload();
-  const row = page.getByRole("region", { name: cruise.nome });
+  const row = page.getByRole("region", { name: cruise.nome, exact: true });
   expectConsole(/422/);
   site.legacy.fail(
     /^\/sollecita\//,
@@ -238,7 +240,9 @@ test("a sailing further away is checked when asked; accessible, and fits a phone
   await expect(section.getByText("1 da sistemare")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("region", { name: cruise.nome }).getByText("1 da sistemare")).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: cruise.nome, exact: true }).getByText("1 da sistemare"),
+  ).toBeVisible();
   await expectAccessible(page);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });

@@ -165,7 +165,7 @@ interface SailingSectionProps {
 function SailingSection({ sailing, readiness, onOpen, panel }: SailingSectionProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="border-t border-line py-4">
+    <article aria-labelledby={titleId} className="border-t border-line py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id={titleId} className="text-base font-semibold wrap-break-word">
           <button
@@ -180,6 +180,6 @@ function SailingSection({ sailing, readiness, onOpen, panel }: SailingSectionPro
         <span className="text-ink-soft tabular-nums max-sm:w-full">{sailingFacts(sailing)}</span>
       </div>
       <ReadinessPanel {...panel} readiness={readiness} sailing={sailing} onOpen={onOpen} level={3} />
-    </section>
+    </article>
   );
 }

@@ -220,6 +220,7 @@ const recordNames = {
   "/tessera": "tessera",
   "/docbarca": "documento",
   "/tesseramento": "tesseramento",
+  "/barche": "id",
   "/crociereutente": "id",
   "/attnew": "id",
   "/crociererichieste": "richiesta",

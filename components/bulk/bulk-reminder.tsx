@@ -4,8 +4,15 @@ import { useWrite } from "@/lib/client/query";
 import { BulkDialog } from "./bulk-dialog";
 import { type BulkMember, countOfMembers } from "./members";
 
+interface BulkReminderProps {
+  members: readonly BulkMember[];
+  /** In place of the call itself, where the place keeps in mind who has been reminded. */
+  send?: (member: number) => Promise<unknown>;
+  onClose: () => void;
+}
+
 /** One reminder for each member, however many of their documents were selected (GET /sollecita/documenti/{id_usr}). */
-export function BulkReminder({ members, onClose }: { members: readonly BulkMember[]; onClose: () => void }) {
+export function BulkReminder({ members, send, onClose }: BulkReminderProps) {
   const { write } = useWrite("sollecita.documents", { refetch: false });
   const count = countOfMembers(members.length);
   return (
@@ -13,7 +20,7 @@ export function BulkReminder({ members, onClose }: { members: readonly BulkMembe
       title="Sollecita i documenti"
       items={members}
       done="Inviato"
-      send={(id) => write({ params: { id_usr: id } })}
+      send={(id) => (send ? send(Number(id)) : write({ params: { id_usr: id } }))}
       ask={{
         text: `Il sollecito va a ${count}: uno a testa, per tutti i suoi documenti.`,
         confirmLabel: `Sollecita ${count}`,

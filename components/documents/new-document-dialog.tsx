@@ -40,15 +40,18 @@ const blockedText = "Devi prima scegliere il tipo di File e il Socio";
 /** A document that staff upload for a member; it is accepted from the start (docs/rules/documents.md#new-document). */
 export function NewDocumentDialog({
   member: given = null,
+  typeId = null,
   onClose,
 }: {
   member?: PickedMember | null;
+  /** The document type, where that is known already; it can still be changed. */
+  typeId?: number | null;
   onClose: () => void;
 }) {
   const { uploadMaxBytes } = useViewer();
   const form = useForm<Values, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
-    defaultValues: { member: given, id_tipo: null, eterno: false, scadenza: null, file: null },
+    defaultValues: { member: given, id_tipo: typeId, eterno: false, scadenza: null, file: null },
   });
   const { control, setValue, getValues } = form;
   const [member, idTipo] = useWatch({ control, name: ["member", "id_tipo"] });

@@ -23,16 +23,18 @@ type Values = z.input<typeof schema>;
 interface NewMessageDialogProps {
   /** Who gets it, where that is known already; it can still be changed. */
   recipient?: PickedMember | null;
+  /** What the text starts with. */
+  text?: string;
   onClose: () => void;
 }
 
 /** Starts a conversation: recipient, subject, text (docs/rules/messages.md#new-message). The sender is whoever is signed in. */
-export function NewMessageDialog({ recipient = null, onClose }: NewMessageDialogProps) {
+export function NewMessageDialog({ recipient = null, text = "", onClose }: NewMessageDialogProps) {
   const viewer = useViewer();
   const { write, isPending, error } = useWrite("messaggi.send");
   const form = useForm<Values, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
-    defaultValues: { recipient, oggetto: null, testo: "" },
+    defaultValues: { recipient, oggetto: null, testo: text },
   });
 
   return (

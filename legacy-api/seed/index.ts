@@ -26,7 +26,7 @@ import { history } from "./history";
 import { instructors } from "./instructors";
 import { itineraries } from "./itineraries";
 import { licenceTypes } from "./licence-types";
-import { instructorLicences, licencesToReview } from "./licences";
+import { FIRST_LICENCE, instructorLicences, licencesToReview } from "./licences";
 import { logbookPosts } from "./logbook-posts";
 import { makePeople } from "./members";
 import { memberships } from "./memberships";
@@ -41,6 +41,7 @@ import { ports } from "./ports";
 import { createRandom } from "./random";
 import { requests } from "./requests";
 import { roles } from "./roles";
+import { sailingPapers } from "./sailing-papers";
 import { seaCardTypes } from "./sea-card-types";
 import { seasonDays } from "./season-days";
 import { seasonTypes } from "./season-types";
@@ -90,6 +91,18 @@ export async function seedDatabase(
   const posts = logbookPosts(today, owners, templates);
   const sailed = userCruises(today, owners, templates, posts.length + 1);
   const allCards = [...cards, ...memberCards(today, owners, templates, cards.length + 1)];
+  const teachersLicences = instructorLicences(today, teachers, templates, licences.length);
+  const papers = sailingPapers(today, {
+    places: sailed.places,
+    boats: fleet,
+    firstIds: {
+      document: accepted.length + waiting.rows.length + 1,
+      card: allCards.length + 1,
+      licence: FIRST_LICENCE + licences.length + teachersLicences.length,
+      boatDocument: firstAccepted + boatPapers.length,
+    },
+    templates,
+  });
   const wishes = requests(today, owners, { documents: accepted, cards: allCards });
   const expenses = await claims(today, owners, fleet, dataDir);
   const followed = userCourses(today, owners);
@@ -115,7 +128,7 @@ export async function seedDatabase(
     ...inserts(db, tables.famiglie, documentFamilies),
     ...inserts(db, tables.ruoli, roles(today)),
     ...inserts(db, tables.tipodoc, types),
-    ...inserts(db, tables.documenti, [...accepted, ...waiting.rows]),
+    ...inserts(db, tables.documenti, [...accepted, ...waiting.rows, ...papers.documents]),
     ...inserts(db, tables.worklist, waiting.tasks),
     ...inserts(db, tables.doccirc, clubPapers),
     ...inserts(db, tables.messaggi, questions),
@@ -125,12 +138,12 @@ export async function seedDatabase(
     ...inserts(db, tables.tipibrevetto, licenceTypes),
     ...inserts(db, tables.qualifiche, licences),
     ...inserts(db, tables.istruttori, teachers),
-    ...inserts(db, tables.qualifiche, instructorLicences(today, teachers, templates, licences.length)),
+    ...inserts(db, tables.qualifiche, [...teachersLicences, ...papers.licences]),
     ...inserts(db, tables.tipotessera, cardTypes(today)),
-    ...inserts(db, tables.tessere, allCards),
+    ...inserts(db, tables.tessere, [...allCards, ...papers.cards]),
     ...inserts(db, tables.notifiche, memberNotifications(today, owners)),
     ...inserts(db, tables.tipodocbarca, boatDocumentTypes),
-    ...inserts(db, tables.docbarca, [...boatDocuments, ...boatPapers]),
+    ...inserts(db, tables.docbarca, [...boatDocuments, ...boatPapers, ...papers.boatDocuments]),
     ...inserts(db, tables.deleghe, delegations(today, owners)),
     ...inserts(db, tables.formazione, trainingModules(today)),
     ...inserts(db, tables.modalita, modes),

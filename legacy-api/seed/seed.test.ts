@@ -5,6 +5,8 @@ import { expiryState } from "@/lib/rules/expiry";
 import { admits } from "@/lib/rules/levels";
 import { birthDateOf } from "@/lib/rules/membership";
 import { ageOn } from "@/lib/rules/price-bands";
+import { comingSailings, countToFix, readinessState } from "@/lib/rules/readiness";
+import { type Loaded, readinessOf } from "@/lib/rules/readiness-checks";
 import * as tables from "../tables";
 import { startTestApi, type TestApi } from "../testing";
 import { fiscalCode } from "./fiscal-code";
@@ -126,6 +128,45 @@ describe("the seed", () => {
     const person = { nome: "Mario", cognome: "Rossi", woman: false, birth: "1980-01-01", place: "H501" };
     expect(fiscalCode(person)).toBe("RSSMRA80A01H501U");
     expect(fiscalCode({ ...person, nome: "Gianfranco", woman: true })).toMatch(/^RSSGFR80A41H501[A-Z]$/);
+  });
+
+  it("has sailings in the next 30 days, of which one is ready and the others lack a few things", async () => {
+    const loaded = <T>(value: T): Loaded<T> => ({ state: "loaded", value });
+    const accepted = <T extends { accettato?: number | null }>(rows: T[]) =>
+      rows.filter(({ accettato }) => accettato === 1);
+    const documents = accepted(await api.db.select().from(tables.documenti));
+    const cards = accepted(await api.db.select().from(tables.tessere));
+    const licences = accepted(await api.db.select().from(tables.qualifiche));
+    const boatDocuments = accepted(await api.db.select().from(tables.docbarca));
+    const cruises = await api.db.select().from(tables.crociere);
+    const types = await api.db.select().from(tables.tipodoc);
+    const boats = await api.db.select().from(tables.barche);
+    const sources = {
+      cruises: loaded(new Map(cruises.map(({ id, documenti }) => [id, documenti as number[]]))),
+      documentTypes: loaded(new Map(types.map((type) => [type.id_tipo, type]))),
+      documentsToReview: loaded(new Map()),
+      documents: (type: number) => {
+        const ofType = documents.filter(({ id_tipo }) => id_tipo === type);
+        const ofMember = (member: number) =>
+          ofType.filter(({ id_usr }) => id_usr === member).map((one) => ({ ...one, id: one.id_doc }));
+        return loaded(new Map(ofType.map(({ id_usr }) => [id_usr, ofMember(id_usr)])));
+      },
+      boats: loaded(new Map(boats.map((boat) => [boat.id, boat]))),
+      boatDocumentTypes: loaded(await api.db.select().from(tables.tipodocbarca)),
+      boatDocuments: (owner: number) =>
+        loaded(
+          boatDocuments
+            .filter(({ id_usr }) => id_usr === owner)
+            .map((one) => ({ ...one, id: one.id_doc, typeName: one.nome })),
+        ),
+      licences: (member: number) => loaded(licences.filter(({ id_usr }) => id_usr === member)),
+      cards: (member: number) => loaded(cards.filter(({ utente }) => utente === member)),
+    };
+    const today = todayInRome();
+    const coming = comingSailings(await api.db.select().from(tables.crociereutente), today);
+    const found = coming.map((sailing) => readinessOf(sailing, sources, today));
+    expect(found.map(readinessState)).toEqual(["ready", "to-fix", "to-fix", "to-fix", "to-fix"]);
+    for (const readiness of found) expect(countToFix(readiness)).toBeLessThan(8);
   });
 
   it("numbers documents, boat documents and licences apart", async () => {

@@ -28,6 +28,7 @@ const others: Record<string, readonly string[]> = {
     "claim-plans",
     "history",
     "logbook-data",
+    "sailing-papers",
   ],
   "tests/support/samples": ["session", "index", "sample"],
   "tests/support/records": [],

@@ -199,6 +199,7 @@ const shots: Shot[] = [
   { name: "crociereutente", account: "admin", path: "/crociereutente" },
   { name: "crociereutente-socio", account: "segreteria", path: "/crociereutente?id=19" },
   { name: "crociereutente-nuova", account: "segreteria", path: "/crociereutente?nuovo=true" },
+  { name: "crociereutente-da-sistemare", account: "segreteria", path: "/crociereutente?vista=da-sistemare" },
   { name: "crociereutente-calendario", account: "segreteria", path: "/crociereutente?forma=calendario" },
   {
     name: "crociereutente-da-chiudere",

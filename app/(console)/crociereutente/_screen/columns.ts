@@ -1,7 +1,7 @@
 import { columnsFor } from "@/components/table";
 import { memberHref, recordHref } from "@/lib/routes";
 import { boatOf, cruiseOf, instructorOf, memberOf } from "./names";
-import type { UserCruise, View } from "./views";
+import type { ListView, UserCruise } from "./views";
 
 const c = columnsFor<UserCruise>();
 
@@ -37,7 +37,7 @@ const rest = [
 
 /** The columns (docs/rules/user-cruises.md#lists); only the closed list shows the instructor by default. */
 const open = [...first, ...rest, { ...instructor, hiddenByDefault: true }];
-export const columnsOf: Record<View, typeof open> = {
+export const columnsOf: Record<ListView, typeof open> = {
   gestisci: open,
   "da-chiudere": open,
   chiuse: [...first, instructor, ...rest],

@@ -10,7 +10,7 @@ import { todayInRome } from "@/lib/rules/dates";
 import { groupBySailing, isOver, sailingKey } from "@/lib/rules/user-cruises";
 import type { CruiseListProps } from "./cruise-table";
 import { boatOf, crewCount, cruiseOf, instructorOf } from "./names";
-import { type UserCruise, viewTexts } from "./views";
+import { emptyTexts, type UserCruise } from "./views";
 
 interface CruiseCalendarProps extends CruiseListProps {
   /** The controls, which stay while the calendar itself cannot be fetched. */
@@ -44,7 +44,7 @@ export function CruiseCalendar({ view, list, query, controls, onOpen }: CruiseCa
           month={month}
           onMonth={setMonth}
           nothing="Nessuna crociera"
-          hint={viewTexts[view].empty.hint}
+          hint={emptyTexts[view].hint}
           actions={<IcsButton name="crociere" items={items} span={monthSpan(month)} />}
         />
       ) : (

@@ -9,10 +9,10 @@ import { useViewer } from "@/lib/client/viewer";
 import { mayDeleteUserCruises } from "@/lib/rules/user-cruises";
 import { columnsOf } from "./columns";
 import { cruiseOf, daysOf, memberOf } from "./names";
-import { type UserCruise, type View, viewTexts } from "./views";
+import { emptyTexts, type ListView, type UserCruise } from "./views";
 
 export interface CruiseListProps {
-  view: View;
+  view: ListView;
   /** What is shown of the list; undefined while it is loading. */
   list: readonly UserCruise[] | undefined;
   query: { error: { message: string } | null; isFetching: boolean; refetch: () => unknown };
@@ -70,7 +70,7 @@ export function CruiseTable({ view, list, query, controls, onOpen, ...table }: C
         defaultSort={view === "chiuse" ? { id: "inizio", desc: true } : { id: "crociera", desc: false }}
         searchPlaceholder="Cerca per barca, crociera o utente"
         filters={controls}
-        empty={viewTexts[view].empty}
+        empty={emptyTexts[view]}
         {...table}
       />
       {question}

@@ -1,9 +1,11 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import dynamic from "next/dynamic";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useOpened } from "@/components/form/use-opened";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
@@ -17,6 +19,10 @@ import { copyOf, type PlaceInput, type PlaceValues, placeFields, placeInput, pla
 import { useBoarding } from "./use-boarding";
 import { UserCruiseFields } from "./user-cruise-fields";
 import type { UserCruise } from "./views";
+
+const SailingReadiness = dynamic(() =>
+  loadPart(() => import("@/components/readiness/sailing-readiness").then((file) => file.SailingReadiness)),
+);
 
 interface UserCruiseDialogProps {
   /** None for a new one. */
@@ -76,6 +82,7 @@ export function UserCruiseDialog(props: UserCruiseDialogProps) {
         <UserCruiseFields control={form.control} userCruise={userCruise} />
       </div>
       <CruiseWarnings control={form.control} userCruise={userCruise} />
+      {userCruise && <SailingReadiness userCruise={userCruise} list={list} />}
     </FormDialog>
   );
 }

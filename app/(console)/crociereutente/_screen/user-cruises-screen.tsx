@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { parseAsBoolean, parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { parseAsBoolean, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useDeferredValue, useMemo } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { useNamed } from "@/components/lookups/use-names";
@@ -18,11 +18,22 @@ import { useCloseFinished } from "./use-close-finished";
 import { useCopy } from "./use-copy";
 import { usePlanStart } from "./use-plan-start";
 import { ViewButtons } from "./view-buttons";
-import { listOf, placesOf, schoolCruiseOf, type UserCruise, type View, views, viewTexts } from "./views";
+import {
+  listOf,
+  placesOf,
+  schoolCruiseOf,
+  type UserCruise,
+  type View,
+  viewDescriptions,
+  views,
+} from "./views";
 
 const loadCalendar = () => import("./cruise-calendar");
 const CruiseCalendar = dynamic(() =>
   loadPart(() => import("./cruise-calendar").then((file) => file.CruiseCalendar)),
+);
+const ReadinessList = dynamic(() =>
+  loadPart(() => import("@/components/readiness/readiness-list").then((file) => file.ReadinessList)),
 );
 const UserCruiseDialog = dynamic(() =>
   loadPart(() => import("./user-cruise-dialog").then((file) => file.UserCruiseDialog)),
@@ -37,6 +48,7 @@ const searchParamParsers = {
   scuola: parseAsInteger,
   /** The form lies above the closing dialog. */
   modifica: parseAsBoolean,
+  controllo: parseAsString,
 };
 
 /** The cruises of members: those to manage, those to close, those closed (docs/rules/user-cruises.md#lists). */
@@ -66,7 +78,7 @@ export function UserCruisesScreen() {
 
   const show = (vista: View) => {
     close();
-    void setLayer({ vista, scuola: null });
+    void setLayer({ vista, scuola: null, controllo: null });
   };
   const controls = (
     <>
@@ -85,15 +97,15 @@ export function UserCruisesScreen() {
       )}
     </>
   );
-  const shared = { view, list: shown, query, controls, onOpen: edit };
+  const shared = { list: shown, query, controls, onOpen: edit };
 
   return (
     <>
       <PageHeader
         title="Crociere utente"
-        count={list?.length ?? null}
+        count={view === "da-sistemare" ? undefined : (list?.length ?? null)}
         countLabel="posti"
-        description={viewTexts[view].shows}
+        description={viewDescriptions[view]}
         secondary={
           <Button
             icon={<Icon name="check-check" />}
@@ -110,19 +122,26 @@ export function UserCruisesScreen() {
         }
       />
       <ViewButtons view={view} onView={show} />
-      {shownAs === "calendario" ? (
-        <CruiseCalendar {...shared} trigger={<div className="flex flex-wrap gap-2">{controls}</div>} />
+      {view === "da-sistemare" ? (
+        <ReadinessList userCruises={list} query={query} onOpen={edit} />
+      ) : shownAs === "calendario" ? (
+        <CruiseCalendar
+          {...shared}
+          view={view}
+          trigger={<div className="flex flex-wrap gap-2">{controls}</div>}
+        />
       ) : (
         <CruiseTable
           key={view}
           {...shared}
+          view={view}
           openId={openId}
           onResetFilters={cruise === null ? undefined : () => void setLayer({ scuola: null })}
         />
       )}
       {record &&
         list &&
-        (view === "gestisci" ? (
+        (view === "gestisci" || view === "da-sistemare" ? (
           <UserCruiseDialog
             key={record.id}
             userCruise={record}

@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { type View, viewLabels, views } from "./views";
 
-/** The three lists, by their buttons; the one that is shown is pressed. */
+/** The views, by their buttons; the one that is shown is pressed. */
 export function ViewButtons({ view, onView }: { view: View; onView: (view: View) => void }) {
   return (
     <fieldset className="flex flex-wrap gap-1 pb-4 print:hidden">

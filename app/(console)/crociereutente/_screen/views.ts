@@ -1,35 +1,45 @@
 import type { Answer } from "@/lib/contract";
 
-/** The three lists, by their name in the address (`vista`); the first is shown when it names none. */
-export const views = ["gestisci", "da-chiudere", "chiuse"] as const;
+/** The views, by their name in the address (`vista`); the first is shown when it names none. */
+export const views = ["gestisci", "da-sistemare", "da-chiudere", "chiuse"] as const;
 export type View = (typeof views)[number];
+
+/** The views that are a table of user cruises. */
+export type ListView = Exclude<View, "da-sistemare">;
 
 export const listOf = {
   gestisci: "crocierautente.list",
+  "da-sistemare": "crocierautente.list",
   "da-chiudere": "crocierautente.toClose",
   chiuse: "crocierautente.closed",
 } as const;
 
-/** The words on the buttons, to the letter (docs/rules/user-cruises.md#lists). */
+/** The words on the buttons (docs/rules/user-cruises.md#lists). */
 export const viewLabels: Record<View, string> = {
   gestisci: "GESTISCI CROCIERE",
+  "da-sistemare": "Da sistemare",
   "da-chiudere": "CHIUDI CORCIERE",
   chiuse: "CORCIERE CHIUSE",
 };
 
-export const viewTexts: Record<View, { shows: string; empty: { title: string; hint: string } }> = {
+/** What stands under the title. */
+export const viewDescriptions: Record<View, string> = {
+  gestisci: "Crociere non ancora chiuse, una per ogni socio che parte.",
+  "da-sistemare": "Quello che manca alle crociere che partono nei prossimi 30 giorni.",
+  "da-chiudere": "Crociere finite e non ancora chiuse: aprine una per chiuderla.",
+  chiuse: "Crociere chiuse: si possono solo guardare.",
+};
+
+export const emptyTexts: Record<ListView, { title: string; hint: string }> = {
   gestisci: {
-    shows: "Crociere non ancora chiuse, una per ogni socio che parte.",
-    empty: { title: "Nessuna crociera in corso", hint: "Aggiungi la crociera di un socio: la trovi qui." },
+    title: "Nessuna crociera in corso",
+    hint: "Aggiungi la crociera di un socio: la trovi qui.",
   },
   "da-chiudere": {
-    shows: "Crociere finite e non ancora chiuse: aprine una per chiuderla.",
-    empty: { title: "Nessuna crociera da chiudere", hint: "Le trovi qui dal giorno dopo la fine." },
+    title: "Nessuna crociera da chiudere",
+    hint: "Le trovi qui dal giorno dopo la fine.",
   },
-  chiuse: {
-    shows: "Crociere chiuse: si possono solo guardare.",
-    empty: { title: "Nessuna crociera chiusa", hint: "Quelle che chiudi passano qui." },
-  },
+  chiuse: { title: "Nessuna crociera chiusa", hint: "Quelle che chiudi passano qui." },
 };
 
 export type UserCruise = Answer<"crocierautente.list">["Crociera"][number];

@@ -1,0 +1,207 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Badge, type Tone } from "@/components/ui/badge";
+import { Button, buttonClass, IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
+import { detailText, readinessMessage, reasonWords, subjectText, whatText } from "@/lib/format/readiness";
+import { texts } from "@/lib/format/texts";
+import { recordHref } from "@/lib/routes";
+import {
+  type ReadinessLine,
+  type Remedy,
+  remediesOf,
+  type Sailing,
+  type Severity,
+  type Subject,
+  type SubjectLines,
+} from "@/lib/rules/readiness";
+import type { ReadinessActions } from "./use-readiness-actions";
+
+const looks: Record<Severity, { tone: Tone; icon: IconName }> = {
+  missing: { tone: "danger", icon: "triangle-exclamation-point" },
+  expiring: { tone: "warning", icon: "clock" },
+  unknown: { tone: "neutral", icon: "circle-question-mark" },
+};
+
+export interface ReadinessGroupProps extends SubjectLines {
+  sailing: Sailing;
+  actions: ReadinessActions;
+  /** Opens the sailing; without it the sailing is open already. */
+  onOpen?: () => void;
+  retry: () => void;
+  isRetrying: boolean;
+  /** The level of the heading. */
+  level: 3 | 4;
+}
+
+/** What is missing of one person, one boat or the sailing itself, with what can be done beside it. */
+export function ReadinessGroup(props: ReadinessGroupProps) {
+  const { who, lines, sailing, actions, onOpen, level } = props;
+  const Heading = `h${level}` as const;
+  const name = subjectText(who);
+  const remedies = new Set(lines.flatMap(remediesOf));
+  const to = recipientOf(who, name);
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-1 py-2 md:grid-cols-[12rem_1fr_12.75rem]">
+      <Heading className="flex min-h-8 items-center font-semibold wrap-anywhere pointer-coarse:min-h-10">
+        {name}
+      </Heading>
+      <div className="flex items-center justify-end gap-1 md:order-last">
+        {who.kind === "member" && remedies.has("remind") && (
+          <RemindButton member={who.id} name={name} reminders={actions.reminders} />
+        )}
+        {to && remedies.has("message") && (
+          <IconButton
+            label={`Scrivi a ${to.nominativo}`}
+            icon={<Icon name="message-square" />}
+            onClick={() => actions.open({ kind: "message", to, text: readinessMessage(sailing, lines) })}
+          />
+        )}
+        {remedies.has("open") && <OpenSubject who={who} name={name} onOpen={onOpen} />}
+      </div>
+      <ul className="col-span-2 grid gap-1 md:col-span-1">
+        {lines.map((line) => (
+          <Line key={line.key} {...props} line={line} name={name} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** Who gets the message: of a boat its owner, whose name the calls do not give. */
+function recipientOf(who: Subject, name: string) {
+  if (who.kind === "member") return { id_usr: who.id, nominativo: name };
+  return who.kind === "boat" && who.owner ? { id_usr: who.owner, nominativo: `Armatore di ${name}` } : null;
+}
+
+interface RemindButtonProps {
+  member: number;
+  name: string;
+  reminders: ReadinessActions["reminders"];
+}
+
+function RemindButton({ member, name, reminders }: RemindButtonProps) {
+  const state = reminders.stateOf(member);
+  return (
+    <Button
+      size="sm"
+      icon={<Icon name={state === "sent" ? "check" : "bell-ring"} />}
+      loading={state === "sending"}
+      disabledReason={state === "sent" ? "Il sollecito è già stato inviato." : undefined}
+      onClick={() => void reminders.remind(member)}
+    >
+      {state === "sent" ? "Sollecitato" : "Sollecita"}
+      <span className="sr-only"> {name}</span>
+    </Button>
+  );
+}
+
+function OpenSubject({ who, name, onOpen }: { who: Subject; name: string; onOpen?: () => void }) {
+  if (who.kind === "member") return <IconLink href={recordHref("/soci", who.id)} label={`Apri ${name}`} />;
+  if (who.kind === "boat") return <IconLink href={recordHref("/barche", who.id)} label={`Apri ${name}`} />;
+  return (
+    onOpen && (
+      <Button size="sm" icon={<Icon name="pencil" />} onClick={onOpen}>
+        Apri la crociera
+      </Button>
+    )
+  );
+}
+
+function IconLink({ href, label }: { href: string; label: string }) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      aria-label={label}
+      title={label}
+      className={buttonClass({ variant: "ghost", size: "icon-sm" })}
+    >
+      <Icon name="external-link" />
+    </Link>
+  );
+}
+
+interface LineProps extends ReadinessGroupProps {
+  line: ReadinessLine;
+  name: string;
+}
+
+function Line({ line, name, actions, onOpen, retry, isRetrying }: LineProps) {
+  const { tone, icon } = looks[line.severity];
+  const remedies: readonly Remedy[] = remediesOf(line);
+  const what = whatText(line);
+  const { who, type, waiting } = line;
+  return (
+    <li className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 pointer-coarse:min-h-10">
+      <span className="wrap-break-word">{what}</span>
+      <Badge tone={tone} icon={<Icon name={icon} />}>
+        {reasonWords[line.reason]}
+      </Badge>
+      <span className="mr-auto text-ink-soft tabular-nums">
+        {line.check === "crew" && !onOpen ? "si imposta qui sopra" : detailText(line)}
+      </span>
+      {remedies.includes("upload") && who.kind === "member" && type && (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Icon name="upload" />}
+          onClick={() =>
+            actions.open({ kind: "upload", member: { id_usr: who.id, nominativo: name }, typeId: type.id })
+          }
+        >
+          Carica
+          <span className="sr-only">
+            {" "}
+            {what} di {name}
+          </span>
+        </Button>
+      )}
+      {remedies.includes("upload") && who.kind === "boat" && (
+        <TextLink href={recordHref("/barche", who.id, { carica: "true" })} icon="upload">
+          Carica
+          <span className="sr-only">
+            {" "}
+            {what} di {name}
+          </span>
+        </TextLink>
+      )}
+      {remedies.includes("review") && waiting !== null && (
+        <TextLink href={recordHref(reviewScreens[line.what] ?? "/documenti", waiting)} icon="file-search">
+          Verifica
+          <span className="sr-only">
+            {" "}
+            {what} di {name}
+          </span>
+        </TextLink>
+      )}
+      {remedies.includes("retry") && (
+        <Button size="sm" icon={<Icon name="rotate-cw" />} loading={isRetrying} onClick={retry}>
+          {texts.retry}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where a paper that waits is accepted; a member's document where nothing else is said. */
+const reviewScreens: Partial<Record<ReadinessLine["what"], "/docbarca" | "/qualifiche" | "/tessera">> = {
+  "boat-document": "/docbarca",
+  licence: "/qualifiche",
+  card: "/tessera",
+};
+
+function TextLink({ href, icon, children }: { href: string; icon: IconName; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className={buttonClass({ variant: "ghost", size: "sm", className: "gap-2" })}
+    >
+      <Icon name={icon} />
+      {/* One child, so that the gap is between icon and words alone. */}
+      <span>{children}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,185 @@
+"use client";
+
+import { useId, useMemo, useRef } from "react";
+import { EmptyState } from "@/components/layout/empty-state";
+import { ErrorState } from "@/components/layout/error-state";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { ListSearch } from "@/components/ui/list-search";
+import { Progress } from "@/components/ui/progress";
+import { Segmented } from "@/components/ui/segmented";
+import { SkeletonText } from "@/components/ui/skeleton";
+import { errorText } from "@/lib/client/errors";
+import { checkLabels, sailingFacts, sailingName, stateCounts } from "@/lib/format/readiness";
+import { todayInRome } from "@/lib/rules/dates";
+import {
+  comingSailings,
+  countByState,
+  READINESS_DAYS,
+  type Readiness,
+  type ReadinessLine,
+  type Sailing,
+  type SailingPlace,
+} from "@/lib/rules/readiness";
+import { sailingKey } from "@/lib/rules/user-cruises";
+import { ReadinessBadge } from "./readiness-badge";
+import { ReadinessPanel } from "./readiness-panel";
+import { useReadiness } from "./use-readiness";
+import { useReadinessActions } from "./use-readiness-actions";
+import { type CheckName, checkNames, checkOf, useReadinessFilter } from "./use-readiness-filter";
+
+interface ReadinessListProps<T extends SailingPlace> {
+  /** Undefined while they are read. */
+  userCruises: readonly T[] | undefined;
+  query: { error: { message: string } | null; isFetching: boolean; refetch: () => unknown };
+  /** Opens a sailing by its first user cruise. */
+  onOpen: (userCruise: T) => void;
+}
+
+interface ShownSailing<T extends SailingPlace> {
+  key: string;
+  sailing: Sailing<T>;
+  readiness: Readiness;
+  /** Those that the search finds, before the filter by check. */
+  found: readonly ReadinessLine[];
+}
+
+const all = "tutto";
+
+/** 'Da sistemare': what keeps the sailings of the next 30 days from leaving (docs/rules/readiness.md#where). */
+export function ReadinessList<T extends SailingPlace>({ userCruises, query, onOpen }: ReadinessListProps<T>) {
+  const today = todayInRome();
+  const sailings = useMemo(
+    () => (userCruises ? comingSailings(userCruises, today) : undefined),
+    [userCruises, today],
+  );
+  const report = useReadiness(sailings ?? noSailings);
+  const { actions, dialog } = useReadinessActions();
+  const filter = useReadinessFilter();
+  const search = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  const searched = (sailings ?? []).flatMap((sailing): ShownSailing<T>[] => {
+    const key = sailingKey(sailing[0]);
+    const readiness = report.bySailing.get(key);
+    if (!readiness) return [];
+    const facts = `${sailingName(sailing)} ${sailingFacts(sailing)}`;
+    return [
+      { key, sailing, readiness, found: readiness.lines.filter((line) => filter.isFound(line, facts)) },
+    ];
+  });
+  const countOf = (name: CheckName) =>
+    searched.flatMap(({ found }) => found).filter(({ check }) => check === checkOf(name)).length;
+  const shown = searched
+    .map((entry) => ({ ...entry, lines: entry.found.filter(filter.isOfCheck) }))
+    .filter(({ lines }) => !filter.isOn || lines.length > 0);
+
+  if (query.error && !userCruises) {
+    return (
+      <ErrorState
+        title={errorText(query.error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  if (!sailings) return <SkeletonText lines={6} className="py-4" />;
+  if (sailings.length === 0) {
+    return (
+      <EmptyState
+        icon={<Icon name="ship" />}
+        title={`Nessuna crociera nei prossimi ${READINESS_DAYS} giorni`}
+        hint="Quelle che partono più avanti si controllano dalla loro scheda."
+      />
+    );
+  }
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto print:overflow-visible">
+      <div className="flex flex-wrap items-center gap-2 pb-3 print:hidden">
+        <ListSearch
+          box={search}
+          label="Da sistemare"
+          value={filter.search}
+          onValueChange={filter.setSearch}
+          placeholder="Cerca per persona, barca o crociera"
+          className="w-80 max-sm:w-full"
+          onLeave={() => list.current?.querySelector<HTMLElement>("button, a")?.focus()}
+        />
+        <Segmented
+          label="Che cosa"
+          value={filter.check ?? all}
+          onValueChange={(value) => filter.setCheck(value === all ? null : value)}
+          options={[
+            { value: all, label: "Tutto", count: searched.flatMap(({ found }) => found).length },
+            ...checkNames.map((value) => ({
+              value,
+              label: checkLabels[checkOf(value)],
+              count: countOf(value),
+            })),
+          ]}
+          className="min-h-9 flex-wrap [&>label]:min-h-7.5 pointer-coarse:[&>label]:min-h-10"
+        />
+      </div>
+      {report.isChecking && (
+        <Progress
+          className="pb-3"
+          label={`Controllo: ${report.settled} di ${report.total} letture`}
+          value={report.total > 0 ? (report.settled / report.total) * 100 : null}
+        />
+      )}
+      <p role="status" className="pb-2 text-ink-soft empty:hidden">
+        {!report.isChecking && stateCounts(countByState(report.bySailing.values()))}
+      </p>
+      <div ref={list}>
+        {shown.map(({ key, sailing, readiness, lines }) => (
+          <SailingSection
+            key={key}
+            sailing={sailing}
+            readiness={readiness}
+            onOpen={() => onOpen(sailing[0])}
+            panel={{ lines, actions, retry: report.retry, isRetrying: report.isRetrying }}
+          />
+        ))}
+      </div>
+      {shown.length === 0 && !report.isChecking && (
+        <EmptyState
+          icon={<Icon name="search-x" />}
+          title="Nessun risultato con questi filtri"
+          action={<Button onClick={filter.reset}>Togli i filtri</Button>}
+        />
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+const noSailings: readonly Sailing[] = [];
+
+interface SailingSectionProps {
+  sailing: Sailing;
+  readiness: Readiness;
+  onOpen: () => void;
+  panel: Pick<Parameters<typeof ReadinessPanel>[0], "lines" | "actions" | "retry" | "isRetrying">;
+}
+
+function SailingSection({ sailing, readiness, onOpen, panel }: SailingSectionProps) {
+  const titleId = useId();
+  return (
+    <article aria-labelledby={titleId} className="border-t border-line py-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id={titleId} className="text-base font-semibold wrap-break-word">
+          <button
+            type="button"
+            className="text-left text-accent hover:underline pointer-coarse:min-h-10"
+            onClick={onOpen}
+          >
+            {sailingName(sailing)}
+          </button>
+        </h2>
+        <ReadinessBadge readiness={readiness} />
+        <span className="text-ink-soft tabular-nums max-sm:w-full">{sailingFacts(sailing)}</span>
+      </div>
+      <ReadinessPanel {...panel} readiness={readiness} sailing={sailing} onOpen={onOpen} level={3} />
+    </article>
+  );
+}

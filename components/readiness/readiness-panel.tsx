@@ -1,0 +1,72 @@
+"use client";
+
+import { type FocusEvent, useLayoutEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { SkeletonText } from "@/components/ui/skeleton";
+import { subjectText } from "@/lib/format/readiness";
+import { groupBySubject, type Readiness, type ReadinessLine, remediesOf } from "@/lib/rules/readiness";
+import { ReadinessGroup, type ReadinessGroupProps } from "./readiness-group";
+
+interface ReadinessPanelProps extends Omit<ReadinessGroupProps, "who" | "lines"> {
+  readiness: Readiness;
+  /** What is shown of its lines, where a filter leaves some out. */
+  lines?: readonly ReadinessLine[];
+}
+
+/** What keeps one sailing from leaving, by whom or what it concerns (docs/rules/readiness.md). */
+export function ReadinessPanel({ readiness, lines = readiness.lines, ...group }: ReadinessPanelProps) {
+  const box = useKeptFocus(lines);
+  const { reminders, open } = group.actions;
+  const toRemind = groupBySubject(lines.filter((line) => remediesOf(line).includes("remind"))).flatMap(
+    ({ who }) =>
+      who.kind === "member" && reminders.stateOf(who.id) === undefined
+        ? [{ id: String(who.id), label: subjectText(who) }]
+        : [],
+  );
+  return (
+    <div {...box} aria-busy={readiness.isChecking} className="outline-none">
+      {readiness.isChecking && lines.length === 0 && <SkeletonText lines={3} className="py-2" />}
+      <ul className="divide-y divide-line empty:hidden">
+        {groupBySubject(lines).map(({ who, lines: ofOne }) => (
+          <ReadinessGroup
+            key={"id" in who ? `${who.kind}-${who.id}` : "sailing"}
+            {...group}
+            who={who}
+            lines={ofOne}
+          />
+        ))}
+      </ul>
+      {toRemind.length > 1 && (
+        <Button
+          size="sm"
+          icon={<Icon name="bell-ring" />}
+          onClick={() => open({ kind: "remind", members: toRemind })}
+        >
+          Sollecita tutti ({toRemind.length})
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A line that is put right goes, and with it the button that was pressed: the focus stays in the panel. */
+function useKeptFocus(lines: readonly ReadinessLine[]) {
+  const ref = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other lines are drawn
+  useLayoutEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body)
+      ref.current?.focus({ preventScroll: true });
+  }, [lines]);
+  return {
+    ref,
+    tabIndex: -1,
+    onFocus: () => {
+      hasFocus.current = true;
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (relatedTarget) hasFocus.current = currentTarget.contains(relatedTarget);
+    },
+  };
+}

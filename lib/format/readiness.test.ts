@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import type { Readiness, ReadinessLine, Sailing } from "../rules/readiness";
+import {
+  detailText,
+  readinessMessage,
+  readinessText,
+  sailingFacts,
+  sailingName,
+  stateCounts,
+  subjectText,
+  whatText,
+} from "./readiness";
+
+const line = (more: Partial<ReadinessLine> = {}): ReadinessLine => ({
+  key: "",
+  check: "documents",
+  reason: "absent",
+  severity: "missing",
+  who: { kind: "member", id: 12, name: "Anna Neri" },
+  what: "document",
+  type: { id: 1, name: "Carta d'identità" },
+  until: null,
+  waiting: null,
+  ...more,
+});
+const readiness = (...lines: ReadinessLine[]): Readiness => ({ lines, isChecking: false });
+
+it("a sailing is ready, has things to fix, or could not be verified, in words", () => {
+  const unread = line({ reason: "unread", severity: "unknown" });
+  expect(readinessText(readiness())).toBe("Pronta");
+  expect(readinessText(readiness(line(), line(), unread))).toBe("2 da sistemare");
+  expect(readinessText(readiness(unread))).toBe("Non verificata");
+  expect(readinessText({ lines: [line()], isChecking: true })).toBe("Controllo…");
+  expect(stateCounts({ ready: 1, "to-fix": 3, unknown: 2, checking: 0 })).toBe(
+    "6 crociere: 3 da sistemare, 1 pronta, 2 non verificate.",
+  );
+  expect(stateCounts({ ready: 1, "to-fix": 0, unknown: 0, checking: 0 })).toBe("1 crociera: 1 pronta.");
+});
+
+it("a line names what is missing, and falls back where a name is not known", () => {
+  expect(whatText(line())).toBe("Carta d'identità");
+  expect(whatText(line({ type: { id: 7, name: "" } }))).toBe("Certificato medico");
+  expect(whatText(line({ type: { id: 9, name: "" } }))).toBe("Documento n. 9");
+  const names = ["Ada", "Bea", "Ciro", "Dino", "Ezio"];
+  expect(whatText(line({ what: "card", type: null, who: { kind: "members", names } }))).toBe(
+    "Tessera dell'anno: Ada, Bea, Ciro e altri 2",
+  );
+  expect(subjectText({ kind: "member", id: 12, name: "" })).toBe("Socio n. 12");
+  expect(subjectText({ kind: "boat", id: 3, name: "", owner: 0 })).toBe("Barca n. 3");
+});
+
+it("a line says until when, or why it is not known", () => {
+  expect(detailText(line({ reason: "expired", until: "2026-03-12" }))).toBe("fino al 12/03/2026");
+  expect(detailText(line())).toBe("");
+  expect(detailText(line({ reason: "undated", until: "2026-03-12" }))).toBe("la scadenza non si legge");
+  expect(detailText(line({ reason: "unlisted", what: "boat-document" }))).toContain("barca");
+  expect(detailText(line({ reason: "unlisted" }))).toContain("crociera");
+});
+
+it("a message asks for what is missing, not for what was sent and waits", () => {
+  const sailing: Sailing = [
+    { id: 1, crociera: 3, Crociera: { nome: "Elba" }, inizio: "2026-07-01", fine: "2026-07-08" },
+  ];
+  const waiting = line({ reason: "waiting", type: { id: 5, name: "Privacy" } });
+  expect(readinessMessage(sailing, [line({ reason: "expired", until: "2026-03-12" }), waiting])).toBe(
+    "Per la crociera «Elba» dal 01/07/2026 al 08/07/2026 manca ancora:\n- Carta d'identità (scadenza 12/03/2026)\n\nGrazie.",
+  );
+  expect(sailingFacts(sailing)).toBe("dal 01/07/2026 al 08/07/2026 · Senza barca · 1 partecipante");
+  expect(sailingName([{ id: 1, crociera: 9 }])).toBe("Crociera n. 9");
+});

@@ -1,0 +1,146 @@
+import { MEDICAL_TYPE } from "../rules/deadlines";
+import {
+  countToFix,
+  MAX_CARD_READS,
+  type Readiness,
+  type ReadinessCheck,
+  type ReadinessLine,
+  type ReadinessState,
+  type Reason,
+  readinessState,
+  type Sailing,
+  type Subject,
+} from "../rules/readiness";
+import { formatDate, formatDateRange } from "./dates";
+
+/** The checks as filters and headings name them. */
+export const checkLabels: Record<ReadinessCheck, string> = {
+  crew: "Equipaggio",
+  boat: "Barca",
+  licences: "Brevetti",
+  documents: "Documenti",
+  cards: "Tessere",
+};
+
+const stateWords: Record<ReadinessState, (count: number) => string> = {
+  checking: () => "Controllo…",
+  ready: () => "Pronta",
+  "to-fix": (count) => `${count} da sistemare`,
+  unknown: () => "Non verificata",
+};
+
+/** 'Pronta', '3 da sistemare', 'Non verificata', 'Controllo…'. */
+export function readinessText(readiness: Readiness): string {
+  return stateWords[readinessState(readiness)](countToFix(readiness));
+}
+
+/** "5 crociere: 3 da sistemare, 1 pronta, 1 non verificata"; states without a sailing are left out. */
+export function stateCounts(counts: Record<ReadinessState, number>): string {
+  const { ready, "to-fix": toFix, unknown } = counts;
+  const total = ready + toFix + unknown;
+  const parts = [
+    toFix > 0 && `${toFix} da sistemare`,
+    ready > 0 && (ready === 1 ? "1 pronta" : `${ready} pronte`),
+    unknown > 0 && (unknown === 1 ? "1 non verificata" : `${unknown} non verificate`),
+  ];
+  return `${total === 1 ? "1 crociera" : `${total} crociere`}: ${parts.filter(Boolean).join(", ")}.`;
+}
+
+/** What is wrong, in a word or two that fit nouns of either gender. */
+export const reasonWords: Record<Reason, string> = {
+  absent: "Manca",
+  expired: "Scadenza passata",
+  waiting: "Da accettare",
+  "ends-early": "Scade prima della fine",
+  undated: "Non verificato",
+  unread: "Non verificato",
+  skipped: "Non verificato",
+  unlisted: "Non verificato",
+};
+
+const whatWords: Record<ReadinessLine["what"], string> = {
+  days: "Date",
+  boat: "Barca",
+  owner: "Armatore della barca",
+  instructor: "Istruttore",
+  member: "Socio di un posto",
+  "boat-document": "Documenti della barca",
+  licence: "Brevetto",
+  document: "Documenti richiesti",
+  "document-to-review": "Documenti inviati e da accettare",
+  card: "Tessera dell'anno",
+};
+
+/** What is missing: a document by the name of its type. */
+export function whatText({ what, type, who }: Pick<ReadinessLine, "what" | "type" | "who">): string {
+  const name =
+    type && (type.name || (type.id === MEDICAL_TYPE ? "Certificato medico" : `Documento n. ${type.id}`));
+  const text = name || whatWords[what];
+  return who.kind === "members" ? `${text}: ${namesText(who.names)}` : text;
+}
+
+/** Names shown before 'e altri'. */
+const maxNames = 3;
+
+function namesText(names: readonly string[]): string {
+  const more = names.length - maxNames;
+  return names.slice(0, maxNames).join(", ") + (more > 0 ? ` e altri ${more}` : "");
+}
+
+/** Until when it is valid, or why it could not be verified; "" when there is nothing to add. */
+export function detailText({ reason, until, what }: ReadinessLine): string {
+  switch (reason) {
+    case "undated":
+      return "la scadenza non si legge";
+    case "unread":
+      return "i dati non si sono caricati";
+    case "skipped":
+      return `si controllano al massimo ${MAX_CARD_READS} persone alla volta: apri la crociera`;
+    case "unlisted":
+      return what === "boat-document"
+        ? "la barca non è nell'elenco delle barche"
+        : "la crociera non è nell'elenco delle crociere";
+    default:
+      return until ? `fino al ${formatDate(until)}` : "";
+  }
+}
+
+/** Of whom or what: a person, a boat, or the sailing itself. */
+export function subjectText(who: Subject): string {
+  switch (who.kind) {
+    case "boat":
+      return who.name || `Barca n. ${who.id}`;
+    case "member":
+      return who.name || `Socio n. ${who.id}`;
+    default:
+      return "Crociera";
+  }
+}
+
+/** The cruise's name, or its number. */
+export function sailingName([{ crociera, Crociera }]: Sailing): string {
+  return Crociera?.nome || (crociera ? `Crociera n. ${crociera}` : "Crociera");
+}
+
+/** "dal 01/07/2026 al 08/07/2026 · Brezza · 4 partecipanti". */
+export function sailingFacts(sailing: Sailing): string {
+  const [{ inizio, fine, barca, Barca }] = sailing;
+  const boat = Barca?.nome || (barca ? `Barca n. ${barca}` : "Senza barca");
+  const crew = sailing.length === 1 ? "1 partecipante" : `${sailing.length} partecipanti`;
+  return [formatDateRange(inizio, fine), boat, crew].filter(Boolean).join(" · ");
+}
+
+/** A message to a member or a boat's owner with what is missing of theirs. */
+export function readinessMessage(sailing: Sailing, lines: readonly ReadinessLine[]): string {
+  const [{ inizio, fine }] = sailing;
+  const days = formatDateRange(inizio, fine);
+  const missing = lines
+    .filter(({ reason }) => reason !== "waiting")
+    .map((line) => {
+      const until = line.until ? ` (scadenza ${formatDate(line.until)})` : "";
+      return `- ${whatText(line)}${until}`;
+    });
+  return [`Per la crociera «${sailingName(sailing)}» ${days} manca ancora:`, ...missing, "", "Grazie."].join(
+    "\n",
+  );
+}

@@ -1,0 +1,287 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { plusDays } from "./dates";
+import { MEDICAL_TYPE } from "./deadlines";
+import type { Paper } from "./papers";
+import {
+  comingSailings,
+  countByState,
+  countNotReady,
+  countToFix,
+  groupBySubject,
+  type Readiness,
+  type ReadinessLine,
+  readinessState,
+  remediesOf,
+  type Sailing,
+  type SailingPlace,
+} from "./readiness";
+import { type Loaded, leadersOf, type ReadinessSources, readinessOf } from "./readiness-checks";
+
+const today = "2026-11-22";
+const inizio = plusDays(today, 5);
+const fine = plusDays(today, 8);
+const valid: Paper = { id: 1, scadenza: fine, eterno: 0, accettato: 1 };
+const ended: Paper = { ...valid, scadenza: plusDays(fine, -1) };
+const IDENTITY = 1;
+
+const loaded = <T>(value: T): Loaded<T> => ({ state: "loaded", value });
+const unread = { state: "unread" } as const;
+const loading = { state: "loading" } as const;
+
+const place = (id: number, more: Partial<SailingPlace> = {}): SailingPlace => ({
+  id,
+  crociera: 3,
+  barca: 2,
+  Barca: { nome: "Brezza" },
+  inizio,
+  fine,
+  utente: 100 + id,
+  Utente: { nominativo: `Socio ${id}` },
+  istruttore: 50,
+  Istruttore: { nominativo: "Ivo Maestri" },
+  capoflottiglia: 0,
+  ...more,
+});
+const sailing: Sailing = [place(1), place(2)];
+
+const everybody = (paper: Paper) => loaded(new Map([101, 102].map((member) => [member, [paper] as const])));
+
+/** Everything is there and valid, but for what is given. */
+const sources = (more: Partial<ReadinessSources> = {}): ReadinessSources => ({
+  cruises: loaded(new Map([[3, [IDENTITY, MEDICAL_TYPE]]])),
+  documentTypes: loaded(
+    new Map([
+      [IDENTITY, { nome: "Carta d'identità" }],
+      [MEDICAL_TYPE, { nome: "Visita medica" }],
+    ]),
+  ),
+  documents: () => everybody(valid),
+  documentsToReview: loaded(new Map()),
+  boats: loaded(new Map([[2, { armatore: 70 }]])),
+  boatDocumentTypes: loaded([{ id: 1, nome: "Assicurazione RC", attivita: 0, scadenza: 1 }]),
+  boatDocuments: () => loaded([{ ...valid, tipo: 1, barca: 2, typeName: "Assicurazione RC" }]),
+  licences: () => loaded([valid]),
+  cards: () => loaded([valid]),
+  ...more,
+});
+
+const check = (more: Partial<ReadinessSources> = {}, places: Sailing = sailing) =>
+  readinessOf(places, sources(more), today);
+const summary = ({ lines }: Readiness) =>
+  lines.map(({ check: name, what, type, reason, who }) =>
+    [name, type?.name || what, reason, "name" in who ? who.name : who.kind].join(" · "),
+  );
+
+describe("a sailing", () => {
+  it("is ready when everything is valid through its last day", () => {
+    expect(check()).toEqual({ lines: [], isChecking: false });
+  });
+
+  it("says of whom which document is missing, and until when it is valid", () => {
+    const documents = (type: number) =>
+      loaded(
+        new Map([
+          [101, [valid]],
+          [102, type === IDENTITY ? [ended] : []],
+        ]),
+      );
+    const { lines } = check({ documents });
+    expect(summary({ lines, isChecking: false })).toEqual([
+      "documents · Visita medica · absent · Socio 2",
+      "documents · Carta d'identità · ends-early · Socio 2",
+    ]);
+    expect(lines[1]).toMatchObject({ until: plusDays(fine, -1), severity: "expiring" });
+  });
+
+  it("needs the medical certificate once, also where the cruise names no document", () => {
+    const documents = () => loaded(new Map());
+    expect(summary(check({ documents }))).toHaveLength(4);
+    expect(summary(check({ documents, cruises: loaded(new Map([[3, []]])) }))).toEqual([
+      "documents · Visita medica · absent · Socio 1",
+      "documents · Visita medica · absent · Socio 2",
+    ]);
+  });
+
+  it("tells a document that was sent and waits from one that is missing", () => {
+    const documentsToReview = loaded(new Map([[101, [{ ...valid, id: 9, id_tipo: IDENTITY }]]]));
+    const documents = (type: number) => (type === IDENTITY ? loaded(new Map()) : everybody(valid));
+    const { lines } = check({ documents, documentsToReview });
+    expect(lines.map(({ reason, waiting }) => [reason, waiting])).toEqual([
+      ["waiting", 9],
+      ["absent", null],
+    ]);
+  });
+
+  it("takes a document of a type that never expires as valid without a date", () => {
+    const documentTypes = loaded(new Map([[IDENTITY, { nome: "Privacy", eterno: 1 }]]));
+    const documents = (type: number) => everybody(type === IDENTITY ? { ...valid, scadenza: null } : valid);
+    expect(check({ documents, documentTypes }).lines).toEqual([]);
+    expect(summary(check({ documents })).at(0)).toContain("undated");
+  });
+
+  it("needs each boat document for all or collaborating boats, of this boat or of none in particular", () => {
+    const boatDocumentTypes = loaded([
+      { id: 1, nome: "Assicurazione RC", attivita: 0, scadenza: 1 },
+      { id: 2, nome: "Licenza", attivita: 1, eterno: 1 },
+      { id: 3, nome: "Stazza", attivita: 2, scadenza: 1 },
+    ]);
+    const insurance = { ...valid, tipo: 1, typeName: "Assicurazione RC" };
+    const licence = { ...valid, scadenza: null, tipo: null, typeName: "Licenza" };
+    const boat = (...documents: object[]) =>
+      summary(check({ boatDocumentTypes, boatDocuments: () => loaded(documents as never) }));
+    expect(boat({ ...insurance, barca: 2 }, licence)).toEqual([]);
+    expect(boat(insurance, licence)).toEqual([]);
+    expect(boat({ ...insurance, barca: 9 }, { ...licence, accettato: 0 })).toEqual([
+      "boat · Assicurazione RC · absent · Brezza",
+      "boat · Licenza · waiting · Brezza",
+    ]);
+  });
+
+  it("says so where boat or cruise are in no list, and where the boat has no owner", () => {
+    expect(summary(check({ boats: loaded(new Map()), cruises: loaded(new Map()) }))).toEqual([
+      "boat · boat-document · unlisted · sailing",
+      "documents · document · unlisted · sailing",
+    ]);
+    expect(summary(check({ boats: loaded(new Map([[2, { armatore: 0 }]])) }))).toEqual([
+      "boat · owner · absent · Brezza",
+    ]);
+  });
+
+  it("needs days, a boat, an instructor, and a member for each place", () => {
+    const bare = place(1, { inizio: null, barca: 0, istruttore: 0, utente: 0, organizatore: 0 });
+    expect(summary(check({}, [bare]))).toEqual([
+      "crew · days · absent · sailing",
+      "crew · boat · absent · sailing",
+      "crew · instructor · absent · sailing",
+      "crew · member · absent · sailing",
+    ]);
+  });
+
+  it("is led by its instructors and fleet leaders; by the organiser where there is neither", () => {
+    const names = (...places: [SailingPlace, ...SailingPlace[]]) => leadersOf(places).map(({ name }) => name);
+    const organizer = { organizatore: 60, Organizzatore: { nominativo: "Ada" } };
+    expect(names(place(1, organizer), place(2, { capoflottiglia: 1 }))).toEqual(["Ivo Maestri", "Socio 2"]);
+    expect(names(place(1, { istruttore: 0, ...organizer }))).toEqual(["Ada"]);
+    expect(names(place(1, { istruttore: null }))).toEqual([]);
+    const licences = () => loaded([ended]);
+    expect(summary(check({ licences }))).toEqual(["licences · licence · ends-early · Ivo Maestri"]);
+  });
+});
+
+describe("what was not read", () => {
+  it("is never fine: one line for a list, one together for reads of each person", () => {
+    const nothing: ReadinessSources = {
+      cruises: unread,
+      documentTypes: unread,
+      documents: () => unread,
+      documentsToReview: unread,
+      boats: unread,
+      boatDocumentTypes: unread,
+      boatDocuments: () => unread,
+      licences: () => unread,
+      cards: () => unread,
+    };
+    const readiness = readinessOf(sailing, nothing, today);
+    expect(summary(readiness)).toEqual([
+      "boat · boat-document · unread · sailing",
+      "licences · licence · unread · members",
+      "documents · document · unread · sailing",
+      "documents · document · unread · sailing",
+      "documents · document-to-review · unread · sailing",
+      "cards · card · unread · members",
+    ]);
+    expect(readinessState(readiness)).toBe("unknown");
+    expect(countToFix(readiness)).toBe(0);
+    expect(readiness.lines.every((line) => remediesOf(line).includes("retry"))).toBe(true);
+    expect(new Set(readiness.lines.map(({ key }) => key)).size).toBe(6);
+  });
+
+  it("is being checked while it loads, whatever is known already", () => {
+    const readiness = check({ cards: () => loading, licences: () => loaded([]) });
+    expect(summary(readiness)).toEqual(["licences · licence · absent · Ivo Maestri"]);
+    expect(readinessState(readiness)).toBe("checking");
+  });
+
+  it("of any source keeps a sailing from being ready", () => {
+    const state = fc.constantFrom("loaded", "loading", "unread", "skipped");
+    const keys = Object.keys(sources()) as (keyof ReadinessSources)[];
+    fc.assert(
+      fc.property(fc.tuple(...keys.map(() => state)), (states) => {
+        const given = sources();
+        const withheld = Object.fromEntries(
+          keys.flatMap((key, index) => {
+            const missing = { state: states[index] };
+            if (missing.state === "loaded") return [];
+            return [[key, typeof given[key] === "function" ? () => missing : missing]];
+          }),
+        );
+        const readiness = readinessOf(sailing, { ...given, ...withheld }, today);
+        const isAllRead = keys.every((key, index) => states[index] === "loaded" || key === "documentTypes");
+        if (!isAllRead) expect(readinessState(readiness)).not.toBe("ready");
+        const { lines } = readiness;
+        expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
+      }),
+    );
+  });
+});
+
+it("coming sailings are open, begin from today through the thirtieth day, and stand in that order", () => {
+  const at = (id: number, days: number, more = {}) =>
+    place(id, { inizio: plusDays(today, days), fine: plusDays(today, days + 1), ...more });
+  const places = [
+    at(1, 30),
+    at(2, 31),
+    at(3, 0),
+    at(4, -1),
+    at(5, 2, { chiusa: 1 }),
+    at(6, 30),
+    at(7, 0, { inizio: null }),
+  ];
+  expect(comingSailings(places, today).map((found) => found.map(({ id }) => id))).toEqual([[3], [1, 6]]);
+  expect(comingSailings(places, today, 0)).toHaveLength(1);
+});
+
+it("the sailings are counted by their state; one that could not be verified is not ready", () => {
+  const of = (...severities: ReadinessLine["severity"][]): Readiness => ({
+    lines: severities.map((severity) => ({ severity }) as ReadinessLine),
+    isChecking: false,
+  });
+  const all = [
+    of(),
+    of("missing", "unknown"),
+    of("unknown"),
+    of("expiring"),
+    { lines: [], isChecking: true },
+  ];
+  expect(countByState(all)).toEqual({ ready: 1, "to-fix": 2, unknown: 1, checking: 1 });
+  expect(countNotReady(all)).toBe(3);
+});
+
+it("lines are grouped by person and boat, what is of nobody in particular under the sailing", () => {
+  const documents = () => loaded(new Map());
+  const groups = groupBySubject(check({ documents, cards: () => unread }).lines);
+  expect(groups.map(({ who, lines }) => [who.kind, lines.length])).toEqual([
+    ["member", 2],
+    ["member", 2],
+    ["members", 1],
+  ]);
+});
+
+it("what can be done follows what is missing", () => {
+  const line = (more: Partial<ReadinessLine>) =>
+    remediesOf({
+      reason: "absent",
+      what: "document",
+      who: { kind: "member", id: 1, name: "" },
+      ...more,
+    } as ReadinessLine);
+  expect(line({})).toEqual(["remind", "message", "open", "upload"]);
+  expect(line({ what: "card" })).toEqual(["message", "open"]);
+  expect(line({ reason: "waiting" })).toEqual(["message", "open", "review"]);
+  const boat = { kind: "boat", id: 2, name: "Brezza", owner: 70 } as const;
+  expect(line({ what: "boat-document", who: boat })).toEqual(["message", "open", "upload"]);
+  expect(line({ what: "owner", who: { ...boat, owner: 0 } })).toEqual(["open"]);
+  expect(line({ what: "days", who: { kind: "sailing" } })).toEqual(["open"]);
+  expect(line({ reason: "unread", who: { kind: "sailing" } })).toEqual(["retry"]);
+});

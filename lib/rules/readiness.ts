@@ -1,0 +1,157 @@
+import { type IsoDate, plusDays } from "./dates";
+import { groupBySailing, type UserCruise } from "./user-cruises";
+
+/** Whether a sailing can leave: what is missing, of whom, until when it is valid (docs/rules/readiness.md). */
+
+export const readinessChecks = ["crew", "boat", "licences", "documents", "cards"] as const;
+export type ReadinessCheck = (typeof readinessChecks)[number];
+
+export const severities = {
+  absent: "missing",
+  expired: "missing",
+  waiting: "missing",
+  "ends-early": "expiring",
+  undated: "unknown",
+  unread: "unknown",
+  skipped: "unknown",
+  unlisted: "unknown",
+} as const;
+export type Reason = keyof typeof severities;
+export type Severity = (typeof severities)[Reason];
+
+/** Of whom or what something is missing. `members`: those for whom the same could not be read. */
+export type Subject =
+  | { kind: "sailing" }
+  | { kind: "boat"; id: number; name: string; owner: number }
+  | { kind: "member"; id: number; name: string }
+  | { kind: "members"; names: readonly string[] };
+
+export interface ReadinessLine {
+  /** Unique within the sailing. */
+  key: string;
+  check: ReadinessCheck;
+  reason: Reason;
+  severity: Severity;
+  who: Subject;
+  what:
+    | "days"
+    | "boat"
+    | "owner"
+    | "instructor"
+    | "member"
+    | "boat-document"
+    | "licence"
+    | "document"
+    | "document-to-review"
+    | "card";
+  /** The type of a document; null where it is not about one type. */
+  type: { id: number; name: string } | null;
+  /** The last day that is covered, `yyyy-mm-dd`. */
+  until: IsoDate | null;
+  /** The record that waits for acceptance. */
+  waiting: number | null;
+}
+
+export interface Readiness {
+  lines: readonly ReadinessLine[];
+  /** Something is still being read. */
+  isChecking: boolean;
+}
+
+export interface Named {
+  nome?: string | null;
+  nominativo?: string | null;
+}
+
+/** A user cruise with what the checks need. */
+export interface SailingPlace extends UserCruise {
+  utente?: number | null;
+  Utente?: Named | null;
+  istruttore?: number | null;
+  Istruttore?: Named | null;
+  organizatore?: number | null;
+  Organizzatore?: Named | null;
+  Barca?: Named | null;
+  Crociera?: Named | null;
+  capoflottiglia?: number | null;
+  chiusa?: number | null;
+}
+
+/** The user cruises that sail together (`groupBySailing`). */
+export type Sailing<T extends SailingPlace = SailingPlace> = readonly [first: T, ...others: T[]];
+
+export interface SubjectLines {
+  who: Subject;
+  lines: readonly ReadinessLine[];
+}
+
+/** The lines of each person or boat together, in the order in which each first occurs; what is of nobody in particular is the sailing's. */
+export function groupBySubject(lines: readonly ReadinessLine[]): SubjectLines[] {
+  const groups = new Map<string, ReadinessLine[]>();
+  for (const line of lines) {
+    const key = "id" in line.who ? `${line.who.kind} ${line.who.id}` : "sailing";
+    groups.set(key, [...(groups.get(key) ?? []), line]);
+  }
+  return [...groups.values()].map((ofOne) => ({ who: ofOne[0]?.who ?? { kind: "sailing" }, lines: ofOne }));
+}
+
+export interface Person {
+  id: number;
+  name: string;
+}
+
+export type Remedy = "remind" | "message" | "open" | "upload" | "review" | "retry";
+
+/** What can be done about a line, in the order in which it is offered (docs/rules/readiness.md#remedies). */
+export function remediesOf({ reason, who, what }: ReadinessLine): readonly Remedy[] {
+  if (reason === "unread") return ["retry"];
+  if (who.kind === "sailing" || who.kind === "members") return ["open"];
+  const contact: readonly Remedy[] = who.kind === "boat" && !who.owner ? ["open"] : ["message", "open"];
+  if (reason === "waiting") return [...contact, "review"];
+  if (what === "boat-document") return [...contact, "upload"];
+  return what === "document" ? ["remind", ...contact, "upload"] : contact;
+}
+
+/** Days that 'Da sistemare' looks ahead. */
+export const READINESS_DAYS = 30;
+
+/** Members whose cards are read at once, each by a call of its own (docs/rules/readiness.md#calls). */
+export const MAX_CARD_READS = 200;
+
+/** The open sailings that begin from today through `days` days ahead, by their first day. */
+export function comingSailings<T extends SailingPlace>(
+  userCruises: readonly T[],
+  today: IsoDate,
+  days: number = READINESS_DAYS,
+): Sailing<T>[] {
+  const last = plusDays(today, days);
+  return groupBySailing(userCruises.filter(({ chiusa }) => chiusa !== 1))
+    .filter(([{ inizio }]) => Boolean(inizio) && (inizio ?? "") >= today && (inizio ?? "") <= last)
+    .sort(([one], [other]) => (one.inizio ?? "").localeCompare(other.inizio ?? "") || one.id - other.id);
+}
+
+export type ReadinessState = "checking" | "ready" | "to-fix" | "unknown";
+
+/** One word for a sailing: it is ready only when all was read and nothing is missing. */
+export function readinessState({ lines, isChecking }: Readiness): ReadinessState {
+  if (isChecking) return "checking";
+  if (lines.some(({ severity }) => severity !== "unknown")) return "to-fix";
+  return lines.length > 0 ? "unknown" : "ready";
+}
+
+/** How many things are to be put right; what could not be verified is not among them. */
+export const countToFix = ({ lines }: Readiness) =>
+  lines.filter(({ severity }) => severity !== "unknown").length;
+
+/** How many sailings are in each state. */
+export function countByState(all: Iterable<Readiness>): Record<ReadinessState, number> {
+  const counts = { checking: 0, ready: 0, "to-fix": 0, unknown: 0 };
+  for (const readiness of all) counts[readinessState(readiness)] += 1;
+  return counts;
+}
+
+/** How many sailings are not ready: something is missing, or could not be verified. */
+export function countNotReady(all: Iterable<Readiness>): number {
+  const { "to-fix": toFix, unknown } = countByState(all);
+  return toFix + unknown;
+}

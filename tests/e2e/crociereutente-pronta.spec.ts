@@ -1,0 +1,269 @@
+import type { Page } from "@playwright/test";
+import { and, eq, inArray } from "drizzle-orm";
+import { formatDate } from "@/lib/format/dates";
+import { plusDays, todayInRome } from "@/lib/rules/dates";
+import { comingSailings } from "@/lib/rules/readiness";
+import { leadersOf, participantsOf, requiredTypes } from "@/lib/rules/readiness-checks";
+import { table, tinyPdf } from "../support/data";
+import { expect, expectAccessible, test } from "../support/fixtures";
+import { addReadySailing, giveDocument } from "../support/ready-sailing";
+import type { Site } from "../support/site";
+
+const today = todayInRome();
+const IDENTITY = 1;
+
+const forReadiness =
+  /^\/api\/legacy\/(crociera|tipodoc\/all|documenti\/(all|tipo\/\d+)|barche|tipodocbarca|docbarca\/utente\/\d+|qualifica\/utente\/\d+|tessere\/utente\/\d+)\/?$/;
+
+/** The calls of the check that a page makes from now on (docs/rules/readiness.md#calls). */
+function countCalls(page: Page): string[] {
+  const made: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (forReadiness.test(pathname)) made.push(pathname);
+  });
+  return made;
+}
+
+const without = (site: Site, id_usr: number, id_tipo: number) =>
+  site.db
+    .delete(table.documenti)
+    .where(and(eq(table.documenti.id_usr, id_usr), eq(table.documenti.id_tipo, id_tipo)));
+
+const requires = (site: Site, cruise: number, documenti: number[]) =>
+  site.db.update(table.crociere).set({ documenti }).where(eq(table.crociere.id, cruise));
+
+test("a sailing's dialog says what is missing of whom, and the remedy is beside it", async ({
+  site,
+  signedIn,
+}) => {
+  const { cruise, boat, places, leader, other } = await addReadySailing(site);
+  await requires(site, cruise.id, [IDENTITY]);
+  await giveDocument(site, leader.id_usr, IDENTITY);
+  await giveDocument(site, other.id_usr, IDENTITY, plusDays(today, 4));
+  await without(site, other.id_usr, 7);
+  await site.db
+    .delete(table.docbarca)
+    .where(and(eq(table.docbarca.barca, boat.id), eq(table.docbarca.tipo, 1)));
+  const page = await signedIn("segreteria");
+  const calls = countCalls(page);
+  await page.goto(`/crociereutente?id=${places[0]?.id}`);
+  const section = page.getByRole("region", { name: "Pronta a partire" });
+  await expect(section.getByText("3 da sistemare")).toBeVisible();
+  await expect(section.getByRole("heading", { level: 4 })).toHaveText([boat.nome, other.nominativo]);
+  await expect(section.getByRole("listitem").filter({ hasText: "Assicurazione RC" }).last()).toContainText(
+    "Manca",
+  );
+  await expect(section.getByRole("listitem").filter({ hasText: "Visita medica" }).last()).toContainText(
+    "Manca",
+  );
+  await expect(section.getByRole("listitem").filter({ hasText: "Carta d'identità" }).last()).toContainText(
+    `Scade prima della finefino al ${formatDate(plusDays(today, 4))}`,
+  );
+  // One further type, two who lead, two who sail.
+  expect(calls).toHaveLength(7 + 1 + 2 + 2);
+  expect(new Set(calls).size).toBe(calls.length);
+  await expect(section.getByRole("link", { name: `Apri ${other.nominativo}` })).toHaveAttribute(
+    "href",
+    `/soci?socio=${other.id_usr}`,
+  );
+  await expect(
+    section.getByRole("link", { name: `Carica Assicurazione RC di ${boat.nome}` }),
+  ).toHaveAttribute("href", `/barche?carica=true&id=${boat.id}`);
+
+  const before = site.legacy.recorded.length;
+  await section.getByRole("button", { name: `Sollecita ${other.nominativo}` }).dblclick();
+  await expect(page.getByText("Sollecito inviato correttamente")).toBeVisible();
+  await expect(section.getByRole("button", { name: `Sollecitato ${other.nominativo}` })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  const sent = site.legacy.recorded.slice(before).map(({ path }) => path);
+  expect(sent.filter((path) => path === `/sollecita/documenti/${other.id_usr}`)).toHaveLength(1);
+
+  await section.getByRole("button", { name: `Scrivi a ${other.nominativo}` }).click();
+  const message = page.getByRole("dialog", { name: "Nuovo messaggio" });
+  await expect(message.getByText(other.nominativo)).toBeVisible();
+  await expect(message.getByLabel("Testo")).toHaveValue(
+    /manca ancora:\n- Visita medica\n- Carta d'identità \(scadenza/,
+  );
+  await message.getByLabel("Oggetto").selectOption({ index: 1 });
+  await message.getByRole("button", { name: "Invia" }).click();
+  await expect(page.getByText("Messaggio inviato.")).toBeVisible();
+
+  await section.getByRole("button", { name: `Carica Visita medica di ${other.nominativo}` }).click();
+  const upload = page.getByRole("dialog", { name: "Nuovo documento" });
+  await expect(upload.getByLabel("Tipo di documento")).toHaveValue("7");
+  await upload.getByRole("textbox", { name: "Scadenza" }).fill("01/02/2033");
+  await upload
+    .locator("input[type=file]")
+    .setInputFiles({ name: "visita.pdf", mimeType: "application/pdf", buffer: tinyPdf });
+  await upload.getByRole("button", { name: "SEND" }).click();
+  await expect(section.getByText("2 da sistemare")).toBeVisible();
+  await expect(section.getByText("Visita medica")).toHaveCount(0);
+  await expect(upload).toBeHidden();
+  // The dialog with the form is still there, and nothing of it was sent.
+  await expect(page.getByRole("dialog", { name: leader.nominativo }).getByLabel("Telefono")).toHaveValue(
+    `340 ${leader.id_usr}`,
+  );
+});
+
+test("'Da sistemare' lists the sailings of 30 days by keyboard, for as many calls as are stated, and filters in the address", async ({
+  site,
+  signedIn,
+}) => {
+  const { cruise, boat, leader, other } = await addReadySailing(site);
+  const second = await addReadySailing(site);
+  await without(site, other.id_usr, 7);
+  await site.db.delete(table.tessere).where(eq(table.tessere.utente, leader.id_usr));
+  const page = await signedIn("segreteria");
+  await page.goto("/crociereutente");
+  const calls = countCalls(page);
+  await page.getByRole("button", { name: "Da sistemare" }).press("Enter");
+  await expect(page).toHaveURL(/vista=da-sistemare/);
+  const section = page.getByRole("article", { name: cruise.nome, exact: true });
+  await expect(section.getByText("2 da sistemare")).toBeVisible();
+  await expect(section.getByText(boat.nome)).toBeVisible();
+  await expect(
+    page.getByRole("article", { name: second.cruise.nome, exact: true }).getByText("Pronta"),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: /^\d+ crociere: \d+ da sistemare, \d+ pront/ }),
+  ).toBeVisible();
+
+  const coming = comingSailings(
+    (await site.db.select().from(table.crociereutente)).filter(({ chiusa }) => chiusa === 0),
+    today,
+  );
+  const different = (ids: number[]) => new Set(ids).size;
+  const sailed = await site.db
+    .select()
+    .from(table.crociere)
+    .where(
+      inArray(
+        table.crociere.id,
+        coming.map(([{ crociera }]) => crociera),
+      ),
+    );
+  const boats = await site.db
+    .select()
+    .from(table.barche)
+    .where(
+      inArray(
+        table.barche.id,
+        coming.map(([{ barca }]) => barca),
+      ),
+    );
+  const types = requiredTypes(sailed.flatMap(({ documenti }) => documenti as number[]));
+  const stated =
+    6 +
+    (types.length - 1) +
+    different(boats.map(({ armatore }) => armatore)) +
+    different(coming.flatMap((sailing) => leadersOf(sailing).map(({ id }) => id))) +
+    different(coming.flatMap((sailing) => participantsOf(sailing).map(({ id }) => id)));
+  expect(calls).toHaveLength(stated);
+
+  await page.keyboard.press("/");
+  await page.keyboard.type(other.cognome);
+  await expect(page.getByRole("article", { name: second.cruise.nome, exact: true })).toHaveCount(0);
+  await expect(section.getByText("Tessera dell'anno")).toHaveCount(0);
+  await expect(page).toHaveURL(/q=/);
+  await page.getByRole("searchbox").fill("");
+  await page.getByRole("radio", { name: /^Tessere \d+$/ }).press("Space");
+  await expect(page).toHaveURL(/controllo=tessere/);
+  await expect(section.getByText("Tessera dell'anno")).toBeVisible();
+  await expect(section.getByText("Visita medica")).toHaveCount(0);
+
+  await section.getByRole("button", { name: cruise.nome }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: /^Vela / });
+  await expect(dialog.getByText("2 da sistemare")).toBeVisible();
+  expect(calls).toHaveLength(stated);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(section.getByRole("button", { name: cruise.nome })).toBeFocused();
+  await page.reload();
+  await expect(section.getByText("Tessera dell'anno")).toBeVisible();
+});
+
+test("what fails to load is not verified, never fine, and can be tried again by keyboard", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const { places, cruise, other } = await addReadySailing(site);
+  const page = await signedIn("segreteria");
+  site.legacy.fail(/^\/tessere\/utente\//, { kind: "down" });
+  await page.goto(`/crociereutente?id=${places[0]?.id}`);
+  const section = page.getByRole("region", { name: "Pronta a partire" });
+  await expect(section.getByText("Non verificata")).toBeVisible({ timeout: 20_000 });
+  await expect(section.getByRole("listitem").last()).toContainText(
+    "Non verificatoi dati non si sono caricati",
+  );
+  const retry = section.getByRole("button", { name: "Riprova" });
+  await retry.press("Enter");
+  await expect(retry).not.toHaveAttribute("aria-busy");
+  await expect(section.getByText("Non verificata")).toBeVisible();
+  await expect(retry).toBeFocused();
+  site.legacy.heal();
+  await retry.press("Enter");
+  await expect(section.getByText("Pronta", { exact: true })).toBeVisible();
+  await expect(retry).toHaveCount(0);
+  expect(await section.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+
+  // A reminder that fails says why and is offered again.
+  await without(site, other.id_usr, 7);
+  await giveDocument(site, other.id_usr, 7, plusDays(today, 4));
+  await page.goto("/crociereutente?vista=da-sistemare");
+  const row = page.getByRole("article", { name: cruise.nome, exact: true });
+  expectConsole(/422/);
+  site.legacy.fail(
+    /^\/sollecita\//,
+    { kind: "answer", body: '{"esito": false, "err": "Bloccato."}' },
+    { times: 1 },
+  );
+  await row.getByRole("button", { name: /^Sollecita / }).click();
+  await expect(page.getByText("Bloccato.")).toBeVisible();
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect(row.getByRole("button", { name: /^Sollecitato / })).toBeVisible();
+});
+
+test("a sailing further away is checked when asked; accessible, and fits a phone", async ({
+  site,
+  signedIn,
+}) => {
+  const { places, other, cruise } = await addReadySailing(site);
+  await without(site, other.id_usr, 7);
+  const page = await signedIn("segreteria");
+  await page.goto(`/crociereutente?vista=da-sistemare&id=${places[0]?.id}`);
+  const section = page.getByRole("region", { name: "Pronta a partire" });
+  await expect(section.getByText("1 da sistemare")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(
+    page.getByRole("article", { name: cruise.nome, exact: true }).getByText("1 da sistemare"),
+  ).toBeVisible();
+  await expectAccessible(page);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+
+  const far = { inizio: plusDays(today, 40), fine: plusDays(today, 41) };
+  await site.db
+    .update(table.crociereutente)
+    .set(far)
+    .where(
+      inArray(
+        table.crociereutente.id,
+        places.map(({ id }) => id),
+      ),
+    );
+  const calls = countCalls(page);
+  await page.goto(`/crociereutente?id=${places[0]?.id}`);
+  await expect(section.getByRole("button", { name: "Controlla adesso" })).toBeVisible();
+  expect(calls).toEqual([]);
+  await section.getByRole("button", { name: "Controlla adesso" }).press("Enter");
+  await expect(section.getByText("1 da sistemare")).toBeVisible();
+  await expect(section).toBeFocused();
+});

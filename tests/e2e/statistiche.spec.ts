@@ -137,7 +137,7 @@ test("the period stands in the address: a year by its links, any days by keyboar
     within.map(({ crociera, barca, inizio, fine }) => [crociera, barca, inizio, fine].join()),
   );
   await expect(picture(page, "Uscite per mese").getByRole("columnheader").nth(1)).toHaveText(
-    "Uscite, periodo",
+    "Uscite nel periodo",
   );
   expect((await totals(page, "Uscite per mese"))[0]).toBe(String(sailings.size));
 

@@ -12,6 +12,9 @@ import type { PageCaller } from "./guard";
 /** The club's server is small, and a page of statistics makes dozens of reads. */
 const concurrency = 4;
 
+/** One call a claim: they let all others go first. */
+const onePerClaim: ReadonlySet<ReadKey> = new Set<ReadKey>(["rimborso.lines", "spesebarca.lines"]);
+
 /** The calls that statistics are reckoned from (docs/rules/statistics.md#calls). */
 export type StatisticsKey = Extract<
   ReadKey,
@@ -104,7 +107,9 @@ export function statisticsReads(caller: PageCaller): () => StatisticsReads {
       if (!result.ok) throw new ReadFailed(result.failure);
       return result.data;
     };
-    const made = (results.get(id) as Promise<Data> | undefined) ?? queue.add(make);
+    const made =
+      (results.get(id) as Promise<Data> | undefined) ??
+      queue.add(make, { priority: onePerClaim.has(key) ? 0 : 1 });
     results.set(id, made);
     return made;
   };

@@ -220,7 +220,6 @@ const recordNames = {
   "/tessera": "tessera",
   "/docbarca": "documento",
   "/tesseramento": "tesseramento",
-  "/barche": "id",
   "/crociereutente": "id",
   "/attnew": "id",
   "/crociererichieste": "richiesta",

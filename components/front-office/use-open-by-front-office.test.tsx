@@ -28,7 +28,7 @@ function scene() {
       assignedToOther: () => null,
       take,
       open,
-      gone: "Non c'è più.",
+      notFound: "Non c'è più.",
       failed: "Non è stato preso in carico.",
     }),
   );

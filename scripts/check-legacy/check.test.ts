@@ -310,8 +310,8 @@ async function storedTexts(): Promise<string[]> {
     if (typeof value === "string" && value.trim().length >= 5) found.add(value);
     else if (typeof value === "object" && value !== null) Object.values(value).forEach(add);
   };
-  for (const table of Object.values(tables).filter(isTable))
-    for (const row of await kind.db.select().from(table)) add(row);
+  const all: unknown[] = Object.values(tables);
+  for (const table of all.filter(isTable)) for (const row of await kind.db.select().from(table)) add(row);
   expect(found.size).toBeGreaterThan(500);
   return [...found];
 }

@@ -20,10 +20,10 @@ export function isList(key: CallKey, name: string): boolean {
 /** The shape of a record's schema, through lists, optional and nullable wrappers. */
 export function shapeOf(schema: z.ZodType): z.ZodRawShape | null {
   const described = fieldKinds.get(schema);
-  if (described) return described.parts ?? null;
+  if (described) return (described.parts as z.ZodRawShape | undefined) ?? null;
   const listed = listRecords.get(schema);
-  if (listed) return shapeOf(listed.record);
+  if (listed) return shapeOf(listed.record as z.ZodType);
   if (schema instanceof z.ZodObject) return schema.shape;
-  const inner = "innerType" in schema.def ? (schema.def.innerType as z.ZodType) : null;
-  return inner && shapeOf(inner);
+  const { innerType } = schema.def as { innerType?: z.ZodType };
+  return innerType ? shapeOf(innerType) : null;
 }

@@ -41,7 +41,9 @@ export function LookupField<T extends FieldValues, U = T>(props: LookupFieldProp
       hint={
         field.hint ??
         (opened && current !== null && (
-          <RecordLink href={recordHref(opened.screen, current)}>{opened.words}</RecordLink>
+          <RecordLink href={recordHref(opened.screen, current)} className="inline-flex min-h-6 items-center">
+            {opened.words}
+          </RecordLink>
         ))
       }
       emptyValue={null}

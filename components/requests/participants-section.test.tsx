@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import { schemasOf } from "@/lib/contract/schemas";
 import { ParticipantsSection } from "./participants-section";
 import type { MemberRequest } from "./request-types";
@@ -24,9 +25,11 @@ function show(line: object, answer: () => Response | Promise<Response>) {
   vi.stubGlobal("fetch", answer);
   const request = { id: 5, Dettaglio: [{ id: 31, nominativo: "Anna", utente: 12, ...line }] };
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Section request={request as MemberRequest} />
-    </QueryClientProvider>,
+    <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Section request={request as MemberRequest} />
+      </QueryClientProvider>
+    </ViewerProvider>,
   );
   return within(screen.getByRole("region", { name: "Anna" }));
 }

@@ -348,11 +348,3 @@ describe("export", () => {
     expect(button.getAttribute("aria-description")).toContain("Non ci sono righe");
   });
 });
-
-it("a button beside the search leads to the first row that was found", () => {
-  render(<Table searchButton="Cerca" />);
-  fireEvent.change(search(), { target: { value: "zoe" } });
-  fireEvent.click(screen.getByRole("button", { name: "Cerca" }));
-  expect(names()).toEqual(["Zoe"]);
-  expect(focused()).toBe("0");
-});

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { loadConfirm } from "@/components/ui/confirm-dialog";
+import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import { ClosingDialog } from "./closing-dialog";
 import type { UserCruise } from "./views";
 
@@ -32,9 +33,11 @@ function show(passengers: object[], list: UserCruise[]) {
     return Response.json({ esito: true });
   });
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ClosingDialog userCruise={anna} list={list} closes onEdit={vi.fn()} onClose={vi.fn()} />
-    </QueryClientProvider>,
+    <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
+      <QueryClientProvider client={new QueryClient()}>
+        <ClosingDialog userCruise={anna} list={list} closes onEdit={vi.fn()} onClose={vi.fn()} />
+      </QueryClientProvider>
+    </ViewerProvider>,
   );
   return sent;
 }

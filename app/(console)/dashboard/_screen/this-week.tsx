@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { useNamed } from "@/components/lookups/use-names";
 import { EntriesSection } from "@/components/resource/entries-section";
 import { read } from "@/lib/client/query";
@@ -19,13 +20,17 @@ export function ThisWeek() {
 function Sailings() {
   const query = useQuery(read("crocierautente.list"));
   const today = todayInRome();
-  const sailings = query.data && sailingsBetween(query.data.Crociera, today, plusDays(today, WEEK_AHEAD));
+  // The readiness of a sailing is reckoned again when the sailing is another object.
+  const sailings = useMemo(
+    () => query.data && sailingsBetween(query.data.Crociera, today, plusDays(today, WEEK_AHEAD)),
+    [query.data, today],
+  );
   const named = useNamed(sailings?.map(([first]) => first));
   return (
     <EntriesSection
       title="Uscite"
       query={query}
-      entries={named?.map((first, at) => sailingEntry(first, sailings?.[at]?.length ?? 1, today))}
+      entries={sailings?.map((sailing, at) => sailingEntry(named?.[at] ?? sailing[0], sailing, today))}
       failed="Le uscite non si sono caricate."
       empty="Nessuna uscita da oggi ai prossimi sette giorni."
     />

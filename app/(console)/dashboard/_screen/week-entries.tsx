@@ -1,10 +1,13 @@
+import dynamic from "next/dynamic";
 import type { RecordEntry } from "@/components/resource/record-entries";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
+import { loadPart } from "@/components/ui/load-part";
 import type { Answer } from "@/lib/contract";
 import { dayFromToday, formatDateRange } from "@/lib/format/dates";
 import { recordHref } from "@/lib/routes";
 import type { IsoDate } from "@/lib/rules/dates";
+import type { Sailing } from "@/lib/rules/readiness";
 
 type UserCruise = Answer<"crocierautente.list">["Crociera"][number];
 type UserCourse = Answer<"corsoutente.list">["Crociera"][number];
@@ -16,8 +19,12 @@ const instructorText = (name: string | null | undefined, id: number | null | und
   id ? `istruttore ${name || `n. ${id}`}` : null;
 const countPeople = (count: number) => (count === 1 ? "1 partecipante" : `${count} partecipanti`);
 
-/** A sailing of so many participants, by its first user cruise; the others are on the screen that it leads to. */
-export function sailingEntry(first: UserCruise, count: number, today: IsoDate): RecordEntry {
+const SailingBadge = dynamic(() =>
+  loadPart(() => import("@/components/readiness/sailing-badge").then((file) => file.SailingBadge)),
+);
+
+/** A sailing by its first user cruise, whose names are filled in; the others are on the screen that it leads to. */
+export function sailingEntry(first: UserCruise, sailing: Sailing, today: IsoDate): RecordEntry {
   const { id, crociera, Crociera, barca, Barca, istruttore, Istruttore, inizio, fine } = first;
   return {
     key: id,
@@ -25,17 +32,18 @@ export function sailingEntry(first: UserCruise, count: number, today: IsoDate): 
     name: named("Crociera", Crociera?.nome, crociera) || "Crociera",
     detail: words(
       named("barca", Barca?.nome, barca) || "senza barca",
-      countPeople(count),
+      countPeople(sailing.length),
       instructorText(Istruttore?.nominativo, istruttore),
     ),
-    state: <SailingState sailing={first} today={today} />,
+    state: <SailingState sailing={sailing} today={today} />,
     when: inizio === fine || !fine ? dayFromToday(inizio, today) : formatDateRange(inizio, fine),
   };
 }
 
-/** The badges of a sailing. */
-function SailingState({ sailing: { inizio }, today }: { sailing: UserCruise; today: IsoDate }) {
-  if (!inizio || inizio >= today) return null;
+/** Whether a coming sailing is ready; one that is under way says so. */
+function SailingState({ sailing, today }: { sailing: Sailing; today: IsoDate }) {
+  const [{ inizio }] = sailing;
+  if (!inizio || inizio >= today) return <SailingBadge sailing={sailing} />;
   return (
     <Badge tone="accent" icon={<Icon name="anchor" />}>
       In corso

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import type { UseQueryResult } from "@tanstack/react-query";
+import { QueryClient, QueryClientProvider, type UseQueryResult } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useForm } from "react-hook-form";
 import { afterEach, expect, it } from "vitest";
+import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import type { Answer } from "@/lib/contract";
 import { CardSection } from "./card-section";
 import { formValues, type Membership, type MembershipInput, type MembershipValues } from "./membership";
@@ -32,7 +33,14 @@ function Scene({ membership }: { membership: Membership }) {
   );
 }
 
-const open = (given: object) => render(<Scene membership={{ id: 7, ...given } as Membership} />);
+const open = (given: object) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
+        <Scene membership={{ id: 7, ...given } as Membership} />
+      </ViewerProvider>
+    </QueryClientProvider>,
+  );
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 it("a stored expiry before the chosen year is told, and mended with one press", async () => {

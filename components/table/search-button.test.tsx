@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { afterEach, expect, it } from "vitest";
+import { columnsFor } from "./columns";
+import { DataTable } from "./data-table";
+
+afterEach(cleanup);
+
+const columns = [columnsFor<{ id: number; nome: string }>().text("nome", "Nome")];
+
+it("a button beside the search leads to the first row that was found", () => {
+  Element.prototype.scrollIntoView = () => {};
+  render(
+    <NuqsTestingAdapter hasMemory>
+      <DataTable
+        name="soci"
+        label="Soci"
+        columns={columns}
+        rows={[
+          { id: 1, nome: "Marco" },
+          { id: 2, nome: "Zoe" },
+        ]}
+        rowId={(row) => String(row.id)}
+        empty={{ title: "Nessun socio", hint: "Aggiungi il primo." }}
+        searchButton="Cerca"
+      />
+    </NuqsTestingAdapter>,
+  );
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "zoe" } });
+  fireEvent.click(screen.getByRole("button", { name: "Cerca" }));
+  const rows = screen.getAllByRole("row").filter((row) => row.dataset.index !== undefined);
+  expect(rows.map(({ textContent }) => textContent)).toEqual(["Zoe"]);
+  expect(document.activeElement).toBe(rows[0]);
+});

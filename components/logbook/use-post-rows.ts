@@ -11,7 +11,7 @@ export function activityName(post: Post, names: ReadonlyMap<number, string>): st
   return id ? (names.get(id) ?? `n. ${id}`) : "";
 }
 
-/** The posts with their activities' names, looked for in the club's lists where a post tells its activity by id alone. */
+/** The posts with their activities' names, from the club's lists where a post has its activity's id alone. */
 export function usePostRows(posts: readonly Post[] | undefined): PostRow[] | undefined {
   const unnamed = useMemo(
     () => [

@@ -4,7 +4,7 @@ import { memberHref } from "@/lib/routes";
 interface MemberNameProps {
   id: number;
   name: string;
-  /** The member number, which tells people of the same name apart; where it is known. */
+  /** The member number, which distinguishes people of the same name; where it is known. */
   number: string | null | undefined;
 }
 

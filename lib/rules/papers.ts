@@ -20,7 +20,7 @@ interface PaperGap {
 
 /**
  * Whether one of the papers is accepted and valid through `lastDay`; null when it is, otherwise why not. A paper is
- * valid through its expiry day. `today` (Rome) tells what has expired from what ends before `lastDay`.
+ * valid through its expiry day. `today` (Rome) separates what has expired from what ends before `lastDay`.
  */
 export function paperGap(papers: readonly Paper[], lastDay: IsoDate, today: IsoDate): PaperGap | null {
   const accepted = papers.filter(({ accettato }) => accettato !== 0);

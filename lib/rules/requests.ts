@@ -36,7 +36,7 @@ interface Offer {
   offerName?: string | null;
 }
 
-/** What a request asks for, and for whom. */
+/** What is requested, and for whom. */
 export interface RequestFacts extends Offer {
   people: ReadonlySet<number>;
   /** The day on which it arrived; null when nobody says. */

@@ -303,7 +303,7 @@ it("no value of any record is in the report, in JSON or in the saved shapes", as
 
 const isTable = (value: unknown): value is SQLiteTable => is(value, SQLiteTable);
 
-/** Every text of the database that could be told from the report's own words. */
+/** Every text of the database of five characters or more. */
 async function storedTexts(): Promise<string[]> {
   const found = new Set<string>();
   const add = (value: unknown): void => {

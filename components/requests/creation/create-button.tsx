@@ -29,7 +29,7 @@ export function CreateButton({ kind, request, valuesNow }: CreateButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     setValues(null);
-    // What had the focus when the last dialog opened is gone with the form before it.
+    // The element that opened the last dialog was removed with the form before it.
     setTimeout(() => button.current?.focus());
   };
   const CreateDialog = kind.isCourse ? CreateCoursesDialog : CreateCruisesDialog;

@@ -71,7 +71,7 @@ function happening(
   return [{ id: claim.id, day, key, isUnreadable: cents === null, adds }];
 }
 
-/** The claims of a period and of the year before, whose lines tell the causes. */
+/** The claims of a period and of the year before, whose lines have the causes. */
 export function claimsOfPeriods<T extends Happening<ClaimMeasure>>(
   claims: readonly T[],
   period: Period,

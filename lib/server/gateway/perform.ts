@@ -46,7 +46,7 @@ export interface DigestMemo<Digest> {
 
 /**
  * What `digest` makes of an answer as the caller may see it, kept by the answer's bytes: the call is made each time, but
- * a large list that has not changed is not parsed again. `digest` depends on the answer alone; its name tells it from
+ * a large list that has not changed is not parsed again. `digest` depends on the answer alone; its name separates it from
  * others of the same call.
  */
 export async function performDigest<Digest>(

@@ -54,7 +54,7 @@ export interface Digest<K extends StatisticsKey, Entry> {
 export interface StatisticsReads {
   /** The answer as the gateway would give it to this caller. Throws `ReadFailed`. */
   read<K extends StatisticsKey>(key: K, args?: Args<K>): Promise<Answer<K>>;
-  /** The digest of an answer, which is made anew only when the answer has changed. Throws `ReadFailed`. */
+  /** The digest of an answer, which is made again only when the answer has changed. Throws `ReadFailed`. */
   digest<K extends StatisticsKey, Entry>(
     key: K,
     digest: Digest<K, Entry>,

@@ -46,7 +46,7 @@ export function BoatDialog({ boat, still, onClose, onCreated }: BoatDialogProps)
     void setOpen(null);
     onClose();
   };
-  /** Saves the new boat and opens it as it is stored, with the form of a new document where that was asked for. */
+  /** Saves the new boat and opens it as it is stored, with the form of a new document where that was pressed. */
   async function saveNew(values: z.output<ReturnType<typeof boatSchema>>, carica: true | null) {
     const made = await createFound(boatFields(undefined, values));
     if (!made) return close();

@@ -22,7 +22,7 @@ interface ThreadPanelProps {
   /** Asks the list anew, where there is no thread that does. */
   onRefreshList: () => void;
   refreshing: boolean;
-  /** Its messages have been read, or read anew. */
+  /** Its messages were fetched, the first time or again. */
   onRead: (id: number, messages: readonly Message[]) => void;
   onSent: (id: number, message: Message) => void;
   /** Back to the list. */

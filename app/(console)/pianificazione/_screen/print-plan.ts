@@ -23,7 +23,7 @@ export function fitToPaper(): void {
   const paper: Paper = shown.dataset.paper === "a3" ? "a3" : "a4";
   shown.dataset.paper = paper;
   shown.dataset.printing = "";
-  // The library stacks bars anew by their height on paper, which is smaller than the one that it would set.
+  // The library stacks bars again by their height on paper, which is smaller than the one that it would set.
   for (const bar of shown.querySelectorAll<HTMLElement>(".ec-event"))
     bar.style.setProperty("--plan-bar-top", bar.style.marginBlockStart);
   const { width, height } = papers[paper];

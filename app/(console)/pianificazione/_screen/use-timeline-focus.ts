@@ -185,7 +185,7 @@ export function useTimelineFocus(box: RefObject<HTMLElement | null>, { onStart, 
     onClick: (event: MouseEvent) => {
       const [cell, href] = [cellAt(event.target), barAt(event.target)?.getAttribute("href")];
       if (cell) press(cell);
-      // A bar is a real link: with a key held down the browser opens it in its own way.
+      // A bar is a real link: with a modifier key the browser opens it in its own way.
       if (!href || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       onOpen(href);

@@ -3,7 +3,7 @@
 /** `cents` are cents of a euro, `tenths` tenths of a nautical mile, `percent` whole per cent. */
 export type Unit = "count" | "cents" | "tenths" | "percent";
 
-/** Series are told apart by their fill: full, empty, light. */
+/** Series differ in their fill: full, empty, light. */
 export type Look = "full" | "empty" | "light";
 
 export interface Series {

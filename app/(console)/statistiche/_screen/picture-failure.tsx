@@ -12,7 +12,7 @@ interface PictureFailureProps {
   isSessionOver: boolean;
 }
 
-/** What failed of a picture, with another try; an ended session asks for the password in place, and goes on by itself. */
+/** What failed of a picture, with a retry; after the session has ended the person signs in again in place. */
 export function PictureFailure({ title, reason, isSessionOver }: PictureFailureProps) {
   const { retry, isPending } = useRetry();
   const goOn = useEffectEvent(retry);

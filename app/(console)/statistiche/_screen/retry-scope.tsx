@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useTransition } from "react";
 
 interface Retry {
-  /** Reads the page anew; what is on it stays until the figures are there. */
+  /** Reads the page again; what is on it stays until the figures are there. */
   retry: () => void;
   isPending: boolean;
 }

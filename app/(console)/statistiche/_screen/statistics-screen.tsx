@@ -62,7 +62,7 @@ export function StatisticsScreen({ period, problem, today, makeReads }: Statisti
           {sections.map(({ id, title, pictures, isAhead }) => (
             <StatisticsSection key={id} id={id} title={title}>
               {pictures.map((source) => (
-                // A new period starts anew, with the shapes of what is loading.
+                // A new period starts with skeletons.
                 <Suspense key={`${source.name} ${periodText}`} fallback={<LoadingPicture source={source} />}>
                   <Picture
                     source={source}

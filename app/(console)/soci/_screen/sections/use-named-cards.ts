@@ -4,7 +4,7 @@ import type { Card } from "./card";
 
 const isNameless = ({ tipoTessera, TipoTessera }: Card) => Boolean(tipoTessera) && !TipoTessera?.nome;
 
-/** The cards with their types' names; GET /tipotessera/ is read where a card tells its type by id alone. */
+/** The cards with their types' names; GET /tipotessera/ is read where a card has its type's id alone. */
 export function useNamedCards(cards: readonly Card[] | undefined): readonly Card[] | undefined {
   const { data } = useQuery({ ...read("tipotessera.list"), enabled: cards?.some(isNameless) ?? false });
   if (!data) return cards;

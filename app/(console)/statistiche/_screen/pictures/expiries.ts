@@ -10,7 +10,7 @@ const ofMember = {
   name: "expiries by member",
   of: ({ Documenti }: Answer<"documenti.byType">) => expiriesOf(Documenti, ({ id_usr }) => id_usr),
 };
-/** Of a boat, or of an owner without one, whose id is told from a boat's by its sign. */
+/** Of a boat, or of an owner without one, whose id differs from a boat's by its sign. */
 const ofBoat = {
   name: "expiries by boat",
   of: ({ Documenti }: Answer<"docbarca.byType">) =>
@@ -19,7 +19,7 @@ const ofBoat = {
 
 interface Kind {
   chart: string;
-  /** Medical certificates are told apart from the rest. */
+  /** Medical certificates are separate from the rest. */
   hasCertificates: boolean;
 }
 

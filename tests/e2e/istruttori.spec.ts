@@ -37,6 +37,8 @@ test("by keyboard alone a member becomes an instructor, once; then is deleted af
     await page.keyboard.press("Enter");
     await expect(dialog.getByRole("group", { name: new RegExp(member.cognome) })).toBeFocused();
     await page.keyboard.press("Tab");
+    await expect(dialog.getByRole("link", { name: member.nominativo })).toBeFocused();
+    await page.keyboard.press("Tab");
     await expect(dialog.getByRole("button", { name: "Socio" })).toBeFocused();
     await page.keyboard.press("Tab");
   };

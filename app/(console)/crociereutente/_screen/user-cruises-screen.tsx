@@ -175,8 +175,9 @@ export function UserCruisesScreen() {
           from={copy.from}
           start={planStart.values}
           onClose={() => {
+            // Changing the search params would stop the way back to the plan.
+            if (copy.from) copy.end();
             planStart.close();
-            copy.end();
           }}
         />
       )}

@@ -84,6 +84,9 @@ test("from new to COMPLETA: opening assigns, and CONCLUSA speaks of each check i
     ["ACCONTO", 40.5, 2],
     ["SALDO", 40, 2],
   ]);
+  // The next one of the list opens.
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("radio", { name: "Assegnate a me" }).click();
   await expect(rowWith(page, name)).toContainText(`COMPLETA ${year + 1}`);
   await expect(page).toHaveURL(/vista=mie/);

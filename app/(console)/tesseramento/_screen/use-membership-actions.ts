@@ -52,7 +52,10 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
   const readPayments = async () => (await queries.fetchQuery({ ...paymentsRead, staleTime: 0 })).Pagamento;
 
   const body = useWatch({ control: form.control, name: "ente" });
-  const problem = payments.data && conclusionProblem({ ...membership, ente: body }, payments.data.Pagamento);
+  const paidNow = payments.data?.Pagamento;
+  const problem =
+    paidNow &&
+    conclusionProblem({ ...membership, ente: body, ...automaticPaid(membership, cost, paidNow) }, paidNow);
   const refusal = useRef<string | null>(null);
   // Why it could not be concluded is said for as long as it is so.
   useEffect(() => {

@@ -29,7 +29,7 @@ export async function canOpenFile(path: string): Promise<boolean> {
 }
 
 /**
-* The check of a file as a query, made at each opening; after a 401 the person signs in again in place. Its data
+ * The check of a file as a query, made at each opening; after a 401 the person signs in again in place. Its data
  * is how often the file was fetched: 2 after such a question, when what a frame has loaded meanwhile is a refusal.
  */
 export function fileCheck(href: string) {

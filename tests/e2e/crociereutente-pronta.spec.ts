@@ -262,7 +262,8 @@ test("a sailing further away is checked when asked; accessible, and fits a phone
   const calls = countCalls(page);
   await page.goto(`/crociereutente?id=${places[0]?.id}`);
   await expect(section.getByRole("button", { name: "Controlla adesso" })).toBeVisible();
-  expect(calls).toEqual([]);
+  // The form reads its own lists; the papers of people and boats are read on the press alone.
+  expect(calls.filter((path) => /\/(documenti|qualifica|tessere)\//.test(path))).toEqual([]);
   await section.getByRole("button", { name: "Controlla adesso" }).press("Enter");
   await expect(section.getByText("1 da sistemare")).toBeVisible();
   await expect(section).toBeFocused();

@@ -46,7 +46,6 @@ test("a secretary makes a document, then sends both files, and opens them", asyn
   const empty = page.getByRole("dialog", { name: "Nuovo documento del circolo" });
   await expect(empty.getByLabel("Senza scadenza")).toBeChecked();
   const height = async (one: typeof empty) => (await one.boundingBox())?.height ?? 0;
-  const before = await height(empty);
   await empty.getByLabel("Senza scadenza").uncheck();
   const [year, month, day] = todayInRome().split("-");
   await expect(empty.getByRole("textbox", { name: "Scadenza" })).toHaveValue(`${day}/${month}/${year}`);
@@ -59,6 +58,7 @@ test("a secretary makes a document, then sends both files, and opens them", asyn
   await empty.getByRole("button", { name: "Ruoli" }).click();
   await page.getByRole("checkbox", { name: "Skipper" }).check();
   await page.keyboard.press("Escape");
+  const before = await height(empty);
   await empty.getByRole("button", { name: "SALVA DATI" }).click();
 
   const dialog = page.getByRole("dialog", { name: nome });

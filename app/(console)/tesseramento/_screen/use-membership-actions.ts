@@ -55,7 +55,10 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
   const paidNow = payments.data?.Pagamento;
   const problem =
     paidNow &&
-    conclusionProblem({ ...membership, ente: body, ...automaticPaid(membership, cost, paidNow) }, paidNow);
+    conclusionProblem(
+      { ...membership, ...automaticPaid(membership, cost, paidNow), ente: body } as Membership,
+      paidNow,
+    );
   const refusal = useRef<string | null>(null);
   // Why it could not be concluded is said for as long as it is so.
   useEffect(() => {

@@ -122,11 +122,13 @@ describe("the stand-in", () => {
   });
 
   it("lets every screen work but those that show a stored date which nobody can read", () => {
-    const states = concludeScreens(findings).filter(({ state }) => state !== "works");
-    expect(states.map(({ path, state }) => [path, state])).toEqual([
-      ["/corsoutente", "shows less"],
-      ["/attivUtenti", "shows less"],
-    ]);
+    const others = concludeScreens(findings).filter(({ state }) => state !== "works");
+    expect(others.map(({ path }) => path)).toContain("/corsoutente");
+    for (const { state, because } of others)
+      expect([state, because]).toEqual([
+        "shows less",
+        [expect.stringMatching(/^GET \/corsoutente\/: Crociera\.date as text in 1 of \d+$/)],
+      ]);
     expect(concludeSettings(findings)).toEqual([]);
   });
 

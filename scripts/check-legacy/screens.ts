@@ -12,8 +12,11 @@ export const screenReads: Readonly<Record<string, ScreenReads>> = {
   "/dashboard": {
     main: ["documenti.toReview", "tessera.toAccept"],
     also: [
+      "barche.list",
       "corsoutente.list",
+      "crociera.list",
       "crocierautente.list",
+      "docbarca.byOwner",
       "docbarca.byType",
       "docbarca.toReview",
       "documenti.byType",
@@ -22,9 +25,11 @@ export const screenReads: Readonly<Record<string, ScreenReads>> = {
       "messaggi.list",
       "porto.list",
       "qualifica.all",
+      "qualifica.byMember",
       "qualifica.toReview",
       "rimborso.search",
       "spesebarca.search",
+      "tessera.byMember",
       "tesseramento.all",
       "tesseramento.mine",
       "tesseramento.new",

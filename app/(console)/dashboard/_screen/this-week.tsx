@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useNamed } from "@/components/lookups/use-names";
 import { EntriesSection } from "@/components/resource/entries-section";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { read } from "@/lib/client/query";
 import { plusDays, todayInRome } from "@/lib/rules/dates";
 import { lessonsBetween, sailingsBetween, WEEK_AHEAD } from "@/lib/rules/week-ahead";
@@ -26,14 +28,29 @@ function Sailings() {
     [query.data, today],
   );
   const named = useNamed(sailings?.map(([first]) => first));
+  const [isChecking, setChecking] = useState(false);
   return (
-    <EntriesSection
-      title="Uscite"
-      query={query}
-      entries={sailings?.map((sailing, at) => sailingEntry(named?.[at] ?? sailing[0], sailing, today))}
-      failed="Le uscite non si sono caricate."
-      empty="Nessuna uscita da oggi ai prossimi sette giorni."
-    />
+    <div className="grid justify-items-start gap-2 *:first:w-full">
+      <EntriesSection
+        title="Uscite"
+        query={query}
+        entries={sailings?.map((sailing, at) =>
+          sailingEntry(named?.[at] ?? sailing[0], { sailing, today, isChecking }),
+        )}
+        failed="Le uscite non si sono caricate."
+        empty="Nessuna uscita da oggi ai prossimi sette giorni."
+      />
+      {sailings && sailings.length > 0 && (
+        <Button
+          size="sm"
+          icon={<Icon name="check-check" />}
+          disabledReason={isChecking ? "Le uscite qui sopra sono già controllate." : undefined}
+          onClick={() => setChecking(true)}
+        >
+          Controlla se sono pronte
+        </Button>
+      )}
+    </div>
   );
 }
 

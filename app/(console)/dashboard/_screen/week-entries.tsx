@@ -23,8 +23,15 @@ const SailingBadge = dynamic(() =>
   loadPart(() => import("@/components/readiness/sailing-badge").then((file) => file.SailingBadge)),
 );
 
+interface WeekSailing {
+  sailing: Sailing;
+  today: IsoDate;
+  /** Its readiness is read and shown. */
+  isChecking: boolean;
+}
+
 /** A sailing by its first user cruise, whose names are filled in; the others are on the screen that it leads to. */
-export function sailingEntry(first: UserCruise, sailing: Sailing, today: IsoDate): RecordEntry {
+export function sailingEntry(first: UserCruise, { sailing, today, isChecking }: WeekSailing): RecordEntry {
   const { id, crociera, Crociera, barca, Barca, istruttore, Istruttore, inizio, fine } = first;
   return {
     key: id,
@@ -35,15 +42,15 @@ export function sailingEntry(first: UserCruise, sailing: Sailing, today: IsoDate
       countPeople(sailing.length),
       instructorText(Istruttore?.nominativo, istruttore),
     ),
-    state: <SailingState sailing={sailing} today={today} />,
+    state: <SailingState sailing={sailing} today={today} isChecking={isChecking} />,
     when: inizio === fine || !fine ? dayFromToday(inizio, today) : formatDateRange(inizio, fine),
   };
 }
 
-/** Whether a coming sailing is ready; one that is under way says so. */
-function SailingState({ sailing, today }: { sailing: Sailing; today: IsoDate }) {
+/** Whether a coming sailing is ready, once somebody wants to know; one that is under way says so. */
+function SailingState({ sailing, today, isChecking }: WeekSailing) {
   const [{ inizio }] = sailing;
-  if (!inizio || inizio >= today) return <SailingBadge sailing={sailing} />;
+  if (!inizio || inizio >= today) return isChecking && <SailingBadge sailing={sailing} />;
   return (
     <Badge tone="accent" icon={<Icon name="anchor" />}>
       In corso

@@ -67,7 +67,7 @@ it("an image that is there and cannot be drawn keeps its download, and can be tr
   screen.getByAltText("Anteprima di a.jpg");
 });
 
-it("a PDF whose session was renewed meanwhile is loaded anew", async () => {
+it("a PDF whose session was renewed meanwhile is loaded again", async () => {
   const stop = onSessionOver(async () => true);
   const over = Response.json({ esito: false, err: "Scaduta.", code: "session" }, { status: 401 });
   const answers = [over, there()];

@@ -103,7 +103,7 @@ it.each([
   expect(followed).toHaveBeenCalledTimes(1);
 });
 
-it("puts address and state back after a step back, tells nobody, and makes the step when that is confirmed", async () => {
+it("puts address and state back after a step back, notifies no listener, and makes the step when that is confirmed", async () => {
   guard();
   await traverse(() => history.back());
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
@@ -126,7 +126,7 @@ it("lets a step pass while there is no guard, and one that stays on the page", a
   expect(asked).not.toHaveBeenCalled();
 });
 
-it("steps in the other direction where entries can be told apart, and asks when the page is back", () => {
+it("steps in the other direction where entries have a number, and confirms when the page is back", () => {
   const entries = ["home", "list", "dialog"].map((key, index) => ({ key, index }));
   const navigation = Object.assign(new EventTarget(), { currentEntry: entries[2] });
   vi.stubGlobal("navigation", navigation);

@@ -11,7 +11,7 @@ it("shows euros as people type them", () => {
   ]);
 });
 
-it("shows thousands where it is asked to", () => {
+it("shows thousands with `grouped`", () => {
   expect([1234567, "6500000.5", 12, "gratis", null].map(groupedMoneyText)).toEqual([
     "1.234.567,00",
     "6.500.000,50",

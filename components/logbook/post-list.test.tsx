@@ -101,7 +101,7 @@ it("where the list keeps it, the post stays open with its new state and nothing 
   expect([success.mock.calls, info.mock.calls]).toEqual([[], []]);
 });
 
-it("a post that somebody else has taken out of the list is said to be gone", async () => {
+it("a post that somebody else has taken out of the list shows 'not found'", async () => {
   posts = [post(2)];
   show("?post=1");
   await waitFor(() => expect(info).toHaveBeenCalledWith("Questo post non è in questo elenco."));

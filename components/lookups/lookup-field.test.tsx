@@ -22,13 +22,13 @@ const lists: Record<string, object> = {
   "crociere/": { Crociera: [{ id: 2, nome: "Arcipelago" }] },
   "crociera/": { Crociera: [] },
 };
-const asked: string[] = [];
+const requested: string[] = [];
 
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   vi.stubGlobal("fetch", async (address: string) => {
     const path = String(address).replace("/api/legacy/", "");
-    asked.push(path);
+    requested.push(path);
     return Response.json({ esito: true, ...lists[path] });
   });
 });
@@ -70,14 +70,14 @@ describe("a boat that the choices leave out", () => {
 
   it("has its number where no list names it", async () => {
     render(within(<BoatForm barca={9} />));
-    await waitFor(() => expect(asked).toContain("barche/"), { timeout: 5000 });
+    await waitFor(() => expect(requested).toContain("barche/"), { timeout: 5000 });
     await waitFor(() => expect(chosen()).toBe("n. 9"), { timeout: 5000 });
   });
 
   it("costs no call where the choices hold the boat", async () => {
     render(within(<BoatForm barca={3} />));
     await waitFor(() => expect(chosen()).toBe("Brezza"), { timeout: 5000 });
-    expect(asked).toEqual(["barche/collabora/"]);
+    expect(requested).toEqual(["barche/collabora/"]);
   });
 });
 
@@ -109,5 +109,5 @@ it("records that have all their names cost no call", async () => {
     ),
   );
   expect(shown()).toEqual(["Grecale, Elba"]);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

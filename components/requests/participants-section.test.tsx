@@ -42,7 +42,7 @@ const read = (Dettaglio: unknown) => () => {
     : Response.json({ esito: false, code: "invalid-response", err: "Risposta non valida." }, { status: 502 });
 };
 
-it("shows the papers of the record at once, while the server is still asked", () => {
+it("shows the papers of the record at once, while the read is pending", () => {
   const anna = show({ Documenti: [medical], Tessere: [card] }, () => new Promise(() => {}));
   expect(anna.getByRole("link", { name: /^Visita medica/ })).toBeTruthy();
   expect(anna.getByText("Tessera FIV 2031")).toBeTruthy();

@@ -213,7 +213,7 @@ describe("a resource", () => {
     ]);
   });
 
-  it("lets delete whom the contract lets, and tells the others why not", async () => {
+  it("lets delete whom the contract lets, and says to the others why not", async () => {
     lists = { Tipodocbarca: [{ id: 1, nome: "Assicurazione" }] };
     await show(boatDocumentTypes);
     const button = () =>

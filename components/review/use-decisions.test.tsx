@@ -35,7 +35,7 @@ function List() {
   return <p>{useMemo(() => makeList(pending), [pending])}</p>;
 }
 
-it("a list from the server is not made anew when the browser takes it over", async () => {
+it("a list from the server is the same object after hydration", async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   const app = (
     <QueryClientProvider client={new QueryClient()}>

@@ -19,14 +19,14 @@ function write(id: string) {
   const answer = deferred();
   const send = vi.fn((_leaving: boolean) => answer.promise);
   const told = { onLeaves: vi.fn(), onDone: vi.fn(), onFailed: vi.fn() };
-  return { held: { id, send, ...told }, send, answer, ...told };
+  return { delayed: { id, send, ...told }, send, answer, ...told };
 }
 
-describe("a held write", () => {
+describe("a delayed write", () => {
   it("leaves when its time is over, and not before", async () => {
     const writes = createDelayedWrites(5000);
-    const { held, send, onLeaves, onDone, answer } = write("a");
-    writes.schedule(held);
+    const { delayed, send, onLeaves, onDone, answer } = write("a");
+    writes.schedule(delayed);
     await vi.advanceTimersByTimeAsync(4999);
     expect(send).not.toHaveBeenCalled();
     expect(onLeaves).not.toHaveBeenCalled();
@@ -42,8 +42,8 @@ describe("a held write", () => {
 
   it("taken back is never sent", async () => {
     const writes = createDelayedWrites(5000);
-    const { held, send } = write("a");
-    writes.schedule(held);
+    const { delayed, send } = write("a");
+    writes.schedule(delayed);
     await vi.advanceTimersByTimeAsync(4000);
     expect(writes.undo("a")).toBe(true);
     expect(writes.pending().size).toBe(0);
@@ -54,8 +54,8 @@ describe("a held write", () => {
 
   it("cannot be taken back once it has left", async () => {
     const writes = createDelayedWrites(5000);
-    const { held, send } = write("a");
-    writes.schedule(held);
+    const { delayed, send } = write("a");
+    writes.schedule(delayed);
     await vi.advanceTimersByTimeAsync(5000);
     expect(writes.undo("a")).toBe(false);
     expect(send).toHaveBeenCalledOnce();
@@ -64,9 +64,9 @@ describe("a held write", () => {
   it("has a time of its own beside others", async () => {
     const writes = createDelayedWrites(5000);
     const [one, two] = [write("a"), write("b")];
-    writes.schedule(one.held);
+    writes.schedule(one.delayed);
     await vi.advanceTimersByTimeAsync(3000);
-    writes.schedule(two.held);
+    writes.schedule(two.delayed);
     await vi.advanceTimersByTimeAsync(2000);
     expect(one.send).toHaveBeenCalledOnce();
     expect(two.send).not.toHaveBeenCalled();
@@ -75,26 +75,26 @@ describe("a held write", () => {
     expect(two.send).not.toHaveBeenCalled();
   });
 
-  it("keeps another one of its id out, held or under way", async () => {
+  it("refuses another one of its id while it is pending", async () => {
     const writes = createDelayedWrites(5000);
     const [one, again] = [write("a"), write("a")];
-    expect(writes.schedule(one.held)).toBe(true);
-    expect(writes.schedule(again.held)).toBe(false);
+    expect(writes.schedule(one.delayed)).toBe(true);
+    expect(writes.schedule(again.delayed)).toBe(false);
     await vi.advanceTimersByTimeAsync(5000);
-    expect(writes.schedule(again.held)).toBe(false);
+    expect(writes.schedule(again.delayed)).toBe(false);
     one.answer.resolve();
     await vi.runAllTimersAsync();
     expect(again.send).not.toHaveBeenCalled();
-    expect(writes.schedule(again.held)).toBe(true);
+    expect(writes.schedule(again.delayed)).toBe(true);
   });
 });
 
 describe("a flush", () => {
-  it("sends what is held at once and in order, once, and says that the page is leaving", async () => {
+  it("sends what is scheduled at once and in order, once, and says that the page is leaving", async () => {
     const writes = createDelayedWrites(5000);
     const [one, two] = [write("a"), write("b")];
-    writes.schedule(one.held);
-    writes.schedule(two.held);
+    writes.schedule(one.delayed);
+    writes.schedule(two.delayed);
     void writes.flush({ leaving: true });
     void writes.flush({ leaving: true });
     await vi.advanceTimersByTimeAsync(60_000);
@@ -105,9 +105,9 @@ describe("a flush", () => {
   it("is over when everything has its answer, what was under way before included", async () => {
     const writes = createDelayedWrites(5000);
     const [one, two] = [write("a"), write("b")];
-    writes.schedule(one.held);
+    writes.schedule(one.delayed);
     await vi.advanceTimersByTimeAsync(5000);
-    writes.schedule(two.held);
+    writes.schedule(two.delayed);
     const over = vi.fn();
     void writes.flush().then(over);
     two.answer.reject(new Error("no"));
@@ -120,10 +120,10 @@ describe("a flush", () => {
 });
 
 describe("a failure", () => {
-  it("frees the id and tells why; nothing is sent again", async () => {
+  it("frees the id and reports the reason; nothing is sent again", async () => {
     const writes = createDelayedWrites(5000);
-    const { held, send, answer, onFailed, onDone } = write("a");
-    writes.schedule(held);
+    const { delayed, send, answer, onFailed, onDone } = write("a");
+    writes.schedule(delayed);
     await vi.advanceTimersByTimeAsync(5000);
     const error = new Error("no");
     answer.reject(error);
@@ -135,14 +135,14 @@ describe("a failure", () => {
   });
 });
 
-it("tells its listeners of every change, with a new set each time and the same one in between", async () => {
+it("notifies its listeners of every change, with a new set each time and the same one in between", async () => {
   const writes = createDelayedWrites(5000);
   const seen: string[][] = [];
   const stop = writes.subscribe(() => seen.push([...writes.pending()]));
   const before = writes.pending();
   expect(writes.pending()).toBe(before);
-  writes.schedule(write("a").held);
-  writes.schedule(write("b").held);
+  writes.schedule(write("a").delayed);
+  writes.schedule(write("b").delayed);
   expect(writes.pending()).not.toBe(before);
   writes.undo("a");
   stop();

@@ -5,14 +5,14 @@ import { changesOf, formChanges, type SaveBody, sendChanges } from "./save";
 
 const venue = { id: 3, nome: "Sala", indirizzo: "Via Roma 1", numposti: 12, note: null };
 const send = vi.fn<(body: SaveBody) => Promise<string>>();
-const asked = vi.fn<(conflict: Conflict) => Promise<Resolution>>();
-const toldGone = vi.fn<(gone: NotFound) => Promise<void>>();
+const resolve = vi.fn<(conflict: Conflict) => Promise<Resolution>>();
+const showNotFound = vi.fn<(notFound: NotFound) => Promise<void>>();
 let forget: (() => void)[] = [];
 
 beforeEach(() => {
-  for (const mock of [send, asked, toldGone]) mock.mockReset();
-  toldGone.mockResolvedValue();
-  forget = [onConflict(asked), onRecordNotFound(toldGone)];
+  for (const mock of [send, resolve, showNotFound]) mock.mockReset();
+  showNotFound.mockResolvedValue();
+  forget = [onConflict(resolve), onRecordNotFound(showNotFound)];
 });
 afterEach(() => {
   for (const end of forget) end();
@@ -55,9 +55,9 @@ describe("a save", () => {
 
   it("asks what counts in a conflict, and sends what stays with what is stored now as its base", async () => {
     const bodies = sent(conflict({ note: "Chiusa", numposti: 9 }, "Anna Bo", "2026-03-01 10:00:00"));
-    asked.mockResolvedValue({ note: "mine", numposti: "stored" });
+    resolve.mockResolvedValue({ note: "mine", numposti: "stored" });
     expect(await save({ note: "Aperta", numposti: 20, nome: "Aula" })).toBe("salvato");
-    expect(asked.mock.calls).toEqual([
+    expect(resolve.mock.calls).toEqual([
       [
         {
           call: "sede.update",
@@ -78,7 +78,7 @@ describe("a save", () => {
 
   it("sends nothing more where all that is stored is taken", async () => {
     const bodies = sent(conflict({ note: "Chiusa" }));
-    asked.mockResolvedValue({ note: "stored" });
+    resolve.mockResolvedValue({ note: "stored" });
     expect(await save({ note: "Aperta" })).toBeNull();
     expect(bodies).toHaveLength(1);
   });
@@ -86,30 +86,30 @@ describe("a save", () => {
   it("rejects with the conflict where nobody answers, and leaves what was given as it is", async () => {
     const refusal = conflict({ note: "Chiusa" });
     sent(refusal, refusal);
-    asked.mockResolvedValue(null);
+    resolve.mockResolvedValue(null);
     const changes = { note: "Aperta" };
     await expect(save(changes)).rejects.toBe(refusal);
     expect(changes).toEqual({ note: "Aperta" });
     forget[0]?.();
     await expect(save(changes)).rejects.toBe(refusal);
-    expect(asked).toHaveBeenCalledOnce();
+    expect(resolve).toHaveBeenCalledOnce();
   });
 
   it("asks again where somebody changes the record once more", async () => {
     const bodies = sent(conflict({ note: "Chiusa" }), conflict({ note: "In affitto" }));
-    asked.mockResolvedValue({ note: "mine" });
+    resolve.mockResolvedValue({ note: "mine" });
     expect(await save({ note: "Aperta" })).toBe("salvato");
-    expect(asked.mock.calls.map(([{ fields }]) => fields[0]?.stored)).toEqual(["Chiusa", "In affitto"]);
+    expect(resolve.mock.calls.map(([{ fields }]) => fields[0]?.stored)).toEqual(["Chiusa", "In affitto"]);
     expect(bodies.map(({ base }) => base.note)).toEqual([null, "Chiusa", "In affitto"]);
   });
 
   it("asks nothing about a field that both have changed to the same", async () => {
     const bodies = sent(conflict({ note: "Aperta" }), conflict({ note: "Aperta", numposti: 9 }));
     expect(await save({ note: "Aperta" })).toBeNull();
-    expect(asked).not.toHaveBeenCalled();
-    asked.mockResolvedValue({ numposti: "mine" });
+    expect(resolve).not.toHaveBeenCalled();
+    resolve.mockResolvedValue({ numposti: "mine" });
     expect(await save({ note: "Aperta", numposti: 20 })).toBe("salvato");
-    expect(asked.mock.calls[0]?.[0].fields.map(({ name }) => name)).toEqual(["numposti"]);
+    expect(resolve.mock.calls[0]?.[0].fields.map(({ name }) => name)).toEqual(["numposti"]);
     expect(bodies.at(-1)).toEqual({ changes: { numposti: 20 }, base: { numposti: 9 } });
   });
 
@@ -121,37 +121,37 @@ describe("a save", () => {
     const theirs = { ...boat.dati, cantiere: "Altro", porto: "Anzio" };
     const agreed = sent(conflict({ dati: theirs }));
     await saveBoat();
-    expect(asked).not.toHaveBeenCalled();
+    expect(resolve).not.toHaveBeenCalled();
     expect(agreed[1]).toEqual({ changes: { dati: { ...theirs, targa: "VG 2" } }, base: { dati: theirs } });
 
     const both = { ...theirs, targa: "VG 3" };
     const disputed = sent(conflict({ dati: both }));
-    asked.mockResolvedValue({ dati: "mine" });
+    resolve.mockResolvedValue({ dati: "mine" });
     await saveBoat();
-    expect(asked.mock.lastCall?.[0].fields).toEqual([
+    expect(resolve.mock.lastCall?.[0].fields).toEqual([
       { name: "dati", mine: { ...both, targa: "VG 2" }, before: both, stored: both },
     ]);
     expect(disputed[1]).toEqual({ changes: { dati: { ...both, targa: "VG 2" } }, base: { dati: both } });
 
     sent(conflict({ dati: both }));
-    asked.mockResolvedValue({ dati: "stored" });
+    resolve.mockResolvedValue({ dati: "stored" });
     expect(await saveBoat()).toBeNull();
   });
 
   it("keeps what was chosen where the save fails after it: the next one asks no more", async () => {
     const down = new ApiError("Il server non risponde.", 502, "unavailable");
     const bodies = sent(conflict({ note: "Chiusa", numposti: 9 }), down);
-    asked.mockResolvedValue({ note: "mine", numposti: "stored" });
+    resolve.mockResolvedValue({ note: "mine", numposti: "stored" });
     const changes = { note: "Aperta", numposti: 20 };
     await expect(save(changes)).rejects.toBe(down);
     expect(await save(changes)).toBe("salvato");
-    expect(asked).toHaveBeenCalledOnce();
+    expect(resolve).toHaveBeenCalledOnce();
     expect(bodies[2]).toEqual({ changes: { note: "Aperta" }, base: { note: "Chiusa" } });
 
     // It is saved now: another conflict is another question.
     sent(conflict({ note: "In affitto" }));
     await save({ note: "Aperta" });
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(resolve).toHaveBeenCalledTimes(2);
   });
 
   it("asks nothing again about a value that is typed after the choice, nor about the parts of a record", async () => {
@@ -159,7 +159,7 @@ describe("a save", () => {
     const boat = { id: 4, dati: { targa: "VG 1", cantiere: "Comet" }, nome: "Onda" };
     const theirs = { targa: "VG 3", cantiere: "Altro" };
     const bodies = sent(conflict({ dati: theirs, nome: "Alba" }), down);
-    asked.mockResolvedValue({ dati: "mine", nome: "stored" });
+    resolve.mockResolvedValue({ dati: "mine", nome: "stored" });
     const saveBoat = (nome: string) =>
       sendChanges(
         "barche.update",
@@ -172,26 +172,26 @@ describe("a save", () => {
       changes: { dati: { targa: "VG 2", cantiere: "Altro" }, nome: "Maretta" },
       base: { dati: theirs, nome: "Alba" },
     });
-    expect(asked).toHaveBeenCalledOnce();
+    expect(resolve).toHaveBeenCalledOnce();
   });
 
   it("does not go round in circles where a conflict names none of its fields", async () => {
     const refusal = conflict({ altro: 1 });
     const bodies = sent(refusal);
-    asked.mockResolvedValue({});
+    resolve.mockResolvedValue({});
     await expect(save({ note: "Aperta" })).rejects.toBe(refusal);
     expect(bodies).toHaveLength(1);
   });
 
-  it("tells of a record that is gone, with what was to be saved, and rejects once that is read", async () => {
+  it("reports a deleted record with the unsaved fields, and rejects when the dialog is closed", async () => {
     const refusal = new ApiError("Questo elemento non c'è più.", 410, "gone");
     sent(refusal);
     let read = () => {};
-    toldGone.mockReturnValue(new Promise<void>((resolve) => (read = resolve)));
+    showNotFound.mockReturnValue(new Promise<void>((resolve) => (read = resolve)));
     const rejected = vi.fn();
     const saving = save({ note: "Aperta" }).catch(rejected);
-    await vi.waitFor(() => expect(toldGone).toHaveBeenCalledOnce());
-    expect(toldGone).toHaveBeenCalledWith({
+    await vi.waitFor(() => expect(showNotFound).toHaveBeenCalledOnce());
+    expect(showNotFound).toHaveBeenCalledWith({
       call: "sede.update",
       message: "Questo elemento non c'è più.",
       fields: [{ name: "note", mine: "Aperta", before: null }],
@@ -202,13 +202,13 @@ describe("a save", () => {
     expect(rejected).toHaveBeenCalledWith(refusal);
   });
 
-  it("sends the record as it is now where only the browser can read it, at every attempt, and tells when it is gone", async () => {
+  it("sends the record as it is now where only the browser can read it, at every attempt, and reports that it was deleted", async () => {
     const line = { id: 9, causale: "benzina", note: "Ida" };
     const readNow = vi.fn<() => Promise<object | null>>();
     readNow.mockResolvedValueOnce({ ...line, note: "Di un collega" });
     readNow.mockResolvedValueOnce({ ...line, note: "Di un altro", causale: "vitto" });
     const bodies = sent(conflict({ causale: "vitto" }));
-    asked.mockResolvedValue({ causale: "mine" });
+    resolve.mockResolvedValue({ causale: "mine" });
     const given = { stored: line, changes: { causale: "pedaggio" }, readNow };
     await sendChanges("rimborso.updateLine", given, send);
     expect(bodies).toEqual([
@@ -225,15 +225,15 @@ describe("a save", () => {
     ]);
     readNow.mockResolvedValueOnce(null);
     await expect(sendChanges("rimborso.updateLine", given, send)).rejects.toMatchObject({ code: "gone" });
-    expect(toldGone).toHaveBeenCalledOnce();
+    expect(showNotFound).toHaveBeenCalledOnce();
   });
 
   it("passes any other refusal on", async () => {
     const refusal = new ApiError("No.", 422, "refused");
     sent(refusal);
     await expect(save({ note: "Aperta" })).rejects.toBe(refusal);
-    expect(asked).not.toHaveBeenCalled();
-    expect(toldGone).not.toHaveBeenCalled();
+    expect(resolve).not.toHaveBeenCalled();
+    expect(showNotFound).not.toHaveBeenCalled();
   });
 });
 
@@ -246,7 +246,7 @@ describe("the changes of a form", () => {
     });
   });
 
-  it("are told from the stored record where the schema does not accept what the form began with", () => {
+  it("are compared with the stored record where the schema does not accept what the form began with", () => {
     const schema = {
       safeParse: ({ nome }: { nome: string }) =>
         nome ? ({ success: true, data: { nome } } as const) : ({ success: false } as const),

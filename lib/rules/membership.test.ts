@@ -184,7 +184,7 @@ describe("the rest", () => {
     expect(requiredPapers(null)).toEqual([]);
   });
 
-  it("an expiry before the competence year is told", () => {
+  it("an expiry before the competence year has a warning", () => {
     expect(expiresBefore("2026-12-31", 2027)).toBe(true);
     expect(expiresBefore("2027-06-30", 2027)).toBe(false);
     expect(expiresBefore(null, 2027)).toBe(false);

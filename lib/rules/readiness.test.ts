@@ -103,7 +103,7 @@ describe("a sailing", () => {
     ]);
   });
 
-  it("tells a document that was sent and waits from one that is missing", () => {
+  it("distinguishes a document that waits for review from a missing one", () => {
     const documentsToReview = loaded(new Map([[101, [{ ...valid, id: 9, id_tipo: IDENTITY }]]]));
     const documents = (type: number) => (type === IDENTITY ? loaded(new Map()) : everybody(valid));
     const { lines } = check({ documents, documentsToReview });

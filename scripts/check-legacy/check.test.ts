@@ -146,7 +146,7 @@ describe("a server that stores what it is sent and answers mixed forms", () => {
     ({ findings } = await check(appOf({ manner: "plain" }), { others }));
   });
 
-  it("is told field by field: ids as text, flags as true and false, fields that nobody knows", () => {
+  it("is reported field by field: ids as text, flags as true and false, fields that nobody knows", () => {
     const ports = outcomeOf(findings, "porto.list")?.lists.Porto;
     expect(ports).toMatchObject({ count: 12, unknown: [{ field: "campo_del_server", forms: { text: 12 } }] });
     expect(ports).toHaveProperty("fields.0", {
@@ -216,7 +216,7 @@ describe("a server that lacks a third of the calls and answers HTML for some", (
     }));
   });
 
-  it("is told call by call", () => {
+  it("is reported call by call", () => {
     expect(outcomeOf(findings, "porto.list")).toMatchObject({ outcome: "not there", status: 404 });
     expect(outcomeOf(findings, "crociera.list")).toMatchObject({
       outcome: "no JSON",
@@ -250,7 +250,7 @@ describe("a server that lacks a third of the calls and answers HTML for some", (
 });
 
 describe("a server that is slow and cuts connections", () => {
-  it("is told call by call, and the check goes on", async () => {
+  it("is reported call by call, and the check goes on", async () => {
     const { findings } = await check(appOf(), {
       timeoutMs: 3000,
       front: ({ url }, response, go) => {
@@ -273,7 +273,7 @@ describe("a server that is slow and cuts connections", () => {
     expect(traffic.requests).toHaveLength(1);
   });
 
-  it("is called no more often than was asked for", async () => {
+  it("is called no more often than the rate allows", async () => {
     const stop = new AbortController();
     const { traffic, findings } = await check(appOf(), {
       rate: 20,

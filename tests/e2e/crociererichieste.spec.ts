@@ -127,7 +127,7 @@ test("'Manda Avviso' reaches the one who asks, once; when it does not, the words
   expect(await noticesOf(site, first.id_usr)).toEqual(["Manca il certificato di Anna."]);
 });
 
-test("what fails is told in its place and can be tried again: taking, saving, one participant's papers", async ({
+test("a failure shows in its place and can be retried: taking, saving, one participant's papers", async ({
   site,
   signedIn,
   expectConsole,
@@ -170,7 +170,7 @@ test("what fails is told in its place and can be tried again: taking, saving, on
   expect(await storedCruiseRequest(site, id)).toMatchObject({ barca: 6, front: SEGRETERIA });
 });
 
-test("two on one request: the second is told by whom it is taken, and neither's changes are taken away", async ({
+test("two on one request: the second one sees who has taken it, and neither's changes are taken away", async ({
   site,
   signedIn,
   expectConsole,

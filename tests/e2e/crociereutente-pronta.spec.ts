@@ -228,7 +228,7 @@ test("what fails to load is not verified, never fine, and can be tried again by 
   await expect(row.getByRole("button", { name: /^Sollecitato / })).toBeVisible();
 });
 
-test("a sailing further away is checked when asked; accessible, and fits a phone", async ({
+test("a sailing further away is checked on a press; accessible, and fits a phone", async ({
   site,
   signedIn,
 }) => {

@@ -141,7 +141,7 @@ test("by keyboard: a sailing is looked at with its posts, its logbook made, and 
   for (const place of [leader, other]) expect((await storedPlace(site, place?.id ?? 0))?.chiusa).toBe(1);
 });
 
-test("all that is over is closed after its count; the closed list is told by cruise and only looked at", async ({
+test("all that is over is closed after its count; the closed list names the cruise and is read-only", async ({
   site,
   signedIn,
   expectConsole,
@@ -216,7 +216,7 @@ test("ADMIN deletes in every list, SEGRETERIA in none, ISTRUTTORE does not come 
   await expect(teacher).toHaveURL(/dashboard/);
 });
 
-test("what fails is told where it is, nothing typed is lost, and nothing is closed", async ({
+test("a failure shows in its place, nothing typed is lost, and nothing is closed", async ({
   site,
   signedIn,
   expectConsole,

@@ -151,7 +151,7 @@ test("two rows published one after the other are both published", async ({ site,
   for (const { id } of [one, other]) expect((await stored(site, id))?.pubblicato).toBe(1);
 });
 
-test("ADMIN deletes after the question, with the file; SEGRETERIA may not and is told why", async ({
+test("ADMIN deletes after the question, with the file; SEGRETERIA may not and sees why", async ({
   site,
   signedIn,
 }) => {

@@ -188,7 +188,7 @@ test("one notice names every decision that can be undone, covers no button, and 
   expect(decisions(site, from)).not.toContain(`PUT /documenti/accetta/${anna.document.id_doc}`);
 });
 
-test("what is held leaves with the page also when the worker stands between page and server", async ({
+test("a scheduled decision is sent when the page is left also when the worker stands between page and server", async ({
   site,
   signedIn,
 }) => {
@@ -283,7 +283,7 @@ test("a failure after leaving the screen says which document and why, and opens 
   await expect(dialog.getByRole("textbox", { name: "Scadenza" })).toHaveValue("01/02/2030");
 });
 
-test("signing out sends what is still held first", async ({ site, signedIn }) => {
+test("signing out sends the scheduled decisions first", async ({ site, signedIn }) => {
   const { cognome, carla, list } = await addThree(site);
   const page = await signedIn("segreteria");
   await page.goto(`${list}&documento=${carla.document.id_doc}`);

@@ -210,7 +210,7 @@ test("a save that is refused or does not arrive keeps the choice; a double click
   expect(await stored(site, set.id)).toEqual({ soci: true, porti: true });
 });
 
-test("a linked set that is gone says so; a list that does not come can be asked again", async ({
+test("a linked set that was deleted says so; a list that fails can be retried", async ({
   site,
   signedIn,
   expectConsole,

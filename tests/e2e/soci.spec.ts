@@ -140,7 +140,7 @@ test("an empty search finds everybody; one without results says what to do; a fa
   await expect(rowWith(page, "Dell'Amico")).toBeVisible();
 });
 
-test("a member's address needs no search; its frame is there before the member is; one who is gone is told", async ({
+test("a member's address needs no search; its frame is there before the member is; a deleted one shows 'not found'", async ({
   site,
   signedIn,
 }) => {

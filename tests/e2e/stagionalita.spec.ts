@@ -156,7 +156,7 @@ test("by keyboard: days, weeks and months, toggled by Enter and Space", async ({
     .toEqual(["2045-11-02 Alta stagione", "2045-11-05 Alta stagione"]);
 });
 
-test("setting a month tells which days failed, and tries just those again", async ({
+test("setting a month names the failed days, and tries just those again", async ({
   site,
   signedIn,
   expectConsole,
@@ -252,7 +252,7 @@ test("season types: added by keyboard, each with its letter; deleted unless days
   );
 });
 
-test("a day twice in the list, one of a season that is gone and one that is none break nothing", async ({
+test("a day twice in the list, one of a deleted season and one that is none break nothing", async ({
   site,
   signedIn,
 }) => {

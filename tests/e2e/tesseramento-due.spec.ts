@@ -5,7 +5,7 @@ import { addMembership, paymentsOf, storedMembership } from "../support/records/
 
 const [ADMIN, SEGRETERIA] = [2, 3];
 
-test("two open the same new membership: the second is told by whom it is taken, and nothing is taken away in silence", async ({
+test("two open the same new membership: the second one sees who has taken it, and nothing is taken away in silence", async ({
   site,
   signedIn,
   expectConsole,

@@ -127,7 +127,7 @@ test("by keyboard alone: a balance that makes up the cost is paid by itself, a p
   await page.getByRole("alertdialog", { name: "Attenzione!" }).getByRole("button", { name: "Si" }).focus();
   await page.keyboard.press("Enter");
   await expect(wrong).toHaveCount(0);
-  // The payment's button is gone: the focus is beside where it was.
+  // The payment's button was removed: the focus is beside its place.
   await expect(add).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(form.getByLabel("Metodo").getByRole("option", { selected: true })).toHaveText("Contanti");
@@ -153,7 +153,7 @@ test("by keyboard alone: a balance that makes up the cost is paid by itself, a p
   });
 });
 
-test("by its address it is shown and assigned to nobody; papers, cards and a missing birth date are told", async ({
+test("by its address it is shown and assigned to nobody; papers, cards and a missing birth date are shown", async ({
   site,
   signedIn,
 }) => {

@@ -158,7 +158,7 @@ describe("a conflict", () => {
 });
 
 describe("a record that is not found", () => {
-  const gone: NotFound = {
+  const deleted: NotFound = {
     call: "sede.update",
     message: "Se ne occupa già un'altra persona.",
     fields: [
@@ -174,7 +174,7 @@ describe("a record that is not found", () => {
 
   it("is reported, offers to copy the typed text line by line, and ends when the dialog closes", async () => {
     show();
-    const read = await openNotFound(gone);
+    const read = await openNotFound(deleted);
     const dialog = await screen.findByRole("alertdialog", { name: "Questo elemento non c'è più" });
     expect(dialog.textContent).toContain("Se ne occupa già un'altra persona.");
     expect(dialog.textContent).toContain("Note: Chiusa\nad agosto\nPosti: 20");
@@ -190,7 +190,7 @@ describe("a record that is not found", () => {
   it("shows an error when the browser refuses to copy", async () => {
     writeText.mockRejectedValue(new DOMException("no", "NotAllowedError"));
     show();
-    await openNotFound(gone);
+    await openNotFound(deleted);
     await press("Copia quello che hai scritto");
     expect(screen.getByRole("alert").textContent).toContain("seleziona il testo");
     expect(success).not.toHaveBeenCalled();

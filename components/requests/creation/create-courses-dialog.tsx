@@ -2,11 +2,11 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { DatesField } from "@/components/form/dates-field";
 import { LookupField } from "@/components/lookups/lookup-field";
 import { namedOptions, withOwn } from "@/components/lookups/named-options";
+import { useDefaultChoice } from "@/components/lookups/use-default-choice";
 import { MemberField } from "@/components/members/member-field";
 import { read, refetchAfter, useWrite } from "@/lib/client/query";
 import { unreadableDates } from "@/lib/rules/lessons";
@@ -49,11 +49,10 @@ export function CreateCoursesDialog({ request, values, description, onClose }: C
 
   const unreadable = unreadableDates(request);
 
+  const options = courses.data && namedOptions(withOwn(courses.data.Corso, request.corso, request.Corso));
   // A request may name its course without the id.
   const byName = courses.data?.Corso.find(({ nome }) => nome && nome === request.Corso?.nome)?.id;
-  useEffect(() => {
-    if (byName && !form.getValues("corso")) form.resetField("corso", { defaultValue: byName });
-  }, [byName, form]);
+  useDefaultChoice({ form, name: "corso", options, preferred: byName });
 
   return (
     <CreationDialog
@@ -80,7 +79,7 @@ export function CreateCoursesDialog({ request, values, description, onClose }: C
           label="Corso"
           required
           query={courses}
-          options={namedOptions(withOwn(courses.data?.Corso, request.corso, request.Corso))}
+          options={options ?? []}
         />
         {isPractical(corso) && (
           <>

@@ -2,11 +2,11 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useController, useForm, useWatch } from "react-hook-form";
 import { DateField } from "@/components/form/date-field";
 import { LookupField } from "@/components/lookups/lookup-field";
 import { namedOptions, withOwn } from "@/components/lookups/named-options";
+import { useDefaultChoice } from "@/components/lookups/use-default-choice";
 import { MemberField } from "@/components/members/member-field";
 import { useFollowingEnd } from "@/components/user-cruises/use-following-end";
 import { read, refetchAfter, useWrite } from "@/lib/client/query";
@@ -47,11 +47,11 @@ export function CreateCruisesDialog({ request, values, description, onClose }: C
   const { people, withoutId } = creationPeople(request);
   const present = membersAboard(userCruises.data?.Crociera ?? [], { crociera, inizio, fine, barca });
 
+  const options =
+    cruises.data && namedOptions(withOwn(cruises.data.Crociera, request.crociera, request.Crociera));
   // A request may name its cruise without the id.
   const byName = cruises.data?.Crociera.find(({ nome }) => nome && nome === request.Crociera?.nome)?.id;
-  useEffect(() => {
-    if (byName && !form.getValues("crociera")) form.resetField("crociera", { defaultValue: byName });
-  }, [byName, form]);
+  useDefaultChoice({ form, name: "crociera", options, preferred: byName });
 
   return (
     <CreationDialog
@@ -85,7 +85,7 @@ export function CreateCruisesDialog({ request, values, description, onClose }: C
           label="Crociera"
           required
           query={cruises}
-          options={namedOptions(withOwn(cruises.data?.Crociera, request.crociera, request.Crociera))}
+          options={options ?? []}
         />
         <LookupField
           control={control}

@@ -55,7 +55,7 @@ describe("memberships", () => {
     expect(twice).toEqual(membershipFigures([memberships], yearPeriod(2026)));
   });
 
-  it("cost what they did when they were asked for", () => {
+  it("have the cost of their request's day", () => {
     const young = { id: 1, Tessera: ordinary, Utente: { meta: { 26: "15/05/2007" } } };
     expect(membershipPrice({ ...young, created_at: "2025-05-14" }, 2025)).toBe(2500);
     expect(membershipPrice({ ...young, created_at: "2025-05-15" }, 2025)).toBe(9050);

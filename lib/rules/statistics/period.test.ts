@@ -41,7 +41,7 @@ describe("the period of an address", () => {
   });
 });
 
-it("a whole year is told from other periods, and every touched year is listed", () => {
+it("a whole year is distinguished from other periods, and every touched year is listed", () => {
   expect(wholeYear(yearPeriod(2025))).toBe(2025);
   expect(wholeYear({ from: "2025-01-01", to: "2026-12-31" })).toBeNull();
   expect(yearsOf({ from: "2025-09-01", to: "2026-08-31" })).toEqual([2025, 2026]);

@@ -36,7 +36,7 @@ it("a call above the caller's level is never made, and a failure is a sentence",
   expect((await readsOf("ADMIN"))().mayRead("tesseramento.all")).toBe(true);
 });
 
-it("an ended session is told from other failures, and where nothing answers the page does not wait for each call in turn", async () => {
+it("an ended session is distinguished from other failures, and where nothing answers the page does not wait for each call in turn", async () => {
   upstream.on("GET /corso/", json({ esito: false }, 401));
   const ended = (await readsOf("ADMIN"))().read("corso.list");
   await expect(ended).rejects.toMatchObject({ isSessionOver: true });
@@ -52,7 +52,7 @@ it("an ended session is told from other failures, and where nothing answers the 
   expect(performance.now() - began).toBeLessThan(1500);
 });
 
-it("a digest is made once for the same answer, and anew when the answer has changed", async () => {
+it("a digest is made once for the same answer, and again when the answer has changed", async () => {
   const answer = (name: string) => json({ esito: true, Corso: [{ id: 1, nome: name }, null] });
   upstream.on("GET /corso/", answer("Deriva"));
   let made = 0;

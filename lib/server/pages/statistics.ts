@@ -45,7 +45,7 @@ interface Args<K extends ReadKey> {
 
 /** What statistics need of each record of a large list, made of an answer alone. */
 export interface Digest<K extends StatisticsKey, Entry> {
-  /** Tells it from other digests of the call. */
+  /** Its name among the digests of the call. */
   name: string;
   of: (answer: Answer<K>) => readonly Entry[];
 }

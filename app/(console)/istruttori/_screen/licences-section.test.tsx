@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("licences of one type are told apart by issuer, expiry and file: in the list, on the buttons, in the question", async () => {
+it("licences of one type differ by issuer, expiry and file: in the list, on the buttons, in the question", async () => {
   const licence = { TipoBrevetti: { nome: "Istruttore" }, accettato: 1, scadenza: "2040-02-03" };
   const Qualifica = [
     { ...licence, id: 1, Enti: { nome: "FIV" }, path: "uploads/12/fiv.pdf" },

@@ -27,7 +27,7 @@ const typed = (change: (prices: string[]) => string[]) => {
 };
 
 describe("a boat line's prices", () => {
-  it("have a row for each season type, then one for each that is gone", () => {
+  it("have a row for each season type, then one for each that was deleted", () => {
     expect(
       lineValues(types, line).prezzi.map(({ season, prezzo }) => [season.nome, season.isMissing, prezzo]),
     ).toEqual([

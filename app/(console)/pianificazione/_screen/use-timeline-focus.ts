@@ -60,11 +60,11 @@ export function useTimelineFocus(box: RefObject<HTMLElement | null>, { onStart, 
     }
   }
 
-  // The library draws again as it likes; roles, the reachable day and bar and the focus are put right after it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls reads the box and references alone
+  // After each of the library's own renders: removes its wrong roles, and restores tab stops and focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions that it calls read refs only, which never change
   useEffect(() => {
     if (!box.current) return;
-    const putRight = () => {
+    const restore = () => {
       for (const part of box.current?.querySelectorAll(tableParts) ?? [])
         for (const attribute of tableAttributes) part.removeAttribute(attribute);
       const all = cells();
@@ -84,9 +84,9 @@ export function useTimelineFocus(box: RefObject<HTMLElement | null>, { onStart, 
         next.focus();
       }
     };
-    const observer = new MutationObserver(putRight);
+    const observer = new MutationObserver(restore);
     observer.observe(box.current, { childList: true, subtree: true, attributeFilter: tableAttributes });
-    putRight();
+    restore();
     return () => observer.disconnect();
   }, []);
 

@@ -43,7 +43,7 @@ const open = (given: object) =>
   );
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-it("a stored expiry before the chosen year is told, and mended with one press", async () => {
+it("a stored expiry before the chosen year shows a warning, and one press corrects it", async () => {
   open({ anno: 2026, dati: { scadenza: "2026-12-31" } });
   const warning = () => screen.queryByText("La scadenza è prima del 2027, l'anno di competenza.");
   expect(screen.queryByRole("button", { name: /^Metti/ })).toBeNull();

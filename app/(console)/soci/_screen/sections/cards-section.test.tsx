@@ -30,7 +30,7 @@ function show(Tessera: object[]) {
 }
 const card = { id: 1, utente: 12, tipoTessera: 4, numero: "77", accettato: 1, scadenza: "2033-12-31" };
 
-it("a card that tells its type by id alone is called by that type's name, wherever it is named", async () => {
+it("a card with its type's id alone is called by that type's name, wherever it is named", async () => {
   const fetched = show([card]);
   await screen.findByText("FIV Diporto");
   screen.getByRole("button", { name: "Elimina FIV Diporto n. 77" });

@@ -5,7 +5,7 @@ import { isClosed, lessonsOf } from "@/lib/rules/lessons";
 import { fullName } from "@/lib/rules/member-names";
 import type { PlanEntry } from "@/lib/rules/plan";
 import { boatPlaces } from "@/lib/rules/plan-warnings";
-import { groupBySailing, sailingKey } from "@/lib/rules/user-cruises";
+import { groupBySailing, sailingKey, type UserCruise } from "@/lib/rules/user-cruises";
 
 /** The answers that the plan is made of; those that are not there (yet) are left out. */
 export interface PlanSources {
@@ -25,6 +25,10 @@ export function planEntries(sources: PlanSources): PlanEntry[] {
   return [...sailingEntries(sources), ...activityEntries(sources), ...lessonEntries(sources)];
 }
 
+/** The id of a sailing's entry, by one of its user cruises. */
+export const sailingEntryId = (userCruise: UserCruise) =>
+  `sailing-${sailingKey(userCruise).replaceAll("|", "-")}`;
+
 function sailingEntries({ userCruises = [] }: PlanSources): PlanEntry[] {
   return groupBySailing(userCruises).flatMap((sailing): PlanEntry[] => {
     const [first] = sailing;
@@ -32,7 +36,7 @@ function sailingEntries({ userCruises = [] }: PlanSources): PlanEntry[] {
     if (!inizio || !fine) return [];
     return [
       {
-        id: `sailing-${sailingKey(first).replaceAll("|", "-")}`,
+        id: sailingEntryId(first),
         kind: "sailing",
         recordId: first.id,
         title: first.Crociera?.nome || (crociera ? `Crociera n. ${crociera}` : "Crociera"),

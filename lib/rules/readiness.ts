@@ -58,6 +58,9 @@ export interface Readiness {
   isChecking: boolean;
 }
 
+/** By entry or sailing, before anything was checked. */
+export const notChecked: ReadonlyMap<string, Readiness> = new Map();
+
 export interface Named {
   nome?: string | null;
   nominativo?: string | null;

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { table, unique } from "../support/data";
 import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { addReadySailing } from "../support/ready-sailing";
 import { addBoatDocument } from "../support/records/boat-documents";
 import { addBoat } from "../support/records/boats";
 import { addCourse } from "../support/records/courses";
@@ -194,6 +195,31 @@ test("what clashes is on the bar, in the table, and in the form before it is sav
   await form.getByLabel("Barca").selectOption({ label: "Nessuna barca" });
   await expect(marked).toBeHidden();
   await expect(form.getByRole("button", { name: "Salva" })).toBeEnabled();
+});
+
+test("whether the sailings are ready is checked on a press, and said on bars and in the table", async ({
+  site,
+  signedIn,
+}) => {
+  const ready = await addReadySailing(site);
+  const { cruise } = await addSailing(site, { inizio: ready.from, fine: ready.from });
+  const page = await signedIn("segreteria");
+  await page.goto(`/pianificazione?giorno=${ready.from}`);
+  await expect(bar(page, cruise.nome)).toBeVisible();
+  await expect(bar(page, cruise.nome)).not.toHaveAccessibleName(/da sistemare/);
+  await page.getByRole("button", { name: "Controlla se sono pronte" }).click();
+  await expect(bar(page, ready.cruise.nome)).toHaveAccessibleName(/, Pronta(,|$)/);
+  await expect(bar(page, cruise.nome)).toHaveAccessibleName(/, \d+ da sistemare(,|$)/);
+  await expect(bar(page, cruise.nome).locator("svg use").first()).toHaveAttribute("href", /#list-checks$/);
+  await expect(page.getByRole("status").filter({ hasText: "da sistemare" })).toContainText(/\d+ pront[ae]/);
+  await expectAccessible(page);
+
+  await page.getByRole("radio", { name: "Tabella" }).check();
+  await expect(rowWith(page, ready.cruise.nome)).toContainText("Pronta");
+  await expect(rowWith(page, cruise.nome)).toContainText("da sistemare");
+  await page.getByRole("button", { name: "Controlla se sono pronte" }).click();
+  await expect(page).not.toHaveURL(/pronte/);
+  await expect(rowWith(page, cruise.nome)).not.toContainText("da sistemare");
 });
 
 test("one page of A4 or A3, and a calendar file", async ({ site, signedIn }) => {

@@ -26,6 +26,8 @@ export const address = {
   crociera: parseAsInteger,
   istruttore: parseAsInteger,
   avvisi: parseAsBoolean.withDefault(false),
+  /** Whether the sailings are ready is checked and shown. */
+  pronte: parseAsBoolean.withDefault(false),
   /** Free stretches among the rows of the table. */
   liberi: parseAsBoolean.withDefault(false),
 };

@@ -1,15 +1,19 @@
+import dynamic from "next/dynamic";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Icon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/input";
-import { Popover } from "@/components/ui/popover";
+import { loadPart } from "@/components/ui/load-part";
 import { compareText } from "@/lib/format/compare-text";
 import { countWarnings } from "@/lib/format/plan-texts";
 import { kindKeys } from "./address";
 import type { Plan } from "./use-plan";
 
 const kindLabels = { crociere: "Crociere", attivita: "Attività", lezioni: "Lezioni" } as const;
+
+const loadPopover = () => import("@/components/ui/popover").then((file) => file.Popover);
+const Popover = dynamic(() => loadPart(loadPopover), { ssr: false });
 
 interface PlanFiltersProps {
   plan: Plan;
@@ -43,7 +47,7 @@ export function PlanFilters({ plan, isTable, isPhone }: PlanFiltersProps) {
 
 function Filters({ plan, isTable }: Omit<PlanFiltersProps, "isPhone">) {
   const { filters, setFilters, names, warnedCount } = plan;
-  const { cosa, per, barca, crociera, istruttore, avvisi, liberi } = filters;
+  const { cosa, per, barca, crociera, istruttore, avvisi, pronte, liberi } = filters;
   const isNarrowed = [barca, crociera, istruttore].some((one) => one !== null) || cosa.length < 3 || avvisi;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -102,6 +106,15 @@ function Filters({ plan, isTable }: Omit<PlanFiltersProps, "isPhone">) {
       >
         Avvisi: {warnedCount}
       </Button>
+      {per !== "sedi" && (
+        <Button
+          aria-pressed={pronte}
+          icon={<Icon name="list-checks" />}
+          onClick={() => void setFilters({ pronte: !pronte })}
+        >
+          Controlla se sono pronte
+        </Button>
+      )}
       {isNarrowed && (
         <Button
           variant="ghost"

@@ -1,10 +1,21 @@
+import dynamic from "next/dynamic";
 import { Button, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
 import { rangeTitle } from "@/lib/format/plan-texts";
 import { moveRange } from "@/lib/rules/plan";
-import { PrintMenu } from "./print-menu";
 import type { Plan } from "./use-plan";
+
+const loadPrintMenu = () => import("./print-menu").then((file) => file.PrintMenu);
+const PrintMenu = dynamic(() => loadPart(loadPrintMenu), {
+  ssr: false,
+  loading: () => (
+    <Button icon={<Icon name="printer" />} loading>
+      Stampa
+    </Button>
+  ),
+});
 
 /** The shown range, read out when it changes, the ways to another, and how the plan is looked at. */
 export function PlanNav({ plan, isPhone }: { plan: Plan; isPhone: boolean }) {

@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useRouter, useSearchParams } from "next/navigation";
+import { useState } from "react";
 import { IcsButton } from "@/components/calendar/ics-button";
 import { ErrorState } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
@@ -13,6 +14,7 @@ import { loadPart } from "@/components/ui/load-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useMedia } from "@/components/ui/use-media";
 import { errorText } from "@/lib/client/errors";
+import { notChecked, type Readiness } from "@/lib/rules/readiness";
 import { PlanFilters } from "./plan-filters";
 import { PlanNav } from "./plan-nav";
 import { planItems } from "./plan-view";
@@ -21,6 +23,9 @@ import { type Plan, usePlan } from "./use-plan";
 const skeleton = () => <Skeleton className="h-96 w-full" />;
 const loadTimeline = () => import("./plan-timeline").then((file) => file.PlanTimeline);
 const PlanTimeline = dynamic(() => loadPart(loadTimeline), { ssr: false, loading: skeleton });
+const PlanReadiness = dynamic(() =>
+  loadPart(() => import("./plan-readiness").then((file) => file.PlanReadiness)),
+);
 const PlanTable = dynamic(() => loadPart(() => import("./plan-table").then((file) => file.PlanTable)), {
   loading: skeleton,
 });
@@ -28,6 +33,7 @@ const PlanTable = dynamic(() => loadPart(() => import("./plan-table").then((file
 /** Which boat, instructor and venue is taken when, and what clashes (docs/rules/planning.md). */
 export function PlanScreen() {
   const plan = usePlan();
+  const [readiness, setReadiness] = useState<ReadonlyMap<string, Readiness>>(notChecked);
   const router = useRouter();
   const searchParams = useSearchParams();
   const isPhone = useMedia("(max-width: 639px)");
@@ -54,13 +60,14 @@ export function PlanScreen() {
       />
       <PlanNav plan={plan} isPhone={isPhone} />
       <PlanFilters plan={plan} isTable={isTable} isPhone={isPhone} />
+      {plan.filters.pronte && <PlanReadiness plan={plan} onChange={setReadiness} />}
       <FailedReads {...plan.reads} />
       {plan.reads.isPending ? (
         skeleton()
       ) : !plan.reads.hasEntries ? null : isTable ? (
-        <PlanTable plan={plan} onStart={start} />
+        <PlanTable plan={plan} readiness={readiness} onStart={start} />
       ) : (
-        <PlanTimeline plan={plan} onStart={start} />
+        <PlanTimeline plan={plan} readiness={readiness} onStart={start} />
       )}
     </div>
   );

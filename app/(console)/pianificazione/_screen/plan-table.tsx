@@ -7,8 +7,10 @@ import { entryHref } from "@/components/planning/plan-entries";
 import { columnsFor, DataTable } from "@/components/table";
 import { Icon } from "@/components/ui/icon";
 import { planKindNames, warningText } from "@/lib/format/plan-texts";
+import { readinessText } from "@/lib/format/readiness";
 import { freeStretches, type PlanEntry, type PlanRange } from "@/lib/rules/plan";
 import type { PlanWarning } from "@/lib/rules/plan-warnings";
+import type { Readiness } from "@/lib/rules/readiness";
 import { entryNames, rowsOfEntry } from "./plan-view";
 import type { Plan } from "./use-plan";
 
@@ -25,6 +27,7 @@ interface TableRow {
   to: string;
   participants: number | null;
   warnings: readonly PlanWarning[];
+  readiness: string;
   /** What a new sailing in a free stretch begins with. */
   start: SailingStart | null;
 }
@@ -53,25 +56,33 @@ const columnsOf = {
   sedi: [...first, venue, ...rest],
 } as const;
 
+const readinessColumn = c.text("pronta", "Pronta a partire", {
+  value: ({ readiness }) => readiness,
+  minWidth: 130,
+});
+
 interface PlanTableProps {
   plan: Plan;
+  /** By entry, of those that were checked. */
+  readiness: ReadonlyMap<string, Readiness>;
   onStart: (start: SailingStart) => void;
 }
 
 /** The plan as a table: the same entries, with every word that a bar has no room for; and its free stretches. */
-export function PlanTable({ plan, onStart }: PlanTableProps) {
+export function PlanTable({ plan, readiness, onStart }: PlanTableProps) {
   const router = useRouter();
-  const rows = useMemo(() => tableRows(plan), [plan]);
+  const rows = useMemo(() => tableRows(plan, readiness), [plan, readiness]);
+  const { per, pronte } = plan.filters;
   const open = ({ entry, start }: TableRow) => {
     if (entry) router.push(entryHref(entry));
     else if (start) onStart(start);
   };
   return (
     <DataTable
-      key={plan.filters.per}
+      key={`${per} ${pronte}`}
       name="pianificazione"
       label="Pianificazione"
-      columns={columnsOf[plan.filters.per]}
+      columns={pronte ? [...columnsOf[per], readinessColumn] : columnsOf[per]}
       rows={rows}
       rowId={({ id }) => id}
       onOpen={open}
@@ -90,9 +101,13 @@ export function PlanTable({ plan, onStart }: PlanTableProps) {
   );
 }
 
-function tableRows({ entries, names, warnings, filters, rows, range, inRange }: Plan): TableRow[] {
+function tableRows(
+  { entries, names, warnings, filters, rows, range, inRange }: Plan,
+  readiness: ReadonlyMap<string, Readiness>,
+): TableRow[] {
   const taken = entries.map((entry): TableRow => {
     const { boat, instructors, venue } = entryNames(entry, names);
+    const checked = readiness.get(entry.id);
     return {
       id: entry.id,
       entry,
@@ -105,6 +120,7 @@ function tableRows({ entries, names, warnings, filters, rows, range, inRange }: 
       to: entry.to,
       participants: entry.participants,
       warnings: warnings.get(entry.id) ?? [],
+      readiness: checked ? readinessText(checked) : "",
       start: null,
     };
   });
@@ -131,6 +147,7 @@ function tableRows({ entries, names, warnings, filters, rows, range, inRange }: 
           to: last,
           participants: null,
           warnings: [],
+          readiness: "",
           start: isBoats ? { barca: Number(id), ...days } : { istruttore: Number(id), ...days },
         };
       }),

@@ -8,23 +8,33 @@ import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { rangeTitle } from "@/lib/format/plan-texts";
 import { moveRange } from "@/lib/rules/plan";
+import type { Readiness } from "@/lib/rules/readiness";
 import { planBar } from "./plan-view";
 import { fitToPaper, leavePaper } from "./print-plan";
 import { Timeline } from "./timeline";
+import { readinessIcons } from "./timeline-dom";
 import type { Plan } from "./use-plan";
 
 interface PlanTimelineProps {
   plan: Plan;
+  /** By entry, of those that were checked. */
+  readiness: ReadonlyMap<string, Readiness>;
   onStart: (start: SailingStart) => void;
 }
 
 /** The plan drawn as rows and days, with what its colours and signs stand for. */
-export function PlanTimeline({ plan, onStart }: PlanTimelineProps) {
+export function PlanTimeline({ plan, readiness, onStart }: PlanTimelineProps) {
   const { filters, setFilters, range, names, warnings, entries, rows, days } = plan;
   const { per, scala } = filters;
   const bars = useMemo(
-    () => entries.map((entry) => planBar(entry, per, names, warnings.get(entry.id))),
-    [entries, per, names, warnings],
+    () =>
+      entries.map((entry) =>
+        planBar(entry, per, names, {
+          warnings: warnings.get(entry.id),
+          readiness: readiness.get(entry.id),
+        }),
+      ),
+    [entries, per, names, warnings, readiness],
   );
   useEffect(() => {
     window.addEventListener("beforeprint", fitToPaper);
@@ -60,7 +70,7 @@ export function PlanTimeline({ plan, onStart }: PlanTimelineProps) {
         }}
         onMove={(by) => void setFilters({ giorno: moveRange(scala, range, by) })}
       />
-      <Legend plan={plan} />
+      <Legend plan={plan} isChecked={readiness.size > 0} />
     </>
   );
 }
@@ -78,13 +88,18 @@ const signs = [
   { icon: "triangle-exclamation-point", label: "Avviso", tone: "text-warning" },
   { icon: "info", label: "Cambio in giornata", tone: "text-ink-faint" },
 ] as const;
+const readinessSigns = [
+  { icon: readinessIcons.ready, label: "Pronta", tone: "text-positive" },
+  { icon: readinessIcons["to-fix"], label: "Da sistemare", tone: "text-warning" },
+  { icon: readinessIcons.unknown, label: "Non verificata", tone: "text-ink-faint" },
+] as const;
 
-function Legend({ plan: { days, undated } }: { plan: Plan }) {
+function Legend({ plan: { days, undated }, isChecked }: { plan: Plan; isChecked: boolean }) {
   const seasons = new Map(days.flatMap(({ season }) => (season ? [[season.nome, season.look]] : [])));
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-3 text-xs text-ink-soft">
       <ul aria-label="Segni" className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        {signs.map(({ icon, label, ...sign }) => (
+        {[...signs, ...(isChecked ? readinessSigns : [])].map(({ icon, label, ...sign }) => (
           <li key={label} className="flex items-center gap-1.5">
             <Icon name={icon} className={cn("size-3.5", "tone" in sign && sign.tone)} />
             {label}

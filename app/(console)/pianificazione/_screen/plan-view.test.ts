@@ -50,12 +50,17 @@ it("an entry stands in the row of each of its instructors; in rows of venues no 
 
 it("a bar's name begins with what is seen and holds the rest, warnings too", () => {
   const warning = { kind: "document", name: "Polizza", expiry: "2026-11-04" } as const;
-  const bar = planBar(sailing, "barche", names, [warning]);
+  const bar = planBar(sailing, "barche", names, { warnings: [warning] });
   expect(bar.detail).toBe("1 partecipante · Ida Neri, n. 5");
   expect(bar.name).toBe(
     "Elba, 1 partecipante · Ida Neri, n. 5, Crociera, dal 02/11/2026 al 06/11/2026, Brezza, Documento della barca: «Polizza» scade il 04/11/2026.",
   );
   expect(bar.warning).toBe("strong");
+  expect(bar.readiness).toBeNull();
+  const readiness = { lines: [], isChecking: false };
+  const ready = planBar(sailing, "barche", names, { warnings: [warning], readiness });
+  expect(ready.name).toMatch(/Brezza, Pronta, Documento della barca/);
+  expect(ready.readiness).toBe("ready");
   expect(planItems([sailing], names, new Map([[sailing.id, [warning]]]))[0]).toMatchObject({
     detail: "Crociera, Brezza, Ida Neri, n. 5, 1 partecipante",
     state: { tone: "warning" },

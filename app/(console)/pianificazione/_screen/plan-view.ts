@@ -5,9 +5,11 @@ import type { Look } from "@/components/seasons/season-look";
 import { compareText } from "@/lib/format/compare-text";
 import { formatDateRange } from "@/lib/format/dates";
 import { countParticipants, planKindNames, warningText } from "@/lib/format/plan-texts";
+import { readinessText } from "@/lib/format/readiness";
 import type { IsoDate } from "@/lib/rules/dates";
 import type { PlanEntry, PlanKind } from "@/lib/rules/plan";
 import type { PlanWarning } from "@/lib/rules/plan-warnings";
+import { type Readiness, type ReadinessState, readinessState } from "@/lib/rules/readiness";
 
 /** What the rows of the plan are (docs/rules/planning.md#groupings). */
 export const groupings = ["barche", "istruttori", "sedi"] as const;
@@ -44,6 +46,8 @@ export interface PlanBar {
   href: string;
   isClosed: boolean;
   warning: "strong" | "mild" | null;
+  /** Null where it was not checked. */
+  readiness: ReadinessState | null;
 }
 
 const nobody = { barche: "Senza barca", istruttori: "Senza istruttore", sedi: "Senza sede" } as const;
@@ -86,11 +90,17 @@ export function entryNames(entry: PlanEntry, names: PlanNames) {
   };
 }
 
+/** What the checks found of an entry. */
+interface Checked {
+  warnings?: readonly PlanWarning[];
+  readiness?: Readiness;
+}
+
 export function planBar(
   entry: PlanEntry,
   grouping: Grouping,
   names: PlanNames,
-  warnings: readonly PlanWarning[] = [],
+  { warnings = [], readiness }: Checked = {},
 ): PlanBar {
   const { boat, instructors, venue } = entryNames(entry, names);
   const crew = entry.participants === null ? "" : countParticipants(entry.participants);
@@ -111,6 +121,7 @@ export function planBar(
       grouping === "barche" ? boat : instructors,
       venue,
       entry.isClosed ? "chiusa" : "",
+      readiness ? readinessText(readiness) : "",
       ...warnings.map(warningText),
     ]
       .filter(Boolean)
@@ -118,6 +129,7 @@ export function planBar(
     href: entryHref(entry),
     participants: entry.participants,
     isClosed: entry.isClosed,
+    readiness: readiness ? readinessState(readiness) : null,
     warning: warnings.length === 0 ? null : warnings.every(isMild) ? "mild" : "strong",
   };
 }

@@ -2,6 +2,7 @@ import { iconAddress } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { dayName, weekdays } from "@/lib/format/dates";
 import { type IsoDate, toLocalDate } from "@/lib/rules/dates";
+import type { ReadinessState } from "@/lib/rules/readiness";
 import type { PlanBar, PlanDay, PlanRow } from "./plan-view";
 
 /** What the timeline's library is given to draw: it takes DOM nodes, not components. */
@@ -20,18 +21,25 @@ function element<K extends keyof HTMLElementTagNameMap>(
 
 const svgNamespace = "http://www.w3.org/2000/svg";
 
-function icon(name: IconName): SVGSVGElement {
+function icon(name: IconName, className = ""): SVGSVGElement {
   const svg = document.createElementNS(svgNamespace, "svg");
   const use = document.createElementNS(svgNamespace, "use");
   use.setAttribute("href", iconAddress(name));
   const look = { viewBox: "0 0 24 24", fill: "none", stroke: "currentColor", "stroke-width": "2" };
-  for (const [attribute, value] of Object.entries({ ...look, "aria-hidden": "true" }))
+  for (const [attribute, value] of Object.entries({ ...look, "aria-hidden": "true", class: className }))
     svg.setAttribute(attribute, value);
   svg.append(use);
   return svg;
 }
 
 const kindIcons = { sailing: "ship", activity: "flag", lesson: "graduation-cap" } as const;
+/** Beside the plan's own warnings, which have the triangle. */
+export const readinessIcons = {
+  ready: "circle-check",
+  "to-fix": "list-checks",
+  unknown: "circle-question-mark",
+  checking: "loader-circle",
+} as const satisfies Record<ReadinessState, IconName>;
 const signs = { strong: "triangle-exclamation-point", mild: "info" } as const;
 
 /** A bar: a link to its record. Its name holds all that is known of it, warnings too. */
@@ -43,12 +51,14 @@ export function barNode(bar: PlanBar): HTMLElement {
       class: "plan-bar",
       "data-kind": bar.kind,
       "data-warning": bar.warning ?? undefined,
+      "data-readiness": bar.readiness ?? undefined,
       "data-closed": bar.isClosed ? "" : undefined,
       "aria-label": bar.name,
       title: bar.name,
       tabindex: "-1",
     },
     ...(bar.warning ? [icon(signs[bar.warning])] : []),
+    ...(bar.readiness ? [icon(readinessIcons[bar.readiness], "plan-bar-readiness")] : []),
     icon(kindIcons[bar.kind]),
     element(
       "span",

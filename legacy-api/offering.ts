@@ -4,7 +4,7 @@ import type { Entry } from "@/lib/contract/entries";
 import { idsOf } from "@/lib/contract/entries";
 import { readLevel } from "@/lib/rules/levels";
 import { toCents, toEuros } from "@/lib/rules/money";
-import { mayCreateOffer, mayUpdateOffer, type Offered } from "@/lib/rules/offer";
+import { mayCreateOffer, mayUpdateOffer, type Offered } from "@/lib/rules/offering";
 import { refuseIfMissing } from "./checks";
 import type { Db } from "./database";
 import { Refusal } from "./handler";

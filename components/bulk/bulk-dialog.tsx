@@ -24,7 +24,7 @@ interface BulkDialogProps {
   /** The word beside one that has worked: 'Inviato'; it may depend on what `send` resolved to. */
   done: string | ((value: unknown) => string);
   /** Confirmed before it begins; without it the run begins at once, because a dialog before it has confirmed. */
-  ask?: { text: ReactNode; confirmLabel: string };
+  confirm?: { text: ReactNode; confirmLabel: string };
   onEnd?: () => unknown;
   onClose: () => void;
 }
@@ -33,11 +33,11 @@ interface BulkDialogProps {
 const maxLines = 200;
 
 /** Does the same with many: each one's own result, progress, and what failed can be tried again. */
-export function BulkDialog({ title, items, send, done, ask, onEnd, onClose }: BulkDialogProps) {
+export function BulkDialog({ title, items, send, done, confirm, onEnd, onClose }: BulkDialogProps) {
   const run = useBulkRun({ ids: items.map(({ id }) => id), send, onEnd });
   const { results, isRunning, hasStarted, counts, total } = run;
   const begin = useEffectEvent(() => {
-    if (!ask) run.start();
+    if (!confirm) run.start();
   });
   useEffect(() => begin(), []);
   useLeaveGuard(isRunning);
@@ -48,7 +48,7 @@ export function BulkDialog({ title, items, send, done, ask, onEnd, onClose }: Bu
     <>
       <Button onClick={onClose}>{texts.cancel}</Button>
       <Button variant="primary" onClick={run.start}>
-        {ask?.confirmLabel}
+        {confirm?.confirmLabel}
       </Button>
     </>
   ) : isRunning ? (
@@ -75,7 +75,7 @@ export function BulkDialog({ title, items, send, done, ask, onEnd, onClose }: Bu
       footer={buttons}
     >
       <div className="grid gap-4">
-        {!hasStarted && ask && <div>{ask.text}</div>}
+        {!hasStarted && confirm && <div>{confirm.text}</div>}
         {hasStarted && <Progress label={`${settled} di ${total}`} value={(settled / total) * 100} />}
         <p role="status" className="empty:hidden">
           {hasStarted && !isRunning && summary(counts, total)}

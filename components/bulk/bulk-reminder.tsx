@@ -21,7 +21,7 @@ export function BulkReminder({ members, send, onClose }: BulkReminderProps) {
       items={members}
       done="Inviato"
       send={(id) => (send ? send(Number(id)) : write({ params: { id_usr: id } }))}
-      ask={{
+      confirm={{
         text: `Il sollecito va a ${count}: uno a testa, per tutti i suoi documenti.`,
         confirmLabel: `Sollecita ${count}`,
       }}

@@ -60,16 +60,16 @@ interface ClaimsScreenProps<K extends ClaimKind> {
 /** A list of claims under its filter, and the open one (docs/rules/claims.md#kinds). */
 export function ClaimsScreen<K extends ClaimKind>(props: ClaimsScreenProps<K>) {
   const { kind, countLabel, textsOf } = props;
-  const [layer, setLayer] = useQueryStates(searchParamParsers, {
+  const [searchParams, setSearchParams] = useQueryStates(searchParamParsers, {
     history: "push",
     urlKeys: { claim: props.urlKey },
   });
-  const { list, rows, open, isNotFound: isGone } = useClaims(kind, layer.stato, layer.claim);
-  const show = ({ id }: ClaimOf[K]) => void setLayer({ claim: id, riga: null });
+  const { list, rows, open, isNotFound } = useClaims(kind, searchParams.stato, searchParams.claim);
+  const show = ({ id }: ClaimOf[K]) => void setSearchParams({ claim: id, riga: null });
   useRecordNotFound(
-    isGone,
+    isNotFound,
     claimWords[kind].notFound,
-    () => void setLayer({ claim: null, riga: null }, { history: "replace" }),
+    () => void setSearchParams({ claim: null, riga: null }, { history: "replace" }),
   );
   const texts = open && textsOf(open);
 
@@ -86,18 +86,18 @@ export function ClaimsScreen<K extends ClaimKind>(props: ClaimsScreenProps<K>) {
         onRetry={list.refetch}
         fetching={list.isFetching}
         onOpen={show}
-        openId={layer.claim === null ? null : String(layer.claim)}
+        openId={searchParams.claim === null ? null : String(searchParams.claim)}
         actions={(row) => [editAction(() => show(row))]}
         defaultSort={props.defaultSort}
         searchPlaceholder={props.searchPlaceholder}
         filters={
           <ClaimFilterBar
             label={`Quali ${countLabel}`}
-            value={layer.stato}
-            onChange={(stato) => void setLayer({ stato })}
+            value={searchParams.stato}
+            onChange={(stato) => void setSearchParams({ stato })}
           />
         }
-        empty={props.empty[layer.stato]}
+        empty={props.empty[searchParams.stato]}
       />
       {open && texts && (
         <ClaimDialog
@@ -106,9 +106,9 @@ export function ClaimsScreen<K extends ClaimKind>(props: ClaimsScreenProps<K>) {
           claim={open}
           {...texts}
           description={texts.description ?? undefined}
-          lineId={layer.riga}
-          onLine={(riga) => void setLayer({ riga })}
-          onClose={() => void setLayer({ claim: null, riga: null })}
+          lineId={searchParams.riga}
+          onLine={(riga) => void setSearchParams({ riga })}
+          onClose={() => void setSearchParams({ claim: null, riga: null })}
         />
       )}
     </>

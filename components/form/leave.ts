@@ -18,20 +18,20 @@ let takenBack: (() => void) | null = null;
 
 /** Does what leads away from the page or from an open dialog: at once, or after the question of who has something to lose. */
 export function beforeLeaving(go: () => void): void {
-  const ask = guards.at(-1);
-  if (ask) ask(go);
+  const confirm = guards.at(-1);
+  if (confirm) confirm(go);
   else go();
 }
 
 /**
- * From now on `ask` is asked before a link, the palette or the browser's Back and Forward lead away; the function that is
- * given back ends it. What the page does by itself, such as a dialog that closes after its save, is not asked about. Nothing
- * listens while there is no guard.
+ * From now on `confirm` is called before a link, the palette or the browser's Back and Forward lead away, until the returned
+ * function is called. What the page does by itself, such as a dialog that closes after its save, needs no confirmation.
+ * Nothing listens while there is no guard.
  */
-export function guardLeaving(ask: ConfirmLeave): () => void {
-  if (guards.push(ask) === 1) listen();
+export function guardLeaving(confirm: ConfirmLeave): () => void {
+  if (guards.push(confirm) === 1) listen();
   return () => {
-    guards.splice(guards.indexOf(ask), 1);
+    guards.splice(guards.indexOf(confirm), 1);
     if (guards.length === 0) stopListening();
   };
 }

@@ -7,7 +7,7 @@ import { LookupListField } from "@/components/lookups/lookup-list-field";
 import { namedOptions } from "@/components/lookups/named-options";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
-import { maySetActive } from "@/lib/rules/offer";
+import { maySetActive } from "@/lib/rules/offering";
 
 /** What the forms of a course and of a cruise both hold; ids of records, null where none is chosen. */
 interface OfferInput {

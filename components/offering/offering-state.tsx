@@ -2,7 +2,7 @@ import { PublishedBadge } from "@/components/resource/published-badge";
 import { columnsFor } from "@/components/table";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
-import { isActive, type Offered } from "@/lib/rules/offer";
+import { isActive, type Offered } from "@/lib/rules/offering";
 
 /** A course or a cruise as its list shows it. */
 interface Offer extends Pick<Offered, "attivo"> {

@@ -17,21 +17,21 @@ const defaultSort: Sort = { id: "created_at", desc: true };
 
 /** What both screens of requests do: the list on view, the open request, and for the table what it takes (docs/rules/requests.md#lists). */
 export function useRequestList(kind: RequestType) {
-  const [{ vista, richiesta }, setLayer] = useQueryStates(searchParamParsers, { history: "push" });
+  const [{ vista, richiesta }, setSearchParams] = useQueryStates(searchParamParsers, { history: "push" });
   const { list, rows, open, isNotFound: isGone } = useRequests(kind, vista, richiesta);
-  const openRow = useOpenRequest(kind, vista, (id) => void setLayer({ richiesta: id }));
+  const openRow = useOpenRequest(kind, vista, (id) => void setSearchParams({ richiesta: id }));
   useRecordNotFound(
     isGone,
     requestNotFound,
-    () => void setLayer({ richiesta: null }, { history: "replace" }),
+    () => void setSearchParams({ richiesta: null }, { history: "replace" }),
   );
   const { confirmDelete, question } = useDeleteRequest(kind);
   return {
     rows,
     open,
-    close: () => void setLayer({ richiesta: null }),
+    close: () => void setSearchParams({ richiesta: null }),
     /** 'Tutte' or 'Le mie'. */
-    viewFilter: <ViewFilter value={vista} onChange={(next) => void setLayer({ vista: next })} />,
+    viewFilter: <ViewFilter value={vista} onChange={(next) => void setSearchParams({ vista: next })} />,
     table: {
       rows,
       rowId: (row: RequestRow) => String(row.id),

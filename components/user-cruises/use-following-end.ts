@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { read } from "@/lib/client/query";
 import { isIsoDate } from "@/lib/rules/dates";
-import { lastDayOf } from "@/lib/rules/offer";
+import { lastDayOf } from "@/lib/rules/offering";
 
 interface FollowingEnd {
   /** The chosen cruise, by its id. */

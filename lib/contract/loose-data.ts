@@ -10,7 +10,7 @@ const maxNesting = 3;
  */
 export function readLooseData(value: unknown): LooseData {
   let current = value;
-  for (let layer = 0; layer < maxNesting && typeof current === "string"; layer += 1) {
+  for (let depth = 0; depth < maxNesting && typeof current === "string"; depth += 1) {
     const inner = parsed(current);
     if (typeof inner === "object" && inner !== null) return inner as Record<string, unknown> | unknown[];
     if (typeof inner !== "string") break;

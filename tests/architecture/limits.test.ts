@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { activitySchema } from "../../app/(console)/attnew/_screen/record";
-import { boatSchema } from "../../app/(console)/barche/_screen/record";
-import { courseSchema } from "../../app/(console)/corsi/_screen/record";
-import { cruiseSchema } from "../../app/(console)/crociere/_screen/record";
-import { moduleSchema } from "../../app/(console)/formazione/_screen/record";
-import { itinerarySchema } from "../../app/(console)/itinerario/_screen/record";
+import { activitySchema } from "../../app/(console)/attnew/_screen/activity-form";
+import { boatSchema } from "../../app/(console)/barche/_screen/boat-form";
+import { courseSchema } from "../../app/(console)/corsi/_screen/course-form";
+import { cruiseSchema } from "../../app/(console)/crociere/_screen/cruise-form";
+import { moduleSchema } from "../../app/(console)/formazione/_screen/module-form";
+import { itinerarySchema } from "../../app/(console)/itinerario/_screen/itinerary-form";
 import { lineSchema } from "../../app/(console)/lineabarca/_screen/boat-line";
 import { optionSchema } from "../../app/(console)/opzioni/_screen/option-form";
 import { portSchema } from "../../app/(console)/porti/_screen/port-form";
@@ -16,7 +16,7 @@ import { cardSchema } from "../../app/(console)/soci/_screen/sections/card";
 import { cardTypeSchema } from "../../app/(console)/tessere/_screen/card-type-form";
 import { boatDocumentTypeSchema } from "../../app/(console)/tipidocbarca/_screen/boat-document-type-form";
 import { activityTypeSchema } from "../../app/(console)/tipoattivita/_screen/activity-type-form";
-import { typeSchema } from "../../app/(console)/tipotesseravm/_screen/record";
+import { typeSchema } from "../../app/(console)/tipotesseravm/_screen/sea-card-type-form";
 import type { CallKey } from "../../lib/contract";
 import { schemasOf } from "../../lib/contract/schemas";
 

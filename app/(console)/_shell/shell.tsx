@@ -27,29 +27,29 @@ const dialogLine = <UnreadableRecords className="px-4 sm:px-6" />;
 
 /** The frame of every screen: a sidebar, or a bar with a drawer on phones, and the dialogs above every screen. */
 export function Shell({ build, children }: { build: string; children: ReactNode }) {
-  const [layer, setLayer] = useState<"drawer" | "palette" | "exit" | null>(null);
+  const [open, setOpen] = useState<"drawer" | "palette" | "exit" | null>(null);
   const pathname = usePathname();
   useWorker();
   // Loaded at once: the palette before the first Ctrl K, so that no typed text is lost, and the confirmation for when the network is down.
   useEffect(() => {
     for (const load of [loadPalette, loadConfirm]) void load().catch(() => {});
   }, []);
-  const close = () => setLayer(null);
+  const close = () => setOpen(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each new page, whose path it does not read
   useEffect(close, [pathname]);
   useEffect(() => onSignOutElsewhere(() => window.location.assign("/login")), []);
   useEffect(() => {
-    const open = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "k") return;
       event.preventDefault();
-      setLayer((current) => (current === "palette" ? null : "palette"));
+      setOpen((current) => (current === "palette" ? null : "palette"));
     };
-    window.addEventListener("keydown", open);
-    return () => window.removeEventListener("keydown", open);
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
   }, []);
 
-  const menu = { build, onSearch: () => setLayer("palette"), onExit: () => setLayer("exit") };
+  const menu = { build, onSearch: () => setOpen("palette"), onExit: () => setOpen("exit") };
   return (
     <div className="flex h-dvh flex-col lg:flex-row print:block print:h-auto">
       <a
@@ -62,8 +62,8 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
         <IconButton
           label="Apri il menu"
           icon={<Icon name="menu" />}
-          onClick={() => setLayer("drawer")}
-          aria-expanded={layer === "drawer"}
+          onClick={() => setOpen("drawer")}
+          aria-expanded={open === "drawer"}
         />
         <Wordmark className="[&_svg]:size-7" />
         <IconButton
@@ -85,13 +85,13 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
           <DialogLine value={dialogLine}>{children}</DialogLine>
         </div>
       </main>
-      {layer === "drawer" && (
+      {open === "drawer" && (
         <Suspense>
           <PhoneDrawer onClose={close} {...menu} />
         </Suspense>
       )}
-      {layer === "palette" && <CommandPalette onClose={close} onExit={() => setLayer("exit")} />}
-      <ExitDialog open={layer === "exit"} onClose={close} />
+      {open === "palette" && <CommandPalette onClose={close} onExit={() => setOpen("exit")} />}
+      <ExitDialog open={open === "exit"} onClose={close} />
       <ConflictDialog />
       <ReauthDialog />
       <SessionNotices />

@@ -6,7 +6,7 @@ import {
   maySetActive,
   mayUpdateOffer,
   type Offered,
-} from "../../rules/offer";
+} from "../../rules/offering";
 import { type Failure, failure } from "../legacy/failures";
 import type { RuleInput } from "./rule-input";
 

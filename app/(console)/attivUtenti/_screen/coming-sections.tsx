@@ -3,7 +3,7 @@ import { useNamed } from "@/components/lookups/use-names";
 import { EntriesSection } from "@/components/resource/entries-section";
 import { read } from "@/lib/client/query";
 import { todayInRome } from "@/lib/rules/dates";
-import { courseEntry, placeEntry, requestEntry } from "./entries";
+import { courseEntry, requestEntry, userCruiseEntry } from "./entries";
 import { requestsOf, runningCourses, upcomingCruises } from "./own";
 
 export function CruiseRequests({ member }: { member: number }) {
@@ -42,7 +42,7 @@ export function ComingCruises({ member }: { member: number }) {
     <EntriesSection
       title="Crociere in programma"
       query={query}
-      entries={own?.map((place) => placeEntry(place, { vista: "gestisci", today }))}
+      entries={own?.map((userCruise) => userCruiseEntry(userCruise, { vista: "gestisci", today }))}
       failed="Le crociere in programma non si sono caricate."
       empty="Nessuna crociera in programma."
     />

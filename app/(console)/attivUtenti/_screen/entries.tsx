@@ -11,7 +11,7 @@ import { formatDate, formatDateRange } from "@/lib/format/dates";
 import { recordHref } from "@/lib/routes";
 import type { IsoDate } from "@/lib/rules/dates";
 import { isClosed, isToClose, lastLesson, lessonsOf, unreadableDates } from "@/lib/rules/lessons";
-import { lessonsDone, type MemberRequest, nextLesson, type Place, type UserCourse } from "./own";
+import { lessonsDone, type MemberRequest, nextLesson, type UserCourse, type UserCruise } from "./own";
 
 const words = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(", ");
 /** A name, or the number of a record that came without one. */
@@ -48,11 +48,11 @@ export function requestEntry(
 }
 
 /** `vista` is the list of /crociereutente that it is on. */
-export function placeEntry(
-  place: Place,
+export function userCruiseEntry(
+  userCruise: UserCruise,
   { vista, today }: { vista: "gestisci" | "da-chiudere" | "chiuse"; today: IsoDate },
 ): RecordEntry {
-  const { id, crociera, Crociera, barca, Barca, istruttore, Istruttore, inizio, fine } = place;
+  const { id, crociera, Crociera, barca, Barca, istruttore, Istruttore, inizio, fine } = userCruise;
   return {
     key: id,
     href: recordHref("/crociereutente", id, { vista }),
@@ -61,12 +61,18 @@ export function placeEntry(
       barca ? named("barca", Barca?.nome, barca) : "barca da assegnare",
       istruttore ? `istruttore ${Istruttore?.nominativo || `n. ${istruttore}`}` : null,
     ),
-    state: <PlaceState place={place} today={today} />,
+    state: <CruiseState userCruise={userCruise} today={today} />,
     when: formatDateRange(inizio, fine) || "senza date",
   };
 }
 
-function PlaceState({ place: { chiusa, inizio, fine }, today }: { place: Place; today: IsoDate }) {
+function CruiseState({
+  userCruise: { chiusa, inizio, fine },
+  today,
+}: {
+  userCruise: UserCruise;
+  today: IsoDate;
+}) {
   if (chiusa === 1) return closed("Chiusa");
   if (fine && fine < today) return toClose;
   if (inizio && inizio <= today)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { courseEntry, placeEntry } from "./entries";
+import { courseEntry, userCruiseEntry } from "./entries";
 import {
   closedCruises,
+  cruisesToClose,
   pastCourses,
-  placesToClose,
   requestsOf,
   runningCourses,
   upcomingCruises,
@@ -23,7 +23,7 @@ it("requests are a member's who asks or takes part, the one that waits longest f
 });
 
 describe("cruises", () => {
-  const place = (id: number, inizio: string, fine: string, given: object = {}) => ({
+  const userCruise = (id: number, inizio: string, fine: string, given: object = {}) => ({
     id,
     utente: 5,
     inizio,
@@ -31,11 +31,11 @@ describe("cruises", () => {
     ...given,
   });
   const open = [
-    place(1, "2026-12-10", "2026-12-12"),
-    place(2, "2026-11-20", "2026-11-21"),
-    place(3, "2026-11-10", "2026-11-20"),
-    place(4, "2026-12-01", "2026-12-02", { utente: 6 }),
-    place(5, "2026-12-01", "2026-12-02", { chiusa: 1 }),
+    userCruise(1, "2026-12-10", "2026-12-12"),
+    userCruise(2, "2026-11-20", "2026-11-21"),
+    userCruise(3, "2026-11-10", "2026-11-20"),
+    userCruise(4, "2026-12-01", "2026-12-02", { utente: 6 }),
+    userCruise(5, "2026-12-01", "2026-12-02", { chiusa: 1 }),
     { id: 6, utente: 5 },
   ];
 
@@ -45,22 +45,22 @@ describe("cruises", () => {
 
   it("to close are those on that list, and any that the list of open ones alone has", () => {
     const toClose = [
-      place(7, "2026-10-01", "2026-10-02"),
-      place(8, "2026-10-03", "2026-10-04", { utente: 6 }),
+      userCruise(7, "2026-10-01", "2026-10-02"),
+      userCruise(8, "2026-10-03", "2026-10-04", { utente: 6 }),
     ];
-    expect(ids(placesToClose(5, toClose, open, today))).toEqual([3, 7]);
-    expect(ids(placesToClose(5, [...toClose, place(3, "2026-11-10", "2026-11-20")], open, today))).toEqual([
-      3, 7,
-    ]);
+    expect(ids(cruisesToClose(5, toClose, open, today))).toEqual([3, 7]);
+    expect(
+      ids(cruisesToClose(5, [...toClose, userCruise(3, "2026-11-10", "2026-11-20")], open, today)),
+    ).toEqual([3, 7]);
   });
 
   it("that are closed come the latest first", () => {
-    const closed = [place(1, "2025-06-01", "2025-06-02"), place(2, "2026-06-01", "2026-06-02")];
+    const closed = [userCruise(1, "2025-06-01", "2025-06-02"), userCruise(2, "2026-06-01", "2026-06-02")];
     expect(ids(closedCruises(5, closed))).toEqual([2, 1]);
   });
 
   it("without a name, boat or days are told by what there is", () => {
-    expect(placeEntry({ id: 3, crociera: 9 }, { vista: "chiuse", today })).toMatchObject({
+    expect(userCruiseEntry({ id: 3, crociera: 9 }, { vista: "chiuse", today })).toMatchObject({
       name: "Crociera n. 9",
       detail: "barca da assegnare",
       when: "senza date",

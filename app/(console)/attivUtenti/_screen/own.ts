@@ -5,7 +5,7 @@ import { isClosed, isToClose, lastLesson } from "@/lib/rules/lessons";
 import { isOver } from "@/lib/rules/user-cruises";
 
 export type MemberRequest = Answer<"richiestacrociera.pending">["Richieste"][number];
-export type Place = Answer<"crocierautente.list">["Crociera"][number];
+export type UserCruise = Answer<"crocierautente.list">["Crociera"][number];
 export type UserCourse = Answer<"corsoutente.list">["Crociera"][number];
 
 /** No call reads one member's activities: they are filtered from everybody's lists. */
@@ -29,28 +29,32 @@ export function requestsOf(member: number, requests: readonly MemberRequest[]): 
 }
 
 /** Cruises that are not over yet, the next one first. */
-export function upcomingCruises(member: number, open: readonly Place[], today: IsoDate): Place[] {
-  const own = open.filter((place) => isOf(member, place) && place.chiusa !== 1 && !isOver(place, today));
+export function upcomingCruises(member: number, open: readonly UserCruise[], today: IsoDate): UserCruise[] {
+  const own = open.filter(
+    (userCruise) => isOf(member, userCruise) && userCruise.chiusa !== 1 && !isOver(userCruise, today),
+  );
   return byDay(own, ({ inizio }) => inizio);
 }
 
 /** Cruises that are over and not closed: those on their own list, and any that the list of open ones alone has. */
-export function placesToClose(
+export function cruisesToClose(
   member: number,
-  toClose: readonly Place[],
-  open: readonly Place[],
+  toClose: readonly UserCruise[],
+  open: readonly UserCruise[],
   today: IsoDate,
-): Place[] {
+): UserCruise[] {
   const listed = new Set(toClose.map(({ id }) => id));
-  const others = open.filter((place) => place.chiusa !== 1 && isOver(place, today) && !listed.has(place.id));
-  const own = [...toClose, ...others].filter((place) => isOf(member, place));
+  const others = open.filter(
+    (userCruise) => userCruise.chiusa !== 1 && isOver(userCruise, today) && !listed.has(userCruise.id),
+  );
+  const own = [...toClose, ...others].filter((userCruise) => isOf(member, userCruise));
   return newestFirst(own, ({ inizio }) => inizio);
 }
 
 /** Closed cruises, the latest first. */
-export function closedCruises(member: number, closed: readonly Place[]): Place[] {
+export function closedCruises(member: number, closed: readonly UserCruise[]): UserCruise[] {
   return newestFirst(
-    closed.filter((place) => isOf(member, place)),
+    closed.filter((userCruise) => isOf(member, userCruise)),
     ({ inizio }) => inizio,
   );
 }

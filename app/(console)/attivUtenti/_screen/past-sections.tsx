@@ -4,21 +4,21 @@ import { useNamed } from "@/components/lookups/use-names";
 import { EntriesSection } from "@/components/resource/entries-section";
 import { read } from "@/lib/client/query";
 import { todayInRome } from "@/lib/rules/dates";
-import { courseEntry, placeEntry, postEntry } from "./entries";
-import { closedCruises, pastCourses, placesToClose } from "./own";
+import { courseEntry, postEntry, userCruiseEntry } from "./entries";
+import { closedCruises, cruisesToClose, pastCourses } from "./own";
 
 export function CruisesToClose({ member }: { member: number }) {
   const query = useQuery(read("crocierautente.toClose"));
   const open = useQuery(read("crocierautente.list")).data?.Crociera ?? [];
   const today = todayInRome();
   const listed = new Set(query.data?.Attivita.map(({ id }) => id));
-  const own = useNamed(query.data && placesToClose(member, query.data.Attivita, open, today));
+  const own = useNamed(query.data && cruisesToClose(member, query.data.Attivita, open, today));
   return (
     <EntriesSection
       title="Crociere da chiudere"
       query={query}
-      entries={own?.map((place) =>
-        placeEntry(place, { vista: listed.has(place.id) ? "da-chiudere" : "gestisci", today }),
+      entries={own?.map((userCruise) =>
+        userCruiseEntry(userCruise, { vista: listed.has(userCruise.id) ? "da-chiudere" : "gestisci", today }),
       )}
       failed="Le crociere da chiudere non si sono caricate."
       empty="Nessuna crociera da chiudere."
@@ -34,7 +34,9 @@ export function ClosedCruises({ member }: { member: number }) {
     <EntriesSection
       title="Crociere chiuse"
       query={query}
-      entries={own?.map((place) => placeEntry({ ...place, chiusa: 1 }, { vista: "chiuse", today }))}
+      entries={own?.map((userCruise) =>
+        userCruiseEntry({ ...userCruise, chiusa: 1 }, { vista: "chiuse", today }),
+      )}
       failed="Le crociere chiuse non si sono caricate."
       empty="Nessuna crociera chiusa."
     />

@@ -13,8 +13,8 @@ import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/client/query";
+import type { Activity } from "./activity-form";
 import { columns } from "./columns";
-import type { Activity } from "./record";
 
 const ActivityDialog = dynamic(() =>
   loadPart(() => import("./activity-dialog").then((file) => file.ActivityDialog)),

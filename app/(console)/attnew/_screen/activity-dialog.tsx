@@ -14,8 +14,8 @@ import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
 import { isIsoDate } from "@/lib/rules/dates";
+import { type Activity, type ActivityValues, activitySchema, activityValues } from "./activity-form";
 import { ActivityWarnings } from "./activity-warnings";
-import { type Activity, type ActivityValues, activitySchema, activityValues } from "./record";
 
 /** Makes an activity, or edits `activity`. A failed save shows a mini dialog (docs/rules/screens.md#minicom). */
 export function ActivityDialog({ activity, onClose }: { activity?: Activity; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { type Control, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { DraftWarnings } from "@/components/planning/draft-warnings";
 import { areInOrder, isIsoDate } from "@/lib/rules/dates";
-import type { Activity, ActivityValues, activitySchema } from "./record";
+import type { Activity, ActivityValues, activitySchema } from "./activity-form";
 
 interface ActivityWarningsProps {
   control: Control<ActivityValues, unknown, z.output<typeof activitySchema>>;

@@ -1,6 +1,6 @@
 import { columnsFor } from "@/components/table";
 import { recordHref } from "@/lib/routes";
-import type { Activity } from "./record";
+import type { Activity } from "./activity-form";
 
 const c = columnsFor<Activity>();
 const named = (record: { nome?: string | null } | null | undefined, id: number | null | undefined) =>

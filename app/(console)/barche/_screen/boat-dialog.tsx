@@ -14,8 +14,8 @@ import { useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
 import { BoatDocuments } from "./boat-documents";
 import { BoatFields } from "./boat-fields";
+import { type Boat, type BoatValues, boatFields, boatSchema, boatValues } from "./boat-form";
 import { BoatPhoto } from "./boat-photo";
-import { type Boat, type BoatValues, boatFields, boatSchema, boatValues } from "./record";
 import { useCreateBoat } from "./use-create-boat";
 
 const searchParamParsers = { documento: parseAsInteger, carica: parseAsBoolean };

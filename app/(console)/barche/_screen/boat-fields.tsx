@@ -7,7 +7,7 @@ import { MemberField } from "@/components/members/member-field";
 import { storedHint } from "@/components/resource/stored-hint";
 import { texts } from "@/lib/format/texts";
 import { boatKinds, registrationOf, registrations, TARGATO } from "@/lib/rules/boats";
-import type { Boat, BoatValues } from "./record";
+import type { Boat, BoatValues } from "./boat-form";
 
 interface BoatFieldsProps<U> {
   control: Control<BoatValues, unknown, U>;

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { fileHref } from "@/lib/rules/stored-path";
-import type { BoatValues } from "./record";
+import type { BoatValues } from "./boat-form";
 
 /** The boat's photo, which can be taken away with the next save; no call brings another one (docs/rules/boats.md#photo). */
 export function BoatPhoto<U>({ control }: { control: Control<BoatValues, unknown, U> }) {

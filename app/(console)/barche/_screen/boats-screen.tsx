@@ -18,8 +18,8 @@ import { read, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { mayDeleteBoats } from "@/lib/rules/boats";
 import { fullName } from "@/lib/rules/member-names";
+import type { Boat } from "./boat-form";
 import { type BoatRow, columns } from "./columns";
-import type { Boat } from "./record";
 
 const BoatDialog = dynamic(() => loadPart(() => import("./boat-dialog").then((file) => file.BoatDialog)));
 

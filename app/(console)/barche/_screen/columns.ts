@@ -1,7 +1,7 @@
 import { columnsFor } from "@/components/table";
 import { memberHref } from "@/lib/routes";
 import { readBoatFlag } from "@/lib/rules/boats";
-import type { Boat } from "./record";
+import type { Boat } from "./boat-form";
 
 /** A boat with its owner's name, or number while that is not known. */
 export type BoatRow = Boat & { proprietario: string };

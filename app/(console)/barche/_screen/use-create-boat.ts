@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/client/query";
 import type { Body } from "@/lib/contract";
-import type { Boat } from "./record";
+import type { Boat } from "./boat-form";
 
 /** Makes a boat. The answer has no id: `createFound` takes the new boat from the list, undefined where it is not there. */
 export function useCreateBoat() {

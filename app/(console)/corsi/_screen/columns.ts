@@ -1,7 +1,7 @@
 import { offerColumns } from "@/components/offering/offering-state";
 import { columnsFor } from "@/components/table";
 import { toCents } from "@/lib/rules/money";
-import type { Course } from "./record";
+import type { Course } from "./course-form";
 
 const c = columnsFor<Course>();
 

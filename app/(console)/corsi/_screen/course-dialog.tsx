@@ -9,7 +9,6 @@ import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
-import { CourseFormFields } from "./course-form-fields";
 import {
   type Course,
   type CourseInput,
@@ -17,7 +16,8 @@ import {
   courseFields,
   courseSchema,
   courseValues,
-} from "./record";
+} from "./course-form";
+import { CourseFormFields } from "./course-form-fields";
 
 /** Makes a course, or edits `course` (docs/rules/offering.md#courses). A new one is private. */
 export function CourseDialog({ course, onClose }: { course?: Course; onClose: () => void }) {

@@ -12,7 +12,7 @@ import {
   TrainingModulesField,
 } from "@/components/offering/offer-fields";
 import { read } from "@/lib/client/query";
-import { type CourseInput, type CourseValues, emptyPractical, emptyTheory } from "./record";
+import { type CourseInput, type CourseValues, emptyPractical, emptyTheory } from "./course-form";
 
 /** The fields of a course: a practical one has dinghies and an itinerary, any other a venue (docs/rules/offering.md#courses). */
 export function CourseFormFields({ form }: { form: UseFormReturn<CourseInput, unknown, CourseValues> }) {

@@ -16,9 +16,9 @@ import { errorText } from "@/lib/client/errors";
 import { read, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { callForAction } from "@/lib/contract/corrected-calls";
-import { mayDeleteOffers } from "@/lib/rules/offer";
+import { mayDeleteOffers } from "@/lib/rules/offering";
 import { columns } from "./columns";
-import type { Course } from "./record";
+import type { Course } from "./course-form";
 
 const CourseDialog = dynamic(() =>
   loadPart(() => import("./course-dialog").then((file) => file.CourseDialog)),

@@ -19,7 +19,7 @@ export function CloseAllDialog({ rows, onClose }: { rows: readonly CourseRow[]; 
       title={`Chiudi ${many}`}
       items={chosen.map(({ id, nome, corso }) => ({ id: String(id), label: `${nome}, ${corso}` }))}
       done="Chiuso"
-      ask={{
+      confirm={{
         text: `Sei sicuro di voler chiudere ${many}? L'ultima lezione è passata.`,
         confirmLabel: `Chiudi ${many}`,
       }}

@@ -5,8 +5,8 @@ import { PrintButton, PrintSheet, PrintTable } from "@/components/ui/print-sheet
 import { compareText } from "@/lib/format/compare-text";
 import { formatDate } from "@/lib/format/dates";
 import { followersOf, lessonsOf } from "@/lib/rules/lessons";
-import type { UserCourse } from "./record";
 import type { CourseRow } from "./rows";
+import type { UserCourse } from "./user-course-form";
 
 interface ParticipantsProps {
   row: CourseRow;

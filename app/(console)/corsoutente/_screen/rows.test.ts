@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { lessonEvents, lessonItems } from "./lesson-items";
 import { rowsOf } from "./lists";
-import type { UserCourse } from "./record";
 import { toRow } from "./rows";
+import type { UserCourse } from "./user-course-form";
 
 const today = "2026-11-21";
 const named = new Map([[1, "Deriva"]]);

@@ -4,7 +4,7 @@ import { useNames } from "@/components/lookups/use-names";
 import { read } from "@/lib/client/query";
 import type { IsoDate } from "@/lib/rules/dates";
 import { lastLesson, lessonsOf } from "@/lib/rules/lessons";
-import type { UserCourse } from "./record";
+import type { UserCourse } from "./user-course-form";
 
 /** A course of a user with the names to show. */
 export interface CourseRow {

@@ -16,6 +16,8 @@ import { formChanges } from "@/lib/client/save";
 import { todayInRome } from "@/lib/rules/dates";
 import { isClosed, OPEN } from "@/lib/rules/lessons";
 import { Participants } from "./participants";
+import type { CourseRow } from "./rows";
+import { UserCourseFields } from "./user-course-fields";
 import {
   courseForAnother,
   isPractical,
@@ -24,9 +26,7 @@ import {
   userCourseFields,
   userCourseSchema,
   userCourseValues,
-} from "./record";
-import type { CourseRow } from "./rows";
-import { UserCourseFields } from "./user-course-fields";
+} from "./user-course-form";
 
 interface UserCourseDialogProps {
   row?: CourseRow;

@@ -8,7 +8,7 @@ import { LookupField } from "@/components/lookups/lookup-field";
 import { namedOptions } from "@/components/lookups/named-options";
 import { MemberField } from "@/components/members/member-field";
 import { read } from "@/lib/client/query";
-import { isPractical, type UserCourse, type UserCourseValues } from "./record";
+import { isPractical, type UserCourse, type UserCourseValues } from "./user-course-form";
 
 interface UserCourseFieldsProps<U> {
   control: Control<UserCourseValues, unknown, U>;

@@ -1,7 +1,7 @@
 import { offerColumns } from "@/components/offering/offering-state";
 import { columnsFor } from "@/components/table";
 import { toCents } from "@/lib/rules/money";
-import type { Cruise } from "./record";
+import type { Cruise } from "./cruise-form";
 
 const c = columnsFor<Cruise>();
 

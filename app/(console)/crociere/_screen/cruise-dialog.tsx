@@ -8,7 +8,6 @@ import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
-import { CruiseFormFields } from "./cruise-form-fields";
 import {
   type Cruise,
   type CruiseInput,
@@ -17,7 +16,8 @@ import {
   cruiseSchema,
   cruiseValues,
   newCruiseFields,
-} from "./record";
+} from "./cruise-form";
+import { CruiseFormFields } from "./cruise-form-fields";
 
 /** Makes a cruise, or edits `cruise` (docs/rules/offering.md#cruises). A new one is private, at a fixed price that is shown. */
 export function CruiseDialog({ cruise, onClose }: { cruise?: Cruise; onClose: () => void }) {

@@ -7,9 +7,9 @@ import {
   TrainingModulesField,
 } from "@/components/offering/offer-fields";
 import { read } from "@/lib/client/query";
+import type { CruiseFormProps } from "./cruise-form";
 import { CruiseTerms } from "./cruise-terms";
 import { Discounts } from "./discounts";
-import type { CruiseFormProps } from "./record";
 
 /** The fields of a cruise, in the specification's order (docs/rules/offering.md#cruises). */
 export function CruiseFormFields({ cruise, form }: CruiseFormProps) {

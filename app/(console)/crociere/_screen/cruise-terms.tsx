@@ -4,8 +4,8 @@ import { TextField } from "@/components/form/text-field";
 import { useKeptWhenHidden } from "@/components/form/use-kept-when-hidden";
 import { useResetWhenHidden } from "@/components/form/use-reset-when-hidden";
 import { ItineraryField } from "@/components/offering/offer-fields";
-import { durations, offersDepartureDay, offersEveningBoarding, weekdays } from "@/lib/rules/offer";
-import { type CruiseFormProps, emptyBoarding, emptyDeparture, emptyPrice, labelOptions } from "./record";
+import { durations, offersDepartureDay, offersEveningBoarding, weekdays } from "@/lib/rules/offering";
+import { type CruiseFormProps, emptyBoarding, emptyDeparture, emptyPrice, labelOptions } from "./cruise-form";
 
 /** Price, itinerary and durations of a cruise; what depends on them comes and goes (docs/rules/offering.md#durations). */
 export function CruiseTerms({ cruise, form }: CruiseFormProps) {

@@ -15,9 +15,9 @@ import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
 import { read, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
-import { mayDeleteOffers } from "@/lib/rules/offer";
+import { mayDeleteOffers } from "@/lib/rules/offering";
 import { columns } from "./columns";
-import type { Cruise } from "./record";
+import type { Cruise } from "./cruise-form";
 
 const CruiseDialog = dynamic(() =>
   loadPart(() => import("./cruise-dialog").then((file) => file.CruiseDialog)),

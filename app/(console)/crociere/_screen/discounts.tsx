@@ -1,7 +1,7 @@
 import { useFieldArray } from "react-hook-form";
 import { BandTable, bandFigures } from "@/components/form/band-table";
 import { TextField } from "@/components/form/text-field";
-import { type CruiseFormProps, newDiscount } from "./record";
+import { type CruiseFormProps, newDiscount } from "./cruise-form";
 
 /** The discounts: from which age, what percentage of the price is to be paid. */
 export function Discounts({ form }: Pick<CruiseFormProps, "form">) {

@@ -2,7 +2,7 @@ import { type Control, useWatch } from "react-hook-form";
 import { DraftWarnings } from "@/components/planning/draft-warnings";
 import { areInOrder, isIsoDate } from "@/lib/rules/dates";
 import { sailingKey } from "@/lib/rules/user-cruises";
-import type { PlaceInput, PlaceValues } from "./record";
+import type { PlaceInput, PlaceValues } from "./user-cruise-form";
 import type { UserCruise } from "./views";
 
 interface CruiseWarningsProps {

@@ -2,7 +2,7 @@ import { useRouter } from "next/navigation";
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
 import { planHref } from "@/components/planning/new-sailing";
 import { isIsoDate } from "@/lib/rules/dates";
-import type { PlaceInput } from "./record";
+import type { PlaceInput } from "./user-cruise-form";
 
 const searchParamParsers = {
   barca: parseAsInteger,

@@ -15,9 +15,16 @@ import type { Copy } from "./copies";
 import { CopyButtons } from "./copy-buttons";
 import { CruiseWarnings } from "./cruise-warnings";
 import { memberOf } from "./names";
-import { copyOf, type PlaceInput, type PlaceValues, placeFields, placeInput, placeSchema } from "./record";
 import { useBoarding } from "./use-boarding";
 import { UserCruiseFields } from "./user-cruise-fields";
+import {
+  copyOf,
+  type PlaceInput,
+  type PlaceValues,
+  placeFields,
+  placeInput,
+  placeSchema,
+} from "./user-cruise-form";
 import type { UserCruise } from "./views";
 
 const SailingReadiness = dynamic(() =>

@@ -10,7 +10,7 @@ import { MemberField } from "@/components/members/member-field";
 import { useFollowingEnd } from "@/components/user-cruises/use-following-end";
 import { read } from "@/lib/client/query";
 import { isIsoDate } from "@/lib/rules/dates";
-import type { PlaceInput, PlaceValues } from "./record";
+import type { PlaceInput, PlaceValues } from "./user-cruise-form";
 import type { UserCruise } from "./views";
 
 interface PlaceFieldsProps {

@@ -53,7 +53,7 @@ const searchParamParsers = {
 
 /** The cruises of members: those to manage, those to close, those closed (docs/rules/user-cruises.md#lists). */
 export function UserCruisesScreen() {
-  const [{ vista: view, forma, scuola, modifica }, setLayer] = useQueryStates(searchParamParsers, {
+  const [{ vista: view, forma, scuola, modifica }, setSearchParams] = useQueryStates(searchParamParsers, {
     history: "push",
   });
   // The table stays until the calendar's code is there.
@@ -78,14 +78,14 @@ export function UserCruisesScreen() {
 
   const show = (vista: View) => {
     close();
-    void setLayer({ vista, scuola: null, controllo: null });
+    void setSearchParams({ vista, scuola: null, controllo: null });
   };
   const controls = (
     <>
       <Segmented
         label="Come si vedono"
         value={forma}
-        onValueChange={(next) => void setLayer({ forma: next })}
+        onValueChange={(next) => void setSearchParams({ forma: next })}
         onReach={() => void loadCalendar().catch(() => {})}
         options={[
           { value: "tabella", label: "Tabella" },
@@ -93,7 +93,11 @@ export function UserCruisesScreen() {
         ]}
       />
       {view === "chiuse" && (
-        <CruiseFilter places={list} value={scuola} onChange={(next) => void setLayer({ scuola: next })} />
+        <CruiseFilter
+          places={list}
+          value={scuola}
+          onChange={(next) => void setSearchParams({ scuola: next })}
+        />
       )}
     </>
   );
@@ -136,7 +140,7 @@ export function UserCruisesScreen() {
           {...shared}
           view={view}
           openId={openId}
-          onResetFilters={cruise === null ? undefined : () => void setLayer({ scuola: null })}
+          onResetFilters={cruise === null ? undefined : () => void setSearchParams({ scuola: null })}
         />
       )}
       {record &&
@@ -159,15 +163,19 @@ export function UserCruisesScreen() {
             list={list}
             closes={view === "da-chiudere"}
             isGone={!listed && !query.isFetching}
-            onEdit={() => void setLayer({ modifica: true })}
+            onEdit={() => void setSearchParams({ modifica: true })}
             onClose={() => {
               close();
-              void setLayer({ modifica: null });
+              void setSearchParams({ modifica: null });
             }}
           />
         ))}
       {listed && list && view === "da-chiudere" && modifica && (
-        <UserCruiseDialog userCruise={listed} list={list} onClose={() => void setLayer({ modifica: null })} />
+        <UserCruiseDialog
+          userCruise={listed}
+          list={list}
+          onClose={() => void setSearchParams({ modifica: null })}
+        />
       )}
       {isNew && copy.isReady && (
         <UserCruiseDialog

@@ -17,6 +17,7 @@ import { formChanges } from "@/lib/client/save";
 import { useViewer } from "@/lib/client/viewer";
 import { seesClubDocument } from "@/lib/rules/documents";
 import { AudienceFields } from "./audience-fields";
+import { type ClubDocument, updateFailure } from "./club-document-form";
 import { ClubFile } from "./club-file";
 import {
   type EditorResult,
@@ -25,7 +26,6 @@ import {
   editorSchema,
   editorValues,
 } from "./editor-schema";
-import { type ClubDocument, updateFailure } from "./record";
 
 interface EditorProps {
   /** None for a new one. */

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { read } from "@/lib/client/query";
 import { texts } from "@/lib/format/texts";
-import type { ClubDocument } from "./record";
+import type { ClubDocument } from "./club-document-form";
 
 /** A published document for who may not write: what it is, how long it holds, and its file. */
 export function ClubDocumentView({ document, onClose }: { document: ClubDocument; onClose: () => void }) {

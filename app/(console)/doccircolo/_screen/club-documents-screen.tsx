@@ -15,8 +15,8 @@ import { read, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { mayDeleteClubDocuments, mayEditClubDocuments } from "@/lib/rules/documents";
 import { fileHref } from "@/lib/rules/stored-path";
+import { type ClubDocument, updateFailure } from "./club-document-form";
 import { columns } from "./columns";
-import { type ClubDocument, updateFailure } from "./record";
 import { useOpenDocument } from "./use-open-document";
 
 const ClubDocumentEditor = dynamic(() =>

@@ -13,7 +13,7 @@ import { useUpload } from "@/lib/client/use-upload";
 import { useViewer } from "@/lib/client/viewer";
 import { texts } from "@/lib/format/texts";
 import { fileNameOf } from "@/lib/rules/stored-path";
-import type { ClubDocument } from "./record";
+import type { ClubDocument } from "./club-document-form";
 
 /** To the letter (docs/rules/club-documents.md#files), as the next one. */
 const BLOCKED = "Devi prima scegliere il tipo di File e l'Utente";

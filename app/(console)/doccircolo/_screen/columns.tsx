@@ -1,6 +1,6 @@
 import { expiryText } from "@/components/documents/expiry-badge";
 import { columnsFor } from "@/components/table";
-import type { ClubDocument } from "./record";
+import type { ClubDocument } from "./club-document-form";
 
 const c = columnsFor<ClubDocument>();
 

@@ -3,7 +3,7 @@ import { expirySchema } from "@/components/documents/expiry-form";
 import { typedName } from "@/components/form/text-schema";
 import type { Body } from "@/lib/contract";
 import { todayInRome } from "@/lib/rules/dates";
-import type { ClubDocument } from "./record";
+import type { ClubDocument } from "./club-document-form";
 
 export const editorSchema = z
   .object({

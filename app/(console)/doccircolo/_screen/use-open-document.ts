@@ -4,7 +4,7 @@ import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { useEffect, useState } from "react";
 import { useLastKnown } from "@/components/resource/use-last-known";
 import { useRecordNotFound } from "@/components/resource/use-record-not-found";
-import type { ClubDocument } from "./record";
+import type { ClubDocument } from "./club-document-form";
 
 const searchParamParsers = { documento: parseAsInteger, nuovo: parseAsBoolean };
 type Saved = Partial<ClubDocument> & { id: number };

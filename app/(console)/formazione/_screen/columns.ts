@@ -1,5 +1,5 @@
 import { columnsFor } from "@/components/table";
-import type { TrainingModule } from "./record";
+import type { TrainingModule } from "./module-form";
 
 const c = columnsFor<TrainingModule>();
 

@@ -18,7 +18,7 @@ import {
   moduleSchema,
   moduleValues,
   type TrainingModule,
-} from "./record";
+} from "./module-form";
 import { Topics } from "./topics";
 
 /** Makes a training module, or edits `module` (docs/rules/club-documents.md#training-modules). A new one is not published. */

@@ -3,7 +3,7 @@ import { TextareaField, TextField } from "@/components/form/text-field";
 import { IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
-import type { ModuleResult, ModuleValues } from "./record";
+import type { ModuleResult, ModuleValues } from "./module-form";
 
 interface TopicRowProps {
   id: string;

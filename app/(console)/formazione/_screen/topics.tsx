@@ -5,7 +5,7 @@ import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
-import { emptyTopic, type ModuleResult, type ModuleValues } from "./record";
+import { emptyTopic, type ModuleResult, type ModuleValues } from "./module-form";
 import { TopicRow } from "./topic-row";
 import { useDragSort } from "./use-drag-sort";
 

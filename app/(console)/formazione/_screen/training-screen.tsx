@@ -15,7 +15,7 @@ import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
 import { read, useWrite } from "@/lib/client/query";
 import { columns } from "./columns";
-import type { TrainingModule } from "./record";
+import type { TrainingModule } from "./module-form";
 
 const ModuleDialog = dynamic(() =>
   loadPart(() => import("./module-dialog").then((file) => file.ModuleDialog)),

@@ -1,6 +1,6 @@
 import { columnsFor } from "@/components/table";
 import { readDecimal } from "@/lib/rules/decimals";
-import type { Itinerary } from "./record";
+import type { Itinerary } from "./itinerary-form";
 
 const c = columnsFor<Itinerary>();
 

@@ -13,7 +13,7 @@ import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/client/query";
 import { columns } from "./columns";
-import type { Itinerary } from "./record";
+import type { Itinerary } from "./itinerary-form";
 
 const ItineraryDialog = dynamic(() =>
   loadPart(() => import("./itinerary-dialog").then((file) => file.ItineraryDialog)),

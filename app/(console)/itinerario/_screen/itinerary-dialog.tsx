@@ -21,7 +21,7 @@ import {
   itineraryFields,
   itinerarySchema,
   itineraryValues,
-} from "./record";
+} from "./itinerary-form";
 
 const noArrival = { sbarco: null };
 

@@ -22,7 +22,7 @@ const NewMessageDialog = dynamic(() =>
   ),
 );
 
-const layerParser = parseAsStringLiteral(["documento", "messaggio"]).withOptions({ history: "push" });
+const newDialogParser = parseAsStringLiteral(["documento", "messaggio"]).withOptions({ history: "push" });
 
 interface MemberActionsProps {
   member: Member;
@@ -32,8 +32,8 @@ interface MemberActionsProps {
 
 /** What can be done for a member beside editing it: the footer's buttons, and the dialogs that they open. */
 export function MemberActions({ member, isHidden }: MemberActionsProps) {
-  const [layer, setLayer] = useQueryState("nuovo", layerParser);
-  const close = () => void setLayer(null);
+  const [newDialog, setNewDialog] = useQueryState("nuovo", newDialogParser);
+  const close = () => void setNewDialog(null);
   const picked = { id_usr: member.id_usr, nominativo: fullName(member) || `n. ${member.id_usr}` };
   return (
     <div
@@ -46,15 +46,15 @@ export function MemberActions({ member, isHidden }: MemberActionsProps) {
         <Icon name="messages-square" />
         Messaggi
       </Link>
-      <Button icon={<Icon name="mail" />} onClick={() => void setLayer("messaggio")}>
+      <Button icon={<Icon name="mail" />} onClick={() => void setNewDialog("messaggio")}>
         Nuovo messaggio
       </Button>
-      <Button icon={<Icon name="file-plus-corner" />} onClick={() => void setLayer("documento")}>
+      <Button icon={<Icon name="file-plus-corner" />} onClick={() => void setNewDialog("documento")}>
         Nuovo documento
       </Button>
       <ReminderButton member={member} />
-      {layer === "messaggio" && <NewMessageDialog recipient={picked} onClose={close} />}
-      {layer === "documento" && <NewDocumentDialog member={picked} onClose={close} />}
+      {newDialog === "messaggio" && <NewMessageDialog recipient={picked} onClose={close} />}
+      {newDialog === "documento" && <NewDocumentDialog member={picked} onClose={close} />}
     </div>
   );
 }

@@ -50,7 +50,10 @@ export function useCardBulk(rows: readonly Card[] | undefined): {
         title={`Accetta ${count}`}
         items={cards.map((card) => itemOf(cardQueue, card))}
         done="Accettata"
-        ask={{ text: "Le tessere si accettano come sono state inviate.", confirmLabel: `Accetta ${count}` }}
+        confirm={{
+          text: "Le tessere si accettano come sono state inviate.",
+          confirmLabel: `Accetta ${count}`,
+        }}
         send={async (id) => {
           const card = cards.find((one) => String(one.id) === id);
           if (!card) return;

@@ -47,19 +47,22 @@ const empty: Record<View, { title: string; hint: string }> = {
 /** The memberships that members ask for: new, one's own, all (docs/rules/memberships.md#lists). */
 export function MembershipsScreen() {
   const { level, documentedCalls } = useViewer();
-  const [layer, setLayer] = useQueryStates(searchParamParsers, { history: "push" });
+  const [searchParams, setSearchParams] = useQueryStates(searchParamParsers, { history: "push" });
   const choices = viewsFor(level);
-  const view = choices.includes(layer.vista) ? layer.vista : "nuove";
-  const { list, open, isNotFound } = useMemberships(view, layer.tesseramento);
-  const { openRow, opening, cancel } = useOpenMembership(view, (id) => void setLayer({ tesseramento: id }));
-  const openId = layer.tesseramento ?? opening?.id ?? null;
+  const view = choices.includes(searchParams.vista) ? searchParams.vista : "nuove";
+  const { list, open, isNotFound } = useMemberships(view, searchParams.tesseramento);
+  const { openRow, opening, cancel } = useOpenMembership(
+    view,
+    (id) => void setSearchParams({ tesseramento: id }),
+  );
+  const openId = searchParams.tesseramento ?? opening?.id ?? null;
   const { order, after, onShown } = useRowsAfter(openId === null ? null : String(openId));
   const replacesDialog = useReplacesDialog(openId, opening !== null);
-  const close = () => void setLayer({ tesseramento: null });
+  const close = () => void setSearchParams({ tesseramento: null });
   useRecordNotFound(
     isNotFound,
     takenAway,
-    () => void setLayer({ tesseramento: null }, { history: "replace" }),
+    () => void setSearchParams({ tesseramento: null }, { history: "replace" }),
   );
   const { write: remove } = useWrite(callForAction(action, documentedCalls));
   const [confirm, question] = useConfirm();
@@ -82,7 +85,7 @@ export function MembershipsScreen() {
     const rest = list.data?.Tesseramento.filter(({ id, stato }) => id !== openId && stato !== 1) ?? [];
     const isLeft = (id: string) => rest.some((membership) => String(membership.id) === id);
     const next = after.find(isLeft);
-    void setLayer({ tesseramento: next === undefined ? null : Number(next) }, { history: "replace" });
+    void setSearchParams({ tesseramento: next === undefined ? null : Number(next) }, { history: "replace" });
     if (next === undefined) notify.info(endOfList(order.filter(isLeft).length));
   }
 
@@ -115,7 +118,7 @@ export function MembershipsScreen() {
           <Segmented
             label="Quali tesseramenti"
             value={view}
-            onValueChange={(vista) => void setLayer({ vista })}
+            onValueChange={(vista) => void setSearchParams({ vista })}
             options={choices.map((value) => ({ value, label: labels[value] }))}
           />
         }

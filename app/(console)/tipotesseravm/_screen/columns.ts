@@ -1,5 +1,5 @@
 import { columnsFor } from "@/components/table";
-import type { SeaCardType } from "./record";
+import type { SeaCardType } from "./sea-card-type-form";
 
 const c = columnsFor<SeaCardType>();
 

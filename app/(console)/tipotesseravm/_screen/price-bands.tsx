@@ -1,7 +1,7 @@
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { BandTable, bandFigures } from "@/components/form/band-table";
 import { TextField } from "@/components/form/text-field";
-import { newBand, type TypeInput, type TypeValues } from "./record";
+import { newBand, type TypeInput, type TypeValues } from "./sea-card-type-form";
 
 /** The price bands: from which age, at how many euros; edited in place, added and removed. */
 export function PriceBands({ form }: { form: UseFormReturn<TypeInput, unknown, TypeValues> }) {

@@ -21,7 +21,7 @@ import {
   typeFields,
   typeSchema,
   typeValues,
-} from "./record";
+} from "./sea-card-type-form";
 
 /** Makes a sea-sailing card type, or edits `type` (docs/rules/cards.md#sea-sailing-card-types). */
 export function SeaCardTypeDialog({ type, onClose }: { type?: SeaCardType; onClose: () => void }) {

@@ -13,7 +13,7 @@ import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/client/query";
 import { columns } from "./columns";
-import type { SeaCardType } from "./record";
+import type { SeaCardType } from "./sea-card-type-form";
 
 const SeaCardTypeDialog = dynamic(() =>
   loadPart(() => import("./sea-card-type-dialog").then((file) => file.SeaCardTypeDialog)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { levels } from "./levels";
-import * as rules from "./offer";
+import * as rules from "./offering";
 
 const { durations } = rules;
 const spans = durations.flatMap((duratamin) => durations.map((duratamax) => ({ duratamin, duratamax })));

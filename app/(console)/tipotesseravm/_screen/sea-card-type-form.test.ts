@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formChanges } from "@/lib/client/save";
-import { newBand, typeFields, typeSchema, typeValues } from "./record";
+import { newBand, typeFields, typeSchema, typeValues } from "./sea-card-type-form";
 
 const type = {
   id: 7,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formChanges } from "@/lib/client/save";
-import { type Course, courseFields, courseSchema, courseValues } from "./record";
+import { type Course, courseFields, courseSchema, courseValues } from "./course-form";
 
 const practical: Course = {
   id: 5,

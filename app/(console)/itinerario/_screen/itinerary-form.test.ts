@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formChanges } from "@/lib/client/save";
 import { schemasOf } from "@/lib/contract/schemas";
-import { type Itinerary, itineraryFields, itinerarySchema, itineraryValues } from "./record";
+import { type Itinerary, itineraryFields, itinerarySchema, itineraryValues } from "./itinerary-form";
 
 const read = schemasOf("percorso.list").answer.parse({
   Itinerario: [

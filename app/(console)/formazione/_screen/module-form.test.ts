@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { formChanges } from "@/lib/client/save";
-import { emptyTopic, moduleFields, moduleSchema, moduleValues } from "./record";
+import { emptyTopic, moduleFields, moduleSchema, moduleValues } from "./module-form";
 
 const stored = {
   id: 5,

@@ -15,7 +15,7 @@ import {
   offersDepartureDay,
   offersEveningBoarding,
   weekdays,
-} from "@/lib/rules/offer";
+} from "@/lib/rules/offering";
 
 export type Cruise = Answer<"crociera.list">["Crociera"][number];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formChanges } from "@/lib/client/save";
 import { schemasOf } from "@/lib/contract/schemas";
-import { copyOf, type PlaceInput, placeFields, placeInput, placeSchema } from "./record";
+import { copyOf, type PlaceInput, placeFields, placeInput, placeSchema } from "./user-cruise-form";
 import type { UserCruise } from "./views";
 
 const userCruise: UserCruise = {

@@ -6,7 +6,7 @@ import { typedName, typedWords } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
 import { documentTypeEntries, idsOf } from "@/lib/contract/entries";
 import { toEuros } from "@/lib/rules/money";
-import { clearedOfCourse, isActive } from "@/lib/rules/offer";
+import { clearedOfCourse, isActive } from "@/lib/rules/offering";
 
 export type Course = Answer<"corso.list">["Corso"][number];
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formChanges } from "@/lib/client/save";
-import { areDurationsInOrder, durations, weekdays } from "@/lib/rules/offer";
+import { areDurationsInOrder, durations, weekdays } from "@/lib/rules/offering";
 import {
   type Cruise,
   type CruiseInput,
@@ -11,7 +11,7 @@ import {
   labelOptions,
   newCruiseFields,
   newDiscount,
-} from "./record";
+} from "./cruise-form";
 
 const cruise: Cruise = {
   id: 5,

@@ -7,7 +7,7 @@ import {
   userCourseFields,
   userCourseSchema,
   userCourseValues,
-} from "./record";
+} from "./user-course-form";
 
 const course: UserCourse = {
   id: 5,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Boat, boatFields, boatSchema, boatValues } from "./record";
+import { type Boat, boatFields, boatSchema, boatValues } from "./boat-form";
 
 const boat: Boat = {
   id: 5,

@@ -99,7 +99,7 @@ test("the week has each sailing once, as a link, and lessons that fail hold up n
   const sailing = page.getByRole("listitem").filter({ hasText: cruise.nome });
   await expect(sailing).toHaveText(new RegExp(`domani · ${boat.nome}, 2 partecipanti, istruttore `));
   // Nobody of this sailing has papers.
-  await page.getByRole("button", { name: "Controlla se sono pronte" }).press("Enter");
+  await page.getByRole("button", { name: "Sono pronte?" }).press("Enter");
   await expect(sailing.getByText(/^\d+ da sistemare$/)).toBeVisible();
   await expect(page.getByText("Le lezioni non si sono caricate.")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Rimborsi da approvare" })).toHaveText(

@@ -73,9 +73,8 @@ test("by keyboard: arrows choose days, Enter starts a sailing or leads to the ba
   const { cruise } = await addSailing(site, { barca: boat.id, inizio: "2031-06-03", fine: "2031-06-04" });
   const page = await signedIn("segreteria");
   await page.goto(`/pianificazione?giorno=2031-06-01&barca=${boat.id}`);
-  const stamp = page.getByRole("button", { name: "Avvisi: 0" });
   await expect(bar(page, cruise.nome)).toBeVisible();
-  await stamp.focus();
+  await page.getByRole("button", { name: "Sono pronte?" }).focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(free(page, boat.nome, "domenica 1 giugno 2031")).toBeFocused();
@@ -207,19 +206,21 @@ test("whether the sailings are ready is checked on a press, and said on bars and
   await page.goto(`/pianificazione?giorno=${ready.from}`);
   await expect(bar(page, cruise.nome)).toBeVisible();
   await expect(bar(page, cruise.nome)).not.toHaveAccessibleName(/da sistemare/);
-  await page.getByRole("button", { name: "Controlla se sono pronte" }).click();
+  await page.getByRole("button", { name: "Sono pronte?" }).click();
   await expect(bar(page, ready.cruise.nome)).toHaveAccessibleName(/, Pronta(,|$)/);
   await expect(bar(page, cruise.nome)).toHaveAccessibleName(/, \d+ da sistemare(,|$)/);
-  await expect(bar(page, cruise.nome).locator("svg use").first()).toHaveAttribute("href", /#list-checks$/);
+  const sign = bar(page, cruise.nome).locator(".plan-bar-readiness use");
+  await expect(sign).toHaveAttribute("href", /#list-checks$/);
   await expect(page.getByRole("status").filter({ hasText: "da sistemare" })).toContainText(/\d+ pront[ae]/);
   await expectAccessible(page);
 
+  const row = (name: string) => page.getByRole("row", { name: new RegExp(`^${name}`) });
   await page.getByRole("radio", { name: "Tabella" }).check();
-  await expect(rowWith(page, ready.cruise.nome)).toContainText("Pronta");
-  await expect(rowWith(page, cruise.nome)).toContainText("da sistemare");
-  await page.getByRole("button", { name: "Controlla se sono pronte" }).click();
+  await expect(row(ready.cruise.nome)).toContainText("Pronta");
+  await expect(row(cruise.nome)).toContainText("da sistemare");
+  await page.getByRole("button", { name: "Sono pronte?" }).click();
   await expect(page).not.toHaveURL(/pronte/);
-  await expect(rowWith(page, cruise.nome)).not.toContainText("da sistemare");
+  await expect(row(cruise.nome)).not.toContainText("da sistemare");
 });
 
 test("one page of A4 or A3, and a calendar file", async ({ site, signedIn }) => {

@@ -39,6 +39,10 @@ test("from new to COMPLETA: opening assigns, and CONCLUSA speaks of each check i
   await expect(dialog.getByText("(30 anni, fascia da 18 anni)")).toBeVisible();
   await expect(dialog.getByText("90,50 €").first()).toBeVisible();
   await expect(dialog.getByText("KO", { exact: true })).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "Scheda del socio" })).toHaveAttribute(
+    "href",
+    /^\/soci\?socio=\d+$/,
+  );
 
   const refused = async (sentence: string) => {
     await press(dialog, "CONCLUSA");

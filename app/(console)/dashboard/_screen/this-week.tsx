@@ -47,7 +47,7 @@ function Sailings() {
           disabledReason={isChecking ? "Le uscite qui sopra sono già controllate." : undefined}
           onClick={() => setChecking(true)}
         >
-          Controlla se sono pronte
+          Sono pronte?
         </Button>
       )}
     </div>

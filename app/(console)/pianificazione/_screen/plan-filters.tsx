@@ -112,7 +112,7 @@ function Filters({ plan, isTable }: Omit<PlanFiltersProps, "isPhone">) {
           icon={<Icon name="list-checks" />}
           onClick={() => void setFilters({ pronte: !pronte })}
         >
-          Controlla se sono pronte
+          Sono pronte?
         </Button>
       )}
       {isNarrowed && (

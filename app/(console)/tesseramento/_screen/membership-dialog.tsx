@@ -6,9 +6,11 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { FrontOfficeBanner } from "@/components/front-office/front-office-banner";
+import { RecordLink } from "@/components/layout/record-link";
 import { AuditLine } from "@/components/resource/audit-line";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
+import { memberHref } from "@/lib/routes";
 import { todayInRome } from "@/lib/rules/dates";
 import { CardSection } from "./card-section";
 import { DocumentsColumn } from "./documents-column";
@@ -60,7 +62,17 @@ export function MembershipDialog({ membership, still, onClose, onConcluded }: Me
       onOpenChange={(next) => !next && onClose()}
       title={memberName(membership)}
       state={<Status membership={membership} />}
-      description={membership.Tessera?.nome ?? "Tessera non indicata"}
+      description={
+        <>
+          {membership.Tessera?.nome ?? "Tessera non indicata"}
+          {membership.utente ? (
+            <>
+              {" · "}
+              <RecordLink href={memberHref(membership.utente)}>Scheda del socio</RecordLink>
+            </>
+          ) : null}
+        </>
+      }
       size="large"
       still={still}
       form={form}

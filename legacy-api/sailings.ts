@@ -33,15 +33,15 @@ export function placesWhere(db: Db, where: SQL | undefined, order: SQL[]) {
 
 export const GONE = "La crociera dell'utente non esiste più.";
 
-/** Everybody on the sailing of one place: the same cruise, boat and days, by name. Refuses when the place is gone. */
+/** Everybody on the sailing of one user cruise: the same cruise, boat and days, by name. Refuses when the user cruise is gone. */
 export async function sailingOf(db: Db, id: number) {
-  const [place] = await db.select().from(crociereutente).where(eq(crociereutente.id, id));
-  if (!place) throw new Refusal(GONE);
+  const [userCruise] = await db.select().from(crociereutente).where(eq(crociereutente.id, id));
+  if (!userCruise) throw new Refusal(GONE);
   const together = and(
-    eq(crociereutente.crociera, place.crociera),
-    eq(crociereutente.barca, place.barca),
-    eq(crociereutente.inizio, place.inizio),
-    eq(crociereutente.fine, place.fine),
+    eq(crociereutente.crociera, userCruise.crociera),
+    eq(crociereutente.barca, userCruise.barca),
+    eq(crociereutente.inizio, userCruise.inizio),
+    eq(crociereutente.fine, userCruise.fine),
   );
   return placesWhere(db, together, [asc(utenti.nominativo), asc(crociereutente.id)]);
 }

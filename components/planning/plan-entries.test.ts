@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { countUndated, entryHref, planEntries, planNames, planPlaces } from "./plan-entries";
 
-const place = { crociera: 2, barca: 3, inizio: "2026-11-02", fine: "2026-11-06", chiusa: 0 as const };
+const userCruise = { crociera: 2, barca: 3, inizio: "2026-11-02", fine: "2026-11-06", chiusa: 0 as const };
 
-it("the places of a sailing are one entry, with all of its instructors", () => {
+it("the user cruises of a sailing are one entry, with all of its instructors", () => {
   const [sailing, ...rest] = planEntries({
     userCruises: [
-      { id: 1, ...place, istruttore: 4, Crociera: { nome: "Elba" } },
-      { id: 2, ...place, istruttore: 0 },
-      { id: 3, ...place, istruttore: 5 },
-      { id: 4, ...place, inizio: null },
+      { id: 1, ...userCruise, istruttore: 4, Crociera: { nome: "Elba" } },
+      { id: 2, ...userCruise, istruttore: 0 },
+      { id: 3, ...userCruise, istruttore: 5 },
+      { id: 4, ...userCruise, inizio: null },
     ],
   });
   expect(rest).toEqual([]);
@@ -31,7 +31,7 @@ it("an activity needs one day, and may have no boat", () => {
   expect(planEntries({ activities })).toMatchObject([
     { id: "activity-7", from: "2026-11-03", to: "2026-11-03", boat: null, participants: null },
   ]);
-  expect(countUndated({ activities, userCruises: [{ id: 1, ...place, fine: null }] })).toBe(2);
+  expect(countUndated({ activities, userCruises: [{ id: 1, ...userCruise, fine: null }] })).toBe(2);
 });
 
 it("those of one course, instructor and day have a lesson together, in the course's venue", () => {
@@ -57,9 +57,15 @@ it("those of one course, instructor and day have a lesson together, in the cours
 it("names come from the lists, else from the records, else they are numbers", () => {
   const names = planNames({
     userCruises: [
-      { id: 1, ...place, Barca: { nome: "vecchio nome" }, istruttore: 4, Istruttore: { nominativo: "Ida" } },
-      { id: 2, ...place, barca: 8, Barca: { nome: "Brezza" } },
-      { id: 3, ...place, barca: 9 },
+      {
+        id: 1,
+        ...userCruise,
+        Barca: { nome: "vecchio nome" },
+        istruttore: 4,
+        Istruttore: { nominativo: "Ida" },
+      },
+      { id: 2, ...userCruise, barca: 8, Barca: { nome: "Brezza" } },
+      { id: 3, ...userCruise, barca: 9 },
     ],
     boats: [{ id: 3, nome: "Alcione" }],
   });
@@ -86,8 +92,8 @@ it("places and seats are those that are known", () => {
 it("an entry leads to its record", () => {
   const hrefs = planEntries({
     userCruises: [
-      { id: 1, ...place },
-      { id: 2, ...place, crociera: 3, chiusa: 1 },
+      { id: 1, ...userCruise },
+      { id: 2, ...userCruise, crociera: 3, chiusa: 1 },
     ],
     activities: [{ id: 7, inizio: "2026-11-03" }],
     userCourses: [{ id: 5, date: ["2026-11-03"] }],

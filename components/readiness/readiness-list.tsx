@@ -13,13 +13,13 @@ import { errorText } from "@/lib/client/errors";
 import { checkLabels, sailingFacts, sailingName, stateCounts } from "@/lib/format/readiness";
 import { todayInRome } from "@/lib/rules/dates";
 import {
+  type CheckedUserCruise,
   comingSailings,
   countByState,
   READINESS_DAYS,
   type Readiness,
   type ReadinessLine,
   type Sailing,
-  type SailingPlace,
 } from "@/lib/rules/readiness";
 import { sailingKey } from "@/lib/rules/user-cruises";
 import { ReadinessBadge } from "./readiness-badge";
@@ -28,7 +28,7 @@ import { useReadiness } from "./use-readiness";
 import { useReadinessActions } from "./use-readiness-actions";
 import { type CheckName, checkNames, checkOf, useReadinessFilter } from "./use-readiness-filter";
 
-interface ReadinessListProps<T extends SailingPlace> {
+interface ReadinessListProps<T extends CheckedUserCruise> {
   /** Undefined while they are read. */
   userCruises: readonly T[] | undefined;
   query: { error: { message: string } | null; isFetching: boolean; refetch: () => unknown };
@@ -36,7 +36,7 @@ interface ReadinessListProps<T extends SailingPlace> {
   onOpen: (userCruise: T) => void;
 }
 
-interface ShownSailing<T extends SailingPlace> {
+interface ShownSailing<T extends CheckedUserCruise> {
   key: string;
   sailing: Sailing<T>;
   readiness: Readiness;
@@ -47,7 +47,11 @@ interface ShownSailing<T extends SailingPlace> {
 const all = "tutto";
 
 /** 'Da sistemare': what keeps the sailings of the next 30 days from leaving (docs/rules/readiness.md#where). */
-export function ReadinessList<T extends SailingPlace>({ userCruises, query, onOpen }: ReadinessListProps<T>) {
+export function ReadinessList<T extends CheckedUserCruise>({
+  userCruises,
+  query,
+  onOpen,
+}: ReadinessListProps<T>) {
   const today = todayInRome();
   const sailings = useMemo(
     () => (userCruises ? comingSailings(userCruises, today) : undefined),

@@ -5,11 +5,11 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { todayInRome } from "@/lib/rules/dates";
 import {
+  type CheckedUserCruise,
   comingSailings,
   type Readiness,
   readinessState,
   type Sailing,
-  type SailingPlace,
 } from "@/lib/rules/readiness";
 import { isOver, sailingKey } from "@/lib/rules/user-cruises";
 import { ReadinessBadge } from "./readiness-badge";
@@ -19,9 +19,9 @@ import { useReadinessActions } from "./use-readiness-actions";
 
 interface SailingReadinessProps {
   /** One of the sailing's user cruises. */
-  userCruise: SailingPlace;
+  userCruise: CheckedUserCruise;
   /** Those that it may sail with. */
-  list: readonly SailingPlace[];
+  list: readonly CheckedUserCruise[];
 }
 
 const nothingRead: Readiness = { lines: [], isChecking: true };
@@ -78,7 +78,7 @@ export function SailingReadiness({ userCruise, list }: SailingReadinessProps) {
   );
 }
 
-function sailingOf(userCruise: SailingPlace, list: readonly SailingPlace[]): Sailing {
+function sailingOf(userCruise: CheckedUserCruise, list: readonly CheckedUserCruise[]): Sailing {
   const key = sailingKey(userCruise);
   const [first, ...others] = list.filter((one) => sailingKey(one) === key);
   return first ? [first, ...others] : [userCruise];

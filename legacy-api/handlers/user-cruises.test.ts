@@ -79,13 +79,13 @@ describe("the seeded cruises of users", () => {
   });
 
   it("have posts of their members, within their days and of their cruise", async () => {
-    const places = await api.db.select().from(crociereutente);
+    const userCruises = await api.db.select().from(crociereutente);
     const posts = (await api.db.select().from(logbook)).filter(({ attivita }) => attivita > 0);
     expect(posts.length).toBeGreaterThan(10);
     for (const told of posts) {
-      const place = places.find(({ id }) => id === told.attivita);
-      expect(told).toMatchObject({ utente: place?.utente, crociera: place?.crociera });
-      expect(told.data >= (place?.inizio ?? "9") && told.data <= (place?.fine ?? "")).toBe(true);
+      const userCruise = userCruises.find(({ id }) => id === told.attivita);
+      expect(told).toMatchObject({ utente: userCruise?.utente, crociera: userCruise?.crociera });
+      expect(told.data >= (userCruise?.inizio ?? "9") && told.data <= (userCruise?.fine ?? "")).toBe(true);
     }
   });
 });

@@ -22,7 +22,7 @@ const lastFirst = [desc(crociereutente.inizio), asc(crociere.nome), asc(crociere
 const isOpen = eq(crociereutente.chiusa, 0);
 const isToClose = () => and(isOpen, lt(crociereutente.fine, todayInRome()));
 
-/** The place as it is stored: 0 stands for nobody and no boat, and whom or what it names must be there. */
+/** The user cruise as it is stored: 0 stands for nobody and no boat, and whom or what it names must be there. */
 async function checked(db: Db, body: Input<"crocierautente.create" | "crocierautente.update">["body"]) {
   const { crociera, utente, inizio, fine, telefono, intolleranze, capoflottiglia } = body;
   const barca = body.barca ?? 0;
@@ -98,7 +98,7 @@ export const userCruises: Handlers<`crocierautente.${(typeof calls)[number]}`> =
     return {};
   },
 
-  /** What the member has written stays, without the place. */
+  /** What the member has written stays, without the user cruise. */
   async "crocierautente.delete"({ db, params }) {
     const id = Number(params.id);
     refuseIfGone(await db.delete(crociereutente).where(eq(crociereutente.id, id)).returning(), GONE);
@@ -109,10 +109,10 @@ export const userCruises: Handlers<`crocierautente.${(typeof calls)[number]}`> =
   /** A second time it changes nothing; one that is not over yet is refused, and then none is closed. */
   async "crocierautente.close"({ db, body }) {
     const ids = [...new Set(body.ids.split(",").map(Number))];
-    const places = await db.select().from(crociereutente).where(inArray(crociereutente.id, ids));
-    if (places.length < ids.length)
+    const userCruises = await db.select().from(crociereutente).where(inArray(crociereutente.id, ids));
+    if (userCruises.length < ids.length)
       throw new Refusal("Chi partecipa è cambiato: aggiorna l'elenco e riprova.");
-    if (!places.every((place) => isOver(place, todayInRome())))
+    if (!userCruises.every((userCruise) => isOver(userCruise, todayInRome())))
       throw new Refusal("La crociera non è ancora finita.");
     await db.update(crociereutente).set({ chiusa: 1 }).where(inArray(crociereutente.id, ids));
     return {};

@@ -56,7 +56,7 @@ async function photo(name: string, bytes: Buffer): Promise<string> {
 it("tells every post of everybody on the sailing, whatever its type, with the photos", async () => {
   const [one, two] = await sailing([5, 6], "2026-01-01");
   const [other] = await sailing([7], "2026-01-02");
-  if (!one || !two || !other) throw new Error("no places");
+  if (!one || !two || !other) throw new Error("no user cruises");
   const soci = [
     { nominativo: "Anna D'Amico", salvagente: 1, presente: "0", note: "Taglia S" },
     { Utente: { nome: "Ugo", cognome: "Foscolo" }, obbiettivo: "La bussola" },
@@ -121,8 +121,8 @@ it("tells every post of everybody on the sailing, whatever its type, with the ph
 });
 
 it("is not broken by hostile texts, paths and photos; a second one takes the first one's place", async () => {
-  const [place] = await sailing([5], "2026-02-01");
-  if (!place) throw new Error("no place");
+  const [userCruise] = await sailing([5], "2026-02-01");
+  if (!userCruise) throw new Error("no user cruise");
   const cut = deflateSync(Buffer.alloc(40)).subarray(0, 9);
   const [broken, short, huge] = [
     await photo("rotta.png", png(3, 3, 6, cut)),
@@ -137,13 +137,13 @@ it("is not broken by hostile texts, paths and photos; a second one takes the fir
   await api.db
     .insert(logbook)
     .values([
-      told(place.id, { tipo: "<script>", dati: { testo, a: { b: [null, {}] } } }),
-      told(place.id, { tipo: "foto", galleria }),
-      told(place.id, { dati: { testo: "x\n".repeat(400) } }),
-      told(place.id, { tipo: "constructor", dati: [["a"], null, 7] }),
+      told(userCruise.id, { tipo: "<script>", dati: { testo, a: { b: [null, {}] } } }),
+      told(userCruise.id, { tipo: "foto", galleria }),
+      told(userCruise.id, { dati: { testo: "x\n".repeat(400) } }),
+      told(userCruise.id, { tipo: "constructor", dati: [["a"], null, 7] }),
     ]);
   for (const _ of [1, 2]) {
-    const { body } = await pdfOf({ id_usr: 4, attivita: place.id });
+    const { body } = await pdfOf({ id_usr: 4, attivita: userCruise.id });
     expect(body.esito).toBe(true);
     const { text, images } = readPdf(await readFile(path.join(api.dataDir, String(body.logbook))));
     expect(text).toContain(") Tj ET <b>ciao</b> ? ?????? ? «a»");
@@ -165,25 +165,27 @@ it("is not broken by hostile texts, paths and photos; a second one takes the fir
 });
 
 it("gives every photo a place of its own, two a page", async () => {
-  const [place] = await sailing([5], "2026-04-01");
-  if (!place) throw new Error("no place");
+  const [userCruise] = await sailing([5], "2026-04-01");
+  if (!userCruise) throw new Error("no user cruise");
   const photos = Array.from({ length: 6 }, () => "uploads/modelli/patente-nautica.jpg");
-  await api.db.insert(logbook).values(told(place.id, { tipo: "foto", galleria: JSON.stringify(photos) }));
-  const { body } = await pdfOf({ id_usr: 4, attivita: place.id });
+  await api.db
+    .insert(logbook)
+    .values(told(userCruise.id, { tipo: "foto", galleria: JSON.stringify(photos) }));
+  const { body } = await pdfOf({ id_usr: 4, attivita: userCruise.id });
   const { text } = readPdf(await readFile(path.join(api.dataDir, String(body.logbook))));
   expect(text).toContain("Pagina 4 di 4");
 });
 
 it("is for the instructor of a sailing that exists", async () => {
-  const [place] = await sailing([5], "2026-03-01");
+  const [userCruise] = await sailing([5], "2026-03-01");
   for (const [id_usr, attivita, err] of [
-    [3, place?.id, "Il logbook in PDF è per l'istruttore della crociera."],
+    [3, userCruise?.id, "Il logbook in PDF è per l'istruttore della crociera."],
     [4, 99_999, "La crociera dell'utente non esiste più."],
   ])
     expect((await pdfOf({ id_usr, attivita })).body).toEqual({ esito: false, err });
   expect((await pdfOf({ id_usr: 4 })).body.esito).toBe(false);
   expect((await api.call("istruttore", "POST", "/logbook/pdf", { id_usr: 4, attivita: 1 })).status).toBe(403);
-  const { body } = await pdfOf({ id_usr: 4, attivita: place?.id });
+  const { body } = await pdfOf({ id_usr: 4, attivita: userCruise?.id });
   const { text } = readPdf(await readFile(path.join(api.dataDir, String(body.logbook))));
   expect(text).toContain("Nessun post in questa crociera.");
 });

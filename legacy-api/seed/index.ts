@@ -93,7 +93,7 @@ export async function seedDatabase(
   const allCards = [...cards, ...memberCards(today, owners, templates, cards.length + 1)];
   const teachersLicences = instructorLicences(today, teachers, templates, licences.length);
   const papers = sailingPapers(today, {
-    places: sailed.places,
+    userCruises: sailed.userCruises,
     boats: fleet,
     firstIds: {
       document: accepted.length + waiting.rows.length + 1,
@@ -110,7 +110,7 @@ export async function seedDatabase(
     ? history(today, owners, fleet, {
         tesseramenti: asked.length + 1,
         pagamenti: payments.length + 1,
-        crociereutente: sailed.places.length + 1,
+        crociereutente: sailed.userCruises.length + 1,
         logbook: posts.length + sailed.posts.length + 1,
         corsoutente: followed.length + 1,
         rimborsi: expenses.rimborsi.length + 1,
@@ -163,7 +163,7 @@ export async function seedDatabase(
     ...inserts(db, tables.corsi, courses(today)),
     ...inserts(db, tables.tesseramenti, asked),
     ...inserts(db, tables.pagamenti, payments),
-    ...inserts(db, tables.crociereutente, sailed.places),
+    ...inserts(db, tables.crociereutente, sailed.userCruises),
     ...inserts(db, tables.logbook, sailed.posts),
     ...inserts(db, tables.richiestecrociera, wishes.cruises),
     ...inserts(db, tables.richiestecorso, wishes.courses),

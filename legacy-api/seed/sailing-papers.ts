@@ -1,5 +1,5 @@
 import { type IsoDate, plusDays } from "@/lib/rules/dates";
-import { comingSailings, type SailingPlace } from "@/lib/rules/readiness";
+import { type CheckedUserCruise, comingSailings } from "@/lib/rules/readiness";
 import { leadersOf, participantsOf } from "@/lib/rules/readiness-checks";
 import type { docbarca, documenti, qualifiche, tessere } from "../tables";
 import { boatDocumentTypes } from "./boat-document-types";
@@ -10,7 +10,7 @@ import { instant, staff } from "./members";
 import type { Templates } from "./templates";
 
 interface Given {
-  places: readonly SailingPlace[];
+  userCruises: readonly CheckedUserCruise[];
   boats: readonly { id?: number; armatore: number }[];
   /** The first free ids. */
   firstIds: { document: number; card: number; licence: number; boatDocument: number };
@@ -24,12 +24,12 @@ const PRIVACY = 5;
  * What those who sail in the next 30 days have, but for a few things: every sixth has no medical certificate or an identity card that
  * ends too early, every ninth no card, the secretary's licence ends soon, and one boat lacks a paper.
  */
-export function sailingPapers(today: IsoDate, { places, boats, firstIds, templates }: Given) {
+export function sailingPapers(today: IsoDate, { userCruises, boats, firstIds, templates }: Given) {
   const documents: (typeof documenti.$inferInsert)[] = [];
   const cards: (typeof tessere.$inferInsert)[] = [];
   const licences: (typeof qualifiche.$inferInsert)[] = [];
   const boatDocuments: (typeof docbarca.$inferInsert)[] = [];
-  const sailings = comingSailings(places, today);
+  const sailings = comingSailings(userCruises, today);
   const farOff = plusDays(today, 400);
   const sent = instant(today, 60);
   const audit = {

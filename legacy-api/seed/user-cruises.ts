@@ -109,14 +109,14 @@ const entry = <T>(list: readonly T[], index: number): T | null => list[index % l
 /** Sailings in the past, now and to come; some closed, some over and not closed, and what their members have written. */
 export function userCruises(today: IsoDate, owners: Person[], templates: Templates, firstPost: number) {
   const random = createRandom(20_261_121);
-  const places: (typeof crociereutente.$inferInsert & { id: number })[] = [];
+  const userCruises: (typeof crociereutente.$inferInsert & { id: number })[] = [];
   const posts: (typeof logbook.$inferInsert)[] = [];
   for (const { from, days, crew, told = [], ...sailing } of sailings) {
     const [organizer, tutor, ...members] = random.some(owners, crew + 2);
     const inizio = plusDays(today, from);
     const fine = plusDays(today, from + days);
     const sailed = members.map((member, index) => ({
-      id: places.length + index + 1,
+      id: userCruises.length + index + 1,
       utente: member.id_usr,
       ...sailing,
       inizio,
@@ -125,27 +125,27 @@ export function userCruises(today: IsoDate, owners: Person[], templates: Templat
       tutor: sailing.istruttore ? (tutor?.id_usr ?? 0) : 0,
       iscrizione: plusDays(inizio, -20 - index),
       telefono: index % 3 === 2 ? null : member.telefono,
-      intolleranze: entry(allergies, places.length + index),
+      intolleranze: entry(allergies, userCruises.length + index),
       capoflottiglia: index === 0 && crew > 2 ? (1 as const) : (0 as const),
     }));
-    places.push(...sailed);
+    userCruises.push(...sailed);
     for (const [index, tale] of told.entries()) {
-      const place = entry(sailed, index);
-      if (!place) continue;
+      const userCruise = entry(sailed, index);
+      if (!userCruise) continue;
       posts.push({
         id: firstPost + posts.length,
         ...contentOf(tale, posts.length, members, templates),
         data: plusDays(inizio, Math.min(index, days)),
         pubblicato: index % 2 === 0 ? 1 : 0,
-        utente: place.utente,
-        organizzatore: place.organizatore,
-        istruttore: place.istruttore,
-        crociera: place.crociera,
-        attivita: place.id,
+        utente: userCruise.utente,
+        organizzatore: userCruise.organizatore,
+        istruttore: userCruise.istruttore,
+        crociera: userCruise.crociera,
+        attivita: userCruise.id,
       });
     }
   }
-  return { places, posts };
+  return { userCruises, posts };
 }
 
 function contentOf(tale: Tale, turn: number, members: Person[], templates: Templates) {

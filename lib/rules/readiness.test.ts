@@ -4,6 +4,7 @@ import { plusDays } from "./dates";
 import { MEDICAL_TYPE } from "./deadlines";
 import type { Paper } from "./papers";
 import {
+  type CheckedUserCruise,
   comingSailings,
   countByState,
   countNotReady,
@@ -14,7 +15,6 @@ import {
   readinessState,
   remediesOf,
   type Sailing,
-  type SailingPlace,
 } from "./readiness";
 import { type Loaded, leadersOf, type ReadinessSources, readinessOf } from "./readiness-checks";
 
@@ -29,7 +29,7 @@ const loaded = <T>(value: T): Loaded<T> => ({ state: "loaded", value });
 const unread = { state: "unread" } as const;
 const loading = { state: "loading" } as const;
 
-const place = (id: number, more: Partial<SailingPlace> = {}): SailingPlace => ({
+const userCruise = (id: number, more: Partial<CheckedUserCruise> = {}): CheckedUserCruise => ({
   id,
   crociera: 3,
   barca: 2,
@@ -43,7 +43,7 @@ const place = (id: number, more: Partial<SailingPlace> = {}): SailingPlace => ({
   capoflottiglia: 0,
   ...more,
 });
-const sailing: Sailing = [place(1), place(2)];
+const sailing: Sailing = [userCruise(1), userCruise(2)];
 
 const everybody = (paper: Paper) => loaded(new Map([101, 102].map((member) => [member, [paper] as const])));
 
@@ -66,8 +66,8 @@ const sources = (more: Partial<ReadinessSources> = {}): ReadinessSources => ({
   ...more,
 });
 
-const check = (more: Partial<ReadinessSources> = {}, places: Sailing = sailing) =>
-  readinessOf(places, sources(more), today);
+const check = (more: Partial<ReadinessSources> = {}, userCruises: Sailing = sailing) =>
+  readinessOf(userCruises, sources(more), today);
 const summary = ({ lines }: Readiness) =>
   lines.map(({ check: name, what, type, reason, who }) =>
     [name, type?.name || what, reason, "name" in who ? who.name : who.kind].join(" · "),
@@ -148,8 +148,8 @@ describe("a sailing", () => {
     ]);
   });
 
-  it("needs days, a boat, an instructor, and a member for each place", () => {
-    const bare = place(1, { inizio: null, barca: 0, istruttore: 0, utente: 0, organizatore: 0 });
+  it("needs days, a boat, an instructor, and a member for each user cruise", () => {
+    const bare = userCruise(1, { inizio: null, barca: 0, istruttore: 0, utente: 0, organizatore: 0 });
     expect(summary(check({}, [bare]))).toEqual([
       "crew · days · absent · sailing",
       "crew · boat · absent · sailing",
@@ -159,11 +159,15 @@ describe("a sailing", () => {
   });
 
   it("is led by its instructors and fleet leaders; by the organiser where there is neither", () => {
-    const names = (...places: [SailingPlace, ...SailingPlace[]]) => leadersOf(places).map(({ name }) => name);
+    const names = (...userCruises: [CheckedUserCruise, ...CheckedUserCruise[]]) =>
+      leadersOf(userCruises).map(({ name }) => name);
     const organizer = { organizatore: 60, Organizzatore: { nominativo: "Ada" } };
-    expect(names(place(1, organizer), place(2, { capoflottiglia: 1 }))).toEqual(["Ivo Maestri", "Socio 2"]);
-    expect(names(place(1, { istruttore: 0, ...organizer }))).toEqual(["Ada"]);
-    expect(names(place(1, { istruttore: null }))).toEqual([]);
+    expect(names(userCruise(1, organizer), userCruise(2, { capoflottiglia: 1 }))).toEqual([
+      "Ivo Maestri",
+      "Socio 2",
+    ]);
+    expect(names(userCruise(1, { istruttore: 0, ...organizer }))).toEqual(["Ada"]);
+    expect(names(userCruise(1, { istruttore: null }))).toEqual([]);
     const licences = () => loaded([ended]);
     expect(summary(check({ licences }))).toEqual(["licences · licence · ends-early · Ivo Maestri"]);
   });
@@ -228,8 +232,8 @@ describe("what was not read", () => {
 
 it("coming sailings are open, begin from today through the thirtieth day, and stand in that order", () => {
   const at = (id: number, days: number, more = {}) =>
-    place(id, { inizio: plusDays(today, days), fine: plusDays(today, days + 1), ...more });
-  const places = [
+    userCruise(id, { inizio: plusDays(today, days), fine: plusDays(today, days + 1), ...more });
+  const userCruises = [
     at(1, 30),
     at(2, 31),
     at(3, 0),
@@ -238,8 +242,8 @@ it("coming sailings are open, begin from today through the thirtieth day, and st
     at(6, 30),
     at(7, 0, { inizio: null }),
   ];
-  expect(comingSailings(places, today).map((found) => found.map(({ id }) => id))).toEqual([[3], [1, 6]]);
-  expect(comingSailings(places, today, 0)).toHaveLength(1);
+  expect(comingSailings(userCruises, today).map((found) => found.map(({ id }) => id))).toEqual([[3], [1, 6]]);
+  expect(comingSailings(userCruises, today, 0)).toHaveLength(1);
 });
 
 it("the sailings are counted by their state; one that could not be verified is not ready", () => {

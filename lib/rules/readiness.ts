@@ -67,7 +67,7 @@ export interface Named {
 }
 
 /** A user cruise with what the checks need. */
-export interface SailingPlace extends UserCruise {
+export interface CheckedUserCruise extends UserCruise {
   utente?: number | null;
   Utente?: Named | null;
   istruttore?: number | null;
@@ -81,7 +81,7 @@ export interface SailingPlace extends UserCruise {
 }
 
 /** The user cruises that sail together (`groupBySailing`). */
-export type Sailing<T extends SailingPlace = SailingPlace> = readonly [first: T, ...others: T[]];
+export type Sailing<T extends CheckedUserCruise = CheckedUserCruise> = readonly [first: T, ...others: T[]];
 
 export interface SubjectLines {
   who: Subject;
@@ -122,7 +122,7 @@ export const READINESS_DAYS = 30;
 export const MAX_CARD_READS = 200;
 
 /** The open sailings that begin from today through `days` days ahead, by their first day. */
-export function comingSailings<T extends SailingPlace>(
+export function comingSailings<T extends CheckedUserCruise>(
   userCruises: readonly T[],
   today: IsoDate,
   days: number = READINESS_DAYS,

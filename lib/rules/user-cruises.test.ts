@@ -20,7 +20,7 @@ const userCruise = (id: number, more: Partial<UserCruise> = {}): UserCruise => (
 
 describe("a sailing", () => {
   it("is the user cruises with the same cruise, boat and days, in their order", () => {
-    const places = [
+    const userCruises = [
       userCruise(1),
       userCruise(2, { barca: 3 }),
       userCruise(3),
@@ -29,7 +29,7 @@ describe("a sailing", () => {
       userCruise(6, { crociera: 9 }),
       userCruise(7),
     ];
-    expect(groupBySailing(places).map((sailing) => sailing.map(({ id }) => id))).toEqual([
+    expect(groupBySailing(userCruises).map((sailing) => sailing.map(({ id }) => id))).toEqual([
       [1, 3, 7],
       [2],
       [4],

@@ -32,7 +32,7 @@ async function addBusyMember(site: Site) {
     .values({ tipo: "corso", richiesta: guest.id, utente: member.id_usr });
   const cruise = await addCruise(site);
   const sailing = { crociera: cruise.id, utente: member.id_usr, istruttore: 4, barca: 1 };
-  const places = await site.db
+  const userCruises = await site.db
     .insert(table.crociereutente)
     .values([
       { ...sailing, inizio: plusDays(today, 10), fine: plusDays(today, 12) },
@@ -50,14 +50,14 @@ async function addBusyMember(site: Site) {
     ])
     .returning();
   const post = await addPost(site, { utente: member.id_usr, segnalatoAmministra: 3 });
-  return { member, asked, guest, cruise, places, courses, post };
+  return { member, asked, guest, cruise, userCruises, courses, post };
 }
 
 test("a member is chosen by keyboard from the palette on: what is pending and what is over, each with its link", async ({
   site,
   signedIn,
 }) => {
-  const { member, asked, guest, cruise, places, courses, post } = await addBusyMember(site);
+  const { member, asked, guest, cruise, userCruises, courses, post } = await addBusyMember(site);
   const page = await signedIn("segreteria");
   await page.goto("/dashboard");
   await page.keyboard.press("Control+k");
@@ -82,7 +82,7 @@ test("a member is chosen by keyboard from the palette on: what is pending and wh
     ],
     [
       ...(["Crociere in programma", new RegExp(`${cruise.nome}.*${coming}.*In programma`)] as const),
-      `/crociereutente?vista=gestisci&id=${places[0]?.id}`,
+      `/crociereutente?vista=gestisci&id=${userCruises[0]?.id}`,
     ],
     [
       ...([
@@ -91,8 +91,8 @@ test("a member is chosen by keyboard from the palette on: what is pending and wh
       ] as const),
       `/corsoutente?elenco=gestisci&id=${courses[0]?.id}`,
     ],
-    ["Crociere da chiudere", /Da chiudere/, `/crociereutente?vista=da-chiudere&id=${places[1]?.id}`],
-    ["Crociere chiuse", /Chiusa/, `/crociereutente?vista=chiuse&id=${places[2]?.id}`],
+    ["Crociere da chiudere", /Da chiudere/, `/crociereutente?vista=da-chiudere&id=${userCruises[1]?.id}`],
+    ["Crociere chiuse", /Chiusa/, `/crociereutente?vista=chiuse&id=${userCruises[2]?.id}`],
     ["Post del logbook", /Nota.*01\/05\/2026.*Segnalato/, `/post?armatore=${member.id_usr}&post=${post.id}`],
   ];
   for (const [section, texts, href] of shown) {

@@ -13,14 +13,18 @@ test("Fine follows Inizio until it is typed; one more goes on a sailing, and one
   signedIn,
 }) => {
   const start = plusDays(today, 10);
-  const { cruise, boat, members, places } = await addSailing(site, { crew: 1, inizio: start, fine: start });
+  const { cruise, boat, members, userCruises } = await addSailing(site, {
+    crew: 1,
+    inizio: start,
+    fine: start,
+  });
   await site.db
     .update(table.crociere)
     .set({ duratamin: "Settimana" })
     .where(eq(table.crociere.id, cruise.id));
   const other = await addMember(site);
   const page = await signedIn("segreteria");
-  await page.goto(`/crociereutente?id=${places[0]?.id}`);
+  await page.goto(`/crociereutente?id=${userCruises[0]?.id}`);
   const first = page.getByRole("dialog", { name: members[0]?.nominativo });
   // What is stored is not moved.
   await first.getByLabel("Inizio").fill(formatDate(plusDays(start, -1)));
@@ -38,7 +42,7 @@ test("Fine follows Inizio until it is typed; one more goes on a sailing, and one
   await expect(page.getByText("Crociera aggiunta all'utente.")).toBeVisible();
   await expect(page).toHaveURL(/\/crociereutente$/);
 
-  await page.goto(`/crociereutente?id=${places[0]?.id}`);
+  await page.goto(`/crociereutente?id=${userCruises[0]?.id}`);
   await first.getByRole("button", { name: "Duplica" }).click();
   await expect(dialog.getByLabel("Intolleranze")).toHaveValue("Lattosio");
   await dialog.getByLabel("Inizio").fill("12/06/2027");

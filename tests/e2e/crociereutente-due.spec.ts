@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { table } from "../support/data";
 import { expect, test } from "../support/fixtures";
-import { addSailing, storedPlace } from "../support/records/user-cruises";
+import { addSailing, storedUserCruise } from "../support/records/user-cruises";
 
 test("a save takes nothing away that somebody else has written since the record was opened, and opens no closed cruise again", async ({
   site,
@@ -9,8 +9,8 @@ test("a save takes nothing away that somebody else has written since the record 
   expectConsole,
 }) => {
   expectConsole(/status of 422/);
-  const { places, members } = await addSailing(site, { crew: 1 });
-  const id = places[0]?.id ?? 0;
+  const { userCruises, members } = await addSailing(site, { crew: 1 });
+  const id = userCruises[0]?.id ?? 0;
   const page = await signedIn("segreteria");
   await page.goto(`/crociereutente?id=${id}`);
   const dialog = page.getByRole("dialog", { name: members[0]?.nominativo });
@@ -21,7 +21,7 @@ test("a save takes nothing away that somebody else has written since the record 
     .where(eq(table.crociereutente.id, id));
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(page.getByText("Crociera dell'utente salvata.")).toBeVisible();
-  expect(await storedPlace(site, id)).toMatchObject({
+  expect(await storedUserCruise(site, id)).toMatchObject({
     telefono: "340 8",
     intolleranze: "Lattosio",
     chiusa: 0,
@@ -33,5 +33,5 @@ test("a save takes nothing away that somebody else has written since the record 
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(dialog.getByRole("alert")).toContainText("La crociera è già chiusa");
   await expect(dialog.getByLabel("Telefono")).toHaveValue("340 9");
-  expect(await storedPlace(site, id)).toMatchObject({ telefono: "340 8", chiusa: 1 });
+  expect(await storedUserCruise(site, id)).toMatchObject({ telefono: "340 8", chiusa: 1 });
 });

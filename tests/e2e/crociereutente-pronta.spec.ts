@@ -37,7 +37,7 @@ test("a sailing's dialog says what is missing of whom, and the remedy is beside 
   site,
   signedIn,
 }) => {
-  const { cruise, boat, places, leader, other } = await addReadySailing(site);
+  const { cruise, boat, userCruises, leader, other } = await addReadySailing(site);
   await requires(site, cruise.id, [IDENTITY]);
   await giveDocument(site, leader.id_usr, IDENTITY);
   await giveDocument(site, other.id_usr, IDENTITY, plusDays(today, 4));
@@ -47,7 +47,7 @@ test("a sailing's dialog says what is missing of whom, and the remedy is beside 
     .where(and(eq(table.docbarca.barca, boat.id), eq(table.docbarca.tipo, 1)));
   const page = await signedIn("segreteria");
   const calls = countCalls(page);
-  await page.goto(`/crociereutente?id=${places[0]?.id}`);
+  await page.goto(`/crociereutente?id=${userCruises[0]?.id}`);
   const section = page.getByRole("region", { name: "Pronta a partire" });
   await expect(section.getByText("3 da sistemare")).toBeVisible();
   await expect(section.getByRole("heading", { level: 4 })).toHaveText([boat.nome, other.nominativo]);
@@ -191,10 +191,10 @@ test("what fails to load is not verified, never fine, and can be tried again by 
   expectConsole,
 }) => {
   expectConsole(/502/);
-  const { places, cruise, other } = await addReadySailing(site);
+  const { userCruises, cruise, other } = await addReadySailing(site);
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/tessere\/utente\//, { kind: "down" });
-  await page.goto(`/crociereutente?id=${places[0]?.id}`);
+  await page.goto(`/crociereutente?id=${userCruises[0]?.id}`);
   const section = page.getByRole("region", { name: "Pronta a partire" });
   await expect(section.getByText("Non verificata")).toBeVisible({ timeout: 20_000 });
   await expect(section.getByRole("listitem").last()).toContainText(
@@ -232,10 +232,10 @@ test("a sailing further away is checked on a press; accessible, and fits a phone
   site,
   signedIn,
 }) => {
-  const { places, other, cruise } = await addReadySailing(site);
+  const { userCruises, other, cruise } = await addReadySailing(site);
   await without(site, other.id_usr, 7);
   const page = await signedIn("segreteria");
-  await page.goto(`/crociereutente?vista=da-sistemare&id=${places[0]?.id}`);
+  await page.goto(`/crociereutente?vista=da-sistemare&id=${userCruises[0]?.id}`);
   const section = page.getByRole("region", { name: "Pronta a partire" });
   await expect(section.getByText("1 da sistemare")).toBeVisible();
   await expectAccessible(page);
@@ -256,11 +256,11 @@ test("a sailing further away is checked on a press; accessible, and fits a phone
     .where(
       inArray(
         table.crociereutente.id,
-        places.map(({ id }) => id),
+        userCruises.map(({ id }) => id),
       ),
     );
   const calls = countCalls(page);
-  await page.goto(`/crociereutente?id=${places[0]?.id}`);
+  await page.goto(`/crociereutente?id=${userCruises[0]?.id}`);
   await expect(section.getByRole("button", { name: "Controlla adesso" })).toBeVisible();
   // The form reads its own lists; the papers of people and boats are read on the press alone.
   expect(calls.filter((path) => /\/(documenti|qualifica|tessere)\//.test(path))).toEqual([]);

@@ -6,7 +6,7 @@ import { table } from "../support/data";
 import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
 import { readPdf } from "../support/pdf-text";
 import { addMember } from "../support/records/members";
-import { addCruise, addSailing, storedPlace } from "../support/records/user-cruises";
+import { addCruise, addSailing, storedUserCruise } from "../support/records/user-cruises";
 
 const today = todayInRome();
 const question = "Sei sicuro di voler chiudere la crociera?";
@@ -78,8 +78,8 @@ test("by keyboard: a sailing is looked at with its posts, its logbook made, and 
   site,
   signedIn,
 }) => {
-  const { cruise, places, members } = await addSailing(site);
-  const [leader, other] = places;
+  const { cruise, userCruises, members } = await addSailing(site);
+  const [leader, other] = userCruises;
   const told = { tipo: "nota", data: plusDays(today, -2), organizzatore: 3, crociera: cruise.id };
   await site.db.insert(table.logbook).values([
     {
@@ -129,7 +129,7 @@ test("by keyboard: a sailing is looked at with its posts, its logbook made, and 
   await expect(asked.getByText(question)).toBeVisible();
   await expect(asked.getByText("2 partecipanti")).toBeVisible();
   await asked.getByRole("button", { name: "No" }).press("Enter");
-  expect((await storedPlace(site, leader?.id ?? 0))?.chiusa).toBe(0);
+  expect((await storedUserCruise(site, leader?.id ?? 0))?.chiusa).toBe(0);
   await dialog.getByRole("button", { name: "CHIUDI CROCIERA" }).click();
   await asked.getByRole("button", { name: "Si" }).dblclick();
   await expect(page.getByText("Crociera chiusa.")).toBeVisible();
@@ -138,7 +138,8 @@ test("by keyboard: a sailing is looked at with its posts, its logbook made, and 
   const sent = site.legacy.recorded.slice(before).map(({ method, path }) => `${method} ${path}`);
   expect(sent.filter((call) => call.includes("/crocierautente/chiudi/"))).toHaveLength(1);
   expect(sent.filter((call) => call === "POST /logbook/pdf")).toHaveLength(1);
-  for (const place of [leader, other]) expect((await storedPlace(site, place?.id ?? 0))?.chiusa).toBe(1);
+  for (const userCruise of [leader, other])
+    expect((await storedUserCruise(site, userCruise?.id ?? 0))?.chiusa).toBe(1);
 });
 
 test("all that is over is closed after its count; the closed list names the cruise and is read-only", async ({
@@ -167,8 +168,9 @@ test("all that is over is closed after its count; the closed list names the crui
   await expect(asked.getByText(`${sailings} crociere, ${over.length} partecipanti`)).toBeVisible();
   await asked.getByRole("button", { name: "Si" }).click();
   await expect(page.getByText(`${sailings} crociere chiuse.`)).toBeVisible();
-  for (const { places } of [one, two]) expect((await storedPlace(site, places[0]?.id ?? 0))?.chiusa).toBe(1);
-  expect((await storedPlace(site, future.places[0]?.id ?? 0))?.chiusa).toBe(0);
+  for (const { userCruises } of [one, two])
+    expect((await storedUserCruise(site, userCruises[0]?.id ?? 0))?.chiusa).toBe(1);
+  expect((await storedUserCruise(site, future.userCruises[0]?.id ?? 0))?.chiusa).toBe(0);
   await button.click();
   await expect(page.getByText("Non ci sono crociere finite da chiudere.")).toBeVisible();
 
@@ -203,13 +205,13 @@ test("ADMIN deletes in every list, SEGRETERIA in none, ISTRUTTORE does not come 
   ] as const;
   const secretariat = await signedIn("segreteria");
   const admin = await signedIn("admin");
-  for (const [address, { cruise, places }] of lists) {
+  for (const [address, { cruise, userCruises }] of lists) {
     await secretariat.goto(address);
     await expect(rowWith(secretariat, cruise.nome)).toBeVisible();
     await expect(secretariat.getByRole("button", { name: "Elimina" })).toHaveCount(0);
     await admin.goto(address);
     await expectDeletedAfterQuestion(admin, cruise.nome, "Crociera dell'utente eliminata.");
-    expect(await storedPlace(site, places[0]?.id ?? 0)).toBeUndefined();
+    expect(await storedUserCruise(site, userCruises[0]?.id ?? 0)).toBeUndefined();
   }
   const teacher = await signedIn("istruttore");
   await teacher.goto("/crociereutente");
@@ -222,10 +224,10 @@ test("a failure shows in its place, nothing typed is lost, and nothing is closed
   expectConsole,
 }) => {
   expectConsole(/422|502/);
-  const { cruise, places, members } = await addSailing(site, { crew: 1 });
+  const { cruise, userCruises, members } = await addSailing(site, { crew: 1 });
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/crocierautenti\//, { kind: "down" });
-  await page.goto(`/crociereutente?vista=da-chiudere&id=${places[0]?.id}`);
+  await page.goto(`/crociereutente?vista=da-chiudere&id=${userCruises[0]?.id}`);
   const dialog = page.getByRole("dialog", { name: cruise.nome });
   await expect(dialog.getByText("I partecipanti non si sono caricati.")).toBeVisible({ timeout: 20_000 });
   const close = dialog.getByRole("button", { name: "CHIUDI CROCIERA" });
@@ -252,7 +254,7 @@ test("a failure shows in its place, nothing typed is lost, and nothing is closed
   await asked.getByRole("button", { name: "Si" }).click();
   await expect(asked.getByText("Bloccato.")).toBeVisible();
   await asked.getByRole("button", { name: "No" }).click();
-  expect((await storedPlace(site, places[0]?.id ?? 0))?.chiusa).toBe(0);
+  expect((await storedUserCruise(site, userCruises[0]?.id ?? 0))?.chiusa).toBe(0);
 
   await dialog.getByRole("button", { name: "Modifica i dati" }).click();
   const form = page.getByRole("dialog", { name: members[0]?.nominativo });
@@ -264,7 +266,10 @@ test("a failure shows in its place, nothing typed is lost, and nothing is closed
     told: "dialog",
     saved: "Crociera dell'utente salvata.",
   });
-  expect(await storedPlace(site, places[0]?.id ?? 0)).toEqual({ ...places[0], telefono: "055 1" });
+  expect(await storedUserCruise(site, userCruises[0]?.id ?? 0)).toEqual({
+    ...userCruises[0],
+    telefono: "055 1",
+  });
   // Back where one was: the list, the dialog and its button.
   await expect(form).toBeHidden();
   await expect(dialog.getByRole("button", { name: "Modifica i dati" })).toBeFocused();
@@ -300,14 +305,14 @@ test("on paper goes the boarding list; comes again after a failure; accessible, 
   expectConsole,
 }) => {
   expectConsole(/502/);
-  const { cruise, boat, members, places } = await addSailing(site);
+  const { cruise, boat, members, userCruises } = await addSailing(site);
   const page = await signedIn("segreteria");
   const gone = "Questa crociera non è in questo elenco.";
   await expectListRecovers(site, page, { screen: "/crociereutente", call: /^\/crocierautente\/$/, gone });
   await expectAccessible(page);
   for (const [address, name] of [
-    [`/crociereutente?id=${places[0]?.id}`, members[0]?.nominativo],
-    [`/crociereutente?vista=da-chiudere&id=${places[0]?.id}`, cruise.nome],
+    [`/crociereutente?id=${userCruises[0]?.id}`, members[0]?.nominativo],
+    [`/crociereutente?vista=da-chiudere&id=${userCruises[0]?.id}`, cruise.nome],
   ] as const) {
     await page.goto(address);
     const dialog = page.getByRole("dialog", { name });
@@ -316,7 +321,7 @@ test("on paper goes the boarding list; comes again after a failure; accessible, 
     await expectAccessible(page);
     await page.emulateMedia({ media: "print" });
     const sheet = page.getByRole("region", { name: "Lista d'imbarco" });
-    await expect(sheet).toContainText(`Barca${boat.nome}Giornidal ${formatDate(places[0]?.inizio)}`);
+    await expect(sheet).toContainText(`Barca${boat.nome}Giornidal ${formatDate(userCruises[0]?.inizio)}`);
     await expect(sheet).toContainText("IstruttoreNiccolò Sartori");
     await expect(sheet.getByRole("row").nth(1)).toHaveText(
       `${members[0]?.nominativo}340 ${members[0]?.id_usr}Lattosio★ Sì`,

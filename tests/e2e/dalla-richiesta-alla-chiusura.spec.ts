@@ -44,11 +44,11 @@ test("a cruise request that waits is taken, its members sail, the logbook opens 
     await dialog.getByRole("button", { name: "Salva" }).click();
     await expect(dialog).toBeHidden();
   }
-  const places = await site.db
+  const userCruises = await site.db
     .select()
     .from(table.crociereutente)
     .where(and(eq(table.crociereutente.barca, 3), eq(table.crociereutente.inizio, plusDays(today, -6))));
-  const own = places.filter(({ utente }) => [first.id_usr, second.id_usr].includes(utente));
+  const own = userCruises.filter(({ utente }) => [first.id_usr, second.id_usr].includes(utente));
   expect(own.map(({ istruttore, chiusa }) => [istruttore, chiusa])).toEqual([
     [ISTRUTTORE, 0],
     [ISTRUTTORE, 0],
@@ -142,12 +142,12 @@ test("a request of six people becomes six user cruises in at most 12 actions, no
     site.db.select().from(table.crociereutente).where(eq(table.crociereutente.crociera, cruise.id));
   const [one] = await madeOf();
   if (!one) throw new Error("nothing was created");
-  const { id: _, ...place } = one;
+  const { id: _, ...userCruise } = one;
   const unheard = await run.getByRole("listitem").filter({ hasText: "Forse" }).textContent();
   const lost = [first, second, ...others].find(({ nominativo }) =>
     unheard?.startsWith(`${nominativo}Il server`),
   );
-  await site.db.insert(table.crociereutente).values({ ...place, utente: lost?.id_usr ?? 0 });
+  await site.db.insert(table.crociereutente).values({ ...userCruise, utente: lost?.id_usr ?? 0 });
   const before = site.legacy.recorded.length;
   await run.getByRole("button", { name: "Riprova i non riusciti" }).click();
   await expect(run.getByText("Tutti riusciti: 6.")).toBeVisible();

@@ -92,7 +92,7 @@ test("the week has each sailing once, as a link, and lessons that fail hold up n
 }) => {
   expectConsole(/502/);
   const tomorrow = plusDays(todayInRome(), 1);
-  const { cruise, boat, places } = await addSailing(site, { inizio: tomorrow, fine: tomorrow });
+  const { cruise, boat, userCruises } = await addSailing(site, { inizio: tomorrow, fine: tomorrow });
   site.legacy.fail(/^\/corsoutente\//, { kind: "down" });
   const page = await signedIn("segreteria");
   await page.goto("/dashboard");
@@ -109,7 +109,7 @@ test("the week has each sailing once, as a link, and lessons that fail hold up n
   await page.getByRole("region", { name: "Lezioni" }).getByRole("button", { name: "Riprova" }).click();
   await expect(page.getByText("Le lezioni non si sono caricate.")).toHaveCount(0);
   await sailing.getByRole("link").click();
-  await expect(page).toHaveURL(new RegExp(`/crociereutente\\?vista=gestisci&id=${places[0]?.id}$`));
+  await expect(page).toHaveURL(new RegExp(`/crociereutente\\?vista=gestisci&id=${userCruises[0]?.id}$`));
 });
 
 test("a bar opens the list of its week by keyboard, and the schedule limited to it; cards are the administrators'", async ({

@@ -15,14 +15,14 @@ const totals = (page: Page, name: string) =>
 
 /** Sailings and participants of a year as they are stored, by boat. */
 async function storedSailings({ db }: Site, of: number) {
-  const places = (await db.select().from(table.crociereutente)).filter(({ inizio }) =>
+  const userCruises = (await db.select().from(table.crociereutente)).filter(({ inizio }) =>
     inizio.startsWith(`${of}-`),
   );
-  const key = ({ crociera, barca, inizio, fine }: (typeof places)[number]) =>
+  const key = ({ crociera, barca, inizio, fine }: (typeof userCruises)[number]) =>
     [crociera, barca, inizio, fine].join();
   return {
-    sailings: new Set(places.map(key)).size,
-    participants: new Set(places.map((place) => `${key(place)} ${place.utente}`)).size,
+    sailings: new Set(userCruises.map(key)).size,
+    participants: new Set(userCruises.map((userCruise) => `${key(userCruise)} ${userCruise.utente}`)).size,
   };
 }
 
@@ -131,8 +131,8 @@ test("the period stands in the address: a year by its links, any days by keyboar
   await to.press("Enter");
   await page.waitForURL(`**/statistiche?dal=${year}-07-01&al=${today}`);
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-  const places = await site.db.select().from(table.crociereutente);
-  const within = places.filter(({ inizio }) => inizio >= `${year}-07-01` && inizio <= today);
+  const userCruises = await site.db.select().from(table.crociereutente);
+  const within = userCruises.filter(({ inizio }) => inizio >= `${year}-07-01` && inizio <= today);
   const sailings = new Set(
     within.map(({ crociera, barca, inizio, fine }) => [crociera, barca, inizio, fine].join()),
   );

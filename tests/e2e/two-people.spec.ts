@@ -90,7 +90,7 @@ const cases: readonly Case[] = [
   {
     name: "a member's cruise",
     address: async (site) =>
-      `/crociereutente?id=${(await addSailing(site, { inizio: "2031-06-01", fine: "2031-06-08" })).places[0]?.id}`,
+      `/crociereutente?id=${(await addSailing(site, { inizio: "2031-06-01", fine: "2031-06-08" })).userCruises[0]?.id}`,
     fields: [
       { label: "Intolleranze", values: ["Frutta a guscio", "Glutine", "Lattosio"] },
       { label: "Telefono", values: ["340 71"] },

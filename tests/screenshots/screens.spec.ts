@@ -29,12 +29,12 @@ const richMember = async (site: Site) => {
   return `/soci?socio=${card?.utente ?? 0}`;
 };
 
-/** The member with the most places on cruises. */
+/** The member with the most user cruises. */
 const busyMember = async (site: Site) => {
-  const places = await site.db.select().from(table.crociereutente);
-  const count = (id: number) => places.filter(({ utente }) => utente === id).length;
-  const [place] = places.toSorted((one, other) => count(other.utente) - count(one.utente));
-  return `/attivUtenti?socio=${place?.utente ?? 0}`;
+  const userCruises = await site.db.select().from(table.crociereutente);
+  const count = (id: number) => userCruises.filter(({ utente }) => utente === id).length;
+  const [userCruise] = userCruises.toSorted((one, other) => count(other.utente) - count(one.utente));
+  return `/attivUtenti?socio=${userCruise?.utente ?? 0}`;
 };
 
 /** The seeded conversation that begins with these words. */

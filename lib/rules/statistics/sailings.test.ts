@@ -15,7 +15,7 @@ const lengths = cruiseLengths(
     { id: 11, lunghezza: 0 },
   ],
 );
-const place = (id: number, utente: number, more: object = {}) => ({
+const userCruise = (id: number, utente: number, more: object = {}) => ({
   id,
   utente,
   crociera: 1,
@@ -28,8 +28,11 @@ const place = (id: number, utente: number, more: object = {}) => ({
 
 describe("sailings", () => {
   it("have their participants once, whatever lists they stand in, and the miles of their itinerary", () => {
-    const active = [place(1, 7), place(2, 8), place(3, 7)];
-    const { sailings } = sailingsOf([active, active.slice(1), [place(4, 0)], [place(4, 0)]], lengths);
+    const active = [userCruise(1, 7), userCruise(2, 8), userCruise(3, 7)];
+    const { sailings } = sailingsOf(
+      [active, active.slice(1), [userCruise(4, 0)], [userCruise(4, 0)]],
+      lengths,
+    );
     expect(sailings).toEqual([
       {
         day: "2026-07-04",
@@ -45,9 +48,9 @@ describe("sailings", () => {
     const { sailings, undated } = sailingsOf(
       [
         [
-          place(1, 7, { inizio: null }),
-          place(2, 7, { crociera: 2, barca: 0, Barca: null }),
-          place(3, 7, { barca: 9, Barca: null }),
+          userCruise(1, 7, { inizio: null }),
+          userCruise(2, 7, { crociera: 2, barca: 0, Barca: null }),
+          userCruise(3, 7, { barca: 9, Barca: null }),
         ],
       ],
       lengths,

@@ -21,7 +21,7 @@ export async function addSailing(site: Site, { crew = 2, ...given }: New & { cre
   const today = todayInRome();
   const members = [];
   for (let count = 0; count < crew; count += 1) members.push(await addMember(site, { nome: "Vela" }));
-  const places = await site.db
+  const userCruises = await site.db
     .insert(table.crociereutente)
     .values(
       members.map(({ id_usr }, index) => ({
@@ -40,10 +40,10 @@ export async function addSailing(site: Site, { crew = 2, ...given }: New & { cre
       })),
     )
     .returning();
-  return { cruise, boat, members, places };
+  return { cruise, boat, members, userCruises };
 }
 
-export async function storedPlace(site: Site, id: number) {
+export async function storedUserCruise(site: Site, id: number) {
   const found = await site.db.select().from(table.crociereutente).where(eq(table.crociereutente.id, id));
   return found.at(0);
 }

@@ -1,7 +1,7 @@
 import { id, quietly } from "./sample";
 
 /** As the server gives them: ids as text, times behind the days, flags as words, lists as JSON text, a field nobody knows. */
-const place = {
+const userCruise = {
   id: "31",
   crociera: "4",
   Crociera: { nome: "Corso altura", posti: 6 },
@@ -53,7 +53,7 @@ const placeRead = {
 };
 /** A list by its name; the last record has little more than its id. */
 const list = (name: string) => ({
-  answer: { esito: true, [name]: [place, { id: 32, Utente: 7, formativa: null, chiusa: "1" }] },
+  answer: { esito: true, [name]: [userCruise, { id: 32, Utente: 7, formativa: null, chiusa: "1" }] },
   read: { [name]: [placeRead, { id: 32, Utente: null, formativa: [], chiusa: 1 }] },
 });
 

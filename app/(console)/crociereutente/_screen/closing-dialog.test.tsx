@@ -58,7 +58,7 @@ it("is closed by the participants that the server names", async () => {
   await waitFor(() => expect(sent).toEqual([{ ids: "7,70" }]));
 });
 
-it("without participants is closed by the places of the list on the same sailing, and says so", async () => {
+it("without participants is closed by the user cruises of the list on the same sailing, and says so", async () => {
   const sent = show([], [anna, ugo, other]);
   expect(await screen.findByText(/Il server non dà nessun partecipante/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Ugo" })).toBeTruthy();
@@ -66,7 +66,7 @@ it("without participants is closed by the places of the list on the same sailing
   await waitFor(() => expect(sent).toEqual([{ ids: "7,8" }]));
 });
 
-it("that the list does not hold any more is closed by its own place", async () => {
+it("that the list does not hold any more is closed by its own user cruise", async () => {
   const sent = show([], []);
   await close();
   await waitFor(() => expect(sent).toEqual([{ ids: "7" }]));

@@ -6,15 +6,15 @@ import { cruiseOf } from "./names";
 import { schoolCruiseOf, type UserCruise } from "./views";
 
 interface CruiseFilterProps {
-  places: readonly UserCruise[] | undefined;
+  userCruises: readonly UserCruise[] | undefined;
   value: number | null;
   onChange: (cruise: number | null) => void;
 }
 
 /** 'Crociera Scuola': one of the cruises in the list, or all. */
-export function CruiseFilter({ places = [], value, onChange }: CruiseFilterProps) {
+export function CruiseFilter({ userCruises = [], value, onChange }: CruiseFilterProps) {
   const id = useId();
-  const names = new Map(places.map((userCruise) => [schoolCruiseOf(userCruise), cruiseOf(userCruise)]));
+  const names = new Map(userCruises.map((userCruise) => [schoolCruiseOf(userCruise), cruiseOf(userCruise)]));
   const isUnlisted = value !== null && !names.has(value);
   const others = useNames("cruise", isUnlisted ? [value] : []);
   if (isUnlisted) names.set(value, others.get(value) ?? `n. ${value}`);

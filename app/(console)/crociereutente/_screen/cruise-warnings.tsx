@@ -2,11 +2,11 @@ import { type Control, useWatch } from "react-hook-form";
 import { DraftWarnings } from "@/components/planning/draft-warnings";
 import { areInOrder, isIsoDate } from "@/lib/rules/dates";
 import { sailingKey } from "@/lib/rules/user-cruises";
-import type { PlaceInput, PlaceValues } from "./user-cruise-form";
+import type { UserCruiseInput, UserCruiseValues } from "./user-cruise-form";
 import type { UserCruise } from "./views";
 
 interface CruiseWarningsProps {
-  control: Control<PlaceInput, unknown, PlaceValues>;
+  control: Control<UserCruiseInput, unknown, UserCruiseValues>;
   userCruise?: UserCruise;
 }
 

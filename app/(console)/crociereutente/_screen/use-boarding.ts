@@ -8,10 +8,10 @@ import type { UserCruise } from "./views";
 type Passengers = Answer<"crocierautente.passengers">["Passeggeri"];
 
 export interface Participant {
-  /** Of the place: by it the sailing is closed. */
+  /** Of the user cruise, by which the sailing is closed. */
   id: number;
   name: string;
-  /** The member, and the boat of the place; 0 when nobody says. */
+  /** The member, and the boat of the user cruise; 0 when nobody says. */
   utente: number;
   barca: number;
   telefono: string;
@@ -21,7 +21,7 @@ export interface Participant {
 }
 
 /**
- * Who is on the sailing of a place. The server gives names and posts (POST /crocierautenti/); phone, intolerances and the fleet's
+ * Who is on the sailing of a user cruise. The server gives names and posts (POST /crocierautenti/); phone, intolerances and the fleet's
  * leader stand in the list's own rows. Where it gives nobody, these are the participants (docs/rules/user-cruises.md#closing).
  */
 export function useBoarding(userCruise: UserCruise, list: readonly UserCruise[]) {
@@ -46,9 +46,9 @@ export function useBoarding(userCruise: UserCruise, list: readonly UserCruise[])
   return { query, participants, isFromList: passengers?.length === 0 };
 }
 
-/** The places of the list on the same sailing; at least the one that is open. */
+/** The user cruises of the list on the same sailing; at least the one that is open. */
 function placesOnSailing(userCruise: UserCruise, list: readonly UserCruise[]): Passengers {
   const key = sailingKey(userCruise);
-  const places = list.filter((one) => sailingKey(one) === key);
-  return (places.length > 0 ? places : [userCruise]).map(({ id, Utente }) => ({ id, Utente }));
+  const userCruises = list.filter((one) => sailingKey(one) === key);
+  return (userCruises.length > 0 ? userCruises : [userCruise]).map(({ id, Utente }) => ({ id, Utente }));
 }

@@ -2,7 +2,7 @@ import { useRouter } from "next/navigation";
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
 import { planHref } from "@/components/planning/new-sailing";
 import { isIsoDate } from "@/lib/rules/dates";
-import type { PlaceInput } from "./user-cruise-form";
+import type { UserCruiseInput } from "./user-cruise-form";
 
 const searchParamParsers = {
   barca: parseAsInteger,
@@ -16,7 +16,7 @@ const searchParamParsers = {
 export function usePlanStart(close: () => void) {
   const [{ barca, istruttore, inizio, fine, piano }, setStart] = useQueryStates(searchParamParsers);
   const router = useRouter();
-  const values: Partial<PlaceInput> = {
+  const values: Partial<UserCruiseInput> = {
     ...(barca && { barca }),
     ...(istruttore && { istruttore: { id_usr: istruttore, nominativo: "" } }),
     ...(isIsoDate(inizio) && { inizio }),

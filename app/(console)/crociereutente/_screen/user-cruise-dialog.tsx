@@ -19,11 +19,11 @@ import { useBoarding } from "./use-boarding";
 import { UserCruiseFields } from "./user-cruise-fields";
 import {
   copyOf,
-  type PlaceInput,
-  type PlaceValues,
-  placeFields,
-  placeInput,
-  placeSchema,
+  type UserCruiseInput,
+  type UserCruiseValues,
+  userCruiseFields,
+  userCruiseInput,
+  userCruiseSchema,
 } from "./user-cruise-form";
 import type { UserCruise } from "./views";
 
@@ -41,7 +41,7 @@ interface UserCruiseDialogProps {
   /** Makes the next one from this one; without it the form lies above the closing dialog, which prints the boarding list. */
   onCopy?: (copy: Copy) => void;
   /** What a new one begins with, from the plan. */
-  start?: Partial<PlaceInput>;
+  start?: Partial<UserCruiseInput>;
   onClose: () => void;
 }
 
@@ -52,9 +52,9 @@ export function UserCruiseDialog(props: UserCruiseDialogProps) {
   const update = useWrite("crocierautente.update");
   const { isPending, error } = userCruise ? update : create;
   const stored = useOpened(userCruise);
-  const form = useForm<PlaceInput, unknown, PlaceValues>({
-    resolver: zodResolver(placeSchema),
-    defaultValues: from ? copyOf(from.userCruise, from.copy) : { ...placeInput(stored), ...start },
+  const form = useForm<UserCruiseInput, unknown, UserCruiseValues>({
+    resolver: zodResolver(userCruiseSchema),
+    defaultValues: from ? copyOf(from.userCruise, from.copy) : { ...userCruiseInput(stored), ...start },
   });
   return (
     <FormDialog
@@ -76,10 +76,10 @@ export function UserCruiseDialog(props: UserCruiseDialogProps) {
       }
       onSubmit={async (values) => {
         if (stored) {
-          const opened = { opened: placeInput(stored), stored };
-          const changes = formChanges(placeSchema, opened, values, placeFields);
+          const opened = { opened: userCruiseInput(stored), stored };
+          const changes = formChanges(userCruiseSchema, opened, values, userCruiseFields);
           await update.write({ params: { id: stored.id }, stored, changes });
-        } else await create.write({ body: { ...placeFields(values), stato: 0, chiusa: 0 } });
+        } else await create.write({ body: { ...userCruiseFields(values), stato: 0, chiusa: 0 } });
         notify.success(userCruise ? "Crociera dell'utente salvata." : "Crociera aggiunta all'utente.");
         onClose();
       }}

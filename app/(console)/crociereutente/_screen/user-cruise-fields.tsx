@@ -10,16 +10,16 @@ import { MemberField } from "@/components/members/member-field";
 import { useFollowingEnd } from "@/components/user-cruises/use-following-end";
 import { read } from "@/lib/client/query";
 import { isIsoDate } from "@/lib/rules/dates";
-import type { PlaceInput, PlaceValues } from "./user-cruise-form";
+import type { UserCruiseInput, UserCruiseValues } from "./user-cruise-form";
 import type { UserCruise } from "./views";
 
-interface PlaceFieldsProps {
-  control: Control<PlaceInput, unknown, PlaceValues>;
+interface UserCruiseFieldsProps {
+  control: Control<UserCruiseInput, unknown, UserCruiseValues>;
   userCruise?: UserCruise;
 }
 
 /** What staff fill in of a member's cruise. */
-export function UserCruiseFields({ control, userCruise }: PlaceFieldsProps) {
+export function UserCruiseFields({ control, userCruise }: UserCruiseFieldsProps) {
   const cruises = useQuery(read("crociere.list"));
   const boats = useQuery(read("barche.ofCollaborators"));
   const modules = useQuery(read("formazione.list"));

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { formChanges } from "@/lib/client/save";
 import { schemasOf } from "@/lib/contract/schemas";
-import { copyOf, type PlaceInput, placeFields, placeInput, placeSchema } from "./user-cruise-form";
+import {
+  copyOf,
+  type UserCruiseInput,
+  userCruiseFields,
+  userCruiseInput,
+  userCruiseSchema,
+} from "./user-cruise-form";
 import type { UserCruise } from "./views";
 
 const userCruise: UserCruise = {
@@ -22,17 +28,17 @@ const userCruise: UserCruise = {
   formativa: [1, 99],
 };
 const messages = (input: unknown) =>
-  placeSchema.safeParse(input).error?.issues.map(({ path, message }) => [path.join("."), message]);
+  userCruiseSchema.safeParse(input).error?.issues.map(({ path, message }) => [path.join("."), message]);
 
-const changed = (stored: UserCruise, typed: Partial<PlaceInput> = {}) =>
+const changed = (stored: UserCruise, typed: Partial<UserCruiseInput> = {}) =>
   formChanges(
-    placeSchema,
-    { opened: placeInput(stored), stored },
-    placeSchema.parse({ ...placeInput(stored), ...typed }),
-    placeFields,
+    userCruiseSchema,
+    { opened: userCruiseInput(stored), stored },
+    userCruiseSchema.parse({ ...userCruiseInput(stored), ...typed }),
+    userCruiseFields,
   );
 
-describe("a place on a sailing", () => {
+describe("a user cruise on a sailing", () => {
   it("has no changes when nothing was touched, whatever the form of what is stored", () => {
     expect(changed(userCruise)).toEqual({});
     const answer = { Crociera: [{ ...userCruise, formativa: [{ id: 1, nome: "Altura" }, { id: 99 }] }] };
@@ -50,19 +56,19 @@ describe("a place on a sailing", () => {
   });
 
   it("needs a member, a cruise and both days, in their order", () => {
-    expect(messages(placeInput(undefined))).toEqual([
+    expect(messages(userCruiseInput(undefined))).toEqual([
       ["utente", "Scegli il socio."],
       ["crociera", "Scegli la crociera."],
       ["inizio", "Scrivi o scegli una data."],
       ["fine", "Scrivi o scegli una data."],
     ]);
-    expect(messages({ ...placeInput(userCruise), fine: "2026-06-30" })).toEqual([
+    expect(messages({ ...userCruiseInput(userCruise), fine: "2026-06-30" })).toEqual([
       ["fine", "La fine non può essere prima dell'inizio."],
     ]);
   });
 
   it("is copied for somebody else without what is personal, or for other days without these", () => {
-    const input = placeInput(userCruise);
+    const input = userCruiseInput(userCruise);
     expect(copyOf(userCruise, "viaggio")).toEqual({
       ...input,
       utente: null,
@@ -74,6 +80,6 @@ describe("a place on a sailing", () => {
   });
 
   it("without any of its parts still opens", () => {
-    expect(placeInput({ id: 1 })).toEqual(placeInput(undefined));
+    expect(userCruiseInput({ id: 1 })).toEqual(userCruiseInput(undefined));
   });
 });

@@ -12,7 +12,7 @@ import type { UserCruise } from "./views";
 const person = () => z.object({ id_usr: z.number(), nominativo: z.string() }).nullable();
 
 /** Who sails, on which cruise and when have to be filled in; people by who they are, 0 on the wire when nobody is. */
-export const placeSchema = z
+export const userCruiseSchema = z
   .object({
     utente: person().transform((member, context): PickedMember => {
       if (member) return member;
@@ -35,8 +35,8 @@ export const placeSchema = z
     error: "La fine non può essere prima dell'inizio.",
     path: ["fine"],
   });
-export type PlaceInput = z.input<typeof placeSchema>;
-export type PlaceValues = z.output<typeof placeSchema>;
+export type UserCruiseInput = z.input<typeof userCruiseSchema>;
+export type UserCruiseValues = z.output<typeof userCruiseSchema>;
 
 /** A person of the record; the name is "" when it has the id alone. */
 function picked(id: number | null | undefined, named: UserCruise["Utente"]): PickedMember | null {
@@ -44,7 +44,7 @@ function picked(id: number | null | undefined, named: UserCruise["Utente"]): Pic
 }
 
 /** What the form starts with. */
-export function placeInput(userCruise: UserCruise | undefined): PlaceInput {
+export function userCruiseInput(userCruise: UserCruise | undefined): UserCruiseInput {
   return {
     utente: picked(userCruise?.utente, userCruise?.Utente),
     crociera: userCruise?.crociera || null,
@@ -62,15 +62,15 @@ export function placeInput(userCruise: UserCruise | undefined): PlaceInput {
 }
 
 /** What the form of a copy starts with (docs/rules/user-cruises.md#copies). */
-export function copyOf(userCruise: UserCruise, copy: Copy): PlaceInput {
-  const input = placeInput(userCruise);
+export function copyOf(userCruise: UserCruise, copy: Copy): UserCruiseInput {
+  const input = userCruiseInput(userCruise);
   return copy === "viaggio"
     ? { ...input, utente: null, telefono: "", intolleranze: "", capoflottiglia: false }
     : { ...input, inizio: null, fine: null };
 }
 
 /** What the form edits, as it is written. */
-export function placeFields(values: PlaceValues) {
+export function userCruiseFields(values: UserCruiseValues) {
   return {
     ...values,
     utente: values.utente.id_usr,

@@ -20,9 +20,9 @@ import { usePlanStart } from "./use-plan-start";
 import { ViewButtons } from "./view-buttons";
 import {
   listOf,
-  placesOf,
   schoolCruiseOf,
   type UserCruise,
+  userCruisesOf,
   type View,
   viewDescriptions,
   views,
@@ -59,8 +59,8 @@ export function UserCruisesScreen() {
   // The table stays until the calendar's code is there.
   const shownAs = useDeferredValue(forma);
   const query = useQuery(read(listOf[view]));
-  const places = useMemo(() => placesOf(query.data), [query.data]);
-  const list = useNamed(places);
+  const userCruises = useMemo(() => userCruisesOf(query.data), [query.data]);
+  const list = useNamed(userCruises);
   const { record, isNew, openId, edit, add, close } = useOpenRecord<UserCruise>(
     { list, isFetching: query.isFetching, listName: view },
     "Questa crociera non è in questo elenco.",
@@ -94,7 +94,7 @@ export function UserCruisesScreen() {
       />
       {view === "chiuse" && (
         <CruiseFilter
-          places={list}
+          userCruises={list}
           value={scuola}
           onChange={(next) => void setSearchParams({ scuola: next })}
         />

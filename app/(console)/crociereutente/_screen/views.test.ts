@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { placesOf, schoolCruiseOf, type UserCruise } from "./views";
+import { schoolCruiseOf, type UserCruise, userCruisesOf } from "./views";
 
 const open: UserCruise = { id: 1, crociera: 3, chiusa: 0 };
 const closed: UserCruise = { ...open, id: 2, chiusa: 1 };
 
 it("GESTISCI CROCIERE has what is not closed, whatever the server sends; the other lists are as they came", () => {
-  expect(placesOf({ Crociera: [open, closed, { id: 3 }] })).toEqual([open, { id: 3 }]);
-  expect(placesOf({ Attivita: [closed, open] })).toEqual([closed, open]);
-  expect(placesOf(undefined)).toBeUndefined();
+  expect(userCruisesOf({ Crociera: [open, closed, { id: 3 }] })).toEqual([open, { id: 3 }]);
+  expect(userCruisesOf({ Attivita: [closed, open] })).toEqual([closed, open]);
+  expect(userCruisesOf(undefined)).toBeUndefined();
 });
 
-it("a place without a cruise is found by the filter's 0", () => {
+it("a user cruise without a cruise is found by the filter's 0", () => {
   expect([open, { id: 4 }, { id: 5, crociera: null }, { id: 6, crociera: 0 }].map(schoolCruiseOf)).toEqual([
     3, 0, 0, 0,
   ]);

@@ -45,12 +45,12 @@ export const emptyTexts: Record<ListView, { title: string; hint: string }> = {
 export type UserCruise = Answer<"crocierautente.list">["Crociera"][number];
 
 /** The list in whichever of the three answers; the main one shows what is not closed alone (docs/rules/user-cruises.md#lists). */
-export function placesOf(
+export function userCruisesOf(
   answer: { Crociera: UserCruise[] } | { Attivita: UserCruise[] } | undefined,
 ): UserCruise[] | undefined {
   if (!answer) return undefined;
   return "Crociera" in answer ? answer.Crociera.filter(({ chiusa }) => chiusa !== 1) : answer.Attivita;
 }
 
-/** What 'Crociera Scuola' finds a place by: its cruise, 0 where it has none. */
+/** What 'Crociera Scuola' finds a user cruise by: its cruise, 0 where it has none. */
 export const schoolCruiseOf = ({ crociera }: UserCruise) => crociera ?? 0;

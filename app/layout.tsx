@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { earlySubmitScript } from "@/components/form/early-submit";
 import { leaveScript } from "@/components/form/leave";
+import { schemaScript } from "@/components/form/schema-script";
 import { chosenTheme, THEME_COOKIE, themeScript } from "@/components/layout/theme";
 import { EarlySubmit } from "./early-submit";
 import { HeldEnter } from "./held-enter";
@@ -54,7 +55,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: fixed scripts, allowed by their nonce
-          dangerouslySetInnerHTML={{ __html: earlySubmitScript + leaveScript + (known ? "" : themeScript) }}
+          dangerouslySetInnerHTML={{
+            __html: schemaScript + earlySubmitScript + leaveScript + (known ? "" : themeScript),
+          }}
         />
       </head>
       <body className="min-h-dvh antialiased">

@@ -1,4 +1,4 @@
-// Programs that tests and benchmarks need beside the packages: a browser, and servers from Debian's packages.
+// Programs that tests and benchmarks need beside the packages: browsers, and servers from Debian's packages.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "./setup.mjs";
@@ -30,8 +30,13 @@ export async function ensureBrowser() {
   return path;
 }
 
+/** The path of a Firefox: FIREFOX where it is set, else Debian's firefox-esr, installed if missing. */
+export function ensureFirefox() {
+  return process.env.FIREFOX ?? ensureProgram("firefox-esr");
+}
+
 /**
- * The path of a server program, installed from Debian's package of the same name if missing. Throws when that fails.
+ * The path of a program, installed from Debian's package of the same name if missing. Throws when that fails.
  */
 export function ensureProgram(name) {
   const find = () =>

@@ -7,6 +7,7 @@ import {
   type Page,
 } from "@playwright/test";
 import type { Manner } from "../../legacy-api/handler";
+import { isHydrated } from "./hydrated";
 import { type Site, startSite } from "./site";
 
 export const PASSWORD = "BuonVento2026";
@@ -94,25 +95,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/**
- * A page that is there when it hears, not when it shows: the server draws it before its code runs, and a key or a press in
- * between is lost. People do not notice; on a busy machine a test does.
- */
+/** A page whose `goto` waits until it hears keys and presses. */
 function awake(page: Page): Page {
   const heard = () =>
     page
-      .waitForFunction(
-        () => {
-          // Forms are held back until the page has hydrated (components/form/early-submit.ts).
-          if ("takeEarlySubmit" in window) return false;
-          const own = document.querySelectorAll("main :is(button, input, select, h1)");
-          const all = own.length > 0 ? own : document.querySelectorAll("button");
-          // All of them: what comes on demand is taken over after the rest.
-          return [...all].every((one) => Object.keys(one).some((name) => name.startsWith("__reactProps")));
-        },
-        undefined,
-        { timeout: 10_000 },
-      )
+      .waitForFunction(isHydrated, undefined, { timeout: 10_000 })
       // React has the elements in hand; what listens to the whole window does so a moment later.
       .then(() =>
         page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(null), { timeout: 5000 }))),

@@ -11,8 +11,8 @@ const testFiles = ["app", "components", "lib", "legacy-api", "scripts", "tests"]
       (path) => `${folder}/${path.replaceAll("\\", "/")}`,
     ),
   )
-  // The tests of both hosts and of several instances have configurations of their own.
-  .filter((path) => /\.test\.tsx?$/.test(path) && !/^tests\/(hosts|several)\//.test(path))
+  // The tests in other folders have configurations of their own.
+  .filter((path) => /\.test\.tsx?$/.test(path) && !/^tests\/(?!architecture|faults|save)/.test(path))
   .map((path) => {
     const text = readFileSync(join(root, path), "utf8");
     return { path, isBrowser: text.includes("@vitest-environment jsdom"), mocks: text.includes("vi.mock(") };

@@ -35,7 +35,8 @@ const cutWords = (page: Page) =>
         "main :is(button, h1, h2, legend), [role=dialog] :is(button, h2)",
       ),
     ]
-      .filter((one) => one.checkVisibility() && getComputedStyle(one).overflow !== "visible")
+      // What is for the ear alone is one pixel wide.
+      .filter((one) => one.clientWidth > 1 && getComputedStyle(one).overflow !== "visible")
       .filter((one) => one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 2)
       .map(({ textContent }) => textContent),
   );
@@ -58,18 +59,20 @@ test("at 320 px and with wider text spacing no screen scrolls sideways, no word 
           ),
         );
       await expect.poll(overflow).toBeLessThanOrEqual(0);
-      expect(await cutWords(page)).toEqual([]);
+      expect.soft(await cutWords(page)).toEqual([]);
       const { violations } = await new AxeBuilder({ page })
         .withRules("label-content-name-mismatch")
+        // On a day of the seasons stands the season's letter, a sign, and its name says the whole season.
+        .exclude("[data-day]")
         .setLegacyMode()
         .analyze();
-      expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+      expect.soft(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
     });
 });
 
 test("a row that takes the focus is never beneath the table's head", async ({ site, signedIn }) => {
   const cognome = unique("Coperto");
-  for (let count = 0; count < 40; count += 1) await addMember(site, { cognome });
+  for (let count = 0; count < 25; count += 1) await addMember(site, { cognome });
   const page = await signedIn("segreteria", { viewport: { width: 1280, height: 600 } });
   await page.goto(`/soci?nome=${encodeURIComponent(cognome)}`);
   await page.getByRole("searchbox", { name: "Cerca in Soci" }).press("ArrowDown");

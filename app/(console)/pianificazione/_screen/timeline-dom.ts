@@ -92,7 +92,9 @@ export function dayHeadNode({ day, season, isToday }: PlanDay): HTMLElement {
     element(
       "span",
       { class: "sr-only" },
-      [dayName(day), isToday && "oggi", season?.nome].filter(Boolean).join(", "),
+      dayName(day),
+      ...(isToday ? [", ", element("span", {}, "oggi")] : []),
+      season?.nome ? `, ${season.nome}` : "",
     ),
     element(
       "span",

@@ -81,3 +81,8 @@ it("an empty file is said to be empty", async () => {
   show("a.pdf", () => new Response(null, { status: 416 }));
   await screen.findByText("Il file è vuoto");
 });
+
+it("the figure is named by its file, and not by its links", () => {
+  show("a.jpg", there);
+  screen.getByRole("figure", { name: "a.jpg" });
+});

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
 import { buttonClass } from "@/components/ui/button";
@@ -51,6 +51,7 @@ interface StoredFileProps {
 /** The file's name and what opens it above, so that a notice at the lower edge covers neither; on a phone below. */
 function StoredFile({ href, name, className }: StoredFileProps & { className?: string }) {
   const kind = previewKind(name);
+  const nameId = useId();
   const [attempt, setAttempt] = useState(0);
   const [isUndrawn, setUndrawn] = useState(false);
   // What the browser has drawn is there; anything else is looked for beside the preview.
@@ -82,9 +83,9 @@ function StoredFile({ href, name, className }: StoredFileProps & { className?: s
   else content = <NoPreview href={href} name={name} isTiff={kind === "tiff"} />;
 
   return (
-    <figure className={cn("flex flex-col", className)}>
+    <figure aria-labelledby={nameId} className={cn("flex flex-col", className)}>
       <figcaption className="flex min-h-11 items-center gap-2 border-line bg-surface px-3 py-1.5 max-lg:order-last max-lg:border-t lg:border-b">
-        <span className="min-w-0 flex-1 truncate text-xs text-ink-soft" title={name}>
+        <span id={nameId} className="min-w-0 flex-1 truncate text-xs text-ink-soft" title={name}>
           {name}
         </span>
         {!error && <FileLinks href={href} name={name} openLabel={kind === "image" ? "Apri" : "VISUALIZZA"} />}

@@ -8,6 +8,7 @@ import { z } from "zod";
 import { expirySchema } from "@/components/documents/expiry-form";
 import { DateField, DateInput } from "@/components/form/date-field";
 import { optionalTypedDate, typedDate } from "@/components/form/date-schema";
+import { Field } from "@/components/form/field";
 
 afterEach(cleanup);
 
@@ -57,6 +58,13 @@ describe("DateInput", () => {
     fireEvent.blur(box());
     expect(seen).toHaveBeenLastCalledWith(typed);
     expect(box().value).toBe(typed);
+  });
+
+  it("says of the calendar's button which field it is for: a form has several", () => {
+    render(
+      <Field label="Inizio">{(frame) => <DateInput {...frame} value={null} onChange={() => {}} />}</Field>,
+    );
+    screen.getByRole("button", { name: "Apri il calendario", description: "Inizio" });
   });
 
   it("gives null for an emptied box", () => {

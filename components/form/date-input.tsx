@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentProps, lazy, Suspense, useImperativeHandle, useRef, useState } from "react";
+import { labelIdOf } from "@/components/form/field";
 import { IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
@@ -89,6 +90,7 @@ export function DateInput({ value, onChange, min, max, className, ref, ...props 
             <span className="absolute inset-y-0 right-0.5 grid items-center">
               <IconButton
                 label={texts.openCalendar}
+                aria-describedby={props.id && labelIdOf(props.id)}
                 icon={<Icon name="calendar-days" />}
                 aria-expanded={open}
                 aria-haspopup="dialog"

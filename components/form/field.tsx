@@ -8,6 +8,7 @@ import { Icon } from "@/components/ui/icon";
 
 /** What the frame gives to the control in it. */
 export type FieldControl = {
+  /** Its label's is `labelIdOf(id)`. */
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;
@@ -38,6 +39,9 @@ type FieldProps = {
   children: (control: FieldControl) => ReactNode;
 };
 
+/** The label's id, by that of the control: for what else stands in the field. */
+export const labelIdOf = (id: string) => `${id}-label`;
+
 /** The frame of a field: label, mark, hint, error. The error takes the hint's place in sight, not for the ear. */
 export function Field(props: FieldProps) {
   const {
@@ -62,6 +66,7 @@ export function Field(props: FieldProps) {
   });
   const labelNode = (
     <label
+      id={labelIdOf(id)}
       htmlFor={id}
       className={cn(
         "text-sm",

@@ -104,6 +104,14 @@ describe("FileDrop", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
+  it("ties limits and complaint to the button that chooses, which is marked for the focus", async () => {
+    render(<Scene />);
+    const button = screen.getByRole("button", { name: /^Scegli/, description: /^PDF, JPG o PNG/ });
+    await drop(fileOf("virus.exe", "application/x-msdownload"));
+    screen.getByRole("button", { description: /Scegli un file PDF, JPG o PNG\. PDF, JPG o PNG, al massimo/ });
+    expect(button.dataset.invalid).toBe("true");
+  });
+
   it("reports who clicks or drops while it is blocked, and takes nothing", async () => {
     const seen = vi.fn();
     const blocked = vi.fn();

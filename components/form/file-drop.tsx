@@ -39,6 +39,7 @@ type FileDropProps = {
 export function FileDrop(props: FileDropProps) {
   const { label, accept, maxBytes, file, onFile, status, error, disabled = false, onBlocked } = props;
   const limitsId = useId();
+  const problemId = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
   const saving = status === "saving";
 
@@ -111,7 +112,13 @@ export function FileDrop(props: FileDropProps) {
           </div>
           {!saving && (
             <div className="flex shrink-0 items-center gap-1">
-              <Button size="sm" onClick={choose}>
+              <Button
+                size="sm"
+                aria-describedby={problem ? `${problemId} ${limitsId}` : limitsId}
+                // For who looks for the first wrong field.
+                data-invalid={problem ? true : undefined}
+                onClick={choose}
+              >
                 {file ? "Cambia" : "Scegli"}
                 <span className="sr-only"> file: {label}</span>
               </Button>
@@ -149,7 +156,11 @@ export function FileDrop(props: FileDropProps) {
       </div>
       <StatusLine status={status} failedText={props.failedText ?? texts.fileFailed} />
       {problem && (
-        <p role="alert" className="mt-1 flex items-start gap-1.5 text-sm wrap-anywhere text-danger">
+        <p
+          id={problemId}
+          role="alert"
+          className="mt-1 flex items-start gap-1.5 text-sm wrap-anywhere text-danger"
+        >
           <Icon name="circle-exclamation-point" className="mt-0.5 size-4 shrink-0" />
           <span>
             <ErrorText>{problem}</ErrorText>

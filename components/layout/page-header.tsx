@@ -23,7 +23,7 @@ export function PageHeader({ title, count, countLabel, action, secondary, descri
         <div className="flex items-baseline gap-2.5">
           <h1 className="min-w-0 text-xl font-semibold wrap-break-word">{title}</h1>
           {count !== undefined && (
-            <span aria-live="polite" className="text-base text-ink-faint tabular-nums">
+            <span aria-live="polite" aria-atomic className="text-base text-ink-faint tabular-nums">
               {count !== null && formatCount(count)}
               {count !== null && countLabel && <span className="sr-only"> {countLabel}</span>}
             </span>

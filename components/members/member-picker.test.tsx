@@ -71,3 +71,10 @@ it("somebody chosen for a request has the focus, and is removed by their own but
   fireEvent.click(screen.getByRole("button", { name: "Togli Anna D'Amico, Istruttore" }));
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Scegli Istruttore" }));
 });
+
+it("what stands there is described by the field, and its button by the word on it", async () => {
+  show(<Field />);
+  await chooseByEnter();
+  screen.getByRole("group", { name: "Anna D'Amico", description: "Istruttore" });
+  screen.getByRole("button", { name: "Cambia Istruttore" });
+});

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
+import { labelIdOf } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { ErrorText } from "@/components/ui/error-text";
@@ -41,6 +42,8 @@ interface MemberPickerProps {
 /** Chooses one member by searching the name; once chosen, shows who it is. */
 export function MemberPicker({ value, onChange, fromLetters = 3, ref, ...control }: MemberPickerProps) {
   const box = useRef<HTMLDivElement>(null);
+  const changeId = useId();
+  const labelId = control.id && labelIdOf(control.id);
   const isChosen = value !== null;
   /** What takes the focus after the next render: the chosen member or the search. */
   const leadsTo = useRef<"chosen" | "search" | null>(null);
@@ -62,13 +65,21 @@ export function MemberPicker({ value, onChange, fromLetters = 3, ref, ...control
         ref={box}
         role="group"
         aria-label={value.nominativo}
+        aria-describedby={labelId}
         tabIndex={-1}
         className="flex min-h-9 items-center gap-2.5 rounded border border-line-strong bg-surface py-1 pr-1 pl-3"
       >
         <Icon name="user-round" className="size-4 shrink-0 text-accent" />
         <MemberName id={value.id_usr} name={value.nominativo} number={value.SOC_ID} />
-        <Button id={control.id} size="sm" variant="ghost" onClick={() => choose(null)}>
-          Cambia
+        <Button
+          id={control.id}
+          size="sm"
+          variant="ghost"
+          // The label alone would name it, and not the word on it.
+          aria-labelledby={labelId && `${changeId} ${labelId}`}
+          onClick={() => choose(null)}
+        >
+          <span id={changeId}>Cambia</span>
         </Button>
       </div>
     );
@@ -88,6 +99,7 @@ type SearchProps = Omit<MemberPickerProps, "value" | "onChange" | "ref" | "fromL
 
 function MemberSearch({ inputRef, fromLetters, onPick, ...control }: SearchProps) {
   const listId = useId();
+  const hintId = useId();
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
   // Closed by Esc; the next letter or arrow opens it again.
@@ -133,6 +145,7 @@ function MemberSearch({ inputRef, fromLetters, onPick, ...control }: SearchProps
         <input
           {...control}
           ref={inputRef}
+          aria-describedby={[control["aria-describedby"], hintId].filter(Boolean).join(" ")}
           role="combobox"
           data-owns-escape={isOpen ? "" : undefined}
           aria-expanded={isOpen}
@@ -153,7 +166,7 @@ function MemberSearch({ inputRef, fromLetters, onPick, ...control }: SearchProps
         />
         {isFetching && <Spinner className="absolute inset-y-0 right-3 my-auto size-4" />}
       </div>
-      <div aria-live="polite" className="min-h-5 pt-1 text-xs text-ink-soft">
+      <div id={hintId} aria-live="polite" className="min-h-5 pt-1 text-xs text-ink-soft">
         {error && isAsked ? (
           <span className="text-danger">
             <ErrorText>{errorText(error)}</ErrorText>{" "}

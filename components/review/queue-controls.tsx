@@ -1,6 +1,7 @@
 "use client";
 
 import { IconButton } from "@/components/ui/button";
+import { useCharacterKeys } from "@/components/ui/character-keys";
 import { Icon } from "@/components/ui/icon";
 import { Kbd } from "@/components/ui/kbd";
 import type { QueueNavigation } from "./order";
@@ -48,7 +49,10 @@ const keys = [
 
 /** What the keys do, for whoever has some; `without` are those that a dialog does not have. */
 export function QueueShortcuts({ without = [] }: { without?: readonly string[] }) {
-  const shown = keys.filter(({ names }) => !names.some((name) => without.includes(name)));
+  const hasLetters = useCharacterKeys();
+  const shown = keys.filter(({ names }) =>
+    names.every((name) => !without.includes(name) && (hasLetters || name === "←" || name === "→")),
+  );
   return (
     <dl className="grid gap-1.5 text-xs text-ink-soft pointer-coarse:hidden">
       {shown.map(({ names, does }) => (

@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent } from "react";
+import { areCharacterKeysOn } from "@/components/ui/character-keys";
 import type { QueueNavigation } from "./order";
 
 interface QueueKeys {
@@ -24,14 +25,19 @@ const typed =
 /** What has a use of its own for the arrows or for letters: an enlarged image, a calendar, a list of choices. */
 const ownKeys = "[data-own-keys], [role=grid], [role=menu], [role=listbox], [role=radiogroup], [type=radio]";
 
-/** Repeated, with a modifier, or used already. */
-const isModified = (event: KeyboardEvent) =>
-  event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey;
+/** Repeated, with a modifier, used already, or a letter where letters are no shortcuts. */
+const isIgnored = (event: KeyboardEvent) =>
+  event.defaultPrevented ||
+  event.repeat ||
+  event.ctrlKey ||
+  event.metaKey ||
+  event.altKey ||
+  (event.key.length === 1 && !areCharacterKeysOn());
 
 /** U on the list, while no dialog is open and nobody types: undoes the latest decision. */
 export function useUndoKey(undo: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isModified(event) || actions[event.key.toLowerCase()] !== "undo") return;
+    if (isIgnored(event) || actions[event.key.toLowerCase()] !== "undo") return;
     if (event.target instanceof Element && event.target.closest(`${typed}, [role=menu], [role=listbox]`))
       return;
     if (document.querySelector("[role=dialog], [role=alertdialog]")) return;
@@ -48,7 +54,7 @@ export function useUndoKey(undo: () => void) {
 /** The keys of a review dialog: only while the focus is in it (`inside` is something in it) and not in a box or a layer above. */
 export function useQueueKeys(inside: RefObject<HTMLElement | null>, { navigation, ...keys }: QueueKeys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isModified(event)) return;
+    if (isIgnored(event)) return;
     const action = actions[event.key.toLowerCase()];
     const target = event.target;
     if (!action || !(target instanceof Element)) return;

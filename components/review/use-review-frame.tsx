@@ -2,6 +2,7 @@
 
 import { type ReactNode, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { useCharacterKeys } from "@/components/ui/character-keys";
 import { QueueButtons, QueueShortcuts } from "./queue-controls";
 import { useQueueKeys } from "./use-queue-keys";
 import type { Review } from "./use-review";
@@ -23,6 +24,7 @@ export function useReviewFrame<Row, Accepted, Values>(props: ReviewFrame<Row, Ac
   const { review, record, badge, refuseLabel, onRefuse, onAccept, onClose } = props;
   const { navigation, undoLast, replacesOpenRecord } = review;
   const inside = useRef<HTMLDivElement>(null);
+  const hasLetters = useCharacterKeys();
   useQueueKeys(inside, {
     navigation,
     accept: onAccept ?? (() => inside.current?.closest("form")?.requestSubmit()),
@@ -45,7 +47,7 @@ export function useReviewFrame<Row, Accepted, Values>(props: ReviewFrame<Row, Ac
       </>
     ),
     footerStart: (
-      <Button variant="danger" aria-keyshortcuts="R" onClick={onRefuse}>
+      <Button variant="danger" aria-keyshortcuts={hasLetters ? "R" : undefined} onClick={onRefuse}>
         {refuseLabel}
       </Button>
     ),

@@ -176,7 +176,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       {/* Under the rows, so that none moves under the pointer when the first one is ticked. */}
       {rows && props.selection && (
-        <SelectionBar selection={props.selection} rows={rows} rowId={rowId} shown={shown} />
+        <SelectionBar
+          selection={props.selection}
+          rows={rows}
+          rowId={rowId}
+          shown={shown}
+          onCleared={() => focus.focusRow(focus.activeIndex)}
+        />
       )}
     </div>
   );

@@ -53,6 +53,23 @@ describe("selection", () => {
     expect(screen.getByText("3 righe selezionate")).toBeTruthy();
   });
 
+  it("counts in a line that is there before the first row is picked: a screen reader reads no line that arrives full", () => {
+    render(<Selecting />);
+    const lines = screen.getAllByRole("status");
+    fireEvent.click(screen.getByRole("checkbox", { name: "Seleziona Zoe" }));
+    expect(lines.map(({ textContent }) => textContent)).toContain("1 riga selezionata");
+    fireEvent.click(screen.getByRole("button", { name: "Deseleziona" }));
+    expect(lines.map(({ textContent }) => textContent)).not.toContain("1 riga selezionata");
+  });
+
+  it("leads the focus back to the rows when the bar goes, with its button", () => {
+    render(<Selecting />);
+    fireEvent.click(screen.getByRole("checkbox", { name: "Seleziona Zoe" }));
+    screen.getByRole("button", { name: "Deseleziona" }).focus();
+    fireEvent.click(screen.getByRole("button", { name: "Deseleziona" }));
+    expect(document.activeElement?.getAttribute("role")).toBe("row");
+  });
+
   it("shows its actions under the rows, none of which moves when the first is picked", () => {
     render(<Selecting />);
     fireEvent.click(screen.getByRole("checkbox", { name: "Seleziona Zoe" }));

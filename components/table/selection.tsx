@@ -47,26 +47,49 @@ type BarProps<Row> = Required<Pick<DataTableProps<Row>, "rowId" | "selection">> 
   rows: readonly Row[];
   /** The rows on screen. */
   shown: readonly TableRow<Row>[];
+  /** The bar has gone, and its button with the focus. */
+  onCleared: () => void;
 };
 
 /** What can be done with the selected rows. Rows that the search hides stay selected, and the bar says so. */
-export function SelectionBar<Row>({ selection, rows, rowId, shown }: BarProps<Row>) {
+export function SelectionBar<Row>({ selection, rows, rowId, shown, onCleared }: BarProps<Row>) {
   const { selected } = selection;
-  if (selected.size === 0) return null;
   // Rows that were deleted meanwhile are not there to act on.
-  const ids = rows.map(rowId).filter((id) => selected.has(id));
+  const ids = selected.size === 0 ? [] : rows.map(rowId).filter((id) => selected.has(id));
   const hidden = ids.length - shown.filter(({ id }) => selected.has(id)).length;
-  if (ids.length === 0) return null;
   return (
-    <div className="mt-2 flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 rounded bg-accent-soft px-3 py-1 print:hidden">
+    <div
+      className={
+        ids.length === 0
+          ? "sr-only"
+          : "mt-2 flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 rounded bg-accent-soft px-3 py-1 print:hidden"
+      }
+    >
+      {/* There from the start, empty: a screen reader does not read a line that arrives with its text. */}
       <span role="status" className="font-semibold">
-        {ids.length === 1 ? "1 riga selezionata" : `${ids.length} righe selezionate`}
-        {hidden > 0 && `, ${hidden} fuori dalla ricerca`}
+        {ids.length > 0 && selectionText(ids.length, hidden)}
       </span>
-      {selection.bar(ids)}
-      <Button variant="ghost" size="sm" className="ml-auto" onClick={() => selection.onChange(new Set())}>
-        Deseleziona
-      </Button>
+      {ids.length > 0 && (
+        <>
+          {selection.bar(ids)}
+          <Button
+            variant="ghost"
+            size="sm"
+            className="ml-auto"
+            onClick={() => {
+              selection.onChange(new Set());
+              onCleared();
+            }}
+          >
+            Deseleziona
+          </Button>
+        </>
+      )}
     </div>
   );
+}
+
+function selectionText(count: number, hidden: number): string {
+  const rows = count === 1 ? "1 riga selezionata" : `${count} righe selezionate`;
+  return hidden > 0 ? `${rows}, ${hidden} fuori dalla ricerca` : rows;
 }

@@ -62,3 +62,13 @@ it("a dialog that is read first starts where Enter does nothing, before its firs
   );
   expect(document.activeElement).toBe(screen.getByRole("region", { name: "Dettagli" }));
 });
+
+it("has no landmarks of a page: its head and foot are none", () => {
+  render(
+    <Dialog open onOpenChange={() => {}} title="Verifica" size="sm" footer="Salva">
+      Testo
+    </Dialog>,
+  );
+  expect(screen.queryByRole("banner")).toBeNull();
+  expect(screen.queryByRole("contentinfo")).toBeNull();
+});

@@ -102,7 +102,8 @@ export function Dialog(props: DialogProps) {
             )}
           >
             <LayerContainer value={content}>
-              <header className="flex items-start gap-3 border-b border-line py-3 pr-3 pl-4 sm:pl-6">
+              {/* No `header` and `footer`: outside of `main` they would be landmarks of the page. */}
+              <div className="flex items-start gap-3 border-b border-line py-3 pr-3 pl-4 sm:pl-6">
                 <div className="min-w-0 flex-1 py-1">
                   <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                     <Radix.Title className="min-w-0 text-base font-semibold wrap-break-word">
@@ -122,7 +123,7 @@ export function Dialog(props: DialogProps) {
                   className="print:hidden"
                   onClick={() => change(false)}
                 />
-              </header>
+              </div>
               {line}
               <div
                 ref={setBody}
@@ -136,10 +137,10 @@ export function Dialog(props: DialogProps) {
               </div>
               {notice && <div className="border-t border-line px-4 py-3 sm:px-6">{notice}</div>}
               {(footer || footerStart) && (
-                <footer className="flex flex-wrap-reverse items-center gap-2 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 print:hidden">
+                <div className="flex flex-wrap-reverse items-center gap-2 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 print:hidden">
                   {footerStart}
                   <div className="ml-auto flex flex-wrap items-center justify-end gap-2">{footer}</div>
-                </footer>
+                </div>
               )}
             </LayerContainer>
           </Radix.Content>

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
+import { langOf } from "@/lib/format/english";
 import { splitCode } from "@/lib/format/request-code";
 
 /** What `errorText()` says: its sentence, and smaller on a line below the code to read out on the telephone. */
 export function ErrorText({ children }: { children: ReactNode }) {
   if (typeof children !== "string") return children;
+  const lang = langOf(children);
+  if (lang) return <span lang={lang}>{children}</span>;
   const [sentence, code] = splitCode(children);
   if (code === undefined) return sentence;
   return (

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { areCharacterKeysOn, useCharacterKeys } from "@/components/ui/character-keys";
 import { SearchInput } from "@/components/ui/input";
 
 interface Props {
@@ -17,10 +18,11 @@ const typingPlaces = "input,textarea,select,[role='textbox'],[role='combobox'],[
 
 /** The search box of a table or list: `/` brings the focus here, the down arrow takes it to the first row. */
 export function ListSearch({ box, label, placeholder = "Cerca", onLeave, className, ...props }: Props) {
+  const hasKey = useCharacterKeys();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const input = box.current;
-      if (!input || event.key !== "/" || event.defaultPrevented) return;
+      if (!input || event.key !== "/" || event.defaultPrevented || !areCharacterKeysOn()) return;
       if (event.ctrlKey || event.altKey || event.metaKey) return;
       if (event.target instanceof Element && event.target.closest(typingPlaces)) return;
       // Behind an open dialog the list cannot be used.
@@ -39,7 +41,7 @@ export function ListSearch({ box, label, placeholder = "Cerca", onLeave, classNa
       ref={box}
       label={`Cerca in ${label}`}
       placeholder={placeholder}
-      aria-keyshortcuts="/"
+      aria-keyshortcuts={hasKey ? "/" : undefined}
       onKeyDown={(event) => {
         if (event.key !== "ArrowDown") return;
         event.preventDefault();

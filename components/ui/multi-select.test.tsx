@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
+import { Field } from "@/components/form/field";
 import { MultiSelect } from "@/components/ui/multi-select";
 
 afterEach(cleanup);
@@ -46,4 +47,15 @@ it("empties the search on Esc before the list closes", () => {
   expect(search.value).toBe("");
   fireEvent.keyDown(search, { key: "Escape" });
   expect(screen.queryByRole("searchbox")).toBeNull();
+});
+
+it("says how many are chosen beside its name", () => {
+  render(
+    <Field label="Istruttori" error="Scegline due.">
+      {(frame) => (
+        <MultiSelect {...frame} label="Istruttori" options={options} value={[1]} onChange={() => {}} />
+      )}
+    </Field>,
+  );
+  screen.getByRole("button", { name: "Istruttori", description: "1 scelto Scegline due." });
 });

@@ -36,6 +36,7 @@ export function cleanIds(ids: readonly number[]): number[] {
 export function MultiSelect(props: MultiSelectProps) {
   const { label, value, onChange, onBlur, placeholder = texts.choose, disabled = false } = props;
   const [open, setOpen] = useState(false);
+  const countId = useId();
   const chosen = cleanIds(value);
   const options = useMemo(() => uniqueOptions(props.options), [props.options]);
   const labelOf = (id: number) => options.find((option) => option.value === id)?.label ?? `n. ${id}`;
@@ -56,7 +57,8 @@ export function MultiSelect(props: MultiSelectProps) {
             ref={props.ref}
             id={props.id}
             disabled={disabled}
-            aria-describedby={props["aria-describedby"]}
+            // Its field's label names it: what stands on it would not be read.
+            aria-describedby={[countId, props["aria-describedby"]].filter(Boolean).join(" ")}
             // A button has no `aria-invalid`; the mark is for the look and for who looks for the first wrong field.
             data-invalid={props["aria-invalid"]}
             className={cn(
@@ -64,7 +66,7 @@ export function MultiSelect(props: MultiSelectProps) {
               "flex cursor-pointer items-center justify-between gap-2 text-left data-invalid:border-danger",
             )}
           >
-            <span className={cn("truncate", chosen.length === 0 && "text-ink-faint")}>
+            <span id={countId} className={cn("truncate", chosen.length === 0 && "text-ink-faint")}>
               {chosen.length === 0
                 ? placeholder
                 : chosen.length === 1

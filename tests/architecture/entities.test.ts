@@ -49,6 +49,7 @@ describe("files of entities", () => {
 
 /** Browser tests that are about more than one screen. */
 const crossScreen = [
+  "accessibility",
   "conflict",
   "conflict-gone",
   "dalla-richiesta-alla-chiusura",
@@ -63,6 +64,7 @@ const crossScreen = [
   "read-only",
   "request-code",
   "review-keys",
+  "screen-reader",
   "security",
   "shell",
   "sign-in",

@@ -55,6 +55,16 @@ describe("pages", () => {
     },
   );
 
+  it("have a title each, the screen's name in the menu where it has one", () => {
+    const titles = [...pages].flatMap(([path, { text }]) => {
+      const [, title] = text.match(/metadata: Metadata = { title: "(.+)" }/) ?? [];
+      // Those two only lead on to the dashboard.
+      return ["/", "/[...rest]"].includes(path) ? [] : [[path, title] as const];
+    });
+    for (const [path, title] of titles) expect(title, path).toBe(screenAt(path)?.label ?? title ?? "a title");
+    expect(new Set(titles.map(([, title]) => title)).size).toBe(titles.length);
+  });
+
   it("of an unknown path admit nobody who is not signed in", () => {
     expect(pages.get("/[...rest]")?.text).toContain("await requireCaller(");
     expect(textOf("app/(console)/layout.tsx")).toContain("await requireCaller(");

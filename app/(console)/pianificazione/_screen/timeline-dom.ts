@@ -93,12 +93,22 @@ export function dayHeadNode({ day, season, isToday }: PlanDay): HTMLElement {
   return element(
     "span",
     { class: "plan-day-head", "data-today": isToday ? "" : undefined, "data-weekend": weekend(day) },
-    element("span", { class: "plan-weekday" }, weekday.slice(0, 1).toLocaleUpperCase("it")),
-    element("span", { class: "plan-day-number" }, String(Number(day.slice(8)))),
-    ...(isToday ? [element("span", { class: "sr-only" }, " oggi")] : []),
     element(
       "span",
-      { class: `plan-season ${season?.look.badge ?? ""}`, title: season?.nome },
+      { class: "plan-weekday", "aria-hidden": "true" },
+      weekday.slice(0, 1).toLocaleUpperCase("it"),
+    ),
+    element("span", { class: "plan-day-number", "aria-hidden": "true" }, String(Number(day.slice(8)))),
+    element(
+      "span",
+      { class: "sr-only" },
+      dayName(day),
+      ...(isToday ? [", ", element("span", {}, "oggi")] : []),
+      season?.nome ? `, ${season.nome}` : "",
+    ),
+    element(
+      "span",
+      { class: `plan-season ${season?.look.badge ?? ""}`, title: season?.nome, "aria-hidden": "true" },
       season?.look.letter ?? "",
     ),
   );

@@ -4,6 +4,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { formatDateTime } from "@/lib/format/dates";
 import { levelNames } from "@/lib/format/level-names";
 import type { Level } from "@/lib/rules/levels";
+import { CharacterKeysSection } from "./character-keys-section";
 import { EditableRow, PasswordRow } from "./editable-row";
 import { Notifications } from "./notifications";
 import { ProfileRow } from "./profile-row";
@@ -27,7 +28,7 @@ interface ProfileScreenProps {
 }
 
 /**
- * One's own name, e-mail and password to change, the notifications of this browser, and the rest to read (docs/rules/sign-in.md#profile).
+ * One's own name, e-mail and password to change, the notifications and the keyboard of this browser, and the rest to read (docs/rules/sign-in.md#profile).
  */
 export function ProfileScreen({ profile, vapidPublicKey }: ProfileScreenProps) {
   const facts = [
@@ -47,6 +48,7 @@ export function ProfileScreen({ profile, vapidPublicKey }: ProfileScreenProps) {
         <PasswordRow />
       </dl>
       <Notifications publicKey={vapidPublicKey} />
+      <CharacterKeysSection />
       <h2 className="mt-8 mb-3 text-base font-semibold">Il tuo account</h2>
       <dl className="border-b border-line">
         {facts.map(([label, value]) => (

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from "react";
+
+/** A cookie, as the theme: it outlasts signing out, which empties the browser's storage. */
+const COOKIE = "pontile-tasti";
+const listeners = new Set<() => void>();
+
+/** Whether single characters are shortcuts in this browser: '/', A, R, U (docs/rules/screens.md#single-character-shortcuts). */
+export function areCharacterKeysOn(): boolean {
+  return !document.cookie.split("; ").includes(`${COOKIE}=no`);
+}
+
+export function setCharacterKeys(isOn: boolean): void {
+  const secure = window.location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: only recent versions of Firefox and Safari have the Cookie Store API
+  document.cookie = `${COOKIE}=${isOn ? "; Max-Age=0" : "no; Max-Age=31536000"}; Path=/; SameSite=Lax${secure}`;
+  for (const listener of listeners) listener();
+}
+
+/** For what names the shortcuts; true on the server and while hydrating. */
+export function useCharacterKeys(): boolean {
+  return useSyncExternalStore(subscribe, areCharacterKeysOn, () => true);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+
+declare global {
+  interface Window {
+    announcements: string[];
+  }
+}
+
+/**
+ * Listens to the live regions of a page as a screen reader does, from now on. The function that it gives takes what has been read out since,
+ * in order: of an atomic region (status, alert, `aria-atomic`) the whole text, of another one what was added or has changed. A
+ * region that arrives with its text is read only when it is an alert; what is hidden is not.
+ */
+export async function listenToAnnouncements(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    window.announcements = [];
+    const live = "[role=status], [role=alert], [aria-live]:not([aria-live=off])";
+    const atomic = "[role=status], [role=alert], [aria-atomic=true]";
+    const textOf = (node: Node) => {
+      // biome-ignore lint/performance/useDomNodeTextContent: blocks are read apart, and what is not drawn is not read
+      const text = node instanceof HTMLElement ? node.innerText : node.textContent;
+      return (text ?? "").trim().replace(/\s+/g, " ");
+    };
+    new MutationObserver((records) => {
+      const read = new Set<Node>();
+      for (const { target, addedNodes } of records) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const region = element?.closest(live);
+        if (region?.matches(atomic)) read.add(region);
+        else if (region) for (const node of addedNodes.length > 0 ? addedNodes : [target]) read.add(node);
+        for (const node of addedNodes) {
+          if (!(node instanceof Element)) continue;
+          for (const alert of [node, ...node.querySelectorAll("*")])
+            if (alert.matches("[role=alert]")) read.add(alert);
+        }
+      }
+      for (const node of read) {
+        const element = node instanceof Element ? node : node.parentElement;
+        if (!element?.isConnected || element.closest("[aria-hidden=true]")) continue;
+        const text = textOf(node);
+        if (text !== "") window.announcements.push(text);
+      }
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  return () => page.evaluate(() => window.announcements.splice(0));
+}

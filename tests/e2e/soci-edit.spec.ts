@@ -193,9 +193,9 @@ test("ADMIN gives levels up to the own one; somebody above keeps level and e-mai
   await expect(seen.getByLabel("Permesso standard")).toHaveCount(0);
 });
 
-test("a secretary's save with another level is refused at our door and at the stand-in alike", async ({
-  site,
-}) => {
+test("a secretary's save with another level is refused at our door and at the stand-in alike", {
+  tag: "@kind",
+}, async ({ site }) => {
   const member = await addWith(site);
   const cookie = await sessionCookie(site.url, "segreteria");
   const login = await fetch(`${site.legacy.url}/oauth/login`, {

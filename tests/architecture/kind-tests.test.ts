@@ -5,7 +5,7 @@ import { textOf } from "../support/sources";
 it("legacy-api/README.md names every browser test that is left out of npm run test:shapes, and no other", () => {
   const files = readdirSync("tests/e2e").filter((name) => name.endsWith(".spec.ts"));
   const tagged = files.flatMap((name) =>
-    [...textOf(`tests/e2e/${name}`).matchAll(/test\(\s*"([^"]+)",\s*\{ tag: "@kind" \}/g)].map(
+    [...textOf(`tests/e2e/${name}`).matchAll(/test\(\s*"([^"]+)",\s*\{\s*tag: "@kind"/g)].map(
       ([, title]) => title,
     ),
   );

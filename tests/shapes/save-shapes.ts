@@ -5,10 +5,11 @@ import { join } from "node:path";
 import { DEMO_PASSWORD } from "../../legacy-api/seed/members";
 import { startLegacyApi } from "../../legacy-api/server";
 import { loadShapes } from "../../legacy-api/shapes/shapes";
-import { dataDir, root } from "../../scripts/setup.mjs";
+import { dataDir, ensureBuilt, root } from "../../scripts/setup.mjs";
 
 /** Saves the shapes of a stand-in in the plain manner as a club would; every stand-in of the tests then has them (startSite). */
 export default async function saveShapes(): Promise<void> {
+  ensureBuilt();
   const folder = join(dataDir, "shapes");
   const legacyData = mkdtempSync(join(tmpdir(), "pontile-shapes-"));
   const legacy = await startLegacyApi({ dataDir: legacyData, members: 60, quiet: true, manner: "plain" });

@@ -46,9 +46,8 @@ async function check(
   {
     front = (_, __, go) => go(),
     timeoutMs = 20_000,
-    filesUrl = "",
     ...options
-  }: Partial<CheckOptions> & { front?: Front; timeoutMs?: number; filesUrl?: string } = {},
+  }: Partial<CheckOptions> & { front?: Front; timeoutMs?: number } = {},
 ): Promise<{ findings: Findings; traffic: Traffic }> {
   const traffic: Traffic = { requests: [], maxAtOnce: 0 };
   let atOnce = 0;
@@ -72,7 +71,6 @@ async function check(
   applySettings({
     LEGACY_API_URL: `http://127.0.0.1:${port}`,
     LEGACY_TIMEOUT_MS: String(timeoutMs),
-    LEGACY_FILES_URL: filesUrl,
   });
   try {
     const account = { user: "god", password: DEMO_PASSWORD };
@@ -141,6 +139,7 @@ describe("the stand-in", () => {
         [expect.stringMatching(/^GET \/corsoutente\/: Crociera\.date as text in 1 of \d+$/)],
       ]);
     expect(concludeSettings(findings)).toEqual([]);
+    expect(textReport(findings)).toContain("Stored files: answered.");
   });
 
   it("checks levels itself", () => {
@@ -296,46 +295,6 @@ describe("a server that is slow and cuts connections", () => {
     expect(traffic.requests).toHaveLength(6);
     const total = gaps.reduce((sum, gap) => sum + gap, 0);
     expect(total).toBeGreaterThan(5 * 45);
-  });
-});
-
-describe("stored files", () => {
-  const front: Front = ({ url }, response, go) =>
-    url?.startsWith("/uploads/") ? void response.writeHead(404).end() : go();
-
-  it("at the API's origin need no setting", async () => {
-    const { findings } = await check(appOf());
-    expect(findings.files).toBe("answered");
-    expect(textReport(findings)).toContain("Stored files: answered.");
-  });
-
-  it("at another address are missed, with the setting that is to be made", async () => {
-    const { findings } = await check(appOf(), { front });
-    expect(findings.files).toBe("not there");
-    expect(concludeSettings(findings)).toEqual([expect.stringMatching(/^LEGACY_FILES_URL: /)]);
-    expect(textReport(findings)).toContain("Stored files: not there.");
-  });
-
-  it("are found where the setting says, or missed where a web page stands in their place", async () => {
-    const html: Front = ({ url }, response, go) =>
-      url?.startsWith("/uploads/")
-        ? void response.writeHead(200, { "content-type": "text/html" }).end("<h1>Ciao</h1>")
-        : go();
-    expect((await check(appOf(), { front: html })).findings.files).toBe("not there");
-    const files = createServer((_, response) => response.end("x"));
-    await new Promise<void>((resolve) => files.listen(0, "127.0.0.1", resolve));
-    const { port } = files.address() as AddressInfo;
-    const { findings } = await check(appOf(), { front, filesUrl: `http://127.0.0.1:${port}` });
-    files.close();
-    expect(findings.files).toBe("answered");
-  });
-
-  it("are not tried where no answer names one", async () => {
-    const without: Front = ({ url }, response, go) =>
-      /^\/(doc|logbook|lbcro|tesser|barche|utent|qualifica|messaggi|rimborso|spesebarca)/.test(url ?? "")
-        ? void response.writeHead(404).end("{}")
-        : go();
-    expect((await check(appOf(), { front: without })).findings.files).toBeNull();
   });
 });
 

@@ -1,14 +1,14 @@
 import { getTableColumns } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { idsOf } from "@/lib/contract/entries";
-import { parseJson } from "@/lib/contract/field-types";
+import { isRecord, parseJson } from "@/lib/contract/field-types";
 import { hashPassword } from "../password";
 import { searchText } from "../search-text";
 import { utenti } from "../tables";
 import type { PlainRecord } from "./forms";
 
-/** Lists of records in JSON columns; the other lists hold ids. */
-const recordLists = new Set(["dati", "prezzi", "sconti"]);
+/** Lists of records of numbers in JSON columns. */
+const numberLists = new Set(["prezzi", "sconti"]);
 
 /** What a sent record means for its row: a field without a column, or that its column cannot hold, changes nothing. */
 export async function columnValues(
@@ -46,7 +46,15 @@ function jsonValue(name: string, before: unknown, value: unknown): unknown {
   const read = typeof value === "string" ? parseJson(value) : value;
   if (typeof read !== "object" || read === null || Array.isArray(read) !== Array.isArray(before))
     return undefined;
-  return Array.isArray(read) && !recordLists.has(name) ? idsOf(read) : read;
+  if (name === "dati" || !Array.isArray(read)) return read;
+  return numberLists.has(name) ? read.map(withNumbers) : idsOf(read);
+}
+
+function withNumbers(entry: unknown): unknown {
+  if (!isRecord(entry)) return entry;
+  return Object.fromEntries(
+    Object.entries(entry).map(([name, value]) => [name, numberValue(value) ?? value]),
+  );
 }
 
 function numberValue(value: unknown): number | undefined {

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CallKey, callKeys, callOf } from "@/lib/contract";
 import { fillPath } from "@/lib/contract/path";
+import { crociere } from "../tables";
 import { documentForm, startTestApi, type TestApi } from "../testing";
 import { type PlainRecord, recordId } from "./forms";
 import { plainUpdates } from "./updates";
@@ -130,6 +132,16 @@ describe("the other calls", () => {
       ...sent,
       path,
     });
+  });
+
+  it("find the numbers of a list of records as numbers in its column, in whatever form they were sent", async () => {
+    const [cruise = {}] = await recordsOf("crociera.list");
+    const id = recordId(cruise);
+    const sconti = [{ anni: "14", sconto: "80" }];
+    expect(await put("crociera.update", "socio", id, { ...cruise, sconti })).toEqual(ok);
+    const row = await api.db.select().from(crociere).where(eq(crociere.id, id)).get();
+    expect(row?.sconti).toEqual([{ anni: 14, sconto: 80 }]);
+    expect(await recordIn("crociera.list", id)).toMatchObject({ sconti });
   });
 
   it("close a user cruise that was sent", async () => {

@@ -28,8 +28,7 @@ export function shapedAnswer(
 /** One record of a list, the `index`-th: a field with several forms takes them in turn, in their proportion. */
 function shapedRecord(record: PlainRecord, shape: ListShape, index: number): PlainRecord {
   if (shape.count === 0 || typeof record !== "object" || record === null) return record;
-  const absent = new Set(shape.absent);
-  const shaped = shapedFields(record, "", shape, absent, index);
+  const shaped = shapedFields(record, "", shape, index);
   for (const [field, forms] of Object.entries(shape.unknown)) {
     const isOurs = field.includes(".") || Object.hasOwn(shaped, field) || !/^\w+$/.test(field);
     if (!isOurs) shaped[field] = sampleOf(formAt(forms, index));
@@ -37,19 +36,13 @@ function shapedRecord(record: PlainRecord, shape: ListShape, index: number): Pla
   return shaped;
 }
 
-function shapedFields(
-  record: PlainRecord,
-  prefix: string,
-  shape: ListShape,
-  absent: ReadonlySet<string>,
-  index: number,
-): PlainRecord {
+function shapedFields(record: PlainRecord, prefix: string, shape: ListShape, index: number): PlainRecord {
   const entries = Object.entries(record).flatMap(([name, value]): [string, unknown][] => {
     const field = prefix + name;
-    if (absent.has(field)) return [];
+    if (shape.absent.includes(field)) return [];
     const inner = (one: unknown) =>
       typeof one === "object" && one !== null && !Array.isArray(one)
-        ? shapedFields(one as PlainRecord, `${field}.`, shape, absent, index)
+        ? shapedFields(one as PlainRecord, `${field}.`, shape, index)
         : one;
     const parts = Array.isArray(value) ? value.map(inner) : inner(value);
     const forms = shape.fields[field];
@@ -59,21 +52,28 @@ function shapedFields(
 }
 
 /** The form of the `index`-th value: null is left out, because a value that is set keeps its content. */
-function formAt(forms: Partial<Record<string, number>>, index: number): Form | null {
-  const counts = Object.entries(forms).filter(([form]) => form !== "null" && form !== "empty text");
-  const total = counts.reduce((sum, [, count = 0]) => sum + count, 0);
-  if (total === 0) return null;
-  let place = index % total;
-  for (const [form, count = 0] of counts) {
-    if (place < count) return form as Form;
-    place -= count;
-  }
-  return null;
+function formAt(forms: FormCounts, index: number): Form | null {
+  const turns = turnsOf(forms);
+  return turns[index % turns.length] ?? null;
+}
+
+type FormCounts = Partial<Record<string, number>>;
+const turnsByForms = new WeakMap<FormCounts, readonly Form[]>();
+
+/** A field's forms, each as often as it was counted; kept, because a list asks for them with every record. */
+function turnsOf(forms: FormCounts): readonly Form[] {
+  const known = turnsByForms.get(forms);
+  if (known) return known;
+  const turns = Object.entries(forms).flatMap(([form, count = 0]) =>
+    form === "null" || form === "empty text" ? [] : Array<Form>(count).fill(form as Form),
+  );
+  turnsByForms.set(forms, turns);
+  return turns;
 }
 
 /** A value in another form; unchanged where it cannot take that form. */
 export function convert(value: unknown, form: Form | null): unknown {
-  if (form === null || value === null || value === undefined || formOf(value) === form) return value;
+  if (form === null || form === "text" || value === null || value === undefined) return value;
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);
   switch (form) {
     case "true/false":

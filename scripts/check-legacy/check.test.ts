@@ -68,7 +68,10 @@ async function check(
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  applySettings({ LEGACY_API_URL: `http://127.0.0.1:${port}`, LEGACY_TIMEOUT_MS: String(timeoutMs) });
+  applySettings({
+    LEGACY_API_URL: `http://127.0.0.1:${port}`,
+    LEGACY_TIMEOUT_MS: String(timeoutMs),
+  });
   try {
     const account = { user: "god", password: DEMO_PASSWORD };
     return { findings: await checkLegacy({ account, rate: 10_000, ...options }), traffic };
@@ -117,7 +120,13 @@ describe("the stand-in", () => {
     const others = made.filter((key) => !(key in calls) || calls[key as CallKey].effect !== "read");
     // The browser reaches neither of them, so they are no calls to it.
     const signIn = "POST /oauth/login";
-    expect(others).toEqual([signIn, "GET /oauth/session", signIn, signIn]);
+    expect(others).toEqual([
+      signIn,
+      "GET /oauth/session",
+      expect.stringMatching(/^GET \/uploads\//),
+      signIn,
+      signIn,
+    ]);
     expect(traffic.maxAtOnce).toBe(1);
   });
 
@@ -130,6 +139,7 @@ describe("the stand-in", () => {
         [expect.stringMatching(/^GET \/corsoutente\/: Crociera\.date as text in 1 of \d+$/)],
       ]);
     expect(concludeSettings(findings)).toEqual([]);
+    expect(textReport(findings)).toContain("Stored files: answered.");
   });
 
   it("checks levels itself", () => {

@@ -8,6 +8,7 @@ import { send, textOf } from "../../lib/server/legacy/transport";
 import { fieldsOf } from "./fields";
 import { inspectRecords, type RecordsFinding } from "./inspect";
 import { argsFor, createAnswers, notMade, type ReadArgs, reads } from "./reads";
+import { checkFiles, type FilesFinding } from "./stored-files";
 
 export interface Account {
   user: string;
@@ -35,6 +36,8 @@ export interface CallFinding {
   outcome: Outcome;
   /** Why it was not made. */
   reason?: string;
+  /** The transport's code of a lost connection, such as ECONNREFUSED. */
+  error?: string;
   status: number | null;
   /** `true`, `false`, `missing`, or the form of anything else. */
   esito: string | null;
@@ -59,6 +62,10 @@ export interface Findings {
   level: Level | null;
   /** Why nothing else was tried. */
   signIn: Outcome;
+  /** The transport's code when the connection of the sign-in was lost. */
+  signInError?: string;
+  /** Whether files that answers name are at the address of stored files. */
+  files: FilesFinding;
   calls: CallFinding[];
   roles: RoleFinding[];
   /** Stopped before its end. */
@@ -82,11 +89,19 @@ export interface CheckOptions {
  */
 export async function checkLegacy(options: CheckOptions): Promise<Findings> {
   const { account, others = [], member = null, rate = 2, signal, onProgress } = options;
-  const findings: Findings = { level: null, signIn: "answered", calls: [], roles: [], isPartial: false };
+  const findings: Findings = {
+    level: null,
+    signIn: "answered",
+    files: null,
+    calls: [],
+    roles: [],
+    isPartial: false,
+  };
   const pace = createPace(rate, signal);
   try {
     const first = await signIn(account, pace);
     findings.signIn = first.outcome;
+    if (first.error) findings.signInError = first.error;
     if (!first.token) return findings;
     findings.level = first.level;
     const answers = createAnswers(member ?? first.id);
@@ -106,6 +121,7 @@ export async function checkLegacy(options: CheckOptions): Promise<Findings> {
       if (finding.outcome === "answered") argsMade.set(key, args);
     }
     for (const [key, reason] of Object.entries(notMade)) findings.calls.push(unmade(key as CallKey, reason));
+    findings.files = await checkFiles(answers.storedPaths(), pace);
     for (const other of others) {
       const role = await checkRole(other, argsMade, pace);
       if (role) findings.roles.push(role);
@@ -137,6 +153,7 @@ async function signIn({ user, password }: Account, pace: Pace) {
   const token = typeof signedIn.token === "string" ? signedIn.token : null;
   return {
     outcome: token || finding.outcome !== "answered" ? finding.outcome : ("refused" as const),
+    error: finding.error,
     token,
     level: readLevel(signedIn.permesso),
     id: Number(signedIn.id_usr) || null,
@@ -179,7 +196,10 @@ async function makeCall(
     return readBody(text);
   } catch (error) {
     finding.ms = Math.round(performance.now() - started);
-    return end(error instanceof Error && error.name === "TimeoutError" ? "timeout" : "connection lost");
+    if (error instanceof Error && error.name === "TimeoutError") return end("timeout");
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    if (/^[A-Z_]+$/.test(code)) finding.error = code;
+    return end("connection lost");
   }
 
   function readBody(text: string) {

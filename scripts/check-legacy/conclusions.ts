@@ -78,14 +78,46 @@ function concludeScreen(
   return { path, state: state(), because };
 }
 
+const noPath =
+  "LEGACY_API_URL: no call is there. If the API stands below a path, give it with the address (https://server/v1).";
+
+/** What to do about a sign-in that failed, by its outcome and the transport's code. */
+function adviceOnSignIn({ signIn, signInError = "" }: Findings): string[] {
+  switch (signIn) {
+    case "answered":
+      return [];
+    case "refused":
+    case "not allowed":
+      return ["The server does not accept this account: check user name and password."];
+    case "connection lost":
+    case "timeout":
+      return [adviceOnConnection(signInError)];
+    default:
+      return [noPath];
+  }
+}
+
+function adviceOnConnection(code: string): string {
+  if (code === "CERT_HAS_EXPIRED") return "The server's certificate has expired.";
+  if (code === "ERR_TLS_CERT_ALTNAME_INVALID")
+    return "LEGACY_API_URL: the server's certificate is for another name; give the name that it is for.";
+  if (/CERT|VERIFY|ISSUER/.test(code))
+    return "NODE_EXTRA_CA_CERTS: this machine does not trust the server's certificate. If it is the club's own, give the file with the certificate of its authority, here and in the settings of Pontile.";
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN")
+    return "LEGACY_API_URL: this machine does not find the name of the server.";
+  return "LEGACY_API_URL: nothing answers at this address and port, seen from this machine.";
+}
+
 /** Which settings to change, each with its reason. */
-export function concludeSettings({ calls: findings }: Findings): string[] {
-  const advice: string[] = [];
-  const tried = findings.filter(({ outcome }) => outcome !== "not made");
+export function concludeSettings(findings: Findings): string[] {
+  const { calls, files } = findings;
+  const advice = adviceOnSignIn(findings);
+  const tried = calls.filter(({ outcome }) => outcome !== "not made");
   const absent = tried.filter(({ outcome }) => outcome === "not there" || outcome === "no JSON");
-  if (tried.length > 0 && absent.length === tried.length)
+  if (tried.length > 0 && absent.length === tried.length) advice.push(noPath);
+  if (files !== null && files !== "answered")
     advice.push(
-      "LEGACY_API_URL: no call is there. If the API stands below a path, give it with the address (https://server/v1).",
+      "LEGACY_FILES_URL: a document's file is not where it was looked for. Open one in the old program: of its address, the part before the stored path (uploads/…) belongs here.",
     );
   const slow = tried.flatMap(({ ms }) => ms ?? []).toSorted((one, other) => other - one)[0] ?? 0;
   if (tried.some(({ outcome }) => outcome === "timeout") || slow > 7_500)

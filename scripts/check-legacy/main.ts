@@ -12,6 +12,7 @@ const usage = `npm run check-legacy -- [options]
 Compares a legacy API with what Pontile expects of it. Makes read calls only, after signing in; prints no content of records.
 
   --url ADDRESS     its address (or LEGACY_API_URL)
+  --files ADDRESS   base address of stored files (or LEGACY_FILES_URL; default: the origin of --url)
   --user NAME       who signs in (or LEGACY_USER); the password is asked for, or LEGACY_PASSWORD
   --account NAME    somebody of another level, to see whether the server checks levels itself; may be repeated;
                     the passwords are asked for, or LEGACY_PASSWORD_2, LEGACY_PASSWORD_3, ...
@@ -31,6 +32,7 @@ async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
       url: { type: "string" },
+      files: { type: "string" },
       user: { type: "string" },
       account: { type: "string", multiple: true, default: [] },
       member: { type: "string" },
@@ -48,6 +50,7 @@ async function main(): Promise<number> {
   // The settings of the application are read for the address and the timeout alone.
   env.SESSION_SECRET ||= randomBytes(32).toString("hex");
   env.LEGACY_API_URL = values.url || env.LEGACY_API_URL || (await askLine("Address of the legacy API: "));
+  if (values.files) env.LEGACY_FILES_URL = values.files;
   const rate = Number(values.rate);
   if (!(rate > 0)) throw new SettingsError(`--rate must be a number above 0, not "${values.rate}".`);
   const member = values.member === undefined ? null : Number(values.member);

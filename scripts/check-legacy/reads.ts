@@ -16,6 +16,8 @@ export interface Answers {
   firstPart(key: CallKey, list: string, part: string): number | null;
   /** The id of a member: the one that was given, or one of an answer. */
   member(): number | null;
+  /** Paths of stored files. */
+  storedPaths(): string[];
 }
 
 type Args = (answers: Answers) => ReadArgs | null;
@@ -108,6 +110,8 @@ export function createAnswers(
       firstId(recordsOf(key, list).flatMap((record) => recordsIn(record[part]))),
     member: () =>
       given ?? first("segreteria.list", "Segreteria", "id_usr") ?? first("utenti.list", "Utenti", "id_usr"),
+    storedPaths: () =>
+      [...lists.values()].flat().flatMap(({ path }) => (typeof path === "string" && path ? [path] : [])),
     add(key, answer) {
       for (const name of calls[key].answer)
         lists.set(`${key} ${name}`, recordsIn(answer[name]).slice(0, maxKept));

@@ -24,11 +24,12 @@ export function jsonReport(findings: Findings) {
 /** The findings as text for a person: a table of the calls, then what follows from it. */
 export function textReport(findings: Findings): string {
   const lines: string[] = [];
-  if (!findings.level) return `The sign-in failed: ${findings.signIn}. Nothing else was tried.\n`;
+  if (!findings.level) return failedSignIn(findings);
   lines.push(`Signed in as ${findings.level}.`, "");
   lines.push(...table(findings.calls), "");
   lines.push(...details(findings.calls));
   lines.push(...screens(findings));
+  if (findings.files) lines.push(`Stored files: ${findings.files}.`, "");
   lines.push(...section("The server's own role checks", concludeRoles(findings)));
   lines.push(...section("Settings to change", concludeSettings(findings)));
   lines.push(
@@ -39,6 +40,16 @@ export function textReport(findings: Findings): string {
   );
   if (findings.isPartial) lines.push("Stopped before its end: the calls above are those that were made.");
   return `${lines.join("\n").trimEnd()}\n`;
+}
+
+function failedSignIn(findings: Findings): string {
+  const { signIn, signInError } = findings;
+  const code = signInError ? ` (${signInError})` : "";
+  return [
+    `The sign-in failed: ${signIn}${code}. Nothing else was tried.`,
+    ...concludeSettings(findings),
+    "",
+  ].join("\n");
 }
 
 function table(calls: readonly CallFinding[]): string[] {

@@ -1,23 +1,35 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
+import { SettingsError } from "../../lib/env";
 
-/** Asks for a line on the terminal; `isSecret` shows nothing of what is typed. */
-export function askLine(question: string, { isSecret = false } = {}): Promise<string> {
-  const output = new Writable({
+interface LineOptions {
+  /** Shows nothing of what is typed. */
+  isSecret?: boolean;
+  input?: NodeJS.ReadableStream & { isTTY?: boolean };
+  output?: NodeJS.WritableStream;
+}
+
+/** Asks for a line on the terminal; throws SettingsError when there is none (Ctrl-C, or the input has ended). */
+export function askLine(
+  question: string,
+  { isSecret = false, input = process.stdin, output = process.stderr }: LineOptions = {},
+): Promise<string> {
+  const echo = new Writable({
     write(chunk, _, done) {
-      if (!isSecret) process.stderr.write(chunk);
+      if (!isSecret) output.write(chunk);
       done();
     },
   });
-  const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
-  if (isSecret) process.stderr.write(question);
-  return new Promise((resolve) => {
+  const lines = createInterface({ input, output: echo, terminal: Boolean(input.isTTY) });
+  if (isSecret) output.write(question);
+  return new Promise((resolve, reject) => {
+    // Closing emits "close" at once, so that the answer is given before.
+    lines.once("close", () => reject(new SettingsError(`No answer to: ${question.trim()}`)));
     lines.question(isSecret ? "" : question, (line) => {
-      lines.close();
-      if (isSecret) process.stderr.write("\n");
       resolve(line.trim());
+      lines.close();
+      if (isSecret) output.write("\n");
     });
-    lines.once("close", () => resolve(""));
   });
 }
 

@@ -128,6 +128,8 @@ test("a boat that is no longer in the list shows its number and is kept by the f
   const dialog = page.getByRole("dialog", { name: activity.nome });
   await expect(dialog.getByLabel("Barca").locator("option:checked")).toHaveText("n. 987654");
   await dialog.getByLabel("Arrivo").fill("Capraia");
+  const body = '{"esito": false, "err": "La barca non esiste più."}';
+  site.legacy.fail(/^\/attivitanew\/\d+$/, { kind: "answer", body }, { method: "PUT" });
   await dialog.getByRole("button", { name: "Salva" }).click();
   const mini = page.getByRole("dialog", { name: "MiniCom" });
   await expect(mini.getByText("La barca non esiste più.")).toBeVisible();

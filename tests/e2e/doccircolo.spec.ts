@@ -117,7 +117,6 @@ test("by keyboard: open, rename, give it an expiry; the rest stays as it was", a
     pubblicato: 1,
     path: document.path,
     created_by: 3,
-    updated_by: 2,
   });
 });
 

@@ -104,7 +104,6 @@ test("topics move by keyboard: the focus goes along, the place is announced, the
     destinatari: [4],
     pubblicato: 0,
     created_by: 3,
-    updated_by: 1,
   });
 });
 

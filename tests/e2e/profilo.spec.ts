@@ -130,6 +130,8 @@ test("the e-mail is saved; one that somebody else has is refused at the field, a
   await openProfile(page, account.username);
   await page.getByRole("button", { name: "Modifica e-mail" }).click();
   const box = page.getByRole("textbox", { name: "E-mail" });
+  const body = '{"esito": false, "err": "Questa e-mail è già usata da un altro utente."}';
+  site.legacy.fail(/^\/utente\/\d+$/, { kind: "answer", body }, { method: "PUT", times: 1 });
   await box.fill(other.email);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Questa e-mail è già usata da un altro utente.")).toBeVisible();

@@ -103,7 +103,6 @@ test("the dialog says who made the role and when, and a save leaves the rest as 
     affiliazione: "UISP",
     etichetta: "Breve",
     created_by: role.author.id_usr,
-    updated_by: 2,
   });
   const sent = site.legacy.recorded.filter(
     ({ method, path }) => method === "PUT" && path === `/ruoli/${role.id}`,

@@ -85,7 +85,6 @@ test("a member is read only until 'Modifica', then saved once, with the roles, a
     email: member.email,
     permesso: "SOCIO",
     SOC_ID: member.SOC_ID,
-    updated_by: 3,
   });
   expect(savesOf(site, member.id_usr)).toHaveLength(1);
   await page.keyboard.press("Escape");
@@ -141,6 +140,8 @@ test("leaving with changes asks, by 'Annulla' and by Esc; a failed save keeps ev
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(dialog.getByRole("alert")).toBeVisible();
   await expect(dialog.getByLabel("Telefono")).toHaveValue("340 7654321");
+  const body = '{"esito": false, "err": "Questa e-mail è già usata da un altro utente."}';
+  site.legacy.fail(/^\/socio\//, { kind: "answer", body }, { method: "PUT", times: 1 });
   await dialog.getByLabel("E-mail").fill(other.email.toUpperCase());
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(dialog.getByText("Questa e-mail è già usata da un altro utente.")).toBeVisible();
@@ -192,9 +193,9 @@ test("ADMIN gives levels up to the own one; somebody above keeps level and e-mai
   await expect(seen.getByLabel("Permesso standard")).toHaveCount(0);
 });
 
-test("a secretary's save with another level is refused at our door and at the stand-in alike", async ({
-  site,
-}) => {
+test("a secretary's save with another level is refused at our door and at the stand-in alike", {
+  tag: "@kind",
+}, async ({ site }) => {
   const member = await addWith(site);
   const cookie = await sessionCookie(site.url, "segreteria");
   const login = await fetch(`${site.legacy.url}/oauth/login`, {

@@ -5,11 +5,9 @@ import { addMembership, paymentsOf, storedMembership } from "../support/records/
 
 const [ADMIN, SEGRETERIA] = [2, 3];
 
-test("two open the same new membership: the second one sees who has taken it, and nothing is taken away in silence", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
+test("two open the same new membership: the second one sees who has taken it, and nothing is taken away in silence", {
+  tag: "@kind",
+}, async ({ site, signedIn, expectConsole }) => {
   expectConsole(/status of 409/);
   const { id, name } = await addMembership(site);
   const [first, second] = [await signedIn("segreteria"), await signedIn("admin")];

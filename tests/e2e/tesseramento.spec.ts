@@ -157,10 +157,9 @@ test("by keyboard alone: a balance that makes up the cost is paid by itself, a p
   });
 });
 
-test("by its address it is shown and assigned to nobody; papers, cards and a missing birth date are shown", async ({
-  site,
-  signedIn,
-}) => {
+test("by its address it is shown and assigned to nobody; papers, cards and a missing birth date are shown", {
+  tag: "@kind",
+}, async ({ site, signedIn }) => {
   const { id, name, member } = await addMembership(site, { meta: {} });
   const at = new Date().toISOString();
   const paper = { id_usr: member.id_usr, accettato: 1 as const, created_at: at, updated_at: at };

@@ -16,7 +16,7 @@ async function addLicenceType(site: Site) {
   return type;
 }
 
-test("a licence type is added by keyboard, moved to another body, and deleted", async ({
+test("a licence type is added by keyboard, moved to another body, and deleted", { tag: "@kind" }, async ({
   site,
   signedIn,
 }) => {

@@ -121,7 +121,6 @@ test("by keyboard: bands are edited downwards, wrong ones told at their field; t
     prezzi: [{ anni: 21, prezzo: 90 }],
     descrizione: "Per tutti",
     created_by: 3,
-    updated_by: 1,
   });
 });
 

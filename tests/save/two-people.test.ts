@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ne } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "@/legacy-api/seed/members";
 import { type LegacyApi, startLegacyApi } from "@/legacy-api/server";
+import { rdettaglio, spesabarcadett } from "@/legacy-api/tables";
 import { type CallKey, callOf } from "@/lib/contract";
 import { fillPath } from "@/lib/contract/path";
 import { readAnswer } from "@/lib/contract/schemas/read-answer";
@@ -28,6 +30,9 @@ let who: SignedIn;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "two-people-"));
   legacy = await startLegacyApi({ dataDir, members: 40, quiet: true, manner: "plain" });
+  // A claim is accepted when its lines are.
+  for (const lines of [rdettaglio, spesabarcadett])
+    await legacy.db.update(lines).set({ stato: "APPROVATA" }).where(ne(lines.stato, "CONFERMATA"));
   applySettings({ LEGACY_API_URL: legacy.url });
   resetAuthState();
   const login = await send("POST", "/oauth/login", { email: "god", password: DEMO_PASSWORD });

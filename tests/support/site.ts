@@ -6,6 +6,7 @@ import type { Manner } from "../../legacy-api/handler";
 import { vapidKeys } from "../../legacy-api/push";
 import { createApp } from "../../legacy-api/router";
 import { seedDatabase } from "../../legacy-api/seed";
+import { loadShapes } from "../../legacy-api/shapes/shapes";
 import { type LegacyProxy, startLegacyProxy } from "./legacy-proxy";
 import { ended, freePort, type NextProcess, startNext } from "./processes";
 
@@ -34,7 +35,10 @@ export interface SiteOptions {
   manner?: Manner;
 }
 
-/** One whole installation: stand-in with a seeded database and real files, gate, and the built application before it. */
+/**
+ * One whole installation: stand-in with a seeded database and real files, gate, and the built application before it. With
+ * LEGACY_API_SHAPES the stand-in answers in those shapes, in the plain manner (`npm run test:shapes`).
+ */
 export async function startSite({
   members = 60,
   withHistory,
@@ -46,7 +50,9 @@ export async function startSite({
   const dataDir = mkdtempSync(join(tmpdir(), "pontile-site-"));
   const { db, close } = await openDatabase(dataDir);
   await seedDatabase(db, { dataDir, members, withHistory });
-  const legacy = await startLegacyProxy(createApp({ db, dataDir, quiet: true, manner }).fetch);
+  const shapesFolder = process.env.LEGACY_API_SHAPES;
+  const shapes = shapesFolder ? loadShapes(shapesFolder) : undefined;
+  const legacy = await startLegacyProxy(createApp({ db, dataDir, quiet: true, manner, shapes }).fetch);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const { child: application, log } = await startApplication(

@@ -7,6 +7,14 @@ import { signedInForTests } from "@/tests/support/upstream-for-tests";
 
 const { upstream, who } = signedInForTests("GOD");
 
+/** The lines of claim 5 as the fake legacy API has them. */
+function keepLines(...lines: string[]) {
+  const Dettaglio = lines.map((stato, index) => ({ id: index + 1, stato }));
+  for (const path of ["/rdettaglio/5", "/spesabarcadett/5"])
+    upstream.on(`GET ${path}`, json({ esito: true, Dettaglio }));
+}
+const puts = () => upstream.calls().filter(({ method }) => method === "PUT");
+
 const writes = [
   "rimborso.update",
   "rimborso.updateLine",
@@ -42,16 +50,52 @@ describe.each(writes)("%s", (key) => {
 
   it("is sent whole, a new state in our spelling, and succeeds without esito but not with esito false", async () => {
     upstream.on("PUT", json({ stato: "ok" }));
+    keepLines("APPROVATA");
     expect((await save(stored, { stato: "APPROVATA" })).status).toBe(200);
     expect((await save({ ...stored, stato: "APPROVATA" }, { stato: "DA APPROVARE" })).status).toBe(200);
     expect((await save(stored, { notesegreteria: "Vista" })).status).toBe(200);
-    expect(upstream.calls().map(({ body }) => JSON.parse(String(body)))).toEqual([
+    expect(puts().map(({ body }) => JSON.parse(String(body)))).toEqual([
       { ...stored, stato: "APPROVATA" },
       { ...stored, stato: "APPROVARE" },
       { ...stored, notesegreteria: "Vista" },
     ]);
     upstream.on("PUT", json({ esito: false, err: "No." }));
     expect((await save(stored, { stato: "APPROVATA" })).status).toBe(422);
+  });
+});
+
+describe.each(["rimborso.update", "spesebarca.update"] as const)("%s", (key) => {
+  const accept = (stato: string) => {
+    keepStored(key, { id: 5 }, { id: 5, stato, notesegreteria: null });
+    upstream.on("PUT", json({ esito: true }));
+    const body = { changes: { stato: "APPROVATA" }, base: { stato } };
+    return callGateway("PATCH", fillPath(key, { id: 5 }), { who, body });
+  };
+
+  it("accepts no claim with a line that somebody has taken back meanwhile, and none without lines", async () => {
+    keepLines("APPROVATA", "DA APPROVARE", "CONFERMATA");
+    const { status, body } = await accept("APPROVARE");
+    expect([status, body]).toEqual([422, refusal("refused", "Prima va accettata la riga che manca.")]);
+    keepLines();
+    expect((await accept("APPROVARE")).body).toMatchObject({ err: "Non ci sono righe da accettare." });
+    expect(puts()).toEqual([]);
+  });
+
+  it("accepts nothing when the lines cannot be read", async () => {
+    upstream.on("GET", json({ esito: false, err: "No." }));
+    keepStored(key, { id: 5 }, { id: 5, stato: "APPROVARE", notesegreteria: null });
+    expect((await accept("APPROVARE")).status).toBe(422);
+    expect(puts()).toEqual([]);
+  });
+
+  it("reads the lines for an acceptance alone", async () => {
+    keepLines("APPROVARE");
+    keepStored(key, { id: 5 }, { id: 5, stato: "APPROVARE", notesegreteria: null });
+    upstream.on("PUT", json({ esito: true }));
+    const body = { changes: { notesegreteria: "Vista" }, base: { notesegreteria: null } };
+    const { status } = await callGateway("PATCH", fillPath(key, { id: 5 }), { who, body });
+    expect(status).toBe(200);
+    expect(upstream.calls().some(({ path }) => path.includes("dett"))).toBe(false);
   });
 });
 

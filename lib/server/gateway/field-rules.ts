@@ -1,11 +1,11 @@
 import type { CallKey } from "../../contract";
 import { isRecord } from "../../contract/field-types";
-import { isConfirmed } from "../../rules/claims";
 import { areInOrder, type IsoDate } from "../../rules/dates";
 import { readId } from "../../rules/ids";
 import { mayWriteReport, type ReportField, seesEveryPost } from "../../rules/logbook";
 import { type Failure, failure } from "../legacy/failures";
 import { checkAccountAccess, checkAccountChange } from "./account-rules";
+import { checkClaim, checkNotConfirmed } from "./claim-rules";
 import { checkClubDocumentChange, checkClubDocumentUpload } from "./club-document-rules";
 import { checkNewCruise, checkNewFlag, checkStoredCruise, checkStoredFlag } from "./offer-rules";
 import type { FieldRule, RuleInput } from "./rule-input";
@@ -33,9 +33,9 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
   "crociera.update": checkStoredCruise,
   "attivitanew.update": checkDayOrder,
   "crocierautente.update": checkDayOrder,
-  "rimborso.update": checkNotConfirmed,
+  "rimborso.update": checkClaim("rimborso.lines"),
   "rimborso.updateLine": checkNotConfirmed,
-  "spesebarca.update": checkNotConfirmed,
+  "spesebarca.update": checkClaim("spesebarca.lines"),
   "spesebarca.updateLine": checkNotConfirmed,
 };
 
@@ -49,14 +49,6 @@ function checkReportName({ caller, body }: RuleInput): Failure | null {
     ? null
     : failure("field");
 }
-
-/** Only the legacy API sets CONFERMATA, and a confirmed claim does not change any more. */
-function checkNotConfirmed({ body, stored }: RuleInput): Failure | null {
-  if (isConfirmed(body as { stato?: string })) return failure("field");
-  return stored && isConfirmed(stored) ? failure("field", confirmedText) : null;
-}
-
-const confirmedText = "È già CONFERMATA: non si può più modificare.";
 
 /** After a change of either day, the end is not before the start. */
 function checkDayOrder({ body, stored }: RuleInput): Failure | null {

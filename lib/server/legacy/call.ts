@@ -32,7 +32,9 @@ export async function fetchAnswer(key: CallKey, init: LegacyInit): Promise<Legac
     return { ok: true, data: { status, body: body as Body } };
   } catch (error) {
     const reason = transportFailure(error, context);
-    if (!context.signal?.aborted) log().warn({ request: context.id, call: key, err: error }, "legacy");
+    const isGivenUp = context.signal?.aborted || (context.isPrefetch && reason.code === "timeout");
+    if (isGivenUp) return { ok: false, failure: reason };
+    log().warn({ request: context.id, call: key, err: error }, "legacy");
     return failed(reason);
   } finally {
     const ms = performance.now() - began;

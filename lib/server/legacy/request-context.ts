@@ -8,6 +8,8 @@ export interface RequestContext {
   deadline: number;
   /** Aborted when the client disconnects. */
   readonly signal?: AbortSignal;
+  /** True for a read that the browser makes again when it takes too long here: its timeout is no failure. */
+  readonly isPrefetch?: boolean;
   /** Milliseconds spent waiting for the legacy API so far. */
   legacyMs: number;
 }

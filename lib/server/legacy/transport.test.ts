@@ -10,6 +10,7 @@ import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/su
 import { halfBody, hang, inTurn, json, reset, stall } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import type { Reply } from "../../../tests/support/received";
+import { metrics } from "../../metrics";
 import { deadlineFromNow } from "./request-context";
 
 const upstream = upstreamForTests();
@@ -224,6 +225,21 @@ describe("a connection that breaks", () => {
     upstream.on("GET /enti/", hang);
     await list();
     expect(upstream.received).toHaveLength(1);
+  });
+
+  it("is a failure when the deadline has passed, and none when the client has disconnected", async () => {
+    const failures = async () => (await metrics.legacyFailures.get()).values.map(({ labels }) => labels.kind);
+    metrics.legacyFailures.reset();
+    const client = new AbortController();
+    upstream.on("GET /enti/", hang);
+    const left = list(client.signal);
+    await vi.waitFor(() => expect(upstream.received).toHaveLength(1));
+    client.abort();
+    await left;
+    expect(await failures()).toEqual([]);
+    who = await signedIn({ LEGACY_TIMEOUT_MS: "150" });
+    await list();
+    expect(await failures()).toEqual(["timeout"]);
   });
 });
 

@@ -1,8 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { samples } from "@/tests/support/samples";
 import { callerOf, signIn } from "@/tests/support/session";
 import { hang, html, json } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
+import { log } from "../../log";
+import { metrics } from "../../metrics";
 import type { Level } from "../../rules/levels";
 import type { PageCaller } from "./guard";
 import { prefetch } from "./prefetch";
@@ -106,5 +108,16 @@ describe("prefetched data", () => {
     const state = await prefetch(caller, [{ key: "enti.list" }, { key: "famiglia.list" }]);
     expect(performance.now() - started).toBeLessThan(2500);
     expect(state.queries.map(({ queryKey }) => queryKey)).toEqual([["famiglia.list"]]);
+  });
+
+  it("counts and logs no slow read as a failure: the browser fetches it", async () => {
+    const caller = await callerAs("GOD");
+    upstream.on("GET /enti/", hang);
+    metrics.legacyFailures.reset();
+    const warn = vi.spyOn(log(), "warn");
+    await prefetch(caller, [{ key: "enti.list" }]);
+    expect(upstream.calls()).toHaveLength(1);
+    expect((await metrics.legacyFailures.get()).values).toEqual([]);
+    expect(warn).not.toHaveBeenCalled();
   });
 });

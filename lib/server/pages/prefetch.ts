@@ -54,7 +54,11 @@ async function answerTo(caller: PageCaller, { key, params, body, counts }: Prefe
     caller,
     params: texts,
     body: checked.body,
-    context: { ...newRequestContext(caller.requestId), deadline: Date.now() + maxWaitMs },
+    context: {
+      ...newRequestContext(caller.requestId),
+      deadline: Date.now() + maxWaitMs,
+      isPrefetch: true,
+    },
   });
   if (!result.ok) throw new Error(result.failure.code);
   const answer = { esito: true, ...(result.data as object) };

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { table, tinyPdf, unique } from "../data";
 import type { Site } from "../site";
 import { addMember } from "./members";
@@ -34,7 +34,7 @@ async function addParticipant(site: Site) {
   return member;
 }
 
-/** Further participants of a request, with nothing to show. */
+/** Further participants of a request, with nothing to show; also where a stand-in has the request as it was sent. */
 export async function addParticipants(
   site: Site,
   tipo: "crociera" | "corso",
@@ -49,7 +49,32 @@ export async function addParticipants(
     richiesta,
     members.map(({ id_usr }) => id_usr),
   );
+  await addToSent(site, tipo, richiesta, members);
   return members;
+}
+
+async function addToSent(
+  { db }: Site,
+  tipo: "crociera" | "corso",
+  richiesta: number,
+  members: readonly { id_usr: number; nominativo: string }[],
+) {
+  const { plainRecords } = table;
+  const tabella = tipo === "crociera" ? "richiestecrociera" : "richiestecorso";
+  const here = and(eq(plainRecords.tabella, tabella), eq(plainRecords.id, richiesta));
+  const sent = await db.select().from(plainRecords).where(here).get();
+  if (!Array.isArray(sent?.corpo.Dettaglio)) return;
+  const lines = await db
+    .select()
+    .from(table.richiestadettaglio)
+    .where(and(eq(table.richiestadettaglio.tipo, tipo), eq(table.richiestadettaglio.richiesta, richiesta)));
+  const added = members.map(({ id_usr, nominativo }) => ({
+    id: lines.find(({ utente }) => utente === id_usr)?.id,
+    utente: id_usr,
+    nominativo,
+  }));
+  const corpo = { ...sent.corpo, Dettaglio: [...sent.corpo.Dettaglio, ...added] };
+  await db.update(plainRecords).set({ corpo }).where(here);
 }
 
 async function addLines(site: Site, tipo: "crociera" | "corso", richiesta: number, people: number[]) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sendSave } from "@/tests/support/gateway";
 import { keepStored, storeWrites } from "@/tests/support/stored";
+import { json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import type { PatchKey } from "../../../contract/stored";
 
@@ -61,6 +62,8 @@ it.each(["rimborso.update", "spesebarca.update"] as const)(
   "%s: a state that is spelled differently meanwhile is no conflict",
   async (key) => {
     const now = { id: 5, stato: "APPROVARE", notesegreteria: "Visto" };
+    const lines = json({ esito: true, Dettaglio: [{ id: 1, stato: "APPROVATA" }] });
+    for (const path of ["/rdettaglio/5", "/spesabarcadett/5"]) upstream.on(`GET ${path}`, lines);
     expect(await saved(key, now, { stato: "APPROVATA" }, { stato: "DA APPROVARE" })).toEqual({
       ...now,
       stato: "APPROVATA",

@@ -15,7 +15,11 @@ const testFiles = ["app", "components", "lib", "legacy-api", "scripts", "tests"]
   .filter((path) => /\.test\.tsx?$/.test(path) && !/^tests\/(?!architecture|faults|save)/.test(path))
   .map((path) => {
     const text = readFileSync(join(root, path), "utf8");
-    return { path, isBrowser: text.includes("@vitest-environment jsdom"), mocks: text.includes("vi.mock(") };
+    return {
+      path,
+      isBrowser: text.includes("@vitest-environment jsdom"),
+      needsOwnModules: /vi\.(mock|resetModules)\(/.test(text),
+    };
   });
 
 const paths = (isIncluded: (file: (typeof testFiles)[number]) => boolean) =>
@@ -31,13 +35,13 @@ export default defineConfig({
     maxWorkers: 2,
     restoreMocks: true,
     unstubGlobals: true,
-    // Files that replace no module share a worker's modules: loading them again for each took half of the time.
+    // Files that replace or reload no module share a worker's modules: loading them again for each took half of the time.
     projects: [
       {
         extends: true,
         test: {
           name: "browser",
-          include: paths(({ isBrowser, mocks }) => isBrowser && !mocks),
+          include: paths(({ isBrowser, needsOwnModules }) => isBrowser && !needsOwnModules),
           isolate: false,
         },
       },
@@ -45,11 +49,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: "node",
-          include: paths(({ isBrowser, mocks }) => !isBrowser && !mocks),
+          include: paths(({ isBrowser, needsOwnModules }) => !isBrowser && !needsOwnModules),
           isolate: false,
         },
       },
-      { extends: true, test: { name: "alone", include: paths(({ mocks }) => mocks) } },
+      { extends: true, test: { name: "alone", include: paths(({ needsOwnModules }) => needsOwnModules) } },
     ],
   },
 });

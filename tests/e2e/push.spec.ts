@@ -19,7 +19,7 @@ const subscriptionsAt = (site: Site, endpoint: string) =>
 test("a push is shown by the worker, and a press on it opens the screen; a hostile address leads home", async ({
   signedIn,
 }) => {
-  const page = await signedIn("segreteria", {});
+  const page = await signedIn("segreteria");
   await page.context().grantPermissions(["notifications"]);
   await page.goto("/profilo");
   await workerOf(page);
@@ -55,7 +55,7 @@ test("turned on by keyboard, the subscription goes up; a document is then pushed
   site,
   signedIn,
 }) => {
-  const page = await signedIn("segreteria", {});
+  const page = await signedIn("segreteria");
   const browser = await stubPush(page.context(), newEndpoint());
   const { endpoint, keys } = browser.subscription;
   await page.goto("/profilo");
@@ -116,7 +116,7 @@ test("what fails is said and can be tried again, and leaves nothing half done; '
   expectConsole,
 }) => {
   expectConsole(/502/);
-  const page = await signedIn("istruttore", {});
+  const page = await signedIn("istruttore");
   const browser = await stubPush(page.context(), newEndpoint());
   await page.goto("/profilo");
   await workerOf(page);
@@ -152,7 +152,7 @@ test("a subscription that is gone, or is for an old key of the server, says so a
   site,
   signedIn,
 }) => {
-  const page = await signedIn("istruttore", {});
+  const page = await signedIn("istruttore");
   const browser = await stubPush(page.context(), newEndpoint());
   await page.goto("/profilo");
   await section(page).getByRole("button", { name: "Attiva le notifiche" }).click();
@@ -175,7 +175,7 @@ test("a subscription that is gone, or is for an old key of the server, says so a
 });
 
 test("signing out ends it, and so does somebody else who signs in at the same desk", async ({ signedIn }) => {
-  const page = await signedIn("segreteria", {});
+  const page = await signedIn("segreteria");
   const browser = await stubPush(page.context(), newEndpoint());
   const turnOn = section(page).getByRole("button", { name: "Attiva le notifiche" });
   await page.goto("/profilo");
@@ -197,7 +197,7 @@ test("signing out ends it, and so does somebody else who signs in at the same de
 });
 
 test("a browser that blocks notifications, or has none, says what to do", async ({ signedIn }) => {
-  const page = await signedIn("socio", {});
+  const page = await signedIn("socio");
   // Whatever is not granted here is blocked.
   await page.context().grantPermissions(["geolocation"]);
   await page.goto("/profilo");

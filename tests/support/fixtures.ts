@@ -17,12 +17,10 @@ export interface WorkerFixtures {
   /** How the stand-in behaves: kind, or plain as the club's server may be. A project sets it. */
   manner: Manner;
   site: Site;
-  /** The context that a worker's tests use one after the other. */
-  sharedContext: BrowserContext;
 }
 
 interface TestFixtures {
-  /** A page of somebody who has signed in. The first of a test is in the shared context, others and those with options in their own. */
+  /** A page of somebody who has signed in, in a context of their own. */
   signedIn: (account: Account, options?: BrowserContextOptions) => Promise<Page>;
   /** A page of nobody. */
   anonymous: (options?: BrowserContextOptions) => Promise<Page>;
@@ -46,15 +44,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker", timeout: 120_000 },
   ],
 
-  sharedContext: [
-    async ({ browser, site }, use, info) => {
-      const context = await browser.newContext(contextOptions(info.project.use, site));
-      await use(context);
-      await context.close();
-    },
-    { scope: "worker" },
-  ],
-
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter
   expectConsole: async ({}, use, info) => {
     const expected: RegExp[] = [];
@@ -62,23 +51,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use((text) => expected.push(text));
   },
 
-  anonymous: async ({ browser, site, sharedContext, expectConsole: _ }, use, info) => {
-    const own: BrowserContext[] = [];
-    let isShared = false;
+  anonymous: async ({ browser, site, expectConsole: _ }, use, info) => {
+    const contexts: BrowserContext[] = [];
     const problems: string[] = [];
-    await use(async (options) => {
-      if (!options && !isShared) {
-        isShared = true;
-        watch(sharedContext, problems);
-        return emptiedPage(sharedContext, site);
-      }
-      const context = await browser.newContext({ ...contextOptions(info.project.use, site), ...options });
-      own.push(context);
+    await use(async (options = {}) => {
+      const context = await browser.newContext({
+        ...info.project.use.contextOptions,
+        ...pageOptions(info.project.use),
+        baseURL: site.url,
+        ...options,
+      });
+      contexts.push(context);
       watch(context, problems);
       return context.newPage();
     });
-    await Promise.all(own.map((context) => context.close()));
-    if (isShared) await putBack(sharedContext);
+    await Promise.all(contexts.map((context) => context.close()));
     site.legacy.heal();
     const expected = (info as { expectedConsole?: RegExp[] }).expectedConsole ?? [];
     expect(problems.filter((problem) => !expected.some((text) => text.test(problem)))).toEqual([]);
@@ -115,28 +102,12 @@ function awake(page: Page): Page {
   return page;
 }
 
-type Used = Pick<BrowserContextOptions, "locale" | "timezoneId" | "viewport"> & {
-  contextOptions?: BrowserContextOptions;
-};
-
-function contextOptions({ locale, timezoneId, viewport, contextOptions }: Used, site: Site) {
-  return { ...contextOptions, locale, timezoneId, viewport, baseURL: site.url };
-}
-
-/** A new page of the shared context, without anything that earlier tests have stored. The browser keeps the code it has loaded. */
-async function emptiedPage(context: BrowserContext, site: Site): Promise<Page> {
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Storage.clearDataForOrigin", { origin: site.url, storageTypes: "all" });
-  await devtools.detach();
-  return page;
-}
-
-/** Leaves the shared context as the next test expects it. */
-async function putBack(context: BrowserContext): Promise<void> {
-  context.removeAllListeners("page");
-  await Promise.all(context.pages().map((page) => page.close()));
-  await Promise.all([context.clearCookies(), context.clearPermissions(), context.setOffline(false)]);
+function pageOptions(used: {
+  locale?: string;
+  timezoneId?: string;
+  viewport?: BrowserContextOptions["viewport"];
+}): BrowserContextOptions {
+  return { locale: used.locale, timezoneId: used.timezoneId, viewport: used.viewport };
 }
 
 /** Signs a context in through next-auth, as the sign-in screen does, without drawing the screen each time. */

@@ -59,9 +59,7 @@ beforeEach(() => {
 });
 /** A button of the toolbar, once the menu behind it has been fetched. */
 async function toolbarButton(name: string) {
-  await waitFor(() => expect(screen.getByRole("button", { name }).matches(":enabled")).toBe(true), {
-    timeout: 10_000,
-  });
+  await waitFor(() => expect(screen.getByRole("button", { name }).matches(":enabled")).toBe(true));
   return screen.getByRole("button", { name });
 }
 

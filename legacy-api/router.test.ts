@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-describe("the door of every call", () => {
+describe("the path of every call", () => {
   it("answers 401 without a token and with a wrong one", async () => {
     for (const key of callKeys.filter((entry) => callOf(entry).guard !== "public")) {
       const { method } = callOf(key);

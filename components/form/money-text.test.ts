@@ -29,7 +29,7 @@ it("gives an untouched amount back as it came, an edited one as a number", () =>
   expect(moneyForWire(1250, "12,50")).toBe("12,50");
   expect(moneyForWire(1235, 12.345)).toBe(12.345);
   expect(moneyForWire(1300, "12,50")).toBe(13);
-  // Forms that the door would not take.
+  // Forms that the gateway would not take.
   expect(moneyForWire(125050, "1.250,50")).toBe(1250.5);
   expect(moneyForWire(1200, "12 €")).toBe(12);
   expect(moneyForWire(0, null)).toBe(0);

@@ -29,9 +29,9 @@ export function useOpenPost(rows: readonly PostRow[] | undefined, isFetching: bo
   const replace = (id: number | null) => void setOpenId(id, { history: "replace" });
 
   const listed = rows?.find(({ id }) => id === openId);
-  const isGone = rows !== undefined && !isFetching && openId !== null && !listed;
-  const left = isGone && decided?.id === openId ? decided : null;
-  useRecordNotFound(isGone && !left, "Questo post non è in questo elenco.", () => replace(null));
+  const isNotFound = rows !== undefined && !isFetching && openId !== null && !listed;
+  const left = isNotFound && decided?.id === openId ? decided : null;
+  useRecordNotFound(isNotFound && !left, "Questo post non è in questo elenco.", () => replace(null));
   const goOn = useEffectEvent(({ text, next }: Decided) => {
     notify.success(text);
     replace(next);

@@ -54,7 +54,7 @@ export function ReadinessPanel({ readiness, lines = readiness.lines, ...group }:
 function useKeptFocus(lines: readonly ReadinessLine[]) {
   const ref = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other lines are drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when other lines are drawn, which it does not read
   useLayoutEffect(() => {
     if (hasFocus.current && document.activeElement === document.body)
       ref.current?.focus({ preventScroll: true });

@@ -47,7 +47,7 @@ type BarProps<Row> = Required<Pick<DataTableProps<Row>, "rowId" | "selection">> 
   rows: readonly Row[];
   /** The rows on screen. */
   shown: readonly TableRow<Row>[];
-  /** The bar has gone, and its button with the focus. */
+  /** Takes the focus, whose button is removed with the bar. */
   onCleared: () => void;
 };
 

@@ -45,7 +45,7 @@ function MissingPart({ load, given }: MissingPartProps) {
       tellMissingCode,
     );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it is mounted, such as a dialog that opens again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once each time it is mounted, not at each render
   useEffect(fetchAgain, []);
   return Part && <Part {...given} />;
 }

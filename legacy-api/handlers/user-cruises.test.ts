@@ -82,10 +82,12 @@ describe("the seeded cruises of users", () => {
     const userCruises = await api.db.select().from(crociereutente);
     const posts = (await api.db.select().from(logbook)).filter(({ attivita }) => attivita > 0);
     expect(posts.length).toBeGreaterThan(10);
-    for (const told of posts) {
-      const userCruise = userCruises.find(({ id }) => id === told.attivita);
-      expect(told).toMatchObject({ utente: userCruise?.utente, crociera: userCruise?.crociera });
-      expect(told.data >= (userCruise?.inizio ?? "9") && told.data <= (userCruise?.fine ?? "")).toBe(true);
+    for (const logbookPost of posts) {
+      const userCruise = userCruises.find(({ id }) => id === logbookPost.attivita);
+      expect(logbookPost).toMatchObject({ utente: userCruise?.utente, crociera: userCruise?.crociera });
+      expect(
+        logbookPost.data >= (userCruise?.inizio ?? "9") && logbookPost.data <= (userCruise?.fine ?? ""),
+      ).toBe(true);
     }
   });
 });
@@ -110,10 +112,10 @@ describe("a cruise of a user", () => {
     const change = { ...made, barca: null, fine: body.inizio, chiusa: 1, stato: 7 };
     expect((await api.call("segreteria", "PUT", route, change)).body).toMatchObject({ esito: true });
     expect(await stored(made?.id ?? 0)).toMatchObject({ barca: 0, fine: body.inizio, chiusa: 0, stato: 0 });
-    const told = { tipo: "nota", data: today, utente: 21, organizzatore: 1, crociera: 3 };
+    const logbookPost = { tipo: "nota", data: today, utente: 21, organizzatore: 1, crociera: 3 };
     const [written] = await api.db
       .insert(logbook)
-      .values({ ...told, attivita: made?.id })
+      .values({ ...logbookPost, attivita: made?.id })
       .returning();
     expect((await api.call("segreteria", "DELETE", route)).status).toBe(403);
     expect((await api.call("admin", "DELETE", route)).body).toMatchObject({ esito: true });
@@ -215,8 +217,8 @@ describe("a sailing's participants", () => {
     const at = { inizio: plusDays(today, -300), fine: plusDays(today, -299) };
     const [one, two] = [await add({ ...at, utente: 10 }), await add({ ...at, utente: 11 })];
     await add({ ...at, utente: 12, barca: 0 });
-    const told = { tipo: "nota", data: at.inizio, utente: 11, organizzatore: 1, crociera: 2 };
-    const row = { ...told, attivita: two.id, dati: { testo: "In rada." } };
+    const logbookPost = { tipo: "nota", data: at.inizio, utente: 11, organizzatore: 1, crociera: 2 };
+    const row = { ...logbookPost, attivita: two.id, dati: { testo: "In rada." } };
     await api.db.insert(logbook).values([{ ...row, pubblicato: 1 }, row, { ...row, utente: 13 }]);
     const { Passeggeri } = (await post("segreteria", "/crocierautenti/", one)) as unknown as {
       Passeggeri: { id: number; Utente: { id_usr: number }; post: { pubblicato: number }[] }[];

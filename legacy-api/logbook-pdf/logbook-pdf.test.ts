@@ -22,7 +22,7 @@ async function sailing(crew: number[], day: string) {
     .returning();
 }
 
-const told = (attivita: number, post: Partial<typeof logbook.$inferInsert>) => ({
+const postOf = (attivita: number, post: Partial<typeof logbook.$inferInsert>) => ({
   tipo: "nota",
   data: "2026-01-01",
   utente: 5,
@@ -62,27 +62,27 @@ it("tells every post of everybody on the sailing, whatever its type, with the ph
     { Utente: { nome: "Ugo", cognome: "Foscolo" }, obbiettivo: "La bussola" },
   ];
   await api.db.insert(logbook).values([
-    told(one.id, { dati: { testo: "Grecale in rinforzo: così è la città." } }),
-    told(two.id, {
+    postOf(one.id, { dati: { testo: "Grecale in rinforzo: così è la città." } }),
+    postOf(two.id, {
       tipo: "dati",
       dati: { da: "Capraia", a: "Gorgona", titolo: 2, ore: 4.5 },
       pubblicato: 1,
     }),
-    told(one.id, { tipo: "imbarco", dati: { soci } }),
-    told(one.id, {
+    postOf(one.id, { tipo: "imbarco", dati: { soci } }),
+    postOf(one.id, {
       tipo: "sbarco",
       dati: { soci },
       gasolio: "24",
       autovalutazione: "Bene.",
       valutazionetutor: '{"eta":19,"ripetere":1}',
     }),
-    told(two.id, { tipo: "didattica", dati: [{ argomento: "Nodi", svolto: "1", note: "A occhi chiusi" }] }),
-    told(two.id, { tipo: "emote", dati: { stato: 2 } }),
-    told(two.id, { tipo: "meteo", dati: { venti: ["NW 4", "W 5"], avviso: true } }),
-    told(two.id, { dati: '{"testo":"Ancora in ra' }),
-    told(one.id, { tipo: "foto", galleria: "uploads/modelli/patente-nautica.jpg" }),
-    told(one.id, { tipo: "foto", galleria: '["uploads/modelli/certificato-medico.png"]' }),
-    told(other.id, { dati: { testo: "Di un'altra crociera" } }),
+    postOf(two.id, { tipo: "didattica", dati: [{ argomento: "Nodi", svolto: "1", note: "A occhi chiusi" }] }),
+    postOf(two.id, { tipo: "emote", dati: { stato: 2 } }),
+    postOf(two.id, { tipo: "meteo", dati: { venti: ["NW 4", "W 5"], avviso: true } }),
+    postOf(two.id, { dati: '{"testo":"Ancora in ra' }),
+    postOf(one.id, { tipo: "foto", galleria: "uploads/modelli/patente-nautica.jpg" }),
+    postOf(one.id, { tipo: "foto", galleria: '["uploads/modelli/certificato-medico.png"]' }),
+    postOf(other.id, { dati: { testo: "Di un'altra crociera" } }),
   ]);
   const { body } = await pdfOf({ id_usr: 4, attivita: two.id });
   expect(body).toEqual({
@@ -137,10 +137,10 @@ it("is not broken by hostile texts, paths and photos; a second one takes the fir
   await api.db
     .insert(logbook)
     .values([
-      told(userCruise.id, { tipo: "<script>", dati: { testo, a: { b: [null, {}] } } }),
-      told(userCruise.id, { tipo: "foto", galleria }),
-      told(userCruise.id, { dati: { testo: "x\n".repeat(400) } }),
-      told(userCruise.id, { tipo: "constructor", dati: [["a"], null, 7] }),
+      postOf(userCruise.id, { tipo: "<script>", dati: { testo, a: { b: [null, {}] } } }),
+      postOf(userCruise.id, { tipo: "foto", galleria }),
+      postOf(userCruise.id, { dati: { testo: "x\n".repeat(400) } }),
+      postOf(userCruise.id, { tipo: "constructor", dati: [["a"], null, 7] }),
     ]);
   for (const _ of [1, 2]) {
     const { body } = await pdfOf({ id_usr: 4, attivita: userCruise.id });
@@ -170,7 +170,7 @@ it("gives every photo a place of its own, two a page", async () => {
   const photos = Array.from({ length: 6 }, () => "uploads/modelli/patente-nautica.jpg");
   await api.db
     .insert(logbook)
-    .values(told(userCruise.id, { tipo: "foto", galleria: JSON.stringify(photos) }));
+    .values(postOf(userCruise.id, { tipo: "foto", galleria: JSON.stringify(photos) }));
   const { body } = await pdfOf({ id_usr: 4, attivita: userCruise.id });
   const { text } = readPdf(await readFile(path.join(api.dataDir, String(body.logbook))));
   expect(text).toContain("Pagina 4 di 4");

@@ -18,8 +18,8 @@ function deferred() {
 function write(id: string) {
   const answer = deferred();
   const send = vi.fn((_leaving: boolean) => answer.promise);
-  const told = { onLeaves: vi.fn(), onDone: vi.fn(), onFailed: vi.fn() };
-  return { delayed: { id, send, ...told }, send, answer, ...told };
+  const callbacks = { onLeaves: vi.fn(), onDone: vi.fn(), onFailed: vi.fn() };
+  return { delayed: { id, send, ...callbacks }, send, answer, ...callbacks };
 }
 
 describe("a delayed write", () => {

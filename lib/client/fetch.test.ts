@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { callApi } from "./client";
 import { onSessionOver } from "./fetch";
 
-/** Answers that the door still owes, oldest first. */
+/** Answers that the gateway still owes, oldest first. */
 let open: ((status: number) => void)[] = [];
 let forget = () => {};
 const asked = vi.fn<() => Promise<boolean>>();

@@ -71,7 +71,7 @@ describe("writing a path and reading it again", () => {
     );
   });
 
-  it("what the door admits can always be written for the legacy API", () => {
+  it("what the gateway admits can always be written for the legacy API", () => {
     const segment = fc.oneof(anyText(30), typed, fc.constantFrom(".", "..", "...", " "));
     fc.assert(
       fc.property(
@@ -143,7 +143,7 @@ describe("writing a path and reading it again", () => {
 describe("only contract paths match", () => {
   const anyMethod = fc.oneof(hostileMethod, fc.constantFrom("get", "TRACE", ""));
 
-  it("whatever is asked, a match is a call of the contract by its own door, and its parts are plain", () => {
+  it("whatever is requested, a match is a call of the contract by its own path, and its parts are plain", () => {
     fc.assert(
       fc.property(anyMethod, hostilePath, (method, path) => {
         const match = matchPath(method, path);
@@ -305,14 +305,14 @@ describe("only contract paths match", () => {
 });
 
 describe("methods", () => {
-  it("that a path has no door for are refused, and the answer says which it has", () => {
+  it("that a path does not have are refused, and the answer says which it has", () => {
     expect(matchPath("PUT", "/enti/5")).toEqual({ kind: "method", allowed: ["PATCH", "DELETE"] });
     expect(matchPath("PATCH", "/enti/")).toEqual({ kind: "method", allowed: ["GET", "POST"] });
     expect(matchPath("get", "/enti/")).toEqual({ kind: "method", allowed: ["GET", "POST"] });
     expect(matchPath("HEAD", "/enti/")).toMatchObject({ kind: "method" });
   });
 
-  it("of GETs that change something are POST at our door", () => {
+  it("of GETs that change something are POST at the gateway", () => {
     for (const path of [
       "/aggiorna/",
       "/sollecita/documenti/5",

@@ -48,7 +48,7 @@ it.each([
   );
 });
 
-it("a port at which nobody listens is told from a name that does not exist", async () => {
+it("a port at which nobody listens is distinguished from a name that does not exist", async () => {
   const { text } = await check("http://127.0.0.1:1/v1");
   expect(text).toContain("The sign-in failed: connection lost (ECONNREFUSED).");
   expect(text).toContain("LEGACY_API_URL: nothing answers");

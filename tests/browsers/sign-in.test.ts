@@ -9,7 +9,7 @@ const ISTRUTTORE = 4;
 const user = named("textbox", "Nome utente");
 const password = text("Password");
 
-test("a wrong password is told and keeps the name; the right one signs in; 'Esci' signs out", async ({
+test("a wrong password is reported and keeps the name; the right one signs in; 'Esci' signs out", async ({
   site,
   anonymous: person,
 }) => {

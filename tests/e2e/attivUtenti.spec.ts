@@ -25,7 +25,7 @@ const sections = [
 /** A member with one of everything; requests of their own and one that they take part in. */
 async function addBusyMember(site: Site) {
   const member = await addMember(site, { nome: "Olga", cognome: unique("Operosa") });
-  const asked = await addCruiseRequest(site, { utente: member.id_usr });
+  const request = await addCruiseRequest(site, { utente: member.id_usr });
   const guest = await addCourseRequest(site);
   await site.db
     .insert(table.richiestadettaglio)
@@ -50,14 +50,14 @@ async function addBusyMember(site: Site) {
     ])
     .returning();
   const post = await addPost(site, { utente: member.id_usr, segnalatoAmministra: 3 });
-  return { member, asked, guest, cruise, userCruises, courses, post };
+  return { member, request, guest, cruise, userCruises, courses, post };
 }
 
 test("a member is chosen by keyboard from the palette on: what is pending and what is over, each with its link", async ({
   site,
   signedIn,
 }) => {
-  const { member, asked, guest, cruise, userCruises, courses, post } = await addBusyMember(site);
+  const { member, request, guest, cruise, userCruises, courses, post } = await addBusyMember(site);
   const page = await signedIn("segreteria");
   await page.goto("/dashboard");
   await page.keyboard.press("Control+k");
@@ -74,7 +74,11 @@ test("a member is chosen by keyboard from the palette on: what is pending and wh
 
   const coming = `dal ${formatDate(plusDays(today, 10))} al ${formatDate(plusDays(today, 12))}`;
   const shown: [section: string, texts: RegExp, href: string][] = [
-    ["Richieste di crociere", new RegExp(`${asked.name}.*Nuova`), `/crociererichieste?richiesta=${asked.id}`],
+    [
+      "Richieste di crociere",
+      new RegExp(`${request.name}.*Nuova`),
+      `/crociererichieste?richiesta=${request.id}`,
+    ],
     [
       "Richieste di corsi",
       new RegExp(`${guest.name}.*Partecipante`),

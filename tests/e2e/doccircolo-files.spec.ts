@@ -61,7 +61,7 @@ test("a file that cannot be fetched again after the upload is not called stored"
   await expect(region.getByText("File Caricato con Successo!")).toBeVisible();
 });
 
-test("a file that is not what its name says is refused at the door", async ({
+test("a file that is not what its name says is refused at the gateway", async ({
   site,
   signedIn,
   expectConsole,

@@ -57,7 +57,7 @@ async function fetchFile(site: Site, path: string, query = ""): Promise<Response
   return fetch(site.url + fileHref(path) + query, { headers: { cookie } });
 }
 
-test("20 MB go through both doors and come back with the same SHA-256", async ({ site }) => {
+test("20 MB go up and come back with the same SHA-256", async ({ site }) => {
   const { id_usr } = await addMember(site);
   const bytes = Buffer.concat([pdf, randomBytes(20 * 1024 * 1024 - pdf.length)]);
   expect(await upload(site, bytes, "grande.pdf", id_usr)).toBe(200);

@@ -222,7 +222,7 @@ test("filtered to a member by its address, and to what is unread", async ({ site
   await expect(list(page).getByRole("option").nth(3)).toBeVisible();
 });
 
-test("an instructor is sent away, at the page and at the door", async ({ signedIn }) => {
+test("an instructor is sent away, at the page and at the gateway", async ({ signedIn }) => {
   const page = await signedIn("istruttore");
   await page.goto("/messaggi");
   await page.waitForURL(/\/dashboard/);

@@ -3,7 +3,7 @@ import { expect, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 
 // In the whole browser (playwright.config.ts): the headless shell has no viewer for PDFs.
-test("a PDF is shown in its place by the browser's own viewer, from our own door", async ({
+test("a PDF is shown in its place by the browser's own viewer, from our own gateway", async ({
   site,
   signedIn,
 }) => {

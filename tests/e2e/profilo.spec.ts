@@ -147,7 +147,7 @@ test("the e-mail is saved; one that somebody else has is refused at the field, a
   });
 });
 
-test("a new password opens the door from then on, and this session stays", async ({ site, anonymous }) => {
+test("a new password signs in from then on, and this session stays", async ({ site, anonymous }) => {
   const account = await addAccount(site);
   const page = await anonymous();
   await openProfile(page, account.username);

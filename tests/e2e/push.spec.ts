@@ -74,7 +74,7 @@ test("turned on by keyboard, the subscription goes up; a document is then pushed
   expect(await subscriptionsAt(site, endpoint)).toMatchObject([{ id_usr: SEGRETERIA, chiavi: keys }]);
   await expectAccessible(page);
 
-  // From here on its pushes come to a service of this test's own: the door lets no such address in.
+  // From here on its pushes come to a service of this test's own: the gateway lets no such address in.
   const service = await startPushService();
   const local = `${service.url}/${unique("prova").replaceAll(" ", "-")}`;
   await site.db

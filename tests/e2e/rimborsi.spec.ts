@@ -141,7 +141,7 @@ test("the total is reckoned anew once, by a POST of the button alone, and compar
   expect((await storedReimbursement(site, claim.id)).header).toMatchObject({ totale: 1012.3 });
 });
 
-test("CONFERMATA is locked on the screen and at the door", async ({ site, signedIn }) => {
+test("CONFERMATA is locked on the screen and at the gateway", async ({ site, signedIn }) => {
   const claim = await addReimbursement(site, [{ costo: 5, stato: "APPROVATA" }], {
     stato: "CONFERMATA",
     totale: 5,

@@ -91,7 +91,7 @@ test("the review dialog: whose document, in which state, what is missing, what a
   await dialog.getByLabel("Senza scadenza").check();
   await page.keyboard.press("a");
   await expect(dialog).toBeHidden();
-  // The row is gone: the focus is on the page, not lost.
+  // The row has left the list: the focus is on the page, not lost.
   await expect(page.getByRole("main")).toBeFocused();
   expect(await announced()).toContain(`Visita medica di Bea ${cognome} Documento accettato. Annulla`);
 });

@@ -193,7 +193,7 @@ test("ADMIN gives levels up to the own one; somebody above keeps level and e-mai
   await expect(seen.getByLabel("Permesso standard")).toHaveCount(0);
 });
 
-test("a secretary's save with another level is refused at our door and at the stand-in alike", {
+test("a secretary's save with another level is refused by the gateway and by the stand-in alike", {
   tag: "@kind",
 }, async ({ site }) => {
   const member = await addWith(site);
@@ -205,7 +205,7 @@ test("a secretary's save with another level is refused at our door and at the st
   const { user } = (await login.json()) as { user: { token: string } };
   const baseOf = (changes: object) =>
     Object.fromEntries(Object.keys(changes).map((name) => [name, member[name as keyof typeof member]]));
-  const doors = {
+  const targets = {
     ours: {
       url: `${site.url}/api/legacy`,
       method: "PATCH",
@@ -219,7 +219,7 @@ test("a secretary's save with another level is refused at our door and at the st
       bodyOf: (changes: object): object => changes,
     },
   };
-  for (const [door, { url, method, headers, bodyOf }] of Object.entries(doors)) {
+  for (const [target, { url, method, headers, bodyOf }] of Object.entries(targets)) {
     const save = async (changes: object) => {
       const response = await fetch(`${url}/socio/${member.id_usr}`, {
         method,
@@ -229,10 +229,10 @@ test("a secretary's save with another level is refused at our door and at the st
       return [response.status, ((await response.json()) as { esito: boolean }).esito];
     };
     for (const permesso of ["ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"])
-      expect(await save({ nome: "Intruso", permesso }), `${door} ${permesso}`).toEqual([403, false]);
-    expect(await stored(site, member.id_usr), door).toEqual({ ...member });
-    expect(await save({ telefono: door, permesso: "SOCIO" }), door).toEqual([200, true]);
-    expect((await stored(site, member.id_usr)).telefono).toBe(door);
+      expect(await save({ nome: "Intruso", permesso }), `${target} ${permesso}`).toEqual([403, false]);
+    expect(await stored(site, member.id_usr), target).toEqual({ ...member });
+    expect(await save({ telefono: target, permesso: "SOCIO" }), target).toEqual([200, true]);
+    expect((await stored(site, member.id_usr)).telefono).toBe(target);
     await site.db.update(table.utenti).set(member).where(eq(table.utenti.id_usr, member.id_usr));
   }
 });

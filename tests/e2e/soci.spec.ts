@@ -207,7 +207,7 @@ test("reminds and writes to several members at once, and says of each how it wen
   );
 });
 
-test("istruttore is sent home with a notice, and finds nobody at the door", async ({ site, signedIn }) => {
+test("istruttore is sent home with a notice, and finds nobody at the gateway", async ({ site, signedIn }) => {
   const page = await signedIn("istruttore");
   const before = site.legacy.recorded.length;
   await page.goto("/soci?nome=lucia&socio=2");

@@ -26,7 +26,7 @@ const columns = [
   "spesabarcadett.path",
 ];
 
-test("whatever paths the legacy API stores, screens link and load through our own door alone", async ({
+test("whatever paths the legacy API stores, screens link and load through our own gateway alone", async ({
   browser,
 }) => {
   test.setTimeout(120_000);

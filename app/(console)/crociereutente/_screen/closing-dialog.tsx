@@ -30,7 +30,7 @@ interface ClosingDialogProps {
   /** It is over and to be closed; otherwise it is closed and only looked at. */
   closes: boolean;
   /** Its data were changed, and it is no longer among those to close. */
-  isGone?: boolean;
+  isUnlisted?: boolean;
   /** Leads to the form, where it can still be put right. */
   onEdit: () => void;
   onClose: () => void;
@@ -38,13 +38,13 @@ interface ClosingDialogProps {
 
 /** A whole sailing: who was on it and what they have written, its logbook as a PDF, and 'CHIUDI CROCIERA'. */
 export function ClosingDialog(props: ClosingDialogProps) {
-  const { userCruise, list, closes, isGone, onEdit, onClose } = props;
+  const { userCruise, list, closes, isUnlisted, onEdit, onClose } = props;
   const boarding = useBoarding(userCruise, list);
   const { participants } = boarding;
   const { write } = useWrite("crocierautente.close", { onDone: onClose });
   const [confirm, question] = useConfirm();
 
-  const whyNot = isGone
+  const whyNot = isUnlisted
     ? "Non è più tra le crociere da chiudere."
     : participants
       ? undefined

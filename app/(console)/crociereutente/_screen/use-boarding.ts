@@ -11,7 +11,7 @@ export interface Participant {
   /** Of the user cruise, by which the sailing is closed. */
   id: number;
   name: string;
-  /** The member, and the boat of the user cruise; 0 when nobody says. */
+  /** The member, and the boat of the user cruise; 0 where the answer has none. */
   utente: number;
   barca: number;
   telefono: string;

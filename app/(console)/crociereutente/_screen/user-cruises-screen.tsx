@@ -162,7 +162,7 @@ export function UserCruisesScreen() {
             userCruise={listed ?? record}
             list={list}
             closes={view === "da-chiudere"}
-            isGone={!listed && !query.isFetching}
+            isUnlisted={!listed && !query.isFetching}
             onEdit={() => void setSearchParams({ modifica: true })}
             onClose={() => {
               close();

@@ -3,6 +3,7 @@
 import { useEffect, useMemo } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import type { SailingStart } from "@/components/planning/new-sailing";
+import { readinessLooks } from "@/components/readiness/readiness-looks";
 import { SeasonLetter } from "@/components/seasons/season-letter";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
@@ -12,7 +13,6 @@ import type { Readiness } from "@/lib/rules/readiness";
 import { planBar } from "./plan-view";
 import { fitToPaper, leavePaper } from "./print-plan";
 import { Timeline } from "./timeline";
-import { readinessIcons } from "./timeline-dom";
 import type { Plan } from "./use-plan";
 
 interface PlanTimelineProps {
@@ -89,9 +89,9 @@ const signs = [
   { icon: "info", label: "Cambio in giornata", tone: "text-ink-faint" },
 ] as const;
 const readinessSigns = [
-  { icon: readinessIcons.ready, label: "Pronta", tone: "text-positive" },
-  { icon: readinessIcons["to-fix"], label: "Da sistemare", tone: "text-warning" },
-  { icon: readinessIcons.unknown, label: "Non verificata", tone: "text-ink-faint" },
+  { icon: readinessLooks.ready.icon, label: "Pronta", tone: "text-positive" },
+  { icon: readinessLooks["to-fix"].icon, label: "Da sistemare", tone: "text-warning" },
+  { icon: readinessLooks.unknown.icon, label: "Non verificata", tone: "text-ink-faint" },
 ] as const;
 
 function Legend({ plan: { days, undated }, isChecked }: { plan: Plan; isChecked: boolean }) {

@@ -1,8 +1,8 @@
+import { readinessLooks } from "@/components/readiness/readiness-looks";
 import { iconAddress } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { dayName, weekdays } from "@/lib/format/dates";
 import { type IsoDate, toLocalDate } from "@/lib/rules/dates";
-import type { ReadinessState } from "@/lib/rules/readiness";
 import type { PlanBar, PlanDay, PlanRow } from "./plan-view";
 
 /** What the timeline's library is given to draw: it takes DOM nodes, not components. */
@@ -33,13 +33,6 @@ function icon(name: IconName, className = ""): SVGSVGElement {
 }
 
 const kindIcons = { sailing: "ship", activity: "flag", lesson: "graduation-cap" } as const;
-/** Beside the plan's own warnings, which have the triangle. */
-export const readinessIcons = {
-  ready: "circle-check",
-  "to-fix": "list-checks",
-  unknown: "circle-question-mark",
-  checking: "loader-circle",
-} as const satisfies Record<ReadinessState, IconName>;
 const signs = { strong: "triangle-exclamation-point", mild: "info" } as const;
 
 /** A bar: a link to its record. Its name holds all that is known of it, warnings too. */
@@ -58,7 +51,7 @@ export function barNode(bar: PlanBar): HTMLElement {
       tabindex: "-1",
     },
     ...(bar.warning ? [icon(signs[bar.warning])] : []),
-    ...(bar.readiness ? [icon(readinessIcons[bar.readiness], "plan-bar-readiness")] : []),
+    ...(bar.readiness ? [icon(readinessLooks[bar.readiness].icon, "plan-bar-readiness")] : []),
     icon(kindIcons[bar.kind]),
     element(
       "span",

@@ -48,8 +48,6 @@ export function Timeline({ label, rows, days, bars, onStart, onMove }: TimelineP
       calendar.current?.setOption(name as keyof Calendar.Options, value as never);
     // The library may stack bars before new ones have their height; another gap makes it stack them again.
     const frame = requestAnimationFrame(() => {
-      // The library's heads of the rows are landmarks without a name.
-      for (const aside of box.current?.querySelectorAll("aside") ?? []) aside.setAttribute("role", "none");
       gap.current = gap.current === 2 ? 3 : 2;
       calendar.current?.setOption("eventGap", gap.current);
     });

@@ -67,6 +67,9 @@ export function useTimelineFocus(box: RefObject<HTMLElement | null>, { onStart, 
     const restore = () => {
       for (const part of box.current?.querySelectorAll(tableParts) ?? [])
         for (const attribute of tableAttributes) part.removeAttribute(attribute);
+      // The library's heads of the rows are landmarks without a name.
+      for (const aside of box.current?.querySelectorAll("aside:not([role=none])") ?? [])
+        aside.setAttribute("role", "none");
       const all = cells();
       const known = all.find(
         ({ dataset: { row, day } }) => row === current.current?.row && day === current.current.day,

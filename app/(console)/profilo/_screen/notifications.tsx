@@ -7,6 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { InlineError } from "@/components/ui/inline-error";
 import { SkeletonText } from "@/components/ui/skeleton";
 import type { PushState } from "@/lib/client/push";
+import { ProfileSection } from "./profile-section";
 import { usePush } from "./use-push";
 
 const texts: Record<PushState, { tone: Tone; icon: ReactNode; word: string; text: string }> = {
@@ -51,20 +52,15 @@ const texts: Record<PushState, { tone: Tone; icon: ReactNode; word: string; text
 /** The notifications of this browser (docs/rules/messages.md#push-notifications). The browser's question comes after a press of the button alone. */
 export function Notifications({ publicKey }: { publicKey: string | null }) {
   return (
-    <section aria-labelledby="notifiche" className="mt-8">
-      <h2 id="notifiche" className="mb-3 text-base font-semibold">
-        Notifiche
-      </h2>
-      <div className="grid justify-items-start gap-3 border-y border-line py-4">
-        {publicKey ? (
-          <OwnNotifications publicKey={publicKey} />
-        ) : (
-          <p className="text-ink-soft">
-            Le notifiche non sono configurate su questo server. Chi lo gestisce può attivarle.
-          </p>
-        )}
-      </div>
-    </section>
+    <ProfileSection id="notifiche" title="Notifiche">
+      {publicKey ? (
+        <OwnNotifications publicKey={publicKey} />
+      ) : (
+        <p className="text-ink-soft">
+          Le notifiche non sono configurate su questo server. Chi lo gestisce può attivarle.
+        </p>
+      )}
+    </ProfileSection>
   );
 }
 

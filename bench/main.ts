@@ -4,6 +4,7 @@ import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { run } from "../scripts/setup.mjs";
+import { day } from "./day";
 import { gateway } from "./gateway";
 import { growth } from "./growth";
 import { load } from "./load";
@@ -19,6 +20,7 @@ const sections: Record<string, () => Promise<Section>> = {
   gateway,
   page,
   growth,
+  day,
   load,
   several,
   start,

@@ -13,6 +13,8 @@ export interface DocumentType {
 }
 
 interface Options<Type> {
+  /** Nothing is read while it is false. */
+  isOn?: boolean;
   /** Of more types than these the list of types alone is read; there is no limit by default. */
   maxTypes?: number;
   /** Which types are read, a function at module scope; all of them by default. */
@@ -30,8 +32,8 @@ const noTypes: readonly never[] = [];
  * The accepted documents of members of all types: no call has them at once, so each type is read by itself, a few at a
  * time, and one that fails leaves the others standing. `lists` and `states` are in the order of `types`, by name.
  */
-export function useDocumentsByType(isOn: boolean, options: Options<DocumentType> = {}) {
-  const { maxTypes = Number.POSITIVE_INFINITY, picks = everyType, staleTime } = options;
+export function useDocumentsByType(options: Options<DocumentType> = {}) {
+  const { isOn = true, maxTypes = Number.POSITIVE_INFINITY, picks = everyType, staleTime } = options;
   const listed = useQuery({ ...read("tipodoc.all"), enabled: isOn, staleTime });
   const types = useMemo(
     () => (isOn && listed.data ? typesOf(listed.data.TipoDoc).filter(picks) : noTypes),
@@ -62,8 +64,8 @@ function typesOf(listed: readonly DocumentType[]): readonly DocumentType[] {
 type BoatDocumentType = Answer<"tipodocbarca.list">["Tipodocbarca"][number];
 
 /** The accepted boat documents, type by type as `useDocumentsByType`. */
-export function useBoatDocumentsByType(isOn: boolean, options: Options<BoatDocumentType> = {}) {
-  const { maxTypes = Number.POSITIVE_INFINITY, picks = everyType, staleTime } = options;
+export function useBoatDocumentsByType(options: Options<BoatDocumentType> = {}) {
+  const { isOn = true, maxTypes = Number.POSITIVE_INFINITY, picks = everyType, staleTime } = options;
   const listed = useQuery({ ...read("tipodocbarca.list"), enabled: isOn, staleTime });
   const types = useMemo(
     () => (isOn && listed.data ? listed.data.Tipodocbarca.filter(picks) : noTypes),

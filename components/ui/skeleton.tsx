@@ -1,11 +1,17 @@
 import { cn } from "./cn";
 
-/** The grey shape of what is still loading; its width and height are classes. The container around it carries `aria-busy`. */
+/**
+ * The grey shape of what is still loading; its width and height are classes. The container around it carries `aria-busy`. It
+ * moves only when it takes over a second: without a graphics processor the movement slows down what it waits for.
+ */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span
       aria-hidden
-      className={cn("block animate-pulse rounded bg-line motion-reduce:animate-none", className)}
+      className={cn(
+        "block animate-pulse rounded bg-line [animation-delay:1s] motion-reduce:animate-none",
+        className,
+      )}
     />
   );
 }

@@ -36,12 +36,13 @@ export function useVirtualRows(options: Options): VirtualRows {
   const isWhole = isPrinting || count <= maxWhole;
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count,
-    enabled: !isWhole,
+    // While the rows are loading it measures the scroller, so that a long list begins with what is in view.
+    enabled: !isWhole || count === 0,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     getItemKey: idAt,
     rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), activeIndex),
-    overscan: 8,
+    overscan: 4,
     initialRect: { width: 0, height: firstRows * rowHeight },
   });
 

@@ -39,7 +39,14 @@ function hasAnyRole(roles: readonly number[]): SQL | undefined {
 
 /** All members for whom `where` holds, by name. */
 async function listMembers(db: Db, where?: SQL): Promise<ReturnType<typeof member>[]> {
-  const [found] = await db.select({ json: membersJson }).from(utenti).where(where);
+  // Rows in order and then their JSON: to order the JSON texts takes 40 ms longer with 20,000 members.
+  const ordered = db
+    .select()
+    .from(utenti)
+    .where(where)
+    .orderBy(...byName)
+    .as("utenti");
+  const [found] = await db.select({ json: membersJson }).from(ordered);
   return JSON.parse(found?.json ?? "[]");
 }
 

@@ -55,13 +55,13 @@ export function member(user: Row<typeof utenti>) {
 const { id_usr, nome, cognome, nominativo, SOC_ID, email, telefono, affidabilita } = utenti;
 const { note, cf, permesso, ruolo, eterno } = utenti;
 
-/** The same of many members, by name, as one JSON text: read value by value, 20,000 of them take most of a second. */
+/** The same of many members as one JSON text: read value by value, 20,000 of them take most of a second. */
 export const membersJson = sql<string>`json_group_array(
   json_object(
     'id_usr', ${id_usr}, 'nome', ${nome}, 'cognome', ${cognome}, 'nominativo', ${nominativo}, 'SOC_ID', ${SOC_ID},
     'email', ${email}, 'telefono', ${telefono}, 'affidabilita', ${affidabilita}, 'note', ${note}, 'cf', ${cf},
     'permesso', ${permesso}, 'ruolo', json(${ruolo}), 'eterno', ${eterno}
-  ) order by ${cognome}, ${nome}, ${id_usr}
+  )
 )`;
 
 export function staffMember({ id_usr, nome, nominativo }: Row<typeof utenti>) {

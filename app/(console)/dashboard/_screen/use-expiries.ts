@@ -73,7 +73,7 @@ export function useDocumentExpiries(isOn: boolean, weeks: readonly Week[]): Expi
   const [lastCount, keepCount] = useBrowserSetting("pontile.scadenze.documenti");
   const [wasLarge] = useState(Number(lastCount) > maxRecords);
   const maxTypes = isStarted ? Number.POSITIVE_INFINITY : wasLarge ? 0 : maxCalls;
-  const { listed, types, lists, states } = useDocumentsByType(isOn, { maxTypes, picks: expires, staleTime });
+  const { listed, types, lists, states } = useDocumentsByType({ isOn, maxTypes, picks: expires, staleTime });
   const count = lists.every((list) => list) ? lists.flat().length : 0;
   useEffect(() => {
     if (count > 0) keepCount(String(count));
@@ -107,7 +107,8 @@ export function useDocumentExpiries(isOn: boolean, weeks: readonly Week[]): Expi
 export function useBoatExpiries(isOn: boolean): Expiries {
   const [isStarted, setStarted] = useState(false);
   const maxTypes = isStarted ? Number.POSITIVE_INFINITY : maxCalls;
-  const { listed, types, lists, states } = useBoatDocumentsByType(isOn, {
+  const { listed, types, lists, states } = useBoatDocumentsByType({
+    isOn,
     maxTypes,
     picks: boatTypeExpires,
     staleTime,

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryState, useQueryStates } from "nuqs";
-import { useDeferredValue } from "react";
+import { useDeferredValue, useState } from "react";
 import { TypesError } from "@/components/documents/archive";
 import { EmptyState } from "@/components/layout/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
@@ -13,8 +13,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { archiveFilters } from "@/lib/rules/expiry";
 import { TypeChoice } from "./archive-filters";
 import { rangeParsers } from "./range";
-import { useArchive } from "./use-archive";
-import { useDeadlines } from "./use-deadlines";
+import { notInArchive, useArchive } from "./use-archive";
 
 const loadTable = () => import("./archive-table");
 const ArchiveTable = dynamic(() =>
@@ -51,15 +50,14 @@ export function ArchiveScreen() {
   const openId = useDeferredValue(opened);
   const isList = vista === "tipo";
   const archive = useArchive(isList ? tipo : null, stato);
-  const deadlines = useDeadlines(!isList, chosen.al);
+  const [deadlineCount, setDeadlineCount] = useState<number | null>(null);
   const { types, rows } = archive;
+  const edited = isList ? rows?.find((row) => row.id_doc === openId) : undefined;
+  const isRead = isList && rows !== undefined && !archive.documents.isFetching;
   const close = () => void setOpenId(null);
+  const leave = () => void setOpenId(null, { history: "replace" });
   const open = (id: number) => void setOpenId(id);
 
-  const edited = isList ? rows?.find((row) => row.id_doc === openId) : deadlines.documentOf(openId);
-  const isRead = isList
-    ? rows !== undefined && !archive.documents.isFetching
-    : !deadlines.isReading && deadlines.failed.length === 0 && types.isSuccess;
   useRecordNotFound(
     archive.isUnknownType && !types.isFetching,
     "Questo tipo di documento non c'è più.",
@@ -67,18 +65,14 @@ export function ArchiveScreen() {
       void setFilters({ tipo: null });
     },
   );
-  useRecordNotFound(
-    isRead && openId !== null && !edited,
-    "Questo documento non è più nell'archivio.",
-    () => void setOpenId(null, { history: "replace" }),
-  );
+  useRecordNotFound(isRead && openId !== null && !edited, notInArchive, leave);
 
-  const shownRows = isList ? rows : deadlines.rows;
+  const listCount = tipo === null ? undefined : (rows?.length ?? null);
   return (
     <>
       <PageHeader
         title="Archivio documenti"
-        count={isList && tipo === null ? undefined : (shownRows?.length ?? null)}
+        count={isList ? listCount : deadlineCount}
         countLabel={isList ? "documenti" : "scadenze"}
         secondary={
           <Segmented
@@ -105,7 +99,15 @@ export function ArchiveScreen() {
         }
       />
       {isList && <TypesError types={types} />}
-      {!isList && <Deadlines deadlines={deadlines} openId={openId} onOpen={open} />}
+      {!isList && (
+        <Deadlines
+          openId={openId}
+          onOpen={open}
+          onClose={close}
+          onNotFound={leave}
+          onCount={setDeadlineCount}
+        />
+      )}
       {isList && tipo === null && (
         <EmptyState
           icon={<Icon name="file-search" />}

@@ -1,21 +1,25 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { membersOf } from "@/components/bulk/members";
 import { useMemberBulk } from "@/components/bulk/use-member-bulk";
 import { editAction } from "@/components/resource/record-actions";
+import { useRecordNotFound } from "@/components/resource/use-record-not-found";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { loadPart } from "@/components/ui/load-part";
 import { recordHref } from "@/lib/routes";
 import { deadlineGroups } from "@/lib/rules/deadlines";
 import { deadlineColumns } from "./deadline-columns";
 import { DeadlineFilters } from "./deadline-filters";
 import { DeadlineProgress } from "./deadline-progress";
 import { isInRange, rangeParsers, rangeText } from "./range";
-import type { DeadlineRow, useDeadlines } from "./use-deadlines";
+import { notInArchive } from "./use-archive";
+import { type DeadlineRow, useDeadlines } from "./use-deadlines";
 
 const filterParsers = {
   gruppo: parseAsStringLiteral(deadlineGroups),
@@ -23,17 +27,33 @@ const filterParsers = {
   ...rangeParsers,
 };
 
+const ArchivedDocumentDialog = dynamic(() =>
+  loadPart(() => import("./archived-document-dialog").then((module) => module.ArchivedDocumentDialog)),
+);
+
 interface DeadlinesProps {
-  deadlines: ReturnType<typeof useDeadlines>;
   openId: number | null;
   onOpen: (id: number) => void;
+  onClose: () => void;
+  /** The open document is not in the archive. */
+  onNotFound: () => void;
+  /** How many deadlines there are; null while there is none yet. A function that stays the same. */
+  onCount: (count: number | null) => void;
 }
 
 /** What has expired or will soon, of all types at once, and who has no medical certificate (docs/rules/documents.md#deadlines). */
-export function Deadlines({ deadlines, openId, onOpen }: DeadlinesProps) {
+export function Deadlines({ openId, onOpen, onClose, onNotFound, onCount }: DeadlinesProps) {
   const router = useRouter();
   const [{ gruppo, tipo, dal, al }, setFilters] = useQueryStates(filterParsers);
+  const deadlines = useDeadlines(al);
   const { types, listed } = deadlines;
+  const count = deadlines.rows?.length ?? null;
+  useEffect(() => onCount(count), [onCount, count]);
+
+  const edited = deadlines.documentOf(openId);
+  const isRead = !deadlines.isReading && deadlines.failed.length === 0 && listed.isSuccess;
+  useRecordNotFound(isRead && openId !== null && !edited, notInArchive, onNotFound);
+
   const hasRange = dal !== null || al !== null;
   const rows = useMemo(
     () =>
@@ -123,6 +143,7 @@ export function Deadlines({ deadlines, openId, onOpen }: DeadlinesProps) {
         }}
       />
       {members.dialog}
+      {edited && <ArchivedDocumentDialog key={edited.id_doc} document={edited} onClose={onClose} />}
     </>
   );
 }

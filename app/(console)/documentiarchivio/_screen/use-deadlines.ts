@@ -19,9 +19,9 @@ const noRows: readonly DeadlineRow[] = [];
  * The deadlines of all types at once (docs/rules/documents.md#deadlines). `rows` grow as the types come in; undefined
  * while there is none yet. `until`: the last day of those that are looked for, where that is later than 60 days ahead.
  */
-export function useDeadlines(isOn: boolean, until: IsoDate | null) {
-  const { listed, types, lists, states } = useDocumentsByType(isOn);
-  const members = useQuery({ ...read("utenti.list"), enabled: isOn });
+export function useDeadlines(until: IsoDate | null) {
+  const { listed, types, lists, states } = useDocumentsByType();
+  const members = useQuery(read("utenti.list"));
 
   const people = members.data?.Utenti;
   const found = useMemo(() => {
@@ -47,7 +47,7 @@ export function useDeadlines(isOn: boolean, until: IsoDate | null) {
     listed,
     members,
     types,
-    rows: isOn && (rows.length > 0 || (!isReading && listed.data)) ? rows : undefined,
+    rows: rows.length > 0 || (!isReading && listed.data) ? rows : undefined,
     isReading,
     /** Types that have answered or failed. */
     settled,

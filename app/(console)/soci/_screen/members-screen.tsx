@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
 import { useRef, useState } from "react";
@@ -14,6 +14,7 @@ import { loadPart } from "@/components/ui/load-part";
 import { read } from "@/lib/client/query";
 import { fullName } from "@/lib/rules/member-names";
 import { columns } from "./columns";
+import type { MemberSearch } from "./search";
 import { SearchForm } from "./search-form";
 import { useMemberSearch } from "./use-member-search";
 
@@ -24,12 +25,15 @@ const MemberDialog = dynamic(() =>
 // The layers over a member go with it.
 const searchParamParsers = { socio: parseAsInteger, nuovo: parseAsString };
 
+const searchCall = (search: MemberSearch) => read("ricerca.members", { body: search });
+
 /** The members: searched on the server, filtered and sorted here (docs/rules/members.md#search). */
 export function MembersScreen() {
   const { search, find, reset } = useMemberSearch();
   const [{ socio: openId }, setOpen] = useQueryStates(searchParamParsers, { history: "push" });
+  const queries = useQueryClient();
   const found = useQuery({
-    ...read("ricerca.members", { body: search ?? { nominativo: "", ruoli: [] } }),
+    ...searchCall(search ?? { nominativo: "", ruoli: [] }),
     enabled: search !== null,
   });
   const table = useRef<TableHandle>(null);
@@ -52,7 +56,11 @@ export function MembersScreen() {
       <SearchForm
         search={search}
         isSearching={found.isFetching}
-        onSearch={find}
+        onSearch={(made) => {
+          // Sent at once: the table, which would send it, takes its time to be drawn.
+          void queries.prefetchQuery(searchCall(made));
+          find(made);
+        }}
         onReset={reset}
         onLeave={() => table.current?.focusFirstRow() ?? false}
       />

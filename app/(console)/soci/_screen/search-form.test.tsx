@@ -43,3 +43,20 @@ it("searches by Enter before any search, and again where nobody was found", () =
   cleanup();
   expect(show({ nominativo: "nessuno", ruoli: [] }, false).press("Enter")).toBe(true);
 });
+
+it("searches without the spaces around the words", () => {
+  const onSearch = vi.fn();
+  render(
+    <SearchForm
+      search={null}
+      isSearching={false}
+      onSearch={onSearch}
+      onReset={() => {}}
+      onLeave={() => false}
+    />,
+  );
+  const box = screen.getByRole("searchbox", { name: "Cerca un socio" });
+  fireEvent.change(box, { target: { value: " rossi " } });
+  fireEvent.submit(box);
+  expect(onSearch).toHaveBeenCalledWith({ nominativo: "rossi", ruoli: [] });
+});

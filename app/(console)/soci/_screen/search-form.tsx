@@ -61,7 +61,7 @@ export function SearchForm({ search, isSearching, onSearch, onReset, onLeave }: 
         className="grid gap-3 pb-4 print:hidden"
         onSubmit={(event) => {
           event.preventDefault();
-          onSearch(draft);
+          onSearch({ ...draft, nominativo: draft.nominativo.trim() });
         }}
       >
         <div className="flex flex-wrap items-center gap-2">

@@ -10,7 +10,7 @@ export function useMemberSearch() {
   return {
     search: searchOf(address),
     find: ({ nominativo, ruoli }: MemberSearch) =>
-      void setAddress({ nome: nominativo.trim(), ruoli: ruoli.length > 0 ? ruoli : null, q: null }),
+      void setAddress({ nome: nominativo, ruoli: ruoli.length > 0 ? ruoli : null, q: null }),
     reset: () => void setAddress(null),
   };
 }

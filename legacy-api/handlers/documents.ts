@@ -1,34 +1,36 @@
 import { and, asc, desc, eq, type SQL } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
 import { MEDICAL_TYPE } from "@/lib/rules/deadlines";
 import { type Db, nextId } from "../database";
 import { removeFolder, storeFile } from "../files";
 import { type Handlers, type Input, Refusal, timestamp } from "../handler";
+import { readRows } from "../json-rows";
 import { notify } from "../push";
-import { documenti, memberDocument, messaggi, oggetti, tipodoc, utenti, worklist } from "../tables";
+import {
+  documentAssignee,
+  documenti,
+  memberDocument,
+  messaggi,
+  oggetti,
+  tipodoc,
+  utenti,
+  worklist,
+} from "../tables";
 
 /** The subject of the message that tells a member of a refusal, where the club has it. */
 const REFUSAL_SUBJECT = "Documenti";
 
-const assignee = alias(utenti, "incaricato");
-
-async function documentsWhere(db: Db, where: SQL | undefined, order: SQL[] = [asc(documenti.id_doc)]) {
-  const rows = await db
-    .select({
-      document: documenti,
-      type: { nome: tipodoc.nome, id_tipo: tipodoc.id_tipo },
-      owner: { nome: utenti.nome, cognome: utenti.cognome },
-      ll: { nominativo: assignee.nominativo },
-    })
-    .from(documenti)
-    .leftJoin(tipodoc, eq(tipodoc.id_tipo, documenti.id_tipo))
-    .leftJoin(utenti, eq(utenti.id_usr, documenti.id_usr))
-    .leftJoin(worklist, and(eq(worklist.tipo, "DOCACC"), eq(worklist.param, documenti.id_doc)))
-    .leftJoin(assignee, eq(assignee.id_usr, worklist.id_usr))
-    .where(where)
-    .orderBy(...order);
-  return rows.map((row) => memberDocument(row.document, row.type, row.owner, row.ll));
-}
+const documentsWhere = (db: Db, where: SQL | undefined, order: SQL[] = [asc(documenti.id_doc)]) =>
+  readRows(db, memberDocument, (row) =>
+    db
+      .select({ row })
+      .from(documenti)
+      .leftJoin(tipodoc, eq(tipodoc.id_tipo, documenti.id_tipo))
+      .leftJoin(utenti, eq(utenti.id_usr, documenti.id_usr))
+      .leftJoin(worklist, and(eq(worklist.tipo, "DOCACC"), eq(worklist.param, documenti.id_doc)))
+      .leftJoin(documentAssignee, eq(documentAssignee.id_usr, worklist.id_usr))
+      .where(where)
+      .orderBy(...order),
+  );
 
 const waiting = and(eq(documenti.accettato, 0), eq(documenti.rifiutato, 0));
 

@@ -3,9 +3,10 @@ import { isAtLeast, levels, mayEditAccountOf, readLevel } from "@/lib/rules/leve
 import { mayChangeAccount } from "@/lib/rules/members";
 import type { Db } from "../database";
 import { type Handlers, Refusal, timestamp } from "../handler";
+import { readRows } from "../json-rows";
 import { hashPassword } from "../password";
 import { fold, searchText } from "../search-text";
-import { member, membersJson, sessioni, staffMember, utenti } from "../tables";
+import { member, memberJson, sessioni, staffMember, utenti } from "../tables";
 
 /** Members that a search gives at most. */
 const SEARCH_LIMIT = 50;
@@ -38,17 +39,14 @@ function hasAnyRole(roles: readonly number[]): SQL | undefined {
 }
 
 /** All members for whom `where` holds, by name. */
-async function listMembers(db: Db, where?: SQL): Promise<ReturnType<typeof member>[]> {
-  // Rows in order and then their JSON: to order the JSON texts takes 40 ms longer with 20,000 members.
-  const ordered = db
-    .select()
-    .from(utenti)
-    .where(where)
-    .orderBy(...byName)
-    .as("utenti");
-  const [found] = await db.select({ json: membersJson }).from(ordered);
-  return JSON.parse(found?.json ?? "[]");
-}
+const listMembers = (db: Db, where?: SQL) =>
+  readRows(db, memberJson, (row) =>
+    db
+      .select({ row })
+      .from(utenti)
+      .where(where)
+      .orderBy(...byName),
+  );
 
 export const members: Handlers<
   | `utente.${"update" | "get"}`

@@ -1,14 +1,16 @@
 import { and, asc, desc, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
 import { isAtLeast, readLevel } from "@/lib/rules/levels";
 import { conclusionProblem } from "@/lib/rules/membership";
 import { toCents, toEuros } from "@/lib/rules/money";
 import { refuseIfGone, refuseIfMissing, sameRecord } from "../checks";
 import type { Db } from "../database";
 import { type Handlers, Refusal, timestamp } from "../handler";
+import { readRows } from "../json-rows";
 import {
+  backOffice,
   card,
   enti,
+  frontOffice,
   membership,
   pagamenti,
   payment,
@@ -21,26 +23,20 @@ import {
 } from "../tables";
 
 const GONE = "Il tesseramento non esiste più.";
-const frontOffice = alias(utenti, "front");
-const backOffice = alias(utenti, "back");
 
 async function membershipsWhere(db: Db, where?: SQL) {
-  const rows = await db
-    .select({
-      row: tesseramenti,
-      member: { nominativo: utenti.nominativo, meta: utenti.meta },
-      kind: tipotessvm,
-      front: { nominativo: frontOffice.nominativo },
-      back: { nominativo: backOffice.nominativo },
-    })
-    .from(tesseramenti)
-    .leftJoin(utenti, eq(utenti.id_usr, tesseramenti.utente))
-    .leftJoin(tipotessvm, eq(tipotessvm.id, tesseramenti.tessera))
-    .leftJoin(frontOffice, eq(frontOffice.id_usr, tesseramenti.front))
-    .leftJoin(backOffice, eq(backOffice.id_usr, tesseramenti.back))
-    .where(where)
-    .orderBy(asc(tesseramenti.id));
-  return { Tesseramento: rows.map(membership) };
+  const found = await readRows(db, membership, (row) =>
+    db
+      .select({ row })
+      .from(tesseramenti)
+      .leftJoin(utenti, eq(utenti.id_usr, tesseramenti.utente))
+      .leftJoin(tipotessvm, eq(tipotessvm.id, tesseramenti.tessera))
+      .leftJoin(frontOffice, eq(frontOffice.id_usr, tesseramenti.front))
+      .leftJoin(backOffice, eq(backOffice.id_usr, tesseramenti.back))
+      .where(where)
+      .orderBy(asc(tesseramenti.id)),
+  );
+  return { Tesseramento: found };
 }
 
 const paymentsOf = (db: Db, id: number) =>

@@ -17,15 +17,13 @@ export const named = () => ({ id: key(), nome: text().notNull(), affiliazione: t
 /** What a query gives of one row of a table. */
 export type Row<T extends { $inferSelect: unknown }> = T["$inferSelect"];
 
-interface AuditFields {
-  created_by: number | null;
-  updated_by: number | null;
-  created_at: string;
-  updated_at: string;
-}
+type AuditField = "created_by" | "updated_by" | "created_at" | "updated_at";
 
-/** The audit fields of a row. */
-export function auditOf({ created_by, updated_by, created_at, updated_at }: AuditFields): AuditFields {
+/** The audit fields of a row, or the audit columns of a table. */
+export function auditOf<Audited extends Record<AuditField, unknown>>(
+  audited: Audited,
+): Pick<Audited, AuditField> {
+  const { created_by, updated_by, created_at, updated_at } = audited;
   return { created_by, updated_by, created_at, updated_at };
 }
 

@@ -1,7 +1,8 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { audit, auditOf, flag, key, type Row } from "./columns";
-
-type Person = { nome: string; cognome: string } | null;
+import { alias, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { jsonObject, jsonObjectOrNull } from "../json-rows";
+import { audit, auditOf, flag, key } from "./columns";
+import { tipodoc } from "./document-types";
+import { utenti } from "./members";
 
 /** Members' documents; a refused one stays, out of every list, with `rifiutato` 1. */
 export const documenti = sqliteTable(
@@ -26,12 +27,20 @@ export const documenti = sqliteTable(
   ],
 );
 
-export function memberDocument(
-  row: Row<typeof documenti>,
-  TipoDoc: { nome: string; id_tipo: number } | null,
-  Utenti: Person,
-  ll: { nominativo: string } | null,
-) {
-  const { id_doc, id_usr, id_tipo, accettato, scadenza, eterno, path } = row;
-  return { id_doc, id_usr, id_tipo, accettato, scadenza, eterno, path, TipoDoc, Utenti, ll, ...auditOf(row) };
-}
+/** Who has taken a document in charge. */
+export const documentAssignee = alias(utenti, "incaricato");
+
+/** `Utenti` is whose it is, `ll` who has taken it in charge. */
+export const memberDocument = jsonObject({
+  id_doc: documenti.id_doc,
+  id_usr: documenti.id_usr,
+  id_tipo: documenti.id_tipo,
+  accettato: documenti.accettato,
+  scadenza: documenti.scadenza,
+  eterno: documenti.eterno,
+  path: documenti.path,
+  TipoDoc: jsonObjectOrNull(tipodoc.id_tipo, { nome: tipodoc.nome, id_tipo: tipodoc.id_tipo }),
+  Utenti: jsonObjectOrNull(utenti.id_usr, { nome: utenti.nome, cognome: utenti.cognome }),
+  ll: jsonObjectOrNull(documentAssignee.id_usr, { nominativo: documentAssignee.nominativo }),
+  ...auditOf(documenti),
+});

@@ -1,7 +1,9 @@
-import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { audit, auditOf, flag, key, type Row } from "./columns";
-import type { utenti } from "./members";
-import type { tipotessvm } from "./sea-card-types";
+import { sql } from "drizzle-orm";
+import { alias, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { jsonObject, jsonObjectOrNull } from "../json-rows";
+import { audit, auditOf, flag, key } from "./columns";
+import { utenti } from "./members";
+import { tipotessvm } from "./sea-card-types";
 
 /** Memberships asked for; `tessera` is the sea-sailing card type, `dati` the card that came of it. */
 export const tesseramenti = sqliteTable("tesseramenti", {
@@ -20,43 +22,32 @@ export const tesseramenti = sqliteTable("tesseramenti", {
   ...audit(),
 });
 
-type Named = { nominativo: string } | null;
-
-interface Joined {
-  row: Row<typeof tesseramenti>;
-  member: Pick<Row<typeof utenti>, "nominativo" | "meta"> | null;
-  kind: Row<typeof tipotessvm> | null;
-  front: Named;
-  back: Named;
-}
+export const frontOffice = alias(utenti, "front");
+export const backOffice = alias(utenti, "back");
 
 /** A membership with whom it is for, which card it asks for, and who works on it; `dati` as JSON text, one of its two forms. */
-export function membership({ row, member, kind, front: FrontOffice, back: BackOffice }: Joined) {
-  const { id, utente, tessera, front, back, ente, documenti, pagato, stato, anno, nota } = row;
-  const Tessera = kind && {
-    nome: kind.nome,
-    documenti: kind.documenti,
-    enti: kind.enti,
-    prezzi: kind.prezzi,
-    certificatomedico: kind.certificatomedico,
-  };
-  return {
-    id,
-    utente,
-    Utente: member,
-    tessera,
-    Tessera,
-    front,
-    back,
-    FrontOffice,
-    BackOffice,
-    ente,
-    documenti,
-    pagato,
-    stato,
-    anno,
-    nota,
-    dati: JSON.stringify(row.dati),
-    ...auditOf(row),
-  };
-}
+export const membership = jsonObject({
+  id: tesseramenti.id,
+  utente: tesseramenti.utente,
+  Utente: jsonObjectOrNull(utenti.id_usr, { nominativo: utenti.nominativo, meta: utenti.meta }),
+  tessera: tesseramenti.tessera,
+  Tessera: jsonObjectOrNull(tipotessvm.id, {
+    nome: tipotessvm.nome,
+    documenti: tipotessvm.documenti,
+    enti: tipotessvm.enti,
+    prezzi: tipotessvm.prezzi,
+    certificatomedico: tipotessvm.certificatomedico,
+  }),
+  front: tesseramenti.front,
+  back: tesseramenti.back,
+  FrontOffice: jsonObjectOrNull(frontOffice.id_usr, { nominativo: frontOffice.nominativo }),
+  BackOffice: jsonObjectOrNull(backOffice.id_usr, { nominativo: backOffice.nominativo }),
+  ente: tesseramenti.ente,
+  documenti: tesseramenti.documenti,
+  pagato: tesseramenti.pagato,
+  stato: tesseramenti.stato,
+  anno: tesseramenti.anno,
+  nota: tesseramenti.nota,
+  dati: sql<string>`${tesseramenti.dati}`,
+  ...auditOf(tesseramenti),
+});

@@ -32,7 +32,7 @@ async function subscribe(id_usr: number, endpoint = `${service.url}/${id_usr}`) 
   return subscription;
 }
 
-const told = (id: number, message = news) =>
+const pushTo = (id: number, message = news) =>
   notify({ db: api.db, dataDir: api.dataDir, quiet: true }, id, message);
 const kept = async () => (await api.db.select().from(sottoscrizioni)).map(({ endpoint }) => endpoint);
 
@@ -60,7 +60,7 @@ describe("a push", () => {
     const one = await subscribe(SOCIO, `${service.url}/uno`);
     const two = await subscribe(SOCIO, `${service.url}/due`);
     await subscribe(SEGRETERIA);
-    await told(SOCIO);
+    await pushTo(SOCIO);
     const sent = [...service.received].sort((a, b) => a.path.localeCompare(b.path));
     expect(sent.map(({ path: to }) => to)).toEqual(["/due", "/uno"]);
     expect(two.read(sent[0]!)).toEqual(news);
@@ -79,9 +79,9 @@ describe("a push", () => {
     const member = await subscribe(SOCIO);
     const staff = await subscribe(SEGRETERIA);
     const url = "/documentiarchivio?tipo=7&documento=1";
-    await told(SOCIO, { ...news, url });
-    await told(SEGRETERIA, { ...news, url });
-    await told(SEGRETERIA, { ...news, url: "//evil.example/" });
+    await pushTo(SOCIO, { ...news, url });
+    await pushTo(SEGRETERIA, { ...news, url });
+    await pushTo(SEGRETERIA, { ...news, url: "//evil.example/" });
     expect(member.read(service.received[0]!)).toMatchObject({ url: "/dashboard" });
     expect(staff.read(service.received[1]!)).toMatchObject({ url });
     expect(staff.read(service.received[2]!)).toMatchObject({ url: "/dashboard" });
@@ -91,14 +91,14 @@ describe("a push", () => {
     await subscribe(SOCIO);
     await subscribe(SEGRETERIA);
     service.status = status;
-    await told(SOCIO);
+    await pushTo(SOCIO);
     expect(await kept()).toEqual([`${service.url}/${SEGRETERIA}`]);
   });
 
   it.each([400, 403, 429, 500])("answered %i leaves the subscription for another time", async (status) => {
     await subscribe(SOCIO);
     service.status = status;
-    await told(SOCIO);
+    await pushTo(SOCIO);
     expect(service.received).toHaveLength(1);
     expect(await kept()).toHaveLength(1);
   });
@@ -109,7 +109,7 @@ describe("a push", () => {
     await api.db
       .insert(sottoscrizioni)
       .values({ endpoint: `${service.url}/rotta`, id_usr: SOCIO, chiavi: {}, created_at: "" });
-    await told(SOCIO);
+    await pushTo(SOCIO);
     expect(service.received.map((push) => good.read(push))).toEqual([news]);
     expect(await kept()).toHaveLength(3);
   });
@@ -120,7 +120,7 @@ describe("a push", () => {
       return AbortSignal.abort(new DOMException("late", "TimeoutError"));
     });
     await subscribe(SOCIO);
-    await told(SOCIO);
+    await pushTo(SOCIO);
     asked.mockRestore();
     expect(await kept()).toHaveLength(1);
   });

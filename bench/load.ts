@@ -14,7 +14,7 @@ const SECONDS = Number(process.env.BENCH_LOAD_SECONDS ?? 180);
 const WARM_SECONDS = Math.min(40, SECONDS / 3);
 const QUIET_SECONDS = Math.min(60, SECONDS / 3);
 const THINK_MS: LoadOrder["thinkMs"] = [2_000, 8_000];
-/** In each of these the heap is collected and told once; half of them are in the second half. */
+/** In each of these the heap is collected and measured once; half of them are in the second half. */
 const SAMPLES = 6;
 
 const kinds: Record<Kind, string> = { page: "pages", read: "reads", file: "files", write: "writes" };

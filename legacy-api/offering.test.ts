@@ -170,7 +170,7 @@ describe("what is in use is not deleted", () => {
     expect(await refused(`/corso/${b?.id}`)).toBe(`${sentence} (corsi di utenti: 1).`);
   });
 
-  it("a cruise that is asked for, sailed, or told of in the logbook", async () => {
+  it("a cruise that is asked for, sailed, or named in the logbook", async () => {
     const [a, b] = await api.db
       .insert(tables.crociere)
       .values([{ nome: "A" }, { nome: "B" }])

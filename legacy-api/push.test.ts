@@ -127,7 +127,7 @@ describe("a push", () => {
 });
 
 describe("the screens' own doings", () => {
-  it("a document that somebody else adds is told to its member; one's own is not", async () => {
+  it("a document that somebody else adds is pushed to its member; one's own is not", async () => {
     const member = await subscribe(SOCIO);
     const staff = await subscribe(SEGRETERIA);
     const bytes = Uint8Array.of(1, 2, 3);
@@ -140,7 +140,7 @@ describe("the screens' own doings", () => {
     expect(() => staff.read(service.received[0]!)).toThrow();
   });
 
-  it("a message is told to whom it is for, without who wrote what, and opens its conversation", async () => {
+  it("a message is pushed to whom it is for, without who wrote what, and opens its conversation", async () => {
     const staff = await subscribe(SEGRETERIA);
     await subscribe(SOCIO);
     const testo = "Il codice del cancello è 4711.";
@@ -156,7 +156,7 @@ describe("the screens' own doings", () => {
     expect(service.received).toHaveLength(1);
   });
 
-  it("a refusal is told to the member without its reason, and a push service that is down holds up nothing", async () => {
+  it("a refusal is pushed to the member without its reason, and a push service that is down holds up nothing", async () => {
     const member = await subscribe(SOCIO);
     service.status = null;
     const now = new Date().toISOString();

@@ -31,14 +31,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A step through the history, once the page has been told of it. */
+/** A step through the history, once the page knows of it. */
 async function traverse(step: () => void): Promise<void> {
-  const told = new Promise((done) =>
+  const known = new Promise((done) =>
     window.addEventListener("popstate", done, { once: true, capture: true }),
   );
   const swallowed = new Promise((done) => setTimeout(done, 100));
   step();
-  await Promise.race([told, swallowed]);
+  await Promise.race([known, swallowed]);
 }
 
 function link(attributes: string) {

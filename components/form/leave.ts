@@ -100,7 +100,7 @@ function step(count: number): void {
 /**
  * The browser has changed the address already, and tells now. Nobody else hears of it; the address is put back, and only then
  * is there a question. An entry that a script adds without a press would be skipped by the browser's next Back, hence a step
- * in the other direction where the entries can be told apart.
+ * in the other direction where the entries can be distinguished.
  */
 function onTraverse(event: PopStateEvent): void {
   if (isLetGo || (!takenBack && withoutHash(location.href) === withoutHash(place.href))) {

@@ -70,17 +70,17 @@ export function usePostActions({ deletion, onPublished, onDeleted, onUnreported 
 
   const send = ({ id }: PostRow, pubblicato: 0 | 1) =>
     sent((pubblicato ? publish : unpublish)({ params: { id } }));
-  const told = { current: (post: PostRow) => post, failed: errorText };
+  const publishing = { current: (post: PostRow) => post, failed: errorText };
 
   return {
     question,
 
     publish: usePublish<PostRow>(send, {
-      ...told,
+      ...publishing,
       ...texts,
     }),
     /** In the viewer, whose badge and button show what has become of it: a notice would lie over the button of the next post. */
-    publishQuietly: usePublish<PostRow>(send, told),
+    publishQuietly: usePublish<PostRow>(send, publishing),
 
     askToReportToAdmin: (post: PostRow) =>
       confirm({

@@ -58,7 +58,7 @@ it("a record stays as it was opened while its list is read anew, and is fresh wh
   expect(shown()).toBe("Gorgona");
 });
 
-it("a record that is deleted while it is open stays open; one that was never there is told", async () => {
+it("a record that is deleted while it is open stays open; one that was never there is reported", async () => {
   const info = vi.spyOn(notify, "info").mockReturnValue();
   const { rerender } = render(page([capraia, gorgona]));
   rerender(page([gorgona]));

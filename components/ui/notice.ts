@@ -55,7 +55,7 @@ export const notify = {
   },
 
   /**
-   * It did not work; stays until it is closed, unless told otherwise. `retry` adds the button 'Riprova', `action` another one
+   * It did not work; stays until it is closed, unless it has a duration. `retry` adds the button 'Riprova', `action` another one
    * in its place.
    */
   error(text: string, { retry, action, durationMs, id }: ErrorOptions = {}): void {

@@ -111,8 +111,8 @@ describe("boat documents", () => {
     expect((await refuse(first.id_doc, "")).body).toEqual({ esito: true });
     expect(await api.db.select().from(messaggi)).toHaveLength(before);
     expect((await refuse(second.id_doc, " Illeggibile ")).body.esito).toBe(true);
-    const [told] = await api.db.select().from(messaggi).orderBy(desc(messaggi.id_mes)).limit(1);
-    expect(told).toMatchObject({
+    const [message] = await api.db.select().from(messaggi).orderBy(desc(messaggi.id_mes)).limit(1);
+    expect(message).toMatchObject({
       mittente: 3,
       destinatario: 5,
       testo: expect.stringMatching(/: Illeggibile$/),

@@ -60,12 +60,12 @@ describe("the reminder", () => {
       { id_tipo: 5, days: null },
     );
     expect((await remind()).body).toEqual({ esito: true });
-    const told = await latest();
-    expect(told).toMatchObject({ id_usr: MEMBER, nascosta: 0 });
+    const notice = await latest();
+    expect(notice).toMatchObject({ id_usr: MEMBER, nascosta: 0 });
     const [past, soon] = [-1, 60].map((days) => formatDate(plusDays(todayInRome(), days)));
-    expect(told?.testo).toContain(`Carta d'identità (scadenza ${past})`);
-    expect(told?.testo).toContain(`Visita medica (scadenza ${soon})`);
-    expect(told?.testo).not.toMatch(/Passaporto|Modulo privacy/);
+    expect(notice?.testo).toContain(`Carta d'identità (scadenza ${past})`);
+    expect(notice?.testo).toContain(`Visita medica (scadenza ${soon})`);
+    expect(notice?.testo).not.toMatch(/Passaporto|Modulo privacy/);
   });
 
   it("is not sent when all is in order, an expired document that has been renewed included", async () => {

@@ -194,8 +194,8 @@ it("a notice is among the member's notifications; without words, or to nobody, t
     expect((await send({ id_usr: OTHER, body: ` Per ${kind}. ` })).body).toEqual({ esito: true });
     expect((await send({ id_usr: OTHER, body: "  " })).body.esito).toBe(false);
     expect((await send({ id_usr: 99_999, body: "x" })).body.err).toBe("Il socio non esiste più.");
-    const told = await api.db.select().from(notifiche).where(eq(notifiche.id_usr, OTHER));
-    expect(told.filter(({ testo }) => testo === `Per ${kind}.`)).toHaveLength(1);
+    const notices = await api.db.select().from(notifiche).where(eq(notifiche.id_usr, OTHER));
+    expect(notices.filter(({ testo }) => testo === `Per ${kind}.`)).toHaveLength(1);
   }
 });
 

@@ -20,7 +20,7 @@ const tales = [
   "sbarco-campi",
   "dati-breve",
 ] as const;
-/** Told once, to the secretariat's demo account. */
+/** Posted once, to the secretariat's demo account. */
 const oddities = ["meteo", "rotto", "ostile"] as const;
 type Tale = (typeof tales)[number] | (typeof oddities)[number];
 
@@ -111,8 +111,8 @@ export function logbookPosts(today: IsoDate, owners: Person[], templates: Templa
   const photos = [templates.licence, templates.identity, templates.medical];
   const organizers = [staff.segreteria, staff.istruttore, staff.admin, staff.god];
   const order = organizers.flatMap((organizzatore, turn) => {
-    const told: readonly Tale[] = organizzatore === staff.segreteria ? [...tales, ...oddities] : tales;
-    return told.map((tale) => ({ organizzatore, turn, tale }));
+    const chosen: readonly Tale[] = organizzatore === staff.segreteria ? [...tales, ...oddities] : tales;
+    return chosen.map((tale) => ({ organizzatore, turn, tale }));
   });
   return order.map(({ organizzatore, turn, tale }, index): typeof logbook.$inferInsert => {
     const istruttore = index % 3 === 0 ? staff.segreteria : staff.istruttore;

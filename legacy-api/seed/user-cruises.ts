@@ -15,8 +15,8 @@ interface Sailing {
   istruttore: number;
   formativa?: number[];
   chiusa?: 1;
-  /** What is told of it in the logbook, one after the other by its members. */
-  told?: readonly Tale[];
+  /** Its posts in the logbook, by its members in turn. */
+  tales?: readonly Tale[];
 }
 type Tale = "imbarco" | "nota" | "dati" | "foto" | "didattica" | "appello" | "emote" | "sbarco";
 
@@ -41,7 +41,7 @@ const sailings: Sailing[] = [
     crew: 4,
     istruttore: staff.istruttore,
     formativa: [1, 2],
-    told: wholeStory,
+    tales: wholeStory,
   },
   {
     crociera: 6,
@@ -50,11 +50,11 @@ const sailings: Sailing[] = [
     days: 1,
     crew: 3,
     istruttore: staff.segreteria,
-    told: ["appello", "nota"],
+    tales: ["appello", "nota"],
   },
   { crociera: 4, barca: 0, from: -9, days: 6, crew: 2, istruttore: 0 },
-  { crociera: 1, barca: 4, from: -16, days: 2, crew: 1, istruttore: staff.istruttore, told: ["didattica"] },
-  { crociera: 3, barca: 1, from: -1, days: 6, crew: 5, istruttore: staff.istruttore, told: ["imbarco"] },
+  { crociera: 1, barca: 4, from: -16, days: 2, crew: 1, istruttore: staff.istruttore, tales: ["didattica"] },
+  { crociera: 3, barca: 1, from: -1, days: 6, crew: 5, istruttore: staff.istruttore, tales: ["imbarco"] },
   { crociera: 2, barca: 2, from: 0, days: 0, crew: 3, istruttore: staff.segreteria, formativa: [3] },
   { crociera: 2, barca: 3, from: 6, days: 2, crew: 4, istruttore: staff.istruttore, formativa: [3] },
   { crociera: 6, barca: 3, from: 12, days: 0, crew: 3, istruttore: 0 },
@@ -69,7 +69,7 @@ const sailings: Sailing[] = [
     crew: 5,
     istruttore: staff.istruttore,
     chiusa: 1,
-    told: wholeStory,
+    tales: wholeStory,
   },
   {
     crociera: 3,
@@ -79,7 +79,7 @@ const sailings: Sailing[] = [
     crew: 4,
     istruttore: staff.segreteria,
     chiusa: 1,
-    told: ["nota", "foto"],
+    tales: ["nota", "foto"],
   },
   {
     crociera: 2,
@@ -89,7 +89,7 @@ const sailings: Sailing[] = [
     crew: 3,
     istruttore: staff.istruttore,
     chiusa: 1,
-    told: ["nota"],
+    tales: ["nota"],
   },
   { crociera: 6, barca: 3, from: -33, days: 0, crew: 2, istruttore: 0, chiusa: 1 },
 ];
@@ -111,7 +111,7 @@ export function userCruises(today: IsoDate, owners: Person[], templates: Templat
   const random = createRandom(20_261_121);
   const userCruises: (typeof crociereutente.$inferInsert & { id: number })[] = [];
   const posts: (typeof logbook.$inferInsert)[] = [];
-  for (const { from, days, crew, told = [], ...sailing } of sailings) {
+  for (const { from, days, crew, tales = [], ...sailing } of sailings) {
     const [organizer, tutor, ...members] = random.some(owners, crew + 2);
     const inizio = plusDays(today, from);
     const fine = plusDays(today, from + days);
@@ -129,7 +129,7 @@ export function userCruises(today: IsoDate, owners: Person[], templates: Templat
       capoflottiglia: index === 0 && crew > 2 ? (1 as const) : (0 as const),
     }));
     userCruises.push(...sailed);
-    for (const [index, tale] of told.entries()) {
+    for (const [index, tale] of tales.entries()) {
       const userCruise = entry(sailed, index);
       if (!userCruise) continue;
       posts.push({

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { flag, key, type Row } from "./columns";
 
-/** What members are told; a hidden one stays, out of the list. */
+/** Notices to members; a hidden one stays, out of the list. */
 export const notifiche = sqliteTable(
   "notifiche",
   {

@@ -6,7 +6,7 @@ import { signIn } from "./session";
 afterEach(() => vi.unstubAllGlobals());
 
 /** What the sign-in screen says when the sign-in is answered so. */
-async function told(answer: Response): Promise<string | null> {
+async function problemOf(answer: Response): Promise<string | null> {
   vi.stubGlobal("window", { location: { origin: "http://localhost:3000" } });
   vi.stubGlobal("fetch", async (path: string) =>
     path.endsWith("/csrf") ? Response.json({ csrfToken: "x" }) : answer,
@@ -21,30 +21,30 @@ it.each([
   ["the sessions' service that does not answer", failureResponse(failure("store-unavailable"))],
   ["too many attempts", failureResponse(failure("throttled", "Troppi tentativi: riprova tra un minuto."))],
   ["too large a form", failureResponse(failure("too-large"))],
-])("a refusal of ours is told in its own words: %s", async (_, answer) => {
+])("a refusal of ours is shown in its own words: %s", async (_, answer) => {
   const { err } = (await answer.clone().json()) as { err: string };
-  expect(await told(answer)).toBe(err);
+  expect(await problemOf(answer)).toBe(err);
 });
 
-it("next-auth's answers are told by their reason, and whatever else it is, is ours to be sorry for", async () => {
-  expect(await told(nextAuth(200, ""))).toBeNull();
-  expect(await told(nextAuth(401, "?error=credenziali"))).toBe("Uno dei parametri sembra sbagliato");
-  expect(await told(nextAuth(401, "?error=scaduta"))).toBe("La tua sessione sembra essere scaduta.");
+it("next-auth's answers are shown by their reason, and whatever else it is, is ours to be sorry for", async () => {
+  expect(await problemOf(nextAuth(200, ""))).toBeNull();
+  expect(await problemOf(nextAuth(401, "?error=credenziali"))).toBe("Uno dei parametri sembra sbagliato");
+  expect(await problemOf(nextAuth(401, "?error=scaduta"))).toBe("La tua sessione sembra essere scaduta.");
   const problem = "Ops, problema mio. Scusa.";
   for (const odd of [
     nextAuth(401, "?error=Nuova"),
     nextAuth(500, ""),
     new Response("<h1>502</h1>", { status: 502 }),
   ])
-    expect(await told(odd)).toBe(problem);
+    expect(await problemOf(odd)).toBe(problem);
 });
 
 it("a fault of ours has the code of its request, a wrong password none", async () => {
   const id = { headers: { "x-request-id": "K7QF2M9X" } };
   const answer = (status: number, error: string) =>
     Response.json({ url: `http://localhost:3000/login?error=${error}` }, { status, ...id });
-  expect(await told(answer(401, "problema"))).toBe("Ops, problema mio. Scusa.\nCodice: K7QF2M9X");
-  expect(await told(answer(401, "credenziali"))).toBe("Uno dei parametri sembra sbagliato");
+  expect(await problemOf(answer(401, "problema"))).toBe("Ops, problema mio. Scusa.\nCodice: K7QF2M9X");
+  expect(await problemOf(answer(401, "credenziali"))).toBe("Uno dei parametri sembra sbagliato");
   const broken = new Response("<h1>500</h1>", { status: 500, ...id });
   vi.stubGlobal("fetch", async () => broken);
   await expect(signIn("god", "x")).rejects.toMatchObject({ status: 500, requestId: "K7QF2M9X" });

@@ -42,9 +42,9 @@ export function useUpload<K extends WriteKey>(key: K) {
       const isCancelled = controller.signal.aborted;
       setStatus(isCancelled ? "initial" : "failed");
       if (isCancelled) return null;
-      const told = failure instanceof ApiError ? failure : new ApiError(errorText(failure), 0, "unknown");
-      setError(told);
-      throw told;
+      const shown = failure instanceof ApiError ? failure : new ApiError(errorText(failure), 0, "unknown");
+      setError(shown);
+      throw shown;
     } finally {
       running.current = null;
       setProgress(null);

@@ -71,7 +71,7 @@ describe("a push", () => {
   });
 
   it.each([null, "", "{", "null", "[]", '"testo"', '{"title": 5}', '{"title": " "}', '{"body": "solo"}'])(
-    "that cannot be read (%j) is told as news, and leads home",
+    "that cannot be read (%j) is shown as news, and leads home",
     async (text) => {
       await worker.push(text);
       expect(worker.shown).toEqual([
@@ -181,7 +181,7 @@ describe("a press on a notification", () => {
 describe("a subscription that the browser ends", () => {
   const oldSubscription = { options: { userVisibleOnly: true } };
 
-  it("is renewed as it was, and the open windows are told", async () => {
+  it("is renewed as it was, and the open windows get a message", async () => {
     const postMessage = vi.fn();
     worker.clients.matchAll.mockResolvedValue([{ postMessage }]);
     await worker.fire("pushsubscriptionchange", { oldSubscription });
@@ -190,16 +190,16 @@ describe("a subscription that the browser ends", () => {
     expect(worker.shown).toEqual([]);
   });
 
-  it("is told to the person where it cannot be renewed", async () => {
+  it("is shown to the person where it cannot be renewed", async () => {
     worker.pushManager.subscribe.mockRejectedValue(new Error("no"));
     await worker.fire("pushsubscriptionchange", { oldSubscription });
     await worker.fire("pushsubscriptionchange", { oldSubscription: null });
-    const told = {
+    const notice = {
       title: "Le notifiche di Pontile si sono interrotte.",
       body: "Riattivale dal tuo profilo.",
       data: { url: "/profilo" },
     };
-    expect(worker.shown).toEqual([told, told]);
+    expect(worker.shown).toEqual([notice, notice]);
   });
 });
 

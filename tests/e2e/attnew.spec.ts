@@ -137,7 +137,7 @@ test("a boat that is no longer in the list shows its number and is kept by the f
   await expect(dialog.getByLabel("Arrivo")).toHaveValue("Capraia");
 });
 
-test("an activity save that fails is told in the mini dialog and keeps what was typed", async ({
+test("an activity save that fails is shown in the mini dialog and keeps what was typed", async ({
   site,
   signedIn,
   expectConsole,
@@ -152,7 +152,7 @@ test("an activity save that fails is told in the mini dialog and keeps what was 
     path: /^\/attivitanew\/\d+$/,
     field: dialog.getByLabel("Arrivo"),
     typed: "Gorgona",
-    told: "minicom",
+    failureIn: "minicom",
     saved: "Attività salvata.",
   });
   expect(await stored(site, activity.nome)).toEqual({ ...activity, arrivo: "Gorgona" });

@@ -97,7 +97,7 @@ test("an edit keeps what the form does not show; the photo goes; a failed save k
     path: /^\/barche\/\d+$/,
     field: dialog.getByLabel("Numero velico"),
     typed: "ITA 91",
-    told: "dialog",
+    failureIn: "dialog",
     saved: "Barca salvata.",
   });
   expect(await storedBoat(site, boat.nome)).toMatchObject({
@@ -240,8 +240,8 @@ test("a boat with documents accepted and refused; an accepted one is saved, then
     rifiutato: 1,
     motivazione: "Illeggibile",
   });
-  const told = await site.db.select().from(table.messaggi).where(eq(table.messaggi.destinatario, id_usr));
-  expect(told.map(({ testo }) => testo)).toEqual([expect.stringContaining("Illeggibile")]);
+  const messages = await site.db.select().from(table.messaggi).where(eq(table.messaggi.destinatario, id_usr));
+  expect(messages.map(({ testo }) => testo)).toEqual([expect.stringContaining("Illeggibile")]);
 
   await page.getByRole("button", { name: `Apri ${type.nome}` }).click();
   await expect(review.getByRole("button", { name: "CLOSE" })).toBeVisible();

@@ -195,7 +195,7 @@ test("a save that fails keeps what was typed; a list that does not come can be a
     path: /^\/corso\/\d+/,
     field: dialog.getByLabel("Descrizione"),
     typed: "Solo su invito",
-    told: "dialog",
+    failureIn: "dialog",
     saved: "Corso salvato.",
   });
   expect(await storedCourse(site, course.nome)).toMatchObject({

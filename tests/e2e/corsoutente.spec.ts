@@ -23,7 +23,7 @@ const FREE_MONTH = "2031-05";
 
 type NewCourse = Partial<typeof table.corsoutente.$inferInsert> & { days?: readonly string[] };
 
-/** A course of a member of this test's own: practical unless told otherwise. */
+/** A course of a member of this test's own: practical by default. */
 async function addUserCourse(site: Site, { days = [], ...rest }: NewCourse = {}) {
   const member = await addMember(site);
   const values = { corso: 1, utente: member.id_usr, date: JSON.stringify(days), ...rest };

@@ -261,7 +261,7 @@ test("a save that fails keeps what was typed; a list that does not come can be a
     path: /^\/crociera\/\d+/,
     field: dialog.getByLabel("Descrizione"),
     typed: "Solo su invito",
-    told: "dialog",
+    failureIn: "dialog",
     saved: "Crociera salvata.",
   });
   expect(await storedCruise(site, cruise.nome)).toEqual({ ...cruise, descrizione: "Solo su invito" });

@@ -80,15 +80,15 @@ test("by keyboard: a sailing is looked at with its posts, its logbook made, and 
 }) => {
   const { cruise, userCruises, members } = await addSailing(site);
   const [leader, other] = userCruises;
-  const told = { tipo: "nota", data: plusDays(today, -2), organizzatore: 3, crociera: cruise.id };
+  const logbookPost = { tipo: "nota", data: plusDays(today, -2), organizzatore: 3, crociera: cruise.id };
   await site.db.insert(table.logbook).values([
     {
-      ...told,
+      ...logbookPost,
       dati: { testo: "In rada a Capraia." },
       utente: members[0]?.id_usr ?? 0,
       attivita: leader?.id,
     },
-    { ...told, pubblicato: 1 as const, utente: members[0]?.id_usr ?? 0, attivita: leader?.id },
+    { ...logbookPost, pubblicato: 1 as const, utente: members[0]?.id_usr ?? 0, attivita: leader?.id },
   ]);
   const page = await signedIn("segreteria");
   await page.goto("/crociereutente");
@@ -263,7 +263,7 @@ test("a failure shows in its place, nothing typed is lost, and nothing is closed
     path: /^\/crocierautente\/\d+$/,
     field: form.getByLabel("Telefono"),
     typed: "055 1",
-    told: "dialog",
+    failureIn: "dialog",
     saved: "Crociera dell'utente salvata.",
   });
   expect(await storedUserCruise(site, userCruises[0]?.id ?? 0)).toEqual({

@@ -118,7 +118,7 @@ test("a save without both is not sent, and the fields say so; the same person tw
   expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "POST")).toEqual([]);
 });
 
-test("a refused save is told in the mini dialog, and both people stay chosen", async ({
+test("a refused save is shown in the mini dialog, and both people stay chosen", async ({
   site,
   signedIn,
   expectConsole,
@@ -139,7 +139,7 @@ test("a refused save is told in the mini dialog, and both people stay chosen", a
   expect(await stored(site, representative, represented)).toHaveLength(1);
 });
 
-test("a save that does not arrive is told in its own words, and goes through afterwards", async ({
+test("a save that does not arrive is shown in its own words, and goes through afterwards", async ({
   site,
   signedIn,
   expectConsole,

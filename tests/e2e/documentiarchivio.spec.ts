@@ -161,7 +161,7 @@ test("a server without the ruled call says so, and the document stays", async ({
   expect(await stored(site, valid.document.id_doc)).toBeDefined();
 });
 
-test("SEGRETERIA may not delete, and is told why", async ({ site, signedIn }) => {
+test("SEGRETERIA may not delete, and is given the reason", async ({ site, signedIn }) => {
   const { id_tipo, valid } = await addOfEachState(site);
   const page = await signedIn("segreteria");
   await page.goto(`/documentiarchivio?tipo=${id_tipo}`);

@@ -120,7 +120,7 @@ test("a failing save keeps what was typed", async ({ site, signedIn, expectConso
     path: /^\/percorso\/7$/,
     field: dialog.getByLabel("Lunghezza"),
     typed: "5",
-    told: "dialog",
+    failureIn: "dialog",
     saved: "Itinerario salvato.",
   });
 });

@@ -63,7 +63,7 @@ test("a secretary adds a line and types its prices downwards; Enter in the last 
   expect(line?.prezzi.some(({ id }) => id === 3)).toBe(false);
 });
 
-test("a price of a season that is gone is told, kept, and can be removed", async ({ site, signedIn }) => {
+test("a price of a season that is deleted is shown, kept, and can be removed", async ({ site, signedIn }) => {
   const line = await addLine(site);
   const page = await signedIn("segreteria");
   await page.goto(`/lineabarca?linea=${line.id}`);
@@ -86,7 +86,7 @@ test("a price of a season that is gone is told, kept, and can be removed", async
   expect(await stored(site, line.nome)).toMatchObject({ prezzi: [], descrizione: null, created_by: 3 });
 });
 
-test("a wrong price is told at its field, a failed save keeps what was typed, a double click sends once", async ({
+test("a wrong price is marked at its field, a failed save keeps what was typed, a double click sends once", async ({
   site,
   signedIn,
   expectConsole,

@@ -18,10 +18,10 @@ test("every seeded post shows what its type tells, one after the other; hostile 
   await page.getByText(/^\d+ righe$/).waitFor();
   await page.getByRole("row").nth(1).click();
   const dialog = page.getByRole("dialog");
-  const told: string[] = [];
+  const dialogTexts: string[] = [];
   for (let place = 1; place <= posts.length; place += 1) {
     await expect(dialog.getByText(`${place} di ${posts.length}`)).toBeVisible();
-    told.push((await dialog.textContent()) ?? "");
+    dialogTexts.push((await dialog.textContent()) ?? "");
     await page.keyboard.press("ArrowRight");
   }
   const kinds: [title: string, ...texts: string[]][] = [
@@ -43,7 +43,7 @@ test("every seeded post shows what its type tells, one after the other; hostile 
   ];
   for (const [title, ...texts] of kinds)
     expect(
-      told.filter((text) => text.startsWith(title) && texts.every((one) => text.includes(one))),
+      dialogTexts.filter((text) => text.startsWith(title) && texts.every((one) => text.includes(one))),
       `${title}: ${texts.join()}`,
     ).toHaveLength(1);
   await expect(page).toHaveTitle(/Logbook/);
@@ -166,7 +166,7 @@ test("reports: to the administrators once, as instructor of one's own activity a
   await expect(button(page, "Elimina")).toHaveCount(0);
 });
 
-test("what fails is told and can be tried again; what somebody else has done is shown", async ({
+test("what fails is shown and can be tried again; what somebody else has done is shown", async ({
   site,
   signedIn,
   expectConsole,

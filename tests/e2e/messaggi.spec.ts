@@ -66,7 +66,7 @@ test("two people write to each other: new message, reply, news, and each is read
   expect(messages.map(({ testo }) => testo)).toEqual([first, `${second}\n${third}`]);
   expect(messages[1]).toMatchObject({ mittente: 2, destinatario: 3, inrisposta: root, oggetto: 7 });
 
-  // The list finds out without opening anything; the thread waits to be told.
+  // The list finds out without opening anything; the thread waits for it.
   await secretary.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
   const news = secretary.getByRole("button", { name: "Nuovi messaggi" });
   await expect(news).toBeVisible();

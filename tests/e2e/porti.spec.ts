@@ -72,7 +72,7 @@ test("a failing save keeps what was typed", async ({ site, signedIn, expectConso
     path: /^\/porto\/5$/,
     field: dialog.getByLabel("Descrizione"),
     typed: "5",
-    told: "dialog",
+    failureIn: "dialog",
     saved: "Porto salvato.",
   });
 });

@@ -175,7 +175,7 @@ test("CONFERMATA is locked on the screen and at the gateway", async ({ site, sig
   }
 });
 
-test("a line that cannot be saved keeps what was typed; a claim whose line fails halfway is told", async ({
+test("a line that cannot be saved keeps what was typed; a claim whose line fails halfway is reported", async ({
   site,
   signedIn,
   expectConsole,
@@ -188,13 +188,13 @@ test("a line that cannot be saved keeps what was typed; a claim whose line fails
   await line.getByLabel("Causale").fill("Cena sociale");
   await expect(line.getByRole("button", { name: "Salva" })).toBeVisible();
   const refused = { kind: "answer", body: '{"esito": false, "err": "Bloccato."}' } as const;
-  for (const [fault, told] of [
+  for (const [fault, problem] of [
     [refused, "Bloccato."],
     [{ kind: "down" }, "Il server del circolo non risponde. Riprova tra poco."],
   ] as const) {
     site.legacy.fail(/^\/rdettaglio\//, fault, { method: "PUT", times: 1 });
     await line.getByRole("button", { name: "Salva" }).click();
-    await expect(line.getByText(told)).toBeVisible();
+    await expect(line.getByText(problem)).toBeVisible();
     await expect(line.getByLabel("Causale")).toHaveValue("Cena sociale");
   }
 

@@ -110,7 +110,7 @@ test("the dialog says who made the role and when, and a save leaves the rest as 
   expect(sent).toHaveLength(1);
 });
 
-test("a save without a name is not sent; a taken name is told in the form, and nothing typed is lost", async ({
+test("a save without a name is not sent; a taken name is shown in the form, and nothing typed is lost", async ({
   site,
   signedIn,
   expectConsole,

@@ -73,7 +73,7 @@ async function watchLongTasks(page: Page): Promise<void> {
 /** The longest task in ms since the watch began or this was asked last. */
 async function longest(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    // The observer is told after the task: a frame later at the latest.
+    // The observer runs after the task: a frame later at the latest.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const { longTasks } = window as unknown as { longTasks: number[] };
     return Math.max(0, ...longTasks.splice(0));

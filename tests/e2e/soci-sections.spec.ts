@@ -152,7 +152,7 @@ test("a card is edited by keyboard alone, while the member is edited too, and th
   await expect(page.getByRole("textbox", { name: "Telefono" })).toHaveValue("333 1234567");
 });
 
-test("a refused card save is told in the mini dialog, and all that was typed stays; so does a failed one", async ({
+test("a refused card save is shown in the mini dialog, and all that was typed stays; so does a failed one", async ({
   site,
   signedIn,
   expectConsole,

@@ -187,9 +187,9 @@ test("reminds and writes to several members at once, and says of each how it wen
   await expect(reminder.getByText("Inviato", { exact: true })).toBeVisible();
   await expect(reminder.getByRole("button", { name: "Riprova i non riusciti" })).toBeVisible();
   await reminder.getByRole("button", { name: "Chiudi" }).last().click();
-  const told = await site.db.select().from(table.notifiche);
-  expect(told.filter(({ id_usr }) => id_usr === alda.id_usr)).toHaveLength(1);
-  expect(told.filter(({ id_usr }) => id_usr === zita.id_usr)).toHaveLength(0);
+  const notices = await site.db.select().from(table.notifiche);
+  expect(notices.filter(({ id_usr }) => id_usr === alda.id_usr)).toHaveLength(1);
+  expect(notices.filter(({ id_usr }) => id_usr === zita.id_usr)).toHaveLength(0);
 
   await page.getByRole("button", { name: "Scrivi un messaggio" }).click();
   const message = page.getByRole("dialog", { name: "Messaggio a 2 soci" });

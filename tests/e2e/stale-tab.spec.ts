@@ -7,7 +7,7 @@ import { expect, rowWith, test } from "../support/fixtures";
 /** A tab that is older than the last deployment: parts of the application that it has not fetched yet are gone. */
 
 const chunks = /\/_next\/static\/chunks\//;
-const told =
+const notice =
   /È uscita una nuova versione di Pontile: salva quello che stai scrivendo, poi ricarica la pagina\./;
 
 /** From here on nothing that the page has not fetched yet can be fetched; gives what it asked for in vain. */
@@ -26,7 +26,7 @@ async function openDocuments(page: Page): Promise<void> {
   await expect(page.getByText("Questo documento non c'è più.")).toBeVisible();
 }
 
-test("with a form open: the missing part is tried twice and told, what is typed stays and can be saved, nothing reloads by itself", async ({
+test("with a form open: the missing part is tried twice and reported, what is typed stays and can be saved, nothing reloads by itself", async ({
   site,
   signedIn,
   expectConsole,
@@ -42,7 +42,7 @@ test("with a form open: the missing part is tried twice and told, what is typed 
   const asked = await deploy(page);
 
   await dialog.getByRole("button", { name: "Apri il calendario" }).click();
-  await expect(page.getByText(told)).toBeVisible();
+  await expect(page.getByText(notice)).toBeVisible();
   await expect(page.getByRole("button", { name: "Ricarica" })).toBeVisible();
   const times = asked.map((url) => asked.filter((other) => other === url).length);
   expect(Math.max(...times)).toBeGreaterThanOrEqual(2);
@@ -50,7 +50,7 @@ test("with a form open: the missing part is tried twice and told, what is typed 
   await expect(dialog.getByLabel("Nome")).toHaveValue(nome);
 
   await dialog.getByRole("button", { name: "Apri il calendario" }).click();
-  await expect(page.getByText(told)).toHaveCount(1);
+  await expect(page.getByText(notice)).toHaveCount(1);
   await page.keyboard.press("Escape");
   await page.unroute(chunks);
   await dialog.getByRole("button", { name: "Apri il calendario" }).click();
@@ -81,14 +81,14 @@ test("without one: the list stands, and 'Ricarica' opens what was asked for; an 
   await deploy(page);
   await page.getByRole("button", { name: "Esporta" }).click();
   await page.getByRole("menuitem", { name: "Excel (XLSX)" }).click();
-  await expect(page.getByText(told)).toBeVisible();
+  await expect(page.getByText(notice)).toBeVisible();
 
   // At its begin: the notice may lie over the middle of a row further down.
   await rowWith(page, nome)
     .getByRole("rowheader")
     .click({ position: { x: 20, y: 10 } });
   await expect(page).toHaveURL(/documento=\d+/);
-  await expect(page.getByText(told)).toBeVisible();
+  await expect(page.getByText(notice)).toBeVisible();
   await expect(rowWith(page, nome)).toBeVisible();
   await page.unroute(chunks);
   await page.getByRole("button", { name: "Ricarica" }).click();

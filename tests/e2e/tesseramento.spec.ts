@@ -239,7 +239,7 @@ test("a save that is refused or does not arrive keeps what was typed; so does an
     path,
     field: dialog.getByLabel("Nota"),
     typed: "Da richiamare",
-    told: "dialog",
+    failureIn: "dialog",
     saved: "Tesseramento salvato.",
   });
   expect(await storedMembership(site, id)).toMatchObject({ nota: "Da richiamare", front: SEGRETERIA });

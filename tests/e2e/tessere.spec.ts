@@ -131,7 +131,7 @@ test("a price that came as text is shown in euros; only what was typed is sent",
   await expect(page.getByText("Tipo di tessera salvato.")).toBeVisible();
 });
 
-test("a card type save that fails is told in the mini dialog and keeps what was typed; one in use stays", async ({
+test("a card type save that fails is shown in the mini dialog and keeps what was typed; one in use stays", async ({
   site,
   signedIn,
   expectConsole,
@@ -148,7 +148,7 @@ test("a card type save that fails is told in the mini dialog and keeps what was 
     path: /^\/tipotessera\/\d+$/,
     field: dialog.getByLabel("Note"),
     typed: "Da rinnovare",
-    told: "minicom",
+    failureIn: "minicom",
     saved: "Tipo di tessera salvato.",
   });
   expect(await storedCard(site, card.nome)).toEqual({ ...card, note: "Da rinnovare" });

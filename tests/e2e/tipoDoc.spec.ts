@@ -92,7 +92,7 @@ test("a save without a name is not sent, and the field says why", async ({ site,
   expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "POST")).toEqual([]);
 });
 
-test("a refused save is told in the mini dialog, nothing typed is lost, and it can be sent again", async ({
+test("a refused save is shown in the mini dialog, nothing typed is lost, and it can be sent again", async ({
   site,
   signedIn,
   expectConsole,
@@ -120,7 +120,7 @@ test("a refused save is told in the mini dialog, nothing typed is lost, and it c
   expect(await stored(site, type.id_tipo)).toMatchObject({ nome: type.nome, affiliazione: "UISP" });
 });
 
-test("a save that does not arrive is told in the form, and a double click sends once", async ({
+test("a save that does not arrive is shown in the form, and a double click sends once", async ({
   site,
   signedIn,
   expectConsole,
@@ -168,7 +168,7 @@ test("ADMIN deletes a type after the question; one in use is refused with its re
   await expect(question.getByText(/^Il tipo non si può eliminare/)).toBeVisible();
 });
 
-test("SEGRETERIA may not delete, and is told why", async ({ site, signedIn }) => {
+test("SEGRETERIA may not delete, and is given the reason", async ({ site, signedIn }) => {
   const type = await addType(site);
   const page = await signedIn("segreteria");
   await page.goto("/tipoDoc");

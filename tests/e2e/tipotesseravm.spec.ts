@@ -77,7 +77,7 @@ test("ADMIN adds a type with bands, bodies, documents and roles; bands are saved
   });
 });
 
-test("by keyboard: bands are edited downwards, wrong ones told at their field; the rest stays as it was", async ({
+test("by keyboard: bands are edited downwards, wrong ones marked at their field; the rest stays as it was", async ({
   site,
   signedIn,
 }) => {

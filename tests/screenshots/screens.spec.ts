@@ -22,8 +22,8 @@ const toReview = (ending: string) => async (site: Site) => {
 
 /** The member who has most to show: the most cards, and a notification. */
 const richMember = async (site: Site) => {
-  const told = new Set((await site.db.select().from(table.notifiche)).map(({ id_usr }) => id_usr));
-  const cards = (await site.db.select().from(table.tessere)).filter(({ utente }) => told.has(utente));
+  const reminded = new Set((await site.db.select().from(table.notifiche)).map(({ id_usr }) => id_usr));
+  const cards = (await site.db.select().from(table.tessere)).filter(({ utente }) => reminded.has(utente));
   const count = (id: number) => cards.filter(({ utente }) => utente === id).length;
   const [card] = cards.toSorted((one, other) => count(other.utente) - count(one.utente));
   return `/soci?socio=${card?.utente ?? 0}`;

@@ -36,18 +36,18 @@ interface FailingSave {
   path: RegExp;
   field: Locator;
   typed: string;
-  /** Where a failure is told. */
-  told: "dialog" | "minicom";
+  /** Where a failure is shown. */
+  failureIn: "dialog" | "minicom";
   /** The notice of the save that works at last. */
   saved: string;
 }
 
 /**
- * A save that is refused, then one that does not arrive: both are told in the right place and keep what was typed; then a
+ * A save that is refused, then one that does not arrive: both are shown in the right place and keep what was typed; then a
  * double click sends once and saves. The test announces the console's 422 and 502.
  */
 export async function expectFailingSaveKept(site: Site, page: Page, save: FailingSave): Promise<void> {
-  const { dialog, path, field, typed, told, saved } = save;
+  const { dialog, path, field, typed, failureIn, saved } = save;
   const button = dialog.getByRole("button", { name: "Salva" });
   await field.fill(typed);
   const failures = [
@@ -57,7 +57,7 @@ export async function expectFailingSaveKept(site: Site, page: Page, save: Failin
   for (const { fault, sentence } of failures) {
     site.legacy.fail(path, fault, { method: "PUT", times: 1 });
     await button.click();
-    if (told === "minicom") {
+    if (failureIn === "minicom") {
       const mini = page.getByRole("dialog", { name: "MiniCom" });
       await expect(mini.getByText(sentence)).toBeVisible();
       await mini.getByRole("button", { name: "Chiudi MiniCom" }).click();

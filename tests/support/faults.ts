@@ -14,7 +14,7 @@ export interface UpstreamFault {
   /** As the title of a test. */
   name: string;
   reply: (answer: Record<string, unknown>) => Reply;
-  /** What the browser is told. */
+  /** What the browser sees. */
   outcome: (key: CallKey) => Outcome;
   /** What another version of Node makes of it. */
   alsoRight?: Outcome;
@@ -31,7 +31,7 @@ const chatty = {
   link: `<${canary}>`,
 };
 const asJson = { "content-type": "application/json", ...chatty };
-const told = (outcome: Outcome) => () => outcome;
+const always = (outcome: Outcome) => () => outcome;
 const withEsito = (answer: Record<string, unknown>, esito: unknown) =>
   JSON.stringify({ ...answer, esito, debug: canary });
 const trace = `Error: ${canary}\n    at Query.run (/srv/circolo/node_modules/sequelize/lib/query.js:50:25)`;
@@ -48,19 +48,19 @@ export const upstreamFaults: readonly UpstreamFault[] = [
   {
     name: "resets the connection",
     reply: () => (_, response) => response.socket?.resetAndDestroy(),
-    outcome: told("unreachable"),
+    outcome: always("unreachable"),
     repeatsReads: true,
   },
   {
     name: "closes its half of the connection without a word",
     reply: () => (_, response) => response.socket?.end(),
-    outcome: told("unreachable"),
+    outcome: always("unreachable"),
     repeatsReads: true,
   },
   {
     name: "cuts the body in the middle",
     reply: (answer) => halfBody(withEsito(answer, true)),
-    outcome: told("unreachable"),
+    outcome: always("unreachable"),
   },
   {
     name: "closes its half of the connection in the middle of the body",
@@ -70,45 +70,45 @@ export const upstreamFaults: readonly UpstreamFault[] = [
         `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
       );
     },
-    outcome: told("unreachable"),
+    outcome: always("unreachable"),
   },
   {
     name: "speaks no HTTP",
     reply: () => (_, response) => response.socket?.end(`SSH-2.0-${canary}\r\n`),
-    outcome: told("unreachable"),
+    outcome: always("unreachable"),
   },
-  { name: "takes the request and never answers", reply: () => hang, outcome: told("timeout"), waits: true },
+  { name: "takes the request and never answers", reply: () => hang, outcome: always("timeout"), waits: true },
   {
     name: "stops in the middle of the body",
     reply: (answer) => stall(withEsito(answer, true)),
-    outcome: told("timeout"),
+    outcome: always("timeout"),
     waits: true,
   },
   {
     name: "sends one byte a second",
     reply: (answer) => drip(withEsito(answer, true)),
-    outcome: told("timeout"),
+    outcome: always("timeout"),
     waits: true,
   },
   {
     name: "sends a web page with 200",
     reply: () => html(`<!DOCTYPE html><title>${canary}</title>`),
-    outcome: told("invalid-response"),
+    outcome: always("invalid-response"),
   },
   {
     name: "sends JSON that breaks off",
     reply: (answer) => raw(withEsito(answer, true).slice(0, -8), 200, asJson),
-    outcome: told("invalid-response"),
+    outcome: always("invalid-response"),
   },
   {
     name: 'says esito "true" as text',
     reply: (answer) => raw(withEsito(answer, "true"), 200, asJson),
-    outcome: told("invalid-response"),
+    outcome: always("invalid-response"),
   },
   {
     name: "says esito 1 as a number",
     reply: (answer) => raw(withEsito(answer, 1), 200, asJson),
-    outcome: told("invalid-response"),
+    outcome: always("invalid-response"),
   },
   {
     name: "leaves esito out",
@@ -122,7 +122,7 @@ export const upstreamFaults: readonly UpstreamFault[] = [
   {
     name: "sends its answer in gzip",
     reply: (answer) => raw(gzipSync(withEsito(answer, true)), 200, { ...asJson, "content-encoding": "gzip" }),
-    outcome: told("ok"),
+    outcome: always("ok"),
   },
   {
     name: "sends gzip that is broken",
@@ -131,14 +131,14 @@ export const upstreamFaults: readonly UpstreamFault[] = [
       const broken = Buffer.concat([head, Buffer.alloc(100, 0xff)]);
       return raw(broken, 200, { ...asJson, "content-encoding": "gzip" });
     },
-    outcome: told("invalid-response"),
+    outcome: always("invalid-response"),
     alsoRight: "unreachable",
   },
-  { name: "answers 401", reply: () => raw(trace, 401, asJson), outcome: told("session") },
+  { name: "answers 401", reply: () => raw(trace, 401, asJson), outcome: always("session") },
   ...[404, 405].map((status) => ({
     name: `answers ${status} with a page`,
     reply: () => html(`<h1>${canary}</h1>`, status),
-    outcome: told("unavailable"),
+    outcome: always("unavailable"),
   })),
   {
     name: "answers 500 with a stack trace",
@@ -146,7 +146,7 @@ export const upstreamFaults: readonly UpstreamFault[] = [
       response.writeHead(500, canary, asJson);
       response.end(JSON.stringify({ esito: false, err: trace }));
     },
-    outcome: told("invalid-response"),
+    outcome: always("invalid-response"),
   },
 ];
 

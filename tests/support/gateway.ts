@@ -72,7 +72,7 @@ export async function callGateway(
   return read(await legacyResponse(processState(), gatewayRequest(browserRequest(method, options), path)));
 }
 
-/** Asks for a call as its screen does, with the sample's parameters and body unless told otherwise. */
+/** Asks for a call as its screen does, with the sample's parameters and body by default. */
 export function sendCall(
   key: CallKey,
   { params, ...options }: RequestOptions & { params?: Record<string, string> } = {},

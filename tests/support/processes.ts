@@ -3,9 +3,9 @@ import { createServer } from "node:net";
 import { nextBin, root, serverArguments } from "../../scripts/setup.mjs";
 
 export interface NextOptions {
-  /** A free one unless told otherwise. */
+  /** A free one by default. */
   port?: number;
-  /** Where the built application is; the project's own folder unless told otherwise. */
+  /** Where the built application is; the project's own folder by default. */
   directory?: string;
   /** Next.js alone, without our own server in front of it, as on Vercel. */
   plain?: boolean;

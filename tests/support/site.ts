@@ -27,7 +27,7 @@ export interface SiteOptions {
   /** Two years of what is over and done, for statistics. */
   withHistory?: boolean;
   env?: Record<string, string>;
-  /** Where the built application is; the project's own folder unless told otherwise. */
+  /** Where the built application is; the project's own folder by default. */
   directory?: string;
   /** Next.js alone, without our own server in front of it, as on Vercel. */
   plain?: boolean;

@@ -59,7 +59,7 @@ export function createUpstream() {
   };
 
   return {
-    /** Its address, from `start` on; still told when it has stopped and nobody is there. */
+    /** Its address, from `start` on; still known when it has stopped and nobody is there. */
     get url() {
       if (!url) throw new Error("The upstream has not started: its address is known from beforeAll on.");
       return url;

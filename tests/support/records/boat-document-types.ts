@@ -1,7 +1,7 @@
 import { table, unique } from "../data";
 import type { Site } from "../site";
 
-/** A type of boat documents of this test's own, with an expiry, a holder and a ceiling unless told otherwise. */
+/** A type of boat documents of this test's own, with an expiry, a holder and a ceiling by default. */
 export async function addBoatType(site: Site, given: Partial<typeof table.tipodocbarca.$inferInsert> = {}) {
   const [type] = await site.db
     .insert(table.tipodocbarca)

@@ -19,7 +19,7 @@ export async function addReceipt(site: Site, folder: string | number, name: stri
   return `${path}/${name}`;
 }
 
-/** A reimbursement of this test's own, of a member of its own, to be approved as its lines are unless told otherwise. */
+/** A reimbursement of this test's own, of a member of its own, to be approved as its lines are by default. */
 export async function addReimbursement(
   site: Site,
   lines: readonly Line[],

@@ -101,7 +101,7 @@ export async function addCruiseRequest(site: Site, given: CruiseRow = {}) {
   return { id: request.id, name, cruise, first, second, lines };
 }
 
-/** As `addCruiseRequest`, for a course: practical unless told otherwise, with one participant. */
+/** As `addCruiseRequest`, for a course: practical by default, with one participant. */
 export async function addCourseRequest(site: Site, { pratico = 1, ...given }: CourseRow = {}) {
   const first = await addParticipant(site);
   const at = new Date().toISOString();

@@ -59,7 +59,7 @@ describe("cruises", () => {
     expect(ids(closedCruises(5, closed))).toEqual([2, 1]);
   });
 
-  it("without a name, boat or days are told by what there is", () => {
+  it("without a name, boat or days are named by what there is", () => {
     expect(userCruiseEntry({ id: 3, crociera: 9 }, { vista: "chiuse", today })).toMatchObject({
       name: "Crociera n. 9",
       detail: "barca da assegnare",

@@ -5,19 +5,25 @@ import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
-/**
- * The tests that run in a browser's environment and replace no module. They share a worker's modules and its environment: making
- * both again for each file took three fifths of their time.
- */
-const browser = ["app", "components", "lib"].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-    .map((path) => `${folder}/${path.replaceAll("\\", "/")}`)
-    .filter((path) => /\.test\.tsx?$/.test(path))
-    .filter((path) => {
-      const text = readFileSync(join(root, path), "utf8");
-      return text.includes("@vitest-environment jsdom") && !text.includes("vi.mock(");
-    }),
-);
+const testFiles = ["app", "components", "lib", "legacy-api", "scripts", "tests"]
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map(
+      (path) => `${folder}/${path.replaceAll("\\", "/")}`,
+    ),
+  )
+  // The tests in other folders have configurations of their own.
+  .filter((path) => /\.test\.tsx?$/.test(path) && !/^tests\/(?!architecture|faults|save)/.test(path))
+  .map((path) => {
+    const text = readFileSync(join(root, path), "utf8");
+    return {
+      path,
+      isBrowser: text.includes("@vitest-environment jsdom"),
+      needsOwnModules: /vi\.(mock|resetModules)\(/.test(text),
+    };
+  });
+
+const paths = (isIncluded: (file: (typeof testFiles)[number]) => boolean) =>
+  testFiles.filter(isIncluded).map(({ path }) => path);
 
 export default defineConfig({
   resolve: { alias: { "@": root.replace(/\/$/, "") } },
@@ -29,19 +35,25 @@ export default defineConfig({
     maxWorkers: 2,
     restoreMocks: true,
     unstubGlobals: true,
+    // Files that replace or reload no module share a worker's modules: loading them again for each took half of the time.
     projects: [
-      { extends: true, test: { name: "browser", include: browser, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          include: paths(({ isBrowser, needsOwnModules }) => isBrowser && !needsOwnModules),
+          isolate: false,
+        },
+      },
       {
         extends: true,
         test: {
           name: "node",
-          include: [
-            "{app,components,lib,legacy-api,scripts}/**/*.test.{ts,tsx}",
-            "tests/{architecture,faults,save}/**/*.test.ts",
-          ],
-          exclude: browser,
+          include: paths(({ isBrowser, needsOwnModules }) => !isBrowser && !needsOwnModules),
+          isolate: false,
         },
       },
+      { extends: true, test: { name: "alone", include: paths(({ needsOwnModules }) => needsOwnModules) } },
     ],
   },
 });

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import { eq } from "drizzle-orm";
+import { Agent, getGlobalDispatcher, setGlobalDispatcher } from "undici";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { newSubscription, readVapid, startPushService } from "../tests/support/push-service";
 import { notify, vapidKeys } from "./push";
@@ -72,6 +73,18 @@ describe("a push", () => {
       expect(claims).toMatchObject({ aud: service.url, sub: expect.stringMatching(/^mailto:/) });
       expect(push.headers.ttl).toBe("86400");
       expect(push.body.toString("latin1")).not.toContain("Novit");
+    }
+  });
+
+  it("is sent also where another undici than Node's own has taken over fetch", async () => {
+    const before = getGlobalDispatcher();
+    setGlobalDispatcher(new Agent());
+    try {
+      await subscribe(SOCIO);
+      await pushTo(SOCIO);
+      expect(service.received).toHaveLength(1);
+    } finally {
+      setGlobalDispatcher(before);
     }
   });
 

@@ -89,9 +89,11 @@ async function send(
     vapidDetails: { subject: CONTACT, ...keys },
     TTL: KEPT_SECONDS,
   });
+  // fetch states the length by itself, and some versions refuse a second statement of it.
+  const { "Content-Length": _, ...sent } = headers as Record<string, string>;
   const response = await fetch(endpoint, {
     method,
-    headers: headers as Record<string, string>,
+    headers: sent,
     body: new Uint8Array(body),
     redirect: "manual",
     signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -6,6 +6,7 @@ it("keeps zod from making code of text, and forms are still checked", async () =
   const makeCode = vi.fn();
   vi.stubGlobal("Function", makeCode);
   runPageScript(schemaScript);
+  vi.resetModules();
   // It reads the setting when it is loaded.
   const { z } = await import("zod");
   const schema = z.object({ giorni: z.number() });

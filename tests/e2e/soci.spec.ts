@@ -32,10 +32,12 @@ test("a search by words and roles is in the address: made, narrowed, gone back f
   await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Soci" }).click();
   await expect(page.getByText("Scrivi almeno una parte del nome e premi CERCA.")).toBeVisible();
 
-  await page.getByLabel("Cerca un socio").fill(cognome.toUpperCase());
+  const before = site.legacy.recorded.length;
+  await page.getByLabel("Cerca un socio").fill(` ${cognome.toUpperCase()} `);
   await page.getByRole("button", { name: "CERCA", exact: true }).click();
   const rows = page.getByRole("row").filter({ hasText: cognome });
   await expect(rows).toHaveText([/Alda/, /Zita/]);
+  expect(site.legacy.recorded.slice(before).filter(({ path }) => path === "/ricerca/")).toHaveLength(1);
   await expect(rows.first()).toContainText(alda.SOC_ID);
   await expect(rows.first()).toContainText(alda.email);
   await expect(rows.first().getByText("5 su 10, affidabile")).toBeVisible();

@@ -1,16 +1,11 @@
 import type { Browser } from "playwright";
 import { plusDays, todayInRome } from "../lib/rules/dates";
-import { ensureBuilt } from "../scripts/setup.mjs";
-import { sessionCookie } from "../tests/support/cookies";
-import { openBrowser } from "../tests/support/open-browser";
 import { openTab } from "./browser";
+import { type Figures, measureBySize, ROUNDS } from "./by-size";
 import { watchAppearance, watchPlanScroll } from "./day-probe";
-import { startClub } from "./growth-site";
 import type { Server } from "./processes";
-import { median, round, type Section } from "./table";
+import type { Section } from "./table";
 
-const SIZES = [300, 20_000];
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SAILINGS = 60;
 
 const goals: Record<string, string> = {
@@ -19,46 +14,23 @@ const goals: Record<string, string> = {
   "statistics of a year, click to the last picture": "≤ 2,000 ms",
 };
 
-type Figures = Record<string, number>;
-
 /** The plan of a month and the statistics of a year, from the click in the menu on. */
 export async function day(): Promise<Section> {
-  ensureBuilt();
-  const browser = await openBrowser();
-  try {
-    const bySize: Figures[] = [];
-    for (const members of SIZES) {
-      const app = await startClub(members);
-      try {
-        const cookie = await sessionCookie(app.url, "admin");
-        await addSailings(app, cookie);
-        const rounds: Figures[] = [];
-        // The first warms the servers up.
-        await workThroughTheDay(browser, app, cookie);
-        for (let turn = 0; turn < ROUNDS; turn++) rounds.push(await workThroughTheDay(browser, app, cookie));
-        bySize.push(middle(rounds));
-      } finally {
-        await app.stop();
-      }
-    }
-    return {
-      title: `Day: the plan with ${SAILINGS} sailings more in its month, and the statistics; medians of ${ROUNDS} rounds`,
-      columns: ["what", ...SIZES.map((members) => members.toLocaleString("en")), "unit", "goal"],
-      rows: Object.keys(bySize[0] ?? {}).map((name) => [
-        name,
-        ...bySize.map((figures) => round(figures[name] ?? Number.NaN)),
-        name.startsWith("long tasks") || name.startsWith("bars") ? "" : "ms",
-        goals[name] ?? "",
-      ]),
-      notes: [
-        "ms from the click's own time until what is named is in the page; processor as it is, no network limit",
-        "each round begins on the dashboard with an empty cache; scroll: the plan's whole height and back in 60 frames",
-        "a long task takes over 50 ms",
-      ],
-    };
-  } finally {
-    await browser.close();
-  }
+  return {
+    title: `Day: the plan with ${SAILINGS} sailings more in its month, and the statistics; medians of ${ROUNDS} rounds`,
+    ...(await measureBySize({
+      sizes: [300, 20_000],
+      prepare: addSailings,
+      work: workThroughTheDay,
+      unitOf: (name) => (name.startsWith("long tasks") || name.startsWith("bars") ? "" : "ms"),
+      goals,
+    })),
+    notes: [
+      "ms from the click's own time until what is named is in the page; processor as it is, no network limit",
+      "each round begins on the dashboard with an empty cache; scroll: the plan's whole height and back in 60 frames",
+      "a long task takes over 50 ms",
+    ],
+  };
 }
 
 async function workThroughTheDay(browser: Browser, app: Server, cookie: string): Promise<Figures> {
@@ -132,11 +104,4 @@ async function addSailings(app: Server, cookie: string): Promise<void> {
     });
     if (!answer.ok) throw new Error(`a sailing was not added: ${answer.status} ${await answer.text()}`);
   }
-}
-
-function middle(rounds: readonly Figures[]): Figures {
-  const names = Object.keys(rounds[0] ?? {});
-  return Object.fromEntries(
-    names.map((name) => [name, median(rounds.map((figures) => figures[name] ?? Number.NaN))]),
-  );
 }

@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright";
 import { openTab, type Tab } from "./browser";
+import type { Figures } from "./by-size";
 import { watchScroll, watchText } from "./growth-probe";
 import type { Server } from "./processes";
-
-/** What one round has measured: ms, counts and MB by their name. */
-export type Figures = Record<string, number>;
 
 const TABLE = "Soci";
 const WORD = "rossi";

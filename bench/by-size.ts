@@ -2,7 +2,7 @@ import type { Browser } from "playwright";
 import { ensureBuilt } from "../scripts/setup.mjs";
 import { sessionCookie } from "../tests/support/cookies";
 import { openBrowser } from "../tests/support/open-browser";
-import { startClub } from "./growth-site";
+import { startClub } from "./club-server";
 import type { Server } from "./processes";
 import { median, round } from "./table";
 

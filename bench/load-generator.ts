@@ -1,4 +1,4 @@
-// A process of its own: staff at their desks. A message says what it does, and it answers with what it has seen.
+// A process of its own: staff at their desks. It gets its order in a message and answers with what it measured.
 import { act, type Kind, type Written } from "./desk";
 import type { Staff } from "./staff";
 

@@ -71,7 +71,7 @@ function rowsOf(
       ["sessions lost", sessionsLost, "0"],
       ["failed before it was killed", early.length, "0"],
       ["reads and pages that failed in the second after", first.length - writes(first)],
-      ["writes that failed in the second after, and were answered so", writes(first)],
+      ["writes that failed in the second after, with an answer that says so", writes(first)],
       ["failed later", later.length, "0"],
       ["ms until the last failure", last - deadFrom],
     ],

@@ -6,7 +6,7 @@ import { createRandom, type Random } from "./random";
 import type { Templates } from "./templates";
 
 /** What each post tells, one after the other; every organizer has one of each of the first twelve. */
-const tales = [
+const postTypes = [
   "nota",
   "dati",
   "foto",
@@ -22,7 +22,7 @@ const tales = [
 ] as const;
 /** Posted once, to the secretariat's demo account. */
 const oddities = ["meteo", "rotto", "ostile"] as const;
-type Tale = (typeof tales)[number] | (typeof oddities)[number];
+type PostType = (typeof postTypes)[number] | (typeof oddities)[number];
 
 type Content = Pick<typeof logbook.$inferInsert, "tipo" | "dati"> & Partial<typeof logbook.$inferInsert>;
 
@@ -38,7 +38,13 @@ function pickFrom<T>(list: readonly T[], index: number): T {
   return entry;
 }
 
-function contentOf(tale: Tale, turn: number, random: Random, owners: Person[], photos: string[]): Content {
+function contentOf(
+  postType: PostType,
+  turn: number,
+  random: Random,
+  owners: Person[],
+  photos: string[],
+): Content {
   const some = (fields: (index: number) => Record<string, unknown>) => ({
     soci: crew(random, owners, fields),
   });
@@ -51,7 +57,7 @@ function contentOf(tale: Tale, turn: number, random: Random, owners: Person[], p
       note: index === 0 ? "Raggiunto." : "",
     })),
   });
-  switch (tale) {
+  switch (postType) {
     case "nota":
       return { tipo: "nota", dati: { testo: pickFrom(data.notes, turn) } };
     case "dati":
@@ -111,14 +117,15 @@ export function logbookPosts(today: IsoDate, owners: Person[], templates: Templa
   const photos = [templates.licence, templates.identity, templates.medical];
   const organizers = [staff.segreteria, staff.istruttore, staff.admin, staff.god];
   const order = organizers.flatMap((organizzatore, turn) => {
-    const chosen: readonly Tale[] = organizzatore === staff.segreteria ? [...tales, ...oddities] : tales;
-    return chosen.map((tale) => ({ organizzatore, turn, tale }));
+    const chosen: readonly PostType[] =
+      organizzatore === staff.segreteria ? [...postTypes, ...oddities] : postTypes;
+    return chosen.map((postType) => ({ organizzatore, turn, postType }));
   });
-  return order.map(({ organizzatore, turn, tale }, index): typeof logbook.$inferInsert => {
+  return order.map(({ organizzatore, turn, postType }, index): typeof logbook.$inferInsert => {
     const istruttore = index % 3 === 0 ? staff.segreteria : staff.istruttore;
     return {
       id: index + 1,
-      ...contentOf(tale, turn, random, owners, photos),
+      ...contentOf(postType, turn, random, owners, photos),
       data: plusDays(today, -(1 + ((index * 5) % 60))),
       pubblicato: index % 3 === 1 ? 1 : 0,
       utente: index % 6 === 0 ? staff.socio : random.pick(owners).id_usr,

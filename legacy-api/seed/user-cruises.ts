@@ -15,12 +15,12 @@ interface Sailing {
   istruttore: number;
   formativa?: number[];
   chiusa?: 1;
-  /** Its posts in the logbook, by its members in turn. */
-  tales?: readonly Tale[];
+  /** The types of its posts in the logbook, by its members in turn. */
+  postTypes?: readonly PostType[];
 }
-type Tale = "imbarco" | "nota" | "dati" | "foto" | "didattica" | "appello" | "emote" | "sbarco";
+type PostType = "imbarco" | "nota" | "dati" | "foto" | "didattica" | "appello" | "emote" | "sbarco";
 
-const wholeStory: Tale[] = [
+const everyPostType: PostType[] = [
   "imbarco",
   "nota",
   "dati",
@@ -41,7 +41,7 @@ const sailings: Sailing[] = [
     crew: 4,
     istruttore: staff.istruttore,
     formativa: [1, 2],
-    tales: wholeStory,
+    postTypes: everyPostType,
   },
   {
     crociera: 6,
@@ -50,11 +50,19 @@ const sailings: Sailing[] = [
     days: 1,
     crew: 3,
     istruttore: staff.segreteria,
-    tales: ["appello", "nota"],
+    postTypes: ["appello", "nota"],
   },
   { crociera: 4, barca: 0, from: -9, days: 6, crew: 2, istruttore: 0 },
-  { crociera: 1, barca: 4, from: -16, days: 2, crew: 1, istruttore: staff.istruttore, tales: ["didattica"] },
-  { crociera: 3, barca: 1, from: -1, days: 6, crew: 5, istruttore: staff.istruttore, tales: ["imbarco"] },
+  {
+    crociera: 1,
+    barca: 4,
+    from: -16,
+    days: 2,
+    crew: 1,
+    istruttore: staff.istruttore,
+    postTypes: ["didattica"],
+  },
+  { crociera: 3, barca: 1, from: -1, days: 6, crew: 5, istruttore: staff.istruttore, postTypes: ["imbarco"] },
   { crociera: 2, barca: 2, from: 0, days: 0, crew: 3, istruttore: staff.segreteria, formativa: [3] },
   { crociera: 2, barca: 3, from: 6, days: 2, crew: 4, istruttore: staff.istruttore, formativa: [3] },
   { crociera: 6, barca: 3, from: 12, days: 0, crew: 3, istruttore: 0 },
@@ -69,7 +77,7 @@ const sailings: Sailing[] = [
     crew: 5,
     istruttore: staff.istruttore,
     chiusa: 1,
-    tales: wholeStory,
+    postTypes: everyPostType,
   },
   {
     crociera: 3,
@@ -79,7 +87,7 @@ const sailings: Sailing[] = [
     crew: 4,
     istruttore: staff.segreteria,
     chiusa: 1,
-    tales: ["nota", "foto"],
+    postTypes: ["nota", "foto"],
   },
   {
     crociera: 2,
@@ -89,7 +97,7 @@ const sailings: Sailing[] = [
     crew: 3,
     istruttore: staff.istruttore,
     chiusa: 1,
-    tales: ["nota"],
+    postTypes: ["nota"],
   },
   { crociera: 6, barca: 3, from: -33, days: 0, crew: 2, istruttore: 0, chiusa: 1 },
 ];
@@ -111,7 +119,7 @@ export function userCruises(today: IsoDate, owners: Person[], templates: Templat
   const random = createRandom(20_261_121);
   const userCruises: (typeof crociereutente.$inferInsert & { id: number })[] = [];
   const posts: (typeof logbook.$inferInsert)[] = [];
-  for (const { from, days, crew, tales = [], ...sailing } of sailings) {
+  for (const { from, days, crew, postTypes = [], ...sailing } of sailings) {
     const [organizer, tutor, ...members] = random.some(owners, crew + 2);
     const inizio = plusDays(today, from);
     const fine = plusDays(today, from + days);
@@ -129,12 +137,12 @@ export function userCruises(today: IsoDate, owners: Person[], templates: Templat
       capoflottiglia: index === 0 && crew > 2 ? (1 as const) : (0 as const),
     }));
     userCruises.push(...sailed);
-    for (const [index, tale] of tales.entries()) {
+    for (const [index, postType] of postTypes.entries()) {
       const userCruise = entry(sailed, index);
       if (!userCruise) continue;
       posts.push({
         id: firstPost + posts.length,
-        ...contentOf(tale, posts.length, members, templates),
+        ...contentOf(postType, posts.length, members, templates),
         data: plusDays(inizio, Math.min(index, days)),
         pubblicato: index % 2 === 0 ? 1 : 0,
         utente: userCruise.utente,
@@ -148,28 +156,28 @@ export function userCruises(today: IsoDate, owners: Person[], templates: Templat
   return { userCruises, posts };
 }
 
-function contentOf(tale: Tale, turn: number, members: Person[], templates: Templates) {
+function contentOf(postType: PostType, turn: number, members: Person[], templates: Templates) {
   const crew = (fields: Record<string, unknown>) => ({
     soci: members.map(({ nominativo }) => ({ nominativo, ...fields })),
   });
-  switch (tale) {
+  switch (postType) {
     case "nota":
-      return { tipo: tale, dati: { testo: entry(data.notes, turn) ?? "" } };
+      return { tipo: postType, dati: { testo: entry(data.notes, turn) ?? "" } };
     case "dati":
-      return { tipo: tale, dati: entry(data.legs, turn) ?? {} };
+      return { tipo: postType, dati: entry(data.legs, turn) ?? {} };
     case "foto":
-      return { tipo: tale, dati: {}, galleria: entry(photos(templates), turn) };
+      return { tipo: postType, dati: {}, galleria: entry(photos(templates), turn) };
     case "didattica":
-      return { tipo: tale, dati: entry(data.lessons, turn) ?? [] };
+      return { tipo: postType, dati: entry(data.lessons, turn) ?? [] };
     case "emote":
-      return { tipo: tale, dati: { stato: 1 + (turn % 2) } };
+      return { tipo: postType, dati: { stato: 1 + (turn % 2) } };
     case "imbarco":
-      return { tipo: tale, dati: crew({ salvagente: 1, presente: 1, note: "" }) };
+      return { tipo: postType, dati: crew({ salvagente: 1, presente: 1, note: "" }) };
     case "appello":
-      return { tipo: tale, dati: crew({ presente: 1, note: "" }) };
+      return { tipo: postType, dati: crew({ presente: 1, note: "" }) };
     case "sbarco":
       return {
-        tipo: tale,
+        tipo: postType,
         gasolio: "24",
         autovalutazione: "Settimana riuscita, rientro puntuale.",
         dati: crew({ obbiettivo: entry(data.goals, turn), note: "Raggiunto." }),

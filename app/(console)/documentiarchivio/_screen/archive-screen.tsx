@@ -12,8 +12,9 @@ import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
 import { archiveFilters } from "@/lib/rules/expiry";
 import { TypeChoice } from "./archive-filters";
+import { OpenDocument } from "./open-document";
 import { rangeParsers } from "./range";
-import { notInArchive, useArchive } from "./use-archive";
+import { useArchive } from "./use-archive";
 
 const loadTable = () => import("./archive-table");
 const ArchiveTable = dynamic(() =>
@@ -22,9 +23,6 @@ const ArchiveTable = dynamic(() =>
 const loadDeadlines = () => import("./deadlines");
 const Deadlines = dynamic(() => loadPart(() => import("./deadlines").then((module) => module.Deadlines)));
 const reachFor = (load: () => Promise<unknown>) => void load().catch(() => {});
-const ArchivedDocumentDialog = dynamic(() =>
-  loadPart(() => import("./archived-document-dialog").then((module) => module.ArchivedDocumentDialog)),
-);
 
 const views = ["tipo", "scadenzario"] as const;
 const filterParsers = {
@@ -52,8 +50,6 @@ export function ArchiveScreen() {
   const archive = useArchive(isList ? tipo : null, stato);
   const [deadlineCount, setDeadlineCount] = useState<number | null>(null);
   const { types, rows } = archive;
-  const edited = isList ? rows?.find((row) => row.id_doc === openId) : undefined;
-  const isRead = isList && rows !== undefined && !archive.documents.isFetching;
   const close = () => void setOpenId(null);
   const leave = () => void setOpenId(null, { history: "replace" });
   const open = (id: number) => void setOpenId(id);
@@ -65,7 +61,6 @@ export function ArchiveScreen() {
       void setFilters({ tipo: null });
     },
   );
-  useRecordNotFound(isRead && openId !== null && !edited, notInArchive, leave);
 
   const listCount = tipo === null ? undefined : (rows?.length ?? null);
   return (
@@ -124,7 +119,15 @@ export function ArchiveScreen() {
           onOpen={open}
         />
       )}
-      {edited && <ArchivedDocumentDialog key={edited.id_doc} document={edited} onClose={close} />}
+      {isList && (
+        <OpenDocument
+          id={openId}
+          document={rows?.find((row) => row.id_doc === openId)}
+          isRead={rows !== undefined && !archive.documents.isFetching}
+          onClose={close}
+          onNotFound={leave}
+        />
+      )}
     </>
   );
 }

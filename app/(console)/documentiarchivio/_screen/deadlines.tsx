@@ -1,24 +1,21 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useEffect, useMemo, useState } from "react";
 import { membersOf } from "@/components/bulk/members";
 import { useMemberBulk } from "@/components/bulk/use-member-bulk";
 import { editAction } from "@/components/resource/record-actions";
-import { useRecordNotFound } from "@/components/resource/use-record-not-found";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { loadPart } from "@/components/ui/load-part";
 import { recordHref } from "@/lib/routes";
 import { deadlineGroups } from "@/lib/rules/deadlines";
 import { deadlineColumns } from "./deadline-columns";
 import { DeadlineFilters } from "./deadline-filters";
 import { DeadlineProgress } from "./deadline-progress";
+import { OpenDocument } from "./open-document";
 import { isInRange, rangeParsers, rangeText } from "./range";
-import { notInArchive } from "./use-archive";
 import { type DeadlineRow, useDeadlines } from "./use-deadlines";
 
 const filterParsers = {
@@ -26,10 +23,6 @@ const filterParsers = {
   tipo: parseAsInteger,
   ...rangeParsers,
 };
-
-const ArchivedDocumentDialog = dynamic(() =>
-  loadPart(() => import("./archived-document-dialog").then((module) => module.ArchivedDocumentDialog)),
-);
 
 interface DeadlinesProps {
   openId: number | null;
@@ -49,10 +42,6 @@ export function Deadlines({ openId, onOpen, onClose, onNotFound, onCount }: Dead
   const { types, listed } = deadlines;
   const count = deadlines.rows?.length ?? null;
   useEffect(() => onCount(count), [onCount, count]);
-
-  const edited = deadlines.documentOf(openId);
-  const isRead = !deadlines.isReading && deadlines.failed.length === 0 && listed.isSuccess;
-  useRecordNotFound(isRead && openId !== null && !edited, notInArchive, onNotFound);
 
   const hasRange = dal !== null || al !== null;
   const rows = useMemo(
@@ -143,7 +132,13 @@ export function Deadlines({ openId, onOpen, onClose, onNotFound, onCount }: Dead
         }}
       />
       {members.dialog}
-      {edited && <ArchivedDocumentDialog key={edited.id_doc} document={edited} onClose={onClose} />}
+      <OpenDocument
+        id={openId}
+        document={deadlines.documentOf(openId)}
+        isRead={!deadlines.isReading && deadlines.failed.length === 0 && listed.isSuccess}
+        onClose={onClose}
+        onNotFound={onNotFound}
+      />
     </>
   );
 }

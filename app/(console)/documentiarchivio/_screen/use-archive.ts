@@ -5,8 +5,6 @@ import { namedOptions } from "@/components/lookups/named-options";
 import { read } from "@/lib/client/query";
 import { type ArchiveFilter, matchesArchiveFilter } from "@/lib/rules/expiry";
 
-export const notInArchive = "Questo documento non è più nell'archivio.";
-
 /** The document types, the accepted documents of the one chosen, and what the filters leave of them. */
 export function useArchive(type: number | null, filter: ArchiveFilter) {
   const types = useQuery(read("tipodoc.all"));

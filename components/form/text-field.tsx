@@ -10,7 +10,7 @@ import { Input, Textarea } from "@/components/ui/input";
 
 type InputProps = ComponentProps<"input">;
 
-type TextFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> &
+export type TextFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> &
   Pick<
     InputProps,
     "autoComplete" | "maxLength" | "placeholder" | "inputMode" | "readOnly" | "min" | "max" | "step"

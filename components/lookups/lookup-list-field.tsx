@@ -19,7 +19,7 @@ type LookupListFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
 export function LookupListField<T extends FieldValues, U = T>(props: LookupListFieldProps<T, U>) {
   const { query, none, ...field } = props;
   return (
-    <Lookup query={query}>
+    <Lookup query={query} className={field.className}>
       <MultiSelectField {...field} placeholder={query.isPending ? "Carico…" : none} />
     </Lookup>
   );

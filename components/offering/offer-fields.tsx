@@ -3,7 +3,6 @@ import type { Control, FieldValues, Path } from "react-hook-form";
 import { SwitchField } from "@/components/form/choice-field";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { LookupField } from "@/components/lookups/lookup-field";
-import { LookupListField } from "@/components/lookups/lookup-list-field";
 import { namedOptions } from "@/components/lookups/named-options";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
@@ -16,8 +15,6 @@ interface OfferInput {
   tipoattivita: number | null;
   descrizione: string;
   percorso: number | null;
-  formativa: number[];
-  documenti: number[];
 }
 
 interface OfferFieldProps<T extends FieldValues & OfferInput, U> {
@@ -64,38 +61,6 @@ export function ItineraryField<T extends FieldValues & OfferInput, U>({ control 
       placeholder="Nessun itinerario"
       query={itineraries}
       options={namedOptions(itineraries.data?.Itinerario)}
-    />
-  );
-}
-
-export function TrainingModulesField<T extends FieldValues & OfferInput, U>({
-  control,
-}: OfferFieldProps<T, U>) {
-  const modules = useQuery(read("formazione.list"));
-  return (
-    <LookupListField
-      control={control}
-      name={named<T>("formativa")}
-      label="Offerta Formativa"
-      none="Nessun modulo"
-      query={modules}
-      options={namedOptions(modules.data?.Formazione)}
-    />
-  );
-}
-
-export function RequiredDocumentsField<T extends FieldValues & OfferInput, U>({
-  control,
-}: OfferFieldProps<T, U>) {
-  const documents = useQuery(read("tipodoc.list"));
-  return (
-    <LookupListField
-      control={control}
-      name={named<T>("documenti")}
-      label="Documenti richiesti"
-      none="Nessun documento"
-      query={documents}
-      options={namedOptions(documents.data?.TipoDoc.map(({ id_tipo, nome }) => ({ id: id_tipo, nome })))}
     />
   );
 }

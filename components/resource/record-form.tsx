@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useState } from "react";
-import { type Control, type DefaultValues, type FieldValues, useForm } from "react-hook-form";
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
 import type { DialogSize } from "@/components/ui/dialog";
@@ -33,7 +33,7 @@ interface FormOptions<E extends Entity, Input extends FieldValues, Output> {
   /** A failed save shows a mini dialog (docs/rules/screens.md#minicom), and no error in the form. */
   failsInMiniCom?: boolean;
   /** The fields. */
-  children: (control: Control<Input, unknown, Output>) => ReactNode;
+  children: (form: UseFormReturn<Input, unknown, Output>) => ReactNode;
 }
 
 /** The dialog that makes a record of an entity, or saves what somebody has changed of one. */
@@ -69,7 +69,7 @@ export function RecordForm<
           onClose();
         }}
       >
-        <div className="grid gap-5">{props.children(form.control)}</div>
+        <div className="grid gap-5">{props.children(form)}</div>
       </FormDialog>
       {miniCom}
     </>

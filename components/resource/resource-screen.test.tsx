@@ -26,7 +26,7 @@ function VenueForm({ failsInMiniCom, ...props }: RecordFormProps<"sede"> & { fai
       valuesOf={(venue) => ({ nome: venue?.nome ?? "", numposti: venue?.numposti?.toString() ?? "" })}
       size={550}
     >
-      {(control) => (
+      {({ control }) => (
         <>
           <TextField control={control} name="nome" label="Nome" />
           <TextField control={control} name="numposti" label="Posti" />

@@ -2,7 +2,14 @@
 
 import type { ComponentType } from "react";
 import { PageHeader } from "@/components/layout/page-header";
-import { type Column, type Columns, columnsFor, DataTable, type RowAction } from "@/components/table";
+import {
+  type Column,
+  type Columns,
+  columnsFor,
+  DataTable,
+  namingColumns,
+  type RowAction,
+} from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
@@ -30,7 +37,7 @@ interface ResourceConfig<E extends Entity> {
   label?: string;
   /** Key of the saved column choice, and start of the export's file name. */
   name: string;
-  /** The first one names a record, and is what the list is sorted by. */
+  /** The first one, or the one with `namesRow`, names a record and is what the list is sorted by. */
   columns: (c: Columns<RecordOf<NoInfer<E>>>) => Column<RecordOf<NoInfer<E>>>[];
   /** The field that an action of each row turns on and off. */
   flag?: FlagOf<NoInfer<E>>;
@@ -71,7 +78,7 @@ export function ResourceScreen<E extends Entity>({ resource }: { resource: Resou
     words.notFound,
     resource.urlKeys,
   );
-  const [name] = columns;
+  const [name] = namingColumns(columns);
   const nameOf = (row: RecordOf<E>) => String(name?.value(row) ?? "");
   const deleteForbidden = admits(calls[`${entity}.delete`].guard, level) ? undefined : words.deleteForbidden;
 

@@ -22,7 +22,7 @@ const schema = z.object({ nome: z.string() });
 function PortForm(props: RecordFormProps<"porto">) {
   return (
     <RecordForm {...props} schema={schema} valuesOf={valuesOf} size={550}>
-      {(control) => (
+      {({ control }) => (
         <>
           <TextField control={control} name="nome" label="Nome" />
           {/* @ts-expect-error a field that the form has not */}

@@ -1,4 +1,4 @@
-export { type Columns, columnsFor } from "./columns";
+export { type Columns, columnsFor, namingColumns } from "./columns";
 export { DataTable } from "./data-table";
 export type {
   Column,

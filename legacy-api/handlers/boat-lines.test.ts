@@ -32,7 +32,7 @@ describe("boat lines", () => {
     });
     const route = `/lineabarca/${line?.id}`;
     await done("PUT", route, { id: line?.id, nome: "Canoe doppie", prezzi: [] });
-    expect(await refused("PUT", route, { id: 1, nome: "x", prezzi: [] })).toContain("non è quella indicata");
+    expect(await refused("PUT", route, { id: 1, nome: "x", prezzi: [] })).toContain("non è quello indicato");
     await done("DELETE", route);
     expect(await refused("DELETE", route)).toBe("La linea non esiste più.");
     expect(await refused("PUT", route, { id: line?.id, nome: "x", prezzi: [] })).toBe(

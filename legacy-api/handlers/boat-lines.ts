@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { toCents, toEuros } from "@/lib/rules/money";
-import { type Handlers, type Input, Refusal, timestamp } from "../handler";
+import { refuseIfGone, sameRecord } from "../checks";
+import { createdBy, type Handlers, type Input, updatedBy } from "../handler";
 import { boatLine, lineabarca } from "../tables";
 
 const GONE = "La linea non esiste più.";
@@ -25,26 +26,21 @@ export const boatLines: Handlers<`lineabarca.${"list" | "create" | "update" | "d
   },
 
   async "lineabarca.create"({ db, user, body }) {
-    const now = timestamp();
     await db.insert(lineabarca).values({
       ...stored(body),
-      created_by: user.id_usr,
-      updated_by: user.id_usr,
-      created_at: now,
-      updated_at: now,
+      ...createdBy(user),
     });
     return {};
   },
 
   async "lineabarca.update"({ db, user, params, body }) {
-    const id = Number(params.id);
-    if (body.id !== id) throw new Refusal("La linea inviata non è quella indicata.");
+    const id = sameRecord(params.id, body.id);
     const saved = await db
       .update(lineabarca)
-      .set({ ...stored(body), updated_by: user.id_usr, updated_at: timestamp() })
+      .set({ ...stored(body), ...updatedBy(user) })
       .where(eq(lineabarca.id, id))
       .returning({ id: lineabarca.id });
-    if (saved.length === 0) throw new Refusal(GONE);
+    refuseIfGone(saved, GONE);
     return {};
   },
 
@@ -53,7 +49,7 @@ export const boatLines: Handlers<`lineabarca.${"list" | "create" | "update" | "d
       .delete(lineabarca)
       .where(eq(lineabarca.id, Number(params.id)))
       .returning({ id: lineabarca.id });
-    if (gone.length === 0) throw new Refusal(GONE);
+    refuseIfGone(gone, GONE);
     return {};
   },
 };

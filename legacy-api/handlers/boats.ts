@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { refuseIfGone, refuseIfMissing, refuseIfUsed, sameRecord } from "../checks";
 import type { Db } from "../database";
-import { type Handlers, type Input, timestamp } from "../handler";
+import { createdBy, type Handlers, type Input, updatedBy } from "../handler";
 import { attivitanew, barche, boat, utenti } from "../tables";
 
 const GONE = "La barca non esiste più.";
@@ -28,13 +28,9 @@ export const boats: Handlers<BoatCall> = {
   },
 
   async "barche.create"({ db, user, body }) {
-    const now = timestamp();
     await db.insert(barche).values({
       ...(await checked(db, body)),
-      created_by: user.id_usr,
-      updated_by: user.id_usr,
-      created_at: now,
-      updated_at: now,
+      ...createdBy(user),
     });
     return {};
   },
@@ -50,7 +46,7 @@ export const boats: Handlers<BoatCall> = {
     };
     await db
       .update(barche)
-      .set({ ...(await checked(db, body)), ...kept, updated_by: user.id_usr, updated_at: timestamp() })
+      .set({ ...(await checked(db, body)), ...kept, ...updatedBy(user) })
       .where(eq(barche.id, id));
     return {};
   },

@@ -91,7 +91,7 @@ export const cards: Handlers<CardCall> = {
   async "tessera.delete"({ db, dataDir, params }) {
     const id = Number(params.id);
     const gone = await db.delete(tessere).where(eq(tessere.id, id)).returning({ id: tessere.id });
-    if (gone.length === 0) throw new Refusal(GONE);
+    refuseIfGone(gone, GONE);
     await removeFolder(dataDir, `tessere/${id}`);
     return {};
   },

@@ -64,7 +64,7 @@ describe("club documents", () => {
     const put = (to: number, given: object) =>
       api.call("segreteria", "PUT", `/doccirc/${to}`, { id, ...fields, ...given });
     expect((await put(id, { famiglia: 999 })).body.err).toBe("La famiglia non esiste.");
-    expect((await put(id + 1, {})).body.err).toBe("Il documento inviato non è quello indicato.");
+    expect((await put(id + 1, {})).body.err).toBe("Il record inviato non è quello indicato.");
     expect((await put(99_999, { id: 99_999 })).body.err).toBe(GONE);
     expect((await api.call("istruttore", "POST", "/doccirc/", { ...fields, nome: " " })).body.err).toBe(
       "Scrivi il nome.",

@@ -1,7 +1,8 @@
 import { asc, eq } from "drizzle-orm";
+import { refuseIfGone, sameRecord } from "../checks";
 import type { Db } from "../database";
 import { removeFile, removeFolder, storeFile } from "../files";
-import { type Handlers, type Input, Refusal, timestamp } from "../handler";
+import { createdBy, type Handlers, type Input, Refusal, updatedBy } from "../handler";
 import { clubDocument, doccirc, famiglie } from "../tables";
 
 const GONE = "Il documento non esiste più.";
@@ -31,7 +32,7 @@ async function keepFile(
   const stored = await storeFile(dataDir, folder, body.nomeFile, new Uint8Array(await file.arrayBuffer()));
   await db
     .update(doccirc)
-    .set({ [column]: stored, updated_by: user.id_usr, updated_at: timestamp() })
+    .set({ [column]: stored, ...updatedBy(user) })
     .where(eq(doccirc.id, body.id));
   const before = document[column];
   if (before && before !== stored && before.startsWith(`uploads/${folder}/`))
@@ -52,36 +53,31 @@ export const clubDocuments: Handlers<ClubDocumentCall> = {
   },
 
   async "doccirc.create"({ db, user, body }) {
-    const now = timestamp();
     const [created] = await db
       .insert(doccirc)
       .values({
         ...(await editable(db, body)),
-        created_by: user.id_usr,
-        updated_by: user.id_usr,
-        created_at: now,
-        updated_at: now,
+        ...createdBy(user),
       })
       .returning({ id: doccirc.id });
     return { Documenti: { id: created?.id } };
   },
 
   async "doccirc.update"({ db, user, params, body }) {
-    const id = Number(params.id);
-    if (body.id !== id) throw new Refusal("Il documento inviato non è quello indicato.");
+    const id = sameRecord(params.id, body.id);
     const saved = await db
       .update(doccirc)
-      .set({ ...(await editable(db, body)), updated_by: user.id_usr, updated_at: timestamp() })
+      .set({ ...(await editable(db, body)), ...updatedBy(user) })
       .where(eq(doccirc.id, id))
       .returning({ id: doccirc.id });
-    if (saved.length === 0) throw new Refusal(GONE);
+    refuseIfGone(saved, GONE);
     return {};
   },
 
   async "doccirc.delete"({ db, dataDir, params }) {
     const id = Number(params.id);
     const gone = await db.delete(doccirc).where(eq(doccirc.id, id)).returning({ id: doccirc.id });
-    if (gone.length === 0) throw new Refusal(GONE);
+    refuseIfGone(gone, GONE);
     await removeFolder(dataDir, `doccirc/${id}`);
     return {};
   },

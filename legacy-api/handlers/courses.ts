@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { refuseIfGone, refuseIfUsed, sameRecord } from "../checks";
 import type { Db } from "../database";
-import { type Handlers, type Input, timestamp } from "../handler";
+import { createdBy, type Handlers, type Input, updatedBy } from "../handler";
 import { demandActive, demandKeptActive, knownIds, refuseLostReference, storedEuros } from "../offering";
 import {
   corsi,
@@ -52,15 +52,11 @@ export const courses: Handlers<`corso.${"list" | "create" | "update" | "delete"}
 
   async "corso.create"({ db, user, body }) {
     demandActive(user, body);
-    const now = timestamp();
     const made = await db
       .insert(corsi)
       .values({
         ...(await checked(db, body)),
-        created_by: user.id_usr,
-        updated_by: user.id_usr,
-        created_at: now,
-        updated_at: now,
+        ...createdBy(user),
       })
       .returning()
       .get();
@@ -70,7 +66,7 @@ export const courses: Handlers<`corso.${"list" | "create" | "update" | "delete"}
   async "corso.update"({ db, user, params, body }) {
     const here = eq(corsi.id, sameRecord(params.id, body.id));
     demandKeptActive(user, await db.select().from(corsi).where(here).get(), body);
-    const row = { ...(await checked(db, body)), updated_by: user.id_usr, updated_at: timestamp() };
+    const row = { ...(await checked(db, body)), ...updatedBy(user) };
     refuseIfGone(await db.update(corsi).set(row).where(here).returning(), GONE);
     return {};
   },

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { type Handlers, Refusal, timestamp } from "../handler";
+import { refuseIfGone } from "../checks";
+import { createdBy, type Handlers, Refusal } from "../handler";
 import { delegation, deleghe, utenti } from "../tables";
 
 const representative = alias(utenti, "rappresentante");
@@ -30,14 +31,10 @@ export const delegations: Handlers<"deleghe.all" | "deleghe.create" | "deleghe.d
     const pair = and(eq(deleghe.idDelegante, idDelegante), eq(deleghe.idDelegato, idDelegato));
     if ((await db.select({ id: deleghe.id }).from(deleghe).where(pair)).length > 0)
       throw new Refusal("Questa delega esiste già.");
-    const now = timestamp();
     await db.insert(deleghe).values({
       idDelegante,
       idDelegato,
-      created_by: user.id_usr,
-      updated_by: user.id_usr,
-      created_at: now,
-      updated_at: now,
+      ...createdBy(user),
     });
     return {};
   },
@@ -47,7 +44,7 @@ export const delegations: Handlers<"deleghe.all" | "deleghe.create" | "deleghe.d
       .delete(deleghe)
       .where(eq(deleghe.id, Number(params.id)))
       .returning({ id: deleghe.id });
-    if (gone.length === 0) throw new Refusal("La delega non esiste più.");
+    refuseIfGone(gone, "La delega non esiste più.");
     return {};
   },
 };

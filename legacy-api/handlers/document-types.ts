@@ -1,5 +1,6 @@
 import { asc, count, eq } from "drizzle-orm";
-import { type Handlers, type Input, Refusal, timestamp } from "../handler";
+import { refuseIfGone } from "../checks";
+import { createdBy, type Handlers, type Input, Refusal, updatedBy } from "../handler";
 import { documenti, documentType, tipodoc, utenti } from "../tables";
 
 type DocumentTypeCall =
@@ -35,7 +36,6 @@ export const documentTypes: Handlers<DocumentTypeCall> = {
   },
 
   async "tipodoc.create"({ db, user, body }) {
-    const now = timestamp();
     const [created] = await db
       .insert(tipodoc)
       .values({
@@ -43,10 +43,7 @@ export const documentTypes: Handlers<DocumentTypeCall> = {
         affiliazione: body.affiliazione,
         eterno: body.eterno,
         ruoli: body.ruoli,
-        created_by: user.id_usr,
-        updated_by: user.id_usr,
-        created_at: now,
-        updated_at: now,
+        ...createdBy(user),
       })
       .returning({ id_tipo: tipodoc.id_tipo });
     return { TipoDoc: { id_tipo: created?.id_tipo } };
@@ -60,12 +57,11 @@ export const documentTypes: Handlers<DocumentTypeCall> = {
         affiliazione: body.affiliazione,
         eterno: body.eterno,
         ruoli: body.ruoli,
-        updated_by: user.id_usr,
-        updated_at: timestamp(),
+        ...updatedBy(user),
       })
       .where(eq(tipodoc.id_tipo, Number(params.id_tipo)))
       .returning({ id_tipo: tipodoc.id_tipo });
-    if (saved.length === 0) throw new Refusal("Il tipo di documento non esiste più.");
+    refuseIfGone(saved, "Il tipo di documento non esiste più.");
     return {};
   },
 
@@ -80,7 +76,7 @@ export const documentTypes: Handlers<DocumentTypeCall> = {
       );
     }
     const gone = await db.delete(tipodoc).where(eq(tipodoc.id_tipo, id)).returning({ id: tipodoc.id_tipo });
-    if (gone.length === 0) throw new Refusal("Il tipo di documento non esiste più.");
+    refuseIfGone(gone, "Il tipo di documento non esiste più.");
     return {};
   },
 };

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL } from "drizzle-orm";
 import { MEDICAL_TYPE } from "@/lib/rules/deadlines";
 import { type Db, nextId } from "../database";
 import { removeFolder, storeFile } from "../files";
-import { type Handlers, type Input, Refusal, timestamp } from "../handler";
+import { createdBy, type Handlers, type Input, Refusal, timestamp, updatedBy } from "../handler";
 import { readRows } from "../json-rows";
 import { notify } from "../push";
 import {
@@ -136,7 +136,6 @@ export const documents: Handlers<DocumentCall> = {
     // First the file, then the row: a row always has its file, whenever the process ends.
     const path = await storeFile(dataDir, `documenti/${id_doc}`, body.nomeFile, bytes);
     const eterno = body.eterno === "1" ? 1 : 0;
-    const now = timestamp();
     await db.insert(documenti).values({
       id_doc,
       id_usr: body.id_usr,
@@ -145,10 +144,7 @@ export const documents: Handlers<DocumentCall> = {
       eterno,
       path,
       scadenza: eterno ? null : body.scadenza || null,
-      created_by: user.id_usr,
-      updated_by: user.id_usr,
-      created_at: now,
-      updated_at: now,
+      ...createdBy(user),
     });
     if (body.id_usr !== user.id_usr) {
       void notify(input, body.id_usr, {
@@ -170,8 +166,7 @@ export const documents: Handlers<DocumentCall> = {
           accettato: 1,
           eterno: body.eterno,
           scadenza: body.eterno === 1 ? null : body.scadenza,
-          updated_by: user.id_usr,
-          updated_at: timestamp(),
+          ...updatedBy(user),
         })
         .where(eq(documenti.id_doc, id_doc)),
       db.delete(worklist).where(taskOf(id_doc)),

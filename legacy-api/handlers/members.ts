@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { isAtLeast, levels, mayEditAccountOf, readLevel } from "@/lib/rules/levels";
 import { mayChangeAccount } from "@/lib/rules/members";
 import type { Db } from "../database";
-import { type Handlers, Refusal, timestamp } from "../handler";
+import { type Handlers, Refusal, updatedBy } from "../handler";
 import { readRows } from "../json-rows";
 import { hashPassword } from "../password";
 import { fold, searchText } from "../search-text";
@@ -69,7 +69,7 @@ export const members: Handlers<
     }
     const { nominativo = target.nominativo, email = target.email, password } = body;
     await refuseTakenEmail(db, email, id);
-    const changed = { nominativo, email, updated_by: user.id_usr, updated_at: timestamp() };
+    const changed = { nominativo, email, ...updatedBy(user) };
     await db
       .update(utenti)
       .set({
@@ -148,8 +148,7 @@ export const members: Handlers<
         ...fields,
         nominativo,
         ricerca: searchText({ ...changed, nominativo }),
-        updated_by: user.id_usr,
-        updated_at: timestamp(),
+        ...updatedBy(user),
       })
       .where(eq(utenti.id_usr, id));
     return {};

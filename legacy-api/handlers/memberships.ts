@@ -4,7 +4,7 @@ import { conclusionProblem } from "@/lib/rules/membership";
 import { toCents, toEuros } from "@/lib/rules/money";
 import { refuseIfGone, refuseIfMissing, sameRecord } from "../checks";
 import type { Db } from "../database";
-import { type Handlers, Refusal, timestamp } from "../handler";
+import { type Handlers, Refusal, timestamp, updatedBy } from "../handler";
 import { readRows } from "../json-rows";
 import {
   backOffice,
@@ -88,8 +88,7 @@ export const memberships: Handlers<MembershipCall> = {
         dati,
         anno: body.anno || null,
         nota: body.nota || null,
-        updated_by: user.id_usr,
-        updated_at: timestamp(),
+        ...updatedBy(user),
       })
       .where(eq(tesseramenti.id, id));
     return {};

@@ -1,6 +1,7 @@
 import { asc, count, eq, sql } from "drizzle-orm";
+import { refuseIfGone } from "../checks";
 import type { Db } from "../database";
-import { type Handlers, Refusal, timestamp } from "../handler";
+import { createdBy, type Handlers, Refusal, updatedBy } from "../handler";
 import { doccirc, formazione, role, ruoli, tipodoc, tipotessvm, utenti } from "../tables";
 
 const GONE = "Il ruolo non esiste più.";
@@ -32,14 +33,10 @@ export const roles: Handlers<`ruoli.${"list" | "create" | "update" | "delete"}`>
 
   async "ruoli.create"({ db, user, body: { nome, affiliazione } }) {
     await checkName(db, nome);
-    const now = timestamp();
     await db.insert(ruoli).values({
       nome,
       affiliazione,
-      created_by: user.id_usr,
-      updated_by: user.id_usr,
-      created_at: now,
-      updated_at: now,
+      ...createdBy(user),
     });
     return {};
   },
@@ -49,10 +46,10 @@ export const roles: Handlers<`ruoli.${"list" | "create" | "update" | "delete"}`>
     await checkName(db, nome, id);
     const saved = await db
       .update(ruoli)
-      .set({ nome, affiliazione, updated_by: user.id_usr, updated_at: timestamp() })
+      .set({ nome, affiliazione, ...updatedBy(user) })
       .where(eq(ruoli.id, id))
       .returning({ id: ruoli.id });
-    if (saved.length === 0) throw new Refusal(GONE);
+    refuseIfGone(saved, GONE);
     return {};
   },
 
@@ -65,7 +62,7 @@ export const roles: Handlers<`ruoli.${"list" | "create" | "update" | "delete"}`>
         throw new Refusal(`Il ruolo non si può eliminare: è usato (${what}: ${used.times}).`);
     }
     const gone = await db.delete(ruoli).where(eq(ruoli.id, id)).returning({ id: ruoli.id });
-    if (gone.length === 0) throw new Refusal(GONE);
+    refuseIfGone(gone, GONE);
     return {};
   },
 };

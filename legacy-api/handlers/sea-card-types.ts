@@ -1,7 +1,8 @@
 import { asc, count, eq, inArray } from "drizzle-orm";
 import { toCents, toEuros } from "@/lib/rules/money";
+import { refuseIfGone, sameRecord } from "../checks";
 import type { Db } from "../database";
-import { type Handlers, type Input, Refusal, timestamp } from "../handler";
+import { createdBy, type Handlers, type Input, Refusal, updatedBy } from "../handler";
 import { enti, modalita, ruoli, seaCardType, tesseramenti, tipodoc, tipotessvm } from "../tables";
 
 const GONE = "Il tipo di tessera non esiste più.";
@@ -50,26 +51,21 @@ export const seaCardTypes: Handlers<`tipotessvm.${"list" | "create" | "update" |
   },
 
   async "tipotessvm.create"({ db, user, body }) {
-    const now = timestamp();
     await db.insert(tipotessvm).values({
       ...(await checked(db, body)),
-      created_by: user.id_usr,
-      updated_by: user.id_usr,
-      created_at: now,
-      updated_at: now,
+      ...createdBy(user),
     });
     return {};
   },
 
   async "tipotessvm.update"({ db, user, params, body }) {
-    const id = Number(params.id);
-    if (body.id !== id) throw new Refusal("Il tipo di tessera inviato non è quello indicato.");
+    const id = sameRecord(params.id, body.id);
     const saved = await db
       .update(tipotessvm)
-      .set({ ...(await checked(db, body)), updated_by: user.id_usr, updated_at: timestamp() })
+      .set({ ...(await checked(db, body)), ...updatedBy(user) })
       .where(eq(tipotessvm.id, id))
       .returning({ id: tipotessvm.id });
-    if (saved.length === 0) throw new Refusal(GONE);
+    refuseIfGone(saved, GONE);
     return {};
   },
 
@@ -83,7 +79,7 @@ export const seaCardTypes: Handlers<`tipotessvm.${"list" | "create" | "update" |
           : `Il tipo non si può eliminare: lo usano ${used.times} tesseramenti.`,
       );
     const gone = await db.delete(tipotessvm).where(eq(tipotessvm.id, id)).returning({ id: tipotessvm.id });
-    if (gone.length === 0) throw new Refusal(GONE);
+    refuseIfGone(gone, GONE);
     return {};
   },
 };

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { formatDate } from "@/lib/format/dates";
+import { refuseIfGone } from "../checks";
 import { type Handlers, Refusal } from "../handler";
 import { seasonDay, stagionalita, tipostagione } from "../tables";
 
@@ -23,7 +24,7 @@ export const seasonDays: Handlers<`stagionalita.${"list" | "create" | "deleteDay
       .delete(stagionalita)
       .where(eq(stagionalita.giorno, params.date))
       .returning({ id: stagionalita.id });
-    if (gone.length === 0) throw new Refusal(`Il giorno ${formatDate(params.date)} non ha una stagione.`);
+    refuseIfGone(gone, `Il giorno ${formatDate(params.date)} non ha una stagione.`);
     return {};
   },
 };

@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
+import { refuseIfGone, sameRecord } from "../checks";
 import type { Db } from "../database";
-import { type Handlers, type Input, Refusal, timestamp } from "../handler";
+import { createdBy, type Handlers, type Input, Refusal, updatedBy } from "../handler";
 import { formazione, ruoli, trainingModule } from "../tables";
 
 const GONE = "Il modulo non esiste più.";
@@ -22,26 +23,21 @@ export const trainingModules: Handlers<`formazione.${"list" | "create" | "update
   },
 
   async "formazione.create"({ db, user, body }) {
-    const now = timestamp();
     await db.insert(formazione).values({
       ...(await checked(db, body)),
-      created_by: user.id_usr,
-      updated_by: user.id_usr,
-      created_at: now,
-      updated_at: now,
+      ...createdBy(user),
     });
     return {};
   },
 
   async "formazione.update"({ db, user, params, body }) {
-    const id = Number(params.id);
-    if (body.id !== id) throw new Refusal("Il modulo inviato non è quello indicato.");
+    const id = sameRecord(params.id, body.id);
     const saved = await db
       .update(formazione)
-      .set({ ...(await checked(db, body)), updated_by: user.id_usr, updated_at: timestamp() })
+      .set({ ...(await checked(db, body)), ...updatedBy(user) })
       .where(eq(formazione.id, id))
       .returning({ id: formazione.id });
-    if (saved.length === 0) throw new Refusal(GONE);
+    refuseIfGone(saved, GONE);
     return {};
   },
 
@@ -50,7 +46,7 @@ export const trainingModules: Handlers<`formazione.${"list" | "create" | "update
       .delete(formazione)
       .where(eq(formazione.id, Number(params.id)))
       .returning({ id: formazione.id });
-    if (gone.length === 0) throw new Refusal(GONE);
+    refuseIfGone(gone, GONE);
     return {};
   },
 };

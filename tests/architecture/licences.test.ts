@@ -23,7 +23,7 @@ const permissive = new Set([
 /** Packages with another licence, each with the reason to accept it. */
 const accepted: Record<string, RegExp> = {
   "MPL-2.0, unchanged, compiles style sheets during the build": /^lightningcss(-|$)/,
-  "MPL-2.0, unchanged, in tests and the demo alone": /^(axe-core|@axe-core\/playwright|web-push)$/,
+  "MPL-2.0, unchanged, in tests and the demo alone": /^(axe-core|web-push)$/,
   "LGPL-3.0, a shared library, unchanged; Next.js' image optimiser, which is off": /^@img\/sharp-/,
 };
 

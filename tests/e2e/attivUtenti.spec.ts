@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { formatDate } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
+import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, expectAccessible, test } from "../support/fixtures";
+import { expect, test } from "../support/fixtures";
 import { addPost } from "../support/records/logbook-posts";
 import { addMember } from "../support/records/members";
 import { addCourseRequest, addCruiseRequest } from "../support/records/requests";

@@ -1,7 +1,8 @@
 import { desc, eq } from "drizzle-orm";
+import { expectAccessible } from "../support/accessible";
 import { expectDeletedAfterQuestion, expectFailingSaveKept, expectListAndDialogFit } from "../support/crud";
 import { table, tinyPdf, unique } from "../support/data";
-import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { expect, rowWith, test } from "../support/fixtures";
 import { addBoatType } from "../support/records/boat-document-types";
 import { addBoatDocument, storedBoatDocument } from "../support/records/boat-documents";
 import { addBoat } from "../support/records/boats";

@@ -2,8 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { formatDate } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
+import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { expect, rowWith, test } from "../support/fixtures";
 import { addCourseRequest, addParticipants, storedCourseRequest } from "../support/records/requests";
 
 const [ADMIN, SEGRETERIA] = [2, 3];

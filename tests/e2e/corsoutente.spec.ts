@@ -5,6 +5,7 @@ import ical from "ical.js";
 import { formatDate, monthName } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { plusMonths } from "../../lib/rules/months";
+import { expectAccessible } from "../support/accessible";
 import {
   expectDeletedAfterQuestion,
   expectListAndDialogFit,
@@ -12,7 +13,7 @@ import {
   expectRefusedDelete,
 } from "../support/crud";
 import { table, unique } from "../support/data";
-import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { expect, rowWith, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import type { Site } from "../support/site";
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { expect, rowWith, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import { addCruiseRequest, noticesOf, storedCruiseRequest } from "../support/records/requests";
 

@@ -4,8 +4,9 @@ import { formatDate } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "@/lib/rules/dates";
 import { comingSailings } from "@/lib/rules/readiness";
 import { leadersOf, participantsOf, requiredTypes } from "@/lib/rules/readiness-checks";
+import { expectAccessible } from "../support/accessible";
 import { table, tinyPdf } from "../support/data";
-import { expect, expectAccessible, test } from "../support/fixtures";
+import { expect, test } from "../support/fixtures";
 import { addReadySailing, giveDocument } from "../support/ready-sailing";
 import type { Site } from "../support/site";
 

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { formatDate } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
+import { expectAccessible } from "../support/accessible";
 import { expectDeletedAfterQuestion, expectFailingSaveKept, expectListRecovers } from "../support/crud";
 import { table } from "../support/data";
-import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { expect, rowWith, test } from "../support/fixtures";
 import { readPdf } from "../support/pdf-text";
 import { addMember } from "../support/records/members";
 import { addCruise, addSailing, storedUserCruise } from "../support/records/user-cruises";

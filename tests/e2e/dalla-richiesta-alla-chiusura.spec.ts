@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { formatDate } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
+import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { expect, rowWith, test } from "../support/fixtures";
 import { readPdf } from "../support/pdf-text";
 import { addCruiseRequest, addParticipants, storedCruiseRequest } from "../support/records/requests";
 

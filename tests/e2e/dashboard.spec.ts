@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { plusDays, todayInRome } from "@/lib/rules/dates";
+import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { expect, rowWith, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 import { addSailing } from "../support/records/user-cruises";
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
+import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, expectAccessible, leave, rowWith, test } from "../support/fixtures";
+import { expect, leave, rowWith, test } from "../support/fixtures";
 import { addBoatType } from "../support/records/boat-document-types";
 import { addBoatDocument, storedBoatDocument } from "../support/records/boat-documents";
 import type { Site } from "../support/site";

@@ -1,5 +1,6 @@
 import { plusDays, todayInRome } from "@/lib/rules/dates";
-import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { expectAccessible } from "../support/accessible";
+import { expect, rowWith, test } from "../support/fixtures";
 import { addBoatType } from "../support/records/boat-document-types";
 import { addBoatDocument, storedBoatDocument } from "../support/records/boat-documents";
 import { type Site, startSite } from "../support/site";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
+import { expectAccessible } from "../support/accessible";
 import { table, tinyPdf, unique } from "../support/data";
-import { expect, expectAccessible, test } from "../support/fixtures";
+import { expect, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 async function addClubDocument(site: Site) {

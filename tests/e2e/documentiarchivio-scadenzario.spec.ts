@@ -1,6 +1,7 @@
 import { plusDays, todayInRome } from "@/lib/rules/dates";
+import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { expect, rowWith, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 import { addMember } from "../support/records/members";
 import type { Site } from "../support/site";

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { formatDate } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "@/lib/rules/dates";
+import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { expect, rowWith, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 import type { Site } from "../support/site";
 

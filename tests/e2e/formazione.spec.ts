@@ -1,8 +1,9 @@
 import type { Locator } from "@playwright/test";
 import { desc, eq } from "drizzle-orm";
+import { expectAccessible } from "../support/accessible";
 import { auditFields } from "../support/audit-fields";
 import { table, unique } from "../support/data";
-import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { expect, rowWith, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 const topics = [

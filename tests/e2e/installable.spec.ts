@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from "../support/fixtures";
+import { expectAccessible } from "../support/accessible";
+import { expect, test } from "../support/fixtures";
 import { workerOf } from "../support/push-browser";
 
 test("worker, manifest, icons and the page without network are files for everybody, with their headers", async ({

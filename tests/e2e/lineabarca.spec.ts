@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
+import { expectAccessible } from "../support/accessible";
 import { auditFields } from "../support/audit-fields";
 import { table, unique } from "../support/data";
-import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { expect, rowWith, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 const gone = { id: 99, nome: "Mezza stagione", prezzo: 12.5 };

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { expect, rowWith, test } from "../support/fixtures";
 import { addPost, storedPost } from "../support/records/logbook-posts";
 import { addMember } from "../support/records/members";
 

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, openPalette, rowWith, test } from "../support/fixtures";
+import { expectAccessible } from "../support/accessible";
+import { expect, openPalette, rowWith, test } from "../support/fixtures";
 import { addPost, storedPost } from "../support/records/logbook-posts";
 
 test("ADMIN sees every post, and the reports apart; takes one back and deletes from the viewer", async ({

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { and, asc, eq, or } from "drizzle-orm";
+import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, expectAccessible, test } from "../support/fixtures";
+import { expect, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import { addConversation, addMessage, staffIds } from "../support/records/messages";
 import type { Site } from "../support/site";

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
+import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { expect, rowWith, test } from "../support/fixtures";
 import { addReadySailing } from "../support/ready-sailing";
 import { addBoatDocument } from "../support/records/boat-documents";
 import { addBoat } from "../support/records/boats";

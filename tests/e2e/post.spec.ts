@@ -1,4 +1,5 @@
-import { expect, expectAccessible, openPalette, rowWith, test } from "../support/fixtures";
+import { expectAccessible } from "../support/accessible";
+import { expect, openPalette, rowWith, test } from "../support/fixtures";
 import { addPost, storedPost } from "../support/records/logbook-posts";
 import { addMember } from "../support/records/members";
 

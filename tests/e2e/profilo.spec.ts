@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { hashPassword } from "../../legacy-api/password";
+import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, expectAccessible, PASSWORD, signIn, test } from "../support/fixtures";
+import { expect, PASSWORD, signIn, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import type { Site } from "../support/site";
 

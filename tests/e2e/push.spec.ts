@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { vapidKeys } from "../../legacy-api/push";
+import { expectAccessible } from "../support/accessible";
 import { sessionCookie } from "../support/cookies";
 import { table, tinyPng, unique } from "../support/data";
-import { expect, expectAccessible, signIn, test } from "../support/fixtures";
+import { expect, signIn, test } from "../support/fixtures";
 import { deliverPush, notifications, stubPush, workerOf } from "../support/push-browser";
 import { readVapid, startPushService } from "../support/push-service";
 import type { Site } from "../support/site";

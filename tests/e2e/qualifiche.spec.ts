@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
+import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, expectAccessible, leave, rowWith, test } from "../support/fixtures";
+import { expect, leave, rowWith, test } from "../support/fixtures";
 import { addLicence } from "../support/records/licences";
 import type { Site } from "../support/site";
 

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { expectAccessible } from "../support/accessible";
+import { expect, rowWith, test } from "../support/fixtures";
 import { addCourse } from "../support/records/courses";
 import type { Site } from "../support/site";
 

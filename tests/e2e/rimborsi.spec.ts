@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
+import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { expect, rowWith, test } from "../support/fixtures";
 import { addReceipt, addReimbursement, storedReimbursement } from "../support/records/claims";
 
 test("from DA APPROVARE to APPROVATA by mouse, with the receipts beside, and back by a line", async ({

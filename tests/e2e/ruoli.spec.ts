@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
+import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { expect, rowWith, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import type { Site } from "../support/site";
 

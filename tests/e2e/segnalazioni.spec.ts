@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
+import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { expect, rowWith, test } from "../support/fixtures";
 import { addPost, storedPost } from "../support/records/logbook-posts";
 
 test("SEGRETERIA sees the instructors' reports, takes one back and deletes nothing", async ({

@@ -1,5 +1,6 @@
+import { expectAccessible } from "../support/accessible";
 import { unique } from "../support/data";
-import { expect, expectAccessible, openPalette, test } from "../support/fixtures";
+import { expect, openPalette, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 
 test("the menu shows a level what its keys and guards admit", async ({ signedIn }) => {

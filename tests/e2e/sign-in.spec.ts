@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
+import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, expectAccessible, PASSWORD, signIn, test } from "../support/fixtures";
+import { expect, PASSWORD, signIn, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 
 async function fill(page: import("@playwright/test").Page, username: string, password: string) {

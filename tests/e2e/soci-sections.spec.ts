@@ -5,8 +5,9 @@ import type { Page } from "@playwright/test";
 import { and, eq } from "drizzle-orm";
 import { formatDate } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
+import { expectAccessible } from "../support/accessible";
 import { table, tinyPdf, tinyPng } from "../support/data";
-import { expect, expectAccessible, test } from "../support/fixtures";
+import { expect, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import type { Site } from "../support/site";
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
+import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { expect, rowWith, test } from "../support/fixtures";
 import { addExpense, storedExpense } from "../support/records/claims";
 
 test("a boat expense: causes of the three, one of the past kept, accepted with its notes", async ({

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { like } from "drizzle-orm";
+import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, expectAccessible, test } from "../support/fixtures";
+import { expect, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 // Each test has a year of its own, because all share one calendar.

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { eq, like } from "drizzle-orm";
+import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, expectAccessible, test } from "../support/fixtures";
+import { expect, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 // Far from the seed's years; each test has a year of its own, because all share one calendar.

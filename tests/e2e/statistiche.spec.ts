@@ -3,8 +3,9 @@ import type { Page } from "@playwright/test";
 import { formatCents } from "../../lib/format/money";
 import { todayInRome } from "../../lib/rules/dates";
 import { sumCents, toCents } from "../../lib/rules/money";
+import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, expectAccessible, signIn, test } from "../support/fixtures";
+import { expect, signIn, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 const year = Number(todayInRome().slice(0, 4));

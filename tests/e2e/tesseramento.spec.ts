@@ -1,9 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { todayInRome } from "../../lib/rules/dates";
+import { expectAccessible } from "../support/accessible";
 import { expectFailingSaveKept } from "../support/crud";
 import { table } from "../support/data";
-import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { expect, rowWith, test } from "../support/fixtures";
 import { addMembership, bornYearsAgo, paymentsOf, storedMembership } from "../support/records/memberships";
 
 const year = Number(todayInRome().slice(0, 4));

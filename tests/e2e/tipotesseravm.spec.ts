@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
+import { expectAccessible } from "../support/accessible";
 import { auditFields } from "../support/audit-fields";
 import { table, unique } from "../support/data";
-import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { expect, rowWith, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 /** A sea-sailing card type of this test's own. */

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, rowWith, test } from "../support/fixtures";
+import { expectAccessible } from "../support/accessible";
+import { expect, rowWith, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 const notice = "3 schede illeggibili: avvisa chi gestisce il server.";

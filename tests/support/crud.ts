@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, rowWith } from "./fixtures";
+import { expectAccessible } from "./accessible";
+import { expect, rowWith } from "./fixtures";
 import type { Site } from "./site";
 
 /** What every list with a dialog has to keep to: the checks that its spec repeats. */

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -126,39 +125,6 @@ function watch(context: BrowserContext, problems: string[]): void {
       if (message.type() === "error") problems.push(`${message.text()} (${message.location().url})`);
     });
   });
-}
-
-const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-/**
- * No violation of WCAG 2.2 AA in the light theme, nor of contrast in the dark one: colours are all that differs there. Where dialogs
- * are open they are looked at, and not the page behind them, which nobody can reach.
- */
-export async function expectAccessible(page: Page): Promise<void> {
-  const dialogs = "[role=dialog], [role=alertdialog]";
-  const isDialogOpen = (await page.locator(dialogs).count()) > 0;
-  for (const theme of ["light", "dark"]) {
-    await page.evaluate(async (value) => {
-      document.documentElement.dataset.theme = value;
-      // Colours change by transitions, an inherited one after its parent's: what is looked at is the end of them all.
-      const changing = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
-      while (changing().length > 0) await Promise.allSettled(changing().map(({ finished }) => finished));
-    }, theme);
-    const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
-    if (isDialogOpen) axe.include(dialogs);
-    const { violations } = await (theme === "light"
-      ? axe.withTags(wcag)
-      : axe.withRules("color-contrast")
-    ).analyze();
-    const found = violations.map(
-      ({ id, help, nodes }) =>
-        `${theme}: ${id}: ${help}: ${nodes
-          .map((node) => node.html)
-          .join(" | ")
-          .slice(0, 400)}`,
-    );
-    expect(found).toEqual([]);
-  }
 }
 
 /** Leaves the page for good, as by a closed tab: what is held for a moment goes up now. */

@@ -3,14 +3,10 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/form/choice-field";
 import { TextField } from "@/components/form/text-field";
 import { useResetWhenHidden } from "@/components/form/use-reset-when-hidden";
+import { DocumentTypesField, TrainingModulesField } from "@/components/lookups/list-fields";
 import { LookupField } from "@/components/lookups/lookup-field";
 import { namedOptions } from "@/components/lookups/named-options";
-import {
-  ItineraryField,
-  OfferNameFields,
-  RequiredDocumentsField,
-  TrainingModulesField,
-} from "@/components/offering/offer-fields";
+import { ItineraryField, OfferNameFields } from "@/components/offering/offer-fields";
 import { read } from "@/lib/client/query";
 import { type CourseInput, type CourseValues, emptyPractical, emptyTheory } from "./course-form";
 
@@ -46,8 +42,8 @@ export function CourseFormFields({ form }: { form: UseFormReturn<CourseInput, un
           options={namedOptions(venues.data?.Sede)}
         />
       )}
-      <TrainingModulesField control={control} />
-      <RequiredDocumentsField control={control} />
+      <TrainingModulesField control={control} name="formativa" label="Offerta Formativa" />
+      <DocumentTypesField control={control} name="documenti" label="Documenti richiesti" />
     </>
   );
 }

@@ -4,12 +4,12 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { OfferState } from "@/components/offering/offering-state";
+import type { RecordFormProps } from "@/components/resource/record-form";
+import { useSaveRecord } from "@/components/resource/use-entity";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
-import { useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
 import {
-  type Cruise,
   type CruiseInput,
   type CruiseValues,
   cruiseFields,
@@ -19,11 +19,10 @@ import {
 } from "./cruise-form";
 import { CruiseFormFields } from "./cruise-form-fields";
 
-/** Makes a cruise, or edits `cruise` (docs/rules/offering.md#cruises). A new one is private, at a fixed price that is shown. */
-export function CruiseDialog({ cruise, onClose }: { cruise?: Cruise; onClose: () => void }) {
-  const create = useWrite("crociera.create");
-  const update = useWrite("crociera.update");
-  const { isPending, error } = cruise ? update : create;
+/** Makes a cruise, or edits one (docs/rules/offering.md#cruises). A new one is private, at a fixed price that is shown. */
+export function CruiseDialog(props: RecordFormProps<"crociera">) {
+  const { entity, words, record: cruise, title, onClose } = props;
+  const { create, update, isPending, error } = useSaveRecord(entity);
   const form = useForm<CruiseInput, unknown, CruiseValues>({
     resolver: zodResolver(cruiseSchema),
     defaultValues: cruiseValues(cruise),
@@ -32,9 +31,9 @@ export function CruiseDialog({ cruise, onClose }: { cruise?: Cruise; onClose: ()
   return (
     <FormDialog
       onOpenChange={(next) => !next && onClose()}
-      title={cruise ? cruise.nome || "Crociera" : "Nuova crociera"}
+      title={title}
       state={cruise && <OfferState offer={cruise} />}
-      description={cruise && "Crociera"}
+      description={cruise && words.kind}
       size={850}
       form={form}
       loading={isPending}
@@ -42,10 +41,9 @@ export function CruiseDialog({ cruise, onClose }: { cruise?: Cruise; onClose: ()
       onSubmit={async (values) => {
         if (cruise) {
           const opened = { opened: cruiseValues(cruise), stored: cruise };
-          const changes = formChanges(cruiseSchema, opened, values, cruiseFields);
-          await update.write({ params: { id: cruise.id }, stored: cruise, changes });
-        } else await create.write({ body: newCruiseFields(values) });
-        notify.success(cruise ? "Crociera salvata." : "Crociera aggiunta.");
+          await update(cruise, formChanges(cruiseSchema, opened, values, cruiseFields));
+        } else await create(newCruiseFields(values));
+        notify.success(cruise ? words.saved : words.created);
         onClose();
       }}
     >

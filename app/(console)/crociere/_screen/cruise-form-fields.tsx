@@ -1,11 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { DocumentTypesField, TrainingModulesField } from "@/components/lookups/list-fields";
 import { LookupListField } from "@/components/lookups/lookup-list-field";
 import { namedOptions } from "@/components/lookups/named-options";
-import {
-  OfferNameFields,
-  RequiredDocumentsField,
-  TrainingModulesField,
-} from "@/components/offering/offer-fields";
+import { OfferNameFields } from "@/components/offering/offer-fields";
 import { read } from "@/lib/client/query";
 import type { CruiseFormProps } from "./cruise-form";
 import { CruiseTerms } from "./cruise-terms";
@@ -21,7 +18,7 @@ export function CruiseFormFields({ cruise, form }: CruiseFormProps) {
     <>
       <OfferNameFields control={control} activeHint="Se non è attiva la vedono solo gli amministratori." />
       <CruiseTerms cruise={cruise} form={form} />
-      <TrainingModulesField control={control} />
+      <TrainingModulesField control={control} name="formativa" label="Offerta Formativa" />
       <LookupListField
         control={control}
         name="modalita"
@@ -31,7 +28,7 @@ export function CruiseFormFields({ cruise, form }: CruiseFormProps) {
         options={namedOptions(modes.data?.Modalita)}
       />
       <Discounts form={form} />
-      <RequiredDocumentsField control={control} />
+      <DocumentTypesField control={control} name="documenti" label="Documenti richiesti" />
       <LookupListField
         control={control}
         name="opzioni"

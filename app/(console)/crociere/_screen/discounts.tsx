@@ -1,6 +1,6 @@
 import { useFieldArray } from "react-hook-form";
-import { BandTable, bandFigures } from "@/components/form/band-table";
-import { TextField } from "@/components/form/text-field";
+import { BandTable } from "@/components/form/band-table";
+import { FigureField } from "@/components/form/figure-field";
 import { type CruiseFormProps, newDiscount } from "./cruise-form";
 
 /** The discounts: from which age, what percentage of the price is to be paid. */
@@ -19,26 +19,22 @@ export function Discounts({ form }: Pick<CruiseFormProps, "form">) {
       onAdd={() => append(newDiscount, { shouldFocus: false })}
       onRemove={remove}
       cells={(index) => [
-        <TextField
+        <FigureField
           key="anni"
           control={control}
           name={`sconti.${index}.anni`}
           label={`Anni dello sconto ${index + 1}`}
-          labelHidden
           inputMode="numeric"
           maxLength={5}
-          className={bandFigures}
         />,
-        <TextField
+        <FigureField
           key="sconto"
           control={control}
           name={`sconti.${index}.sconto`}
           label={`Percentuale dello sconto ${index + 1}`}
-          labelHidden
           inputMode="decimal"
           maxLength={10}
           suffix="%"
-          className={bandFigures}
         />,
       ]}
     />

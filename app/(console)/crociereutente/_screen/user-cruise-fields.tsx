@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Control, useController, useWatch } from "react-hook-form";
-import { CheckboxField, MultiSelectField } from "@/components/form/choice-field";
+import { CheckboxField } from "@/components/form/choice-field";
 import { DateField } from "@/components/form/date-field";
 import { TextareaField, TextField } from "@/components/form/text-field";
-import { Lookup } from "@/components/lookups/lookup";
+import { TrainingModulesField } from "@/components/lookups/list-fields";
 import { LookupField } from "@/components/lookups/lookup-field";
 import { namedOptions, withOwn } from "@/components/lookups/named-options";
 import { MemberField } from "@/components/members/member-field";
@@ -22,7 +22,6 @@ interface UserCruiseFieldsProps {
 export function UserCruiseFields({ control, userCruise }: UserCruiseFieldsProps) {
   const cruises = useQuery(read("crociere.list"));
   const boats = useQuery(read("barche.ofCollaborators"));
-  const modules = useQuery(read("formazione.list"));
   const [cruise, start] = useWatch({ control, name: ["crociera", "inizio"] });
   const { field: end } = useController({ control, name: "fine" });
   const endHint = useFollowingEnd({ cruise, start, end: end.value, setEnd: end.onChange });
@@ -60,15 +59,7 @@ export function UserCruiseFields({ control, userCruise }: UserCruiseFieldsProps)
       <MemberField control={control} name="organizatore" label="Organizzatore" />
       <MemberField control={control} name="tutor" label="Tutor" />
       <TextField control={control} name="telefono" label="Telefono" type="tel" />
-      <Lookup query={modules}>
-        <MultiSelectField
-          control={control}
-          name="formativa"
-          label="Offerta formativa"
-          placeholder={modules.isPending ? "Carico…" : "Nessun modulo"}
-          options={namedOptions(modules.data?.Formazione)}
-        />
-      </Lookup>
+      <TrainingModulesField control={control} name="formativa" label="Offerta formativa" />
       <TextareaField
         control={control}
         name="intolleranze"

@@ -4,12 +4,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
-import { RolesField } from "@/components/lookups/roles-field";
+import { RolesField } from "@/components/lookups/list-fields";
 import { AuditLine } from "@/components/resource/audit-line";
 import { PublishedBadge } from "@/components/resource/published-badge";
+import type { RecordFormProps } from "@/components/resource/record-form";
+import { useSaveRecord } from "@/components/resource/use-entity";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
-import { useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
 import {
   type ModuleResult,
@@ -17,15 +18,13 @@ import {
   moduleFields,
   moduleSchema,
   moduleValues,
-  type TrainingModule,
 } from "./module-form";
 import { Topics } from "./topics";
 
-/** Makes a training module, or edits `module` (docs/rules/club-documents.md#training-modules). A new one is not published. */
-export function ModuleDialog({ module, onClose }: { module?: TrainingModule; onClose: () => void }) {
-  const create = useWrite("formazione.create");
-  const update = useWrite("formazione.update");
-  const { isPending, error } = module ? update : create;
+/** Makes a training module, or edits one (docs/rules/club-documents.md#training-modules). A new one is not published. */
+export function ModuleDialog(props: RecordFormProps<"formazione">) {
+  const { entity, words, record: module, title, onClose } = props;
+  const { create, update, isPending, error } = useSaveRecord(entity);
   const form = useForm<ModuleValues, unknown, ModuleResult>({
     resolver: zodResolver(moduleSchema),
     defaultValues: moduleValues(module),
@@ -35,9 +34,9 @@ export function ModuleDialog({ module, onClose }: { module?: TrainingModule; onC
   return (
     <FormDialog
       onOpenChange={(next) => !next && onClose()}
-      title={module ? module.nome || "Modulo" : "Nuovo modulo"}
+      title={title}
       state={module && <PublishedBadge published={module.pubblicato === 1} />}
-      description={module && "Modulo dell'offerta formativa"}
+      description={module && words.kind}
       size={850}
       form={form}
       loading={isPending}
@@ -45,10 +44,9 @@ export function ModuleDialog({ module, onClose }: { module?: TrainingModule; onC
       onSubmit={async (values) => {
         if (module) {
           const began = { opened: moduleValues(module), stored: module };
-          const changes = formChanges(moduleSchema, began, values, moduleFields);
-          await update.write({ params: { id: module.id }, stored: module, changes });
-        } else await create.write({ body: { ...moduleFields(values), pubblicato: 0 } });
-        notify.success(module ? "Modulo salvato." : "Modulo aggiunto.");
+          await update(module, formChanges(moduleSchema, began, values, moduleFields));
+        } else await create({ ...moduleFields(values), pubblicato: 0 });
+        notify.success(module ? words.saved : words.created);
         onClose();
       }}
     >

@@ -26,7 +26,7 @@ const valuesOf = (entry: RecordOf<"glossario"> | undefined) => ({
 export function GlossaryEntryForm(props: RecordFormProps<"glossario">) {
   return (
     <RecordForm {...props} schema={schema} valuesOf={valuesOf} size={550}>
-      {(control) => (
+      {({ control }) => (
         <>
           <TextField control={control} name="parola" label="Parola" required />
           <TextareaField control={control} name="significato" label="Significato" required rows={4} />

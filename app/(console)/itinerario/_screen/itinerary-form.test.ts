@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import type { RecordOf } from "@/components/resource/entity";
 import { formChanges } from "@/lib/client/save";
 import { schemasOf } from "@/lib/contract/schemas";
-import { type Itinerary, itineraryFields, itinerarySchema, itineraryValues } from "./itinerary-form";
+import { itinerarySchema, itineraryValues } from "./itinerary-form";
 
 const read = schemasOf("percorso.list").answer.parse({
   Itinerario: [
@@ -17,8 +18,8 @@ const read = schemasOf("percorso.list").answer.parse({
       ],
     },
   ],
-}) as { Itinerario: Itinerary[] };
-const [itinerary] = read.Itinerario as [Itinerary];
+}) as { Itinerario: [RecordOf<"percorso">] };
+const [itinerary] = read.Itinerario;
 
 it("an itinerary changes by what was typed alone: ports, length and a port of disembarkation of 0 stay", () => {
   const opened = itineraryValues(itinerary);
@@ -27,7 +28,6 @@ it("an itinerary changes by what was typed alone: ports, length and a port of di
       itinerarySchema,
       { opened, stored: itinerary },
       itinerarySchema.parse({ ...opened, ...typed }),
-      itineraryFields,
     );
   expect(opened.imbarchi).toEqual([7, 2]);
   expect(changes({})).toEqual({});

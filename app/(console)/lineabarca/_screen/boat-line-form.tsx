@@ -38,7 +38,7 @@ export function BoatLineForm(props: RecordFormProps<"lineabarca">) {
       valuesOf={(line) => lineValues(data.TipoStagione, line)}
       size={650}
     >
-      {(control) => (
+      {({ control }) => (
         <>
           <TextField control={control} name="nome" label="Nome" required />
           <TextareaField control={control} name="descrizione" label="Descrizione" rows={2} />

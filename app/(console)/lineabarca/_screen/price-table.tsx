@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 import { type Control, useFieldArray } from "react-hook-form";
 import { moveBetweenCells } from "@/components/form/cell-keys";
-import { TextField } from "@/components/form/text-field";
+import { FigureField } from "@/components/form/figure-field";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -55,15 +55,13 @@ export function PriceTable({ control }: { control: Control<LineInput, unknown, L
                     {season.nome} {season.isMissing && <Badge tone="warning">non esiste più</Badge>}
                   </th>
                   <td className="py-1.5">
-                    <TextField
+                    <FigureField
                       control={control}
                       name={`prezzi.${index}.prezzo`}
                       label={`Prezzo: ${season.nome}${season.isMissing ? " (non esiste più)" : ""}`}
-                      labelHidden
                       inputMode="decimal"
                       maxLength={20}
                       suffix="€"
-                      className="[&_input]:text-right [&_input]:tabular-nums"
                     />
                   </td>
                   <td className="py-2 text-right">

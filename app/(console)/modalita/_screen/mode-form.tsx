@@ -27,7 +27,7 @@ const valuesOf = (mode: RecordOf<"modalita"> | undefined) => ({
 export function ModeForm(props: RecordFormProps<"modalita">) {
   return (
     <RecordForm {...props} schema={schema} valuesOf={valuesOf} size={550}>
-      {(control) => (
+      {({ control }) => (
         <>
           <TextField control={control} name="nome" label="Nome" required />
           <TextareaField control={control} name="descrizione" label="Descrizione" rows={2} />

@@ -38,7 +38,7 @@ const valuesOf = (option: RecordOf<"opzioni"> | undefined) => ({
 export function OptionForm(props: RecordFormProps<"opzioni">) {
   return (
     <RecordForm {...props} schema={optionSchema} valuesOf={valuesOf} size={550}>
-      {(control) => (
+      {({ control }) => (
         <>
           <TextField control={control} name="nome" label="Nome" required />
           <TextareaField control={control} name="descrizione" label="Descrizione" rows={3} />

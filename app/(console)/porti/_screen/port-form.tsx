@@ -17,7 +17,7 @@ const valuesOf = (port: RecordOf<"porto"> | undefined) => ({
 export function PortForm(props: RecordFormProps<"porto">) {
   return (
     <RecordForm {...props} schema={portSchema} valuesOf={valuesOf} size={550}>
-      {(control) => (
+      {({ control }) => (
         <>
           <TextField control={control} name="nome" label="Nome" required />
           <TextareaField control={control} name="descrizione" label="Descrizione" rows={3} />

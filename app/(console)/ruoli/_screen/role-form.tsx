@@ -19,7 +19,7 @@ const valuesOf = (role: RecordOf<"ruoli"> | undefined) => ({
 export function RoleForm(props: RecordFormProps<"ruoli">) {
   return (
     <RecordForm {...props} schema={schema} valuesOf={valuesOf} size={550}>
-      {(control) => (
+      {({ control }) => (
         <>
           <TextField control={control} name="nome" label="Nome" required />
           <TextField control={control} name="affiliazione" label="Affiliazione" />

@@ -27,7 +27,7 @@ const valuesOf = (venue: RecordOf<"sede"> | undefined) => ({
 export function VenueForm(props: RecordFormProps<"sede">) {
   return (
     <RecordForm {...props} schema={venueSchema} valuesOf={valuesOf} size={550}>
-      {(control) => (
+      {({ control }) => (
         <>
           <TextField control={control} name="nome" label="Nome" required />
           <TextField control={control} name="indirizzo" label="Indirizzo" />

@@ -55,7 +55,7 @@ export function CardTypeForm(props: RecordFormProps<"tipotessera">) {
   const bodies = useQuery(read("enti.list"));
   return (
     <RecordForm {...props} schema={cardTypeSchema} valuesOf={cardTypeValues} size={750} failsInMiniCom>
-      {(control) => (
+      {({ control }) => (
         <>
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField control={control} name="nome" label="Nome" required />

@@ -23,7 +23,7 @@ export function LicenceTypeForm(props: RecordFormProps<"tipobrevetti">) {
   const bodies = useQuery(read("enti.list"));
   return (
     <RecordForm {...props} schema={schema} valuesOf={valuesOf} size={550}>
-      {(control) => (
+      {({ control }) => (
         <>
           <TextField control={control} name="nome" label="Nome" required />
           <LookupField

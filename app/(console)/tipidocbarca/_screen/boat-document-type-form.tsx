@@ -38,7 +38,7 @@ export const typeValues = (type: RecordOf<"tipodocbarca"> | undefined) => ({
 export function BoatDocumentTypeForm(props: RecordFormProps<"tipodocbarca">) {
   return (
     <RecordForm {...props} schema={boatDocumentTypeSchema} valuesOf={typeValues} size={550} failsInMiniCom>
-      {(control) => (
+      {({ control }) => (
         <>
           <TextField control={control} name="nome" label="Nome" required />
           <SelectField

@@ -1,18 +1,14 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
-import { MultiSelectField } from "@/components/form/choice-field";
 import { typedMoney } from "@/components/form/money-schema";
 import { moneyText } from "@/components/form/money-text";
 import { typedWhole } from "@/components/form/number-schema";
 import { TextField } from "@/components/form/text-field";
 import { typedName } from "@/components/form/text-schema";
-import { Lookup } from "@/components/lookups/lookup";
-import { namedOptions } from "@/components/lookups/named-options";
+import { DocumentTypesField } from "@/components/lookups/list-fields";
 import type { RecordOf } from "@/components/resource/entity";
 import { RecordForm, type RecordFormProps } from "@/components/resource/record-form";
-import { read } from "@/lib/client/query";
 import { idsOf } from "@/lib/contract/entries";
 import { optionDays } from "@/lib/contract/limits";
 import { toEuros } from "@/lib/rules/money";
@@ -42,10 +38,9 @@ export const activityTypeValues = (type: RecordOf<"tipoattiv"> | undefined) => (
 
 /** Makes an activity type, or edits one. */
 export function ActivityTypeForm(props: RecordFormProps<"tipoattiv">) {
-  const documents = useQuery(read("tipodoc.list"));
   return (
     <RecordForm {...props} schema={activityTypeSchema} valuesOf={activityTypeValues} size={650}>
-      {(control) => (
+      {({ control }) => (
         <>
           <TextField control={control} name="nome" label="Nome" required />
           <div className="grid gap-5 sm:grid-cols-3">
@@ -65,17 +60,7 @@ export function ActivityTypeForm(props: RecordFormProps<"tipoattiv">) {
               hint="Giorni."
             />
           </div>
-          <Lookup query={documents}>
-            <MultiSelectField
-              control={control}
-              name="documenti"
-              label="Documenti richiesti"
-              placeholder={documents.isPending ? "Carico…" : "Nessun documento"}
-              options={namedOptions(
-                documents.data?.TipoDoc.map(({ id_tipo, nome }) => ({ id: id_tipo, nome })),
-              )}
-            />
-          </Lookup>
+          <DocumentTypesField control={control} name="documenti" label="Documenti richiesti" />
         </>
       )}
     </RecordForm>

@@ -31,7 +31,7 @@ const valuesOf = (type: RecordOf<"tipopag"> | undefined) => ({
 export function PaymentTypeForm(props: RecordFormProps<"tipopag">) {
   return (
     <RecordForm {...props} schema={schema} valuesOf={valuesOf} size={550}>
-      {(control) => (
+      {({ control }) => (
         <>
           <TextField control={control} name="nome" label="Nome" required />
           <TextareaField control={control} name="descrizione" label="Descrizione" rows={2} />

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
-import { BandTable, bandFigures } from "@/components/form/band-table";
-import { TextField } from "@/components/form/text-field";
+import { BandTable } from "@/components/form/band-table";
+import { FigureField } from "@/components/form/figure-field";
 import { newBand, type TypeInput, type TypeValues } from "./sea-card-type-form";
 
 /** The price bands: from which age, at how many euros; edited in place, added and removed. */
@@ -19,26 +19,22 @@ export function PriceBands({ form }: { form: UseFormReturn<TypeInput, unknown, T
       onAdd={() => append(newBand, { shouldFocus: false })}
       onRemove={remove}
       cells={(index) => [
-        <TextField
+        <FigureField
           key="anni"
           control={control}
           name={`prezzi.${index}.anni`}
           label={`Anni della fascia ${index + 1}`}
-          labelHidden
           inputMode="numeric"
           maxLength={5}
-          className={bandFigures}
         />,
-        <TextField
+        <FigureField
           key="prezzo"
           control={control}
           name={`prezzi.${index}.prezzo`}
           label={`Prezzo della fascia ${index + 1}`}
-          labelHidden
           inputMode="decimal"
           maxLength={20}
           suffix="€"
-          className={bandFigures}
         />,
       ]}
     />

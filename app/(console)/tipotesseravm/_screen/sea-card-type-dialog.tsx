@@ -1,41 +1,37 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
-import { CheckboxField, MultiSelectField, SelectField } from "@/components/form/choice-field";
-import { FormDialog } from "@/components/form/form-dialog";
+import type { UseFormReturn } from "react-hook-form";
+import { CheckboxField, SelectField } from "@/components/form/choice-field";
 import { TextareaField, TextField } from "@/components/form/text-field";
+import { DocumentTypesField, RolesField } from "@/components/lookups/list-fields";
 import { Lookup } from "@/components/lookups/lookup";
+import { LookupListField } from "@/components/lookups/lookup-list-field";
 import { namedOptions } from "@/components/lookups/named-options";
 import { AuditLine } from "@/components/resource/audit-line";
-import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/client/errors";
-import { read, useWrite } from "@/lib/client/query";
-import { formChanges } from "@/lib/client/save";
+import type { RecordOf } from "@/components/resource/entity";
+import { RecordForm, type RecordFormProps } from "@/components/resource/record-form";
+import { read } from "@/lib/client/query";
 import { PriceBands } from "./price-bands";
-import {
-  type SeaCardType,
-  type TypeInput,
-  type TypeValues,
-  typeFields,
-  typeSchema,
-  typeValues,
-} from "./sea-card-type-form";
+import { type TypeInput, type TypeValues, typeSchema, typeValues } from "./sea-card-type-form";
 
-/** Makes a sea-sailing card type, or edits `type` (docs/rules/cards.md#sea-sailing-card-types). */
-export function SeaCardTypeDialog({ type, onClose }: { type?: SeaCardType; onClose: () => void }) {
+/** Makes a sea-sailing card type, or edits one (docs/rules/cards.md#sea-sailing-card-types). */
+export function SeaCardTypeDialog(props: RecordFormProps<"tipotessvm">) {
+  return (
+    <RecordForm {...props} schema={typeSchema} valuesOf={typeValues} size={850}>
+      {(form) => <Fields form={form} type={props.record} />}
+    </RecordForm>
+  );
+}
+
+interface FieldsProps {
+  form: UseFormReturn<TypeInput, unknown, TypeValues>;
+  type: RecordOf<"tipotessvm"> | undefined;
+}
+
+function Fields({ form, type }: FieldsProps) {
   const modes = useQuery(read("modalita.list"));
   const bodies = useQuery(read("enti.list"));
-  const documents = useQuery(read("tipodoc.list"));
-  const roles = useQuery(read("ruoli.list"));
-  const create = useWrite("tipotessvm.create");
-  const update = useWrite("tipotessvm.update");
-  const { isPending, error } = type ? update : create;
-  const form = useForm<TypeInput, unknown, TypeValues>({
-    resolver: zodResolver(typeSchema),
-    defaultValues: typeValues(type),
-  });
   const { control } = form;
   const chosenMode = type?.modalita ?? 0;
   const modeOptions = namedOptions(
@@ -48,96 +44,54 @@ export function SeaCardTypeDialog({ type, onClose }: { type?: SeaCardType; onClo
     modeOptions.push({ value: chosenMode, label: `n. ${chosenMode}` });
 
   return (
-    <FormDialog
-      onOpenChange={(next) => !next && onClose()}
-      title={type ? type.nome || "Tipo di tessera" : "Nuovo tipo di tessera"}
-      description={type && "Tipo tessera VM"}
-      size={850}
-      form={form}
-      loading={isPending}
-      submitError={error ? errorText(error) : null}
-      onSubmit={async (values) => {
-        if (type) {
-          const changes = formChanges(
-            typeSchema,
-            { opened: typeValues(type), stored: type },
-            values,
-            typeFields,
-          );
-          await update.write({ params: { id: type.id }, stored: type, changes });
-        } else await create.write({ body: typeFields(values) });
-        notify.success(type ? "Tipo di tessera salvato." : "Tipo di tessera aggiunto.");
-        onClose();
-      }}
-    >
-      <div className="grid gap-5">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField control={control} name="nome" label="Nome" required />
-          <Lookup query={modes}>
-            <SelectField
-              control={control}
-              name="modalita"
-              label="Modalità"
-              placeholder="Nessuna"
-              emptyValue={0}
-              options={modeOptions}
-            />
-          </Lookup>
-        </div>
-        <CheckboxField
-          control={control}
-          name="certificatomedico"
-          label="Certificato medico"
-          hint="Tra i documenti del socio serve una visita medica."
-        />
-        <PriceBands form={form} />
-        <Lookup query={bodies}>
-          <MultiSelectField
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField control={control} name="nome" label="Nome" required />
+        <Lookup query={modes}>
+          <SelectField
             control={control}
-            name="enti"
-            label="Enti"
-            placeholder={bodies.isPending ? "Carico…" : "Nessun ente"}
-            options={namedOptions(bodies.data?.Enti)}
+            name="modalita"
+            label="Modalità"
+            placeholder="Nessuna"
+            emptyValue={0}
+            options={modeOptions}
           />
         </Lookup>
-        <Lookup query={documents}>
-          <MultiSelectField
-            control={control}
-            name="documenti"
-            label="Documenti richiesti"
-            placeholder={documents.isPending ? "Carico…" : "Nessun documento"}
-            options={namedOptions(
-              documents.data?.TipoDoc.map(({ id_tipo, nome }) => ({ id: id_tipo, nome })),
-            )}
-          />
-        </Lookup>
-        <Lookup query={roles}>
-          <MultiSelectField
-            control={control}
-            name="ruoli"
-            label="Ruoli"
-            placeholder={roles.isPending ? "Carico…" : "Nessun ruolo"}
-            options={namedOptions(roles.data?.Ruoli)}
-          />
-        </Lookup>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextareaField
-            control={control}
-            name="note"
-            label="Nota per la segreteria"
-            rows={3}
-            hint="La legge solo la segreteria."
-          />
-          <TextareaField
-            control={control}
-            name="descrizione"
-            label="Descrizione per gli utenti"
-            rows={3}
-            hint="La leggono gli utenti."
-          />
-        </div>
-        {type && <AuditLine entry={type} />}
       </div>
-    </FormDialog>
+      <CheckboxField
+        control={control}
+        name="certificatomedico"
+        label="Certificato medico"
+        hint="Tra i documenti del socio serve una visita medica."
+      />
+      <PriceBands form={form} />
+      <LookupListField
+        control={control}
+        name="enti"
+        label="Enti"
+        none="Nessun ente"
+        query={bodies}
+        options={namedOptions(bodies.data?.Enti)}
+      />
+      <DocumentTypesField control={control} name="documenti" label="Documenti richiesti" />
+      <RolesField control={control} name="ruoli" label="Ruoli" none="Nessun ruolo" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextareaField
+          control={control}
+          name="note"
+          label="Nota per la segreteria"
+          rows={3}
+          hint="La legge solo la segreteria."
+        />
+        <TextareaField
+          control={control}
+          name="descrizione"
+          label="Descrizione per gli utenti"
+          rows={3}
+          hint="La leggono gli utenti."
+        />
+      </div>
+      {type && <AuditLine entry={type} />}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formChanges } from "@/lib/client/save";
-import { newBand, typeFields, typeSchema, typeValues } from "./sea-card-type-form";
+import { newBand, typeSchema, typeValues } from "./sea-card-type-form";
 
 const type = {
   id: 7,
@@ -28,12 +28,7 @@ describe("a sea-sailing card type", () => {
   it("changes by what was typed alone: its bands by rising years, untouched amounts as they came", () => {
     const opened = typeValues(type);
     const changes = (typed: object) =>
-      formChanges(
-        typeSchema,
-        { opened, stored: type },
-        typeSchema.parse({ ...opened, ...typed }),
-        typeFields,
-      );
+      formChanges(typeSchema, { opened, stored: type }, typeSchema.parse({ ...opened, ...typed }));
     expect(changes({})).toEqual({});
     expect(changes({ note: "Nuova" })).toEqual({ note: "Nuova" });
     expect(changes({ prezzi: [...opened.prezzi, newBand].with(1, { ...newBand, anni: "6" }) })).toEqual({
@@ -43,7 +38,7 @@ describe("a sea-sailing card type", () => {
 
   it("a new one starts with nothing, a new band at 0 years and 0 euros", () => {
     const values = { ...typeValues(), nome: " Nuova ", prezzi: [newBand] };
-    expect(typeFields(typeSchema.parse(values))).toEqual({
+    expect(typeSchema.parse(values)).toEqual({
       nome: "Nuova",
       modalita: 0,
       certificatomedico: 0,

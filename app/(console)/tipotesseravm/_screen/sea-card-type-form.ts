@@ -4,11 +4,9 @@ import { typedFlag } from "@/components/form/choice-schema";
 import { typedMoney } from "@/components/form/money-schema";
 import { moneyForWire, moneyText } from "@/components/form/money-text";
 import { optionalTypedWords, typedName } from "@/components/form/text-schema";
-import type { Answer, Body } from "@/lib/contract";
+import type { RecordOf } from "@/components/resource/entity";
 
-export type SeaCardType = Answer<"tipotessvm.list">["TipoTessera"][number];
-
-export const typeSchema = z.object({
+const typedFields = z.object({
   nome: typedName(),
   modalita: z.number(),
   certificatomedico: typedFlag(),
@@ -28,13 +26,25 @@ export const typeSchema = z.object({
   note: optionalTypedWords(),
   descrizione: optionalTypedWords(),
 });
+
+/** Bands are written by rising years, the price of an untouched one as it was read. */
+export const typeSchema = typedFields.transform(({ prezzi, ...same }) => ({
+  ...same,
+  prezzi: prezzi
+    .map(({ anni, prezzo, before }) => ({
+      ...before,
+      anni,
+      prezzo: moneyForWire(prezzo ?? 0, before?.prezzo),
+    }))
+    .sort((one, other) => one.anni - other.anni),
+}));
 export type TypeInput = z.input<typeof typeSchema>;
 export type TypeValues = z.output<typeof typeSchema>;
 
 /** A new band starts at 0 years, 0 price (docs/rules/cards.md#price-bands). */
 export const newBand: TypeInput["prezzi"][number] = { anni: "0", prezzo: "0", before: null };
 
-export function typeValues(type?: SeaCardType): TypeInput {
+export function typeValues(type?: RecordOf<"tipotessvm">): TypeInput {
   return {
     nome: type?.nome ?? "",
     modalita: type?.modalita ?? 0,
@@ -50,18 +60,4 @@ export function typeValues(type?: SeaCardType): TypeInput {
     note: type?.note ?? "",
     descrizione: type?.descrizione ?? "",
   };
-}
-
-/** What the form edits, as it is written: bands by rising years, the price of an untouched one as it was read. */
-export function typeFields({ prezzi, ...same }: TypeValues) {
-  return {
-    ...same,
-    prezzi: prezzi
-      .map(({ anni, prezzo, before }) => ({
-        ...before,
-        anni,
-        prezzo: moneyForWire(prezzo ?? 0, before?.prezzo),
-      }))
-      .sort((one, other) => one.anni - other.anni),
-  } satisfies Body<"tipotessvm.create">;
 }

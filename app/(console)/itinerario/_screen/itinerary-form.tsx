@@ -1,0 +1,105 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { z } from "zod";
+import { CheckboxField } from "@/components/form/choice-field";
+import { typedFlag } from "@/components/form/choice-schema";
+import { decimalText, typedDecimal } from "@/components/form/decimal-schema";
+import { TextareaField, TextField } from "@/components/form/text-field";
+import { optionalTypedWords, typedName } from "@/components/form/text-schema";
+import { useResetWhenHidden } from "@/components/form/use-reset-when-hidden";
+import { LookupField } from "@/components/lookups/lookup-field";
+import { LookupListField } from "@/components/lookups/lookup-list-field";
+import { namedOptions } from "@/components/lookups/named-options";
+import type { RecordOf } from "@/components/resource/entity";
+import { RecordForm, type RecordFormProps } from "@/components/resource/record-form";
+import { read } from "@/lib/client/query";
+import { idsOf } from "@/lib/contract/entries";
+import { itineraryLength } from "@/lib/contract/limits";
+import { disembarkationOf } from "@/lib/rules/itineraries";
+
+/** `lunghezza` is typed in nautical miles, ports are their ids; one-way itineraries alone have a port of disembarkation. */
+export const itinerarySchema = z
+  .object({
+    nome: typedName(),
+    lunghezza: typedDecimal({ unreadable: "Scrivi le miglia come 12,5.", ...itineraryLength }),
+    oneway: typedFlag(),
+    imbarchi: z.array(z.number()),
+    sbarco: z.number().nullable(),
+    descrizione: optionalTypedWords(),
+  })
+  .transform((values) => ({ ...values, sbarco: disembarkationOf(values) }));
+type Typed = z.input<typeof itinerarySchema>;
+
+export function itineraryValues(itinerary: RecordOf<"percorso"> | undefined): Typed {
+  const oneway = itinerary?.oneway === 1;
+  return {
+    nome: itinerary?.nome ?? "",
+    lunghezza: decimalText(itinerary?.lunghezza),
+    oneway,
+    imbarchi: idsOf(itinerary?.imbarchi),
+    sbarco: disembarkationOf({ oneway, sbarco: itinerary?.sbarco }),
+    descrizione: itinerary?.descrizione ?? "",
+  };
+}
+
+const noArrival = { sbarco: null };
+
+/** Makes an itinerary, or edits one. */
+export function ItineraryForm(props: RecordFormProps<"percorso">) {
+  return (
+    <RecordForm {...props} schema={itinerarySchema} valuesOf={itineraryValues} size={650}>
+      {(form) => <Fields form={form} />}
+    </RecordForm>
+  );
+}
+
+function Fields({ form }: { form: UseFormReturn<Typed, unknown, z.output<typeof itinerarySchema>> }) {
+  const { control } = form;
+  const ports = useQuery(read("porto.list"));
+  const isOneway = useWatch({ control, name: "oneway" });
+  const options = namedOptions(ports.data?.Porto);
+  useResetWhenHidden(form, isOneway, noArrival);
+
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-3">
+        <TextField control={control} name="nome" label="Nome" required className="sm:col-span-2" />
+        <TextField
+          control={control}
+          name="lunghezza"
+          label="Lunghezza"
+          inputMode="decimal"
+          suffix="NM"
+          hint="Miglia nautiche."
+        />
+      </div>
+      <LookupListField
+        control={control}
+        name="imbarchi"
+        label="Porti di imbarco"
+        none="Nessun porto"
+        query={ports}
+        options={options}
+      />
+      <CheckboxField
+        control={control}
+        name="oneway"
+        label="Oneway"
+        hint="Si sbarca in un porto diverso, senza ritorno."
+      />
+      {isOneway && (
+        <LookupField
+          control={control}
+          name="sbarco"
+          label="Porto di sbarco"
+          placeholder="Nessun porto"
+          query={ports}
+          options={options}
+        />
+      )}
+      <TextareaField control={control} name="descrizione" label="Descrizione" rows={3} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, type Page } from "@playwright/test";
+import axe, { type RunOptions } from "axe-core";
+
+interface Look {
+  theme: "light" | "dark";
+  /** The elements that are looked at, by selectors; the whole page by default. */
+  context?: { include: string[] } | { exclude: string[] };
+  /** Tags of rules, or rules by their names. */
+  runOnly: string[] | { type: "rule"; values: string[] };
+}
+
+const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds in a theme, a text for each rule with its elements. The page is afterwards as it was. */
+export async function violationsOf(page: Page, look: Look): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate(async ({ theme, context, runOnly }) => {
+    const { axe: tester } = window as unknown as { axe: typeof axe };
+    const root = document.documentElement;
+    const before = root.dataset.theme ?? "light";
+    // Colours change at once and not by transitions: what is looked at is the end of them.
+    const still = new CSSStyleSheet();
+    still.replaceSync("*, ::before, ::after { transition: none !important }");
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
+    root.dataset.theme = theme;
+    try {
+      const options = { resultTypes: ["violations"], runOnly, iframes: false } satisfies RunOptions;
+      return (await tester.run(context ?? document, options)).violations.map(({ id, help, nodes }) => ({
+        rule: `${theme}: ${id}: ${help}`,
+        elements: nodes.map(({ html }) => html),
+      }));
+    } finally {
+      root.dataset.theme = before;
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
+    }
+  }, look);
+  return found.map(({ rule, elements }) => `${rule}: ${elements.join(" | ").slice(0, 400)}`);
+}
+
+/**
+ * No violation of WCAG 2.2 AA in the light theme, nor of contrast in the dark one: colours are all that differs there. Where dialogs
+ * are open they are looked at, and not the page behind them, which nobody can reach.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  const dialogs = "[role=dialog], [role=alertdialog]";
+  const isDialogOpen = (await page.locator(dialogs).count()) > 0;
+  const context = isDialogOpen ? { include: [dialogs] } : undefined;
+  expect(await violationsOf(page, { theme: "light", context, runOnly: wcag })).toEqual([]);
+  expect(
+    await violationsOf(page, {
+      theme: "dark",
+      context,
+      runOnly: { type: "rule", values: ["color-contrast"] },
+    }),
+  ).toEqual([]);
+}

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { openDatabase } from "./database";
@@ -14,11 +14,38 @@ interface Answered {
   body: Record<string, unknown> & { esito: boolean; err?: string };
 }
 
-/** A seeded stand-in without a port, for the unit tests: `call` speaks to it as one of the demo accounts. */
-export async function startTestApi({ members = 40, manner }: { members?: number; manner?: Manner } = {}) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "legacy-"));
+/** The files of a seeded data directory, by number of members: a worker seeds once, and every stand-in begins with a copy. */
+const seeds = new Map<number, Promise<Map<string, Buffer>>>();
+
+async function seededFiles(members: number): Promise<Map<string, Buffer>> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "legacy-seed-"));
   const { db, close } = await openDatabase(dataDir);
   await seedDatabase(db, { dataDir, members });
+  close();
+  const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((one) =>
+    one.isFile(),
+  );
+  const files = new Map(
+    entries.map(({ parentPath, name }) => {
+      const file = path.join(parentPath, name);
+      return [path.relative(dataDir, file), readFileSync(file)];
+    }),
+  );
+  rmSync(dataDir, { recursive: true, force: true });
+  return files;
+}
+
+/** A seeded stand-in without a port, for the unit tests: `call` speaks to it as one of the demo accounts. */
+export async function startTestApi({ members = 40, manner }: { members?: number; manner?: Manner } = {}) {
+  const files = seeds.get(members) ?? seededFiles(members);
+  seeds.set(members, files);
+  const dataDir = mkdtempSync(path.join(tmpdir(), "legacy-"));
+  for (const [name, bytes] of await files) {
+    const file = path.join(dataDir, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+  }
+  const { db, close } = await openDatabase(dataDir);
   const app = createApp({ db, dataDir, quiet: true, manner });
   const tokens = new Map<string, string>();
 

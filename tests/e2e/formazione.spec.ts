@@ -236,23 +236,6 @@ test("a save that fails keeps what was typed, and a double click sends once", as
   expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "PUT")).toHaveLength(1);
 });
 
-test("a legacy API that is down: the list says so and can be tried again", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/502/);
-  const page = await signedIn("god");
-  site.legacy.fail(/^\/formazione/, { kind: "down" });
-  await page.goto("/formazione?modulo=999999");
-  const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
-  await expect(alert).toBeVisible();
-  site.legacy.heal();
-  await alert.getByRole("button", { name: "Riprova" }).click();
-  await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
-  await expect(page.getByText("Questo modulo non c'è più.")).toBeVisible();
-});
-
 test("list and dialog have no accessibility violation, and fit a phone", async ({ signedIn }) => {
   const page = await signedIn("admin");
   await page.goto("/formazione");

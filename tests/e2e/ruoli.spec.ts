@@ -155,25 +155,6 @@ test("a role that members have is not deleted, and the question says why", async
   expect(await stored(site, role.id)).toBeDefined();
 });
 
-test("a linked role that is gone says so; a list that does not come can be asked again", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/502/);
-  const page = await signedIn("admin");
-  await page.goto("/ruoli?ruolo=999999");
-  await expect(page.getByText("Questo ruolo non c'è più.")).toBeVisible();
-  await expect(page).toHaveURL(/\/ruoli$/);
-  site.legacy.fail(/^\/ruoli/, { kind: "down" });
-  await page.goto("/ruoli");
-  const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
-  await expect(alert).toBeVisible();
-  site.legacy.heal();
-  await alert.getByRole("button", { name: "Riprova" }).click();
-  await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
-});
-
 test("list and dialog have no accessibility violation, and fit a phone", async ({ site, signedIn }) => {
   const role = await addRole(site, { affiliazione: "FIV" });
   const page = await signedIn("admin");

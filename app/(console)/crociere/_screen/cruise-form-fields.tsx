@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { DocumentTypesField, TrainingModulesField } from "@/components/lookups/list-fields";
+import { DocumentTypesField } from "@/components/lookups/document-types-field";
 import { LookupListField } from "@/components/lookups/lookup-list-field";
 import { namedOptions } from "@/components/lookups/named-options";
+import { TrainingModulesField } from "@/components/lookups/training-modules-field";
 import { OfferNameFields } from "@/components/offering/offer-fields";
 import { read } from "@/lib/client/query";
 import type { CruiseFormProps } from "./cruise-form";

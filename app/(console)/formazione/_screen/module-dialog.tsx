@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
-import { RolesField } from "@/components/lookups/list-fields";
+import { RolesField } from "@/components/lookups/roles-field";
 import { AuditLine } from "@/components/resource/audit-line";
 import { PublishedBadge } from "@/components/resource/published-badge";
 import type { RecordFormProps } from "@/components/resource/record-form";

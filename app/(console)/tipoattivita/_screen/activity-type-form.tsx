@@ -6,7 +6,7 @@ import { moneyText } from "@/components/form/money-text";
 import { typedWhole } from "@/components/form/number-schema";
 import { TextField } from "@/components/form/text-field";
 import { typedName } from "@/components/form/text-schema";
-import { DocumentTypesField } from "@/components/lookups/list-fields";
+import { DocumentTypesField } from "@/components/lookups/document-types-field";
 import type { RecordOf } from "@/components/resource/entity";
 import { RecordForm, type RecordFormProps } from "@/components/resource/record-form";
 import { idsOf } from "@/lib/contract/entries";

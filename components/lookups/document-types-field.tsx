@@ -7,25 +7,6 @@ import { read } from "@/lib/client/query";
 import { LookupListField } from "./lookup-list-field";
 import { namedOptions } from "./named-options";
 
-/** Roles of the club; `none` is the words of an empty list. */
-export function RolesField<T extends FieldValues, U = T>(props: BoundFieldProps<T, U> & { none: string }) {
-  const roles = useQuery(read("ruoli.list"));
-  return <LookupListField {...props} query={roles} options={namedOptions(roles.data?.Ruoli)} />;
-}
-
-/** Modules of what the club teaches. */
-export function TrainingModulesField<T extends FieldValues, U = T>(props: BoundFieldProps<T, U>) {
-  const modules = useQuery(read("formazione.list"));
-  return (
-    <LookupListField
-      {...props}
-      none="Nessun modulo"
-      query={modules}
-      options={namedOptions(modules.data?.Formazione)}
-    />
-  );
-}
-
 /** Types of the documents that members hand in. */
 export function DocumentTypesField<T extends FieldValues, U = T>(props: BoundFieldProps<T, U>) {
   const types = useQuery(read("tipodoc.list"));

@@ -1,4 +1,4 @@
-import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { Agent, createServer, type IncomingMessage, type ServerResponse, request as send } from "node:http";
 import { gzipSync } from "node:zlib";
 import type { Site } from "../tests/support/site";
 
@@ -32,40 +32,41 @@ export async function startPageFront(port: number, site: Site, lists: readonly R
   const kept = new Map<string, Kept>();
   const front = { url: `http://localhost:${port}`, way: "server" as Way };
 
-  const server = createServer((asked, response) => {
-    const isListPage = isPage(asked) && front.way === "single page" && !asked.url?.startsWith("/dashboard");
-    if (isListPage) void answerKept(asked, response).catch(() => response.destroy());
-    else pass(asked, response);
+  const server = createServer((request, response) => {
+    const isListPage =
+      isPage(request) && front.way === "single page" && !request.url?.startsWith("/dashboard");
+    if (isListPage) void answerKept(request, response).catch(() => response.destroy());
+    else pass(request, response);
   });
 
-  function pass(asked: IncomingMessage, response: ServerResponse): void {
-    const { method, url: path, headers } = asked;
-    const sent = request(site.url + path, { method, headers, agent }, (answer) => {
+  function pass(request: IncomingMessage, response: ServerResponse): void {
+    const { method, url: path, headers } = request;
+    const sent = send(site.url + path, { method, headers, agent }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
       answer.pipe(response);
     });
     sent.on("error", () => response.destroy());
     response.on("close", () => sent.destroy());
-    asked.pipe(sent);
+    request.pipe(sent);
   }
 
-  async function answerKept(asked: IncomingMessage, response: ServerResponse): Promise<void> {
-    const key = `${asked.url} ${asked.headers.rsc ?? ""}`;
-    const page = kept.get(key) ?? (await renderWithoutRows(asked));
+  async function answerKept(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const key = `${request.url} ${request.headers.rsc ?? ""}`;
+    const page = kept.get(key) ?? (await renderWithoutRows(request));
     kept.set(key, page);
     response.writeHead(page.status, page.headers);
     response.end(page.body);
   }
 
-  async function renderWithoutRows(asked: IncomingMessage): Promise<Kept> {
+  async function renderWithoutRows(request: IncomingMessage): Promise<Kept> {
     for (const path of lists) site.legacy.fail(path, { kind: "answer", status: 500, body: "{}" });
     try {
       const headers = new Headers({ "accept-encoding": "identity" });
-      for (const [name, value] of Object.entries(asked.headers))
+      for (const [name, value] of Object.entries(request.headers))
         if (!["connection", "host", "accept-encoding"].includes(name)) headers.set(name, String(value));
-      const answer = await fetch(site.url + asked.url, { headers, redirect: "manual" });
+      const answer = await fetch(site.url + request.url, { headers, redirect: "manual" });
       const text = await answer.text();
-      const shown = asked.headers.rsc ? text : emptyShell(text);
+      const shown = request.headers.rsc ? text : emptyShell(text);
       const body = gzipSync(shown);
       const own = Object.fromEntries(answer.headers);
       delete own["transfer-encoding"];

@@ -19,14 +19,14 @@ const fixed = new Map([
   ["/sede/", answerOf("Sede", 1_000_000)],
 ]);
 
-let asked = 100_000;
+let answers = 100_000;
 
 const server = createServer((request, response) => {
   const known = fixed.get(request.url ?? "");
   if (!known) return void listener(request, response);
   // CHANGING: no two answers alike, as of a list that somebody is always at work on.
   const body = process.env.CHANGING ? Buffer.from(known) : known;
-  if (process.env.CHANGING) body.write(String(asked++), body.indexOf('"nome":"') + 8);
+  if (process.env.CHANGING) body.write(String(answers++), body.indexOf('"nome":"') + 8);
   response.writeHead(200, { "content-type": "application/json", "content-length": body.length });
   response.end(body);
 });

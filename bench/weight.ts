@@ -54,12 +54,12 @@ function scriptsOf(html: string): string[] {
 /** As the server sends it: what is small comes as it is. */
 function sentBytes(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = request(address, { headers: { "accept-encoding": "gzip" } }, (response) => {
+    const sent = request(address, { headers: { "accept-encoding": "gzip" } }, (response) => {
       let bytes = 0;
       response.on("data", (chunk: Buffer) => (bytes += chunk.length));
       response.on("end", () => resolve(bytes));
     });
-    asked.on("error", reject);
-    asked.end();
+    sent.on("error", reject);
+    sent.end();
   });
 }

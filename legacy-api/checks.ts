@@ -32,7 +32,7 @@ export async function refuseIfMissing(
 }
 
 /** Refuses with `sentence` when a statement met no row: the record has gone meanwhile. */
-export function refuseIfGone(rows: readonly unknown[], sentence: string): void {
+export function refuseIfNotFound(rows: readonly unknown[], sentence: string): void {
   if (rows.length === 0) throw new Refusal(sentence);
 }
 

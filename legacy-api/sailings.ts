@@ -31,12 +31,12 @@ export function placesWhere(db: Db, where: SQL | undefined, order: SQL[]) {
     .orderBy(...order);
 }
 
-export const GONE = "La crociera dell'utente non esiste più.";
+export const NOT_FOUND = "La crociera dell'utente non esiste più.";
 
 /** Everybody on the sailing of one user cruise: the same cruise, boat and days, by name. Refuses a user cruise that does not exist. */
 export async function sailingOf(db: Db, id: number) {
   const [userCruise] = await db.select().from(crociereutente).where(eq(crociereutente.id, id));
-  if (!userCruise) throw new Refusal(GONE);
+  if (!userCruise) throw new Refusal(NOT_FOUND);
   const together = and(
     eq(crociereutente.crociera, userCruise.crociera),
     eq(crociereutente.barca, userCruise.barca),

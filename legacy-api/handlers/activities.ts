@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
-import { refuseIfGone, refuseIfMissing, sameRecord } from "../checks";
+import { refuseIfMissing, refuseIfNotFound, sameRecord } from "../checks";
 import type { Db } from "../database";
 import type { Handlers, Input } from "../handler";
 import { activity, attivitanew, barche, formazione } from "../tables";
 
-const GONE = "L'attività non esiste più.";
+const NOT_FOUND = "L'attività non esiste più.";
 
 /** The activity as it is stored: 0 stands for no boat or module, and what is named must be there. */
 async function checked(db: Db, body: Input<"attivitanew.create" | "attivitanew.update">["body"]) {
@@ -38,20 +38,20 @@ export const activities: Handlers<`attivitanew.${"list" | "create" | "update" | 
 
   async "attivitanew.update"({ db, params, body }) {
     const here = eq(attivitanew.id, sameRecord(params.id, body.id));
-    refuseIfGone(
+    refuseIfNotFound(
       await db
         .update(attivitanew)
         .set(await checked(db, body))
         .where(here)
         .returning(),
-      GONE,
+      NOT_FOUND,
     );
     return {};
   },
 
   async "attivitanew.delete"({ db, params }) {
     const here = eq(attivitanew.id, Number(params.id));
-    refuseIfGone(await db.delete(attivitanew).where(here).returning(), GONE);
+    refuseIfNotFound(await db.delete(attivitanew).where(here).returning(), NOT_FOUND);
     return {};
   },
 };

@@ -1,12 +1,12 @@
 import { asc, eq } from "drizzle-orm";
 import { toCents, toEuros } from "@/lib/rules/money";
-import { refuseIfGone, refuseIfUsed, sameRecord } from "../checks";
+import { refuseIfNotFound, refuseIfUsed, sameRecord } from "../checks";
 import type { Db } from "../database";
 import type { Handlers, Input } from "../handler";
 import { knownIds } from "../offering";
 import { activityType, corsi, crociere, tipoattiv, tipodoc } from "../tables";
 
-const GONE = "Il tipo di attività non esiste più.";
+const NOT_FOUND = "Il tipo di attività non esiste più.";
 
 /** The type as it is stored; a document type that is not there is refused. */
 async function checked(db: Db, body: Input<"tipoattiv.create" | "tipoattiv.update">["body"]) {
@@ -34,13 +34,13 @@ export const activityTypes: Handlers<`tipoattiv.${"list" | "create" | "update" |
 
   async "tipoattiv.update"({ db, params, body }) {
     const here = eq(tipoattiv.id, sameRecord(params.id, body.id));
-    refuseIfGone(
+    refuseIfNotFound(
       await db
         .update(tipoattiv)
         .set(await checked(db, body))
         .where(here)
         .returning(),
-      GONE,
+      NOT_FOUND,
     );
     return {};
   },
@@ -52,7 +52,7 @@ export const activityTypes: Handlers<`tipoattiv.${"list" | "create" | "update" |
       { table: corsi, where: eq(corsi.tipoattivita, id), what: "corsi" },
     ])
       await refuseIfUsed(db, "Il tipo di attività non si può eliminare: è usato", user);
-    refuseIfGone(await db.delete(tipoattiv).where(eq(tipoattiv.id, id)).returning(), GONE);
+    refuseIfNotFound(await db.delete(tipoattiv).where(eq(tipoattiv.id, id)).returning(), NOT_FOUND);
     return {};
   },
 };

@@ -1,9 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
-import { refuseIfGone, refuseIfUsed, sameRecord } from "../checks";
+import { refuseIfNotFound, refuseIfUsed, sameRecord } from "../checks";
 import type { Handlers, Input } from "../handler";
 import { boatDocumentType, docbarca, tipodocbarca } from "../tables";
 
-const GONE = "Il tipo di documento non esiste più.";
+const NOT_FOUND = "Il tipo di documento non esiste più.";
 
 /** What requires no expiry never expires: the list's `eterno` follows from the flag that the dialog has. */
 function stored(body: Input<"tipodocbarca.create" | "tipodocbarca.update">["body"]) {
@@ -30,7 +30,7 @@ export const boatDocumentTypes: Handlers<`tipodocbarca.${"list" | "create" | "up
       .set(stored(body))
       .where(eq(tipodocbarca.id, id))
       .returning({ id: tipodocbarca.id });
-    refuseIfGone(saved, GONE);
+    refuseIfNotFound(saved, NOT_FOUND);
     return {};
   },
 
@@ -42,11 +42,11 @@ export const boatDocumentTypes: Handlers<`tipodocbarca.${"list" | "create" | "up
       where: and(eq(docbarca.tipo, id), eq(docbarca.rifiutato, 0)),
       what: "documenti",
     });
-    const gone = await db
+    const deleted = await db
       .delete(tipodocbarca)
       .where(eq(tipodocbarca.id, id))
       .returning({ id: tipodocbarca.id });
-    refuseIfGone(gone, GONE);
+    refuseIfNotFound(deleted, NOT_FOUND);
     return {};
   },
 };

@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { toCents, toEuros } from "@/lib/rules/money";
-import { refuseIfGone, sameRecord } from "../checks";
+import { refuseIfNotFound, sameRecord } from "../checks";
 import { createdBy, type Handlers, type Input, updatedBy } from "../handler";
 import { boatLine, lineabarca } from "../tables";
 
-const GONE = "La linea non esiste più.";
+const NOT_FOUND = "La linea non esiste più.";
 
 /**
  * The line as it is stored: one price a season type, the last one sent. Prices of season types that are gone stay, they are
@@ -40,16 +40,16 @@ export const boatLines: Handlers<`lineabarca.${"list" | "create" | "update" | "d
       .set({ ...stored(body), ...updatedBy(user) })
       .where(eq(lineabarca.id, id))
       .returning({ id: lineabarca.id });
-    refuseIfGone(saved, GONE);
+    refuseIfNotFound(saved, NOT_FOUND);
     return {};
   },
 
   async "lineabarca.delete"({ db, params }) {
-    const gone = await db
+    const deleted = await db
       .delete(lineabarca)
       .where(eq(lineabarca.id, Number(params.id)))
       .returning({ id: lineabarca.id });
-    refuseIfGone(gone, GONE);
+    refuseIfNotFound(deleted, NOT_FOUND);
     return {};
   },
 };

@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
-import { refuseIfGone, refuseIfMissing, refuseIfUsed, sameRecord } from "../checks";
+import { refuseIfMissing, refuseIfNotFound, refuseIfUsed, sameRecord } from "../checks";
 import type { Db } from "../database";
 import { createdBy, type Handlers, type Input, updatedBy } from "../handler";
 import { attivitanew, barche, boat, utenti } from "../tables";
 
-const GONE = "La barca non esiste più.";
+const NOT_FOUND = "La barca non esiste più.";
 
 async function checked(db: Db, body: Input<"barche.create" | "barche.update">["body"]) {
   const { nome, armatore, dati, collabora, comitato } = body;
@@ -38,7 +38,7 @@ export const boats: Handlers<BoatCall> = {
   async "barche.update"({ db, user, params, body }) {
     const id = sameRecord(params.id, body.id);
     const [before] = await db.select().from(barche).where(eq(barche.id, id));
-    refuseIfGone(before ? [before] : [], GONE);
+    refuseIfNotFound(before ? [before] : [], NOT_FOUND);
     const kept = {
       porto: body.porto === undefined ? before?.porto : Number(body.porto) || null,
       // A photo can be taken away; no call brings another one.
@@ -58,7 +58,10 @@ export const boats: Handlers<BoatCall> = {
       where: eq(attivitanew.barca, id),
       what: "attività",
     });
-    refuseIfGone(await db.delete(barche).where(eq(barche.id, id)).returning({ id: barche.id }), GONE);
+    refuseIfNotFound(
+      await db.delete(barche).where(eq(barche.id, id)).returning({ id: barche.id }),
+      NOT_FOUND,
+    );
     return {};
   },
 };

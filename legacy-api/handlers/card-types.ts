@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
-import { refuseIfGone, refuseIfMissing, refuseIfUsed, sameRecord } from "../checks";
+import { refuseIfMissing, refuseIfNotFound, refuseIfUsed, sameRecord } from "../checks";
 import type { Db } from "../database";
 import type { Handlers, Input } from "../handler";
 import { cardType, enti, tessere, tipotessera } from "../tables";
 
-const GONE = "Il tipo di tessera non esiste più.";
+const NOT_FOUND = "Il tipo di tessera non esiste più.";
 
 async function checked(db: Db, body: Input<"tipotessera.create" | "tipotessera.update">["body"]) {
   const { nome, ente, eta, costo, nonpraticante, maggiorenne, visitam, regate, note, scadenza } = body;
@@ -34,7 +34,7 @@ export const cardTypes: Handlers<`tipotessera.${"list" | "create" | "update" | "
       .set(await checked(db, body))
       .where(eq(tipotessera.id, id))
       .returning({ id: tipotessera.id });
-    refuseIfGone(saved, GONE);
+    refuseIfNotFound(saved, NOT_FOUND);
     return {};
   },
 
@@ -45,8 +45,11 @@ export const cardTypes: Handlers<`tipotessera.${"list" | "create" | "update" | "
       where: eq(tessere.tipoTessera, id),
       what: "tessere",
     });
-    const gone = await db.delete(tipotessera).where(eq(tipotessera.id, id)).returning({ id: tipotessera.id });
-    refuseIfGone(gone, GONE);
+    const deleted = await db
+      .delete(tipotessera)
+      .where(eq(tipotessera.id, id))
+      .returning({ id: tipotessera.id });
+    refuseIfNotFound(deleted, NOT_FOUND);
     return {};
   },
 };

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq } from "drizzle-orm";
-import { refuseIfGone, sameRecord } from "../checks";
+import { refuseIfNotFound, sameRecord } from "../checks";
 import { type Db, nextId } from "../database";
 import { removeFile, removeFolder, storeFile } from "../files";
 import { type Handlers, type Input, Refusal, timestamp } from "../handler";
 import { card, tessere, tipotessera, utenti } from "../tables";
 
-const GONE = "La tessera non esiste più.";
+const NOT_FOUND = "La tessera non esiste più.";
 
 /** The columns that a form fills in; the member and the type must be there. */
 async function checked(db: Db, body: Input<"tessera.create" | "tessera.update">["body"]) {
@@ -67,7 +67,7 @@ export const cards: Handlers<CardCall> = {
     const { db, dataDir, body } = input;
     const { id, accettato } = body;
     const [before] = await db.select().from(tessere).where(eq(tessere.id, id));
-    if (!before) throw new Refusal(GONE);
+    if (!before) throw new Refusal(NOT_FOUND);
     const fields = await checked(db, body);
     if (fields.utente !== before.utente) throw new Refusal("La tessera è di un altro socio.");
     // `path` is not believed: a file changes by being sent.
@@ -84,14 +84,14 @@ export const cards: Handlers<CardCall> = {
   async "tessera.accept"({ db, params, body }) {
     const waiting = and(eq(tessere.id, sameRecord(params.id, body.id)), eq(tessere.accettato, 0));
     const accepted = await db.update(tessere).set({ accettato: 1 }).where(waiting).returning();
-    refuseIfGone(accepted, "La tessera non è più da accettare.");
+    refuseIfNotFound(accepted, "La tessera non è più da accettare.");
     return {};
   },
 
   async "tessera.delete"({ db, dataDir, params }) {
     const id = Number(params.id);
-    const gone = await db.delete(tessere).where(eq(tessere.id, id)).returning({ id: tessere.id });
-    refuseIfGone(gone, GONE);
+    const deleted = await db.delete(tessere).where(eq(tessere.id, id)).returning({ id: tessere.id });
+    refuseIfNotFound(deleted, NOT_FOUND);
     await removeFolder(dataDir, `tessere/${id}`);
     return {};
   },

@@ -24,7 +24,7 @@ import {
   utenti,
 } from "../tables";
 
-const GONE = "La richiesta non esiste più.";
+const NOT_FOUND = "La richiesta non esiste più.";
 const LOCKED = "È già CONFERMATA: non si può più modificare.";
 
 interface Stated {
@@ -43,7 +43,7 @@ const headerOf = {
   spesa: async (db: Db, id: number) => here(await db.select().from(spesebarca).where(eq(spesebarca.id, id))),
 };
 
-function here<T>([found]: T[], sentence = GONE): T {
+function here<T>([found]: T[], sentence = NOT_FOUND): T {
   if (!found) throw new Refusal(sentence);
   return found;
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const GONE = "Il documento non esiste più.";
+const NOT_FOUND = "Il documento non esiste più.";
 const fields = { nome: "Piano di ormeggio", scadenza: null, famiglia: 4, ruoli: [5], pubblicato: 0 };
 const rowOf = async (id: number) => (await api.db.select().from(doccirc).where(eq(doccirc.id, id))).at(0);
 
@@ -65,7 +65,7 @@ describe("club documents", () => {
       api.call("segreteria", "PUT", `/doccirc/${to}`, { id, ...fields, ...given });
     expect((await put(id, { famiglia: 999 })).body.err).toBe("La famiglia non esiste.");
     expect((await put(id + 1, {})).body.err).toBe("Il record inviato non è quello indicato.");
-    expect((await put(99_999, { id: 99_999 })).body.err).toBe(GONE);
+    expect((await put(99_999, { id: 99_999 })).body.err).toBe(NOT_FOUND);
     expect((await api.call("istruttore", "POST", "/doccirc/", { ...fields, nome: " " })).body.err).toBe(
       "Scrivi il nome.",
     );
@@ -93,7 +93,7 @@ describe("club documents", () => {
     expect((await api.call("istruttore", "POST", "/doccirc/origin/", without)).body.err).toBe(
       "Manca il file.",
     );
-    expect((await upload("doc", 99_999, "a.pdf", "x")).body.err).toBe(GONE);
+    expect((await upload("doc", 99_999, "a.pdf", "x")).body.err).toBe(NOT_FOUND);
     expect((await rowOf(id))?.path).toBeNull();
   });
 
@@ -104,7 +104,7 @@ describe("club documents", () => {
     expect((await api.call("admin", "DELETE", `/doccirc/${id}`)).body.esito).toBe(true);
     expect(await rowOf(id)).toBeUndefined();
     expect(existsSync(path.join(api.dataDir, `uploads/doccirc/${id}`))).toBe(false);
-    expect((await api.call("admin", "DELETE", `/doccirc/${id}`)).body.err).toBe(GONE);
+    expect((await api.call("admin", "DELETE", `/doccirc/${id}`)).body.err).toBe(NOT_FOUND);
     const [latest] = await api.db.select().from(doccirc).orderBy(desc(doccirc.id)).limit(1);
     expect(latest?.id).not.toBe(id);
   });

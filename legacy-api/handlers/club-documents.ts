@@ -1,11 +1,11 @@
 import { asc, eq } from "drizzle-orm";
-import { refuseIfGone, sameRecord } from "../checks";
+import { refuseIfNotFound, sameRecord } from "../checks";
 import type { Db } from "../database";
 import { removeFile, removeFolder, storeFile } from "../files";
 import { createdBy, type Handlers, type Input, Refusal, updatedBy } from "../handler";
 import { clubDocument, doccirc, famiglie } from "../tables";
 
-const GONE = "Il documento non esiste più.";
+const NOT_FOUND = "Il documento non esiste più.";
 
 /** What the editor edits; the files have calls of their own, so a `path` in a body changes nothing. */
 async function editable(db: Db, body: Input<"doccirc.create" | "doccirc.update">["body"]) {
@@ -27,7 +27,7 @@ async function keepFile(
   if (!file) throw new Refusal("Manca il file.");
   if (file.size === 0) throw new Refusal("Il file è vuoto.");
   const [document] = await db.select().from(doccirc).where(eq(doccirc.id, body.id));
-  if (!document) throw new Refusal(GONE);
+  if (!document) throw new Refusal(NOT_FOUND);
   const folder = `doccirc/${body.id}${column === "sorgente" ? "/sorgente" : ""}`;
   const stored = await storeFile(dataDir, folder, body.nomeFile, new Uint8Array(await file.arrayBuffer()));
   await db
@@ -70,14 +70,14 @@ export const clubDocuments: Handlers<ClubDocumentCall> = {
       .set({ ...(await editable(db, body)), ...updatedBy(user) })
       .where(eq(doccirc.id, id))
       .returning({ id: doccirc.id });
-    refuseIfGone(saved, GONE);
+    refuseIfNotFound(saved, NOT_FOUND);
     return {};
   },
 
   async "doccirc.delete"({ db, dataDir, params }) {
     const id = Number(params.id);
-    const gone = await db.delete(doccirc).where(eq(doccirc.id, id)).returning({ id: doccirc.id });
-    refuseIfGone(gone, GONE);
+    const deleted = await db.delete(doccirc).where(eq(doccirc.id, id)).returning({ id: doccirc.id });
+    refuseIfNotFound(deleted, NOT_FOUND);
     await removeFolder(dataDir, `doccirc/${id}`);
     return {};
   },

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { refuseIfGone, refuseIfUsed, sameRecord } from "../checks";
+import { refuseIfNotFound, refuseIfUsed, sameRecord } from "../checks";
 import type { Db } from "../database";
 import { createdBy, type Handlers, type Input, updatedBy } from "../handler";
 import { demandActive, demandKeptActive, knownIds, refuseLostReference, storedEuros } from "../offering";
@@ -15,7 +15,7 @@ import {
   tipodoc,
 } from "../tables";
 
-const GONE = "Il corso non esiste più.";
+const NOT_FOUND = "Il corso non esiste più.";
 
 /** The course as it is stored: everything as it was sent; what it names and is not there is refused. */
 async function checked(db: Db, body: Input<"corso.create" | "corso.update">["body"]) {
@@ -67,7 +67,7 @@ export const courses: Handlers<`corso.${"list" | "create" | "update" | "delete"}
     const here = eq(corsi.id, sameRecord(params.id, body.id));
     demandKeptActive(user, await db.select().from(corsi).where(here).get(), body);
     const row = { ...(await checked(db, body)), ...updatedBy(user) };
-    refuseIfGone(await db.update(corsi).set(row).where(here).returning(), GONE);
+    refuseIfNotFound(await db.update(corsi).set(row).where(here).returning(), NOT_FOUND);
     return {};
   },
 
@@ -78,7 +78,7 @@ export const courses: Handlers<`corso.${"list" | "create" | "update" | "delete"}
       { table: corsoutente, where: eq(corsoutente.corso, id), what: "corsi di utenti" },
     ])
       await refuseIfUsed(db, "Il corso non si può eliminare: è usato", user);
-    refuseIfGone(await db.delete(corsi).where(eq(corsi.id, id)).returning(), GONE);
+    refuseIfNotFound(await db.delete(corsi).where(eq(corsi.id, id)).returning(), NOT_FOUND);
     return {};
   },
 };

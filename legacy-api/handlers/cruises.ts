@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { readDecimal } from "@/lib/rules/decimals";
-import { refuseIfGone, refuseIfUsed, sameRecord } from "../checks";
+import { refuseIfNotFound, refuseIfUsed, sameRecord } from "../checks";
 import type { Db } from "../database";
 import type { Handlers, Input } from "../handler";
 import { demandActive, demandKeptActive, knownIds, refuseLostReference, storedEuros } from "../offering";
@@ -18,7 +18,7 @@ import {
   tipodoc,
 } from "../tables";
 
-const GONE = "La crociera non esiste più.";
+const NOT_FOUND = "La crociera non esiste più.";
 
 /** The cruise as it is stored: everything as it was sent; what it names and is not there is refused. */
 async function checked(db: Db, body: Input<"crociera.create" | "crociera.update">["body"]) {
@@ -74,7 +74,7 @@ export const cruises: Handlers<`crociera.${"list" | "create" | "update" | "delet
     const here = eq(crociere.id, sameRecord(params.id, body.id));
     demandKeptActive(user, await db.select().from(crociere).where(here).get(), body);
     const row = await checked(db, body);
-    refuseIfGone(await db.update(crociere).set(row).where(here).returning(), GONE);
+    refuseIfNotFound(await db.update(crociere).set(row).where(here).returning(), NOT_FOUND);
     return {};
   },
 
@@ -86,7 +86,7 @@ export const cruises: Handlers<`crociera.${"list" | "create" | "update" | "delet
       { table: logbook, where: eq(logbook.crociera, id), what: "post del logbook" },
     ])
       await refuseIfUsed(db, "La crociera non si può eliminare: è usata", user);
-    refuseIfGone(await db.delete(crociere).where(eq(crociere.id, id)).returning(), GONE);
+    refuseIfNotFound(await db.delete(crociere).where(eq(crociere.id, id)).returning(), NOT_FOUND);
     return {};
   },
 

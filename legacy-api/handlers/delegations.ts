@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { refuseIfGone } from "../checks";
+import { refuseIfNotFound } from "../checks";
 import { createdBy, type Handlers, Refusal } from "../handler";
 import { delegation, deleghe, utenti } from "../tables";
 
@@ -40,11 +40,11 @@ export const delegations: Handlers<"deleghe.all" | "deleghe.create" | "deleghe.d
   },
 
   async "deleghe.delete"({ db, params }) {
-    const gone = await db
+    const deleted = await db
       .delete(deleghe)
       .where(eq(deleghe.id, Number(params.id)))
       .returning({ id: deleghe.id });
-    refuseIfGone(gone, "La delega non esiste più.");
+    refuseIfNotFound(deleted, "La delega non esiste più.");
     return {};
   },
 };

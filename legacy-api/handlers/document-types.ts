@@ -1,5 +1,5 @@
 import { asc, count, eq } from "drizzle-orm";
-import { refuseIfGone } from "../checks";
+import { refuseIfNotFound } from "../checks";
 import { createdBy, type Handlers, type Input, Refusal, updatedBy } from "../handler";
 import { documenti, documentType, tipodoc, utenti } from "../tables";
 
@@ -61,7 +61,7 @@ export const documentTypes: Handlers<DocumentTypeCall> = {
       })
       .where(eq(tipodoc.id_tipo, Number(params.id_tipo)))
       .returning({ id_tipo: tipodoc.id_tipo });
-    refuseIfGone(saved, "Il tipo di documento non esiste più.");
+    refuseIfNotFound(saved, "Il tipo di documento non esiste più.");
     return {};
   },
 
@@ -75,8 +75,11 @@ export const documentTypes: Handlers<DocumentTypeCall> = {
           : `Il tipo non si può eliminare: lo usano ${used.times} documenti.`,
       );
     }
-    const gone = await db.delete(tipodoc).where(eq(tipodoc.id_tipo, id)).returning({ id: tipodoc.id_tipo });
-    refuseIfGone(gone, "Il tipo di documento non esiste più.");
+    const deleted = await db
+      .delete(tipodoc)
+      .where(eq(tipodoc.id_tipo, id))
+      .returning({ id: tipodoc.id_tipo });
+    refuseIfNotFound(deleted, "Il tipo di documento non esiste più.");
     return {};
   },
 };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const GONE = "Il documento non è più da verificare.";
+const NOT_FOUND = "Il documento non è più da verificare.";
 const waiting = () => api.list("segreteria", "/documenti/all/", "Documenti");
 const firstWaiting = async () => (await waiting())[0] as { id_doc: number; id_usr: number; path: string };
 const rowOf = async (id: number) =>
@@ -46,7 +46,7 @@ describe("review", () => {
     const { id_doc } = await firstWaiting();
     expect((await accept(id_doc, { scadenza: null })).body.err).toBe("Manca la scadenza.");
     expect((await accept(id_doc, { id_doc: id_doc + 1 })).body.esito).toBe(false);
-    expect((await accept(99_999, {})).body.err).toBe(GONE);
+    expect((await accept(99_999, {})).body.err).toBe(NOT_FOUND);
     expect((await rowOf(id_doc))?.accettato).toBe(0);
   });
 
@@ -59,8 +59,8 @@ describe("review", () => {
     const [message] = await api.db.select().from(messaggi).orderBy(desc(messaggi.id_mes)).limit(1);
     expect(message).toMatchObject({ mittente: 3, destinatario: id_usr, letto: 0, inrisposta: 0 });
     expect(message?.testo).toContain("Manca il retro.");
-    expect((await refuse()).body.err).toBe(GONE);
-    expect((await accept(id_doc, {})).body.err).toBe(GONE);
+    expect((await refuse()).body.err).toBe(NOT_FOUND);
+    expect((await accept(id_doc, {})).body.err).toBe(NOT_FOUND);
   });
 
   it("writes no message without a reason, also by PUT", async () => {
@@ -99,7 +99,7 @@ describe("assignment", () => {
     expect(await assignee()).toBe("Paola Vianello");
     expect((await assign(5)).body.esito).toBe(false);
     const gone = { tipo: "DOCACC", id_usr: 3, param: 99_999 };
-    expect((await api.call("admin", "POST", "/worklist/", gone)).body.err).toBe(GONE);
+    expect((await api.call("admin", "POST", "/worklist/", gone)).body.err).toBe(NOT_FOUND);
   });
 });
 

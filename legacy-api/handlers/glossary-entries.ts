@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
-import { refuseIfGone, sameRecord } from "../checks";
+import { refuseIfNotFound, sameRecord } from "../checks";
 import type { Handlers } from "../handler";
 import { glossario, glossaryEntry } from "../tables";
 
-const GONE = "La voce del glossario non esiste più.";
+const NOT_FOUND = "La voce del glossario non esiste più.";
 
 export const glossaryEntries: Handlers<`glossario.${"list" | "create" | "update" | "delete"}`> = {
   async "glossario.list"({ db }) {
@@ -21,13 +21,13 @@ export const glossaryEntries: Handlers<`glossario.${"list" | "create" | "update"
     const here = eq(glossario.id, sameRecord(params.id, body.id));
     const { parola, significato, pubblicato } = body;
     const saved = await db.update(glossario).set({ parola, significato, pubblicato }).where(here).returning();
-    refuseIfGone(saved, GONE);
+    refuseIfNotFound(saved, NOT_FOUND);
     return {};
   },
 
   async "glossario.delete"({ db, params }) {
     const here = eq(glossario.id, Number(params.id));
-    refuseIfGone(await db.delete(glossario).where(here).returning(), GONE);
+    refuseIfNotFound(await db.delete(glossario).where(here).returning(), NOT_FOUND);
     return {};
   },
 };

@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
-import { refuseIfGone, refuseIfMissing } from "../checks";
+import { refuseIfMissing, refuseIfNotFound } from "../checks";
 import { type Handlers, Refusal } from "../handler";
 import { istruttori, utenti } from "../tables";
 
-const GONE = "L'istruttore non c'è più.";
+const NOT_FOUND = "L'istruttore non c'è più.";
 
 /** The club's instructors (docs/rules/licences.md#instructors). Deleting one leaves the member and the licences as they are. */
 export const instructors: Handlers<`istruttori.${"list" | "create" | "update" | "delete"}`> = {
@@ -38,13 +38,13 @@ export const instructors: Handlers<`istruttori.${"list" | "create" | "update" | 
 
   async "istruttori.update"({ db, params, body: { collabora } }) {
     const here = eq(istruttori.id, Number(params.id));
-    refuseIfGone(await db.update(istruttori).set({ collabora }).where(here).returning(), GONE);
+    refuseIfNotFound(await db.update(istruttori).set({ collabora }).where(here).returning(), NOT_FOUND);
     return {};
   },
 
   async "istruttori.delete"({ db, params }) {
     const here = eq(istruttori.id, Number(params.id));
-    refuseIfGone(await db.delete(istruttori).where(here).returning(), GONE);
+    refuseIfNotFound(await db.delete(istruttori).where(here).returning(), NOT_FOUND);
     return {};
   },
 };

@@ -2,21 +2,21 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { idsOf } from "@/lib/contract/entries";
 import { readDecimal } from "@/lib/rules/decimals";
 import { disembarkationOf } from "@/lib/rules/itineraries";
-import { refuseIfGone, refuseIfUsed, sameRecord } from "../checks";
+import { refuseIfNotFound, refuseIfUsed, sameRecord } from "../checks";
 import type { Db } from "../database";
 import { type Handlers, type Input, Refusal } from "../handler";
 import { corsi, crociere, itinerary, percorsi, porti } from "../tables";
 
-const GONE = "L'itinerario non esiste più.";
+const NOT_FOUND = "L'itinerario non esiste più.";
 
 /** The itinerary as it is stored; a port that is not there is refused. */
 async function checked(db: Db, body: Input<"percorso.create" | "percorso.update">["body"]) {
   const { nome, descrizione, oneway } = body;
   const imbarchi = idsOf(body.imbarchi);
   const sbarco = disembarkationOf(body);
-  const asked = [...new Set(sbarco === null ? imbarchi : [...imbarchi, sbarco])];
-  const found = await db.select({ id: porti.id }).from(porti).where(inArray(porti.id, asked));
-  if (found.length < asked.length) throw new Refusal("Uno dei porti non esiste più.");
+  const wanted = [...new Set(sbarco === null ? imbarchi : [...imbarchi, sbarco])];
+  const found = await db.select({ id: porti.id }).from(porti).where(inArray(porti.id, wanted));
+  if (found.length < wanted.length) throw new Refusal("Uno dei porti non esiste più.");
   return { nome, descrizione, lunghezza: readDecimal(body.lunghezza), oneway, imbarchi, sbarco };
 }
 
@@ -37,7 +37,7 @@ export const itineraries: Handlers<`percorso.${"list" | "create" | "update" | "d
   async "percorso.update"({ db, params, body }) {
     const here = eq(percorsi.id, sameRecord(params.id, body.id));
     const row = { ...(await checked(db, body)), imbarco: body.imbarco };
-    refuseIfGone(await db.update(percorsi).set(row).where(here).returning(), GONE);
+    refuseIfNotFound(await db.update(percorsi).set(row).where(here).returning(), NOT_FOUND);
     return {};
   },
 
@@ -48,7 +48,7 @@ export const itineraries: Handlers<`percorso.${"list" | "create" | "update" | "d
       { table: corsi, where: eq(corsi.percorso, id), what: "corsi" },
     ])
       await refuseIfUsed(db, "L'itinerario non si può eliminare: è usato", user);
-    refuseIfGone(await db.delete(percorsi).where(eq(percorsi.id, id)).returning(), GONE);
+    refuseIfNotFound(await db.delete(percorsi).where(eq(percorsi.id, id)).returning(), NOT_FOUND);
     return {};
   },
 };

@@ -1,10 +1,10 @@
 import { and, asc, eq } from "drizzle-orm";
-import { refuseIfGone, refuseIfMissing, refuseIfUsed, sameRecord } from "../checks";
+import { refuseIfMissing, refuseIfNotFound, refuseIfUsed, sameRecord } from "../checks";
 import type { Db } from "../database";
 import type { Handlers, Input } from "../handler";
 import { enti, licenceType, qualifiche, tipibrevetto } from "../tables";
 
-const GONE = "Il tipo di brevetto non esiste più.";
+const NOT_FOUND = "Il tipo di brevetto non esiste più.";
 
 async function checked(db: Db, { nome, ente }: Input<"tipobrevetti.create" | "tipobrevetti.update">["body"]) {
   await refuseIfMissing(db, "L'ente non esiste più.", { table: enti, where: eq(enti.id, ente) });
@@ -33,7 +33,7 @@ export const licenceTypes: Handlers<`tipobrevetti.${"list" | "create" | "update"
       .set(await checked(db, body))
       .where(eq(tipibrevetto.id, id))
       .returning({ id: tipibrevetto.id });
-    refuseIfGone(saved, GONE);
+    refuseIfNotFound(saved, NOT_FOUND);
     return {};
   },
 
@@ -45,11 +45,11 @@ export const licenceTypes: Handlers<`tipobrevetti.${"list" | "create" | "update"
       where: and(eq(qualifiche.tipo, id), eq(qualifiche.rifiutato, 0)),
       what: "brevetti",
     });
-    const gone = await db
+    const deleted = await db
       .delete(tipibrevetto)
       .where(eq(tipibrevetto.id, id))
       .returning({ id: tipibrevetto.id });
-    refuseIfGone(gone, GONE);
+    refuseIfNotFound(deleted, NOT_FOUND);
     return {};
   },
 };

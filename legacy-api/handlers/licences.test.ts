@@ -62,8 +62,8 @@ describe("licences to check", () => {
     });
     await accept(id);
     expect(await tasks(id)).toEqual([]);
-    const gone = await api.call("admin", "POST", "/worklist/", { tipo: "DOCACC", id_usr: 3, param: id });
-    expect(gone.body.err).toBe("Il documento non è più da verificare.");
+    const late = await api.call("admin", "POST", "/worklist/", { tipo: "DOCACC", id_usr: 3, param: id });
+    expect(late.body.err).toBe("Il documento non è più da verificare.");
   });
 
   it("are accepted until a day, once, and nothing else of them is written", async () => {

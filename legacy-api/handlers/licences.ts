@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { refuseIfGone, sameRecord } from "../checks";
+import { refuseIfNotFound, sameRecord } from "../checks";
 import type { Db } from "../database";
 import type { Handlers, Input } from "../handler";
 import { enti, licence, qualifiche, tipibrevetto, utenti, worklist } from "../tables";
@@ -37,14 +37,14 @@ async function licencesWhere(db: Db, where: SQL | undefined, order: SQL[]) {
 const toReview = ({ db }: Pick<Input<"qualifica.all">, "db">) =>
   licencesWhere(db, waitingLicence, [asc(qualifiche.id)]);
 
-/** Takes a licence out of every list; `which` says of what it has to be one, and `gone` is said when it is none. */
-async function takeOut(db: Db, id: number, which: SQL | undefined, gone: string) {
+/** Takes a licence out of every list; `notFound` is the refusal when it is none of `which`. */
+async function takeOut(db: Db, id: number, which: SQL | undefined, notFound: string) {
   const out = await db
     .update(qualifiche)
     .set({ rifiutato: 1 })
     .where(and(eq(qualifiche.id, id), which))
     .returning({ id: qualifiche.id });
-  refuseIfGone(out, gone);
+  refuseIfNotFound(out, notFound);
   await endTask(db, id);
 }
 
@@ -66,7 +66,7 @@ export const licences: Handlers<LicenceCall> = {
       .set({ accettato: 1, scadenza: body.scadenza })
       .where(and(eq(qualifiche.id, id), waitingLicence))
       .returning({ id: qualifiche.id });
-    refuseIfGone(accepted, SETTLED);
+    refuseIfNotFound(accepted, SETTLED);
     await endTask(db, id);
     return {};
   },

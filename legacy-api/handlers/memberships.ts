@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import { isAtLeast, readLevel } from "@/lib/rules/levels";
 import { conclusionProblem } from "@/lib/rules/membership";
 import { toCents, toEuros } from "@/lib/rules/money";
-import { refuseIfGone, refuseIfMissing, sameRecord } from "../checks";
+import { refuseIfMissing, refuseIfNotFound, sameRecord } from "../checks";
 import type { Db } from "../database";
 import { type Handlers, Refusal, timestamp, updatedBy } from "../handler";
 import { readRows } from "../json-rows";
@@ -22,7 +22,7 @@ import {
   utenti,
 } from "../tables";
 
-const GONE = "Il tesseramento non esiste più.";
+const NOT_FOUND = "Il tesseramento non esiste più.";
 
 async function membershipsWhere(db: Db, where?: SQL) {
   const found = await readRows(db, membership, (row) =>
@@ -68,7 +68,7 @@ export const memberships: Handlers<MembershipCall> = {
   async "tesseramento.update"({ db, user, params, body }) {
     const id = sameRecord(params.id, body.id);
     const [before] = await db.select().from(tesseramenti).where(eq(tesseramenti.id, id));
-    if (!before) throw new Refusal(GONE);
+    if (!before) throw new Refusal(NOT_FOUND);
     const { documenti, pagato, stato, dati } = body;
     const [front, back, ente] = [body.front || null, body.back || null, body.ente || null];
     await checkStaff(db, [front, back]);
@@ -96,7 +96,7 @@ export const memberships: Handlers<MembershipCall> = {
 
   async "tesseramento.delete"({ db, params }) {
     const id = Number(params.id);
-    refuseIfGone(await db.delete(tesseramenti).where(eq(tesseramenti.id, id)).returning(), GONE);
+    refuseIfNotFound(await db.delete(tesseramenti).where(eq(tesseramenti.id, id)).returning(), NOT_FOUND);
     await db.delete(pagamenti).where(eq(pagamenti.tesseramento, id));
     return {};
   },
@@ -107,7 +107,7 @@ export const memberships: Handlers<MembershipCall> = {
 
   async "pagamento.create"({ db, body }) {
     const { tipo, metodo, tesseramento } = body;
-    await refuseIfMissing(db, GONE, { table: tesseramenti, where: eq(tesseramenti.id, tesseramento) });
+    await refuseIfMissing(db, NOT_FOUND, { table: tesseramenti, where: eq(tesseramenti.id, tesseramento) });
     await refuseIfMissing(db, "Il metodo di pagamento non esiste più.", {
       table: tipopag,
       where: eq(tipopag.id, metodo),
@@ -119,7 +119,7 @@ export const memberships: Handlers<MembershipCall> = {
 
   async "pagamento.delete"({ db, params }) {
     const here = eq(pagamenti.id, Number(params.id));
-    refuseIfGone(await db.delete(pagamenti).where(here).returning(), "Il pagamento non esiste più.");
+    refuseIfNotFound(await db.delete(pagamenti).where(here).returning(), "Il pagamento non esiste più.");
     return {};
   },
 

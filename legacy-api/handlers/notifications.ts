@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { formatDate } from "@/lib/format/dates";
 import { expiryState } from "@/lib/rules/expiry";
-import { refuseIfGone } from "../checks";
+import { refuseIfNotFound } from "../checks";
 import { type Handlers, Refusal, timestamp } from "../handler";
 import { documenti, notification, notifiche, tipodoc, utenti } from "../tables";
 
@@ -22,7 +22,7 @@ export const notifications: Handlers<"notifica.byMember" | "notifica.hide" | "so
       .set({ nascosta: 1 })
       .where(and(eq(notifiche.id, Number(params.id)), eq(notifiche.nascosta, 0)))
       .returning({ id: notifiche.id });
-    refuseIfGone(hidden, "La notifica non c'è più.");
+    refuseIfNotFound(hidden, "La notifica non c'è più.");
     return {};
   },
 

@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { toCents, toEuros } from "@/lib/rules/money";
-import { holdsId, refuseIfGone, refuseIfUsed, sameRecord } from "../checks";
+import { holdsId, refuseIfNotFound, refuseIfUsed, sameRecord } from "../checks";
 import type { Handlers, Input } from "../handler";
 import { crociere, option, opzioni } from "../tables";
 
-const GONE = "L'opzione non esiste più.";
+const NOT_FOUND = "L'opzione non esiste più.";
 
 function row({
   nome,
@@ -29,13 +29,13 @@ export const options: Handlers<`opzioni.${"list" | "create" | "update" | "delete
   async "opzioni.update"({ db, params, body }) {
     const here = eq(opzioni.id, sameRecord(params.id, body.id));
     const { pubblicato } = body;
-    refuseIfGone(
+    refuseIfNotFound(
       await db
         .update(opzioni)
         .set({ ...row(body), pubblicato })
         .where(here)
         .returning(),
-      GONE,
+      NOT_FOUND,
     );
     return {};
   },
@@ -47,7 +47,7 @@ export const options: Handlers<`opzioni.${"list" | "create" | "update" | "delete
       where: holdsId(crociere.opzioni, id),
       what: "crociere",
     });
-    refuseIfGone(await db.delete(opzioni).where(eq(opzioni.id, id)).returning(), GONE);
+    refuseIfNotFound(await db.delete(opzioni).where(eq(opzioni.id, id)).returning(), NOT_FOUND);
     return {};
   },
 };

@@ -184,8 +184,8 @@ it("a participant's data are accepted documents and cards, by the line's id", as
   expect(JSON.stringify(data.Documenti)).not.toContain("waiting");
   expect(data.Tessere).toContainEqual({ Tessera: { nome: "Tessera FIV" }, anno: "2031" });
   expect(JSON.stringify(data.Tessere)).not.toContain("2032");
-  const gone = await api.call("segreteria", "GET", "/richiestadettaglio/datiutente/99999");
-  expect(gone.body.err).toBe("Il partecipante non è più nella richiesta.");
+  const missing = await api.call("segreteria", "GET", "/richiestadettaglio/datiutente/99999");
+  expect(missing.body.err).toBe("Il partecipante non è più nella richiesta.");
 });
 
 it("a notice is among the member's notifications; without words, or to nobody, there is none", async () => {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { isAtLeast, readLevel } from "@/lib/rules/levels";
-import { refuseIfGone, refuseIfMissing, sameRecord } from "../checks";
+import { refuseIfMissing, refuseIfNotFound, sameRecord } from "../checks";
 import type { Db } from "../database";
 import { type Handlers, type Input, Refusal, timestamp } from "../handler";
 import { courseRequests, cruiseRequests, type Kind, type Table } from "../pending-requests";
@@ -20,7 +20,7 @@ import {
   utenti,
 } from "../tables";
 
-const GONE = "La richiesta non esiste più.";
+const NOT_FOUND = "La richiesta non esiste più.";
 type UpdateBody = Input<"richiestacorso.update">["body"];
 
 /** What a save may change: who works on it and with what. Whose it is, what it asks for and who takes part stay. */
@@ -46,7 +46,7 @@ async function handledFields(db: Db, body: UpdateBody) {
 }
 
 async function remove(db: Db, tipo: Kind, table: Table, id: number) {
-  refuseIfGone(await db.delete(table).where(eq(table.id, id)).returning({ id: table.id }), GONE);
+  refuseIfNotFound(await db.delete(table).where(eq(table.id, id)).returning({ id: table.id }), NOT_FOUND);
   await db
     .delete(richiestadettaglio)
     .where(and(eq(richiestadettaglio.tipo, tipo), eq(richiestadettaglio.richiesta, id)));
@@ -82,7 +82,7 @@ export const requests: Handlers<RequestCall> = {
     const id = sameRecord(params.id, body.id);
     const changed = await handledFields(db, body);
     const here = eq(richiestecrociera.id, id);
-    refuseIfGone(await db.update(richiestecrociera).set(changed).where(here).returning(), GONE);
+    refuseIfNotFound(await db.update(richiestecrociera).set(changed).where(here).returning(), NOT_FOUND);
     return {};
   },
 
@@ -93,13 +93,13 @@ export const requests: Handlers<RequestCall> = {
     if (porto)
       await refuseIfMissing(db, "Il porto non esiste più.", { table: porti, where: eq(porti.id, porto) });
     const here = eq(richiestecorso.id, id);
-    refuseIfGone(
+    refuseIfNotFound(
       await db
         .update(richiestecorso)
         .set({ ...changed, porto, ...(body.date !== undefined && { date: body.date }) })
         .where(here)
         .returning(),
-      GONE,
+      NOT_FOUND,
     );
     return {};
   },

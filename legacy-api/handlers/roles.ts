@@ -1,10 +1,10 @@
 import { asc, count, eq, sql } from "drizzle-orm";
-import { refuseIfGone } from "../checks";
+import { refuseIfNotFound } from "../checks";
 import type { Db } from "../database";
 import { createdBy, type Handlers, Refusal, updatedBy } from "../handler";
 import { doccirc, formazione, role, ruoli, tipodoc, tipotessvm, utenti } from "../tables";
 
-const GONE = "Il ruolo non esiste più.";
+const NOT_FOUND = "Il ruolo non esiste più.";
 
 /** Whatever names roles by their ids, and how a sentence calls it. */
 const users = [
@@ -49,7 +49,7 @@ export const roles: Handlers<`ruoli.${"list" | "create" | "update" | "delete"}`>
       .set({ nome, affiliazione, ...updatedBy(user) })
       .where(eq(ruoli.id, id))
       .returning({ id: ruoli.id });
-    refuseIfGone(saved, GONE);
+    refuseIfNotFound(saved, NOT_FOUND);
     return {};
   },
 
@@ -61,8 +61,8 @@ export const roles: Handlers<`ruoli.${"list" | "create" | "update" | "delete"}`>
       if (used && used.times > 0)
         throw new Refusal(`Il ruolo non si può eliminare: è usato (${what}: ${used.times}).`);
     }
-    const gone = await db.delete(ruoli).where(eq(ruoli.id, id)).returning({ id: ruoli.id });
-    refuseIfGone(gone, GONE);
+    const deleted = await db.delete(ruoli).where(eq(ruoli.id, id)).returning({ id: ruoli.id });
+    refuseIfNotFound(deleted, NOT_FOUND);
     return {};
   },
 };

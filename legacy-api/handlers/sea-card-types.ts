@@ -1,11 +1,11 @@
 import { asc, count, eq, inArray } from "drizzle-orm";
 import { toCents, toEuros } from "@/lib/rules/money";
-import { refuseIfGone, sameRecord } from "../checks";
+import { refuseIfNotFound, sameRecord } from "../checks";
 import type { Db } from "../database";
 import { createdBy, type Handlers, type Input, Refusal, updatedBy } from "../handler";
 import { enti, modalita, ruoli, seaCardType, tesseramenti, tipodoc, tipotessvm } from "../tables";
 
-const GONE = "Il tipo di tessera non esiste più.";
+const NOT_FOUND = "Il tipo di tessera non esiste più.";
 
 /** The type as it is stored; a mode, body, document type or role that is not there is refused. */
 async function checked(db: Db, body: Input<"tipotessvm.create" | "tipotessvm.update">["body"]) {
@@ -27,8 +27,8 @@ async function checked(db: Db, body: Input<"tipotessvm.create" | "tipotessvm.upd
     ],
     [roles, await db.select({ id: ruoli.id }).from(ruoli).where(inArray(ruoli.id, roles)), "Uno dei ruoli"],
   ] as const;
-  for (const [asked, rows, what] of found)
-    if (rows.length < asked.length) throw new Refusal(`${what} non esiste più.`);
+  for (const [ids, rows, what] of found)
+    if (rows.length < ids.length) throw new Refusal(`${what} non esiste più.`);
   const { nome, certificatomedico, note, descrizione } = body;
   const prezzi = body.prezzi.map(({ anni, prezzo }) => ({ anni, prezzo: toEuros(toCents(prezzo) ?? 0) }));
   return {
@@ -65,7 +65,7 @@ export const seaCardTypes: Handlers<`tipotessvm.${"list" | "create" | "update" |
       .set({ ...(await checked(db, body)), ...updatedBy(user) })
       .where(eq(tipotessvm.id, id))
       .returning({ id: tipotessvm.id });
-    refuseIfGone(saved, GONE);
+    refuseIfNotFound(saved, NOT_FOUND);
     return {};
   },
 
@@ -78,8 +78,8 @@ export const seaCardTypes: Handlers<`tipotessvm.${"list" | "create" | "update" |
           ? "Il tipo non si può eliminare: lo usa un tesseramento."
           : `Il tipo non si può eliminare: lo usano ${used.times} tesseramenti.`,
       );
-    const gone = await db.delete(tipotessvm).where(eq(tipotessvm.id, id)).returning({ id: tipotessvm.id });
-    refuseIfGone(gone, GONE);
+    const deleted = await db.delete(tipotessvm).where(eq(tipotessvm.id, id)).returning({ id: tipotessvm.id });
+    refuseIfNotFound(deleted, NOT_FOUND);
     return {};
   },
 };

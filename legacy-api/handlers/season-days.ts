@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { formatDate } from "@/lib/format/dates";
-import { refuseIfGone } from "../checks";
+import { refuseIfNotFound } from "../checks";
 import { type Handlers, Refusal } from "../handler";
 import { seasonDay, stagionalita, tipostagione } from "../tables";
 
@@ -20,11 +20,11 @@ export const seasonDays: Handlers<`stagionalita.${"list" | "create" | "deleteDay
   },
 
   async "stagionalita.deleteDay"({ db, params }) {
-    const gone = await db
+    const deleted = await db
       .delete(stagionalita)
       .where(eq(stagionalita.giorno, params.date))
       .returning({ id: stagionalita.id });
-    refuseIfGone(gone, `Il giorno ${formatDate(params.date)} non ha una stagione.`);
+    refuseIfNotFound(deleted, `Il giorno ${formatDate(params.date)} non ha una stagione.`);
     return {};
   },
 };

@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { refuseIfGone, sameRecord } from "../checks";
+import { refuseIfNotFound, sameRecord } from "../checks";
 import type { Db } from "../database";
 import { createdBy, type Handlers, type Input, Refusal, updatedBy } from "../handler";
 import { formazione, ruoli, trainingModule } from "../tables";
 
-const GONE = "Il modulo non esiste più.";
+const NOT_FOUND = "Il modulo non esiste più.";
 
 /** The module as it is stored; a role that is not there is refused. */
 async function checked(db: Db, body: Input<"formazione.create" | "formazione.update">["body"]) {
@@ -37,16 +37,16 @@ export const trainingModules: Handlers<`formazione.${"list" | "create" | "update
       .set({ ...(await checked(db, body)), ...updatedBy(user) })
       .where(eq(formazione.id, id))
       .returning({ id: formazione.id });
-    refuseIfGone(saved, GONE);
+    refuseIfNotFound(saved, NOT_FOUND);
     return {};
   },
 
   async "formazione.delete"({ db, params }) {
-    const gone = await db
+    const deleted = await db
       .delete(formazione)
       .where(eq(formazione.id, Number(params.id)))
       .returning({ id: formazione.id });
-    refuseIfGone(gone, GONE);
+    refuseIfNotFound(deleted, NOT_FOUND);
     return {};
   },
 };

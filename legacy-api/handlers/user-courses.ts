@@ -1,12 +1,12 @@
 import { asc, eq } from "drizzle-orm";
 import { alias, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { OPEN } from "@/lib/rules/lessons";
-import { refuseIfGone, refuseIfMissing, sameRecord } from "../checks";
+import { refuseIfMissing, refuseIfNotFound, sameRecord } from "../checks";
 import type { Db } from "../database";
 import type { Handlers, Input } from "../handler";
 import { barche, corsi, corsoutente, porti, userCourse, utenti } from "../tables";
 
-const GONE = "Il corso dell'utente non esiste più.";
+const NOT_FOUND = "Il corso dell'utente non esiste più.";
 
 const istruttori = alias(utenti, "istruttori");
 const organizzatori = alias(utenti, "organizzatori");
@@ -65,13 +65,13 @@ export const userCourses: Handlers<`corsoutente.${"list" | "create" | "update" |
   async "corsoutente.update"({ db, params, body }) {
     const here = eq(corsoutente.id, sameRecord(params.id, body.id));
     const row = { ...(await checked(db, body)), stato: body.stato ?? OPEN };
-    refuseIfGone(await db.update(corsoutente).set(row).where(here).returning(), GONE);
+    refuseIfNotFound(await db.update(corsoutente).set(row).where(here).returning(), NOT_FOUND);
     return {};
   },
 
   async "corsoutente.delete"({ db, params }) {
     const here = eq(corsoutente.id, Number(params.id));
-    refuseIfGone(await db.delete(corsoutente).where(here).returning(), GONE);
+    refuseIfNotFound(await db.delete(corsoutente).where(here).returning(), NOT_FOUND);
     return {};
   },
 };

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, lt, ne } from "drizzle-orm";
 import { todayInRome } from "@/lib/rules/dates";
 import { isOver } from "@/lib/rules/user-cruises";
-import { refuseIfGone, refuseIfMissing, sameRecord } from "../checks";
+import { refuseIfMissing, refuseIfNotFound, sameRecord } from "../checks";
 import type { Db } from "../database";
 import { type Handlers, type Input, Refusal } from "../handler";
 import { knownIds } from "../offering";
-import { GONE, placesWhere, sailingOf } from "../sailings";
+import { NOT_FOUND, placesWhere, sailingOf } from "../sailings";
 import {
   barche,
   crociere,
@@ -90,7 +90,7 @@ export const userCruises: Handlers<`crocierautente.${(typeof calls)[number]}`> =
   async "crocierautente.update"({ db, params, body }) {
     const id = sameRecord(params.id, body.id);
     const [stored] = await db.select().from(crociereutente).where(eq(crociereutente.id, id));
-    if (!stored) throw new Refusal(GONE);
+    if (!stored) throw new Refusal(NOT_FOUND);
     if (stored.chiusa === 1) throw new Refusal("La crociera è già chiusa: non si può più modificare.");
     const row = await checked(db, body);
     await refuseTwice(db, row, id);
@@ -101,7 +101,7 @@ export const userCruises: Handlers<`crocierautente.${(typeof calls)[number]}`> =
   /** What the member has written stays, without the user cruise. */
   async "crocierautente.delete"({ db, params }) {
     const id = Number(params.id);
-    refuseIfGone(await db.delete(crociereutente).where(eq(crociereutente.id, id)).returning(), GONE);
+    refuseIfNotFound(await db.delete(crociereutente).where(eq(crociereutente.id, id)).returning(), NOT_FOUND);
     await db.update(logbook).set({ attivita: 0 }).where(eq(logbook.attivita, id));
     return {};
   },

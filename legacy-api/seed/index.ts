@@ -86,7 +86,7 @@ export async function seedDatabase(
   const fleet = boats(today, owners);
   const firstAccepted = FIRST_BOAT_DOCUMENT + boatDocuments.length;
   const boatPapers = acceptedBoatDocuments(today, fleet, owners, templates, firstAccepted);
-  const { rows: asked, payments } = memberships(today, owners);
+  const { rows: membershipRows, payments } = memberships(today, owners);
   const questions = messages(random, today, owners);
   const posts = logbookPosts(today, owners, templates);
   const sailed = userCruises(today, owners, templates, posts.length + 1);
@@ -108,7 +108,7 @@ export async function seedDatabase(
   const followed = userCourses(today, owners);
   const past = withHistory
     ? history(today, owners, fleet, {
-        tesseramenti: asked.length + 1,
+        tesseramenti: membershipRows.length + 1,
         pagamenti: payments.length + 1,
         crociereutente: sailed.userCruises.length + 1,
         logbook: posts.length + sailed.posts.length + 1,
@@ -161,7 +161,7 @@ export async function seedDatabase(
     ...inserts(db, tables.opzioni, options),
     ...inserts(db, tables.tipoattiv, activityTypes),
     ...inserts(db, tables.corsi, courses(today)),
-    ...inserts(db, tables.tesseramenti, asked),
+    ...inserts(db, tables.tesseramenti, membershipRows),
     ...inserts(db, tables.pagamenti, payments),
     ...inserts(db, tables.crociereutente, sailed.userCruises),
     ...inserts(db, tables.logbook, sailed.posts),

@@ -47,6 +47,17 @@ const venues = resource({
   Form: VenueForm,
 });
 
+const numberedVenues = resource({
+  entity: "sede",
+  noun: { gender: "f", one: "sede", many: "sedi" },
+  title: "Sedi",
+  name: "sedi",
+  columns: (c) => [c.number("id", "Id"), c.text("nome", "Nome", { namesRow: true })],
+  searchPlaceholder: "Cerca per nome",
+  emptyHint: "Aggiungi la prima.",
+  Form: VenueForm,
+});
+
 const venuesWithMiniCom = {
   ...venues,
   Form: (props: RecordFormProps<"sede">) => <VenueForm {...props} failsInMiniCom />,
@@ -197,6 +208,14 @@ describe("a resource", () => {
     await screen.findByRole("row", { name: /Hangar/ });
     expect(info.mock.lastCall?.[0]).toBe("Questa sede non c'è più.");
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("is sorted and named by the column that names a row, where another one stands first", async () => {
+    lists = { Sede: [hangar, { ...hangar, id: 9, nome: "Aula" }] };
+    await show(numberedVenues, { address: "?id=5" });
+    await screen.findByRole("dialog", { name: "Hangar" });
+    const names = screen.getAllByText(/^(Aula|Hangar)$/, { selector: "table *" });
+    expect(names.map(({ textContent }) => textContent)).toEqual(["Aula", "Hangar"]);
   });
 
   it("makes a new record, and shows the list as it is afterwards", async () => {

@@ -98,8 +98,8 @@ describe("assignment", () => {
     await assign(3);
     expect(await assignee()).toBe("Paola Vianello");
     expect((await assign(5)).body.esito).toBe(false);
-    const gone = { tipo: "DOCACC", id_usr: 3, param: 99_999 };
-    expect((await api.call("admin", "POST", "/worklist/", gone)).body.err).toBe(NOT_FOUND);
+    const lateTask = { tipo: "DOCACC", id_usr: 3, param: 99_999 };
+    expect((await api.call("admin", "POST", "/worklist/", lateTask)).body.err).toBe(NOT_FOUND);
   });
 });
 

@@ -3,7 +3,7 @@ import { refuseIfNotFound, refuseIfUsed, sameRecord } from "../checks";
 import type { Handlers, Input } from "../handler";
 import { modalita, mode, tipotessvm } from "../tables";
 
-const MODE_GONE = "La modalità non esiste più.";
+const MODE_NOT_FOUND = "La modalità non esiste più.";
 
 type ModeBody = Input<"modalita.create" | "modalita.update">["body"];
 
@@ -24,7 +24,7 @@ export const modes: Handlers<`modalita.${"list" | "create" | "update" | "delete"
 
   async "modalita.update"({ db, params, body }) {
     const here = eq(modalita.id, sameRecord(params.id, body.id));
-    refuseIfNotFound(await db.update(modalita).set(modeRow(body)).where(here).returning(), MODE_GONE);
+    refuseIfNotFound(await db.update(modalita).set(modeRow(body)).where(here).returning(), MODE_NOT_FOUND);
     return {};
   },
 
@@ -35,7 +35,7 @@ export const modes: Handlers<`modalita.${"list" | "create" | "update" | "delete"
       where: eq(tipotessvm.modalita, id),
       what: "tipi di tessera VM",
     });
-    refuseIfNotFound(await db.delete(modalita).where(eq(modalita.id, id)).returning(), MODE_GONE);
+    refuseIfNotFound(await db.delete(modalita).where(eq(modalita.id, id)).returning(), MODE_NOT_FOUND);
     return {};
   },
 };

@@ -4,7 +4,7 @@ import type { Handlers, Input } from "../handler";
 import { pagamenti, paymentType, tipopag } from "../tables";
 import { modeRow } from "./modes";
 
-const TYPE_GONE = "Il tipo di pagamento non esiste più.";
+const TYPE_NOT_FOUND = "Il tipo di pagamento non esiste più.";
 
 type TypeBody = Input<"tipopag.create" | "tipopag.update">["body"];
 
@@ -25,7 +25,7 @@ export const paymentTypes: Handlers<`tipopag.${"list" | "create" | "update" | "d
 
   async "tipopag.update"({ db, params, body }) {
     const here = eq(tipopag.id, sameRecord(params.id, body.id));
-    refuseIfNotFound(await db.update(tipopag).set(typeRow(body)).where(here).returning(), TYPE_GONE);
+    refuseIfNotFound(await db.update(tipopag).set(typeRow(body)).where(here).returning(), TYPE_NOT_FOUND);
     return {};
   },
 
@@ -36,7 +36,7 @@ export const paymentTypes: Handlers<`tipopag.${"list" | "create" | "update" | "d
       where: eq(pagamenti.metodo, id),
       what: "pagamenti",
     });
-    refuseIfNotFound(await db.delete(tipopag).where(eq(tipopag.id, id)).returning(), TYPE_GONE);
+    refuseIfNotFound(await db.delete(tipopag).where(eq(tipopag.id, id)).returning(), TYPE_NOT_FOUND);
     return {};
   },
 };

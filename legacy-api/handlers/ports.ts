@@ -3,7 +3,7 @@ import { holdsId, refuseIfNotFound, refuseIfUsed, sameRecord } from "../checks";
 import type { Handlers, Input } from "../handler";
 import { corsoutente, percorsi, port, porti, richiestecorso } from "../tables";
 
-const PORT_GONE = "Il porto non esiste più.";
+const PORT_NOT_FOUND = "Il porto non esiste più.";
 
 function portRow({ nome, descrizione }: Input<"porto.create" | "porto.update">["body"]) {
   return { nome, descrizione };
@@ -20,7 +20,7 @@ export const ports: Handlers<`porto.${"list" | "create" | "update" | "delete"}`>
 
   async "porto.update"({ db, params, body }) {
     const here = eq(porti.id, sameRecord(params.id, body.id));
-    refuseIfNotFound(await db.update(porti).set(portRow(body)).where(here).returning(), PORT_GONE);
+    refuseIfNotFound(await db.update(porti).set(portRow(body)).where(here).returning(), PORT_NOT_FOUND);
     return {};
   },
 
@@ -36,7 +36,7 @@ export const ports: Handlers<`porto.${"list" | "create" | "update" | "delete"}`>
       { table: corsoutente, where: eq(corsoutente.porto, id), what: "corsi di utenti" },
     ];
     for (const user of users) await refuseIfUsed(db, "Il porto non si può eliminare: è usato", user);
-    refuseIfNotFound(await db.delete(porti).where(eq(porti.id, id)).returning(), PORT_GONE);
+    refuseIfNotFound(await db.delete(porti).where(eq(porti.id, id)).returning(), PORT_NOT_FOUND);
     return {};
   },
 };

@@ -3,7 +3,7 @@ import { refuseIfNotFound, refuseIfUsed, sameRecord } from "../checks";
 import type { Handlers, Input } from "../handler";
 import { corsi, sedi, venue } from "../tables";
 
-const VENUE_GONE = "La sede non esiste più.";
+const VENUE_NOT_FOUND = "La sede non esiste più.";
 
 function venueRow({ nome, indirizzo, numposti, note }: Input<"sede.create" | "sede.update">["body"]) {
   return { nome, indirizzo, numposti, note };
@@ -21,7 +21,7 @@ export const venues: Handlers<`sede.${"list" | "create" | "update" | "delete"}`>
 
   async "sede.update"({ db, params, body }) {
     const here = eq(sedi.id, sameRecord(params.id, body.id));
-    refuseIfNotFound(await db.update(sedi).set(venueRow(body)).where(here).returning(), VENUE_GONE);
+    refuseIfNotFound(await db.update(sedi).set(venueRow(body)).where(here).returning(), VENUE_NOT_FOUND);
     return {};
   },
 
@@ -32,7 +32,7 @@ export const venues: Handlers<`sede.${"list" | "create" | "update" | "delete"}`>
       where: eq(corsi.sede, id),
       what: "corsi",
     });
-    refuseIfNotFound(await db.delete(sedi).where(eq(sedi.id, id)).returning(), VENUE_GONE);
+    refuseIfNotFound(await db.delete(sedi).where(eq(sedi.id, id)).returning(), VENUE_NOT_FOUND);
     return {};
   },
 };

@@ -122,6 +122,22 @@ test("without families and roles the rest can be edited, and the lists can be tr
   await expect(dialog).toBeHidden();
 });
 
+test("a legacy API that is down: the list says so and can be tried again", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const page = await signedIn("socio");
+  site.legacy.fail(/^\/doccirc/, { kind: "down" });
+  await page.goto("/doccircolo");
+  const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
+  await expect(alert).toBeVisible();
+  site.legacy.heal();
+  await alert.getByRole("button", { name: "Riprova" }).click();
+  await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
+});
+
 for (const [account, id] of [
   ["admin", 1],
   ["socio", 1],

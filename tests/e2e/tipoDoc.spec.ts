@@ -207,6 +207,22 @@ test("without the roles' names the types stay, with their numbers, and can be na
   await expect(rowWith(page, type.nome)).toContainText("Skipper");
 });
 
+test("a legacy API that is down: the list says so and can be tried again", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const page = await signedIn("segreteria");
+  site.legacy.fail(/^\/tipodoc/, { kind: "down" });
+  await page.goto("/tipoDoc");
+  const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
+  await expect(alert).toBeVisible();
+  site.legacy.heal();
+  await alert.getByRole("button", { name: "Riprova" }).click();
+  await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
+});
+
 test("list and dialog have no accessibility violation, and fit a phone", async ({ site, signedIn }) => {
   const type = await addType(site, { ruoli: [4, 5, 6] });
   const page = await signedIn("admin");

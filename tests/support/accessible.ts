@@ -19,9 +19,9 @@ export async function violationsOf(page: Page, look: Look): Promise<string[]> {
     const root = document.documentElement;
     const before = root.dataset.theme ?? "light";
     // Colours change at once and not by transitions: what is looked at is the end of them.
-    const still = new CSSStyleSheet();
-    still.replaceSync("*, ::before, ::after { transition: none !important }");
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
+    const noTransitions = new CSSStyleSheet();
+    noTransitions.replaceSync("*, ::before, ::after { transition: none !important }");
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, noTransitions];
     root.dataset.theme = theme;
     try {
       const options = { resultTypes: ["violations"], runOnly, iframes: false } satisfies RunOptions;
@@ -31,7 +31,7 @@ export async function violationsOf(page: Page, look: Look): Promise<string[]> {
       }));
     } finally {
       root.dataset.theme = before;
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== noTransitions);
     }
   }, look);
   return found.map(({ rule, elements }) => `${rule}: ${elements.join(" | ").slice(0, 400)}`);

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { type LooseData, readLooseData } from "@/lib/contract/loose-data";
 import type { Post } from "./post";
 import { PostBody } from "./post-body";
+import { postTypeName } from "./post-types";
 import { activityName } from "./use-post-rows";
 
 afterEach(cleanup);
@@ -24,6 +25,89 @@ const textOf = (one: Post) => {
 };
 
 describe("what a post tells", () => {
+  it.each<[tipo: string, name: string, dati: LooseData, given: Partial<Post>, texts: string[]]>([
+    [
+      "dati",
+      "Dati di navigazione",
+      { da: "Anzio", a: "Ponza", titolo: 1, vela: 65, vento: "NW 12 nodi", ore: 4.5, teoria: "Le andature." },
+      {},
+      ["Lezione o giorno n. 1", "Anzio", "Ponza", "65%", "VentoNW 12 nodi", "Ore4,5", "TeoriaLe andature."],
+    ],
+    [
+      "salvagenti",
+      "Salvagenti",
+      {
+        soci: [
+          { nominativo: "Anna", salvagente: 1 },
+          { nominativo: "Ugo", salvagente: 0, note: "Porta il suo." },
+        ],
+      },
+      {},
+      ["Salvagente: 1 su 2", "UgoPorta il suo."],
+    ],
+    [
+      "imbarco",
+      "Imbarco",
+      { soci: [{ nominativo: "Anna", salvagente: 1, presente: 0, note: "Soffre il mal di mare." }] },
+      {},
+      ["Salvagente: 1 su 1 · Sa nuotare: 0 su 1", "AnnaSoffre il mal di mare.SìNo"],
+    ],
+    [
+      "appello",
+      "Appello",
+      {
+        soci: [
+          { nominativo: "Anna", presente: 1 },
+          { nominativo: "Ugo", presente: 0, note: "Arriva domani." },
+        ],
+      },
+      {},
+      ["Presente: 1 su 2", "AnnaPresente", "UgoArriva domani.Assente"],
+    ],
+    [
+      "sbarco",
+      "Sbarco",
+      { soci: [{ nominativo: "Anna", obbiettivo: "Condurre una virata" }] },
+      { autovalutazione: "Settimana riuscita.", valutazionetutor: "Gruppo affiatato.", gasolio: "18" },
+      [
+        "AutovalutazioneSettimana riuscita.",
+        "Valutazione del tutorGruppo affiatato.",
+        "Gasolio18",
+        "AnnaCondurre una virata",
+      ],
+    ],
+    [
+      "didattica",
+      "Didattica",
+      [
+        { argomento: "Nodi", svolto: 1 },
+        { argomento: "Precedenze", svolto: 0, note: "Rimandato." },
+      ],
+      {},
+      ["1 argomento svolto su 2", "1.NodiSvolto", "2.PrecedenzeRimandato.Da svolgere"],
+    ],
+    [
+      "DIDATTICABASE",
+      "Didattica base",
+      [{ argomento: "Vestirsi per il mare", note: "Strati, guanti, cerata." }],
+      {},
+      ["1.Vestirsi per il mareStrati, guanti, cerata."],
+    ],
+    ["emote", "Umore", { stato: 1 }, {}, ["Felice"]],
+    ["nota", "Nota", { testo: "Grecale in rinforzo" }, {}, ["Grecale in rinforzo"]],
+    [
+      "meteo",
+      "Tipo «meteo»",
+      { pressione: { valore: 1013, tendenza: "in calo" } },
+      {},
+      ["valore: 1013; tendenza: in calo"],
+    ],
+  ])("of the type %s, which is called %s", (tipo, name, dati, given, texts) => {
+    expect(postTypeName(tipo)).toBe(name);
+    const text = textOf(post(tipo, dati, given));
+    for (const one of texts) expect(text).toContain(one);
+  });
+
   it("is drawn whatever `dati` holds, for every type", () => {
     const anything = fc.oneof(
       fc.jsonValue(),

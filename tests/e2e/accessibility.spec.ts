@@ -98,29 +98,7 @@ test("a row that takes the focus is never beneath the table's head", async ({ si
   }
 });
 
-test("signing in: the browser may fill in name and password, and both can be pasted", async ({
-  anonymous,
-}) => {
-  const page = await anonymous();
-  await page.goto("/login");
-  for (const [label, purpose, text] of [
-    ["Nome utente", "username", "segreteria"],
-    ["Password", "current-password", PASSWORD],
-  ] as const) {
-    const box = page.getByLabel(label, { exact: true });
-    await expect(box).toHaveAttribute("autocomplete", purpose);
-    const isPasteAllowed = await box.evaluate((one) =>
-      one.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true })),
-    );
-    expect(isPasteAllowed).toBe(true);
-    await box.focus();
-    await page.keyboard.insertText(text);
-  }
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/dashboard");
-});
-
-test("single-character shortcuts are switched off in the profile, and stay so after signing out; the first Tab leads past the menu", async ({
+test("single-character shortcuts are switched off in the profile, and stay so after signing out; the first Tab leads past the menu; signing in, the browser may fill in name and password, and both can be pasted", async ({
   signedIn,
 }) => {
   const page = await signedIn("segreteria");
@@ -141,8 +119,19 @@ test("single-character shortcuts are switched off in the profile, and stay so af
   await page.getByRole("button", { name: "Esci" }).click();
   await page.getByRole("button", { name: "Certo" }).click();
   await page.waitForURL("**/login");
-  await page.getByLabel("Nome utente").fill("segreteria");
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  for (const [label, purpose, text] of [
+    ["Nome utente", "username", "segreteria"],
+    ["Password", "current-password", PASSWORD],
+  ] as const) {
+    const box = page.getByLabel(label, { exact: true });
+    await expect(box).toHaveAttribute("autocomplete", purpose);
+    const isPasteAllowed = await box.evaluate((one) =>
+      one.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true })),
+    );
+    expect(isPasteAllowed).toBe(true);
+    await box.focus();
+    await page.keyboard.insertText(text);
+  }
   await page.keyboard.press("Enter");
   await page.waitForURL("**/dashboard");
   await page.goto("/profilo");

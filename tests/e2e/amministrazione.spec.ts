@@ -15,9 +15,10 @@ import { addMembership } from "../support/records/memberships";
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const soon = plusDays(todayInRome(), 30);
 
-test("ADMIN sees what waits of every kind, with sums and counts, and each row leads to its record", async ({
+test("ADMIN sees what waits of every kind, with sums and counts; a failing list and a slow one hold up no other", async ({
   site,
   signedIn,
+  expectConsole,
 }) => {
   const claim = await addReimbursement(site, [], { da: soon, a: soon, totale: "1.234,50" });
   const accepted = await addReimbursement(site, [], { da: soon, a: soon, stato: "APPROVATA" });
@@ -68,9 +69,26 @@ test("ADMIN sees what waits of every kind, with sums and counts, and each row le
     .getByRole("link", { name: /^Vedi tutti/ })
     .click();
   await page.waitForURL("**/documenti");
+
+  expectConsole(/502/);
+  site.legacy.fail(/^\/rimborso\/ricerca/, { kind: "down" });
+  site.legacy.fail(/^\/tessera\/acc/, { kind: "slow", ms: 3000 });
+  site.legacy.fail(/^\/documenti\/all/, { kind: "answer", body: '{"esito": true, "Documenti": []}' });
+  await page.goto("/amministrazione");
+  await expect(region(page, "Documenti dei soci").getByText("Nessun documento da accettare.")).toBeVisible();
+  await expect(region(page, "Spese barca").getByText(/^In tutto/)).toBeVisible();
+  await expect(region(page, "Tessere")).toHaveAttribute("aria-busy", "true");
+  const failed = region(page, "Rimborsi").getByRole("alert");
+  await expect(failed).toContainText("I rimborsi non si sono caricati.");
+  await expect(page.getByRole("alert").filter({ hasText: "Riprova" })).toHaveCount(1);
+  site.legacy.heal();
+  await failed.getByRole("button", { name: "Riprova" }).click();
+  await expect(region(page, "Rimborsi").getByText(/^In tutto/)).toBeVisible();
+  await expect(failed).toHaveCount(0);
+  await expect(region(page, "Tessere").getByRole("listitem").first()).toBeVisible();
 });
 
-test("SEGRETERIA by keyboard: new memberships and their own, nobody else's; the palette leads here", async ({
+test("SEGRETERIA by keyboard: new memberships and their own, nobody else's; the palette leads here; accessible, and fits a phone", async ({
   site,
   signedIn,
 }) => {
@@ -92,6 +110,14 @@ test("SEGRETERIA by keyboard: new memberships and their own, nobody else's; the 
   await expect(region(page, "Tutti i tesseramenti")).toHaveCount(0);
   expect(site.legacy.recorded.slice(mark).filter(({ path }) => path === "/tesseramento/all")).toEqual([]);
 
+  await expect(page.getByRole("link", { name: /^Vedi tutt[ie] \(\d+\)/ })).toHaveCount(8);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  const main = page.getByRole("main");
+  expect(await main.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
   // From the section's own link on to its first row, which is the newest.
   await region(page, "Nuovi")
     .getByRole("link", { name: /^Vedi tutti/ })
@@ -102,45 +128,4 @@ test("SEGRETERIA by keyboard: new memberships and their own, nobody else's; the 
   await expect(page).toHaveURL(new RegExp(`/tesseramento\\?vista=nuove&tesseramento=${fresh.id}`));
   // A look from here takes nothing on.
   await expect(page.getByRole("button", { name: "Prendi in carico" })).toBeVisible();
-});
-
-test("a failing list and a slow one hold up no other; nothing waiting is good news", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/502/);
-  site.legacy.fail(/^\/rimborso\/ricerca/, { kind: "down" });
-  site.legacy.fail(/^\/tessera\/acc/, { kind: "slow", ms: 3000 });
-  site.legacy.fail(/^\/documenti\/all/, { kind: "answer", body: '{"esito": true, "Documenti": []}' });
-  const page = await signedIn("admin");
-  await page.goto("/amministrazione");
-  await expect(region(page, "Documenti dei soci").getByText("Nessun documento da accettare.")).toBeVisible();
-  await expect(region(page, "Spese barca").getByText(/^In tutto/)).toBeVisible();
-  await expect(region(page, "Tessere")).toHaveAttribute("aria-busy", "true");
-  const failed = region(page, "Rimborsi").getByRole("alert");
-  await expect(failed).toContainText("I rimborsi non si sono caricati.");
-  await expect(page.getByRole("alert").filter({ hasText: "Riprova" })).toHaveCount(1);
-  await expect(region(page, "Tessere").getByRole("listitem").first()).toBeVisible();
-  site.legacy.heal();
-  await failed.getByRole("button", { name: "Riprova" }).click();
-  await expect(region(page, "Rimborsi").getByText(/^In tutto/)).toBeVisible();
-  await expect(failed).toHaveCount(0);
-});
-
-test("below secretariat level home it is; the page is accessible and fits a phone", async ({ signedIn }) => {
-  for (const account of ["socio", "istruttore"] as const) {
-    const refused = await signedIn(account);
-    await refused.goto("/amministrazione");
-    await expect(refused).toHaveURL(/\/dashboard/);
-    await expect(refused.getByRole("main").getByRole("link", { name: "Amministrazione" })).toHaveCount(0);
-  }
-  const page = await signedIn("segreteria");
-  await page.goto("/amministrazione");
-  await expect(page.getByRole("link", { name: /^Vedi tutt[ie] \(\d+\)/ })).toHaveCount(8);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  const main = page.getByRole("main");
-  expect(await main.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });

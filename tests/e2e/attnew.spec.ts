@@ -1,10 +1,6 @@
 import { eq } from "drizzle-orm";
-import {
-  expectDeletedAfterQuestion,
-  expectFailingSaveKept,
-  expectListAndDialogFit,
-  expectListRecovers,
-} from "../support/crud";
+import { expectAccessible } from "../support/accessible";
+import { expectDeletedAfterQuestion, expectListRecovers } from "../support/crud";
 import { table, unique } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
@@ -42,7 +38,7 @@ async function stored(site: Site, nome: string) {
   return (await site.db.select().from(table.attivitanew).where(eq(table.attivitanew.nome, nome))).at(0);
 }
 
-test("a secretary adds an activity with boat, module and dates, and deletes it after the question", async ({
+test("a secretary adds an activity with boat, module and dates, and deletes it after the question; accessible, and fits a phone", async ({
   site,
   signedIn,
 }) => {
@@ -66,6 +62,14 @@ test("a secretary adds an activity with boat, module and dates, and deletes it a
   await expect(dialog.getByText("La fine non può essere prima dell'inizio.")).toBeVisible();
   await expect(dialog.getByLabel("Fine")).toBeFocused();
   expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "POST")).toEqual([]);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  const body = dialog.locator("[data-dialog-body]");
+  expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
   await dialog.getByLabel("Fine").fill("12/06/2027");
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(page.getByText("Attività aggiunta.")).toBeVisible();
@@ -78,18 +82,22 @@ test("a secretary adds an activity with boat, module and dates, and deletes it a
     arrivo: "Bastia",
   });
   await expect(rowWith(page, nome)).toContainText(/Zefiro.*10\/06\/2027.*12\/06\/2027.*Viareggio/s);
+  await expectAccessible(page);
   await expectDeletedAfterQuestion(page, nome, "Attività eliminata.");
   expect(await stored(site, nome)).toBeUndefined();
 });
 
-test("an activity is found by its boat and edited by keyboard; boat and dates can be taken away", async ({
+test("an activity is found by its boat and edited by keyboard; boat and dates can be taken away; a boat that is gone is kept, and so is what was typed when a save fails", async ({
   site,
   signedIn,
+  expectConsole,
 }) => {
+  expectConsole(/422|502/);
   const boat = await addBoat(site);
   const activity = await addActivity(site, { barca: boat.id, didattica: 4, arrivo: "Gorgona" });
   const page = await signedIn("segreteria");
-  await page.goto("/attnew");
+  const gone = "Questa attività non c'è più.";
+  await expectListRecovers(site, page, { screen: "/attnew", call: /^\/attivitanew/, gone });
   await expect(rowWith(page, activity.nome)).toBeVisible();
   await page.keyboard.press("/");
   await page.keyboard.type(boat.nome);
@@ -105,67 +113,34 @@ test("an activity is found by its boat and edited by keyboard; boat and dates ca
   await expect(rowWith(page, activity.nome)).toBeFocused();
   expect(await stored(site, activity.nome)).toEqual({ ...activity, partenza: "Livorno" });
 
-  await page.goto(`/attnew?id=${activity.id}`);
+  await page.keyboard.press("Enter");
   await dialog.getByLabel("Barca").selectOption("Nessuna barca");
   await dialog.getByLabel("Inizio").fill("");
-  await dialog.getByRole("button", { name: "Salva" }).click();
-  await expect(page.getByText("Attività salvata.")).toBeVisible();
+  const before = site.legacy.recorded.length;
+  await dialog.getByRole("button", { name: "Salva" }).dblclick();
+  await expect(dialog).toBeHidden();
   const changed = { ...activity, partenza: "Livorno", barca: null, inizio: null };
   expect(await stored(site, activity.nome)).toEqual(changed);
-});
+  expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "PUT")).toHaveLength(1);
 
-test("a boat that is no longer in the list shows its number and is kept by the form", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/422/);
-  const activity = await addActivity(site, { barca: 987654 });
-  const page = await signedIn("segreteria");
+  const boatless = await addActivity(site, { barca: 987654 });
   await page.goto("/attnew");
-  await expect(rowWith(page, activity.nome)).toContainText("n. 987654");
-  await rowWith(page, activity.nome).click();
-  const dialog = page.getByRole("dialog", { name: activity.nome });
-  await expect(dialog.getByLabel("Barca").locator("option:checked")).toHaveText("n. 987654");
-  await dialog.getByLabel("Arrivo").fill("Capraia");
-  const body = '{"esito": false, "err": "La barca non esiste più."}';
-  site.legacy.fail(/^\/attivitanew\/\d+$/, { kind: "answer", body }, { method: "PUT" });
-  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(rowWith(page, boatless.nome)).toContainText("n. 987654");
+  await rowWith(page, boatless.nome).click();
+  const other = page.getByRole("dialog", { name: boatless.nome });
+  await expect(other.getByLabel("Barca").locator("option:checked")).toHaveText("n. 987654");
+  await other.getByLabel("Arrivo").fill("Capraia");
+  site.legacy.fail(/^\/attivitanew\/\d+$/, { kind: "down" }, { method: "PUT", times: 1 });
   const mini = page.getByRole("dialog", { name: "MiniCom" });
-  await expect(mini.getByText("La barca non esiste più.")).toBeVisible();
-  await mini.getByRole("button", { name: "Chiudi MiniCom" }).click();
-  await expect(dialog.getByLabel("Arrivo")).toHaveValue("Capraia");
-});
-
-test("an activity save that fails is shown in the mini dialog and keeps what was typed", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/422|502/);
-  const activity = await addActivity(site);
-  const page = await signedIn("segreteria");
-  await page.goto(`/attnew?id=${activity.id}`);
-  const dialog = page.getByRole("dialog", { name: activity.nome });
-  await expectFailingSaveKept(site, page, {
-    dialog,
-    path: /^\/attivitanew\/\d+$/,
-    field: dialog.getByLabel("Arrivo"),
-    typed: "Gorgona",
-    failureIn: "minicom",
-    saved: "Attività salvata.",
-  });
-  expect(await stored(site, activity.nome)).toEqual({ ...activity, arrivo: "Gorgona" });
-});
-
-test("comes again after a failure, breaks no accessibility rule, fits a phone", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/502/);
-  const page = await signedIn("segreteria");
-  const gone = "Questa attività non c'è più.";
-  await expectListRecovers(site, page, { screen: "/attnew", call: /^\/attivitanew/, gone });
-  await expectListAndDialogFit(page, "/attnew", 1, "Corso d'altura");
+  for (const sentence of [
+    "Il server del circolo non risponde. Riprova tra poco.",
+    "La barca non esiste più.",
+  ]) {
+    await other.getByRole("button", { name: "Salva" }).click();
+    await expect(mini.getByText(sentence)).toBeVisible();
+    await mini.getByRole("button", { name: "Chiudi MiniCom" }).click();
+    await expect(mini).toBeHidden();
+    await expect(page.getByText(sentence)).toHaveCount(0);
+    await expect(other.getByLabel("Arrivo")).toHaveValue("Capraia");
+  }
 });

@@ -1,24 +1,34 @@
 import { eq } from "drizzle-orm";
-import {
-  expectDeletedAfterQuestion,
-  expectFailingSaveKept,
-  expectListAndDialogFit,
-  expectListRecovers,
-  expectRefusedDelete,
-} from "../support/crud";
+import { expectAccessible } from "../support/accessible";
+import { expectDeletedAfterQuestion, expectRefusedDelete } from "../support/crud";
 import { table, unique } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
 import { addCourse, storedCourse } from "../support/records/courses";
 
 /** Courses (docs/rules/offering.md#courses). */
 
-test("a course is added by mouse, its fields coming and going with 'Pratico', then published and hidden", async ({
+test("a course is added by mouse, its fields coming and going with 'Pratico', then published and hidden without taking away what somebody else has saved since; another is edited by keyboard alone; an inactive one is never met", async ({
   site,
   signedIn,
+  expectConsole,
 }) => {
+  expectConsole(/502/);
+  const { updated_at: _, ...course } = await addCourse(site, { pubblicato: 1 });
+  const inactive = await addCourse(site, { attivo: 0 });
   const nome = unique("Corso di bolina");
   const page = await signedIn("segreteria");
-  await page.goto("/corsi");
+  site.legacy.fail(/^\/corso/, { kind: "down" }, { method: "GET" });
+  await page.goto(`/corsi?id=${inactive.id}`);
+  const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
+  await expect(alert).toBeVisible();
+  site.legacy.heal();
+  await alert.getByRole("button", { name: "Riprova" }).click();
+  await expect(page.getByText("Questo corso non c'è più.")).toBeVisible();
+  await expect.poll(() => new URL(page.url()).search).toBe("");
+  const remove = rowWith(page, "Carteggio").first().getByRole("button", { name: "Elimina" });
+  await expect(remove).toHaveAttribute("aria-disabled", "true");
+  await expect(remove).toHaveAccessibleDescription("Solo un amministratore può eliminarlo.");
+  await expect(rowWith(page, inactive.nome)).toHaveCount(0);
   await page.getByRole("button", { name: "Aggiungi corso" }).click();
   const dialog = page.getByRole("dialog", { name: "Nuovo corso" });
   const [venue, itinerary] = [dialog.getByLabel("Sede"), dialog.getByLabel("Itinerario")];
@@ -54,6 +64,13 @@ test("a course is added by mouse, its fields coming and going with 'Pratico', th
     await page.getByRole("checkbox", { name: choice, exact: true }).check();
     await page.keyboard.press("Escape");
   }
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  const body = dialog.locator("[data-dialog-body]");
+  expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(page.getByText("Corso aggiunto.")).toBeVisible();
   const made = await storedCourse(site, nome);
@@ -77,66 +94,44 @@ test("a course is added by mouse, its fields coming and going with 'Pratico', th
   const row = rowWith(page, nome);
   await expect(row).toContainText("Privato");
   const before = site.legacy.recorded.length;
+  await site.db.update(table.corsi).set({ durata: 11 }).where(eq(table.corsi.nome, nome));
   await row.getByRole("button", { name: "Pubblica" }).click();
   await expect(page.getByText("Corso pubblicato.")).toBeVisible();
   await expect(row).toContainText("Pubblicato");
-  const { updated_at: _, ...same } = made ?? { updated_at: "" };
-  expect(await storedCourse(site, nome)).toMatchObject({ ...same, pubblicato: 1 });
+  const { updated_at: __, ...same } = made ?? { updated_at: "" };
+  expect(await storedCourse(site, nome)).toMatchObject({ ...same, durata: 11, pubblicato: 1 });
   const sent = site.legacy.recorded.slice(before).filter(({ method }) => method === "PUT");
   expect(sent.map(({ path }) => path)).toEqual([`/corso/${made?.id}`]);
   await row.getByRole("button", { name: "Nascondi" }).click();
   await expect(page.getByText("Corso nascosto.")).toBeVisible();
-  expect(await storedCourse(site, nome)).toMatchObject({ ...same, pubblicato: 0 });
-});
+  expect(await storedCourse(site, nome)).toMatchObject({ ...same, durata: 11, pubblicato: 0 });
 
-test("publishing leaves alone what somebody else has saved since the list was read", async ({
-  site,
-  signedIn,
-}) => {
-  const course = await addCourse(site);
-  const page = await signedIn("segreteria");
-  await page.goto("/corsi");
-  await expect(rowWith(page, course.nome)).toContainText("Privato");
-  await site.db.update(table.corsi).set({ durata: 11 }).where(eq(table.corsi.id, course.id));
-  await rowWith(page, course.nome).getByRole("button", { name: "Pubblica" }).click();
-  await expect(page.getByText("Corso pubblicato.")).toBeVisible();
-  expect(await storedCourse(site, course.nome)).toMatchObject({ durata: 11, pubblicato: 1 });
-});
-
-test("by keyboard alone: a practical course is found and becomes a theory one, cleared; the rest stays", async ({
-  site,
-  signedIn,
-}) => {
-  const course = await addCourse(site, { pubblicato: 1 });
-  const page = await signedIn("segreteria");
-  await page.goto("/corsi");
-  await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
+  // By keyboard alone a practical course becomes a theory one, cleared.
   await page.keyboard.press("/");
   await page.keyboard.type(course.nome);
   await expect(page.getByText(/^1 di /)).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`id=${course.id}\\b`));
-  const dialog = page.getByRole("dialog", { name: course.nome });
-  await expect(dialog.getByText("Creato 01/03/2025")).toBeVisible();
-  await dialog.getByLabel("Numero di lezioni").focus();
+  const edited = page.getByRole("dialog", { name: course.nome });
+  await expect(edited.getByText("Creato 01/03/2025")).toBeVisible();
+  await edited.getByLabel("Numero di lezioni").focus();
   await page.keyboard.type("-1");
   await page.keyboard.press("Enter");
-  await expect(dialog.getByLabel("Numero di lezioni")).toBeFocused();
+  await expect(edited.getByLabel("Numero di lezioni")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("8");
-  await dialog.getByLabel("Pratico").focus();
+  await edited.getByLabel("Pratico").focus();
   await page.keyboard.press("Space");
-  await expect(dialog.getByLabel("Itinerario")).toHaveCount(0);
-  await dialog.getByLabel("Sede").focus();
+  await expect(edited.getByLabel("Itinerario")).toHaveCount(0);
+  await edited.getByLabel("Sede").focus();
   await page.keyboard.type("Aula");
   await page.keyboard.press("Tab");
-  await dialog.getByLabel("Costo").focus();
+  await edited.getByLabel("Costo").focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Corso salvato.")).toBeVisible();
-  const { updated_at: _, ...same } = course;
   expect(await storedCourse(site, course.nome)).toMatchObject({
-    ...same,
+    ...course,
     durata: 8,
     pratico: 0,
     derive: 0,
@@ -145,7 +140,7 @@ test("by keyboard alone: a practical course is found and becomes a theory one, c
   });
 });
 
-test("Attivo and deleting are ADMIN's: the secretariat never meets an inactive course", async ({
+test("Attivo and deleting are ADMIN's; a save that fails keeps what was typed", async ({
   site,
   signedIn,
   expectConsole,
@@ -153,21 +148,32 @@ test("Attivo and deleting are ADMIN's: the secretariat never meets an inactive c
   expectConsole(/422/);
   const course = await addCourse(site);
   const page = await signedIn("admin");
+  site.legacy.fail(/^\/tipodoc/, { kind: "answer", body: '{"esito": false, "err": "Elenco chiuso."}' });
   await page.goto(`/corsi?id=${course.id}`);
   const dialog = page.getByRole("dialog", { name: course.nome });
+  await expect(dialog.getByText("Quello che era scelto resta com'è.")).toBeVisible();
   await dialog.getByLabel("Attivo").uncheck();
+  const refused = { kind: "answer", body: '{"esito": false, "err": "Bloccato."}' } as const;
+  site.legacy.fail(/^\/corso\/\d+/, refused, { method: "PUT", times: 1 });
   await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(dialog.getByText("Bloccato.")).toBeVisible();
+  await expect(dialog.getByLabel("Attivo")).not.toBeChecked();
+  const before = site.legacy.recorded.length;
+  await dialog.getByRole("button", { name: "Salva" }).dblclick();
   await expect(page.getByText("Corso salvato.")).toBeVisible();
+  const sent = site.legacy.recorded.slice(before).filter(({ method }) => method === "PUT");
+  expect(sent).toHaveLength(1);
+  site.legacy.heal();
   await expect(rowWith(page, course.nome)).toContainText("Inattivo");
-  expect(await storedCourse(site, course.nome)).toMatchObject({ attivo: 0, percorso: 7, derive: 1 });
-
-  const desk = await signedIn("segreteria");
-  await desk.goto(`/corsi?id=${course.id}`);
-  await expect(desk.getByText("Questo corso non c'è più.")).toBeVisible();
-  await expect(rowWith(desk, course.nome)).toHaveCount(0);
-  const remove = rowWith(desk, "Carteggio").first().getByRole("button", { name: "Elimina" });
-  await expect(remove).toHaveAttribute("aria-disabled", "true");
-  await expect(remove).toHaveAccessibleDescription("Solo un amministratore può eliminarlo.");
+  expect(await storedCourse(site, course.nome)).toMatchObject({
+    attivo: 0,
+    percorso: 7,
+    derive: 1,
+    documenti: [7, 1],
+  });
+  await page.getByRole("searchbox").fill(course.nome);
+  await expect(page.getByText(/^1 di /)).toBeVisible();
+  await expectAccessible(page);
 
   const asked = { corso: course.id, utente: 5, created_at: "x" };
   const request = await site.db.insert(table.richiestecorso).values(asked).returning().get();
@@ -176,48 +182,4 @@ test("Attivo and deleting are ADMIN's: the secretariat never meets an inactive c
   await site.db.delete(table.richiestecorso).where(eq(table.richiestecorso.id, request.id));
   await expectDeletedAfterQuestion(page, course.nome, "Corso eliminato.");
   expect(await storedCourse(site, course.nome)).toBeUndefined();
-});
-
-test("a save that fails keeps what was typed; a list that does not come can be asked again", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/422|502/);
-  const course = await addCourse(site);
-  const page = await signedIn("segreteria");
-  site.legacy.fail(/^\/tipodoc/, { kind: "answer", body: '{"esito": false, "err": "Elenco chiuso."}' });
-  await page.goto(`/corsi?id=${course.id}`);
-  const dialog = page.getByRole("dialog", { name: course.nome });
-  await expect(dialog.getByText("Quello che era scelto resta com'è.")).toBeVisible();
-  await expectFailingSaveKept(site, page, {
-    dialog,
-    path: /^\/corso\/\d+/,
-    field: dialog.getByLabel("Descrizione"),
-    typed: "Solo su invito",
-    failureIn: "dialog",
-    saved: "Corso salvato.",
-  });
-  expect(await storedCourse(site, course.nome)).toMatchObject({
-    descrizione: "Solo su invito",
-    documenti: [7, 1],
-  });
-  site.legacy.heal();
-  await expectListRecovers(site, page, {
-    screen: "/corsi",
-    call: /^\/corso/,
-    gone: "Questo corso non c'è più.",
-  });
-});
-
-test("list and dialog have no accessibility violation, and fit a phone; instructors are sent home", async ({
-  site,
-  signedIn,
-}) => {
-  await addCourse(site, { attivo: 0 });
-  const course = await addCourse(site, { sede: 3, pratico: 0 });
-  await expectListAndDialogFit(await signedIn("admin"), "/corsi", course.id, course.nome);
-  const other = await signedIn("istruttore");
-  await other.goto("/corsi");
-  await expect(other).toHaveURL(/\/dashboard/);
 });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { formatDate } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { table } from "../support/data";
-import { expect, test } from "../support/fixtures";
+import { expect, rowWith, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import { addSailing } from "../support/records/user-cruises";
 
@@ -42,8 +42,10 @@ test("Fine follows Inizio until it is typed; one more goes on a sailing, and one
   await expect(page.getByText("Crociera aggiunta all'utente.")).toBeVisible();
   await expect(page).toHaveURL(/\/crociereutente$/);
 
-  await page.goto(`/crociereutente?id=${userCruises[0]?.id}`);
-  await first.getByRole("button", { name: "Duplica" }).click();
+  await rowWith(page, members[0]?.nominativo ?? "")
+    .getByRole("rowheader")
+    .click();
+  await first.getByRole("button", { name: "Duplica" }).press("Enter");
   await expect(dialog.getByLabel("Intolleranze")).toHaveValue("Lattosio");
   await dialog.getByLabel("Inizio").fill("12/06/2027");
   await expect(dialog.getByLabel("Fine")).toHaveValue("19/06/2027");

@@ -34,7 +34,7 @@ const without = (site: Site, id_usr: number, id_tipo: number) =>
 const requires = (site: Site, cruise: number, documenti: number[]) =>
   site.db.update(table.crociere).set({ documenti }).where(eq(table.crociere.id, cruise));
 
-test("a sailing's dialog says what is missing of whom, and the remedy is beside it", async ({
+test("a sailing's dialog says what is missing of whom, and the remedy is beside it; accessible", async ({
   site,
   signedIn,
 }) => {
@@ -71,6 +71,8 @@ test("a sailing's dialog says what is missing of whom, and the remedy is beside 
   await expect(
     section.getByRole("link", { name: `Carica Assicurazione RC di ${boat.nome}` }),
   ).toHaveAttribute("href", `/barche?carica=true&id=${boat.id}`);
+
+  await expectAccessible(page);
 
   const before = site.legacy.recorded.length;
   await section.getByRole("button", { name: `Sollecita ${other.nominativo}` }).dblclick();
@@ -109,7 +111,7 @@ test("a sailing's dialog says what is missing of whom, and the remedy is beside 
   );
 });
 
-test("'Da sistemare' lists the sailings of 30 days by keyboard, for as many calls as are stated, and filters in the address", async ({
+test("'Da sistemare' lists the sailings of 30 days by keyboard, for as many calls as are stated, and filters in the address; accessible, and fits a phone", async ({
   site,
   signedIn,
 }) => {
@@ -184,9 +186,12 @@ test("'Da sistemare' lists the sailings of 30 days by keyboard, for as many call
   await expect(section.getByRole("button", { name: cruise.nome })).toBeFocused();
   await page.reload();
   await expect(section.getByText("Tessera dell'anno")).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test("what fails to load is not verified, never fine, and can be tried again by keyboard", async ({
+test("what fails to load is not verified, never fine, and can be tried again by keyboard; a sailing further away is checked on a press", async ({
   site,
   signedIn,
   expectConsole,
@@ -227,28 +232,6 @@ test("what fails to load is not verified, never fine, and can be tried again by 
   await expect(page.getByText("Bloccato.")).toBeVisible();
   await page.getByRole("button", { name: "Riprova" }).click();
   await expect(row.getByRole("button", { name: /^Sollecitato / })).toBeVisible();
-});
-
-test("a sailing further away is checked on a press; accessible, and fits a phone", async ({
-  site,
-  signedIn,
-}) => {
-  const { userCruises, other, cruise } = await addReadySailing(site);
-  await without(site, other.id_usr, 7);
-  const page = await signedIn("segreteria");
-  await page.goto(`/crociereutente?vista=da-sistemare&id=${userCruises[0]?.id}`);
-  const section = page.getByRole("region", { name: "Pronta a partire" });
-  await expect(section.getByText("1 da sistemare")).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(
-    page.getByRole("article", { name: cruise.nome, exact: true }).getByText("1 da sistemare"),
-  ).toBeVisible();
-  await expectAccessible(page);
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
 
   const far = { inizio: plusDays(today, 40), fine: plusDays(today, 41) };
   await site.db

@@ -21,26 +21,13 @@ async function expectState(
   await expect(card(page, title).getByRole("status")).toHaveText(`${title}: ${state}`, { timeout });
 }
 
-test("six cards, each with the count of what waits", async ({ site, signedIn }) => {
-  await addDocument(site);
-  const page = await signedIn("segreteria");
-  await page.goto("/dashboard");
-  for (const title of titles) await expectState(page, title, "Attivo");
-  const waiting = await site.db.select().from(table.documenti).where(eq(table.documenti.accettato, 0));
-  const count = waiting.filter((document) => document.rifiutato === 0).length;
-  await expect(card(page, "Documenti").getByText("documenti da verificare")).toBeVisible();
-  await page.getByRole("button", { name: "Aggiorna Documenti", exact: true }).click();
-  const shown = Number(await card(page, "Documenti").locator("span.font-semibold").first().textContent());
-  expect(Math.abs(shown - count)).toBeLessThanOrEqual(5);
-  await expect(page.getByText(/segnalat/)).toHaveCount(0);
-});
-
-test("a slow call and a failing one hold up no other, and a refresh asks again", async ({
+test("six cards, each with the count of what waits; a slow call and a failing one hold up no other; a card leads to its screen", async ({
   site,
   signedIn,
   expectConsole,
 }) => {
   expectConsole(/502/);
+  await addDocument(site);
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/messaggi\//, { kind: "slow", ms: 3000 });
   site.legacy.fail(/^\/tessera\/acc/, { kind: "down" });
@@ -54,39 +41,30 @@ test("a slow call and a failing one hold up no other, and a refresh asks again",
   await expectState(page, "Messaggi", "Attivo");
   site.legacy.heal();
   await page.getByRole("button", { name: "Aggiorna Tessere" }).click();
-  await expectState(page, "Tessere", "Attivo");
-});
+  for (const title of titles) await expectState(page, title, "Attivo");
 
-test("ADMIN sees how many posts are reported; an instructor sees the logbook alone; a member sees no card", async ({
-  signedIn,
-}) => {
-  const admin = await signedIn("admin");
-  await admin.goto("/dashboard");
-  await expect(card(admin, "Logbook").getByText(/\d+ segnalat/)).toBeVisible();
-  const askedAgain = admin.waitForResponse(/\/lbcro\/sgnadmin/);
-  await admin.getByRole("button", { name: "Aggiorna Logbook" }).click();
-  await askedAgain;
-  const instructor = await signedIn("istruttore");
-  await instructor.goto("/dashboard");
-  await expect(instructor.getByRole("main").getByRole("listitem")).toHaveCount(1);
-  await expectState(instructor, "Logbook", "Attivo");
-  // /logbook is the secretariat's: the count leads nowhere.
-  await expect(instructor.getByRole("main").getByRole("link")).toHaveCount(0);
-  await expect(instructor.getByRole("heading", { level: 2 })).toHaveText(["Logbook"]);
-  const member = await signedIn("socio");
-  await member.goto("/dashboard");
-  await expect(member.getByRole("main").getByRole("listitem")).toHaveCount(0);
-  await expect(member.getByText(/nulla in attesa/)).toBeVisible();
-});
-
-test("a card leads to its screen", async ({ signedIn }) => {
-  const page = await signedIn("segreteria");
-  await page.goto("/dashboard");
+  const waiting = await site.db.select().from(table.documenti).where(eq(table.documenti.accettato, 0));
+  const count = waiting.filter((document) => document.rifiutato === 0).length;
+  await expect(card(page, "Documenti").getByText("documenti da verificare")).toBeVisible();
+  await page.getByRole("button", { name: "Aggiorna Documenti", exact: true }).click();
+  const shown = Number(await card(page, "Documenti").locator("span.font-semibold").first().textContent());
+  expect(Math.abs(shown - count)).toBeLessThanOrEqual(5);
+  await expect(page.getByText(/segnalat/)).toHaveCount(0);
   await page.getByRole("main").getByRole("link", { name: "Documenti", exact: true }).click();
   await page.waitForURL("**/documenti");
 });
 
-test("the week has each sailing once, as a link, and lessons that fail hold up nothing", async ({
+test("ADMIN sees how many posts are reported, and the cards that expire", async ({ signedIn }) => {
+  const page = await signedIn("admin");
+  await page.goto("/dashboard");
+  await expect(card(page, "Logbook").getByText(/\d+ segnalat/)).toBeVisible();
+  const askedAgain = page.waitForResponse(/\/lbcro\/sgnadmin/);
+  await page.getByRole("button", { name: "Aggiorna Logbook" }).click();
+  await askedAgain;
+  await expect(page.getByRole("columnheader", { name: "Tessere" })).toBeVisible();
+});
+
+test("the week has each sailing once, as a link, and lessons that fail hold up nothing; a bar opens the list of its week by keyboard, and the schedule limited to it", async ({
   site,
   signedIn,
   expectConsole,
@@ -94,6 +72,8 @@ test("the week has each sailing once, as a link, and lessons that fail hold up n
   expectConsole(/502/);
   const tomorrow = plusDays(todayInRome(), 1);
   const { cruise, boat, userCruises } = await addSailing(site, { inizio: tomorrow, fine: tomorrow });
+  const day = plusDays(todayInRome(), 70);
+  const { owner } = await addDocument(site, { accettato: 1, scadenza: day });
   site.legacy.fail(/^\/corsoutente\//, { kind: "down" });
   const page = await signedIn("segreteria");
   await page.goto("/dashboard");
@@ -109,18 +89,11 @@ test("the week has each sailing once, as a link, and lessons that fail hold up n
   site.legacy.heal();
   await page.getByRole("region", { name: "Lezioni" }).getByRole("button", { name: "Riprova" }).click();
   await expect(page.getByText("Le lezioni non si sono caricate.")).toHaveCount(0);
-  await sailing.getByRole("link").click();
-  await expect(page).toHaveURL(new RegExp(`/crociereutente\\?vista=gestisci&id=${userCruises[0]?.id}$`));
-});
+  await expect(sailing.getByRole("link")).toHaveAttribute(
+    "href",
+    `/crociereutente?vista=gestisci&id=${userCruises[0]?.id}`,
+  );
 
-test("a bar opens the list of its week by keyboard, and the schedule limited to it; cards are the administrators'", async ({
-  site,
-  signedIn,
-}) => {
-  const day = plusDays(todayInRome(), 70);
-  const { owner } = await addDocument(site, { accettato: 1, scadenza: day });
-  const page = await signedIn("segreteria");
-  await page.goto("/dashboard");
   const table = page.getByRole("table", { name: "In scadenza, per settimana" });
   await expect(table.getByRole("columnheader")).toHaveText([
     "Settimana",
@@ -155,8 +128,4 @@ test("a bar opens the list of its week by keyboard, and the schedule limited to 
   await expect(rowWith(page, "scaduto da")).toHaveCount(0);
   await page.getByRole("button", { name: "Mostra tutte le date" }).click();
   await expect(rowWith(page, "scaduto da").first()).toBeVisible();
-
-  const admin = await signedIn("admin");
-  await admin.goto("/dashboard");
-  await expect(admin.getByRole("columnheader", { name: "Tessere" })).toBeVisible();
 });

@@ -97,16 +97,34 @@ test("several at once: GOD assigns them; accepted, each keeps its own expiry, ho
   await expect(rowWith(page, type.nome)).toHaveCount(0);
 });
 
-test("a decision that fails says which, and opens it again with what was typed", async ({
+test("admin assigns a document to somebody, who is shown in its row; a decision that fails opens it again with what was typed", async ({
   site,
   signedIn,
   expectConsole,
 }) => {
   expectConsole(/422/);
-  const { type, first } = await addTwo(site);
-  const page = await signedIn("segreteria");
-  await page.goto(`/docbarca?documento=${first.document.id_doc}`);
+  const { type, first, list } = await addTwo(site);
+  const id = first.document.id_doc;
+  const page = await signedIn("admin");
+  await page.goto(list);
+  const row = rowWith(page, first.owner?.cognome ?? "");
+  await row.getByRole("button", { name: "Assegna" }).click();
+  const assign = page.getByRole("dialog", { name: "Assegna il documento" });
+  await assign.getByLabel("Persona").selectOption({ index: 1 });
+  const name = await assign.getByLabel("Persona").locator("option:checked").textContent();
+  await assign.getByRole("button", { name: "Assegna" }).click();
+  await expect(row.getByRole("button", { name: `Assegnato a ${name}: cambia` })).toBeVisible();
+  const tasks = await site.db.select().from(table.worklist).where(eq(table.worklist.param, id));
+  expect(tasks).toMatchObject([{ tipo: "DOCACC" }]);
+
+  await page.goto(`/docbarca?documento=${id}`);
   const dialog = page.getByRole("dialog", { name: type.nome });
+  await expect(dialog.getByRole("button", { name: "ACCEPT" })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
   await dialog.getByLabel("Massimale").fill("12,5");
   const refused = { kind: "answer", body: '{"esito": false, "err": "Bloccato."}' } as const;
   site.legacy.fail(/^\/docbarca\/accetta\//, refused, { times: 1 });
@@ -119,29 +137,5 @@ test("a decision that fails says which, and opens it again with what was typed",
   await expect(notice).toBeVisible();
   await page.getByRole("button", { name: "Apri", exact: true }).click();
   await expect(dialog.getByLabel("Massimale")).toHaveValue("12,5");
-  expect(await storedBoatDocument(site, first.document.id_doc)).toMatchObject({ accettato: 0 });
-});
-
-test("admin assigns a document to somebody of the staff, who is shown in its row", async ({
-  site,
-  signedIn,
-}) => {
-  const { first, list } = await addTwo(site);
-  const id = first.document.id_doc;
-  const page = await signedIn("admin");
-  await page.goto(list);
-  const row = rowWith(page, first.owner?.cognome ?? "");
-  await row.getByRole("button", { name: "Assegna" }).click();
-  const dialog = page.getByRole("dialog", { name: "Assegna il documento" });
-  await dialog.getByLabel("Persona").selectOption({ index: 1 });
-  const name = await dialog.getByLabel("Persona").locator("option:checked").textContent();
-  await dialog.getByRole("button", { name: "Assegna" }).click();
-  await expect(row.getByRole("button", { name: `Assegnato a ${name}: cambia` })).toBeVisible();
-  const tasks = await site.db.select().from(table.worklist).where(eq(table.worklist.param, id));
-  expect(tasks).toMatchObject([{ tipo: "DOCACC" }]);
-  await page.goto(`/docbarca?documento=${id}`);
-  await expect(page.getByRole("button", { name: "ACCEPT" })).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await storedBoatDocument(site, id)).toMatchObject({ accettato: 0 });
 });

@@ -93,7 +93,7 @@ test("the whole queue by keyboard: accept, refuse, move on, until all is checked
     });
 });
 
-test("a decision taken back is never sent and comes back with what was typed; others go their way", async ({
+test("decisions taken back are never sent and come back with what was typed; one notice names them and covers no button", async ({
   site,
   signedIn,
 }) => {
@@ -103,32 +103,85 @@ test("a decision taken back is never sent and comes back with what was typed; ot
   await page.goto(`${list}&documento=${anna.document.id_doc}`);
   const dialog = page.getByRole("dialog", { name: "Visita medica" });
   const expiry = dialog.getByRole("textbox", { name: "Scadenza" });
-  await expiry.fill("01/02/2030");
-  await dialog.getByRole("button", { name: "Accetta" }).click();
-  await expect(dialog.getByText(`Bea ${cognome}`, { exact: true })).toBeVisible();
-  await dialog.getByLabel("Senza scadenza").check();
-  await dialog.getByRole("button", { name: "Accetta" }).click();
-  await expect(dialog.getByText(`Carla ${cognome}`, { exact: true })).toBeVisible();
+  const accept = dialog.getByRole("button", { name: "Accetta" });
+  const expectOpen = (name: string) =>
+    expect(dialog.getByText(`${name} ${cognome}`, { exact: true })).toBeVisible();
+  const notices = page.getByRole("region", { name: /Avvisi/ }).getByRole("listitem");
+  const noticeOf = (name: string) =>
+    notices.getByRole("listitem").filter({ hasText: `Visita medica di ${name} ${cognome}` });
 
-  // The later one by its key, from within the dialog; the earlier one stays held.
-  await page.keyboard.press("u");
-  await expect(dialog.getByText(`Bea ${cognome}`, { exact: true })).toBeVisible();
-  await expect(dialog.getByLabel("Senza scadenza")).toBeChecked();
-  await expect(page.getByText("Documento accettato.")).toHaveCount(1);
-  await page.getByRole("button", { name: "Annulla", exact: true }).click();
-  await expect(dialog.getByText(`Anna ${cognome}`, { exact: true })).toBeVisible();
-  await expect(expiry).toHaveValue("01/02/2030");
-  await expect(dialog.getByText("1 di 3")).toBeVisible();
+  await test.step("one notice for both, apart from the buttons", async () => {
+    await expiry.fill("01/02/2030");
+    await accept.click();
+    await expectOpen("Bea");
+    await dialog.getByLabel("Senza scadenza").check();
+    await accept.click();
+    await expectOpen("Carla");
+    for (const name of ["Anna", "Bea"]) await expect(noticeOf(name)).toHaveCount(1);
+    const [notice] = await notices.all();
+    const box = await notice?.boundingBox();
+    if (!box) throw new Error("no notice");
+    const buttons = [
+      dialog.getByRole("link", { name: "Apri" }),
+      dialog.getByRole("link", { name: "Scarica" }),
+      dialog.getByRole("button", { name: "Rifiuta" }),
+      accept,
+    ];
+    for (const button of buttons) {
+      const other = await button.boundingBox();
+      if (!other) throw new Error("no button");
+      const isApart =
+        other.x + other.width <= box.x ||
+        box.x + box.width <= other.x ||
+        other.y + other.height <= box.y ||
+        box.y + box.height <= other.y;
+      expect(isApart).toBe(true);
+    }
+  });
 
-  await dialog.getByRole("button", { name: "Successivo" }).click();
-  await dialog.getByRole("button", { name: "Successivo" }).click();
-  await expect(dialog.getByText(`Carla ${cognome}`, { exact: true })).toBeVisible();
-  await dialog.getByRole("button", { name: "Accetta" }).click();
-  // From the end it goes on with the first that is left.
-  await expect(dialog.getByText(`Anna ${cognome}`, { exact: true })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Chiudi senza salvare" }).click();
-  await expect(rowWith(page, "Anna")).toBeFocused();
+  await test.step("the later one by its key, from within the dialog; the earlier one by its button", async () => {
+    await page.keyboard.press("u");
+    await expectOpen("Bea");
+    await expect(dialog.getByLabel("Senza scadenza")).toBeChecked();
+    await expect(page.getByText("Documento accettato.")).toHaveCount(1);
+    await noticeOf("Anna").getByRole("button", { name: "Annulla" }).click();
+    await expectOpen("Anna");
+    await expect(expiry).toHaveValue("01/02/2030");
+    await expect(dialog.getByText("1 di 3")).toBeVisible();
+    await expect(noticeOf("Anna")).toHaveCount(0);
+  });
+
+  await test.step("a refusal still knows its reason", async () => {
+    await dialog.getByRole("button", { name: "Successivo" }).click();
+    await dialog.getByRole("button", { name: "Successivo" }).click();
+    await expectOpen("Carla");
+    await dialog.getByRole("button", { name: "Rifiuta" }).click();
+    const refusal = page.getByRole("dialog", { name: "Rifiuta il documento" });
+    await refusal.getByLabel("Motivo").fill("Manca la firma");
+    await refusal.getByRole("button", { name: "Rifiuta" }).click();
+    // From the end it goes on with the first that is left.
+    await expectOpen("Anna");
+    await page.keyboard.press("u");
+    await expectOpen("Carla");
+    await page.keyboard.press("r");
+    await expect(refusal.getByLabel("Motivo")).toHaveValue("Manca la firma");
+    await page.keyboard.press("Escape");
+    await expect(refusal).toBeHidden();
+  });
+
+  await test.step("U on the list too", async () => {
+    await accept.click();
+    await expectOpen("Anna");
+    await page.keyboard.press("Escape");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Chiudi senza salvare" }).click();
+    await expect(rowWith(page, "Anna")).toBeFocused();
+    await page.keyboard.press("u");
+    await expectOpen("Carla");
+    await expect(noticeOf("Carla")).toHaveCount(0);
+  });
+
+  await accept.click();
+  await expectOpen("Anna");
   await leave(page);
   await expect.poll(async () => (await stored(site, carla.document.id_doc)).accettato).toBe(1);
   expect(decisions(site, from)).toEqual([`PUT /documenti/accetta/${carla.document.id_doc}`]);
@@ -136,103 +189,33 @@ test("a decision taken back is never sent and comes back with what was typed; ot
   expect(await stored(site, bea.document.id_doc)).toMatchObject({ accettato: 0, eterno: 0 });
 });
 
-test("one notice names every decision that can be undone, covers no button, and U undoes on the list too", async ({
+test("a page that is left and a tab that is closed send at once, and once, with the worker between page and server", async ({
   site,
   signedIn,
 }) => {
-  const { cognome, anna, list } = await addThree(site);
+  const { cognome, bea, carla, list } = await addThree(site);
   const page = await signedIn("segreteria");
   const from = site.legacy.recorded.length;
-  await page.goto(`${list}&documento=${anna.document.id_doc}`);
-  const dialog = page.getByRole("dialog", { name: "Visita medica" });
-  for (const next of ["Bea", "Carla"]) {
-    await dialog.getByLabel("Senza scadenza").check();
-    await dialog.getByRole("button", { name: "Accetta" }).click();
-    await expect(dialog.getByText(`${next} ${cognome}`, { exact: true })).toBeVisible();
-  }
-  const notices = page.getByRole("region", { name: /Avvisi/ }).getByRole("listitem");
-  const ofAnna = notices.getByRole("listitem").filter({ hasText: `Visita medica di Anna ${cognome}` });
-  const ofBea = notices.getByRole("listitem").filter({ hasText: `Visita medica di Bea ${cognome}` });
-  await expect(ofAnna).toHaveCount(1);
-  await expect(ofBea).toHaveCount(1);
-  const [notice] = await notices.all();
-  const box = await notice?.boundingBox();
-  if (!box) throw new Error("no notice");
-  const buttons = [
-    dialog.getByRole("link", { name: "Apri" }),
-    dialog.getByRole("link", { name: "Scarica" }),
-    dialog.getByRole("button", { name: "Rifiuta" }),
-    dialog.getByRole("button", { name: "Accetta" }),
-  ];
-  for (const button of buttons) {
-    const other = await button.boundingBox();
-    if (!other) throw new Error("no button");
-    const isApart =
-      other.x + other.width <= box.x ||
-      box.x + box.width <= other.x ||
-      other.y + other.height <= box.y ||
-      box.y + box.height <= other.y;
-    expect(isApart).toBe(true);
-  }
-  await ofAnna.getByRole("button", { name: "Annulla" }).click();
-  await expect(dialog.getByText(`Anna ${cognome}`, { exact: true })).toBeVisible();
-  // What was typed is still there: accepted again, and undone from the list.
-  await dialog.getByRole("button", { name: "Accetta" }).click();
-  await expect(dialog.getByText(`Anna ${cognome}`, { exact: true })).toBeHidden();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await page.keyboard.press("u");
-  await expect(dialog.getByText(`Anna ${cognome}`, { exact: true })).toBeVisible();
-  await expect(ofAnna).toHaveCount(0);
-  await leave(page);
-  expect(decisions(site, from)).not.toContain(`PUT /documenti/accetta/${anna.document.id_doc}`);
-});
-
-test("a scheduled decision is sent when the page is left also when the worker stands between page and server", async ({
-  site,
-  signedIn,
-}) => {
-  const { anna, bea, carla, list } = await addThree(site);
-  const page = await signedIn("segreteria");
-  for (const { document } of [anna, bea, carla]) {
+  const open = async ({ document }: typeof bea) => {
     await page.goto(`${list}&documento=${document.id_doc}`);
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-    await page.getByLabel("Senza scadenza").check();
-    await page.getByRole("button", { name: "Accetta" }).click();
-    await expect(page.getByText("Documento accettato.")).toBeVisible();
-    await leave(page);
-    await expect.poll(async () => (await stored(site, document.id_doc)).accettato).toBe(1);
-  }
-});
+  };
+  await open(bea);
+  await page.getByLabel("Senza scadenza").check();
+  await page.getByRole("button", { name: "Accetta" }).click();
+  await expect(page.getByText("Documento accettato.")).toBeVisible();
+  expect(decisions(site, from)).toEqual([]);
+  await leave(page);
+  await expect.poll(async () => (await stored(site, bea.document.id_doc)).accettato).toBe(1);
 
-test("a refusal taken back still knows its reason", async ({ site, signedIn }) => {
-  const { cognome, carla, list } = await addThree(site);
-  const page = await signedIn("segreteria");
-  await page.goto(`${list}&documento=${carla.document.id_doc}`);
-  await page.getByRole("button", { name: "Rifiuta" }).click();
-  const refusal = page.getByRole("dialog", { name: "Rifiuta il documento" });
-  await refusal.getByLabel("Motivo").fill("Manca la firma");
-  await refusal.getByRole("button", { name: "Rifiuta" }).click();
-  const dialog = page.getByRole("dialog", { name: "Visita medica" });
-  await expect(dialog.getByText(`Anna ${cognome}`, { exact: true })).toBeVisible();
-  await page.keyboard.press("u");
-  await expect(dialog.getByText(`Carla ${cognome}`, { exact: true })).toBeVisible();
-  await page.keyboard.press("r");
-  await expect(refusal.getByLabel("Motivo")).toHaveValue("Manca la firma");
-});
-
-test("a closed tab sends at once, and once", async ({ site, signedIn }) => {
-  const { cognome, carla, list } = await addThree(site);
-  const page = await signedIn("segreteria");
-  const from = site.legacy.recorded.length;
-  await page.goto(`${list}&documento=${carla.document.id_doc}`);
+  await open(carla);
   await page.getByRole("button", { name: "Accetta" }).click();
   await expect(rowWith(page, "Carla")).toHaveCount(0);
   await expect(page.getByText(`Anna ${cognome}`, { exact: true })).toBeVisible();
-  expect(decisions(site, from)).toEqual([]);
+  expect(decisions(site, from)).toHaveLength(1);
   await page.close({ runBeforeUnload: true });
   await expect.poll(async () => (await stored(site, carla.document.id_doc)).accettato).toBe(1);
-  expect(decisions(site, from)).toHaveLength(1);
+  expect(decisions(site, from)).toHaveLength(2);
 });
 
 test("on a phone, putting the browser aside sends at once", async ({ site, signedIn }) => {
@@ -258,29 +241,84 @@ test("on a phone, putting the browser aside sends at once", async ({ site, signe
   await expect(page.getByRole("button", { name: "Annulla", exact: true })).toHaveCount(0);
 });
 
-test("a failure after leaving the screen says which document and why, and opens it with what was typed", async ({
+test("what fails says whose and why, here and on another screen, and opens with what was typed; a double click then decides once", async ({
   site,
   signedIn,
   expectConsole,
 }) => {
-  expectConsole(/502/);
-  const { cognome, anna, list } = await addThree(site);
+  expectConsole(/422|502/);
+  const { cognome, anna, bea, list } = await addThree(site);
   const page = await signedIn("segreteria");
+  await page.clock.install();
   const from = site.legacy.recorded.length;
+  const toAnna = `PUT /documenti/accetta/${anna.document.id_doc}`;
   await page.goto(`${list}&documento=${anna.document.id_doc}`);
   const dialog = page.getByRole("dialog", { name: "Visita medica" });
-  await dialog.getByRole("textbox", { name: "Scadenza" }).fill("01/02/2030");
-  site.legacy.fail(/^\/documenti\/accetta\//, { kind: "down" }, { times: 1 });
-  await page.keyboard.press("Enter");
-  await expect(dialog.getByText(`Bea ${cognome}`, { exact: true })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "Home" }).click();
-  const notice = page.getByText(`Visita medica di Anna ${cognome}: non è stato accettato.`);
-  await expect(notice).toContainText("Il server del circolo non risponde.");
-  expect(decisions(site, from)).toHaveLength(1);
-  await page.getByRole("button", { name: "Apri", exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/documenti\\?documento=${anna.document.id_doc}`));
-  await expect(dialog.getByRole("textbox", { name: "Scadenza" })).toHaveValue("01/02/2030");
+  const expiry = dialog.getByRole("textbox", { name: "Scadenza" });
+  const accept = dialog.getByRole("button", { name: "Accetta" });
+  const failNext = () =>
+    site.legacy.fail(
+      new RegExp(`^/documenti/accetta/${anna.document.id_doc}$`),
+      { kind: "down" },
+      { times: 1 },
+    );
+  const notice = page
+    .getByRole("listitem")
+    .filter({ hasText: `Visita medica di Anna ${cognome}: non è stato accettato.` });
+
+  await test.step("once the time to undo is over, one that did not get through and one that a colleague has settled", async () => {
+    await expiry.fill("01/02/2030");
+    failNext();
+    await accept.click();
+    await expect(dialog.getByText(`Bea ${cognome}`, { exact: true })).toBeVisible();
+    await dialog.getByLabel("Senza scadenza").check();
+    await site.db
+      .update(table.documenti)
+      .set({ rifiutato: 1 })
+      .where(eq(table.documenti.id_doc, bea.document.id_doc));
+    await accept.click();
+    await expect(dialog.getByText(`Carla ${cognome}`, { exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    expect(decisions(site, from)).toEqual([]);
+    await page.clock.fastForward("00:06");
+    await expect(notice).toContainText("Il server del circolo non risponde. Riprova tra poco.");
+    await expect(
+      page.getByText(
+        `Visita medica di Bea ${cognome}: non è stato accettato. Il documento non è più da verificare.`,
+      ),
+    ).toBeVisible();
+    await expect(rowWith(page, "Bea")).toHaveCount(0);
+    await expect(rowWith(page, "Anna")).toHaveCount(1);
+    // Notices lie upon one another until the mouse is over them.
+    await page.locator("[data-sonner-toast][data-front=true]").hover();
+    await notice.getByRole("button", { name: "Apri" }).click();
+    await expect(expiry).toHaveValue("01/02/2030");
+  });
+
+  await test.step("on another screen", async () => {
+    failNext();
+    await expiry.press("Enter");
+    await expect(dialog.getByText(`Carla ${cognome}`, { exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Home" }).click();
+    await expect(notice).toContainText("Il server del circolo non risponde.");
+    expect(decisions(site, from).filter((one) => one === toAnna)).toHaveLength(2);
+    await notice.getByRole("button", { name: "Apri" }).click();
+    await expect(page).toHaveURL(new RegExp(`/documenti\\?documento=${anna.document.id_doc}`));
+    await expect(expiry).toHaveValue("01/02/2030");
+  });
+
+  await test.step("a double click, with the next document under the mouse at once", async () => {
+    const before = site.legacy.recorded.length;
+    await accept.dblclick({ delay: 40 });
+    await expect(page.getByText("Documento accettato.")).toBeVisible();
+    await leave(page);
+    await expect
+      .poll(() => stored(site, anna.document.id_doc))
+      .toMatchObject({ accettato: 1, scadenza: "2030-02-01" });
+    expect(decisions(site, before)).toEqual([toAnna]);
+  });
 });
 
 test("signing out sends the scheduled decisions first", async ({ site, signedIn }) => {
@@ -294,31 +332,4 @@ test("signing out sends the scheduled decisions first", async ({ site, signedIn 
   await page.getByRole("button", { name: "Certo" }).click();
   await expect(page).toHaveURL(/\/login/);
   expect(await stored(site, carla.document.id_doc)).toMatchObject({ accettato: 1 });
-});
-
-test("a failing save keeps what was typed, and a double click decides once", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/502/);
-  const { owner, document } = await addDocument(site);
-  const page = await signedIn("segreteria");
-  await page.goto(`/documenti?documento=${document.id_doc}&q=${encodeURIComponent(owner.cognome)}`);
-  const dialog = page.getByRole("dialog", { name: "Visita medica" });
-  await dialog.getByRole("textbox", { name: "Scadenza" }).fill("09/09/2032");
-  site.legacy.fail(/^\/documenti\/accetta\//, { kind: "down" }, { times: 1 });
-  await dialog.getByRole("button", { name: "Accetta" }).click();
-  const notice = page
-    .getByRole("listitem")
-    .filter({ hasText: "Il server del circolo non risponde. Riprova tra poco." });
-  await expect(notice).toContainText(owner.nominativo);
-  await notice.getByRole("button", { name: "Apri" }).click();
-  await expect(dialog.getByRole("textbox", { name: "Scadenza" })).toHaveValue("09/09/2032");
-  const before = site.legacy.recorded.length;
-  await dialog.getByRole("button", { name: "Accetta" }).dblclick();
-  await expect(page.getByText("Documento accettato.")).toBeVisible();
-  await leave(page);
-  await expect.poll(async () => (await stored(site, document.id_doc)).accettato).toBe(1);
-  expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "PUT")).toHaveLength(1);
 });

@@ -11,8 +11,23 @@ test("a new document: member, type, expiry and file, stored byte for byte", asyn
   await page.goto("/documenti");
   await page.getByRole("button", { name: "Aggiungi documento" }).click();
   const dialog = page.getByRole("dialog", { name: "Nuovo documento" });
-  await dialog.getByRole("combobox", { name: /Socio/ }).fill(member.cognome);
-  await dialog.getByRole("option", { name: new RegExp(member.cognome) }).click();
+  await test.step("a file that is chosen first says what comes before it", async () => {
+    await dialog
+      .getByRole("button", { name: /Scegli|Sfoglia/ })
+      .first()
+      .click();
+    await expect(page.getByText("Devi prima scegliere il tipo di File e il Socio")).toBeVisible();
+  });
+  await test.step("Enter before the search has caught up with what is typed chooses nobody", async () => {
+    const box = dialog.getByRole("combobox", { name: /Socio/ });
+    await box.fill(member.cognome);
+    await dialog.getByRole("option", { name: new RegExp(member.cognome) }).waitFor();
+    await box.pressSequentially("x");
+    await page.keyboard.press("Enter");
+    await expect(box).toHaveValue(`${member.cognome}x`);
+    await box.fill(member.cognome);
+    await dialog.getByRole("option", { name: new RegExp(member.cognome) }).click();
+  });
   // What a type that never expires has ticked goes when another one is chosen.
   await dialog.getByLabel("Tipo di documento").selectOption({ label: "Modulo privacy" });
   await expect(dialog.getByLabel("Senza scadenza")).toBeChecked();
@@ -35,61 +50,7 @@ test("a new document: member, type, expiry and file, stored byte for byte", asyn
   expect(await readFile(join(site.dataDir, document?.path ?? ""))).toEqual(tinyPdf);
 });
 
-test("an expiry is optional: without one the document is filed without a date", async ({
-  site,
-  signedIn,
-}) => {
-  const member = await addMember(site);
-  const page = await signedIn("segreteria");
-  await page.goto("/documenti?nuovo=true");
-  const dialog = page.getByRole("dialog", { name: "Nuovo documento" });
-  await dialog.getByRole("combobox", { name: /Socio/ }).fill(member.cognome);
-  await dialog.getByRole("option", { name: new RegExp(member.cognome) }).click();
-  await dialog.getByLabel("Tipo di documento").selectOption({ label: "Carta d'identità" });
-  await dialog
-    .locator("input[type=file]")
-    .setInputFiles({ name: "carta.pdf", mimeType: "application/pdf", buffer: tinyPdf });
-  await dialog.getByRole("button", { name: "SEND" }).click();
-  await expect(page.getByText("File Caricato con Successo!")).toBeVisible();
-  const [document] = await site.db
-    .select()
-    .from(table.documenti)
-    .where(eq(table.documenti.id_usr, member.id_usr));
-  expect(document).toMatchObject({ accettato: 1, eterno: 0, scadenza: null });
-});
-
-test("Enter before the search has caught up with what is typed chooses nobody", async ({
-  site,
-  signedIn,
-}) => {
-  const member = await addMember(site);
-  const page = await signedIn("segreteria");
-  await page.goto("/documenti?nuovo=true");
-  const dialog = page.getByRole("dialog", { name: "Nuovo documento" });
-  const box = dialog.getByRole("combobox", { name: /Socio/ });
-  await box.fill(member.cognome);
-  await dialog.getByRole("option", { name: new RegExp(member.cognome) }).waitFor();
-  await box.pressSequentially("x");
-  await page.keyboard.press("Enter");
-  await expect(box).toHaveValue(`${member.cognome}x`);
-});
-
-test("choosing a file first says what has to be chosen before it", async ({ signedIn }) => {
-  const page = await signedIn("segreteria");
-  await page.goto("/documenti?nuovo=true");
-  await page
-    .getByRole("dialog", { name: "Nuovo documento" })
-    .getByText("File", { exact: true })
-    .first()
-    .waitFor();
-  await page
-    .getByRole("button", { name: /Scegli|Sfoglia/ })
-    .first()
-    .click();
-  await expect(page.getByText("Devi prima scegliere il tipo di File e il Socio")).toBeVisible();
-});
-
-test("a file that is not what its name says is refused, and nothing is lost", async ({
+test("a file that is not what its name says is refused, and nothing is lost; another one is filed, without a date", async ({
   site,
   signedIn,
   expectConsole,
@@ -99,18 +60,26 @@ test("a file that is not what its name says is refused, and nothing is lost", as
   const page = await signedIn("segreteria");
   await page.goto("/documenti?nuovo=true");
   const dialog = page.getByRole("dialog", { name: "Nuovo documento" });
+  const file = dialog.locator("input[type=file]");
   await dialog.getByRole("combobox", { name: /Socio/ }).fill(member.cognome);
   await dialog.getByRole("option", { name: new RegExp(member.cognome) }).click();
   await dialog.getByLabel("Tipo di documento").selectOption({ label: "Carta d'identità" });
   await dialog.getByLabel("Senza scadenza").check();
-  await dialog.locator("input[type=file]").setInputFiles({
-    name: "pagina.pdf",
-    mimeType: "application/pdf",
-    buffer: Buffer.from("<html><script>alert(1)</script></html>"),
-  });
+  const buffer = Buffer.from("<html><script>alert(1)</script></html>");
+  await file.setInputFiles({ name: "pagina.pdf", mimeType: "application/pdf", buffer });
   await dialog.getByRole("button", { name: "SEND" }).click();
   await expect(dialog.getByText("Qualcosa é andato storto...")).toBeVisible();
   await expect(dialog.getByText("Questo tipo di file non è ammesso.")).toBeVisible();
   await expect(dialog.getByText(member.nominativo)).toBeVisible();
   await expect(dialog.getByLabel("Senza scadenza")).toBeChecked();
+
+  await dialog.getByLabel("Senza scadenza").uncheck();
+  await file.setInputFiles({ name: "carta.pdf", mimeType: "application/pdf", buffer: tinyPdf });
+  await dialog.getByRole("button", { name: "SEND" }).click();
+  await expect(page.getByText("File Caricato con Successo!")).toBeVisible();
+  const documents = await site.db
+    .select()
+    .from(table.documenti)
+    .where(eq(table.documenti.id_usr, member.id_usr));
+  expect(documents).toMatchObject([{ accettato: 1, eterno: 0, scadenza: null }]);
 });

@@ -42,152 +42,119 @@ async function addOfEachState(site: Site) {
   };
 }
 
-test("without a type it says to choose one; a choice goes into the address and shows that type alone", async ({
+test("one type of the archive: chosen, filtered, sorted by day, and a document edited by keyboard alone", async ({
   site,
   signedIn,
 }) => {
-  const { nome, id_tipo, valid, waiting } = await addOfEachState(site);
+  const { id_tipo, nome, today, expired, expiring, valid, eternal, undated, waiting } =
+    await addOfEachState(site);
   const page = await signedIn("segreteria");
-  await page.goto("/documentiarchivio");
-  await expect(page.getByText("Scegli un tipo di documento")).toBeVisible();
-  await page.getByLabel("Tipo di documento").selectOption({ label: nome });
-  await expect(page.getByText("5 righe", { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`tipo=${id_tipo}`));
-  await expect(rowWith(page, valid.owner.cognome)).toContainText(nome);
-  await expect(rowWith(page, waiting.owner.cognome)).toHaveCount(0);
+
+  await test.step("without a type it says to choose one; a choice goes into the address and shows that type alone", async () => {
+    await page.goto("/documentiarchivio");
+    await expect(page.getByText("Scegli un tipo di documento")).toBeVisible();
+    await page.getByLabel("Tipo di documento").selectOption({ label: nome });
+    await expect(page.getByText("5 righe", { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`tipo=${id_tipo}`));
+    await expect(rowWith(page, valid.owner.cognome)).toContainText(nome);
+    await expect(rowWith(page, waiting.owner.cognome)).toHaveCount(0);
+  });
+
+  await test.step("the filters count and leave in what has expired and what has not; the day of expiry still counts", async () => {
+    await expect(page.getByRole("radio", { name: "Tutti 5" })).toBeChecked();
+    await expect(rowWith(page, eternal.owner.cognome)).toContainText("ETERNO");
+    await expect(rowWith(page, undated.owner.cognome)).toContainText("Senza data");
+    await expect(rowWith(page, expiring.owner.cognome)).toContainText(`${formatDate(today)}, in scadenza`);
+    await page.getByRole("radio", { name: "Scaduti 1", exact: true }).click();
+    await expect(page.getByText("1 di 5 righe", { exact: true })).toBeVisible();
+    await expect(rowWith(page, expired.owner.cognome)).toContainText("scaduto");
+    await expect(page).toHaveURL(/stato=scaduti/);
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("radio", { name: "Non scaduti 3" })).toBeChecked();
+    await expect(page.getByText("3 di 5 righe", { exact: true })).toBeVisible();
+    for (const { owner } of [expiring, valid, eternal])
+      await expect(rowWith(page, owner.cognome)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("3 di 5 righe", { exact: true })).toBeVisible();
+  });
+
+  await test.step("the expiry sorts by date, with what never expires behind every day; the rows come with the page", async () => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`/documentiarchivio?tipo=${id_tipo}&sort=scadenza`);
+    await expect(page.getByText("5 righe", { exact: true })).toBeVisible();
+    const names = await page.locator("[role=rowheader] + [role=rowheader]").allInnerTexts();
+    expect(names).toEqual([expired, expiring, valid, eternal, undated].map(({ owner }) => owner.cognome));
+    expect(asked.filter((path) => path.startsWith("/api/legacy/"))).toEqual([]);
+  });
+
+  await test.step("SEGRETERIA may not delete, and is given the reason", async () => {
+    const remove = rowWith(page, valid.owner.cognome).getByRole("button", { name: "Elimina" });
+    await expect(remove).toHaveAttribute("aria-disabled", "true");
+    await expect(remove).toHaveAttribute("aria-description", "Solo un amministratore può eliminarlo.");
+  });
+
+  await test.step("an accepted document is edited and saved, by keyboard alone", async () => {
+    await page.keyboard.press("/");
+    await page.keyboard.type(valid.owner.cognome);
+    await expect(page.getByText("1 di 5 righe", { exact: true })).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: nome });
+    await expect(dialog.getByText("Accettato", { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`documento=${valid.document.id_doc}`));
+    await dialog.getByRole("textbox", { name: "Scadenza" }).fill("7/8/2033");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Documento salvato.")).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(rowWith(page, valid.owner.cognome)).toContainText("07/08/2033");
+    await expect(rowWith(page, valid.owner.cognome)).toBeFocused();
+    expect(await stored(site, valid.document.id_doc)).toMatchObject({ accettato: 1, scadenza: "2033-08-07" });
+  });
 });
 
-test("the filters count and leave in what has expired and what has not; the day of expiry still counts", async ({
+test("ADMIN deletes after the question, with the call of the right entity; list and dialog are accessible and fit a phone", async ({
   site,
   signedIn,
+  expectConsole,
 }) => {
-  const { id_tipo, today, expired, expiring, valid, eternal, undated } = await addOfEachState(site);
-  const page = await signedIn("segreteria");
-  await page.goto(`/documentiarchivio?tipo=${id_tipo}`);
-  await expect(page.getByRole("radio", { name: "Tutti 5" })).toBeChecked();
-  await expect(rowWith(page, eternal.owner.cognome)).toContainText("ETERNO");
-  await expect(rowWith(page, undated.owner.cognome)).toContainText("Senza data");
-  await expect(rowWith(page, expiring.owner.cognome)).toContainText(`${formatDate(today)}, in scadenza`);
-
-  await page.getByRole("radio", { name: "Scaduti 1", exact: true }).click();
-  await expect(page.getByText("1 di 5 righe", { exact: true })).toBeVisible();
-  await expect(rowWith(page, expired.owner.cognome)).toContainText("scaduto");
-  await expect(page).toHaveURL(/stato=scaduti/);
-
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("radio", { name: "Non scaduti 3" })).toBeChecked();
-  await expect(page.getByText("3 di 5 righe", { exact: true })).toBeVisible();
-  for (const { owner } of [expiring, valid, eternal])
-    await expect(rowWith(page, owner.cognome)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText("3 di 5 righe", { exact: true })).toBeVisible();
-});
-
-test("the expiry sorts by date, with what never expires behind every day", async ({ site, signedIn }) => {
-  const { id_tipo, expired, expiring, valid, eternal, undated } = await addOfEachState(site);
-  const page = await signedIn("segreteria");
-  await page.goto(`/documentiarchivio?tipo=${id_tipo}&sort=scadenza`);
-  await expect(page.getByText("5 righe", { exact: true })).toBeVisible();
-  const names = await page.locator("[role=rowheader] + [role=rowheader]").allInnerTexts();
-  expect(names).toEqual([expired, expiring, valid, eternal, undated].map(({ owner }) => owner.cognome));
-});
-
-test("the chosen type's documents come with the page; the browser asks nothing", async ({
-  site,
-  signedIn,
-}) => {
-  const { id_tipo, valid } = await addOfEachState(site);
-  const page = await signedIn("segreteria");
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(`/documentiarchivio?tipo=${id_tipo}`);
-  await expect(rowWith(page, valid.owner.cognome)).toBeVisible();
-  expect(asked.filter((path) => path.startsWith("/api/legacy/"))).toEqual([]);
-});
-
-test("an accepted document is edited and saved, by keyboard alone", async ({ site, signedIn }) => {
-  const { id_tipo, nome, valid } = await addOfEachState(site);
-  const page = await signedIn("segreteria");
-  await page.goto(`/documentiarchivio?tipo=${id_tipo}&q=${encodeURIComponent(valid.owner.cognome)}`);
-  await expect(page.getByText("1 di 5 righe", { exact: true })).toBeVisible();
-  await page.keyboard.press("/");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: nome });
-  await expect(dialog.getByText("Accettato", { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`documento=${valid.document.id_doc}`));
-  await dialog.getByRole("textbox", { name: "Scadenza" }).fill("7/8/2033");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Documento salvato.")).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(rowWith(page, valid.owner.cognome)).toContainText("07/08/2033");
-  await expect(rowWith(page, valid.owner.cognome)).toBeFocused();
-  expect(await stored(site, valid.document.id_doc)).toMatchObject({ accettato: 1, scadenza: "2033-08-07" });
-});
-
-test("ADMIN deletes after the question, with the call of the right entity", async ({ site, signedIn }) => {
-  const { id_tipo, valid } = await addOfEachState(site);
+  expectConsole(/502/);
+  const { id_tipo, nome, valid, expired } = await addOfEachState(site);
   const page = await signedIn("admin");
   await page.goto(`/documentiarchivio?tipo=${id_tipo}`);
-  const before = site.legacy.recorded.length;
-  await rowWith(page, valid.owner.cognome).getByRole("button", { name: "Elimina" }).click();
+  await expect(page.getByText("5 righe", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
-  await expect(question.getByText(valid.owner.nominativo)).toBeVisible();
+  await test.step("a server without the ruled call says so, and the document stays", async () => {
+    site.legacy.fail(
+      /^\/documenti\/\d+$/,
+      { kind: "answer", status: 405, body: "{}" },
+      { method: "DELETE", times: 1 },
+    );
+    await rowWith(page, valid.owner.cognome).getByRole("button", { name: "Elimina" }).click();
+    await expect(question.getByText(valid.owner.nominativo)).toBeVisible();
+    await question.getByRole("button", { name: "Si" }).click();
+    await expect(question.getByText("Non disponibile su questo server.")).toBeVisible();
+    expect(await stored(site, valid.document.id_doc)).toBeDefined();
+  });
+  const before = site.legacy.recorded.length;
   await question.getByRole("button", { name: "Si" }).click();
   await expect(page.getByText("Documento eliminato.")).toBeVisible();
   await expect(rowWith(page, valid.owner.cognome)).toHaveCount(0);
   expect(await stored(site, valid.document.id_doc)).toBeUndefined();
   const sent = site.legacy.recorded.slice(before).filter(({ method }) => method === "DELETE");
   expect(sent.map(({ path }) => path)).toEqual([`/documenti/${valid.document.id_doc}`]);
+
+  await rowWith(page, expired.owner.cognome).click();
+  await expect(page.getByRole("dialog", { name: nome })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test("a server without the ruled call says so, and the document stays", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/502/);
-  const { id_tipo, valid } = await addOfEachState(site);
-  const page = await signedIn("admin");
-  await page.goto(`/documentiarchivio?tipo=${id_tipo}`);
-  site.legacy.fail(
-    /^\/documenti\/\d+$/,
-    { kind: "answer", status: 405, body: "{}" },
-    { method: "DELETE", times: 1 },
-  );
-  await rowWith(page, valid.owner.cognome).getByRole("button", { name: "Elimina" }).click();
-  const question = page.getByRole("alertdialog");
-  await question.getByRole("button", { name: "Si" }).click();
-  await expect(question.getByText("Non disponibile su questo server.")).toBeVisible();
-  expect(await stored(site, valid.document.id_doc)).toBeDefined();
-});
-
-test("SEGRETERIA may not delete, and is given the reason", async ({ site, signedIn }) => {
-  const { id_tipo, valid } = await addOfEachState(site);
-  const page = await signedIn("segreteria");
-  await page.goto(`/documentiarchivio?tipo=${id_tipo}`);
-  const remove = rowWith(page, valid.owner.cognome).getByRole("button", { name: "Elimina" });
-  await expect(remove).toHaveAttribute("aria-disabled", "true");
-  await expect(remove).toHaveAttribute("aria-description", "Solo un amministratore può eliminarlo.");
-});
-
-test("an address with a type or a document that is gone says so and is mended", async ({
-  site,
-  signedIn,
-}) => {
-  const { id_tipo } = await addOfEachState(site);
-  const page = await signedIn("segreteria");
-  await page.goto("/documentiarchivio?tipo=999999");
-  await expect(page.getByText("Questo tipo di documento non c'è più.")).toBeVisible();
-  await expect(page.getByText("Scegli un tipo di documento")).toBeVisible();
-  await page.goto(`/documentiarchivio?tipo=${id_tipo}&documento=999999`);
-  await expect(page.getByText("Questo documento non è più nell'archivio.")).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`tipo=${id_tipo}$`));
-  await page.goto("/documentiarchivio?tipo=-1");
-  await expect(page.getByText("Scegli un tipo di documento")).toBeVisible();
-});
-
-test("a legacy API that answers nonsense: the list says so and can be tried again", async ({
+test("a list that fails can be tried again; an address with a type or a document that is gone says so and is mended", async ({
   site,
   signedIn,
   expectConsole,
@@ -196,27 +163,17 @@ test("a legacy API that answers nonsense: the list says so and can be tried agai
   const { id_tipo } = await addOfEachState(site);
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/documenti\/tipo/, { kind: "answer", type: "text/html", body: "<h1>Tomcat</h1>" });
-  await page.goto(`/documentiarchivio?tipo=${id_tipo}`);
+  await page.goto(`/documentiarchivio?tipo=${id_tipo}&documento=999999`);
   const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
   await expect(alert).toBeVisible();
   site.legacy.heal();
   await alert.getByRole("button", { name: "Riprova" }).click();
   await expect(page.getByText("5 righe", { exact: true })).toBeVisible();
-});
-
-test("no accessibility violation, and nothing runs off a phone", async ({ site, signedIn }) => {
-  const { id_tipo, nome, valid } = await addOfEachState(site);
-  const page = await signedIn("admin");
-  await page.goto("/documentiarchivio");
+  await expect(page.getByText("Questo documento non è più nell'archivio.")).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`tipo=${id_tipo}$`));
+  await page.goto("/documentiarchivio?tipo=999999");
+  await expect(page.getByText("Questo tipo di documento non c'è più.")).toBeVisible();
   await expect(page.getByText("Scegli un tipo di documento")).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(`/documentiarchivio?tipo=${id_tipo}`);
-  await expect(page.getByText("5 righe", { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await expectAccessible(page);
-  await page.goto(`/documentiarchivio?tipo=${id_tipo}&documento=${valid.document.id_doc}`);
-  await expect(page.getByRole("dialog", { name: nome })).toBeVisible();
-  await expectAccessible(page);
+  await page.goto("/documentiarchivio?tipo=-1");
+  await expect(page.getByText("Scegli un tipo di documento")).toBeVisible();
 });

@@ -39,7 +39,10 @@ const shownTopics = (dialog: Locator) =>
     .getByRole("textbox", { name: /^Argomento \d+$/ })
     .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
 
-test("ADMIN adds a module for two roles, with topics", async ({ site, signedIn }) => {
+test("ADMIN adds a module for two roles, with topics, publishes and hides it, and deletes it after the question; accessible, and fits a phone", async ({
+  site,
+  signedIn,
+}) => {
   const nome = unique("Patente entro 12 miglia");
   const page = await signedIn("admin");
   await page.goto("/formazione");
@@ -59,195 +62,129 @@ test("ADMIN adds a module for two roles, with topics", async ({ site, signedIn }
     await page.keyboard.press("Tab");
     await page.keyboard.type(note);
   }
-  await dialog.getByRole("button", { name: "Salva" }).click();
-  await expect(page.getByText("Modulo aggiunto.")).toBeVisible();
-  await expect(rowWith(page, nome)).toContainText("No");
-  const [row] = await site.db.select().from(table.formazione).orderBy(desc(table.formazione.id)).limit(1);
-  expect(row).toMatchObject({
-    nome,
-    obbiettivo: "Superare l'esame.",
-    descrizione: "Dodici serate.",
-    note: "Aula da prenotare.",
-    pubblicato: 0,
-    destinatari: [6, 5],
-    dati: topics.slice(0, 2),
-    created_by: 2,
-  });
-});
-
-test("topics move by keyboard: the focus goes along, the place is announced, the order is saved", async ({
-  site,
-  signedIn,
-}) => {
-  const module = await addModule(site);
-  const page = await signedIn("god");
-  await page.goto(`/formazione?modulo=${module.id}`);
-  const dialog = page.getByRole("dialog", { name: module.nome });
-  await dialog.getByRole("button", { name: "Sposta su l'argomento 3" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(dialog.getByText("«Precedenze» è al posto 2 di 3.")).toBeAttached();
-  await expect(dialog.getByRole("button", { name: "Sposta su l'argomento 2" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  const first = dialog.getByRole("button", { name: "Sposta su l'argomento 1" });
-  await expect(first).toBeFocused();
-  await expect(first).toHaveAttribute("aria-disabled", "true");
-  await page.keyboard.press("Enter");
-  await expect.poll(() => shownTopics(dialog)).toEqual(["Precedenze", "Nodi", "Andature"]);
-  await dialog.getByRole("button", { name: "Sposta giù l'argomento 2" }).press("Space");
-  await expect(dialog.getByRole("button", { name: "Sposta giù l'argomento 3" })).toBeFocused();
-  await dialog.getByRole("button", { name: "Salva" }).click();
-  await expect(page.getByText("Modulo salvato.")).toBeVisible();
-  const [nodi, andature, precedenze] = topics;
-  expect(await stored(site, module.id)).toMatchObject({
-    dati: [precedenze, andature, nodi],
-    obbiettivo: null,
-    descrizione: "Per tutti",
-    destinatari: [4],
-    pubblicato: 0,
-    created_by: 3,
-  });
-});
-
-test("topics move by dragging the handle, over several rows and back", async ({ site, signedIn }) => {
-  const module = await addModule(site);
-  // High enough for all of the dialog: near an edge dragging scrolls.
-  const page = await signedIn("admin", { viewport: { width: 1440, height: 1300 } });
-  await page.goto(`/formazione?modulo=${module.id}`);
-  const dialog = page.getByRole("dialog", { name: module.nome });
-  const handle = (row: number) => dialog.locator("[data-drag]").nth(row);
-  await handle(0).scrollIntoViewIfNeeded();
-  const centre = async (row: number) => {
-    const box = await handle(row).boundingBox();
-    return { x: (box?.x ?? 0) + 8, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
-  };
-  const [from, to] = [await centre(0), await centre(2)];
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y + 30, { steps: 12 });
-  await expect.poll(() => shownTopics(dialog)).toEqual(["Andature", "Precedenze", "Nodi"]);
-  await page.mouse.move(from.x, (await centre(1)).y, { steps: 6 });
-  await expect.poll(() => shownTopics(dialog)).toEqual(["Andature", "Nodi", "Precedenze"]);
-  await page.mouse.up();
-  await expect(dialog.getByText("«Nodi» è al posto 2 di 3.")).toBeAttached();
-  await page.mouse.move(from.x, from.y);
-  await expect.poll(() => shownTopics(dialog)).toEqual(["Andature", "Nodi", "Precedenze"]);
-  await dialog.getByRole("button", { name: "Salva" }).click();
-  await expect(page.getByText("Modulo salvato.")).toBeVisible();
-  expect((await stored(site, module.id))?.dati).toEqual([topics[1], topics[0], topics[2]]);
-});
-
-test("topics are edited and, after the question, deleted; the focus stays among them", async ({
-  site,
-  signedIn,
-}) => {
-  const module = await addModule(site);
-  const page = await signedIn("admin");
-  await page.goto(`/formazione?modulo=${module.id}`);
-  const dialog = page.getByRole("dialog", { name: module.nome });
-  await dialog.getByLabel("Note dell'argomento 2").fill("Alla lavagna.");
-  await dialog.getByRole("button", { name: "Elimina l'argomento 1" }).click();
-  const question = page.getByRole("alertdialog", { name: "Attenzione!" });
-  await expect(question.getByText("Sei sicuro di voler eliminare?")).toBeVisible();
-  await expect(question.getByText("Nodi")).toBeVisible();
-  await question.getByRole("button", { name: "Si" }).click();
-  await expect(dialog.getByText("«Nodi» eliminato.")).toBeAttached();
-  await expect(dialog.getByRole("button", { name: "Elimina l'argomento 1" })).toBeFocused();
-  await dialog.getByRole("button", { name: "Aggiungi argomento" }).click();
-  await dialog.getByRole("button", { name: "Salva" }).click();
-  await expect(dialog.getByText("Scrivi l'argomento, oppure elimina la riga.")).toBeVisible();
-  await expect(dialog.getByLabel("Argomento 3", { exact: true })).toBeFocused();
-  await dialog.getByRole("button", { name: "Elimina l'argomento 3" }).click();
-  await expect(question).toHaveCount(0);
-  await dialog.getByRole("button", { name: "Salva" }).click();
-  await expect(page.getByText("Modulo salvato.")).toBeVisible();
-  expect((await stored(site, module.id))?.dati).toEqual([
-    { argomento: "Andature", note: "Alla lavagna." },
-    topics[2],
-  ]);
-});
-
-test("topics that come as JSON text are read, and a change of something else leaves them alone", async ({
-  site,
-  signedIn,
-}) => {
-  const module = await addModule(site);
-  const page = await signedIn("admin");
-  const answer = {
-    esito: true,
-    Formazione: [{ ...module, pubblicato: "1", dati: JSON.stringify(topics), destinatari: "[4]" }],
-  };
-  site.legacy.fail(/^\/formazione/, { kind: "answer", body: JSON.stringify(answer) }, { method: "GET" });
-  await page.goto(`/formazione?modulo=${module.id}`);
-  const dialog = page.getByRole("dialog", { name: module.nome });
-  await expect.poll(() => shownTopics(dialog)).toEqual(topics.map(({ argomento }) => argomento));
-  await dialog.getByLabel("Obbiettivo").fill("Navigare.");
-  // The stand-in takes lists alone; a server that gives them as text takes them as text.
-  site.legacy.fail(/^\/formazione/, { kind: "answer", body: '{"esito": true}' }, { method: "PUT" });
-  const request = page.waitForRequest((sent) => sent.method() === "PATCH");
-  await dialog.getByRole("button", { name: "Salva" }).click();
-  expect((await request).postDataJSON()).toEqual({
-    changes: { obbiettivo: "Navigare." },
-    base: { obbiettivo: null },
-  });
-  await expect(page.getByText("Modulo salvato.")).toBeVisible();
-});
-
-test("publish and hide write the whole record; ADMIN deletes after the question", async ({
-  site,
-  signedIn,
-}) => {
-  const module = await addModule(site);
-  const page = await signedIn("admin");
-  await page.goto("/formazione");
-  const row = rowWith(page, module.nome);
-  await row.getByRole("button", { name: "Pubblica" }).click();
-  await expect(page.getByText("Modulo pubblicato.")).toBeVisible();
-  const same = { nome: module.nome, obbiettivo: null, destinatari: [4], dati: topics };
-  expect(await stored(site, module.id)).toMatchObject({ ...same, pubblicato: 1 });
-  await row.getByRole("button", { name: "Nascondi" }).click();
-  await expect(page.getByText("Modulo nascosto.")).toBeVisible();
-  expect(await stored(site, module.id)).toMatchObject({ ...same, pubblicato: 0 });
-  await row.getByRole("button", { name: "Elimina" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
-  await expect(page.getByText("Modulo eliminato.")).toBeVisible();
-  await expect(row).toHaveCount(0);
-  expect(await stored(site, module.id)).toBeUndefined();
-});
-
-test("a save that fails keeps what was typed, and a double click sends once", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/422|502/);
-  const module = await addModule(site);
-  const page = await signedIn("admin");
-  await page.goto(`/formazione?modulo=${module.id}`);
-  const dialog = page.getByRole("dialog", { name: module.nome });
-  await dialog.getByLabel("Obbiettivo").fill("Andare lontano");
-  const refused = { kind: "answer", body: '{"esito": false, "err": "Modulo bloccato."}' } as const;
-  site.legacy.fail(/^\/formazione\/\d+/, refused, { method: "PUT", times: 1 });
-  await dialog.getByRole("button", { name: "Salva" }).click();
-  await expect(dialog.getByText("Modulo bloccato.")).toBeVisible();
-  await expect(dialog.getByLabel("Obbiettivo")).toHaveValue("Andare lontano");
-  const before = site.legacy.recorded.length;
-  await dialog.getByRole("button", { name: "Salva" }).dblclick();
-  await expect(page.getByText("Modulo salvato.")).toBeVisible();
-  expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "PUT")).toHaveLength(1);
-});
-
-test("list and dialog have no accessibility violation, and fit a phone", async ({ signedIn }) => {
-  const page = await signedIn("admin");
-  await page.goto("/formazione");
-  await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
-  await expectAccessible(page);
-  await page.goto("/formazione?modulo=1");
-  const dialog = page.getByRole("dialog", { name: "Iniziazione alla vela" });
-  await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   const body = dialog.locator("[data-dialog-body]");
   expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Modulo aggiunto.")).toBeVisible();
+  const row = rowWith(page, nome);
+  await expect(row).toContainText("No");
+  const [made] = await site.db.select().from(table.formazione).orderBy(desc(table.formazione.id)).limit(1);
+  const same = {
+    nome,
+    obbiettivo: "Superare l'esame.",
+    descrizione: "Dodici serate.",
+    note: "Aula da prenotare.",
+    destinatari: [6, 5],
+    dati: topics.slice(0, 2),
+    created_by: 2,
+  };
+  expect(made).toMatchObject({ ...same, pubblicato: 0 });
+  await expectAccessible(page);
+
+  const id = made?.id ?? 0;
+  await row.getByRole("button", { name: "Pubblica" }).click();
+  await expect(page.getByText("Modulo pubblicato.")).toBeVisible();
+  expect(await stored(site, id)).toMatchObject({ ...same, pubblicato: 1 });
+  await row.getByRole("button", { name: "Nascondi" }).click();
+  await expect(page.getByText("Modulo nascosto.")).toBeVisible();
+  expect(await stored(site, id)).toMatchObject({ ...same, pubblicato: 0 });
+  await row.getByRole("button", { name: "Elimina" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
+  await expect(page.getByText("Modulo eliminato.")).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect(await stored(site, id)).toBeUndefined();
+});
+
+test("topics move by keyboard and by dragging their handle, are edited and, after the question, deleted; a save that fails keeps them", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422/);
+  const module = await addModule(site);
+  // High enough for all of the dialog: near an edge dragging scrolls.
+  const page = await signedIn("god", { viewport: { width: 1440, height: 1300 } });
+  await page.goto(`/formazione?modulo=${module.id}`);
+  const dialog = page.getByRole("dialog", { name: module.nome });
+
+  await test.step("by keyboard: the focus goes along, the place is announced", async () => {
+    await dialog.getByRole("button", { name: "Sposta su l'argomento 3" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByText("«Precedenze» è al posto 2 di 3.")).toBeAttached();
+    await expect(dialog.getByRole("button", { name: "Sposta su l'argomento 2" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    const first = dialog.getByRole("button", { name: "Sposta su l'argomento 1" });
+    await expect(first).toBeFocused();
+    await expect(first).toHaveAttribute("aria-disabled", "true");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => shownTopics(dialog)).toEqual(["Precedenze", "Nodi", "Andature"]);
+    await dialog.getByRole("button", { name: "Sposta giù l'argomento 2" }).press("Space");
+    await expect(dialog.getByRole("button", { name: "Sposta giù l'argomento 3" })).toBeFocused();
+    await expect.poll(() => shownTopics(dialog)).toEqual(["Precedenze", "Andature", "Nodi"]);
+  });
+
+  await test.step("by dragging the handle, over several rows and back", async () => {
+    const handle = (row: number) => dialog.locator("[data-drag]").nth(row);
+    await handle(0).scrollIntoViewIfNeeded();
+    const centre = async (row: number) => {
+      const box = await handle(row).boundingBox();
+      return { x: (box?.x ?? 0) + 8, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+    };
+    const [from, to] = [await centre(0), await centre(2)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y + 30, { steps: 12 });
+    await expect.poll(() => shownTopics(dialog)).toEqual(["Andature", "Nodi", "Precedenze"]);
+    await page.mouse.move(from.x, (await centre(1)).y, { steps: 6 });
+    await expect.poll(() => shownTopics(dialog)).toEqual(["Andature", "Precedenze", "Nodi"]);
+    await page.mouse.up();
+    await expect(dialog.getByText("«Precedenze» è al posto 2 di 3.")).toBeAttached();
+    await page.mouse.move(from.x, from.y);
+    await expect.poll(() => shownTopics(dialog)).toEqual(["Andature", "Precedenze", "Nodi"]);
+  });
+
+  await test.step("deleted after the question, an empty one without; the focus stays among them", async () => {
+    await dialog.getByLabel("Note dell'argomento 2").fill("Alla lavagna.");
+    await dialog.getByRole("button", { name: "Elimina l'argomento 1" }).click();
+    const question = page.getByRole("alertdialog", { name: "Attenzione!" });
+    await expect(question.getByText("Sei sicuro di voler eliminare?")).toBeVisible();
+    await expect(question.getByText("Andature")).toBeVisible();
+    await question.getByRole("button", { name: "Si" }).click();
+    await expect(dialog.getByText("«Andature» eliminato.")).toBeAttached();
+    await expect(dialog.getByRole("button", { name: "Elimina l'argomento 1" })).toBeFocused();
+    await dialog.getByRole("button", { name: "Aggiungi argomento" }).click();
+    await dialog.getByRole("button", { name: "Salva" }).click();
+    await expect(dialog.getByText("Scrivi l'argomento, oppure elimina la riga.")).toBeVisible();
+    await expect(dialog.getByLabel("Argomento 3", { exact: true })).toBeFocused();
+    await dialog.getByRole("button", { name: "Elimina l'argomento 3" }).click();
+    await expect(question).toHaveCount(0);
+  });
+
+  await test.step("a save that fails keeps them, and a double click saves once", async () => {
+    const kept = { argomento: "Precedenze", note: "Alla lavagna." };
+    const refused = { kind: "answer", body: '{"esito": false, "err": "Modulo bloccato."}' } as const;
+    site.legacy.fail(/^\/formazione\/\d+/, refused, { method: "PUT", times: 1 });
+    await dialog.getByRole("button", { name: "Salva" }).click();
+    await expect(dialog.getByText("Modulo bloccato.")).toBeVisible();
+    await expect(dialog.getByLabel("Note dell'argomento 1")).toHaveValue(kept.note);
+    const before = site.legacy.recorded.length;
+    await dialog.getByRole("button", { name: "Salva" }).dblclick();
+    await expect(page.getByText("Modulo salvato.")).toBeVisible();
+    const sent = site.legacy.recorded.slice(before).filter(({ method }) => method === "PUT");
+    expect(sent).toHaveLength(1);
+    const [nodi] = topics;
+    expect(await stored(site, module.id)).toMatchObject({
+      dati: [kept, nodi],
+      obbiettivo: null,
+      descrizione: "Per tutti",
+      destinatari: [4],
+      pubblicato: 0,
+      created_by: 3,
+    });
+  });
 });

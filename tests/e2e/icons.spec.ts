@@ -2,11 +2,11 @@ import { expect, test } from "../support/fixtures";
 
 test("every icon is drawn, on the screen, on paper and in forced colours", async ({ signedIn }) => {
   const page = await signedIn("segreteria");
+  await page.goto("/dashboard");
   for (const media of ["screen", "print", "forced"] as const) {
     await page.emulateMedia(
       media === "forced" ? { media: "screen", forcedColors: "active" } : { media, forcedColors: null },
     );
-    await page.goto("/dashboard");
     // What has no size is not in the sprite, or the sprite was refused.
     const icons = page.locator("main svg:visible > use");
     expect(await icons.count()).toBeGreaterThan(5);

@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/accessible";
-import { expect, test } from "../support/fixtures";
+import { expect, signIn, test } from "../support/fixtures";
 import { workerOf } from "../support/push-browser";
 
 test("worker, manifest, icons and the page without network are files for everybody, with their headers", async ({
@@ -52,11 +52,13 @@ test("the browser finds what it needs to install the application", async ({ sign
 });
 
 test("without network a page is replaced by one that says so, and nothing personal is kept", async ({
-  signedIn,
+  anonymous,
   expectConsole,
 }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch|when fetching the script/);
-  const page = await signedIn("segreteria");
+  // The page without network has no code that hears presses, so nothing waits for it.
+  const page = await anonymous();
+  await signIn(page.context(), "segreteria");
   await page.goto("/documenti");
   await workerOf(page);
   await page.reload();

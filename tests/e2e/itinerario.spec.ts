@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { expectDeletedAfterQuestion, expectListAndDialogFit } from "../support/crud";
+import { expectAccessible } from "../support/accessible";
+import { expectDeletedAfterQuestion } from "../support/crud";
 import { table, unique } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
 import type { Site } from "../support/site";
@@ -21,7 +22,7 @@ async function addItinerary(site: Site, given: Partial<typeof percorsi.$inferIns
 const storedItinerary = (site: Site, nome: string) =>
   site.db.select().from(percorsi).where(eq(percorsi.nome, nome)).get();
 
-test("an itinerary has ports to embark at, and one to disembark at only while it is one-way", async ({
+test("an itinerary has ports to embark at, and one to disembark at only while it is one-way; accessible, and fits a phone", async ({
   site,
   signedIn,
 }) => {
@@ -54,6 +55,13 @@ test("an itinerary has ports to embark at, and one to disembark at only while it
   await dialog.getByLabel("Oneway").check();
   await expect(arrival.locator("option:checked")).toHaveText("Nessun porto");
   await arrival.selectOption(other.nome);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  const body = dialog.locator("[data-dialog-body]");
+  expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await save();
   await expect(page.getByText("Itinerario aggiunto.")).toBeVisible();
   const made = await storedItinerary(site, nome);
@@ -65,6 +73,7 @@ test("an itinerary has ports to embark at, and one to disembark at only while it
     imbarchi: [one.id, other.id],
   });
   await expect(rowWith(page, nome)).toContainText("63,5");
+  await expectAccessible(page);
 
   await rowWith(page, nome).click();
   const edited = page.getByRole("dialog", { name: nome });
@@ -103,9 +112,4 @@ test("an itinerary is saved whole while the ports do not come, with what no scre
     ...itinerary,
     descrizione: "Con vento da terra.",
   });
-});
-
-test("list and dialog break no accessibility rule and fit a phone", async ({ signedIn }) => {
-  const page = await signedIn("admin");
-  await expectListAndDialogFit(page, "/itinerario", 1, "Giro dell'Elba");
 });

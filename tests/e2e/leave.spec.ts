@@ -33,20 +33,23 @@ async function openRole(page: Page, { id, nome }: { id: number; nome: string }) 
 }
 
 async function editName(page: Page, typed: string) {
-  await page.goto("/profilo");
   await page.getByRole("button", { name: "Modifica nome" }).click();
   const box = page.getByRole("textbox", { name: "Nome" });
   await box.fill(typed);
   return box;
 }
 
-test("the browser's Back asks before a changed dialog goes; what was typed and the address stay, as often as it is pressed", async ({
+test("the browser's Back asks before a changed dialog goes, and not before an unchanged one; what was typed and the address stay, as often as it is pressed; two steps lead where they were meant to", async ({
   site,
   signedIn,
 }) => {
   const role = await addRole(site);
   const page = await signedIn("admin");
   const { dialog, box } = await openRole(page, role);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.goForward();
+  await expect(dialog).toBeVisible();
   const length = await page.evaluate(() => history.length);
   await box.fill("FIV");
   for (const _ of ["once", "twice"]) {
@@ -69,24 +72,10 @@ test("the browser's Back asks before a changed dialog goes; what was typed and t
   await go(page);
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/ruoli$/);
-  // The history is as it was: forward is the dialog, without what was thrown away, and back again the list.
+  // The history is as it was: forward is the dialog, without what was thrown away, and two steps back from it Home.
   await page.goForward();
   await expect(dialog).toBeVisible();
   await expect(box).toHaveValue("");
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Ruoli");
-});
-
-test("two steps back from a changed dialog lead where they were meant to, once that is confirmed", async ({
-  site,
-  signedIn,
-}) => {
-  const role = await addRole(site);
-  const page = await signedIn("admin");
-  const { box } = await openRole(page, role);
   await box.fill("FIV");
   await page.evaluate(() => history.go(-2));
   await go(page);
@@ -116,53 +105,10 @@ test("a browser that cannot tell the entries of its history apart asks too, and 
   await expect(page).toHaveURL(/\/ruoli$/);
 });
 
-test("the browser's Forward asks too", async ({ signedIn }) => {
-  const page = await signedIn("admin");
-  await page.goto("/profilo");
-  await menuLink(page, "Ruoli").click();
-  await expect(page).toHaveURL(/\/ruoli$/);
-  await page.goBack();
-  await page.getByRole("button", { name: "Modifica nome" }).click();
-  const box = page.getByRole("textbox", { name: "Nome" });
-  await box.fill("A metà");
-  await page.goForward();
-  await stay(page);
-  await expect(page).toHaveURL(/\/profilo$/);
-  await expect(box).toHaveValue("A metà");
-  await page.goForward();
-  await go(page);
-  await expect(page).toHaveURL(/\/ruoli$/);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Ruoli");
-});
-
-test("a dialog without changes closes by Back at once, and so does one that has been saved", async ({
+test("the palette's choice asks before it leaves a changed dialog; one that has been saved closes by Back at once", async ({
   site,
   signedIn,
 }) => {
-  const role = await addRole(site);
-  const page = await signedIn("admin");
-  const { dialog, box } = await openRole(page, role);
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await page.goForward();
-  await expect(dialog).toBeVisible();
-  await box.fill("UISP");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Ruolo salvato.")).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(questionOn(page)).toBeHidden();
-  await expect(page).toHaveURL(/\/ruoli$/);
-  // Back to the dialog, and through it to the list: nothing is typed in it.
-  await page.goBack();
-  await expect(box).toHaveValue("UISP");
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await menuLink(page, "Soci").click();
-  await expect(page).toHaveURL(/\/soci/);
-  await expect(questionOn(page)).toBeHidden();
-});
-
-test("the palette's choice asks before it leaves a changed dialog", async ({ site, signedIn }) => {
   const role = await addRole(site);
   const page = await signedIn("admin");
   const { dialog, box } = await openRole(page, role);
@@ -183,33 +129,70 @@ test("the palette's choice asks before it leaves a changed dialog", async ({ sit
   await go(page);
   await expect(page).toHaveURL(/\/porti$/);
   await expect(dialog).toBeHidden();
+
+  await page.goBack();
+  await expect(box).toHaveValue("");
+  await box.fill("UISP");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Ruolo salvato.")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(questionOn(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/ruoli$/);
+  // Back to the dialog, and through it to the list: nothing is typed in it.
+  await page.goBack();
+  await expect(box).toHaveValue("UISP");
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await menuLink(page, "Soci").click();
+  await expect(page).toHaveURL(/\/soci/);
+  await expect(questionOn(page)).toBeHidden();
 });
 
-test("a link of the menu asks before it leaves a half-typed name; one that opens a tab does not", async ({
+test("a link of the menu and the browser's Forward ask before they leave a half-typed name; a link that opens a tab does not", async ({
   signedIn,
 }) => {
   const page = await signedIn("admin");
-  const box = await editName(page, "A metà");
-  const tab = page.context().waitForEvent("page");
-  await menuLink(page, "Ruoli").click({ modifiers: ["ControlOrMeta"] });
-  await (await tab).close();
-  await expect(questionOn(page)).toBeHidden();
-
+  await page.goto("/profilo");
   await menuLink(page, "Ruoli").click();
-  await expect(questionOn(page)).toBeVisible();
-  // The question lies in the form for the framework, though not on the page: Esc is the question's.
-  await page.keyboard.press("Escape");
-  await expect(questionOn(page)).toBeHidden();
-  await expect(box).toHaveValue("A metà");
-  await expect(page).toHaveURL(/\/profilo$/);
-  // Where one is already, nothing is lost.
-  await page.locator('aside a[href="/profilo"]').click();
-  await expect(box).toHaveValue("A metà");
-
-  await menuLink(page, "Ruoli").click();
-  await go(page);
   await expect(page).toHaveURL(/\/ruoli$/);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Ruoli");
-  await menuLink(page, "Soci").click();
-  await expect(page).toHaveURL(/\/soci/);
+  await page.goBack();
+  const box = await editName(page, "A metà");
+
+  await test.step("Forward", async () => {
+    await page.goForward();
+    await stay(page);
+    await expect(page).toHaveURL(/\/profilo$/);
+    await expect(box).toHaveValue("A metà");
+    await page.goForward();
+    await go(page);
+    await expect(page).toHaveURL(/\/ruoli$/);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Ruoli");
+  });
+
+  await test.step("a link", async () => {
+    await page.goBack();
+    await editName(page, "A metà");
+    const tab = page.context().waitForEvent("page");
+    await menuLink(page, "Ruoli").click({ modifiers: ["ControlOrMeta"] });
+    await (await tab).close();
+    await expect(questionOn(page)).toBeHidden();
+
+    await menuLink(page, "Ruoli").click();
+    await expect(questionOn(page)).toBeVisible();
+    // The question lies in the form for the framework, though not on the page: Esc is the question's.
+    await page.keyboard.press("Escape");
+    await expect(questionOn(page)).toBeHidden();
+    await expect(box).toHaveValue("A metà");
+    await expect(page).toHaveURL(/\/profilo$/);
+    // Where one is already, nothing is lost.
+    await page.locator('aside a[href="/profilo"]').click();
+    await expect(box).toHaveValue("A metà");
+
+    await menuLink(page, "Ruoli").click();
+    await go(page);
+    await expect(page).toHaveURL(/\/ruoli$/);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Ruoli");
+    await menuLink(page, "Soci").click();
+    await expect(page).toHaveURL(/\/soci/);
+  });
 });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { auditFields } from "../support/audit-fields";
+import { expectDeletedAfterQuestion } from "../support/crud";
 import { table, unique } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
 import type { Site } from "../support/site";
@@ -8,7 +9,7 @@ import type { Site } from "../support/site";
 const gone = { id: 99, nome: "Mezza stagione", prezzo: 12.5 };
 
 /** A boat line of this test's own, with a price of a season type that is gone. */
-async function addLine(site: Site, given: Partial<typeof table.lineabarca.$inferInsert> = {}) {
+async function addLine(site: Site) {
   const [line] = await site.db
     .insert(table.lineabarca)
     .values({
@@ -16,7 +17,6 @@ async function addLine(site: Site, given: Partial<typeof table.lineabarca.$infer
       descrizione: null,
       prezzi: [{ id: 1, nome: "Alta stagione", prezzo: 35 }, gone],
       ...auditFields(),
-      ...given,
     })
     .returning();
   if (!line) throw new Error("no line");
@@ -27,7 +27,7 @@ async function stored(site: Site, nome: string) {
   return (await site.db.select().from(table.lineabarca).where(eq(table.lineabarca.nome, nome))).at(0);
 }
 
-test("a secretary adds a line and types its prices downwards; Enter in the last one saves", async ({
+test("a secretary adds a line and types its prices downwards; Enter in the last one saves; the line is deleted after the question", async ({
   site,
   signedIn,
 }) => {
@@ -62,64 +62,11 @@ test("a secretary adds a line and types its prices downwards; Enter in the last 
   ]);
   expect(line?.prezzi.at(-1)?.prezzo).toBe(1250);
   expect(line?.prezzi.some(({ id }) => id === 3)).toBe(false);
+  await expectDeletedAfterQuestion(page, nome, "Linea eliminata.");
+  expect(await stored(site, nome)).toBeUndefined();
 });
 
-test("a price of a season that is deleted is shown, kept, and can be removed", async ({ site, signedIn }) => {
-  const line = await addLine(site);
-  const page = await signedIn("segreteria");
-  await page.goto(`/lineabarca?linea=${line.id}`);
-  const dialog = page.getByRole("dialog", { name: line.nome });
-  await expect(dialog.getByRole("row").filter({ hasText: "Mezza stagione" })).toContainText("non esiste più");
-  await dialog.getByLabel("Prezzo: Alta stagione").fill("0");
-  await dialog.getByRole("button", { name: "Salva" }).click();
-  await expect(page.getByText("Linea salvata.")).toBeVisible();
-  expect((await stored(site, line.nome))?.prezzi).toEqual([
-    { id: 1, nome: "Alta stagione", prezzo: 0 },
-    gone,
-  ]);
-
-  await rowWith(page, line.nome).click();
-  await dialog.getByRole("button", { name: "Togli il prezzo: Mezza stagione" }).click();
-  await expect(dialog.getByLabel("Prezzo: Alta stagione")).toBeFocused();
-  await page.keyboard.press("Delete");
-  await dialog.getByRole("button", { name: "Salva" }).click();
-  await expect(dialog).toBeHidden();
-  expect(await stored(site, line.nome)).toMatchObject({ prezzi: [], descrizione: null, created_by: 3 });
-});
-
-test("a wrong price is marked at its field, a failed save keeps what was typed, a double click sends once", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/422/);
-  const line = await addLine(site);
-  const page = await signedIn("admin");
-  await page.goto(`/lineabarca?linea=${line.id}`);
-  const dialog = page.getByRole("dialog", { name: line.nome });
-  const price = dialog.getByLabel("Prezzo: Media stagione");
-  await price.fill("-3");
-  await dialog.getByRole("button", { name: "Salva" }).click();
-  await expect(dialog.getByText("L'importo non può essere negativo.")).toBeVisible();
-  await expect(price).toBeFocused();
-  await price.fill("28,40");
-  const refused = { kind: "answer", body: '{"esito": false, "err": "Listino chiuso."}' } as const;
-  site.legacy.fail(/^\/lineabarca\/\d+/, refused, { method: "PUT", times: 1 });
-  await dialog.getByRole("button", { name: "Salva" }).click();
-  await expect(dialog.getByText("Listino chiuso.")).toBeVisible();
-  await expect(price).toHaveValue("28,40");
-  const before = site.legacy.recorded.length;
-  await dialog.getByRole("button", { name: "Salva" }).dblclick();
-  await expect(page.getByText("Linea salvata.")).toBeVisible();
-  expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "PUT")).toHaveLength(1);
-  expect((await stored(site, line.nome))?.prezzi).toContainEqual({
-    id: 2,
-    nome: "Media stagione",
-    prezzo: 28.4,
-  });
-});
-
-test("without the season types no price can be taken for one that is gone", async ({
+test("a line's prices are shown once the seasons are there, a wrong one is marked at its field, one of a deleted season is kept and can be removed; list and dialog are accessible and fit a phone", async ({
   site,
   signedIn,
   expectConsole,
@@ -130,44 +77,41 @@ test("without the season types no price can be taken for one that is gone", asyn
   site.legacy.fail(/^\/tipostagione/, { kind: "down" });
   await page.goto(`/lineabarca?linea=${line.id}`);
   const dialog = page.getByRole("dialog", { name: line.nome });
+  // Without the seasons a price could be taken for one that is gone.
   await expect(dialog.getByText("Senza le stagioni i prezzi non si possono modificare.")).toBeVisible();
   site.legacy.heal();
   await dialog.getByRole("button", { name: "Riprova" }).click();
   await expect(dialog.getByLabel("Prezzo: Alta stagione")).toHaveValue("35,00");
-});
-
-test("a line is deleted after the question; below the secretariat nobody enters", async ({
-  site,
-  signedIn,
-}) => {
-  const line = await addLine(site);
-  const page = await signedIn("segreteria");
-  await page.goto("/lineabarca");
-  await rowWith(page, line.nome).getByRole("button", { name: "Elimina" }).click();
-  const question = page.getByRole("alertdialog", { name: "Attenzione!" });
-  await expect(question.getByText("Sei sicuro di voler eliminare?")).toBeVisible();
-  await question.getByRole("button", { name: "Si" }).click();
-  await expect(page.getByText("Linea eliminata.")).toBeVisible();
-  expect(await stored(site, line.nome)).toBeUndefined();
-  for (const account of ["istruttore", "socio"] as const) {
-    const other = await signedIn(account);
-    await other.goto("/lineabarca");
-    await expect(other).toHaveURL(/\/dashboard/);
-  }
-});
-
-test("list and dialog have no accessibility violation, and fit a phone", async ({ site, signedIn }) => {
-  const line = await addLine(site);
-  const page = await signedIn("segreteria");
-  await page.goto("/lineabarca");
-  await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
+  await expect(dialog.getByRole("row").filter({ hasText: "Mezza stagione" })).toContainText("non esiste più");
   await expectAccessible(page);
-  await page.goto(`/lineabarca?linea=${line.id}`);
-  const dialog = page.getByRole("dialog", { name: line.nome });
-  await expect(dialog.getByLabel("Prezzo: Alta stagione")).toBeVisible();
+
+  const price = dialog.getByLabel("Prezzo: Media stagione");
+  await price.fill("-3");
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(dialog.getByText("L'importo non può essere negativo.")).toBeVisible();
+  await expect(price).toBeFocused();
+  await price.fill("28,40");
+  await dialog.getByLabel("Prezzo: Alta stagione").fill("0");
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Linea salvata.")).toBeVisible();
+  expect((await stored(site, line.nome))?.prezzi).toEqual([
+    { id: 1, nome: "Alta stagione", prezzo: 0 },
+    { id: 2, nome: "Media stagione", prezzo: 28.4 },
+    gone,
+  ]);
+  await expect(dialog).toBeHidden();
   await expectAccessible(page);
+
+  await rowWith(page, line.nome).click();
+  await dialog.getByRole("button", { name: "Togli il prezzo: Mezza stagione" }).click();
+  await expect(dialog.getByLabel("Prezzo: Alta stagione")).toBeFocused();
+  await page.keyboard.press("Delete");
+  await price.fill("");
   await page.setViewportSize({ width: 360, height: 740 });
   const body = dialog.locator("[data-dialog-body]");
   expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await stored(site, line.nome)).toMatchObject({ prezzi: [], descrizione: null, created_by: 3 });
 });

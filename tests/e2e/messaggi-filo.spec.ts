@@ -11,7 +11,7 @@ const box = (page: Page) => page.getByRole("textbox", { name: "Risposta" });
 const isAtEnd = (page: Page) =>
   log(page).evaluate((area) => area.scrollHeight - area.scrollTop - area.clientHeight < 60);
 
-test("hostile text stays text, and of all addresses only those of the web are links", async ({
+test("an answered conversation shows its answer in the list, also when another one is open; hostile text stays text, and of all addresses only those of the web are links", async ({
   site,
   signedIn,
 }) => {
@@ -21,9 +21,18 @@ test("hostile text stays text, and of all addresses only those of the web are li
     "Vedi https://circolo.example.it/a?b=c). E \u202Ehttps://example.com/exe.fdp\u202C fine",
     "x".repeat(900),
   ].join("\n");
-  const { root, member } = await addConversation(site, { testo });
+  const { member } = await addConversation(site, { testo });
+  const answered = await addConversation(site, { letto: 1 });
+  const answer = await addMessage(site, {
+    from: staffIds.segreteria,
+    to: answered.member.id_usr,
+    inrisposta: answered.root.id_mes,
+  });
   const page = await signedIn("segreteria");
-  await page.goto(`/messaggi?conversazione=${root.id_mes}`);
+  await page.goto(`/messaggi?conversazione=${answered.root.id_mes}`);
+  const row = (text: string) => list(page).getByRole("option").filter({ hasText: text });
+  await expect(row(answered.member.cognome)).toContainText(`Tu: ${answer.testo}`);
+  await row(member.cognome).click();
   await expect(log(page)).toContainText("<script>window.rotto = 1</script>");
   const links = log(page).getByRole("link");
   await expect(links).toHaveCount(2);
@@ -34,32 +43,12 @@ test("hostile text stays text, and of all addresses only those of the web are li
     await expect(links.nth(index)).toHaveAttribute("target", "_blank");
   }
   expect(await page.evaluate(() => "rotto" in window)).toBe(false);
-  await expect(list(page).getByRole("option").filter({ hasText: member.cognome })).toContainText("<script>");
+  await expect(row(member.cognome)).toContainText("<script>");
+  // What was read is still known.
+  await expect(row(answered.member.cognome)).toContainText(`Tu: ${answer.testo}`);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await log(page).evaluate((area) => area.scrollWidth - area.clientWidth)).toBeLessThanOrEqual(0);
-});
-
-test("an answered conversation shows its answer in the list, also after a reload of the page", async ({
-  site,
-  signedIn,
-}) => {
-  const { root, member } = await addConversation(site, { letto: 1 });
-  const answer = await addMessage(site, {
-    from: staffIds.segreteria,
-    to: member.id_usr,
-    inrisposta: root.id_mes,
-  });
-  const page = await signedIn("segreteria");
-  await page.goto(`/messaggi?conversazione=${root.id_mes}`);
-  const row = list(page).getByRole("option").filter({ hasText: member.cognome });
-  await expect(row).toContainText(`Tu: ${answer.testo}`);
-  // Another one is opened: what was read is still known.
-  const { root: other } = await addConversation(site);
-  await page.getByRole("button", { name: "Aggiorna" }).click();
-  await list(page).getByRole("option").filter({ hasText: other.testo }).click();
-  await expect(log(page).getByText(other.testo)).toBeVisible();
-  await expect(row).toContainText(`Tu: ${answer.testo}`);
 });
 
 test("on a phone the thread takes the screen, and back leads to the list", async ({ site, signedIn }) => {
@@ -95,7 +84,7 @@ test.afterAll(async ({ site }) => {
   await site.db.delete(table.messaggi).where(like(table.messaggi.created_at, "2026-01-%"));
 });
 
-test("2,000 messages and 5,000 conversations: the end first, days between, the place kept when news come", async ({
+test("500 messages and 1,000 conversations: the end first, days between, the place kept when news come", async ({
   site,
   signedIn,
 }) => {
@@ -124,26 +113,22 @@ test("2,000 messages and 5,000 conversations: the end first, days between, the p
     mittente: 5,
     destinatario: 2,
   });
-  for (let from = 1; from <= 2000; from += 500)
-    await site.db
-      .insert(table.messaggi)
-      .values(Array.from({ length: 500 }, (_, index) => reply(from + index)));
-  for (let from = 1; from <= 5000; from += 500)
-    await site.db
-      .insert(table.messaggi)
-      .values(Array.from({ length: 500 }, (_, index) => talk(from + index)));
+  const upTo500 = Array.from({ length: 500 }, (_, index) => index + 1);
+  await site.db.insert(table.messaggi).values(upTo500.map(reply));
+  for (const from of [0, 500])
+    await site.db.insert(table.messaggi).values(upTo500.map((index) => talk(from + index)));
 
   const page = await signedIn("admin");
   await page.goto("/messaggi");
-  await expect(page.getByText(/^Tutte 5\.?0\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Tutte 1\.?0\d\d$/)).toBeVisible();
   expect(await list(page).getByRole("option").count()).toBeLessThan(60);
   await list(page).focus();
   await page.keyboard.press("End");
-  await expect(list(page).getByRole("option").last()).toHaveAttribute("aria-posinset", /^50\d\d$/);
+  await expect(list(page).getByRole("option").last()).toHaveAttribute("aria-posinset", /^10\d\d$/);
   await page.goto(`/messaggi?conversazione=${root.id_mes}`);
-  await expect(log(page).getByText("Messaggio numero 2000.")).toBeInViewport();
+  await expect(log(page).getByText("Messaggio numero 500.")).toBeInViewport();
   expect(await isAtEnd(page)).toBe(true);
-  await expect(log(page).getByRole("listitem")).toHaveCount(2001);
+  await expect(log(page).getByRole("listitem")).toHaveCount(501);
   await expect(log(page).getByRole("heading", { name: "01/01/2026" })).toHaveCount(1);
 
   await log(page).evaluate((area) => area.scrollTo(0, area.scrollHeight / 2));

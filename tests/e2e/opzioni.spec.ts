@@ -17,7 +17,7 @@ async function addOption(site: Site) {
 const storedOption = (site: Site, nome: string) =>
   site.db.select().from(opzioni).where(eq(opzioni.nome, nome)).get();
 
-test("a new option costs 1 euro and shows it; editing one keeps whether it is published", async ({
+test("a new option costs 1 euro and shows it; editing one keeps whether it is published; list and dialog are accessible and fit a phone", async ({
   site,
   signedIn,
 }) => {
@@ -61,9 +61,5 @@ test("a new option costs 1 euro and shows it; editing one keeps whether it is pu
   await rowWith(page, option.nome).click();
   await edited.getByRole("button", { name: "Chiudi" }).last().click();
   await expect(edited).toBeHidden();
-});
-
-test("list and dialog break no accessibility rule and fit a phone", async ({ signedIn }) => {
-  const page = await signedIn("admin");
   await expectListAndDialogFit(page, "/opzioni", 1, "Cambusa");
 });

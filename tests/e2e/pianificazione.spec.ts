@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
@@ -24,7 +23,7 @@ const INSTRUCTOR = 4;
 const addActivity = (site: Site, given: Partial<typeof table.attivitanew.$inferInsert>) =>
   site.db.insert(table.attivitanew).values({ nome: unique("Regata"), ...given });
 
-test("by mouse: a bar says what it is and opens its record, an empty stretch starts a sailing", async ({
+test("a bar says what it is and opens its record, an empty stretch starts a sailing: by mouse, and by keyboard with the arrows; the month is downloaded for a calendar program", async ({
   site,
   signedIn,
 }) => {
@@ -35,15 +34,21 @@ test("by mouse: a bar says what it is and opens its record, an empty stretch sta
     inizio: "2031-05-05",
     fine: "2031-05-09",
   });
+  const june = await addSailing(site, { barca: boat.id, inizio: "2031-06-03", fine: "2031-06-04" });
   const page = await signedIn("segreteria");
-  await page.goto("/dashboard");
-  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Pianificazione" }).click();
-  await expect(plan(page)).toBeVisible();
-
   await page.goto(`/pianificazione?giorno=2031-05-20&barca=${boat.id}`);
   await expect(bar(page, cruise.nome)).toHaveAccessibleName(
     /3 partecipanti · .+, Crociera, dal 05\/05\/2031 al 09\/05\/2031/,
   );
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Scarica .ics" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("pianificazione-2031-05-01.ics");
+  const text = await readFile(await download.path(), "utf8");
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  expect(text).toContain("DTEND;VALUE=DATE:20310510");
+  expect(text.replace(/\r\n /g, "")).toContain(`SUMMARY:${cruise.nome}`);
+
   // One action: the press.
   await free(page, boat.nome, "martedì 20 maggio 2031").click();
   await expect(dialog(page).getByLabel("Inizio")).toHaveValue("20/05/2031");
@@ -64,17 +69,9 @@ test("by mouse: a bar says what it is and opens its record, an empty stretch sta
   await bar(page, cruise.nome).click();
   await expect(page).toHaveURL(/\/crociereutente\?id=\d+$/);
   await expect(page.getByRole("dialog").getByLabel("Inizio")).toHaveValue("05/05/2031");
-});
 
-test("by keyboard: arrows choose days, Enter starts a sailing or leads to the bar", async ({
-  site,
-  signedIn,
-}) => {
-  const { boat } = await addBoat(site, { collabora: 1 });
-  const { cruise } = await addSailing(site, { barca: boat.id, inizio: "2031-06-03", fine: "2031-06-04" });
-  const page = await signedIn("segreteria");
   await page.goto(`/pianificazione?giorno=2031-06-01&barca=${boat.id}`);
-  await expect(bar(page, cruise.nome)).toBeVisible();
+  await expect(bar(page, june.cruise.nome)).toBeVisible();
   await page.getByRole("button", { name: "Sono pronte?" }).focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
@@ -82,7 +79,7 @@ test("by keyboard: arrows choose days, Enter starts a sailing or leads to the ba
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
-  await expect(bar(page, cruise.nome)).toBeFocused();
+  await expect(bar(page, june.cruise.nome)).toBeFocused();
 
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("End");
@@ -116,10 +113,16 @@ test("by instructor and by venue; filters and range are in the address; a read t
     { ...lesson, utente: 7 },
   ]);
   const page = await signedIn("segreteria");
+  site.legacy.fail(/^\/attivitanew/, { kind: "down" });
   await page.goto("/pianificazione?giorno=2031-08-01");
   await page.getByRole("radio", { name: "Istruttori" }).check();
   await expect(page).toHaveURL(/per=istruttori/);
+  const notice = page.getByRole("alert").filter({ hasText: "Mancano le attività." });
+  await expect(notice).toBeVisible();
   await expect(bar(page, cruise.nome)).toBeVisible();
+  site.legacy.heal();
+  await notice.getByRole("button", { name: "Riprova" }).click();
+  await expect(notice).toBeHidden();
   await expect(bar(page, course.nome)).toHaveAccessibleName(
     /Istruttore occupato: è anche in «.+» dal 04\/08\/2031 al 06\/08\/2031/,
   );
@@ -132,15 +135,6 @@ test("by instructor and by venue; filters and range are in the address; a read t
   await page.getByRole("button", { name: "Settimana successiva" }).click();
   await expect(bar(page, course.nome)).toBeVisible();
   await expect(page).toHaveURL(/giorno=2031-08-04/);
-
-  site.legacy.fail(/^\/attivitanew/, { kind: "down" });
-  await page.goto("/pianificazione?giorno=2031-08-01&per=istruttori");
-  const notice = page.getByRole("alert").filter({ hasText: "Mancano le attività." });
-  await expect(notice).toBeVisible();
-  await expect(bar(page, cruise.nome)).toBeVisible();
-  site.legacy.heal();
-  await notice.getByRole("button", { name: "Riprova" }).click();
-  await expect(notice).toBeHidden();
 });
 
 test("what clashes is on the bar, in the table, and in the form before it is saved", async ({
@@ -181,7 +175,7 @@ test("what clashes is on the bar, in the table, and in the form before it is sav
     "Barca occupata",
   );
 
-  await page.goto(`/pianificazione?giorno=2031-09-01&barca=${boat.id}`);
+  await page.getByRole("radio", { name: "Piano", exact: true }).check();
   await free(page, boat.nome, "lunedì 8 settembre 2031").click();
   const form = dialog(page);
   const marked = form.getByRole("list", { name: "Avvisi" });
@@ -197,15 +191,17 @@ test("what clashes is on the bar, in the table, and in the form before it is sav
   await expect(form.getByRole("button", { name: "Salva" })).toBeEnabled();
 });
 
-test("whether the sailings are ready is checked on a press, and said on bars and in the table", async ({
+test("whether the sailings are ready is checked on a press, and said on bars and in the table; the plan is accessible", async ({
   site,
   signedIn,
 }) => {
   const ready = await addReadySailing(site);
-  const { cruise } = await addSailing(site, { inizio: ready.from, fine: ready.from });
+  const { boat } = ready;
+  const { cruise } = await addSailing(site, { barca: boat.id, inizio: ready.from, fine: ready.from });
   const page = await signedIn("segreteria");
-  await page.goto(`/pianificazione?giorno=${ready.from}`);
+  await page.goto(`/pianificazione?scala=trimestre&barca=${boat.id}`);
   await expect(bar(page, cruise.nome)).toBeVisible();
+  await expect(page.getByText("oggi", { exact: true })).toHaveCount(1);
   await expect(bar(page, cruise.nome)).not.toHaveAccessibleName(/da sistemare/);
   await page.getByRole("button", { name: "Sono pronte?" }).click();
   await expect(bar(page, ready.cruise.nome)).toHaveAccessibleName(/, Pronta(,|$)/);
@@ -224,9 +220,9 @@ test("whether the sailings are ready is checked on a press, and said on bars and
   await expect(row(cruise.nome)).not.toContainText("da sistemare");
 });
 
-test("one page of A4 or A3, and a calendar file", async ({ site, signedIn }) => {
+test("the plan goes on one page of A4 or A3", async ({ site, signedIn }) => {
   const boats = await Promise.all(Array.from({ length: 24 }, () => addBoat(site)));
-  const sailings = await Promise.all(
+  await Promise.all(
     boats.map(({ boat }) => addSailing(site, { barca: boat.id, inizio: "2031-10-06", fine: "2031-10-11" })),
   );
   const page = await signedIn("segreteria");
@@ -245,30 +241,14 @@ test("one page of A4 or A3, and a calendar file", async ({ site, signedIn }) => 
     const pages = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
     expect(pages.map(([, width, height]) => [Number(width), Number(height)].map(Math.round))).toEqual([box]);
   }
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Scarica .ics" }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe("pianificazione-2031-10-01.ics");
-  const text = await readFile(await download.path(), "utf8");
-  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(24);
-  expect(text).toContain("DTEND;VALUE=DATE:20311012");
-  expect(text.replace(/\r\n /g, "")).toContain(`SUMMARY:${sailings[0]?.cruise.nome}`);
 });
 
-test("accessible as a plan, and as a table on a phone, where free days start a sailing too", async ({
+test("on a phone the plan is a table, accessible, where free days start a sailing too", async ({
   site,
   signedIn,
 }) => {
-  const today = todayInRome();
   const { boat } = await addBoat(site, { collabora: 1 });
-  const { cruise } = await addSailing(site, { barca: boat.id, inizio: today, fine: plusDays(today, 2) });
-  const page = await signedIn("segreteria");
-  await page.goto("/pianificazione");
-  await expect(bar(page, cruise.nome)).toBeVisible();
-  await expect(page.getByText("oggi", { exact: true })).toHaveCount(1);
-  await expectAccessible(page);
-
-  await page.setViewportSize({ width: 390, height: 844 });
+  const page = await signedIn("segreteria", { viewport: { width: 390, height: 844 } });
   await page.goto(`/pianificazione?giorno=2032-02-01&barca=${boat.id}&liberi=true`);
   await expect(plan(page)).toBeHidden();
   const stretch = rowWith(page, `${boat.nome} libera`);

@@ -1,11 +1,5 @@
 import { eq } from "drizzle-orm";
-import {
-  expectDeletedAfterQuestion,
-  expectFailingSaveKept,
-  expectListAndDialogFit,
-  expectListRecovers,
-  expectRefusedDelete,
-} from "../support/crud";
+import { expectDeletedAfterQuestion, expectListAndDialogFit, expectRefusedDelete } from "../support/crud";
 import { table, unique } from "../support/data";
 import { expect, test } from "../support/fixtures";
 import type { Site } from "../support/site";
@@ -20,7 +14,7 @@ async function addItinerary(site: Site, given: Partial<typeof percorsi.$inferIns
     .get();
 }
 
-test("a port is added and edited by keyboard; one that an itinerary names stays, another is deleted", async ({
+test("a port is added and edited by keyboard; one that an itinerary names stays, another is deleted; list and dialog are accessible and fit a phone", async ({
   site,
   signedIn,
   expectConsole,
@@ -28,8 +22,7 @@ test("a port is added and edited by keyboard; one that an itinerary names stays,
   expectConsole(/422/);
   const nome = unique("Gorgona");
   const page = await signedIn("segreteria");
-  await page.goto("/dashboard");
-  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Porti" }).click();
+  await page.goto("/porti");
   await page.getByRole("button", { name: "Aggiungi porto" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Nuovo porto" });
   await expect(dialog.getByLabel("Nome")).toBeFocused();
@@ -60,34 +53,5 @@ test("a port is added and edited by keyboard; one that an itinerary names stays,
   await site.db.delete(percorsi).where(eq(percorsi.id, itinerary.id));
   await expectDeletedAfterQuestion(page, nome, "Porto eliminato.");
   expect(await site.db.select().from(porti).where(eq(porti.nome, nome))).toEqual([]);
-});
-
-test("a failing save keeps what was typed", async ({ site, signedIn, expectConsole }) => {
-  expectConsole(/422|502/);
-  const page = await signedIn("admin");
-  await page.goto(`/porti?id=5`);
-  const dialog = page.getByRole("dialog", { name: "Porto Azzurro" });
-  await expectFailingSaveKept(site, page, {
-    dialog,
-    path: /^\/porto\/5$/,
-    field: dialog.getByLabel("Descrizione"),
-    typed: "5",
-    failureIn: "dialog",
-    saved: "Porto salvato.",
-  });
-});
-
-test("the list comes again after a failure, breaks no accessibility rule, fits a phone", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/502/);
-  const page = await signedIn("admin");
-  await expectListRecovers(site, page, {
-    screen: "/porti",
-    call: /^\/porto/,
-    gone: "Questo porto non c'è più.",
-  });
   await expectListAndDialogFit(page, "/porti", 1, "Viareggio");
 });

@@ -103,17 +103,16 @@ test("the same by keyboard alone; one that a colleague has settled says so", asy
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
+  // Another screen of the same page: what is held goes up at once.
+  await page.getByRole("link", { name: "Home" }).press("Enter");
   const failure = `Istruttore di vela I livello di Bea ${cognome}: non è stato accettato. Il brevetto non è più da controllare.`;
-  await expect(page.getByText(failure)).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText(failure)).toBeVisible();
   await leave(page);
   await expect.poll(() => stored(site, anna)).toMatchObject({ accettato: 1, scadenza: "2033-02-01" });
   await expect.poll(() => stored(site, carla)).toMatchObject({ accettato: 0, rifiutato: 1 });
 });
 
-test("ADMIN assigns one and several, and accepts several, each with its day; GOD does not assign", async ({
-  site,
-  signedIn,
-}) => {
+test("ADMIN assigns one and several, and accepts several, each with its day", async ({ site, signedIn }) => {
   const { cognome, ids, list } = await addSome(site, ["Anna", "Bea"]);
   const page = await signedIn("admin");
   await page.goto(list);
@@ -146,16 +145,10 @@ test("ADMIN assigns one and several, and accepts several, each with its day; GOD
   await expect(accept.getByText("Senza scadenza")).toHaveCount(0);
   await accept.getByRole("textbox", { name: "Stessa scadenza" }).fill("01/02/2033");
   await accept.getByRole("button", { name: "Usa per le vuote" }).click();
-  await expectAccessible(page);
   await accept.getByRole("button", { name: "Accetta 2 brevetti" }).click();
   await expect(accept.getByText("Tutti riusciti: 2.")).toBeVisible();
   for (const id of ids)
     expect(await stored(site, id)).toMatchObject({ accettato: 1, scadenza: "2033-02-01" });
-
-  const god = await signedIn("god");
-  await god.goto("/qualifiche");
-  await expect(god.getByText(/^\d+ righe$/)).toBeVisible();
-  await expect(god.getByRole("columnheader", { name: "Assegna" })).toHaveCount(0);
 });
 
 test("list and dialog are accessible, fit a phone, and a lost list can be asked again", async ({
@@ -164,32 +157,22 @@ test("list and dialog are accessible, fit a phone, and a lost list can be asked 
   expectConsole,
 }) => {
   expectConsole(/502/);
-  const { licence } = await addLicence(site);
+  const { owner } = await addLicence(site);
   const page = await signedIn("admin");
   site.legacy.fail(/^\/qualifica\/acc/, { kind: "down" });
-  await page.goto("/qualifiche?brevetto=1");
+  await page.goto(`/qualifiche?brevetto=1&q=${encodeURIComponent(owner.cognome)}`);
   const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
   await expect(alert).toBeVisible();
   site.legacy.heal();
   await alert.getByRole("button", { name: "Riprova" }).click();
-  await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
+  await expect(page.getByText(/^1 di \d+ righe$/)).toBeVisible();
   await expect(page.getByText("Questo brevetto non è più da controllare.")).toBeVisible();
   await expectAccessible(page);
-  await page.goto(`/qualifiche?brevetto=${licence.id}`);
+  await rowWith(page, owner.cognome).click();
   const dialog = page.getByRole("dialog", { name: "Istruttore di vela I livello" });
   await expect(dialog.getByRole("img", { name: /Anteprima/ })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-});
-
-test("instructors and members have no licences to check, cards to accept or instructors", async ({
-  signedIn,
-}) => {
-  const page = await signedIn("istruttore");
-  for (const path of ["/qualifiche", "/tessera", "/istruttori"]) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/dashboard/);
-  }
 });

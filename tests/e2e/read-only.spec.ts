@@ -50,7 +50,11 @@ test("the running application writes nothing beside its build, whose folder may 
         "/manifest.webmanifest",
         picture,
       ].map((path) =>
-        fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" }).then(({ status }) => status),
+        fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" }).then(async (response) => {
+          // Until an answer is read the application does not end.
+          await response.arrayBuffer();
+          return response.status;
+        }),
       );
       expect(await Promise.all(statuses)).toEqual([200, 307, 307, 200, 200, 404]);
     } finally {

@@ -5,7 +5,7 @@ import { expect, rowWith, test } from "../support/fixtures";
 
 const { sedi } = table;
 
-test("a venue's seats are whole and not negative; it is added, edited and deleted", async ({
+test("a venue's seats are whole and not negative; it is added, edited and deleted; list and dialog are accessible and fit a phone", async ({
   site,
   signedIn,
 }) => {
@@ -43,9 +43,5 @@ test("a venue's seats are whole and not negative; it is added, edited and delete
   expect(await stored()).toMatchObject({ indirizzo: "Via del Molo 3", numposti: null, note: "Da misurare." });
   await expectDeletedAfterQuestion(page, nome, "Sede eliminata.");
   expect(await stored()).toBeUndefined();
-});
-
-test("list and dialog break no accessibility rule and fit a phone", async ({ signedIn }) => {
-  const page = await signedIn("admin");
   await expectListAndDialogFit(page, "/sede", 1, "Sala conferenze");
 });

@@ -6,7 +6,7 @@ import { and, eq } from "drizzle-orm";
 import { formatDate } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
-import { table, tinyPdf, tinyPng } from "../support/data";
+import { table, tinyPdf } from "../support/data";
 import { expect, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import type { Site } from "../support/site";
@@ -57,10 +57,12 @@ async function memberWith(
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const pdfFile = (name: string) => ({ name, mimeType: "application/pdf", buffer: tinyPdf });
 
-test("a card: added with its file, edited, deleted; in the database and on the disk", async ({
+test("a card: a refused and a failed save keep what was typed; it is added with its file, edited by keyboard alone while the member is edited too, and deleted, in the database and on the disk", async ({
   site,
   signedIn,
+  expectConsole,
 }) => {
+  expectConsole(/422|502/);
   const member = await memberWith(site, {});
   const page = await signedIn("segreteria");
   await page.goto(`/soci?socio=${member.id_usr}`);
@@ -68,6 +70,7 @@ test("a card: added with its file, edited, deleted; in the database and on the d
   await expect(cards.getByText("Nessuna tessera: aggiungi la prima.")).toBeVisible();
   await cards.getByRole("button", { name: "Aggiungi tessera" }).click();
   const added = page.getByRole("dialog", { name: "Nuova tessera" });
+  await expect(page).toHaveURL(/nuovo=tessera/);
   await expect(added.getByRole("textbox", { name: "Scadenza" })).toHaveValue(
     `31/12/${todayInRome().slice(0, 4)}`,
   );
@@ -79,6 +82,19 @@ test("a card: added with its file, edited, deleted; in the database and on the d
   await added.getByLabel("Interna").check();
   await added.getByLabel("Note").fill("Prima tessera");
   await added.locator("input[type=file]").setInputFiles(pdfFile("tessera n° 1.pdf"));
+  const refused = { kind: "answer", body: '{"esito": false, "err": "Numero già assegnato."}' } as const;
+  site.legacy.fail(/^\/tessera\/file/, refused, { times: 1 });
+  await added.getByRole("button", { name: "Salva" }).click();
+  const mini = page.getByRole("dialog", { name: "MiniCom" });
+  await expect(mini.getByText("Numero già assegnato.")).toBeVisible();
+  await mini.getByRole("button", { name: "Chiudi MiniCom" }).click();
+  await expect(added.getByText("Qualcosa é andato storto...")).toBeVisible();
+  await expect(added.getByLabel("Numero")).toHaveValue("ITA 4711");
+  site.legacy.fail(/^\/tessera\/file/, { kind: "down" }, { times: 1 });
+  await added.getByRole("button", { name: "Salva" }).click();
+  await expect(added.getByRole("alert").last()).toBeVisible();
+  await expect(mini).toBeHidden();
+  await expect(added.getByText("tessera n° 1.pdf")).toBeVisible();
   await added.getByRole("button", { name: "Salva" }).dblclick();
   await expect(page.getByText("File Caricato con Successo!")).toBeVisible();
   await expect(added).toBeHidden();
@@ -102,13 +118,22 @@ test("a card: added with its file, edited, deleted; in the database and on the d
     `/api/files/uploads/tessere/${row?.id}/${encodeURIComponent("tessera n° 1.pdf")}`,
   );
 
-  await cards.getByRole("button", { name: "Modifica Tessera FIV n. ITA 4711" }).click();
+  await page.getByRole("button", { name: "Modifica", exact: true }).click();
+  await page.getByRole("textbox", { name: "Telefono" }).fill("333 1234567");
+  const edit = cards.getByRole("button", { name: /^Modifica Tessera FIV/ });
+  await edit.focus();
+  await page.keyboard.press("Enter");
   const edited = page.getByRole("dialog", { name: "Modifica tessera" });
   await expect(edited.getByRole("link", { name: "Visualizza il file della tessera" })).toBeVisible();
-  await edited.getByLabel("Numero").fill("ITA 4712");
-  await edited.getByLabel("Interna").uncheck();
-  await edited.getByRole("button", { name: "Salva" }).click();
+  await expect(edited.getByLabel("Tipo di tessera")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("ITA 4712");
+  await edited.getByLabel("Interna").press("Space");
+  await page.keyboard.press("Enter");
   await expect(page.getByText("Tessera salvata.")).toBeVisible();
+  await expect(edited).toBeHidden();
+  await expect(edit).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Telefono" })).toHaveValue("333 1234567");
   expect((await cardsOf(site, member.id_usr))[0]).toMatchObject({
     id: row?.id,
     numero: "ITA 4712",
@@ -130,63 +155,7 @@ test("a card: added with its file, edited, deleted; in the database and on the d
   expect(existsSync(stored)).toBe(false);
 });
 
-test("a card is edited by keyboard alone, while the member is edited too, and the focus comes back", async ({
-  site,
-  signedIn,
-}) => {
-  const member = await memberWith(site, { cards: 1 });
-  const page = await signedIn("segreteria");
-  await page.goto(`/soci?socio=${member.id_usr}`);
-  await page.getByRole("button", { name: "Modifica", exact: true }).click();
-  await page.getByRole("textbox", { name: "Telefono" }).fill("333 1234567");
-  const edit = section(page, "Tessere").getByRole("button", { name: /^Modifica/ });
-  await edit.focus();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Modifica tessera" });
-  await expect(dialog.getByLabel("Tipo di tessera")).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("ITA 9");
-  await page.keyboard.press("Enter");
-  await expect(dialog).toBeHidden();
-  await expect(edit).toBeFocused();
-  expect((await cardsOf(site, member.id_usr))[0]?.numero).toBe("ITA 9");
-  await expect(page.getByRole("textbox", { name: "Telefono" })).toHaveValue("333 1234567");
-});
-
-test("a refused card save is shown in the mini dialog, and all that was typed stays; so does a failed one", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/422|502/);
-  const member = await memberWith(site, {});
-  const page = await signedIn("segreteria");
-  await page.goto(`/soci?socio=${member.id_usr}&nuovo=tessera`);
-  const dialog = page.getByRole("dialog", { name: "Nuova tessera" });
-  await dialog.getByLabel("Tipo di tessera").selectOption({ label: "Tessera UISP" });
-  await dialog.getByLabel("Numero").fill("U 12");
-  await dialog
-    .locator("input[type=file]")
-    .setInputFiles({ name: "tessera.png", mimeType: "image/png", buffer: tinyPng });
-  const refused = { kind: "answer", body: '{"esito": false, "err": "Numero già assegnato."}' } as const;
-  site.legacy.fail(/^\/tessera\/file/, refused, { times: 1 });
-  await dialog.getByRole("button", { name: "Salva" }).click();
-  const mini = page.getByRole("dialog", { name: "MiniCom" });
-  await expect(mini.getByText("Numero già assegnato.")).toBeVisible();
-  await mini.getByRole("button", { name: "Chiudi MiniCom" }).click();
-  await expect(dialog.getByText("Qualcosa é andato storto...")).toBeVisible();
-  await expect(dialog.getByLabel("Numero")).toHaveValue("U 12");
-  site.legacy.fail(/^\/tessera\/file/, { kind: "down" }, { times: 1 });
-  await dialog.getByRole("button", { name: "Salva" }).click();
-  await expect(dialog.getByRole("alert").last()).toBeVisible();
-  await expect(mini).toBeHidden();
-  await expect(dialog.getByText("tessera.png")).toBeVisible();
-  await dialog.getByRole("button", { name: "Salva" }).click();
-  await expect(dialog).toBeHidden();
-  expect(await cardsOf(site, member.id_usr)).toMatchObject([{ numero: "U 12", tipoTessera: 2 }]);
-});
-
-test("documents: the active ones, how many are expired, a new one, and its expiry as the medical certificate's", async ({
+test("documents: the active ones, how many are expired, a new one, and its expiry as the medical certificate's; over the member a document and a message begin with the member, and Esc closes one layer at a time", async ({
   site,
   signedIn,
 }) => {
@@ -200,6 +169,25 @@ test("documents: the active ones, how many are expired, a new one, and its expir
   await expect(documents.getByRole("button", { name: /Elimina/ })).toHaveCount(0);
   const medical = section(page, "Certificato medico");
   await expect(medical.getByText(`${formatDate(inDays(30))}, in scadenza`)).toBeVisible();
+
+  const memberDialog = page.getByRole("dialog", { name: member.nominativo });
+  for (const [button, title] of [
+    ["Nuovo documento", "Nuovo documento"],
+    ["Nuovo messaggio", "Nuovo messaggio"],
+  ] as const) {
+    await memberDialog.getByRole("button", { name: button }).click();
+    const layer = page.getByRole("dialog", { name: title });
+    await expect(layer.getByText(member.nominativo)).toBeVisible();
+    await expect(layer.locator(":focus")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(layer).toBeHidden();
+    await expect(memberDialog).toBeVisible();
+    await expect(memberDialog.getByRole("button", { name: button })).toBeFocused();
+  }
+  await expect(memberDialog.getByRole("link", { name: "Messaggi" })).toHaveAttribute(
+    "href",
+    `/messaggi?socio=${member.id_usr}`,
+  );
 
   await page.getByRole("button", { name: "Nuovo documento" }).click();
   const dialog = page.getByRole("dialog", { name: "Nuovo documento" });
@@ -223,10 +211,19 @@ test("documents: the active ones, how many are expired, a new one, and its expir
   await expect(medical.getByText("06/06/2034")).toBeVisible();
 });
 
-test("admin deletes a document, after the confirmation", async ({ site, signedIn }) => {
+test("with nothing to remind of the reminder says so and sends nothing; admin deletes a document, after the confirmation", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422/);
   const member = await memberWith(site, { documents: [200] });
   const page = await signedIn("admin");
   await page.goto(`/soci?socio=${member.id_usr}`);
+  await expect(section(page, "Notifiche").getByText(/Nessuna notifica/)).toBeVisible();
+  await page.getByRole("button", { name: "Sollecita documenti" }).click();
+  await expect(page.getByText("Nessun documento da sollecitare.")).toBeVisible();
+  expect(await notificationsOf(site, member.id_usr)).toEqual([]);
   const documents = section(page, "Documenti");
   await documents.getByRole("button", { name: "Elimina Visita medica" }).click();
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
@@ -237,15 +234,15 @@ test("admin deletes a document, after the confirmation", async ({ site, signedIn
   expect(await documentsOf(site, member.id_usr)).toEqual([]);
 });
 
-test("a notification is hidden; when that fails it stays, and can be tried again", async ({
+test("a notification is hidden, also after a failure; the document reminder goes out once and shows as a notification", async ({
   site,
   signedIn,
   expectConsole,
 }) => {
   expectConsole(/502/);
-  const member = await memberWith(site, { notes: ["Rinnova la tessera", "Benvenuto a bordo"] });
+  const due = await memberWith(site, { documents: [-1], notes: ["Rinnova la tessera", "Benvenuto a bordo"] });
   const page = await signedIn("segreteria");
-  await page.goto(`/soci?socio=${member.id_usr}`);
+  await page.goto(`/soci?socio=${due.id_usr}`);
   const notifications = section(page, "Notifiche");
   await expect(notifications.getByRole("listitem")).toHaveCount(2);
   const hide = notifications.getByRole("button", { name: /Nascondi.*Benvenuto a bordo/ });
@@ -255,40 +252,23 @@ test("a notification is hidden; when that fails it stays, and can be tried again
   await expect(hide).toBeVisible();
   await page.getByRole("button", { name: "Riprova" }).click();
   await expect(notifications.getByRole("listitem")).toHaveCount(1);
-  const hidden = and(eq(table.notifiche.id_usr, member.id_usr), eq(table.notifiche.nascosta, 1));
+  const hidden = and(eq(table.notifiche.id_usr, due.id_usr), eq(table.notifiche.nascosta, 1));
   expect(await site.db.select().from(table.notifiche).where(hidden)).toMatchObject([
     { testo: "Benvenuto a bordo" },
   ]);
-});
 
-test("the document reminder goes out once and shows as a notification; with nothing to remind of it says so", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/422/);
-  const page = await signedIn("segreteria");
-  const due = await memberWith(site, { documents: [-1] });
-  await page.goto(`/soci?socio=${due.id_usr}`);
-  await expect(section(page, "Notifiche").getByText(/Nessuna notifica/)).toBeVisible();
-  expect(await notificationsOf(site, due.id_usr)).toEqual([]);
   const from = site.legacy.recorded.length;
   const remind = page.getByRole("button", { name: "Sollecita documenti" });
   await remind.dblclick();
   await expect(page.getByText("Sollecito inviato correttamente", { exact: true })).toBeVisible();
-  await expect(section(page, "Notifiche").getByRole("listitem")).toContainText([
-    /^Ti ricordiamo di rinnovare: Visita medica/,
-  ]);
+  await expect(notifications.getByRole("listitem")).toHaveCount(2);
+  await expect(
+    notifications.getByRole("listitem").filter({ hasText: /^Ti ricordiamo di rinnovare: Visita medica/ }),
+  ).toBeVisible();
   await expect(remind).toHaveAttribute("aria-disabled", "true");
-  expect(await notificationsOf(site, due.id_usr)).toHaveLength(1);
+  expect(await notificationsOf(site, due.id_usr)).toHaveLength(3);
   const sent = site.legacy.recorded.slice(from).filter(({ path }) => path.startsWith("/sollecita/"));
   expect(sent.map(({ method }) => method)).toEqual(["GET"]);
-
-  const fine = await memberWith(site, { documents: [200] });
-  await page.goto(`/soci?socio=${fine.id_usr}`);
-  await remind.click();
-  await expect(page.getByText("Nessun documento da sollecitare.")).toBeVisible();
-  expect(await notificationsOf(site, fine.id_usr)).toEqual([]);
 });
 
 test("each section fails by itself, says what, and is tried again alone", async ({
@@ -298,25 +278,40 @@ test("each section fails by itself, says what, and is tried again alone", async 
 }) => {
   expectConsole(/502/);
   const member = await memberWith(site, { documents: [200], notes: ["Benvenuto"], cards: 1 });
-  const parts = [
-    ["Certificato medico", /^\/documenti\/scadenzamedica/, "Il certificato medico non si è caricato."],
-    ["Documenti", /^\/documenti\/utente/, "I documenti non si sono caricati."],
-    ["Tessere", /^\/tessere\/utente/, "Le tessere non si sono caricate."],
-    ["Notifiche", /^\/notifica/, "Le notifiche non si sono caricate."],
+  const medical = [
+    "Certificato medico",
+    /^\/documenti\/scadenzamedica/,
+    "Il certificato medico non si è caricato.",
   ] as const;
+  const documents = ["Documenti", /^\/documenti\/utente/, "I documenti non si sono caricati."] as const;
+  const cards = ["Tessere", /^\/tessere\/utente/, "Le tessere non si sono caricate."] as const;
+  const notifications = ["Notifiche", /^\/notifica/, "Le notifiche non si sono caricate."] as const;
   const page = await signedIn("segreteria");
-  for (const [name, path, words] of parts) {
-    site.legacy.fail(path, { kind: "down" });
+  for (const [failing, others] of [
+    [
+      [medical, cards],
+      [documents, notifications],
+    ],
+    [
+      [documents, notifications],
+      [medical, cards],
+    ],
+  ] as const) {
+    for (const [, path] of failing) site.legacy.fail(path, { kind: "down" });
     await page.goto(`/soci?socio=${member.id_usr}`);
-    const failed = section(page, name).getByRole("alert");
-    await expect(failed).toContainText(words);
-    for (const [other] of parts.filter(([one]) => one !== name)) {
-      await expect(section(page, other)).not.toHaveAttribute("aria-busy", "true");
-      await expect(section(page, other).getByRole("alert")).toHaveCount(0);
+    for (const [name, , words] of failing)
+      await expect(section(page, name).getByRole("alert")).toContainText(words);
+    for (const [name] of others) {
+      await expect(section(page, name)).not.toHaveAttribute("aria-busy", "true");
+      await expect(section(page, name).getByRole("alert")).toHaveCount(0);
     }
     site.legacy.heal();
-    await failed.getByRole("button", { name: "Riprova" }).click();
-    await expect(failed).toHaveCount(0);
+    const alertOf = ([name]: (typeof failing)[number]) => section(page, name).getByRole("alert");
+    await alertOf(failing[0]).getByRole("button", { name: "Riprova" }).click();
+    await expect(alertOf(failing[0])).toHaveCount(0);
+    await expect(alertOf(failing[1])).toHaveCount(1);
+    await alertOf(failing[1]).getByRole("button", { name: "Riprova" }).click();
+    await expect(alertOf(failing[1])).toHaveCount(0);
   }
 });
 

@@ -46,8 +46,14 @@ test("a range: dragged over and set, with Shift over the month's end, each as on
   await expect(failed).toContainText("9 novembre 2051: Giorno bloccato.");
   await expect(bar).toHaveCount(0);
   expect(await first.boundingBox()).toEqual(top);
+  await expect(dayButton(page, "giovedì 9 novembre 2051, Bassa stagione")).toBeVisible();
+  await expectAccessible(page);
+  const from = site.legacy.recorded.length;
   await failed.getByRole("button", { name: "Riprova il giorno" }).click();
   await expect(page.getByText("Riusciti: 1 giorno.")).toBeVisible();
+  await expect(failed).toHaveCount(0);
+  const sent = site.legacy.recorded.slice(from).filter(({ path }) => path.startsWith("/stagionalita"));
+  expect(sent.filter(({ method }) => method !== "GET")).toHaveLength(2);
   const range = ["07", "08", "09", "10"].map((day) => `2051-11-${day} Alta stagione`);
   expect(await stored(site, "2051-11")).toEqual(range);
   expect(await first.boundingBox()).toEqual(top);

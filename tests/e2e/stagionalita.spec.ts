@@ -26,7 +26,10 @@ const writes = (site: Site, from: number) =>
     .filter(({ method, path }) => method !== "GET" && path.startsWith("/stagionalita"))
     .map(({ method, path }) => `${method} ${path}`);
 
-test("a month is filled, and undone", async ({ site, signedIn }) => {
+test("a month is filled, and undone; while it is being set it shows how far it is, and can be stopped", async ({
+  site,
+  signedIn,
+}) => {
   await add(site, [
     { giorno: "2041-11-02", nome: "Bassa stagione" },
     { giorno: "2041-11-03", nome: "Alta stagione" },
@@ -57,134 +60,8 @@ test("a month is filled, and undone", async ({ site, signedIn }) => {
   await page.getByRole("button", { name: "Annulla" }).click();
   await expect(page.getByText("Rimessi com'erano: 29 giorni.")).toBeVisible();
   expect(await stored(site, "2041-11")).toEqual(before);
-});
 
-test("a click gives a free day the chosen season, and takes away whichever a day has", async ({
-  site,
-  signedIn,
-}) => {
-  await add(site, [{ giorno: "2042-11-03", nome: "Bassa stagione" }]);
-  const page = await signedIn("segreteria");
-  await page.goto("/stagionalita?mese=2042-11");
-  await page.getByRole("radio", { name: /^Media stagione/ }).click();
-  await expect(page).toHaveURL(/stagione=2/);
-  await dayButton(page, "domenica 2 novembre 2042, senza stagione").click();
-  await expect(dayButton(page, "domenica 2 novembre 2042, Media stagione")).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
-  await dayButton(page, "lunedì 3 novembre 2042, Bassa stagione").click();
-  await expect(dayButton(page, "lunedì 3 novembre 2042, senza stagione")).toBeVisible();
-  await expect.poll(() => stored(site, "2042-11")).toEqual(["2042-11-02 Media stagione"]);
-});
-
-test("a call that fails puts the day back and names it; trying again works", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/422|502/);
-  const page = await signedIn("admin");
-  await page.goto("/stagionalita?mese=2043-11&stagione=1");
-  const refused = { kind: "answer", body: '{"esito": false, "err": "Calendario chiuso."}' } as const;
-  site.legacy.fail(/^\/stagionalita/, { kind: "slow", ms: 2000 }, { method: "POST", times: 1 });
-  await dayButton(page, "lunedì 2 novembre 2043").click();
-  // Shown before the answer is there.
-  await expect(dayButton(page, "lunedì 2 novembre 2043, Alta stagione")).toBeVisible();
-  expect(await stored(site, "2043-11")).toEqual([]);
-  await expect.poll(() => stored(site, "2043-11")).toEqual(["2043-11-02 Alta stagione"]);
-
-  site.legacy.fail(/^\/stagionalita/, refused, { method: "POST", times: 1 });
-  await dayButton(page, "martedì 3 novembre 2043").click();
-  const notice = page.getByText("Martedì 3 novembre 2043 è rimasto com'era. Calendario chiuso.");
-  await expect(notice).toBeVisible();
-  await expect(dayButton(page, "martedì 3 novembre 2043, senza stagione")).toBeVisible();
-  await page.getByRole("button", { name: "Riprova" }).click();
-  await expect(dayButton(page, "martedì 3 novembre 2043, Alta stagione")).toBeVisible();
-
-  site.legacy.fail(/^\/stagionalita\/giorno/, { kind: "down" });
-  await dayButton(page, "lunedì 2 novembre 2043, Alta stagione").click();
-  await expect(page.getByText(/^Lunedì 2 novembre 2043 è rimasto com'era\./)).toBeVisible();
-  await expect(dayButton(page, "lunedì 2 novembre 2043, Alta stagione")).toBeVisible();
-  await expect
-    .poll(() => stored(site, "2043-11"))
-    .toEqual(["2043-11-02 Alta stagione", "2043-11-03 Alta stagione"]);
-});
-
-test("a double click sends one call after the other, and nothing is left of it", async ({
-  site,
-  signedIn,
-}) => {
-  const page = await signedIn("segreteria");
-  await page.goto("/stagionalita?mese=2044-11&stagione=1");
-  const day = dayButton(page, "mercoledì 2 novembre 2044");
-  const from = site.legacy.recorded.length;
-  site.legacy.fail(/^\/stagionalita/, { kind: "slow", ms: 200 }, { method: "POST", times: 1 });
-  await day.dblclick();
-  await expect.poll(() => writes(site, from)).toHaveLength(2);
-  expect(writes(site, from)).toEqual([
-    expect.stringMatching(/^POST \/stagionalita/),
-    "DELETE /stagionalita/giorno/2044-11-02",
-  ]);
-  await expect.poll(() => stored(site, "2044-11")).toEqual([]);
-  await expect(day).toHaveAttribute("aria-pressed", "false");
-});
-
-test("by keyboard: days, weeks and months, toggled by Enter and Space", async ({ site, signedIn }) => {
-  const page = await signedIn("segreteria");
-  await page.goto("/stagionalita?mese=2045-11&stagione=1");
-  await dayButton(page, "mercoledì 1 novembre 2045").focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(dayButton(page, "giovedì 2 novembre 2045")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(dayButton(page, "giovedì 2 novembre 2045, Alta stagione")).toBeFocused();
-  await page.keyboard.press("End");
-  await page.keyboard.press("Space");
-  await expect(dayButton(page, "domenica 5 novembre 2045, Alta stagione")).toBeFocused();
-  await page.keyboard.press("ArrowUp");
-  await expect(dayButton(page, "domenica 29 ottobre 2045")).toBeFocused();
-  await expect(page.getByRole("heading", { name: "ottobre 2045" })).toBeVisible();
-  await page.keyboard.press("PageDown");
-  await page.keyboard.press("PageDown");
-  await expect(dayButton(page, "venerdì 29 dicembre 2045")).toBeFocused();
-  await expect(page).toHaveURL(/mese=2045-12/);
-  await page.keyboard.press("PageUp");
-  await page.keyboard.press("Home");
-  await expect(dayButton(page, "lunedì 27 novembre 2045")).toBeFocused();
-  await expect(page.locator("[data-day][tabindex='0']")).toHaveCount(1);
-  await expect
-    .poll(() => stored(site, "2045-11"))
-    .toEqual(["2045-11-02 Alta stagione", "2045-11-05 Alta stagione"]);
-});
-
-test("setting a month names the failed days, and tries just those again", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/422/);
-  await add(site, [{ giorno: "2046-02-10", nome: "Bassa stagione" }]);
-  const page = await signedIn("segreteria");
-  await page.goto("/stagionalita?mese=2046-02&stagione=1");
-  const refused = { kind: "answer", body: '{"esito": false, "err": "Giorno bloccato."}' } as const;
-  site.legacy.fail(/^\/stagionalita\/giorno\/2046-02-10/, refused, { times: 1 });
-  await page.getByRole("button", { name: "Imposta mese" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Imposta mese" }).click();
-  const failed = page.getByRole("alert").filter({ hasText: "Non riuscito: 1 giorno." });
-  await expect(failed).toContainText("10 febbraio 2046: Giorno bloccato.");
-  expect(await stored(site, "2046-02")).toHaveLength(28);
-  await expect(dayButton(page, "sabato 10 febbraio 2046, Bassa stagione")).toBeVisible();
-  await expectAccessible(page);
-  const from = site.legacy.recorded.length;
-  await failed.getByRole("button", { name: "Riprova il giorno" }).click();
-  await expect(page.getByText("Riusciti: 1 giorno.")).toBeVisible();
-  await expect(failed).toHaveCount(0);
-  expect(writes(site, from)).toHaveLength(2);
-  expect((await stored(site, "2046-02")).filter((day) => day.endsWith("Alta stagione"))).toHaveLength(28);
-});
-
-test("a month that is being set shows how far it is, and can be stopped", async ({ site, signedIn }) => {
-  const page = await signedIn("segreteria");
+  // One that is being set shows how far it is, and can be stopped.
   await page.goto("/stagionalita?mese=2050-11&stagione=1");
   site.legacy.fail(/^\/stagionalita/, { kind: "slow", ms: 500 }, { method: "POST" });
   await page.getByRole("button", { name: "Imposta mese" }).click();
@@ -197,6 +74,95 @@ test("a month that is being set shows how far it is, and can be stopped", async 
   expect(count).toBeLessThan(30);
   await expect(notice).toContainText(`: ${count} giorni.`);
   await expect(page.getByRole("gridcell").getByRole("button", { pressed: true })).toHaveCount(count);
+});
+
+test("a day gets the chosen season by a click or a key and loses it by another; a call that fails puts it back", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422|502/);
+  await add(site, [{ giorno: "2042-11-03", nome: "Bassa stagione" }]);
+  const page = await signedIn("segreteria");
+  await test.step("a legacy API that is down can be asked again", async () => {
+    site.legacy.fail(/^\/(tipo)?stagion/, { kind: "down" });
+    await page.goto("/stagionalita?mese=2042-11");
+    const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
+    await expect(alert).toBeVisible();
+    site.legacy.heal();
+    await alert.getByRole("button", { name: "Riprova" }).click();
+    await expect(dayButton(page, "domenica 2 novembre 2042")).toBeVisible();
+  });
+
+  await test.step("a click gives a free day the chosen season, and takes away whichever a day has", async () => {
+    await page.getByRole("radio", { name: /^Media stagione/ }).click();
+    await expect(page).toHaveURL(/stagione=2/);
+    await dayButton(page, "domenica 2 novembre 2042, senza stagione").click();
+    await expect(dayButton(page, "domenica 2 novembre 2042, Media stagione")).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await dayButton(page, "lunedì 3 novembre 2042, Bassa stagione").click();
+    await expect(dayButton(page, "lunedì 3 novembre 2042, senza stagione")).toBeVisible();
+    await expect.poll(() => stored(site, "2042-11")).toEqual(["2042-11-02 Media stagione"]);
+  });
+
+  await test.step("a call that fails puts the day back and names it; trying again works", async () => {
+    const refused = { kind: "answer", body: '{"esito": false, "err": "Calendario chiuso."}' } as const;
+    site.legacy.fail(/^\/stagionalita/, refused, { method: "POST", times: 1 });
+    await dayButton(page, "martedì 4 novembre 2042").click();
+    const notice = page.getByText("Martedì 4 novembre 2042 è rimasto com'era. Calendario chiuso.");
+    await expect(notice).toBeVisible();
+    await expect(dayButton(page, "martedì 4 novembre 2042, senza stagione")).toBeVisible();
+    await page.getByRole("button", { name: "Riprova" }).click();
+    await expect(dayButton(page, "martedì 4 novembre 2042, Media stagione")).toBeVisible();
+
+    site.legacy.fail(/^\/stagionalita\/giorno/, { kind: "down" }, { times: 1 });
+    await dayButton(page, "domenica 2 novembre 2042, Media stagione").click();
+    await expect(page.getByText(/^Domenica 2 novembre 2042 è rimasto com'era\./)).toBeVisible();
+    await expect(dayButton(page, "domenica 2 novembre 2042, Media stagione")).toBeVisible();
+    const kept = ["2042-11-02 Media stagione", "2042-11-04 Media stagione"];
+    await expect.poll(() => stored(site, "2042-11")).toEqual(kept);
+  });
+
+  await test.step("a double click sends one call after the other, and nothing is left of it", async () => {
+    const day = dayButton(page, "mercoledì 5 novembre 2042");
+    const from = site.legacy.recorded.length;
+    site.legacy.fail(/^\/stagionalita/, { kind: "slow", ms: 200 }, { method: "POST", times: 1 });
+    await day.dblclick();
+    await expect.poll(() => writes(site, from)).toHaveLength(2);
+    expect(writes(site, from)).toEqual([
+      expect.stringMatching(/^POST \/stagionalita/),
+      "DELETE /stagionalita/giorno/2042-11-05",
+    ]);
+    await expect.poll(() => stored(site, "2042-11")).toHaveLength(2);
+    await expect(day).toHaveAttribute("aria-pressed", "false");
+  });
+
+  await test.step("by keyboard: days, weeks and months, toggled by Enter and Space", async () => {
+    await dayButton(page, "mercoledì 5 novembre 2042").focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(dayButton(page, "giovedì 6 novembre 2042")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dayButton(page, "giovedì 6 novembre 2042, Media stagione")).toBeFocused();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Space");
+    await expect(dayButton(page, "domenica 9 novembre 2042, Media stagione")).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    await expect(dayButton(page, "domenica 26 ottobre 2042")).toBeFocused();
+    await expect(page.getByRole("heading", { name: "ottobre 2042" })).toBeVisible();
+    await page.keyboard.press("PageDown");
+    await page.keyboard.press("PageDown");
+    await expect(dayButton(page, "venerdì 26 dicembre 2042")).toBeFocused();
+    await expect(page).toHaveURL(/mese=2042-12/);
+    await page.keyboard.press("PageUp");
+    await page.keyboard.press("Home");
+    await expect(dayButton(page, "lunedì 24 novembre 2042")).toBeFocused();
+    await expect(page.locator("[data-day][tabindex='0']")).toHaveCount(1);
+    const set = [2, 4, 6, 9].map((day) => `2042-11-0${day} Media stagione`);
+    await expect.poll(() => stored(site, "2042-11")).toEqual(set);
+  });
 });
 
 test("season types: added by keyboard, each with its letter; deleted unless days use them", async ({
@@ -275,31 +241,6 @@ test("a day twice in the list, one of a deleted season and one that is none brea
   await dayButton(page, "martedì 3 novembre 2048, Bassa stagione").click();
   await expect(dayButton(page, "martedì 3 novembre 2048, senza stagione")).toBeVisible();
   await expect.poll(() => stored(site, "2048-11")).toEqual([]);
-});
-
-test("a legacy API that is down: the calendar says so and can be asked again", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/502/);
-  const page = await signedIn("segreteria");
-  site.legacy.fail(/^\/(tipo)?stagion/, { kind: "down" });
-  await page.goto("/stagionalita?mese=2049-11");
-  const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
-  await expect(alert).toBeVisible();
-  site.legacy.heal();
-  await alert.getByRole("button", { name: "Riprova" }).click();
-  await expect(dayButton(page, "martedì 2 novembre 2049")).toBeVisible();
-});
-
-test("below the secretariat nobody enters", async ({ signedIn }) => {
-  for (const account of ["istruttore", "socio"] as const) {
-    const page = await signedIn(account);
-    await page.goto("/stagionalita");
-    await expect(page).toHaveURL(/\/dashboard/);
-    await expect(page.getByRole("link", { name: "Stagionalità" })).toHaveCount(0);
-  }
 });
 
 test("the calendar has no accessibility violation, fits a phone, and its months can be leafed through", async ({

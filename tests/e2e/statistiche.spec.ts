@@ -27,11 +27,14 @@ async function storedSailings({ db }: Site, of: number) {
   };
 }
 
-test("ADMIN sees every picture; its figures are the database's, in the table and in the CSV, and no member is named", async ({
+test("ADMIN sees every picture; its figures are the database's, in the table and in the CSV, and no member is named; a picture is printed alone; accessible", async ({
   site,
   signedIn,
 }) => {
   const page = await signedIn("admin");
+  await page.addInitScript(() => {
+    Object.assign(window, { prints: 0, print: () => Object.assign(window, { prints: 1 }) });
+  });
   await page.goto("/dashboard");
   await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Statistiche" }).click();
   await page.waitForURL("**/statistiche");
@@ -84,13 +87,29 @@ test("ADMIN sees every picture; its figures are the database's, in the table and
     ({ nominativo, permesso }) => permesso === "SOCIO" && html.includes(nominativo),
   );
   expect(named.map(({ nominativo }) => nominativo)).toEqual([]);
+
+  await picture(page, "Uscite per barca").getByRole("button", { name: "Esporta" }).click();
+  await page.getByRole("menuitem", { name: "Stampa" }).click();
+  await page.waitForFunction(() => "prints" in window && window.prints === 1);
+  await page.emulateMedia({ media: "print" });
+  const sheet = page.locator("[data-print-sheet]");
+  await expect(sheet.getByRole("heading", { name: "Uscite per barca" })).toBeVisible();
+  await expect(sheet.getByText(`dal 01/01/${year} al 31/12/${year}`)).toBeVisible();
+  await expect(sheet.getByRole("img", { name: "Uscite" })).toBeVisible();
+  await expect(sheet.getByRole("row", { name: /^Totale/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Statistiche" })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await expect(sheet).toHaveCount(0);
+
+  await expectAccessible(page);
 });
 
-test("SEGRETERIA sees the memberships that are new and their own, and what is for administrators says so", async ({
+test("SEGRETERIA sees the memberships that are new and their own, and what is for administrators says so; it fits a phone", async ({
   site,
   signedIn,
 }) => {
-  const page = await signedIn("segreteria");
+  const page = await signedIn("segreteria", { viewport: { width: 390, height: 844 } });
   const mark = site.legacy.recorded.length;
   await page.goto("/statistiche");
   await expect(picture(page, "Presenze agli appelli").getByText("Solo per amministratori.")).toBeVisible();
@@ -102,6 +121,8 @@ test("SEGRETERIA sees the memberships that are new and their own, and what is fo
   expect((await totals(page, "Uscite per mese"))[0]).toBe(
     String((await storedSailings(site, year)).sailings),
   );
+  const main = page.getByRole("main");
+  expect(await main.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   const paths = site.legacy.recorded.slice(mark).map(({ path }) => path);
   expect(paths.filter((path) => /^\/(tesseramento\/all|lbcro)/.test(path))).toEqual([]);
   expect(paths.filter((path) => path === "/crocierautente/")).toHaveLength(1);
@@ -112,7 +133,9 @@ test("the period stands in the address: a year by its links, any days by keyboar
   signedIn,
 }) => {
   const page = await signedIn("admin");
-  await page.goto("/statistiche");
+  await page.goto("/statistiche?dal=2026-02-30&al=oggi");
+  await expect(page.getByText("Scrivi il primo e l'ultimo giorno come gg/mm/aaaa.")).toBeVisible();
+  await expect(page.getByText(`Dal 01/01/${year} al 31/12/${year}`)).toBeVisible();
   await page.getByRole("link", { name: `Anno ${year - 1}`, exact: true }).click();
   await page.waitForURL(`**/statistiche?anno=${year - 1}`);
   await expect(page.getByText(`Dal 01/01/${year - 1} al 31/12/${year - 1}`)).toBeVisible();
@@ -141,10 +164,6 @@ test("the period stands in the address: a year by its links, any days by keyboar
     "Uscite nel periodo",
   );
   expect((await totals(page, "Uscite per mese"))[0]).toBe(String(sailings.size));
-
-  await page.goto("/statistiche?dal=2026-02-30&al=oggi");
-  await expect(page.getByText("Scrivi il primo e l'ultimo giorno come gg/mm/aaaa.")).toBeVisible();
-  await expect(page.getByText(`Dal 01/01/${year} al 31/12/${year}`)).toBeVisible();
 });
 
 test("a failing call costs its own picture, a slow one holds up no other, and another try brings it", async ({
@@ -181,38 +200,4 @@ test("a failing call costs its own picture, a slow one holds up no other, and an
   await expect(picture(page, "Uscite per mese").getByRole("columnheader", { name: /^Miglia/ })).toHaveCount(
     2,
   );
-});
-
-test("a picture is printed alone, with its period and table", async ({ signedIn }) => {
-  const page = await signedIn("admin");
-  await page.addInitScript(() => {
-    Object.assign(window, { prints: 0, print: () => Object.assign(window, { prints: 1 }) });
-  });
-  await page.goto("/statistiche");
-  await picture(page, "Uscite per barca").getByRole("button", { name: "Esporta" }).click();
-  await page.getByRole("menuitem", { name: "Stampa" }).click();
-  await page.waitForFunction(() => "prints" in window && window.prints === 1);
-  await page.emulateMedia({ media: "print" });
-  const sheet = page.locator("[data-print-sheet]");
-  await expect(sheet.getByRole("heading", { name: "Uscite per barca" })).toBeVisible();
-  await expect(sheet.getByText(`dal 01/01/${year} al 31/12/${year}`)).toBeVisible();
-  await expect(sheet.getByRole("img", { name: "Uscite" })).toBeVisible();
-  await expect(sheet.getByRole("row", { name: /^Totale/ })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Statistiche" })).toBeHidden();
-  await page.emulateMedia({ media: null });
-  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
-  await expect(sheet).toHaveCount(0);
-});
-
-test("below secretariat level home it is; the page is accessible and fits a phone", async ({ signedIn }) => {
-  const refused = await signedIn("istruttore");
-  await refused.goto("/statistiche");
-  await expect(refused).toHaveURL(/\/dashboard/);
-  const page = await signedIn("admin");
-  await page.goto("/statistiche");
-  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const main = page.getByRole("main");
-  expect(await main.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });

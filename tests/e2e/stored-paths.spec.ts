@@ -44,6 +44,7 @@ test("whatever paths the legacy API stores, screens link and load through our ow
       sql`update logbook set dati = replace(dati, 'uploads/', 'javascript:alert(1)//uploads/')`,
     );
     const [waiting] = await site.db.select().from(table.documenti).where(eq(table.documenti.accettato, 0));
+    const [accepted] = await site.db.select().from(table.documenti).where(eq(table.documenti.accettato, 1));
     const photos = await site.db.select().from(table.logbook).where(eq(table.logbook.tipo, "foto"));
     const [card] = await site.db.select().from(table.tessere);
     const [boatDocument] = await site.db.select().from(table.docbarca);
@@ -59,23 +60,19 @@ test("whatever paths the legacy API stores, screens link and load through our ow
     });
     const addresses = [
       `/documenti?documento=${waiting?.id_doc}`,
-      "/documentiarchivio?tipo=7",
+      `/documentiarchivio?tipo=${accepted?.id_tipo}&documento=${accepted?.id_doc}`,
       `/soci?socio=${card?.utente}`,
       "/doccircolo?documento=1",
-      "/doccircolo?documento=3",
       `/tessera?tessera=${card?.id}`,
       "/qualifiche?brevetto=2000001",
       "/istruttori?id=1",
       `/docbarca?documento=${boatDocument?.id_doc}`,
-      "/docbarcaarchivio",
-      "/barche?id=1",
       "/barche?id=2",
       "/rimborsi?rimborso=1",
       "/spesebarca?spesa=1",
       "/crociererichieste?richiesta=6",
       "/corsirichieste?richiesta=2",
       `/logbook?post=${photos.find(({ organizzatore }) => organizzatore === 3)?.id}`,
-      "/post",
       "/logbookcontrol",
     ];
     let seen = 0;

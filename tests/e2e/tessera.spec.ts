@@ -24,7 +24,7 @@ async function addSome(site: Site, names: readonly string[]) {
   };
 }
 
-test("accepts one and rejects another by mouse: the question to the letter, and the card is deleted", async ({
+test("accepts one and rejects another by mouse: the question to the letter, and the card is deleted; list and dialog are accessible and fit a phone", async ({
   site,
   signedIn,
 }) => {
@@ -33,14 +33,20 @@ test("accepts one and rejects another by mouse: the question to the letter, and 
   await page.goto(list);
   await expect(page.getByRole("heading", { name: "Tessere da Accettare" })).toBeVisible();
   await expect(rowWith(page, "Anna")).toContainText("31/12/2031");
+  await expectAccessible(page);
   await rowWith(page, "Anna").click();
   const dialog = page.getByRole("dialog", { name: "Tessera FIV" });
   await expect(dialog.getByText(`Anna ${cognome}`)).toBeVisible();
   await expect(dialog.getByText("ITA 77")).toBeVisible();
   await expect(dialog.getByRole("img", { name: /Anteprima/ })).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByRole("button", { name: "Accetta" }).click();
   await expect(page.getByText("Tessera accettata.")).toBeVisible();
   await expect(dialog.getByText(`Bea ${cognome}`)).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
   await dialog.getByRole("button", { name: "Rifiuta" }).click();
@@ -113,19 +119,4 @@ test("accepts several; what failed says why and alone is tried again; a deleted 
   await dialog.getByRole("button", { name: "Chiudi" }).last().click();
   await expect(rowWith(page, cognome)).toHaveCount(0);
   expect((await stored(site, ids)).map(({ accettato }) => accettato)).toEqual([1, 1]);
-});
-
-test("list and dialog are accessible and fit a phone", async ({ site, signedIn }) => {
-  const { card } = await addCard(site);
-  const page = await signedIn("segreteria");
-  await page.goto("/tessera");
-  await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(`/tessera?tessera=${card.id}`);
-  const dialog = page.getByRole("dialog", { name: "Tessera FIV" });
-  await expect(dialog.getByRole("img", { name: /Anteprima/ })).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

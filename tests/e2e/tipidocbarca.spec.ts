@@ -10,10 +10,12 @@ async function stored(site: Site, nome: string) {
   return (await site.db.select().from(table.tipodocbarca).where(eq(table.tipodocbarca.nome, nome))).at(0);
 }
 
-test("a type is made by keyboard, changed by mouse, and deleted by ADMIN alone", async ({
+test("a type is made by keyboard, changed by mouse, and deleted by ADMIN alone; one in use is not, and the question says why", async ({
   site,
   signedIn,
+  expectConsole,
 }) => {
+  expectConsole(/422/);
   const nome = unique("Licenza");
   const page = await signedIn("segreteria");
   await page.goto("/tipidocbarca");
@@ -53,27 +55,17 @@ test("a type is made by keyboard, changed by mouse, and deleted by ADMIN alone",
   expect(await stored(site, nome)).toMatchObject({ attivita: 1, scadenza: 1, titolare: 1, massimale: 1 });
   const remove = rowWith(page, nome).getByRole("button", { name: "Elimina" });
   await expect(remove).toHaveAttribute("aria-description", "Solo un amministratore può eliminarlo.");
+  const used = await addBoatType(site);
+  await addBoatDocument(site, { tipo: used.id, nome: used.nome });
   const admin = await signedIn("admin");
   await admin.goto("/tipidocbarca");
-  await expectDeletedAfterQuestion(admin, nome, "Tipo di documento eliminato.");
-  expect(await stored(site, nome)).toBeUndefined();
-});
-
-test("one that is in use is not deleted, and the question says why", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/422/);
-  const type = await addBoatType(site);
-  await addBoatDocument(site, { tipo: type.id, nome: type.nome });
-  const page = await signedIn("god");
-  await page.goto("/tipidocbarca");
   await expectRefusedDelete(
-    page,
-    type.nome,
+    admin,
+    used.nome,
     "Il tipo di documento non si può eliminare: è usato (documenti: 1).",
   );
+  await expectDeletedAfterQuestion(admin, nome, "Tipo di documento eliminato.");
+  expect(await stored(site, nome)).toBeUndefined();
 });
 
 test("list and dialog break no accessibility rule and fit a phone", async ({ signedIn }) => {

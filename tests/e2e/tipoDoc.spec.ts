@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
+import { expectDeletedAfterQuestion } from "../support/crud";
 import { table, unique } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
@@ -31,7 +32,10 @@ async function stored(site: Site, id: number) {
   return type;
 }
 
-test("a secretary adds a type for two roles, and the table names them", async ({ site, signedIn }) => {
+test("a secretary adds a type for two roles, and the table names them; without a name nothing is sent", async ({
+  site,
+  signedIn,
+}) => {
   const nome = unique("Nulla osta");
   const page = await signedIn("segreteria");
   await page.goto("/tipoDoc");
@@ -50,9 +54,16 @@ test("a secretary adds a type for two roles, and the table names them", async ({
   await expect(rowWith(page, nome)).toContainText("Armatore, Skipper");
   const [type] = await site.db.select().from(table.tipodoc).where(eq(table.tipodoc.nome, nome));
   expect(type).toMatchObject({ eterno: 1, affiliazione: "FIV", ruoli: [6, 5] });
+
+  await page.getByRole("button", { name: "Aggiungi tipo" }).click();
+  const before = site.legacy.recorded.length;
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(dialog.getByText("Scrivi il nome.")).toBeVisible();
+  await expect(dialog.getByLabel("Nome")).toBeFocused();
+  expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "POST")).toEqual([]);
 });
 
-test("a type without roles is for everybody, and a rename by keyboard leaves the rest as it was", async ({
+test("by keyboard: SEGRETERIA may not delete, and is given the reason; a rename leaves the rest of a type for everybody as it was", async ({
   site,
   signedIn,
 }) => {
@@ -60,6 +71,16 @@ test("a type without roles is for everybody, and a rename by keyboard leaves the
   const page = await signedIn("segreteria");
   await page.goto("/tipoDoc");
   await expect(rowWith(page, type.nome)).toContainText("Tutti");
+  const remove = rowWith(page, type.nome).getByRole("button", { name: "Elimina" });
+  await expect(remove).toHaveAttribute("aria-disabled", "true");
+  await expect(remove).toHaveAttribute("aria-description", "Solo un amministratore può eliminarlo.");
+  await expect(remove).toHaveAttribute("title", "Solo un amministratore può eliminarlo.");
+  await remove.press("Enter");
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "Solo un amministratore può eliminarlo." }),
+  ).toBeVisible();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+
   await page.keyboard.press("/");
   await page.keyboard.type(type.nome);
   await expect(page.getByText(/^1 di /)).toBeVisible();
@@ -82,27 +103,17 @@ test("a type without roles is for everybody, and a rename by keyboard leaves the
   });
 });
 
-test("a save without a name is not sent, and the field says why", async ({ site, signedIn }) => {
-  const page = await signedIn("segreteria");
-  await page.goto("/tipoDoc?nuovo=true");
-  const dialog = page.getByRole("dialog", { name: "Nuovo tipo di documento" });
-  const before = site.legacy.recorded.length;
-  await dialog.getByRole("button", { name: "Salva" }).click();
-  await expect(dialog.getByText("Scrivi il nome.")).toBeVisible();
-  await expect(dialog.getByLabel("Nome")).toBeFocused();
-  expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "POST")).toEqual([]);
-});
-
-test("a refused save is shown in the mini dialog, nothing typed is lost, and it can be sent again", async ({
+test("a refused save is shown in the mini dialog, one that does not arrive in the form; nothing typed is lost, and a double click sends once", async ({
   site,
   signedIn,
   expectConsole,
 }) => {
-  expectConsole(/422/);
+  expectConsole(/422|502/);
   const type = await addType(site);
   const page = await signedIn("segreteria");
   await page.goto(`/tipoDoc?tipo=${type.id_tipo}`);
   const dialog = page.getByRole("dialog", { name: type.nome });
+  const mini = page.getByRole("dialog", { name: "MiniCom" });
   await dialog.getByLabel("Affiliazione").fill("UISP");
   site.legacy.fail(
     /^\/tipodoc\/\d+$/,
@@ -110,88 +121,26 @@ test("a refused save is shown in the mini dialog, nothing typed is lost, and it 
     { method: "PUT", times: 1 },
   );
   await dialog.getByRole("button", { name: "Salva" }).click();
-  const mini = page.getByRole("dialog", { name: "MiniCom" });
   await expect(mini.getByText("Nome già usato.")).toBeVisible();
   await expect(page.getByText("Nome già usato.")).toHaveCount(1);
   await mini.getByRole("button", { name: "Chiudi MiniCom" }).click();
   await expect(mini).toBeHidden();
   await expect(dialog.getByLabel("Affiliazione")).toHaveValue("UISP");
-  await dialog.getByRole("button", { name: "Salva" }).click();
-  await expect(page.getByText("Tipo di documento salvato.")).toBeVisible();
-  expect(await stored(site, type.id_tipo)).toMatchObject({ nome: type.nome, affiliazione: "UISP" });
-});
 
-test("a save that does not arrive is shown in the form, and a double click sends once", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/502/);
-  const type = await addType(site);
-  const page = await signedIn("segreteria");
-  await page.goto(`/tipoDoc?tipo=${type.id_tipo}`);
-  const dialog = page.getByRole("dialog", { name: type.nome });
-  await dialog.getByLabel("Affiliazione").fill("AICS");
   site.legacy.fail(/^\/tipodoc\/\d+$/, { kind: "down" }, { method: "PUT", times: 1 });
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(dialog.getByText("Il server del circolo non risponde. Riprova tra poco.")).toBeVisible();
-  await expect(page.getByRole("dialog", { name: "MiniCom" })).toHaveCount(0);
-  await expect(dialog.getByLabel("Affiliazione")).toHaveValue("AICS");
+  await expect(mini).toHaveCount(0);
+  await expect(dialog.getByLabel("Affiliazione")).toHaveValue("UISP");
+
   const before = site.legacy.recorded.length;
   await dialog.getByRole("button", { name: "Salva" }).dblclick();
   await expect(page.getByText("Tipo di documento salvato.")).toBeVisible();
   expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "PUT")).toHaveLength(1);
+  expect(await stored(site, type.id_tipo)).toMatchObject({ nome: type.nome, affiliazione: "UISP" });
 });
 
-test("ADMIN deletes a type after the question; one in use is refused with its reason", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/422/);
-  const type = await addType(site);
-  const page = await signedIn("admin");
-  await page.goto("/tipoDoc");
-  await rowWith(page, type.nome).getByRole("button", { name: "Elimina" }).click();
-  const question = page.getByRole("alertdialog", { name: "Attenzione!" });
-  await expect(question.getByText("Sei sicuro di voler eliminare?")).toBeVisible();
-  await expect(question.getByText(type.nome)).toBeVisible();
-  await question.getByRole("button", { name: "No" }).click();
-  expect(await stored(site, type.id_tipo)).toBeDefined();
-  await rowWith(page, type.nome).getByRole("button", { name: "Elimina" }).click();
-  await question.getByRole("button", { name: "Si" }).click();
-  await expect(page.getByText("Tipo di documento eliminato.")).toBeVisible();
-  await expect(rowWith(page, type.nome)).toHaveCount(0);
-  expect(await stored(site, type.id_tipo)).toBeUndefined();
-
-  await rowWith(page, "Visita medica").getByRole("button", { name: "Elimina" }).click();
-  await question.getByRole("button", { name: "Si" }).click();
-  await expect(question.getByText(/^Il tipo non si può eliminare/)).toBeVisible();
-});
-
-test("SEGRETERIA may not delete, and is given the reason", async ({ site, signedIn }) => {
-  const type = await addType(site);
-  const page = await signedIn("segreteria");
-  await page.goto("/tipoDoc");
-  const remove = rowWith(page, type.nome).getByRole("button", { name: "Elimina" });
-  await expect(remove).toHaveAttribute("aria-disabled", "true");
-  await expect(remove).toHaveAttribute("aria-description", "Solo un amministratore può eliminarlo.");
-  await expect(remove).toHaveAttribute("title", "Solo un amministratore può eliminarlo.");
-  await remove.press("Enter");
-  await expect(
-    page.getByRole("listitem").filter({ hasText: "Solo un amministratore può eliminarlo." }),
-  ).toBeVisible();
-  await expect(page.getByRole("alertdialog")).toHaveCount(0);
-});
-
-test("a linked type that is gone says so and leaves the address", async ({ signedIn }) => {
-  const page = await signedIn("segreteria");
-  await page.goto("/tipoDoc?tipo=999999");
-  await expect(page.getByText("Questo tipo di documento non c'è più.")).toBeVisible();
-  await expect(page).toHaveURL(/\/tipoDoc$/);
-});
-
-test("without the roles' names the types stay, with their numbers, and can be named again", async ({
+test("without the roles' names the types stay, with their numbers, and can be named again; a linked type that is gone says so", async ({
   site,
   signedIn,
   expectConsole,
@@ -200,40 +149,50 @@ test("without the roles' names the types stay, with their numbers, and can be na
   const type = await addType(site, { ruoli: [6] });
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/ruoli/, { kind: "down" });
-  await page.goto("/tipoDoc");
+  await page.goto("/tipoDoc?tipo=999999");
+  await expect(page.getByText("Questo tipo di documento non c'è più.")).toBeVisible();
+  await expect(page).toHaveURL(/\/tipoDoc$/);
   await expect(rowWith(page, type.nome)).toContainText("n. 6");
   site.legacy.heal();
   await page.getByRole("alert").getByRole("button", { name: "Riprova" }).click();
   await expect(rowWith(page, type.nome)).toContainText("Skipper");
 });
 
-test("a legacy API that is down: the list says so and can be tried again", async ({
+test("a legacy API that is down: the list says so; list and dialog break no accessibility rule and fit a phone; ADMIN deletes, but no type in use", async ({
   site,
   signedIn,
   expectConsole,
 }) => {
-  expectConsole(/502/);
-  const page = await signedIn("segreteria");
-  site.legacy.fail(/^\/tipodoc/, { kind: "down" });
-  await page.goto("/tipoDoc");
-  const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
-  await expect(alert).toBeVisible();
-  site.legacy.heal();
-  await alert.getByRole("button", { name: "Riprova" }).click();
-  await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
-});
-
-test("list and dialog have no accessibility violation, and fit a phone", async ({ site, signedIn }) => {
+  expectConsole(/422|502/);
   const type = await addType(site, { ruoli: [4, 5, 6] });
   const page = await signedIn("admin");
-  await page.goto("/tipoDoc");
-  await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(`/tipoDoc?tipo=${type.id_tipo}`);
-  await expect(page.getByRole("dialog", { name: type.nome })).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  const box = await page.getByRole("dialog", { name: type.nome }).boundingBox();
-  expect(box).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await test.step("the list can be tried again", async () => {
+    site.legacy.fail(/^\/tipodoc/, { kind: "down" });
+    await page.goto("/tipoDoc");
+    const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
+    await expect(alert).toBeVisible();
+    site.legacy.heal();
+    await alert.getByRole("button", { name: "Riprova" }).click();
+    await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step("the dialog, and a phone", async () => {
+    await rowWith(page, type.nome).getByRole("button", { name: "Modifica" }).click();
+    const dialog = page.getByRole("dialog", { name: type.nome });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+  await test.step("ADMIN deletes after the question; one in use is refused with its reason", async () => {
+    await expectDeletedAfterQuestion(page, type.nome, "Tipo di documento eliminato.");
+    expect(await stored(site, type.id_tipo)).toBeUndefined();
+    const question = page.getByRole("alertdialog", { name: "Attenzione!" });
+    await rowWith(page, "Visita medica").getByRole("button", { name: "Elimina" }).click();
+    await question.getByRole("button", { name: "Si" }).click();
+    await expect(question.getByText(/^Il tipo non si può eliminare/)).toBeVisible();
+  });
 });

@@ -5,27 +5,20 @@ import { table, unique } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
-const { tipopag } = table;
+const { pagamenti, tipopag } = table;
 
-async function addPaymentType(site: Site) {
-  const [type] = await site.db
-    .insert(table.tipopag)
-    .values({ nome: unique("Bonus"), visibile: 0, descrizione: "Per chi ce l'ha", richiedefilericevuta: 1 })
-    .returning();
-  if (!type) throw new Error("no payment type");
-  return type;
-}
-
-const storedType = async (site: Site, id: number) =>
-  (await site.db.select().from(tipopag).where(eq(tipopag.id, id))).at(0);
+const storedType = (site: Site, nome: string) =>
+  site.db.select().from(tipopag).where(eq(tipopag.nome, nome)).get();
 
 const act = (page: Page, name: string, action: string) =>
   rowWith(page, name).getByRole("button", { name: action }).click();
 
-test("a payment type says what it asks for; its flag in the row writes the whole record", async ({
+test("a payment type says what it asks for, its flag in the row writes the whole record, and it stays while it is used; list and dialog are accessible and fit a phone", async ({
   site,
   signedIn,
+  expectConsole,
 }) => {
+  expectConsole(/422/);
   const nome = unique("Satispay");
   const page = await signedIn("segreteria");
   await page.goto("/tipopagamento");
@@ -37,7 +30,7 @@ test("a payment type says what it asks for; its flag in the row writes the whole
   await dialog.getByRole("switch", { name: "Visibile" }).uncheck();
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(page.getByText("Tipo di pagamento aggiunto.")).toBeVisible();
-  const [type] = await site.db.select().from(tipopag).where(eq(tipopag.nome, nome));
+  const type = await storedType(site, nome);
   expect(type).toMatchObject({
     visibile: 0,
     note: "Dal telefono",
@@ -46,35 +39,29 @@ test("a payment type says what it asks for; its flag in the row writes the whole
   });
   await act(page, nome, "Mostra");
   await expect(page.getByText("Tipo di pagamento visibile.")).toBeVisible();
-  expect(await storedType(site, type?.id ?? 0)).toEqual({ ...type, visibile: 1 });
+  expect(await storedType(site, nome)).toEqual({ ...type, visibile: 1 });
   await rowWith(page, nome).click();
   const edited = page.getByRole("dialog", { name: nome });
   await expect(edited.getByLabel("Richiede il file della ricevuta")).toBeChecked();
   await edited.getByLabel("Richiede il numero di carta").check();
   await edited.getByRole("button", { name: "Salva" }).click();
   await expect(page.getByText("Tipo di pagamento salvato.")).toBeVisible();
-  expect(await storedType(site, type?.id ?? 0)).toEqual({ ...type, visibile: 1, richiedenumerocarta: 1 });
-  await expectDeletedAfterQuestion(page, nome, "Tipo di pagamento eliminato.");
-});
+  expect(await storedType(site, nome)).toEqual({ ...type, visibile: 1, richiedenumerocarta: 1 });
 
-test("one that is in use is not deleted, and the question says why", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/422/);
-  const type = await addPaymentType(site);
-  const now = new Date().toISOString();
-  await site.db
-    .insert(table.pagamenti)
-    .values({ tesseramento: 1, tipo: "SALDO", valore: 10, metodo: type.id, created_at: now });
-  const page = await signedIn("segreteria");
-  await page.goto("/tipopagamento");
+  const payment = await site.db
+    .insert(pagamenti)
+    .values({
+      tesseramento: 1,
+      tipo: "SALDO",
+      valore: 10,
+      metodo: type?.id ?? 0,
+      created_at: new Date().toISOString(),
+    })
+    .returning()
+    .get();
   const inUse = "Il tipo di pagamento non si può eliminare: è usato (pagamenti: 1).";
-  await expectRefusedDelete(page, type.nome, inUse);
-});
-
-test("list and dialog break no accessibility rule and fit a phone", async ({ signedIn }) => {
-  const page = await signedIn("segreteria");
+  await expectRefusedDelete(page, nome, inUse);
+  await site.db.delete(pagamenti).where(eq(pagamenti.id, payment.id));
+  await expectDeletedAfterQuestion(page, nome, "Tipo di pagamento eliminato.");
   await expectListAndDialogFit(page, "/tipopagamento", 1, "Contanti");
 });

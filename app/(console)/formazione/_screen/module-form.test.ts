@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { formChanges } from "@/lib/client/save";
+import { schemasOf } from "@/lib/contract/schemas";
 import { emptyTopic, moduleFields, moduleSchema, moduleValues } from "./module-form";
 
 const stored = {
@@ -20,5 +21,20 @@ it("a module changes by what was typed alone; a topic beside a changed one goes 
   expect(changes({ obbiettivo: "Navigare." })).toEqual({ obbiettivo: "Navigare." });
   expect(changes({ dati: [...opened.dati, { ...emptyTopic, argomento: "Precedenze" }] })).toEqual({
     dati: [...stored.dati, { argomento: "Precedenze", note: "" }],
+  });
+});
+
+it("topics that come as JSON text are read, and a change of something else leaves them alone", () => {
+  const texts = { ...stored, pubblicato: "1", dati: JSON.stringify(stored.dati), destinatari: "[4]" };
+  const read = schemasOf("formazione.list").answer.parse({ Formazione: [texts] }) as {
+    Formazione: [typeof stored];
+  };
+  const [module] = read.Formazione;
+  const opened = moduleValues(module);
+  expect(opened.dati.map(({ argomento }) => argomento)).toEqual(["Nodi ", "Andature"]);
+  expect(opened.destinatari).toEqual([4]);
+  const typed = moduleSchema.parse({ ...opened, obbiettivo: "Navigare." });
+  expect(formChanges(moduleSchema, { opened, stored: module }, typed, moduleFields)).toEqual({
+    obbiettivo: "Navigare.",
   });
 });

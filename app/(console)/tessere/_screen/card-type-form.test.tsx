@@ -20,26 +20,36 @@ function cardType(given: object) {
   return read.TipoTessera[0];
 }
 
+function show(given: object) {
+  vi.stubGlobal("fetch", async () => Response.json({ esito: true, Enti: [] }));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CardTypeForm
+        entity="tipotessera"
+        words={wordsOf({ gender: "m", one: "tipo di tessera", many: "tipi" })}
+        record={cardType(given)}
+        title="Cadetti"
+        onClose={() => {}}
+      />
+    </QueryClientProvider>,
+  );
+}
+const shown = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name }).value;
+
 it.each([365, "31/12", "31 dicembre"])(
   "an expiry of %j stands beside its field as it is stored",
   (scadenza) => {
-    vi.stubGlobal("fetch", async () => Response.json({ esito: true, Enti: [] }));
-    render(
-      <QueryClientProvider client={new QueryClient()}>
-        <CardTypeForm
-          entity="tipotessera"
-          words={wordsOf({ gender: "m", one: "tipo di tessera", many: "tipi" })}
-          record={cardType({ scadenza })}
-          title="Cadetti"
-          onClose={() => {}}
-        />
-      </QueryClientProvider>,
-    );
-    const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Scadenza" });
-    expect(field.value).toBe("");
+    show({ scadenza });
+    expect(shown("Scadenza")).toBe("");
     screen.getByText(`Valore salvato: ${scadenza}`);
   },
 );
+
+it("a price that came as text is shown in euros, an age that came as an empty text is none", () => {
+  show({ costo: "12.5", eta: "", visitam: "1" });
+  expect([shown("Costo"), shown("Età")]).toEqual(["12,50", ""]);
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Visita medica" }).checked).toBe(true);
+});
 
 it.each([1, "365", "31/12", "31 dicembre"])(
   "a change of the note leaves an expiry of %j as it is",

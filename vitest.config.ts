@@ -25,6 +25,16 @@ const testFiles = ["app", "components", "lib", "legacy-api", "scripts", "tests"]
 const paths = (isIncluded: (file: (typeof testFiles)[number]) => boolean) =>
   testFiles.filter(isIncluded).map(({ path }) => path);
 
+/** Tests of what runs on a server: they start servers, processes and databases, and take most of the time. */
+const isServer = (path: string) =>
+  /^(legacy-api|lib\/server|scripts|tests\/(faults|save))\//.test(path) || path === "lib/log.test.ts";
+
+/** Files that replace or reload no module share a worker's modules: loading them again for each took half of the time. */
+function project(name: string, isIncluded: (file: (typeof testFiles)[number]) => boolean, isAlone = false) {
+  const include = paths((file) => isIncluded(file) && file.needsOwnModules === isAlone);
+  return { extends: true as const, test: { name, include, isolate: isAlone } };
+}
+
 export default defineConfig({
   resolve: { alias: { "@": root.replace(/\/$/, "") } },
   test: {
@@ -35,25 +45,13 @@ export default defineConfig({
     maxWorkers: 2,
     restoreMocks: true,
     unstubGlobals: true,
-    // Files that replace or reload no module share a worker's modules: loading them again for each took half of the time.
+    // `npm run test:unit` takes the projects that begin with "unit", `npm run test:server` the others.
     projects: [
-      {
-        extends: true,
-        test: {
-          name: "browser",
-          include: paths(({ isBrowser, needsOwnModules }) => isBrowser && !needsOwnModules),
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "node",
-          include: paths(({ isBrowser, needsOwnModules }) => !isBrowser && !needsOwnModules),
-          isolate: false,
-        },
-      },
-      { extends: true, test: { name: "alone", include: paths(({ needsOwnModules }) => needsOwnModules) } },
+      project("unit-components", ({ path, isBrowser }) => !isServer(path) && isBrowser),
+      project("unit", ({ path, isBrowser }) => !isServer(path) && !isBrowser),
+      project("unit-alone", ({ path }) => !isServer(path), true),
+      project("server", ({ path }) => isServer(path)),
+      project("server-alone", ({ path }) => isServer(path), true),
     ],
   },
 });

@@ -43,6 +43,11 @@ async function signIn(url: string, name: string): Promise<string> {
   return answer.user.token;
 }
 
+async function exitCode(child: ChildProcess): Promise<number | null> {
+  const [code] = (await once(child, "exit")) as [number | null];
+  return code;
+}
+
 describe("the server", { timeout: 30_000 }, () => {
   it("keeps every acknowledged write through kill -9: rows, files and sessions", async () => {
     const { child, url } = await spawnServer();
@@ -67,38 +72,27 @@ describe("the server", { timeout: 30_000 }, () => {
     await again.close();
   });
 
-  it("is plain by LEGACY_API_MANNER: a member's token is enough for everything", async () => {
+  it("is plain by LEGACY_API_MANNER: a member's token is enough for everything; and ends with its parent", async () => {
     const { child, url } = await spawnServer({ LEGACY_API_MANNER: "plain" });
     const headers = { "x-access-token": await signIn(url, "socio") };
     expect((await fetch(`${url}/tesseramento/all`, { headers })).status).toBe(200);
-    child.kill("SIGKILL");
-    await once(child, "exit");
+    child.stdin?.end();
+    expect(await exitCode(child)).toBe(0);
   });
 
-  it("ends with its parent, and on SIGTERM", async () => {
-    for (const end of [
-      (child: ChildProcess) => child.stdin?.end(),
-      (child: ChildProcess) => child.kill("SIGTERM"),
-    ]) {
-      const { child } = await spawnServer();
-      end(child);
-      const [code] = (await once(child, "exit")) as [number | null];
-      expect(code).toBe(0);
-    }
-  });
-
-  it("keeps its directory for itself while it runs", async () => {
-    const api = await startLegacyApi({ dataDir, members: 5, quiet: true });
-    const second = spawn(process.execPath, ["--import", "tsx", "legacy-api/seed/main.ts"], {
+  it("keeps its directory for itself while it runs, and ends on SIGTERM", async () => {
+    const { child } = await spawnServer();
+    await expect(startLegacyApi({ dataDir, members: 5, quiet: true })).rejects.toThrow(/in use/);
+    const seed = spawn(process.execPath, ["--import", "tsx", "legacy-api/seed/main.ts"], {
       cwd: root,
       stdio: "pipe",
       env: { ...process.env, LEGACY_API_DATA: dataDir },
     });
-    const [code] = (await once(second, "exit")) as [number | null];
-    expect(code).toBe(1);
+    expect(await exitCode(seed)).toBe(1);
     expect(existsSync(path.join(dataDir, "uploads"))).toBe(true);
-    await api.close();
-    const reopened = await startLegacyApi({ dataDir, members: 5, quiet: true });
+    child.kill("SIGTERM");
+    expect(await exitCode(child)).toBe(0);
+    const reopened = await startLegacyApi({ dataDir, quiet: true });
     await reopened.close();
   });
 });

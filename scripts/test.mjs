@@ -75,7 +75,7 @@ const report = (name) => JSON.parse(readFileSync(join(results, name), "utf8"));
 
 console.log("\n── Lint and format");
 check("Lint and format", run(bin("biome"), ["check", "."]) === 0);
-vitestSuite("Architecture and unit tests", "unit.json");
+vitestSuite("Unit, architecture and server tests", "vitest.json");
 ensureBuilt();
 const types = checkTypes();
 vitestSuite("Both hosts over HTTP", "hosts.json", ["--config", "tests/hosts/vitest.config.ts"]);

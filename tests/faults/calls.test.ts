@@ -22,6 +22,8 @@ interface PreparedCall {
   params: Record<string, string>;
   body: unknown;
   sample: Sample;
+  /** Method and path of the call at the legacy API. */
+  address: string;
 }
 
 let upstream: Upstream;
@@ -56,21 +58,16 @@ async function prepare(key: CallKey): Promise<PreparedCall> {
     ...("id" in sample.body && Boolean(sample.body.id) && { id: who.user.id_usr }),
     ...("id_doc" in sample.body && Boolean(sample.body.id_doc) && { id_doc: who.user.id_usr }),
   };
-  return {
-    key,
-    who,
-    params: Object.fromEntries(names.map((name) => [name, known[name] ?? own])),
-    body,
-    sample,
-  };
+  const params = Object.fromEntries(names.map((name) => [name, known[name] ?? own]));
+  return { key, who, params, body, sample, address: `${callOf(key).method} ${fillPath(key, params)}` };
 }
 
 /** Sends the call while its own address gives `reply`; the read before a save gets a valid answer. */
 async function sendPrepared(prepared: PreparedCall, reply?: Reply): Promise<GatewayResponse> {
-  const { key, who, params, body, sample } = prepared;
-  upstream.on(addressOf(prepared), (received, response) => {
+  const { key, who, params, body, sample, address } = prepared;
+  upstream.on(address, (received, response) => {
     const match = calls.find((one) => one.who.session.token === received.headers["x-access-token"]);
-    const isOwn = !match || addressOf(match) === `${received.method} ${received.path}`;
+    const isOwn = !match || match.address === `${received.method} ${received.path}`;
     const stored = isOwn ? null : storedAnswer(received.method, received.path);
     const answer = stored ? json(stored) : (pending.get(match?.key ?? key) ?? json({ esito: true }));
     answer(received, response);
@@ -79,16 +76,12 @@ async function sendPrepared(prepared: PreparedCall, reply?: Reply): Promise<Gate
   return sendCall(key, { who, params, body: callOf(key).form ? documentUpload(sample.body) : body });
 }
 
-/** Method and path of a call at the legacy API. */
-function addressOf({ key, params }: PreparedCall): string {
-  return `${callOf(key).method} ${fillPath(key, params)}`;
-}
 const pending = new Map<CallKey, Reply>();
 
 const sentBy = (prepared: PreparedCall) =>
   upstream
     .calls()
-    .filter(({ method, path }) => `${method} ${path}` === addressOf(prepared))
+    .filter(({ method, path }) => `${method} ${path}` === prepared.address)
     .filter(({ headers }) => headers["x-access-token"] === prepared.who.session.token).length;
 
 const outcomeOf = ({ status, body }: GatewayResponse): Outcome =>

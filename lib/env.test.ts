@@ -140,7 +140,7 @@ describe("a bad setting stops the start with a message that names it and the rea
       `${"s".repeat(32)},`,
       "SESSION_SECRET needs 32 characters or more, each of several separated by commas.",
     ],
-    ["SESSION_IDLE_MINUTES", "0", "SESSION_IDLE_MINUTES must be between 1 and 1440."],
+    ["SESSION_IDLE_MINUTES", "0", "SESSION_IDLE_MINUTES must be between 5 and 1440."],
     ["SESSION_IDLE_MINUTES", "un'ora", "SESSION_IDLE_MINUTES must be a whole number."],
     ["SESSION_MAX_HOURS", "1.5", "SESSION_MAX_HOURS must be a whole number."],
     ["SESSION_MAX_HOURS", "169", "SESSION_MAX_HOURS must be between 1 and 168."],

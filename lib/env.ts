@@ -34,7 +34,7 @@ const schema = z.object({
       (secrets) => secrets.every((secret) => secret.length >= 32),
       "SESSION_SECRET needs 32 characters or more, each of several separated by commas",
     ),
-  SESSION_IDLE_MINUTES: integer("SESSION_IDLE_MINUTES", 1, 1440, 60),
+  SESSION_IDLE_MINUTES: integer("SESSION_IDLE_MINUTES", 5, 1440, 60),
   SESSION_MAX_HOURS: integer("SESSION_MAX_HOURS", 1, 168, 12),
   LEGACY_TIMEOUT_MS: integer("LEGACY_TIMEOUT_MS", 100, 120_000, 15_000),
   UPLOAD_MAX_MB: integer("UPLOAD_MAX_MB", 1, 1024, 25),

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ViewerProvider } from "@/lib/client/viewer";
 import { env } from "@/lib/env";
 import { requireCaller } from "@/lib/server/pages/guard";
+import { sessionTime } from "@/lib/server/session/cookie";
 import { Providers } from "./_shell/providers";
 import { Shell } from "./_shell/shell";
 
@@ -10,7 +11,17 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
   const { id, identity, session } = await requireCaller("/dashboard");
   const { documentedCalls, uploadMaxBytes, version } = env();
   const { name, soc, level, keys } = identity;
-  const viewer = { id, soc, name, level, keys, login: session.login, documentedCalls, uploadMaxBytes };
+  const viewer = {
+    id,
+    soc,
+    name,
+    level,
+    keys,
+    login: session.login,
+    documentedCalls,
+    uploadMaxBytes,
+    sessionTime: sessionTime(session),
+  };
   return (
     <ViewerProvider viewer={viewer}>
       <Providers>

@@ -45,6 +45,7 @@ function show(kind: RequestType, documentedCalls: boolean) {
     keys: [],
     documentedCalls,
     uploadMaxBytes: 1,
+    sessionTime: { idleSeconds: 3600, maxSeconds: 43_200 },
   };
   render(
     <QueryClientProvider client={new QueryClient()}>

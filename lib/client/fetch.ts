@@ -11,10 +11,10 @@ export async function fetchSameOrigin(address: string, init?: RequestInit): Prom
 }
 
 /**
- * Opens the sign-in dialog over the page when the session has ended; true when the person has signed in. Calls that got a 401
- * wait for it together.
+ * Opens the sign-in dialog over the page when the session has ended, or is about to; true when the person has signed in. Calls
+ * that got a 401 wait for it together.
  */
-type SignInRequest = () => Promise<boolean>;
+type SignInRequest = (isOver: boolean) => Promise<boolean>;
 
 let requestSignIn: SignInRequest | null = null;
 let pending: Promise<boolean> | null = null;
@@ -42,9 +42,9 @@ export async function inSession<T>(send: () => Promise<T>): Promise<T> {
 }
 
 /** True when the person has signed in again; false when they did not, or there is no dialog. */
-export function signInAgain(): Promise<boolean> {
+export function signInAgain(isOver = true): Promise<boolean> {
   if (!requestSignIn) return Promise.resolve(false);
-  pending ??= requestSignIn()
+  pending ??= requestSignIn(isOver)
     .then((isDone) => {
       if (isDone) signIns += 1;
       return isDone;

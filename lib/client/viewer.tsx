@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext } from "react";
+import type { SessionTime } from "../contract/session-time";
 import type { Level } from "../rules/levels";
 
 /** Who is signed in, as the screens need it. Never the token. */
@@ -18,6 +19,8 @@ export interface Viewer {
   documentedCalls: boolean;
   /** Largest upload, in bytes. */
   uploadMaxBytes: number;
+  /** When the session ends, as of the page load. */
+  sessionTime: SessionTime;
 }
 
 const Context = createContext<Viewer | null>(null);

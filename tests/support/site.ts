@@ -79,6 +79,9 @@ export async function startSite({
   };
 }
 
+/** What the application of the tests seals its cookies with. */
+export const siteSecret = "una-prova-che-nessuno-usa-altrove-0123456789";
+
 /** The application on that port as the tests want it; `log` is everything that it has written. */
 export function startApplication(
   port: number,
@@ -86,7 +89,7 @@ export function startApplication(
   options: Pick<SiteOptions, "directory" | "plain"> = {},
 ): Promise<NextProcess> {
   const settings = {
-    SESSION_SECRET: "una-prova-che-nessuno-usa-altrove-0123456789",
+    SESSION_SECRET: siteSecret,
     LEGACY_TIMEOUT_MS: "4000",
     LOG_LEVEL: "info",
     ...env,

@@ -10,4 +10,5 @@ export const memberViewer: Viewer = {
   keys: [],
   documentedCalls: false,
   uploadMaxBytes: 1,
+  sessionTime: { idleSeconds: 3600, maxSeconds: 43_200 },
 };

@@ -8,16 +8,16 @@ const loadReauth = () => import("./reauth-form");
 const ReauthForm = lazy(() => loadPart(loadReauth));
 
 /**
- * Asks for the password in place when the session ends, and then continues what was pending. The screen below keeps
+ * Asks for the password in place when the session has ended or is about to, and then continues what was pending. The screen below keeps
  * its state.
  */
 export function ReauthDialog() {
   const settle = useRef<((isSignedIn: boolean) => void) | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useState<{ isOver: boolean } | null>(null);
 
   useEffect(
     () =>
-      onSessionOver(async () => {
+      onSessionOver(async (isOver) => {
         // A tab older than the deployment cannot load the dialog; pending requests then get their answer at once.
         const isLoaded = await loadReauth().then(
           () => true,
@@ -26,21 +26,21 @@ export function ReauthDialog() {
         if (!isLoaded) return false;
         return new Promise<boolean>((resolve) => {
           settle.current = resolve;
-          setOpen(true);
+          setShown({ isOver });
         });
       }),
     [],
   );
 
   const end = (isSignedIn: boolean) => {
-    setOpen(false);
+    setShown(null);
     settle.current?.(isSignedIn);
     settle.current = null;
   };
   return (
-    isOpen && (
+    shown && (
       <Suspense>
-        <ReauthForm onEnd={end} />
+        <ReauthForm isOver={shown.isOver} onEnd={end} />
       </Suspense>
     )
   );

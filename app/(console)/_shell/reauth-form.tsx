@@ -13,11 +13,13 @@ import { signIn } from "@/lib/client/session";
 import { useViewer } from "@/lib/client/viewer";
 
 interface ReauthFormProps {
+  /** The session has ended; otherwise it is about to. */
+  isOver: boolean;
   onEnd: (isSignedIn: boolean) => void;
 }
 
 /** The form that `ReauthDialog` loads on demand. */
-export default function ReauthForm({ onEnd }: ReauthFormProps) {
+export default function ReauthForm({ isOver, onEnd }: ReauthFormProps) {
   const { login } = useViewer();
   const queries = useQueryClient();
   const formId = useId();
@@ -55,7 +57,7 @@ export default function ReauthForm({ onEnd }: ReauthFormProps) {
       open
       onOpenChange={(next) => !next && finish(false)}
       size="sm"
-      title="La sessione è scaduta"
+      title={isOver ? "La sessione è scaduta" : "La sessione sta per finire"}
       description="Scrivi la password e continui da dove eri: non hai perso nulla."
       footer={
         <>

@@ -14,6 +14,7 @@ import { ConflictDialog } from "./conflict-dialog";
 import { ExitDialog } from "./exit-dialog";
 import { OfflineBar } from "./offline-bar";
 import { ReauthDialog } from "./reauth-dialog";
+import { SessionEnd } from "./session-end";
 import { SessionNotices } from "./session-notices";
 import { Sidebar } from "./sidebar";
 import { UnreadableRecords } from "./unreadable-records";
@@ -23,7 +24,12 @@ const loadPalette = () => import("./command-palette").then((module) => module.Co
 const CommandPalette = dynamic(() => loadPart(loadPalette), { ssr: false });
 const PhoneDrawer = lazy(() => loadPart(() => import("./phone-drawer")));
 
-const dialogLine = <UnreadableRecords className="px-4 sm:px-6" />;
+const dialogLine = (
+  <>
+    <SessionEnd className="px-4 sm:px-6" />
+    <UnreadableRecords className="px-4 sm:px-6" />
+  </>
+);
 
 /** The frame of every screen: a sidebar, or a bar with a drawer on phones, and the dialogs above every screen. */
 export function Shell({ build, children }: { build: string; children: ReactNode }) {
@@ -80,6 +86,7 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
         className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none print:overflow-visible"
       >
         <OfflineBar />
+        <SessionEnd />
         <UnreadableRecords />
         <div className="flex min-h-0 flex-1 flex-col px-4 pt-5 pb-4 sm:px-8 sm:pt-7">
           <DialogLine value={dialogLine}>{children}</DialogLine>

@@ -213,11 +213,11 @@ describe("limits", () => {
       needsRenewal(given, started + 5 * MINUTE),
       needsRenewal(given, started + 5 * MINUTE + 1),
     ]).toEqual([false, true]);
-    applySettings({ SESSION_IDLE_MINUTES: "4" });
-    expect([needsRenewal(given, started + MINUTE), needsRenewal(given, started + MINUTE + 1)]).toEqual([
-      false,
-      true,
-    ]);
+    applySettings({ SESSION_IDLE_MINUTES: "8" });
+    expect([
+      needsRenewal(given, started + 2 * MINUTE),
+      needsRenewal(given, started + 2 * MINUTE + 1),
+    ]).toEqual([false, true]);
   });
 
   it("a renewed cookie has the absolute limit as its expiry, and keeps the rest of the session", async () => {

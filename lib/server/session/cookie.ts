@@ -1,6 +1,7 @@
 import { sealData, unsealData } from "iron-session";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import type { SessionTime } from "../../contract/session-time";
 import { env } from "../../env";
 import { isId } from "../../rules/ids";
 import { levels, readLevel } from "../../rules/levels";
@@ -100,6 +101,16 @@ async function unsealWith(value: string, password: string): Promise<Session | nu
 function isWithinLimits(session: Session, now: number): boolean {
   const { sessionIdleMs, sessionMaxMs } = env();
   return now - session.seenAt <= sessionIdleMs && now - session.loginAt <= sessionMaxMs;
+}
+
+/** When a session ends; 0 when that is past. */
+export function sessionTime(session: Session, now: number = Date.now()): SessionTime {
+  const { sessionIdleMs, sessionMaxMs } = env();
+  const secondsUntil = (end: number) => Math.max(0, Math.floor((end - now) / 1000));
+  return {
+    idleSeconds: secondsUntil(session.seenAt + sessionIdleMs),
+    maxSeconds: secondsUntil(session.loginAt + sessionMaxMs),
+  };
 }
 
 /** Whether the cookie must be renewed so that the idle limit counts from now. */

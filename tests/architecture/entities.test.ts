@@ -65,6 +65,7 @@ const crossScreen = [
   "request-code",
   "review-keys",
   "screen-reader",
+  "session-end",
   "security",
   "shell",
   "sign-in",

@@ -64,7 +64,6 @@ const requests: [line: string, headers: () => Record<string, string>, status: nu
   ["GET /api/session/renew", signedIn, 307],
   ["GET /api/session", signedIn, 200],
   ["GET /api/session", anonymous, 401],
-  ["POST /api/session", signedIn, 405],
   ["GET /sw.js", anonymous, 200],
   ["GET /icon.svg", anonymous, 200],
   ["GET /icons/icon-192.png", anonymous, 200],

@@ -34,3 +34,23 @@ it("leaves / alone where single characters are no shortcuts", () => {
   expect(document.activeElement).toBe(search);
   expect(search.getAttribute("aria-keyshortcuts")).toBe("/");
 });
+
+it("takes / from a radio button or a checkbox, in which nothing is typed, and leaves it to a text field", () => {
+  render(
+    <>
+      <Search />
+      <input type="radio" aria-label="Tutti" />
+      <input type="checkbox" aria-label="Seleziona" />
+      <input aria-label="Nome" />
+      <input type="date" aria-label="Dal" />
+    </>,
+  );
+  const search = screen.getByRole("searchbox");
+  const focusAfterKeyIn = (label: string) => {
+    const field = screen.getByLabelText(label);
+    field.focus();
+    fireEvent.keyDown(field, { key: "/" });
+    return document.activeElement === search;
+  };
+  expect(["Tutti", "Seleziona", "Nome", "Dal"].map(focusAfterKeyIn)).toEqual([true, true, false, false]);
+});

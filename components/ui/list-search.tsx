@@ -14,7 +14,8 @@ interface Props {
   className?: string;
 }
 
-const typingPlaces = "input,textarea,select,[role='textbox'],[role='combobox'],[contenteditable='true']";
+const typingPlaces =
+  "input:not([type='radio'],[type='checkbox']),textarea,select,[role='textbox'],[role='combobox'],[contenteditable='true']";
 
 /** The search box of a table or list: `/` brings the focus here, the down arrow takes it to the first row. */
 export function ListSearch({ box, label, placeholder = "Cerca", onLeave, className, ...props }: Props) {

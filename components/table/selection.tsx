@@ -59,6 +59,7 @@ export function SelectionBar<Row>({ selection, rows, rowId, shown, onCleared }: 
   const hidden = ids.length - shown.filter(({ id }) => selected.has(id)).length;
   return (
     <div
+      data-selection-bar={ids.length > 0 ? "" : undefined}
       className={
         ids.length === 0
           ? "sr-only"

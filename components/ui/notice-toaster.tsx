@@ -60,7 +60,7 @@ const undoList: NoticeService["undoList"] = (entries, id) =>
 
 /**
  * Where notices appear: below in the middle, between a large dialog's buttons, of which one may be needed again while a
- * notice is there; on phones at the top. Above dialogs and usable while one is open.
+ * notice is there, or above the bar of selected rows (app/globals.css); on phones at the top. Above dialogs and usable while one is open.
  */
 export function NoticeToaster() {
   // After the effects of sonner's own Toaster, which shows nothing that came before.
@@ -75,6 +75,7 @@ export function NoticeToaster() {
       closeButton
       visibleToasts={4}
       gap={8}
+      offset={{ bottom: "var(--notices-bottom, 1.5rem)" }}
       duration={NOTICE_MS}
       icons={icons}
       style={colours}

@@ -78,7 +78,10 @@ export async function serveFile(c: HonoContext, dataDir: string): Promise<Respon
   const file = locate(dataDir, rawPath);
   const info = file ? await stat(file).catch(() => null) : null;
   if (!file || !info?.isFile()) return c.notFound();
-  const headers = { "content-type": getMimeType(file) ?? typeByName(file), "accept-ranges": "bytes" };
+  const headers = {
+    "content-type": getMimeType(file) ?? "application/octet-stream",
+    "accept-ranges": "bytes",
+  };
   const range = readRange(c.req.header("range"), info.size);
   if (range === "unsatisfiable") {
     return c.body(null, 416, { ...headers, "content-range": `bytes */${info.size}` });
@@ -94,8 +97,4 @@ export async function serveFile(c: HonoContext, dataDir: string): Promise<Respon
     ...length,
     "content-range": `bytes ${start}-${end}/${info.size}`,
   });
-}
-
-function typeByName(file: string): string {
-  return /\.(heic|heif)$/i.test(file) ? "image/heic" : "application/octet-stream";
 }

@@ -213,7 +213,7 @@ describe("the content of the log", () => {
     upstream.on("POST /oauth/login", json({ esito: false, err: "no" }));
     for (let guess = 0; guess < 11; guess++) await signInThroughRoute("qualcuno", "sbagliata");
     const outcomes = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "sign-in");
-    expect(outcomes.map(({ outcome }) => outcome)).toEqual([...Array(10).fill("wrong"), "throttled"]);
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual([...Array(10).fill("wrong"), "rate-limited"]);
     expect(lines.join("")).not.toContain("qualcuno");
   });
 

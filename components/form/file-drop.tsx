@@ -191,7 +191,7 @@ function StatusLine({ status, failedText }: { status: FileStatus; failedText: st
   );
 }
 
-/** A thumbnail of an image, a sheet for everything else and for images that the browser cannot draw (HEIC). */
+/** A thumbnail of an image, a sheet for everything else and for images that the browser cannot draw (TIFF). */
 function FilePreview({ file }: { file: File | null }) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -35,6 +35,7 @@ export interface Column<Row> {
   grow?: number;
   /** Names the row: to a screen reader, to its checkbox, as its card's title. Cannot be hidden. Default: the first column. */
   namesRow?: boolean;
+  /** Off until the user switches it on; what is off is not exported or printed either. */
   hiddenByDefault?: boolean;
   /** Left out of the card that a row becomes below 640 px. */
   hideOnPhone?: boolean;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { mayChangeAccount } from "@/lib/rules/accounts";
 import { isAtLeast, levels, mayEditAccountOf, readLevel } from "@/lib/rules/levels";
-import { mayChangeAccount } from "@/lib/rules/members";
 import type { Db } from "../database";
 import { type Handlers, Refusal, updatedBy } from "../handler";
 import { readRows } from "../json-rows";

@@ -39,7 +39,7 @@ describe("the code of a request, to be read out on the telephone", () => {
     expect(await shown(() => new Response("<h1>502</h1>", { status: 502 }))).toBe(sentence);
   });
 
-  it.each(["forbidden", "field", "session", "refused", "body", "throttled", "unknown", "method"] as const)(
+  it.each(["forbidden", "field", "session", "refused", "body", "rate-limited", "unknown", "method"] as const)(
     "is not shown of a plain refusal: %s",
     async (code) => {
       expect(await refused(code)).toBe(failure(code).err);

@@ -19,7 +19,7 @@ const nextAuth = (status: number, query: string) =>
 
 it.each([
   ["the sessions' service that does not answer", failureResponse(failure("store-unavailable"))],
-  ["too many attempts", failureResponse(failure("throttled", "Troppi tentativi: riprova tra un minuto."))],
+  ["too many attempts", failureResponse(failure("rate-limited", "Troppi tentativi: riprova tra un minuto."))],
   ["too large a form", failureResponse(failure("too-large"))],
 ])("a refusal of ours is shown in its own words: %s", async (_, answer) => {
   const { err } = (await answer.clone().json()) as { err: string };

@@ -6,6 +6,7 @@ import { fullName } from "./member-names";
 export const deadlineGroups = ["scaduti", "entro-30", "tra-31-e-60", "senza-certificato"] as const;
 export type DeadlineGroup = (typeof deadlineGroups)[number];
 
+/** The last day of the second group; the third ends with the notice (docs/rules/documents.md#deadlines). */
 const SOON_DAYS = 30;
 
 /** The document type of medical certificates (docs/rules/documents.md#missing-certificates). */

@@ -105,6 +105,7 @@ describe("uploads", () => {
       "",
       "a.",
       "a.pdf;.js",
+      "a.heic",
     ];
     for (const name of names)
       for (const head of Object.values(samples).flat())

@@ -37,8 +37,13 @@ function filesWith(example: string): string[] {
 }
 
 describe("CONTRIBUTING.md", () => {
-  it("says how to add a screen, a call and a field", () => {
-    expect(recipes.map(({ title }) => title)).toEqual(["Add a screen", "Add a call", "Add a field"]);
+  it("says how to add a screen, a call, a column and a field", () => {
+    expect(recipes.map(({ title }) => title)).toEqual([
+      "Add a screen",
+      "Add a call",
+      "Add a column",
+      "Add a field",
+    ]);
   });
 
   it.each(recipes)("$title: names files and folders that exist", ({ paths }) => {

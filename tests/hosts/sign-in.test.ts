@@ -72,7 +72,7 @@ describe.each(hosts)("$name: signing in", (host) => {
     const refused = await attempt("vittima", "giusta-password", disguise(host, 10));
     expect([refused.status, await refused.json()]).toEqual([
       429,
-      { ...refusal("throttled"), url: expect.stringContaining("/login?error=attesa") },
+      { ...refusal("rate-limited"), url: expect.stringContaining("/login?error=attesa") },
     ]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(14 * 60);
 

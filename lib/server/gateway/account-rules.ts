@@ -1,7 +1,7 @@
 import type { Answer, CheckedBody } from "../../contract";
+import { mayChangeAccount } from "../../rules/accounts";
 import { readId } from "../../rules/ids";
 import { isAtLeast, mayEditAccountOf, readLevel } from "../../rules/levels";
-import { mayChangeAccount } from "../../rules/members";
 import { type Failure, failure } from "../legacy/failures";
 import type { RuleInput } from "./rule-input";
 

@@ -18,7 +18,7 @@ const catalogue = {
   "file-type": [415, "Questo tipo di file non è ammesso."],
   body: [422, "I dati inviati non sono validi."],
   refused: [422, "Il server ha rifiutato l'operazione."],
-  throttled: [429, "Troppi tentativi: riprova più tardi."],
+  "rate-limited": [429, "Troppi tentativi: riprova più tardi."],
   unavailable: [502, "Non disponibile su questo server."],
   unreachable: [502, "Il server del circolo non risponde. Riprova tra poco."],
   "invalid-response": [502, "Il server del circolo ha dato una risposta non valida. Riprova tra poco."],

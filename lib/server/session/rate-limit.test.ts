@@ -72,7 +72,7 @@ describe("guessing the password of one account", () => {
     const { status, headers, body } = await attempt("segreteria");
     expect([status, body]).toEqual([
       429,
-      { ...refusal("throttled"), url: expect.stringContaining("/login?error=attesa") },
+      { ...refusal("rate-limited"), url: expect.stringContaining("/login?error=attesa") },
     ]);
     const wait = Number(headers.get("retry-after"));
     expect(wait).toBeGreaterThan(14 * 60);

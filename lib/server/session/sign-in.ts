@@ -23,7 +23,7 @@ export async function limitedSignIn(
   const request = context.id;
   const attempt = await sessions.signInLimits.count(account, clientAddress(headers));
   if (attempt.waitSeconds !== null) {
-    log().warn({ request, outcome: "throttled" }, "sign-in");
+    log().warn({ request, outcome: "rate-limited" }, "sign-in");
     return tooMany(attempt.waitSeconds);
   }
   let isWrong = false;
@@ -88,7 +88,7 @@ async function destinationOf(response: Response): Promise<URL | null> {
 function tooMany(waitSeconds: number): Response {
   const minutes = Math.ceil(waitSeconds / 60);
   const { status, err, code } = failure(
-    "throttled",
+    "rate-limited",
     `Troppi tentativi di accesso: riprova tra ${minutes === 1 ? "un minuto" : `${minutes} minuti`}.`,
   );
   const url = `${env().appUrl}/login?error=${"attesa" satisfies SignInError}&minuti=${minutes}`;

@@ -13,7 +13,7 @@ import { formChanges } from "@/lib/client/save";
 import { BoardingList } from "./boarding-list";
 import type { Copy } from "./copies";
 import { CopyButtons } from "./copy-buttons";
-import { CruiseWarnings } from "./cruise-warnings";
+import { FormWarnings } from "./form-warnings";
 import { memberOf } from "./names";
 import { useBoarding } from "./use-boarding";
 import { UserCruiseFields } from "./user-cruise-fields";
@@ -88,7 +88,7 @@ export function UserCruiseDialog(props: UserCruiseDialogProps) {
       <div className="sm:[&_:is(input,button,select,textarea)]:scroll-mb-40">
         <UserCruiseFields control={form.control} userCruise={userCruise} />
       </div>
-      <CruiseWarnings control={form.control} userCruise={userCruise} />
+      <FormWarnings control={form.control} userCruise={userCruise} />
       {userCruise && <SailingReadiness userCruise={userCruise} list={list} />}
     </FormDialog>
   );

@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import { isReliable, maxReliability } from "@/lib/rules/members";
+import { isReliable, maxReliability } from "@/lib/rules/reliability";
 
 /** The reliability score: red-tinted below 5, otherwise green-tinted (docs/rules/members.md#reliability); the number says it anyway. */
 export function ReliabilityBadge({ score }: { score: number | null | undefined }) {

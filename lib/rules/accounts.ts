@@ -1,14 +1,5 @@
 import { isAtLeast, type Level, levels, mayEditAccountOf } from "./levels";
 
-/** From this score on a member is reliable (docs/rules/members.md#reliability). */
-export const minReliable = 5;
-export const maxReliability = 10;
-
-/** Whether the badge is green-tinted; below it is red-tinted (docs/rules/members.md#reliability). */
-export function isReliable(score: number): boolean {
-  return score >= minReliable;
-}
-
 /** Changing a member's standard permission: ADMIN and GOD (docs/rules/access.md#accounts). */
 export function mayChangePermissions(own: Level): boolean {
   return isAtLeast(own, "ADMIN");

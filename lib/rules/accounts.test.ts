@@ -1,14 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { mayChangeAccount, mayChangePermissions, mayEditAccountWith, mayGrant } from "./accounts";
 import { type Level, levels } from "./levels";
-import { isReliable, mayChangeAccount, mayChangePermissions, mayEditAccountWith, mayGrant } from "./members";
 
 const email = "anna@example.it";
 const stored = (permesso: string | null | undefined) => ({ permesso, email });
 const secretariat = levels.filter((level) => levels.indexOf(level) >= levels.indexOf("SEGRETERIA"));
-
-it("reliability is green-tinted from 5 on", () => {
-  expect([0, 4, 5, 10].map(isReliable)).toEqual([false, false, true, true]);
-});
 
 describe("a member's account", () => {
   it("may be saved unchanged by everybody, whoever it is", () => {

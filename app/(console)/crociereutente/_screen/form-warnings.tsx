@@ -5,13 +5,13 @@ import { sailingKey } from "@/lib/rules/user-cruises";
 import type { UserCruiseInput, UserCruiseValues } from "./user-cruise-form";
 import type { UserCruise } from "./views";
 
-interface CruiseWarningsProps {
+interface FormWarningsProps {
   control: Control<UserCruiseInput, unknown, UserCruiseValues>;
   userCruise?: UserCruise;
 }
 
 /** What speaks against boat, days and instructor as they stand in the form (docs/rules/planning.md#before-saving). */
-export function CruiseWarnings({ control, userCruise }: CruiseWarningsProps) {
+export function FormWarnings({ control, userCruise }: FormWarningsProps) {
   const [crociera, barca, inizio, fine, istruttore] = useWatch({
     control,
     name: ["crociera", "barca", "inizio", "fine", "istruttore"],

@@ -15,15 +15,15 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { ListSearch } from "@/components/ui/list-search";
 import { loadPart } from "@/components/ui/load-part";
+import { MenuButton } from "@/components/ui/menu-button";
 import { useBrowserSetting } from "@/components/ui/use-browser-setting";
 import { useEarlyInput } from "@/components/ui/use-early-input";
 import { useMounted } from "@/components/ui/use-mounted";
 import { formatCount } from "@/lib/format/counts";
 import { messageOf } from "@/lib/format/request-code";
-import { toSheet } from "./export/sheet";
-import { MenuButton } from "./menu-button";
 import { SelectionBar, useSelection } from "./selection";
 import { TableGrid } from "./table-grid";
+import { toSheet } from "./to-sheet";
 import type { DataTableProps, TableRow } from "./types";
 import { useRowFocus } from "./use-row-focus";
 import { useTableRows } from "./use-table-rows";
@@ -31,7 +31,9 @@ import { useColumnChoice, useUrlState } from "./use-table-state";
 
 // Radix' menu and popover (34 kB) come after the first load: until then their buttons stand there, disabled.
 const ViewMenu = lazy(() => loadPart(() => import("./view-menu").then((module) => module.ViewMenu)));
-const ExportMenu = lazy(() => loadPart(() => import("./export-menu").then((module) => module.ExportMenu)));
+const ExportMenu = lazy(() =>
+  loadPart(() => import("@/components/export/export-menu").then((module) => module.ExportMenu)),
+);
 const menuButtons = (
   <>
     <MenuButton disabled icon={<Icon name="columns-3" />}>

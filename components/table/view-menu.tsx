@@ -3,8 +3,8 @@ import { Button } from "@/components/ui/button";
 import { Checkbox, Switch } from "@/components/ui/checkbox";
 import { Icon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/input";
+import { MenuButton } from "@/components/ui/menu-button";
 import { Popover } from "@/components/ui/popover";
-import { MenuButton } from "./menu-button";
 import type { Column, Sort } from "./types";
 import { type ColumnChoice, sortParser } from "./use-table-state";
 

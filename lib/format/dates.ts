@@ -1,15 +1,6 @@
 import { once } from "../once";
-import { daysBetween, type IsoDate, readLegacyDate, toLocalDate } from "../rules/dates";
+import { daysBetween, type IsoDate, readLegacyDate, readLegacyTime, toLocalDate } from "../rules/dates";
 import type { Month } from "../rules/months";
-
-const timeInRome = once(
-  () =>
-    new Intl.DateTimeFormat("it-IT", {
-      timeZone: "Europe/Rome",
-      hour: "2-digit",
-      minute: "2-digit",
-    }),
-);
 
 const longDay = once(
   () => new Intl.DateTimeFormat("it-IT", { weekday: "long", day: "numeric", month: "long", year: "numeric" }),
@@ -32,12 +23,8 @@ export function formatDateRange(first: string | null | undefined, last: string |
 
 /** A legacy timestamp as `gg/mm/aaaa hh:mm` in Rome; a bare day as `gg/mm/aaaa`; empty when unreadable. */
 export function formatDateTime(text: string | null | undefined): string {
-  const day = formatDate(text);
-  const stamp = text?.trim() ?? "";
-  if (!day || stamp.length === 10) return day;
-  if (!/(Z|[+-]\d{2}:?\d{2})$/.test(stamp)) return `${day} ${stamp.slice(11, 16)}`;
-  const instant = new Date(stamp);
-  return Number.isNaN(instant.getTime()) ? day : `${day} ${timeInRome().format(instant)}`;
+  const time = readLegacyTime(text) ?? "";
+  return `${formatDate(time.slice(0, 10))} ${time.slice(11, 16)}`.trim();
 }
 
 /** 'Oggi', 'Ieri' or gg/mm/aaaa; 'Senza data' when it is unreadable. */

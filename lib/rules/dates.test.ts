@@ -12,6 +12,7 @@ import {
   parseTypedDate,
   plusDays,
   readLegacyDate,
+  readLegacyTime,
   todayInRome,
   toLocalDate,
 } from "./dates";
@@ -100,6 +101,16 @@ describe("a timestamp of the legacy API", () => {
     expect(readLegacyDate("2026-12-31T22:59:59Z")).toBe("2026-12-31");
     expect(readLegacyDate("2026-07-01T00:30:00+05:00")).toBe("2026-06-30");
     expect(readLegacyDate("2026-07-01T00:30:00+02:00")).toBe("2026-07-01");
+  });
+
+  it("is read with the time of Rome's clock, as far as there is one", () => {
+    expect(readLegacyTime("2026-03-31T22:00:00.000Z")).toBe("2026-04-01 00:00:00");
+    expect(readLegacyTime("2026-12-31T22:59:59+00:00")).toBe("2026-12-31 23:59:59");
+    expect(readLegacyTime("2026-07-01 10:05:07")).toBe("2026-07-01 10:05:07");
+    expect(readLegacyTime(" 2026-07-01T10:05 ")).toBe("2026-07-01 10:05");
+    expect(readLegacyTime("2026-07-01")).toBe("2026-07-01");
+    for (const value of ["", "domani", "2026-02-30 10:00:00", "2026-01-01x", null, undefined, 0])
+      expect(readLegacyTime(value), String(value)).toBeNull();
   });
 
   it("is null when it is unreadable", () => {

@@ -19,6 +19,8 @@ export function isIsoDate(text: unknown): text is IsoDate {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
+const hasZone = /(Z|[+-]\d{2}:?\d{2})$/;
+
 // Creating a formatter costs far more than using it, and lists format thousands of dates.
 const dayInRome = once(
   () =>
@@ -28,6 +30,11 @@ const dayInRome = once(
       month: "2-digit",
       day: "2-digit",
     }),
+);
+
+const clockInRome = once(
+  () =>
+    new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome", dateStyle: "short", timeStyle: "medium" }),
 );
 
 /** Today in Europe/Rome as `yyyy-mm-dd`, the day that expiry is computed with. */
@@ -46,9 +53,22 @@ export function readLegacyDate(text: unknown): IsoDate | null {
   const rest = text.trim().slice(10);
   if (rest === "") return day;
   if (!/^[T ]\d{2}:\d{2}/.test(rest)) return null;
-  if (!/(Z|[+-]\d{2}:?\d{2})$/.test(rest)) return day;
+  if (!hasZone.test(rest)) return day;
   const instant = new Date(text.trim());
   return Number.isNaN(instant.getTime()) ? day : todayInRome(instant);
+}
+
+/**
+ * The time in a date text of the legacy API, as Rome's clock shows it: `yyyy-mm-dd hh:mm:ss`, or with as much of it as
+ * there is, `yyyy-mm-dd` for a day alone. Null when the day is unreadable.
+ */
+export function readLegacyTime(text: unknown): string | null {
+  const day = readLegacyDate(text);
+  if (day === null || typeof text !== "string") return null;
+  const stamp = text.trim();
+  if (!hasZone.test(stamp.slice(10))) return `${day} ${stamp.slice(11, 19)}`.trim();
+  const instant = new Date(stamp);
+  return Number.isNaN(instant.getTime()) ? day : clockInRome().format(instant);
 }
 
 /**

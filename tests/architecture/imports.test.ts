@@ -189,10 +189,10 @@ describe("imports", () => {
     ).toEqual([]);
   });
 
-  it("of components/form and components/table know no endpoint and no feature, and of the contract its limits alone", () => {
-    const parts = ["ui", "form", "table", "layout"].map((name) => `components/${name}`);
+  it("of components/form, table and export know no endpoint and no feature, and of the contract its limits alone", () => {
+    const parts = ["ui", "form", "table", "export", "layout"].map((name) => `components/${name}`);
     expect(
-      offenders(["components/form", "components/table"], ({ file, specifier }) => {
+      offenders(["components/form", "components/table", "components/export"], ({ file, specifier }) => {
         if (file === null) return isPackage(["@tanstack/react-query"], specifier);
         const isFeature = within(file, "components") && !within(file, ...parts);
         return (isFeature || within(file, "lib/contract", "lib/client")) && file !== "lib/contract/limits.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toCsv } from "@/components/table/export/csv";
+import { toCsv } from "@/components/export/csv";
 import { formatCell, formatFigure, formatTick } from "./figures";
 import { pictureSheet } from "./picture-sheet";
 import { stackOf, tallest } from "./stack";

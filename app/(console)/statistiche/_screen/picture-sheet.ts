@@ -1,4 +1,4 @@
-import type { Sheet, SheetCell } from "@/components/table/export/sheet";
+import type { Sheet, SheetCell } from "@/components/export/sheet";
 import type { PictureTable, TableCell, TableColumn } from "./picture-data";
 
 /** A picture's table as a sheet for CSV and XLSX: euros and miles as decimals, the sum as its last line. */

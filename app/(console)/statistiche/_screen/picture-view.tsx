@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
-import { ExportMenu } from "@/components/table/export-menu";
+import { ExportMenu } from "@/components/export/export-menu";
 import { cn } from "@/components/ui/cn";
 import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import { formatCell } from "./figures";

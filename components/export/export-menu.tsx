@@ -2,13 +2,13 @@ import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { tellMissingCode } from "@/components/ui/load-part";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
+import { MenuButton } from "@/components/ui/menu-button";
 import { isMissingCode } from "@/components/ui/missing-code";
 import { notify } from "@/components/ui/notice";
 import { saveFile } from "@/components/ui/save-file";
 import { todayInRome } from "@/lib/rules/dates";
-import { toCsv } from "./export/csv";
-import type { Sheet } from "./export/sheet";
-import { MenuButton } from "./menu-button";
+import { toCsv } from "./csv";
+import type { Sheet } from "./sheet";
 
 interface Props {
   /** Start of the file's name, before the day. */
@@ -31,7 +31,7 @@ export function ExportMenu({ name, sheet, isEmpty, onPrint = () => window.print(
   const exportXlsx = async () => {
     setBusy(true);
     try {
-      const { toXlsx } = await import("./export/xlsx");
+      const { toXlsx } = await import("./xlsx");
       save(await toXlsx(sheet()), "xlsx");
     } catch (error) {
       if (isMissingCode(error)) tellMissingCode();

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Button } from "@/components/ui/button";
+import { Button } from "./button";
 
 /** A button of the table's toolbar: on a phone its icon alone is shown. */
 export function MenuButton({ children, ...props }: ComponentProps<typeof Button>) {

@@ -1,20 +1,8 @@
-import { shownText, sortValue } from "../cell-values";
-import type { Column } from "../types";
+import type { Sheet, SheetCell } from "@/components/export/sheet";
+import { shownText, sortValue } from "./cell-values";
+import type { Column } from "./types";
 
-/** A cell of an export: its value in the form of its kind; null when empty. Money in euro, dates as `yyyy-mm-dd[ hh:mm:ss]`. */
-export type SheetCell =
-  | { kind: "text"; value: string }
-  | { kind: "number" | "money"; value: number }
-  | { kind: "date" | "datetime"; value: string };
-
-/** What is on screen, ready to be written: visible columns, rows filtered and in their order. */
-export interface Sheet {
-  title: string;
-  headers: string[];
-  rows: (SheetCell | null)[][];
-}
-
-/** Takes what is shown into a sheet, by each column's `text` or `value` and never by what `cell` draws. */
+/** Takes what is shown into a sheet: the visible columns of the rows on screen in their order, by each column's `text` or `value` and never by what `cell` draws. */
 export function toSheet<Row>(
   title: string,
   columns: readonly Column<Row>[],

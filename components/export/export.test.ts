@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { columnsFor } from "../columns";
+import { columnsFor } from "@/components/table";
+import { toSheet } from "@/components/table/to-sheet";
 import { toCsv } from "./csv";
-import { type Sheet, toSheet } from "./sheet";
+import type { Sheet } from "./sheet";
 import { toSheetData, toXlsx } from "./xlsx";
 
 interface Row {

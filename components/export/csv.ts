@@ -1,5 +1,4 @@
-import { formatDate } from "@/lib/format/dates";
-import { formatTime } from "../cell-values";
+import { formatDate, formatDateTime } from "@/lib/format/dates";
 import type { Sheet, SheetCell } from "./sheet";
 
 /** Makes Excel read the file as UTF-8. */
@@ -28,7 +27,7 @@ function formatCell(cell: SheetCell | null): string {
     case "date":
       return formatText(formatDate(cell.value));
     case "datetime":
-      return formatText(formatTime(cell.value));
+      return formatText(formatDateTime(cell.value));
     default:
       return formatText(cell.value);
   }

@@ -1,14 +1,8 @@
 "use client";
 
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-} from "react";
+import dynamic from "next/dynamic";
+import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from "react";
+import { ExportButton } from "@/components/export/export-button";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
 import { Button } from "@/components/ui/button";
@@ -18,7 +12,6 @@ import { loadPart } from "@/components/ui/load-part";
 import { MenuButton } from "@/components/ui/menu-button";
 import { useBrowserSetting } from "@/components/ui/use-browser-setting";
 import { useEarlyInput } from "@/components/ui/use-early-input";
-import { useMounted } from "@/components/ui/use-mounted";
 import { formatCount } from "@/lib/format/counts";
 import { messageOf } from "@/lib/format/request-code";
 import { SelectionBar, useSelection } from "./selection";
@@ -29,21 +22,15 @@ import { useRowFocus } from "./use-row-focus";
 import { useTableRows } from "./use-table-rows";
 import { useColumnChoice, useUrlState } from "./use-table-state";
 
-// Radix' menu and popover (34 kB) come after the first load: until then their buttons stand there, disabled.
-const ViewMenu = lazy(() => loadPart(() => import("./view-menu").then((module) => module.ViewMenu)));
-const ExportMenu = lazy(() =>
-  loadPart(() => import("@/components/export/export-menu").then((module) => module.ExportMenu)),
-);
-const menuButtons = (
-  <>
+// Radix' popover comes after the first load: until then its button stands there, disabled.
+const ViewMenu = dynamic(() => loadPart(() => import("./view-menu").then((module) => module.ViewMenu)), {
+  ssr: false,
+  loading: () => (
     <MenuButton disabled icon={<Icon name="columns-3" />}>
       Colonne
     </MenuButton>
-    <MenuButton disabled icon={<Icon name="download" />}>
-      Esporta
-    </MenuButton>
-  </>
-);
+  ),
+});
 
 /**
  * The table of every screen: search, sort and their place in the URL, column choice, density, export and print, rows
@@ -58,7 +45,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { search, setSearch, sort, setSort, toggleSort } = useUrlState(props);
   const searchBox = useRef<HTMLInputElement>(null);
   useEarlyInput(searchBox, search, setSearch);
-  const isMounted = useMounted();
   const choice = useColumnChoice(name, columns);
   const [density, setDensity] = useBrowserSetting("pontile.table.density");
   const isCompact = density === "compact";
@@ -112,25 +98,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <span role="status" className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
             {rows && countText(shown.length, rows.length)}
           </span>
-          {isMounted ? (
-            <Suspense fallback={menuButtons}>
-              <ViewMenu
-                columns={columns}
-                choice={choice}
-                isCompact={isCompact}
-                onCompactChange={(next) => setDensity(next ? "compact" : null)}
-                sort={sort}
-                onSort={setSort}
-              />
-              <ExportMenu
-                name={name}
-                sheet={() => toSheet(label, choice.visible, shown)}
-                isEmpty={shown.length === 0}
-              />
-            </Suspense>
-          ) : (
-            menuButtons
-          )}
+          <ViewMenu
+            columns={columns}
+            choice={choice}
+            isCompact={isCompact}
+            onCompactChange={(next) => setDensity(next ? "compact" : null)}
+            sort={sort}
+            onSort={setSort}
+          />
+          <ExportButton
+            name={name}
+            sheet={() => toSheet(label, choice.visible, shown)}
+            isEmpty={shown.length === 0}
+          />
         </div>
       </div>
       {rows && (

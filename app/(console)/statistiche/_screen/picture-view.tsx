@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
-import { ExportMenu } from "@/components/export/export-menu";
+import { ExportButton } from "@/components/export/export-button";
 import { cn } from "@/components/ui/cn";
 import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import { formatCell } from "./figures";
@@ -34,7 +34,7 @@ export function PictureView(props: PictureViewProps) {
       title={title}
       description={description}
       action={
-        <ExportMenu
+        <ExportButton
           name={`statistiche-${name}`}
           sheet={() => pictureSheet(title, table)}
           isEmpty={false}

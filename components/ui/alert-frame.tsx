@@ -4,7 +4,7 @@ import * as Radix from "@radix-ui/react-dialog";
 import type { ReactNode, RefObject } from "react";
 import { ignoreNotices } from "@/components/ui/dialog";
 import { useEscape } from "@/components/ui/layer-container";
-import { useReturnFocus } from "@/components/ui/use-return-focus";
+import { useCloseAutoFocus } from "@/components/ui/use-return-focus";
 import { cn } from "./cn";
 
 type AlertFrameProps = {
@@ -27,7 +27,7 @@ type AlertFrameProps = {
 export function AlertFrame(props: AlertFrameProps) {
   const { open, onDismiss, role, title, icon, text, children, buttons, initialFocus, wide } = props;
   const onEscape = useEscape(onDismiss);
-  const returnFocus = useReturnFocus(open);
+  const onCloseAutoFocus = useCloseAutoFocus(open);
   return (
     <Radix.Root
       open={open}
@@ -45,10 +45,7 @@ export function AlertFrame(props: AlertFrameProps) {
               event.preventDefault();
               initialFocus.current?.focus();
             }}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault();
-              returnFocus();
-            }}
+            onCloseAutoFocus={onCloseAutoFocus}
             onPointerDownOutside={(event) => event.preventDefault()}
             onInteractOutside={ignoreNotices}
             className={cn(

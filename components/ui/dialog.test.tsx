@@ -2,11 +2,14 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { Dialog } from "@/components/ui/dialog";
 import { DialogIntro } from "@/components/ui/read-first";
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 let openUpper = () => {};
 
@@ -71,4 +74,43 @@ it("has no landmarks of a page: its head and foot are none", () => {
   );
   expect(screen.queryByRole("banner")).toBeNull();
   expect(screen.queryByRole("contentinfo")).toBeNull();
+});
+
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Aggiungi
+      </button>
+      <input aria-label="Cerca" />
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Nuovo" size="sm">
+        <input aria-label="Nome" />
+      </Dialog>
+    </>
+  );
+}
+
+/** Opens the dialog from its button by keyboard, and closes it; the focus has not been given back yet. */
+async function closeFromButton() {
+  render(<Page />);
+  screen.getByRole("button", { name: "Aggiungi" }).focus();
+  await act(async () => screen.getByRole("button", { name: "Aggiungi" }).click());
+  expect(document.activeElement).toBe(screen.getByLabelText("Nome"));
+  vi.useFakeTimers();
+  await act(async () => pressEscape());
+  expect(shown()).toHaveLength(0);
+}
+
+it("gives the focus back to the button that opened it", async () => {
+  await closeFromButton();
+  act(() => void vi.runAllTimers());
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Aggiungi" }));
+});
+
+it("leaves the focus where somebody has put it since it closed", async () => {
+  await closeFromButton();
+  screen.getByLabelText("Cerca").focus();
+  act(() => void vi.runAllTimers());
+  expect(document.activeElement).toBe(screen.getByLabelText("Cerca"));
 });

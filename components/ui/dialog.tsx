@@ -6,7 +6,7 @@ import { IconButton } from "@/components/ui/button";
 import { DialogLine } from "@/components/ui/dialog-line";
 import { Icon } from "@/components/ui/icon";
 import { LayerContainer, useEscape } from "@/components/ui/layer-container";
-import { useReturnFocus } from "@/components/ui/use-return-focus";
+import { useCloseAutoFocus } from "@/components/ui/use-return-focus";
 import { useScrollStop } from "@/components/ui/use-scroll-stop";
 import { texts } from "@/lib/format/texts";
 import { cn } from "./cn";
@@ -56,7 +56,7 @@ export function Dialog(props: DialogProps) {
   const [content, setContent] = useState<HTMLDivElement | null>(null);
   const [body, setBody] = useState<HTMLDivElement | null>(null);
   const line = useContext(DialogLine);
-  const returnFocus = useReturnFocus(open);
+  const onCloseAutoFocus = useCloseAutoFocus(open);
   useScrollStop(body);
 
   const change = (next: boolean) => {
@@ -87,10 +87,7 @@ export function Dialog(props: DialogProps) {
             tabIndex={-1}
             aria-modal
             onOpenAutoFocus={focusFirstField}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault();
-              returnFocus();
-            }}
+            onCloseAutoFocus={onCloseAutoFocus}
             onEscapeKeyDown={onEscapeKeyDown}
             onInteractOutside={ignoreNotices}
             className={cn(

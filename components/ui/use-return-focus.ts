@@ -28,6 +28,18 @@ export function useReturnFocus(open: boolean): () => void {
   };
 }
 
+/**
+ * The same as Radix' `onCloseAutoFocus`, which comes a moment after the layer is gone, later still while somebody types:
+ * who has moved on by then keeps the focus.
+ */
+export function useCloseAutoFocus(open: boolean): (event: Event) => void {
+  const returnFocus = useReturnFocus(open);
+  return (event) => {
+    event.preventDefault();
+    if ((document.activeElement ?? document.body).matches(restingPlaces)) returnFocus();
+  };
+}
+
 function lastingOrigin(active: Element | null): HTMLElement | null {
   let origin = active;
   for (let menu = origin?.closest("[role=menu]"); menu; menu = origin?.closest("[role=menu]")) {
@@ -38,6 +50,8 @@ function lastingOrigin(active: Element | null): HTMLElement | null {
 }
 
 const dialogs = "[role=dialog], [role=alertdialog]";
+/** Where the focus is when nobody has put it there. */
+const restingPlaces = `body, main, ${dialogs}`;
 const controls =
   ":is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [type=hidden], [tabindex='-1'])";
 

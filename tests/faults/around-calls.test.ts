@@ -18,6 +18,11 @@ const list = () => sendCall("enti.list", { who });
 describe("a 401 in twenty parallel calls", () => {
   it("with an unverified session: one check, no call is sent, all get 401", async () => {
     upstream.users.clear();
+    // Long enough for all calls to come while the check is under way: one that comes later checks again.
+    const refuse = json({ esito: false, err: canary }, 401);
+    upstream.on("GET /oauth/session", (received, response) => {
+      setTimeout(() => refuse(received, response), 500);
+    });
     const answers = await Promise.all(Array.from({ length: 20 }, list));
     expect(answers.map(({ body }) => body)).toEqual(Array(20).fill(refusal("session")));
     expect(upstream.received.map(({ path }) => path)).toEqual(["/oauth/session"]);

@@ -61,5 +61,5 @@ test("a mode is added by keyboard, hidden, shown again, kept while it is used, a
     await site.db.delete(tipotessvm).where(eq(tipotessvm.id, user.id));
   });
   await expectDeletedAfterQuestion(page, nome, "Modalità eliminata.");
-  await expectListAndDialogFit(page, "/modalita", 1, "Ordinaria");
+  await expectListAndDialogFit(page, "Ordinaria");
 });

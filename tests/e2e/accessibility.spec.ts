@@ -15,6 +15,9 @@ const screens = [
   "/profilo",
 ];
 
+/** Those with the most colours; that all their pairs stand out is `tests/architecture/colours.test.ts`. */
+const darkScreens = ["/documenti", "/stagionalita", "/statistiche"];
+
 /** The spacing that WCAG 1.4.12 names, set by the person; through the CSSOM, which the content security policy leaves alone. */
 async function widenText(page: Page) {
   await page.evaluate(() => {
@@ -41,7 +44,7 @@ const cutWords = (page: Page) =>
       .map(({ textContent }) => textContent),
   );
 
-test("at 320 px and with wider text spacing no screen scrolls sideways, no word of a button is cut, and names have the words that are on the control", async ({
+test("at 320 px and with wider text spacing no screen scrolls sideways, no word of a button is cut, names have the words that are on the control, and in the dark theme texts stand out", async ({
   signedIn,
 }) => {
   const page = await signedIn("admin", { viewport: { width: 320, height: 640 } });
@@ -67,6 +70,12 @@ test("at 320 px and with wider text spacing no screen scrolls sideways, no word 
         runOnly: { type: "rule", values: ["label-content-name-mismatch"] },
       });
       expect.soft(mismatched).toEqual([]);
+      if (!darkScreens.includes(screen)) return;
+      const faint = await violationsOf(page, {
+        theme: "dark",
+        runOnly: { type: "rule", values: ["color-contrast"] },
+      });
+      expect.soft(faint).toEqual([]);
     });
 });
 

@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/accessible";
 import { expect, rowWith, test } from "../support/fixtures";
 import { addBoatType } from "../support/records/boat-document-types";
 import { addBoatDocument, storedBoatDocument } from "../support/records/boat-documents";
-import { type Site, startSite } from "../support/site";
+import type { Site } from "../support/site";
 
 /** One document of each state: expired yesterday, valid through today, eternal; and one that waits. */
 async function addOfEachState(site: Site) {
@@ -94,27 +94,4 @@ test("a failed edit keeps what was typed; what is gone is said; nothing runs off
   expect(await storedBoatDocument(site, valid.id)).toMatchObject({ dati: { titolare: "Ugo" } });
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-});
-
-test("LEGACY_DOCUMENTED_CALLS=1 sends exactly the listed call", async ({ signedIn }) => {
-  test.setTimeout(120_000);
-  const other = await startSite({ members: 20, env: { LEGACY_DOCUMENTED_CALLS: "1" } });
-  try {
-    const { type, valid } = await addOfEachState(other);
-    other.legacy.fail(
-      /^\/documenti\/\d+$/,
-      { kind: "answer", body: '{"esito": true}' },
-      { method: "DELETE" },
-    );
-    const page = await signedIn("admin", { baseURL: other.url });
-    await page.goto(`/docbarcaarchivio?tipo=${type.id}`);
-    await rowWith(page, valid.cognome).getByRole("button", { name: "Elimina" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
-    await expect(page.getByText("Documento eliminato.")).toBeVisible();
-    const sent = other.legacy.recorded.filter(({ method }) => method === "DELETE");
-    expect(sent.map(({ path }) => path)).toEqual([`/documenti/${valid.id}`]);
-    await page.context().close();
-  } finally {
-    await other.stop();
-  }
 });

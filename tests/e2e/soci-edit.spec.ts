@@ -152,7 +152,7 @@ test("leaving with changes asks, by 'Annulla' and by Esc; a failed save keeps ev
   await dialog.getByRole("button", { name: "Annulla" }).click();
   await question.getByRole("button", { name: "Annulla le modifiche" }).click();
   await expect(dialog.getByText("Sola lettura")).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Chiudi" }).last()).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Modifica", exact: true })).toBeFocused();
   await expect(dialog.getByRole("alert")).toHaveCount(0);
   expect(await stored(site, member.id_usr)).toMatchObject({ telefono: null, email: member.email });
   await page.keyboard.press("Escape");

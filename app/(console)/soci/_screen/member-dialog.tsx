@@ -157,7 +157,7 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
   );
 }
 
-/** Editing begins at the first field; when it ends with a save, whose button goes, the focus comes back to 'Modifica'. */
+/** Editing begins at the first field; when it ends with a save or a question, whose buttons go, the focus comes back to 'Modifica'. */
 function useModeFocus(
   isEditing: boolean,
   focusField: () => void,

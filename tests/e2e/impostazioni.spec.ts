@@ -31,7 +31,7 @@ test("oggetti: add and rename by keyboard, delete after the question", async ({ 
   if (!entry) throw new Error("nothing was added");
   // What the form does not show stays as it was.
   await site.db.update(rows).set({ affiliazione: "CONI" }).where(eq(rows.id, entry.id));
-  await page.reload();
+  await page.goto("/impostazioni?sezione=oggetti");
 
   await page.keyboard.press("/");
   await page.keyboard.type(nome);

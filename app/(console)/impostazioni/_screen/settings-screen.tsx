@@ -1,11 +1,15 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { parseAsArrayOf, parseAsStringLiteral, useQueryState } from "nuqs";
 import { PageHeader } from "@/components/layout/page-header";
 import { Accordion, AccordionPanel } from "@/components/ui/accordion";
+import { loadPart } from "@/components/ui/load-part";
 import { type ListName, listNames, lists } from "./lists";
-import { NamedList } from "./named-list";
 import { ServerActions } from "./server-actions";
+
+// With the table, which a closed panel does not need.
+const NamedList = dynamic(() => loadPart(() => import("./named-list").then((module) => module.NamedList)));
 
 const SERVER = "server";
 const panels = [...listNames, SERVER] as const;

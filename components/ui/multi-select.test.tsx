@@ -59,3 +59,15 @@ it("says how many are chosen beside its name", () => {
   );
   screen.getByRole("button", { name: "Istruttori", description: "1 scelto Scegline due." });
 });
+
+it("shows what was chosen once the list is closed, so that the list does not move while one chooses", () => {
+  render(<Scene start={[1]} />);
+  const chips = () => screen.queryAllByRole("button", { name: /^Togli / }).map((chip) => chip.ariaLabel);
+  fireEvent.click(screen.getByText("1 scelto"));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Marta" }));
+  expect(screen.getByText("[1,2]")).toBeDefined();
+  expect(screen.getByText("2 scelti")).toBeDefined();
+  expect(chips()).toEqual(["Togli Niccolò"]);
+  fireEvent.keyDown(screen.getByRole("searchbox"), { key: "Escape" });
+  expect(chips()).toEqual(["Togli Niccolò", "Togli Marta"]);
+});

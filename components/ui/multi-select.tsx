@@ -35,18 +35,20 @@ export function cleanIds(ids: readonly number[]): number[] {
 /** Several choices: a button that opens a checklist with a search box, and the chosen ones as chips under it. */
 export function MultiSelect(props: MultiSelectProps) {
   const { label, value, onChange, onBlur, placeholder = texts.choose, disabled = false } = props;
-  const [open, setOpen] = useState(false);
+  // While the list is open the chips stay as they were: one more can move the list under the pointer.
+  const [openedWith, setOpenedWith] = useState<number[] | null>(null);
   const countId = useId();
   const chosen = cleanIds(value);
+  const chips = openedWith ?? chosen;
   const options = useMemo(() => uniqueOptions(props.options), [props.options]);
   const labelOf = (id: number) => options.find((option) => option.value === id)?.label ?? `n. ${id}`;
 
   return (
     <div className="space-y-2">
       <Popover
-        open={open}
+        open={openedWith !== null}
         onOpenChange={(next) => {
-          setOpen(next);
+          setOpenedWith(next ? chosen : null);
           if (!next) onBlur?.();
         }}
         label={label}
@@ -79,9 +81,9 @@ export function MultiSelect(props: MultiSelectProps) {
       >
         <Checklist label={label} options={options} chosen={chosen} onChange={onChange} />
       </Popover>
-      {chosen.length > 0 && (
+      {chips.length > 0 && (
         <ul aria-label={`${label}: scelti`} className="flex flex-wrap gap-1.5">
-          {chosen.map((id) => (
+          {chips.map((id) => (
             <li
               key={id}
               className="flex h-7 max-w-full items-center rounded bg-accent-soft pl-2 text-sm text-accent pointer-coarse:h-9"

@@ -11,6 +11,7 @@ import { positionIn } from "@/components/review/order";
 import { QueueButtons, QueueShortcuts } from "@/components/review/queue-controls";
 import { useQueueKeys } from "@/components/review/use-queue-keys";
 import { Button, buttonClass } from "@/components/ui/button";
+import { useCharacterKeys } from "@/components/ui/character-keys";
 import { cn } from "@/components/ui/cn";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
@@ -85,6 +86,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
     });
   });
 
+  const hasLetters = useCharacterKeys();
   const stays = isDirty ? "Prima salva o annulla le modifiche." : undefined;
   useQueueKeys(inside, {
     navigation: isDirty ? { ...navigation, previous: null, next: null } : navigation,
@@ -121,7 +123,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
               <Button
                 icon={<Icon name="circle-check" />}
                 loading={work.running === "accept"}
-                aria-keyshortcuts="A"
+                aria-keyshortcuts={hasLetters ? "A" : undefined}
                 onClick={() => void accept()}
               >
                 ACCETTA

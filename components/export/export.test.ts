@@ -1,43 +1,27 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { columnsFor } from "@/components/table";
-import { toSheet } from "@/components/table/to-sheet";
 import { toCsv } from "./csv";
 import type { Sheet } from "./sheet";
 import { toSheetData, toXlsx } from "./xlsx";
 
-interface Row {
-  nome: string;
-  data: string | null;
-  ora: string | null;
-  quota: number | null;
-  posti: number | null;
-  attivo: 0 | 1 | null;
-  stato: number;
-}
-
-const c = columnsFor<Row>();
-const columns = [
-  c.text("nome", "Nome"),
-  c.date("data", "Data"),
-  c.dateTime("ora", "Ora"),
-  c.money("quota", "Quota"),
-  c.number("posti", "Posti"),
-  c.flag("attivo", "Attivo"),
-  c.number("stato", "Stato", { text: (row) => (row.stato === 1 ? "Approvato" : "In attesa") }),
-];
-const full: Row = {
-  nome: 'Anna; detta "Nina"',
-  data: "2027-03-05",
-  ora: "2026-07-01T10:05:00Z",
-  quota: -50,
-  posti: 2.5,
-  attivo: 1,
-  stato: 1,
+/** A row with a cell of each kind, and an empty one. */
+const sheet: Sheet = {
+  title: "Soci",
+  headers: ["Nome", "Data", "Ora", "Quota", "Posti", "Attivo", "Stato"],
+  rows: [
+    [
+      { kind: "text", value: 'Anna; detta "Nina"' },
+      { kind: "date", value: "2027-03-05" },
+      { kind: "datetime", value: "2026-07-01 12:05:00" },
+      { kind: "money", value: -0.5 },
+      { kind: "number", value: 2.5 },
+      { kind: "text", value: "Sì" },
+      { kind: "text", value: "Approvato" },
+    ],
+    [null, null, null, null, null, null, { kind: "text", value: "In attesa" }],
+  ],
 };
-const bare: Row = { nome: "", data: null, ora: null, quota: null, posti: null, attivo: null, stato: 0 };
-const sheet = toSheet("Soci", columns, [{ original: full }, { original: bare }]);
 
 const textSheet = (rows: string[][]): Sheet => ({
   title: "t",
@@ -183,8 +167,8 @@ describe("XLSX", () => {
   });
 
   it("writes dates that Excel does not know as text", () => {
-    const old = toSheet("Soci", columns, [{ original: { ...bare, data: "1899-05-01" } }]);
-    expect(toSheetData(old)[1]?.[1]).toEqual({ type: String, value: "01/05/1899" });
+    const old: Sheet = { title: "Soci", headers: ["Data"], rows: [[{ kind: "date", value: "1899-05-01" }]] };
+    expect(toSheetData(old)[1]?.[0]).toEqual({ type: String, value: "01/05/1899" });
   });
 
   it("makes a file, also of a title that is no sheet name", async () => {

@@ -20,6 +20,11 @@ describe("files", () => {
     expect(odd).toEqual([]);
   });
 
+  it("name a shortcut of one character only while it is one: it can be switched off", () => {
+    const paths = [...filesUnder("app"), ...filesUnder("components")].filter((path) => path.endsWith(".tsx"));
+    expect(paths.filter((path) => /keyshortcuts="."/.test(textOf(path)))).toEqual([]);
+  });
+
   it("load lazy components through loadPart alone, so that one that fails to load loses no form", () => {
     const paths = [...filesUnder("app"), ...filesUnder("components")].filter((path) => path.endsWith(".tsx"));
     const lazily = paths.filter((path) => /\b(dynamic|lazy)\(/.test(textOf(path)));

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The rows of a table of the specification (a copy of `shared/spec`), one record a row, keyed by the first line's names. */
+/** The rows of a table of the specification (docs/decisions/0001-rules-in-the-repository.md), one record a row, keyed by the first line's names. */
 export function specTable<Column extends string>(
   name: "calls" | "routes" | "own-routes",
 ): Record<Column, string>[] {

@@ -32,11 +32,11 @@ export function BoatsScreen() {
   const [confirm, question] = useConfirm();
   const list = query.data?.Barche;
   const people = members.data?.Utenti;
-  const isAsking = members.isPending;
+  const isPending = members.isPending;
   const rows = useMemo((): BoatRow[] | undefined => {
     const names = new Map(people?.map((person) => [person.id_usr, fullName(person)]));
-    return list?.map((boat) => ({ ...boat, proprietario: ownerOf(boat, names, isAsking) }));
-  }, [list, people, isAsking]);
+    return list?.map((boat) => ({ ...boat, proprietario: ownerOf(boat, names, isPending) }));
+  }, [list, people, isPending]);
   const { record, isNew, openId, edit, add, replaceNew, close } = useOpenRecord<Boat>(
     { list, isFetching: query.isFetching },
     "Questa barca non c'è più.",
@@ -106,7 +106,7 @@ export function BoatsScreen() {
   );
 }
 
-function ownerOf({ armatore }: Boat, names: ReadonlyMap<number, string>, isAsking: boolean): string {
-  if (!armatore || isAsking) return "";
+function ownerOf({ armatore }: Boat, names: ReadonlyMap<number, string>, isPending: boolean): string {
+  if (!armatore || isPending) return "";
   return names.get(armatore) || `n. ${armatore}`;
 }

@@ -21,7 +21,7 @@ import { useUpload } from "@/lib/client/use-upload";
 import { useViewer } from "@/lib/client/viewer";
 import { texts } from "@/lib/format/texts";
 import { todayInRome } from "@/lib/rules/dates";
-import { requiredFields, type UploadValues, uploadSchema } from "./upload";
+import { type NewBoatDocumentValues, newBoatDocumentSchema, requiredFields } from "./new-boat-document";
 
 /** To the letter (docs/rules/boats.md#new-boat-document). */
 const blockedText = "Devi prima scegliere il tipo di File e l'Utente";
@@ -39,8 +39,8 @@ export function NewBoatDocumentDialog({ owner, boatId, onClose }: NewBoatDocumen
   const queries = useQueryClient();
   const types = useQuery(read("tipodocbarca.list"));
   const typeOf = (id: number | null) => types.data?.Tipodocbarca.find((type) => type.id === id);
-  const form = useForm<UploadValues>({
-    resolver: zodResolver(uploadSchema(typeOf)),
+  const form = useForm<NewBoatDocumentValues>({
+    resolver: zodResolver(newBoatDocumentSchema(typeOf)),
     defaultValues: { owner, tipo: null, scadenza: todayInRome(), titolare: "", massimale: "", file: null },
   });
   const { control } = form;
@@ -49,7 +49,7 @@ export function NewBoatDocumentDialog({ owner, boatId, onClose }: NewBoatDocumen
   const upload = useUpload("docbarca.create");
   const { error } = upload;
 
-  async function send(values: UploadValues) {
+  async function send(values: NewBoatDocumentValues) {
     const type = typeOf(values.tipo);
     if (!values.file || !values.owner || !type) return;
     const sent = await upload.upload({

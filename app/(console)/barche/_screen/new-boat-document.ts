@@ -16,7 +16,7 @@ export function requiredFields(type: BoatDocumentType | undefined) {
   };
 }
 
-export interface UploadValues {
+export interface NewBoatDocumentValues {
   owner: PickedMember | null;
   tipo: number | null;
   scadenza: string | null;
@@ -26,7 +26,7 @@ export interface UploadValues {
 }
 
 /** The form of a new document: what the chosen type does not ask for is neither checked nor sent. */
-export function uploadSchema(typeOf: (id: number | null) => BoatDocumentType | undefined) {
+export function newBoatDocumentSchema(typeOf: (id: number | null) => BoatDocumentType | undefined) {
   return z
     .object({
       owner: z.custom<PickedMember | null>().refine((owner) => owner !== null, "Scegli l'utente."),
@@ -41,7 +41,7 @@ export function uploadSchema(typeOf: (id: number | null) => BoatDocumentType | u
     })
     .superRefine((values, context) => {
       const required = requiredFields(typeOf(values.tipo));
-      const fail = (name: keyof UploadValues, message: string) =>
+      const fail = (name: keyof NewBoatDocumentValues, message: string) =>
         context.addIssue({ code: "custom", path: [name], message });
       const date = typedDate().safeParse(values.scadenza);
       if (required.scadenza && !date.success) fail("scadenza", date.error.issues[0]?.message ?? "");

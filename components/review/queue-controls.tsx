@@ -5,6 +5,7 @@ import { useCharacterKeys } from "@/components/ui/character-keys";
 import { Icon } from "@/components/ui/icon";
 import { Kbd } from "@/components/ui/kbd";
 import type { QueueNavigation } from "./order";
+import { queueKeys } from "./use-queue-keys";
 
 interface QueueButtonsProps {
   navigation: QueueNavigation;
@@ -40,19 +41,13 @@ export function QueueButtons({ navigation, lockedReason }: QueueButtonsProps) {
   );
 }
 
-const keys = [
-  { names: ["A"], does: "accetta" },
-  { names: ["R"], does: "rifiuta" },
-  { names: ["←", "→"], does: "precedente, successivo" },
-  { names: ["U"], does: "annulla l'ultima decisione" },
-] as const;
-
 /** What the keys do, for whoever has some; `without` are those that a dialog does not have. */
 export function QueueShortcuts({ without = [] }: { without?: readonly string[] }) {
   const hasLetters = useCharacterKeys();
-  const shown = keys.filter(({ names }) =>
-    names.every((name) => !without.includes(name) && (hasLetters || name === "←" || name === "→")),
-  );
+  const isShown = (name: string) => !without.includes(name) && (hasLetters || !/[A-Z]/.test(name));
+  const shown = queueKeys
+    .map(({ keys, does }) => ({ names: Object.keys(keys).filter(isShown), does }))
+    .filter(({ names }) => names.length > 0);
   return (
     <dl className="grid gap-1.5 text-xs text-ink-soft pointer-coarse:hidden">
       {shown.map(({ names, does }) => (

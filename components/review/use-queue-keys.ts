@@ -11,13 +11,19 @@ interface QueueKeys {
   undo?: () => void;
 }
 
-const actions: Record<string, "accept" | "refuse" | "undo" | "previous" | "next"> = {
-  a: "accept",
-  r: "refuse",
-  u: "undo",
-  arrowleft: "previous",
-  arrowright: "next",
-};
+type Action = "accept" | "refuse" | "undo" | "previous" | "next";
+
+/** The keys by what stands on them, each with its action; those of one line stand together in the legend. */
+export const queueKeys: readonly { keys: Readonly<Record<string, Action>>; does: string }[] = [
+  { keys: { A: "accept" }, does: "accetta" },
+  { keys: { R: "refuse" }, does: "rifiuta" },
+  { keys: { "←": "previous", "→": "next" }, does: "precedente, successivo" },
+  { keys: { U: "undo" }, does: "annulla l'ultima decisione" },
+];
+
+const actions = new Map(queueKeys.flatMap(({ keys }) => Object.entries(keys)));
+const arrows: Readonly<Record<string, string>> = { ArrowLeft: "←", ArrowRight: "→" };
+const actionOf = ({ key }: KeyboardEvent) => actions.get(arrows[key] ?? key.toUpperCase());
 
 /** Boxes that are typed into; a checkbox or a button has no use for letters. */
 const typed =
@@ -37,7 +43,7 @@ const isIgnored = (event: KeyboardEvent) =>
 /** U on the list, while no dialog is open and nobody types: undoes the latest decision. */
 export function useUndoKey(undo: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isIgnored(event) || actions[event.key.toLowerCase()] !== "undo") return;
+    if (isIgnored(event) || actionOf(event) !== "undo") return;
     if (event.target instanceof Element && event.target.closest(`${typed}, [role=menu], [role=listbox]`))
       return;
     if (document.querySelector("[role=dialog], [role=alertdialog]")) return;
@@ -55,7 +61,7 @@ export function useUndoKey(undo: () => void) {
 export function useQueueKeys(inside: RefObject<HTMLElement | null>, { navigation, ...keys }: QueueKeys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isIgnored(event)) return;
-    const action = actions[event.key.toLowerCase()];
+    const action = actionOf(event);
     const target = event.target;
     if (!action || !(target instanceof Element)) return;
     if (target.closest("[role=dialog]") !== inside.current?.closest("[role=dialog]")) return;

@@ -26,7 +26,7 @@ export function ReviewDialog({ document, review, onClose }: ReviewDialogProps) {
     record: document,
     badge: <AcceptanceBadge accepted={false} />,
     refuseLabel: "REFUSE",
-    onRefuse: refusal.ask,
+    onRefuse: refusal.open,
     onClose,
   });
   return (

@@ -28,7 +28,7 @@ export function ReviewDialog({ document, review, onClose }: ReviewDialogProps) {
     record: document,
     badge: <AcceptanceBadge accepted={document.accettato === 1} />,
     refuseLabel: "Rifiuta",
-    onRefuse: refusal.ask,
+    onRefuse: refusal.open,
     onClose,
   });
   return (

@@ -60,9 +60,22 @@ export async function workerOf(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Hands a push to the worker as a push service would, already decrypted. */
+/**
+ * Hands a push to the worker as a push service would, already decrypted, and waits until its notification is shown: Chromium
+ * drops one that is not yet on the screen when a page asks for the list.
+ */
 export async function deliverPush(page: Page, data: string): Promise<void> {
   const { origin } = new URL(page.url());
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error("No worker runs: wait for workerOf first.");
+  await worker.evaluate(`
+    self.shown = new Promise((resolve) => {
+      registration.showNotification = (...notification) => {
+        delete registration.showNotification;
+        return registration.showNotification(...notification).finally(resolve);
+      };
+    });
+    null`);
   const session = await page.context().newCDPSession(page);
   const registration = new Promise<string>((resolve) =>
     session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
@@ -76,6 +89,7 @@ export async function deliverPush(page: Page, data: string): Promise<void> {
     registrationId: await registration,
     data,
   });
+  await worker.evaluate(`self.shown`);
   await session.detach();
 }
 

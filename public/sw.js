@@ -40,8 +40,8 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(goTo(ownAddress(event.notification.data?.url)));
 });
 
-// The browser or its push service has ended the subscription. A new one like it is told to the application, which sends it
-// up (at the latest when it is opened next); without one the person is told, for only a press of theirs may begin again.
+// The browser or its push service has ended the subscription. Open pages send the new one to the server, others when they are
+// opened next. Without a new one a notification says so, because only a press of the person's may subscribe again.
 self.addEventListener("pushsubscriptionchange", (event) => {
   event.waitUntil(
     renew(event).catch(() =>
@@ -65,8 +65,8 @@ async function dropOldCaches() {
 }
 
 /**
- * The browser's own request for the page, begun while the worker starts. One that the worker makes in its place no longer says
- * that it is for a page (Sec-Fetch-Dest), by which lib/auth/require.ts tells pages from what the router fetches.
+ * The browser's own request for the page, begun while the worker starts. A request of the worker's lacks the page's
+ * Sec-Fetch-Dest, by which lib/server/pages/guard.ts knows a page from what the router fetches.
  */
 async function page({ request, preloadResponse }) {
   return (await preloadResponse) ?? fetch(request);
@@ -77,19 +77,19 @@ async function kept(path) {
   return (await cache.match(path)) ?? Response.error();
 }
 
-/** `{title, body, url}` from a push; whatever cannot be read is told as news without a word of its own. */
+/** `{title, body, url}` from a push; a push that cannot be read becomes a general notice. */
 function readMessage(data) {
-  const unread = { title: "Pontile: ci sono novità.", body: "", url: HOME };
+  const general = { title: "Pontile: ci sono novità.", body: "", url: HOME };
   try {
     const { title, body, url } = data.json();
-    if (typeof title !== "string" || title.trim() === "") return unread;
+    if (typeof title !== "string" || title.trim() === "") return general;
     return {
       title: title.slice(0, 100),
       body: typeof body === "string" ? body.slice(0, 300) : "",
       url: ownAddress(url),
     };
   } catch {
-    return unread;
+    return general;
   }
 }
 

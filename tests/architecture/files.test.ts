@@ -1,7 +1,12 @@
+import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { filesUnder, sourcePaths, textOf } from "../support/sources";
 
 const maxLines = 350;
+
+/** The path of a file of ours in running text; a quoted one may be of somewhere else. */
+const namedFile =
+  /(?<![\w./@*"-])(?:app|bench|components|docs|legacy-api|lib|public|scripts|tests)\/(?:(?!\]\()[\w/.()[\]@-])+?\.(?:tsx?|mjs|js|css|json|md)\b/g;
 
 describe("files", () => {
   it("have at most 350 lines", () => {
@@ -18,6 +23,15 @@ describe("files", () => {
       .map((path) => path.split("/").pop() ?? "")
       .filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config))?\.(tsx?|mjs)$/.test(name));
     expect(odd).toEqual([]);
+  });
+
+  it("that a comment or a document names exist", () => {
+    const documents = ["README.md", "CONTRIBUTING.md", ...filesUnder("docs"), "public/sw.js"];
+    const named = [...sourcePaths(), ...documents].flatMap((path) =>
+      (textOf(path).match(namedFile) ?? []).map((name) => ({ path, name })),
+    );
+    expect(named.length).toBeGreaterThan(200);
+    expect(named.filter(({ name }) => !existsSync(name))).toEqual([]);
   });
 
   it("name a shortcut of one character only while it is one: it can be switched off", () => {

@@ -38,7 +38,7 @@ it("an instructor sees the logbook alone, whose count leads nowhere", async () =
   expect(screen.queryAllByRole("link")).toEqual([]);
 });
 
-it("a member sees no card, is told so, and nothing is asked for", () => {
+it("a member sees no card but a sentence that says so, and nothing is fetched", () => {
   const asked = show("SOCIO");
   screen.getByText(/nulla in attesa/);
   expect([headings(), screen.queryAllByRole("listitem"), asked]).toEqual([[], [], []]);

@@ -2,8 +2,8 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { requireScreen } from "@/lib/server/pages/guard";
 import { prefetch } from "@/lib/server/pages/prefetch";
-import { cardsFor, readsOf } from "./_screen/cards";
 import { DashboardScreen } from "./_screen/dashboard-screen";
+import { readsOf, statusCardsFor } from "./_screen/status-cards";
 
 export const metadata: Metadata = { title: "Home" };
 
@@ -12,7 +12,7 @@ export default async function Page() {
   const { soc, level } = caller.identity;
   const state = await prefetch(
     caller,
-    cardsFor(level).flatMap((card) => readsOf(card, { id: caller.id, soc, level })),
+    statusCardsFor(level).flatMap((card) => readsOf(card, { id: caller.id, soc, level })),
   );
   return (
     <HydrationBoundary state={state}>

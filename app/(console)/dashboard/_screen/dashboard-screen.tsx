@@ -12,8 +12,8 @@ import { loadPart } from "@/components/ui/load-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useViewer } from "@/lib/client/viewer";
 import { admits } from "@/lib/rules/levels";
-import { cardsFor } from "./cards";
 import { StatusCard } from "./status-card";
+import { statusCardsFor } from "./status-cards";
 import { ThisWeek } from "./this-week";
 import { ToApprove } from "./to-approve";
 
@@ -25,7 +25,7 @@ const ExpiriesAhead = dynamic(() => loadPart(() => import("./expiries").then((fi
 /** What waits for review, a card for each kind, and below it the week, the sums and what expires; each loads and fails by itself. */
 export function DashboardScreen() {
   const { level, name } = useViewer();
-  const cards = cardsFor(level);
+  const cards = statusCardsFor(level);
   const hasCards = useCardsSettled();
   return (
     <>

@@ -4,8 +4,8 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { ViewerProvider } from "@/lib/client/viewer";
 import { memberViewer } from "@/tests/support/viewer";
-import { cardsFor } from "./cards";
 import { StatusCard } from "./status-card";
+import { statusCardsFor } from "./status-cards";
 
 afterEach(() => {
   cleanup();
@@ -15,7 +15,7 @@ afterEach(() => {
 it("a number that could not be renewed says from when it is and why, until it is renewed", async () => {
   let answer = () => Response.json({ esito: true, Documenti: [{}, {}, {}] });
   vi.stubGlobal("fetch", async () => answer());
-  const [card] = cardsFor("SEGRETERIA");
+  const [card] = statusCardsFor("SEGRETERIA");
   if (!card) throw new Error("no card");
   render(
     <ViewerProvider viewer={{ ...memberViewer, level: "SEGRETERIA" }}>

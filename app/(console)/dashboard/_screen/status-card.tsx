@@ -13,7 +13,7 @@ import { readCounts } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { formatCount } from "@/lib/format/counts";
 import { timeLabel } from "@/lib/format/dates";
-import { type Card, countsFlagged, isOpenTo, paramsOf } from "./cards";
+import { countsFlagged, isOpenTo, paramsOf, type StatusCardOptions } from "./status-cards";
 
 /** 'checking' while the call runs, 'active' if it succeeded, 'not active' otherwise (docs/rules/overviews.md#indicator). */
 const states = {
@@ -27,7 +27,7 @@ const states = {
   inactive: { text: "Non attivo", icon: "circle-x", tone: "text-danger", spin: "" },
 } as const;
 
-export function StatusCard({ card }: { card: Card }) {
+export function StatusCard({ card }: { card: StatusCardOptions }) {
   const viewer = useViewer();
   const isMounted = useMounted();
   const queries = useQueryClient();

@@ -4,8 +4,8 @@ import { screenAt } from "@/lib/routes";
 import { isId } from "@/lib/rules/ids";
 import { admits, type Level } from "@/lib/rules/levels";
 
-/** The calls behind the cards (docs/rules/overviews.md#dashboard-calls). */
-export type CardKey =
+/** The calls behind the status cards (docs/rules/overviews.md#dashboard-calls). */
+export type StatusCardKey =
   | "documenti.toReview"
   | "messaggi.list"
   | "logbook.byOrganizer"
@@ -13,60 +13,62 @@ export type CardKey =
   | "tessera.toAccept"
   | "docbarca.toReview";
 
-export interface Card {
+export interface StatusCardOptions {
   title: string;
   /** What the number counts: one, and several. */
   counted: readonly [string, string];
-  key: CardKey;
+  key: StatusCardKey;
   /** The screen that it leads to. */
   path: string;
   /** The list of the answer that is counted. */
   list: string;
 }
 
-/** Holds a card's list against the names in its call's answer. */
-function card<K extends CardKey>(definition: Omit<Card, "key"> & { key: K; list: keyof Answer<K> }): Card {
+/** Holds a status card's list against the names in its call's answer. */
+function statusCard<K extends StatusCardKey>(
+  definition: Omit<StatusCardOptions, "key"> & { key: K; list: keyof Answer<K> },
+): StatusCardOptions {
   return definition;
 }
 
-/** The six cards, in the order of the specification (docs/rules/overviews.md#dashboard). */
-const cards: readonly Card[] = [
-  card({
+/** The six status cards, in the order of the specification (docs/rules/overviews.md#dashboard). */
+const statusCards: readonly StatusCardOptions[] = [
+  statusCard({
     title: "Documenti",
     counted: ["documento da verificare", "documenti da verificare"],
     key: "documenti.toReview",
     path: "/documenti",
     list: "Documenti",
   }),
-  card({
+  statusCard({
     title: "Messaggi",
     counted: ["messaggio non letto", "messaggi non letti"],
     key: "messaggi.list",
     path: "/messaggi",
     list: "NonLetti",
   }),
-  card({
+  statusCard({
     title: "Logbook",
     counted: ["post da verificare", "post da verificare"],
     key: "logbook.byOrganizer",
     path: "/logbook",
     list: "LogBook",
   }),
-  card({
+  statusCard({
     title: "Brevetti",
     counted: ["brevetto da controllare", "brevetti da controllare"],
     key: "qualifica.all",
     path: "/qualifiche",
     list: "Qualifica",
   }),
-  card({
+  statusCard({
     title: "Tessere",
     counted: ["tessera da accettare", "tessere da accettare"],
     key: "tessera.toAccept",
     path: "/tessera",
     list: "Tessera",
   }),
-  card({
+  statusCard({
     title: "Documenti Barche",
     counted: ["documento da verificare", "documenti da verificare"],
     key: "docbarca.toReview",
@@ -75,18 +77,18 @@ const cards: readonly Card[] = [
   }),
 ];
 
-/** A card whose call the user may not make is not shown (docs/rules/overviews.md#dashboard-calls). */
-export function cardsFor(level: Level): Card[] {
-  return cards.filter(({ key }) => admits(calls[key].guard, level));
+/** A status card whose call the user may not make is not shown (docs/rules/overviews.md#dashboard-calls). */
+export function statusCardsFor(level: Level): StatusCardOptions[] {
+  return statusCards.filter(({ key }) => admits(calls[key].guard, level));
 }
 
-/** Whether the card leads to its screen: an instructor's count of posts does not, /logbook is the secretariat's. */
-export function isOpenTo({ path }: Card, level: Level): boolean {
+/** Whether the status card leads to its screen: an instructor's count of posts does not, /logbook is the secretariat's. */
+export function isOpenTo({ path }: StatusCardOptions, level: Level): boolean {
   const screen = screenAt(path);
   return screen !== undefined && admits(screen.guard, level);
 }
 
-export interface CardViewer {
+export interface StatusCardViewer {
   id: number;
   soc: string;
   level: Level;
@@ -94,18 +96,18 @@ export interface CardViewer {
 
 /** The dashboard passes SOC_ID (docs/rules/overviews.md#dashboard-calls); a member number that is no id leaves the member's id. */
 export function paramsOf(
-  key: CardKey,
-  { id, soc }: CardViewer,
+  key: StatusCardKey,
+  { id, soc }: StatusCardViewer,
 ): CallParams<"logbook.byOrganizer"> | undefined {
   return key === "logbook.byOrganizer" ? { id: isId(soc) ? soc : id } : undefined;
 }
 
 /** The flagged posts are counted for ADMIN and GOD; for others they are 0 without a call (docs/rules/overviews.md#flagged-posts). */
-export function countsFlagged(key: CardKey, level: Level): boolean {
+export function countsFlagged(key: StatusCardKey, level: Level): boolean {
   return key === "logbook.byOrganizer" && admits(calls["logbook.reportedToAdmin"].guard, level);
 }
 
-export function readsOf({ key }: Card, viewer: CardViewer) {
+export function readsOf({ key }: StatusCardOptions, viewer: StatusCardViewer) {
   const own = { key, params: paramsOf(key, viewer), counts: true };
   const flagged = { key: "logbook.reportedToAdmin" as const, counts: true };
   return countsFlagged(key, viewer.level) ? [own, flagged] : [own];

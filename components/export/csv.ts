@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from "@/lib/format/dates";
-import type { Sheet, SheetCell } from "./sheet";
+import type { Spreadsheet, SpreadsheetCell } from "./spreadsheet";
 
 /** Makes Excel read the file as UTF-8. */
 const byteOrderMark = "\uFEFF";
@@ -9,15 +9,15 @@ const formula = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 const separator = /[,;\t\r\n"]/;
 
 /**
- * A sheet as CSV for Excel and LibreOffice in Italian: semicolons, UTF-8 with a byte order mark, lines ended by CR LF,
+ * A spreadsheet as CSV for Excel and LibreOffice in Italian: semicolons, UTF-8 with a byte order mark, lines ended by CR LF,
  * decimal commas, days as gg/mm/aaaa. Text that begins as a formula gets a leading apostrophe; our own figures are no formulas.
  */
-export function toCsv(sheet: Sheet): string {
-  const lines = [sheet.headers.map(formatText), ...sheet.rows.map((row) => row.map(formatCell))];
+export function toCsv(spreadsheet: Spreadsheet): string {
+  const lines = [spreadsheet.headers.map(formatText), ...spreadsheet.rows.map((row) => row.map(formatCell))];
   return byteOrderMark + lines.map((cells) => `${cells.join(";")}\r\n`).join("");
 }
 
-function formatCell(cell: SheetCell | null): string {
+function formatCell(cell: SpreadsheetCell | null): string {
   if (cell === null) return "";
   switch (cell.kind) {
     case "number":

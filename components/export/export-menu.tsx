@@ -8,31 +8,31 @@ import { notify } from "@/components/ui/notice";
 import { saveFile } from "@/components/ui/save-file";
 import { todayInRome } from "@/lib/rules/dates";
 import { toCsv } from "./csv";
-import type { Sheet } from "./sheet";
+import type { Spreadsheet } from "./spreadsheet";
 
 interface Props {
   /** Start of the file's name, before the day. */
   name: string;
-  /** Makes the sheet of what is on screen. */
-  sheet: () => Sheet;
+  /** Makes the spreadsheet of what is on screen. */
+  spreadsheet: () => Spreadsheet;
   isEmpty: boolean;
   /** Prints what is shown; the browser's own print unless it says otherwise. */
   onPrint?: () => void;
 }
 
 /** CSV, XLSX and print of what is shown. */
-export function ExportMenu({ name, sheet, isEmpty, onPrint = () => window.print() }: Props) {
+export function ExportMenu({ name, spreadsheet, isEmpty, onPrint = () => window.print() }: Props) {
   const [isBusy, setBusy] = useState(false);
   const save = (content: Blob, extension: string) =>
     saveFile(content, `${name}-${todayInRome()}.${extension}`);
 
-  const exportCsv = () => save(new Blob([toCsv(sheet())], { type: "text/csv;charset=utf-8" }), "csv");
+  const exportCsv = () => save(new Blob([toCsv(spreadsheet())], { type: "text/csv;charset=utf-8" }), "csv");
 
   const exportXlsx = async () => {
     setBusy(true);
     try {
       const { toXlsx } = await import("./xlsx");
-      save(await toXlsx(sheet()), "xlsx");
+      save(await toXlsx(spreadsheet()), "xlsx");
     } catch (error) {
       if (isMissingCode(error)) tellMissingCode();
       else notify.error("Il file Excel non è stato creato. Riprova, oppure scegli CSV.");

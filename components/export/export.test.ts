@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toCsv } from "./csv";
-import type { Sheet } from "./sheet";
+import type { Spreadsheet } from "./spreadsheet";
 import { toSheetData, toXlsx } from "./xlsx";
 
 /** A row with a cell of each kind, and an empty one. */
-const sheet: Sheet = {
+const spreadsheet: Spreadsheet = {
   title: "Soci",
   headers: ["Nome", "Data", "Ora", "Quota", "Posti", "Attivo", "Stato"],
   rows: [
@@ -23,7 +23,7 @@ const sheet: Sheet = {
   ],
 };
 
-const textSheet = (rows: string[][]): Sheet => ({
+const textSpreadsheet = (rows: string[][]): Spreadsheet => ({
   title: "t",
   headers: (rows[0] ?? []).map(() => "h"),
   rows: rows.map((row) => row.map((value) => ({ kind: "text", value }))),
@@ -58,7 +58,7 @@ function parseCsv(text: string): string[][] {
 
 describe("CSV", () => {
   it("begins with a byte order mark, separates with semicolons, ends lines with CR LF", () => {
-    expect(toCsv(sheet)).toBe(
+    expect(toCsv(spreadsheet)).toBe(
       "\uFEFFNome;Data;Ora;Quota;Posti;Attivo;Stato\r\n" +
         '"Anna; detta ""Nina""";05/03/2027;01/07/2026 12:05;-0,50;2,5;Sì;Approvato\r\n' +
         ";;;;;;In attesa\r\n",
@@ -87,12 +87,14 @@ describe("CSV", () => {
     "﹣1",
     "﹫A1",
   ])("defuses %j", (value) => {
-    const [, row] = parseCsv(toCsv(textSheet([[value]])).slice(1));
+    const [, row] = parseCsv(toCsv(textSpreadsheet([[value]])).slice(1));
     expect(row).toEqual([`'${value}`]);
   });
 
   it("quotes what another separator would take apart", () => {
-    const lines = toCsv(textSheet([["Rossi,=1+1", "a\t=1", "b\n=1", "c;=1", "Anna", 'd"=1']])).split("\r\n");
+    const lines = toCsv(textSpreadsheet([["Rossi,=1+1", "a\t=1", "b\n=1", "c;=1", "Anna", 'd"=1']])).split(
+      "\r\n",
+    );
     expect(lines[1]).toBe('"Rossi,=1+1";"a\t=1";"b\n=1";"c;=1";Anna;"d""=1"');
   });
 
@@ -107,7 +109,7 @@ describe("CSV", () => {
   it("gives back every text, with at most an apostrophe before it", () => {
     fc.assert(
       fc.property(tables, (input) => {
-        const [, ...output] = parseCsv(toCsv(textSheet(input)).slice(1));
+        const [, ...output] = parseCsv(toCsv(textSpreadsheet(input)).slice(1));
         expect(output.map((row) => row.length)).toEqual(input.map((row) => row.length));
         for (const [at, text] of output.flat().entries()) {
           const given = input.flat()[at];
@@ -121,7 +123,7 @@ describe("CSV", () => {
     const figures = fc.double({ min: -1e9, max: 1e9, noNaN: true });
     fc.assert(
       fc.property(tables, figures, (input, figure) => {
-        const { headers, rows } = textSheet(input);
+        const { headers, rows } = textSpreadsheet(input);
         const withFigures = rows.map((row) => [...row, { kind: "number" as const, value: figure }]);
         const csv = toCsv({ title: "t", headers, rows: withFigures }).slice(1);
         // What stands in quotes belongs together for every reader.
@@ -152,7 +154,7 @@ describe("CSV", () => {
 
 describe("XLSX", () => {
   it("holds dates as dates, numbers as numbers, money with two decimals", () => {
-    const [header, row, empty] = toSheetData(sheet);
+    const [header, row, empty] = toSheetData(spreadsheet);
     expect(header?.[0]).toEqual({ value: "Nome", fontWeight: "bold" });
     expect(row).toEqual([
       { type: String, value: 'Anna; detta "Nina"' },
@@ -167,12 +169,16 @@ describe("XLSX", () => {
   });
 
   it("writes dates that Excel does not know as text", () => {
-    const old: Sheet = { title: "Soci", headers: ["Data"], rows: [[{ kind: "date", value: "1899-05-01" }]] };
+    const old: Spreadsheet = {
+      title: "Soci",
+      headers: ["Data"],
+      rows: [[{ kind: "date", value: "1899-05-01" }]],
+    };
     expect(toSheetData(old)[1]?.[0]).toEqual({ type: String, value: "01/05/1899" });
   });
 
-  it("makes a file, also of a title that is no sheet name", async () => {
-    const blob = await toXlsx({ ...sheet, title: "Soci [2026/27]: elenco completo di tutti i soci" });
+  it("makes a file, also of a title that is no worksheet name", async () => {
+    const blob = await toXlsx({ ...spreadsheet, title: "Soci [2026/27]: elenco completo di tutti i soci" });
     const head = new Uint8Array(await blob.arrayBuffer()).slice(0, 2);
     expect(String.fromCharCode(...head)).toBe("PK");
   });

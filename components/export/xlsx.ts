@@ -1,28 +1,30 @@
 import write, { type Cell, type SheetData } from "write-excel-file/browser";
 import { formatDate } from "@/lib/format/dates";
-import type { Sheet, SheetCell } from "./sheet";
+import type { Spreadsheet, SpreadsheetCell } from "./spreadsheet";
 
 /** Excel's limits. */
 const maxCellLength = 32767;
-const maxSheetNameLength = 31;
+const maxWorksheetNameLength = 31;
 
 /**
- * A sheet as an XLSX file: days are dates, figures numbers, money a number with two decimals; the header is bold and
+ * A spreadsheet as an XLSX file: days are dates, figures numbers, money a number with two decimals; the header is bold and
  * stays in view. Import this module on demand: the writer weighs more than the rest of the table.
  */
-export async function toXlsx(sheet: Sheet): Promise<Blob> {
-  const columns = sheet.headers.map((header, index) => ({ width: widthOf(sheet, index, header) }));
-  const options = { sheet: sheetName(sheet.title), columns, stickyRowsCount: 1 };
-  return write(toSheetData(sheet), options).toBlob();
+export async function toXlsx(spreadsheet: Spreadsheet): Promise<Blob> {
+  const columns = spreadsheet.headers.map((header, index) => ({
+    width: widthOf(spreadsheet, index, header),
+  }));
+  const options = { sheet: worksheetName(spreadsheet.title), columns, stickyRowsCount: 1 };
+  return write(toSheetData(spreadsheet), options).toBlob();
 }
 
 /** The cells as the writer takes them, header first. */
-export function toSheetData(sheet: Sheet): SheetData {
-  const header = sheet.headers.map((value): Cell => ({ value, fontWeight: "bold" }));
-  return [header, ...sheet.rows.map((row) => row.map(toCell))];
+export function toSheetData(spreadsheet: Spreadsheet): SheetData {
+  const header = spreadsheet.headers.map((value): Cell => ({ value, fontWeight: "bold" }));
+  return [header, ...spreadsheet.rows.map((row) => row.map(toCell))];
 }
 
-function toCell(cell: SheetCell | null): Cell {
+function toCell(cell: SpreadsheetCell | null): Cell {
   if (cell === null) return null;
   switch (cell.kind) {
     case "number":
@@ -48,8 +50,8 @@ function dateCell(text: string, format: string): Cell {
 }
 
 /** In characters, from the first rows: 8 to 60. */
-function widthOf(sheet: Sheet, index: number, header: string): number {
-  const lengths = sheet.rows.slice(0, 200).map((row) => {
+function widthOf(spreadsheet: Spreadsheet, index: number, header: string): number {
+  const lengths = spreadsheet.rows.slice(0, 200).map((row) => {
     const cell = row[index];
     if (cell?.kind === "datetime") return 16;
     return String(cell?.value ?? "").length;
@@ -58,7 +60,7 @@ function widthOf(sheet: Sheet, index: number, header: string): number {
 }
 
 /** Excel takes no empty name, none over 31 characters, and none of `[]/\:*?`. */
-function sheetName(title: string): string {
+function worksheetName(title: string): string {
   const name = title.replace(/[[\]/\\:*?]+/g, " ").trim();
-  return name.slice(0, maxSheetNameLength).trim() || "Dati";
+  return name.slice(0, maxWorksheetNameLength).trim() || "Dati";
 }

@@ -16,7 +16,7 @@ import { formatCount } from "@/lib/format/counts";
 import { messageOf } from "@/lib/format/request-code";
 import { SelectionBar, useSelection } from "./selection";
 import { TableGrid } from "./table-grid";
-import { toSheet } from "./to-sheet";
+import { toSpreadsheet } from "./to-spreadsheet";
 import type { DataTableProps, TableRow } from "./types";
 import { useRowFocus } from "./use-row-focus";
 import { useTableRows } from "./use-table-rows";
@@ -108,7 +108,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           />
           <ExportButton
             name={name}
-            sheet={() => toSheet(label, choice.visible, shown)}
+            spreadsheet={() => toSpreadsheet(label, choice.visible, shown)}
             isEmpty={shown.length === 0}
           />
         </div>

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { toCsv } from "@/components/export/csv";
 import { formatCell, formatFigure, formatTick } from "./figures";
-import { pictureSheet } from "./picture-sheet";
+import { pictureSpreadsheet } from "./picture-spreadsheet";
 import { stackOf, tallest } from "./stack";
 
 it("figures are written as Italian text, by their unit", () => {
@@ -13,7 +13,7 @@ it("figures are written as Italian text, by their unit", () => {
 });
 
 it("a table's CSV has euros and miles as decimals, and the sum as its last line", () => {
-  const sheet = pictureSheet("Uscite", {
+  const spreadsheet = pictureSpreadsheet("Uscite", {
     columns: [
       { header: "Barca", unit: "text" },
       { header: "Uscite 2026", unit: "count" },
@@ -23,7 +23,7 @@ it("a table's CSV has euros and miles as decimals, and the sum as its last line"
     rows: [["Brezza", 3, 185, 1050]],
     total: ["Totale", 3, 185, null],
   });
-  expect(toCsv(sheet).replace("\uFEFF", "").split("\r\n")).toEqual([
+  expect(toCsv(spreadsheet).replace("\uFEFF", "").split("\r\n")).toEqual([
     "Barca;Uscite 2026;Miglia;Totale",
     "Brezza;3;18,5;10,50",
     "Totale;3;18,5;",

@@ -7,7 +7,7 @@ import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import { formatCell } from "./figures";
 import type { PictureData, TableCell } from "./picture-data";
 import { PictureFrame } from "./picture-frame";
-import { pictureSheet } from "./picture-sheet";
+import { pictureSpreadsheet } from "./picture-spreadsheet";
 import { PictureTable } from "./picture-table";
 
 interface PictureViewProps extends Omit<PictureData, "charts"> {
@@ -36,7 +36,7 @@ export function PictureView(props: PictureViewProps) {
       action={
         <ExportButton
           name={`statistiche-${name}`}
-          sheet={() => pictureSheet(title, table)}
+          spreadsheet={() => pictureSpreadsheet(title, table)}
           isEmpty={false}
           onPrint={() => setPrinting(true)}
         />

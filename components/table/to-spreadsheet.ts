@@ -1,13 +1,13 @@
-import type { Sheet, SheetCell } from "@/components/export/sheet";
+import type { Spreadsheet, SpreadsheetCell } from "@/components/export/spreadsheet";
 import { shownText, sortValue } from "./cell-values";
 import type { Column } from "./types";
 
-/** Takes what is shown into a sheet: the visible columns of the rows on screen in their order, by each column's `text` or `value` and never by what `cell` draws. */
-export function toSheet<Row>(
+/** The spreadsheet of what is shown: the visible columns of the rows on screen in their order, by each column's `text` or `value` and never by what `cell` draws. */
+export function toSpreadsheet<Row>(
   title: string,
   columns: readonly Column<Row>[],
   rows: readonly { original: Row }[],
-): Sheet {
+): Spreadsheet {
   return {
     title,
     headers: columns.map(({ header }) => header),
@@ -15,7 +15,7 @@ export function toSheet<Row>(
   };
 }
 
-function toCell<Row>(column: Column<Row>, row: Row): SheetCell | null {
+function toCell<Row>(column: Column<Row>, row: Row): SpreadsheetCell | null {
   const value = column.text ? undefined : sortValue(column, row);
   if (typeof value === "number" && column.kind === "number") return { kind: "number", value };
   if (typeof value === "number" && column.kind === "money-cents")

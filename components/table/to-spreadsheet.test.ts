@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { columnsFor } from "./columns";
-import { toSheet } from "./to-sheet";
+import { toSpreadsheet } from "./to-spreadsheet";
 
 interface Row {
   nome: string;
@@ -34,7 +34,7 @@ const full: Row = {
 const bare: Row = { nome: "", data: null, ora: null, quota: null, posti: null, attivo: null, stato: 0 };
 
 it("takes the columns and rows that it is given, each value in the form of its kind; an empty one is null", () => {
-  expect(toSheet("Soci", columns, [{ original: full }, { original: bare }])).toEqual({
+  expect(toSpreadsheet("Soci", columns, [{ original: full }, { original: bare }])).toEqual({
     title: "Soci",
     headers: ["Nome", "Data", "Ora", "Quota", "Posti", "Attivo", "Stato"],
     rows: [

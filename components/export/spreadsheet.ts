@@ -1,12 +1,12 @@
 /** A cell of an export: its value in the form of its kind; null when empty. Money in euro, dates as `yyyy-mm-dd[ hh:mm:ss]`. */
-export type SheetCell =
+export type SpreadsheetCell =
   | { kind: "text"; value: string }
   | { kind: "number" | "money"; value: number }
   | { kind: "date" | "datetime"; value: string };
 
 /** What is exported, of a table or of a picture, ready to be written. */
-export interface Sheet {
+export interface Spreadsheet {
   title: string;
   headers: string[];
-  rows: (SheetCell | null)[][];
+  rows: (SpreadsheetCell | null)[][];
 }

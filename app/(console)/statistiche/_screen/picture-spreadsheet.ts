@@ -1,8 +1,8 @@
-import type { Sheet, SheetCell } from "@/components/export/sheet";
+import type { Spreadsheet, SpreadsheetCell } from "@/components/export/spreadsheet";
 import type { PictureTable, TableCell, TableColumn } from "./picture-data";
 
-/** A picture's table as a sheet for CSV and XLSX: euros and miles as decimals, the sum as its last line. */
-export function pictureSheet(title: string, { columns, rows, total }: PictureTable): Sheet {
+/** A picture's table as a spreadsheet for CSV and XLSX: euros and miles as decimals, the sum as its last line. */
+export function pictureSpreadsheet(title: string, { columns, rows, total }: PictureTable): Spreadsheet {
   const lines = total ? [...rows, total] : rows;
   return {
     title,
@@ -11,7 +11,7 @@ export function pictureSheet(title: string, { columns, rows, total }: PictureTab
   };
 }
 
-function toCell(cell: TableCell, { unit }: TableColumn): SheetCell | null {
+function toCell(cell: TableCell, { unit }: TableColumn): SpreadsheetCell | null {
   if (cell === null || cell === "") return null;
   if (typeof cell === "string" || unit === "text") return { kind: "text", value: String(cell) };
   if (unit === "cents") return { kind: "money", value: cell / 100 };

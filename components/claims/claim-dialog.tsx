@@ -10,7 +10,7 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
 import { typedWords } from "@/components/form/text-schema";
 import { useOpened } from "@/components/form/use-opened";
-import { NothingHere, RecordSection } from "@/components/resource/record-section";
+import { EmptySection, RecordSection } from "@/components/resource/record-section";
 import { useLastKnown } from "@/components/resource/use-last-known";
 import { useRecordNotFound } from "@/components/resource/use-record-not-found";
 import { Button } from "@/components/ui/button";
@@ -128,7 +128,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
             {!locked && (
               <Button
                 icon={<Icon name="circle-check" />}
-                loading={work.running === "accept"}
+                loading={work.pending === "accept"}
                 disabledReason={
                   query.data
                     ? (acceptanceProblem(claim, lines) ?? undefined)
@@ -164,7 +164,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
                   }}
                 />
               ) : (
-                <NothingHere>Non ci sono righe: senza, non c'è nulla da accettare.</NothingHere>
+                <EmptySection>Non ci sono righe: senza, non c'è nulla da accettare.</EmptySection>
               )
             }
           </RecordSection>
@@ -173,7 +173,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
               sums={sums}
               lines={lines}
               recalculated={recalculated}
-              recalculating={work.running === "total"}
+              recalculating={work.pending === "total"}
               lockedReason={locked ? words.locked : undefined}
               onRecalculate={() => void recalculate()}
             />

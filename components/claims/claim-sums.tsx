@@ -14,7 +14,7 @@ interface ClaimSumsProps {
   /** The server's recalculated sum, in cents; null until 'Ricalcola' is pressed. */
   recalculated: number | null;
   recalculating: boolean;
-  /** Why the total cannot be reckoned anew. */
+  /** Why the total cannot be recalculated. */
   lockedReason?: string;
   onRecalculate: () => void;
 }

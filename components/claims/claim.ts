@@ -37,7 +37,8 @@ export const claimWords = {
     accepted: "Rimborso accettato.",
     notFound: "Questo rimborso non c'è più.",
     locked: "Stato CONFERMATA: il rimborso non si può più modificare.",
-    takesBack: "Il rimborso è già accettato: se togli l'accettazione a questa riga torna da approvare.",
+    acceptanceRemoved:
+      "Il rimborso è già accettato: se togli l'accettazione a questa riga torna da approvare.",
     halfway: "Il rimborso è tornato da approvare, ma la riga risulta ancora accettata: riprova.",
   },
   spesebarca: {
@@ -46,7 +47,7 @@ export const claimWords = {
     accepted: "Spesa accettata.",
     notFound: "Questa spesa non c'è più.",
     locked: "Stato CONFERMATA: la spesa non si può più modificare.",
-    takesBack: "La spesa è già accettata: se togli l'accettazione a questa riga torna da approvare.",
+    acceptanceRemoved: "La spesa è già accettata: se togli l'accettazione a questa riga torna da approvare.",
     halfway: "La spesa è tornata da approvare, ma la riga risulta ancora accettata: riprova.",
   },
 } as const satisfies Record<ClaimKind, Record<string, string>>;

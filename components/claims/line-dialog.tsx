@@ -39,7 +39,7 @@ interface LineDialogProps {
 }
 
 /**
- * A line with its receipt: accepted, or its acceptance taken back, with its cause and the secretariat's notes (docs/rules/claims.md#accepting-a-line); then the next one that waits. Give it the line's id as `key`.
+ * A line with its receipt: accepted, or its acceptance removed, with its cause and the secretariat's notes (docs/rules/claims.md#accepting-a-line); then the next one that waits. Give it the line's id as `key`.
  */
 export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps) {
   const inside = useRef<HTMLDivElement>(null);
@@ -73,21 +73,21 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
       onLine(nextToAccept(lines, line.id));
     }),
   );
-  const takeBack = form.handleSubmit(async (values) => {
+  const removeAcceptance = form.handleSubmit(async (values) => {
     const isClaimAccepted = isAccepted(claim);
-    if (isClaimAccepted && !(await confirm({ text: claimWords[kind].takesBack }))) return;
-    await work.run("takeBack", async () => {
+    if (isClaimAccepted && !(await confirm({ text: claimWords[kind].acceptanceRemoved }))) return;
+    await work.run("removeAcceptance", async () => {
       // The claim first: should the line fail after it, nothing is accepted that should not be.
       if (isClaimAccepted) await work.writeClaim(claim, { stato: "APPROVARE" });
       const written = write({ ...typed(values), stato: "APPROVARE" });
-      await (isClaimAccepted ? written.catch(work.tellHalfway) : written);
+      await (isClaimAccepted ? written.catch(work.failHalfway) : written);
       notify.success("Accettazione tolta.");
       onLine(null);
     });
   });
 
   const hasLetters = useCharacterKeys();
-  const stays = isDirty ? "Prima salva o annulla le modifiche." : undefined;
+  const navigationLock = isDirty ? "Prima salva o annulla le modifiche." : undefined;
   useQueueKeys(inside, {
     navigation: isDirty ? { ...navigation, previous: null, next: null } : navigation,
     accept: () => {
@@ -100,13 +100,13 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
   return (
     <>
       <FormDialog
-        still
+        withoutMotion
         onOpenChange={(next) => !next && onLine(null)}
         title={lineName(line)}
         state={
           <>
             <ClaimBadge stato={line.stato} />
-            <QueueButtons navigation={navigation} lockedReason={stays} />
+            <QueueButtons navigation={navigation} lockedReason={navigationLock} />
           </>
         }
         description={amountText(line)}
@@ -122,7 +122,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
             {!locked && !accepted && (
               <Button
                 icon={<Icon name="circle-check" />}
-                loading={work.running === "accept"}
+                loading={work.pending === "accept"}
                 aria-keyshortcuts={hasLetters ? "A" : undefined}
                 onClick={() => void accept()}
               >
@@ -132,8 +132,8 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
             {!locked && accepted && (
               <Button
                 icon={<Icon name="undo-2" />}
-                loading={work.running === "takeBack"}
-                onClick={() => void takeBack()}
+                loading={work.pending === "removeAcceptance"}
+                onClick={() => void removeAcceptance()}
               >
                 RIMUOVI ACCETTAZIONE
               </Button>

@@ -18,7 +18,7 @@ export function useClaimActions(kind: ClaimKind, id: number) {
   const header = useWrite(calls.update);
   const line = useWrite(calls.updateLine);
   const total = useWrite(calls.recalculate);
-  const acts = useActionRunner<"save" | "accept" | "takeBack" | "total">({
+  const runner = useActionRunner<"save" | "accept" | "removeAcceptance" | "total">({
     notFound: words.notFound,
     onFailure: (failure) => {
       // The server knows something that is not on screen.
@@ -33,13 +33,13 @@ export function useClaimActions(kind: ClaimKind, id: number) {
     return Dettaglio.find((one) => one.id === lineId) ?? null;
   }
   return {
-    ...acts,
+    ...runner,
     writeClaim: (stored: Claim, changes: ClaimChanges) => header.write({ params: { id }, stored, changes }),
     writeLine: (stored: ClaimLine, changes: LineChanges) =>
       line.write({ params: { id: stored.id }, stored, changes, readNow: () => readLine(stored.id) }),
     recalculate: () => total.write({ params: { id } }),
     /** The first of two writes is done and the second is not: says what is so now. */
-    tellHalfway: (failure: unknown): never => {
+    failHalfway: (failure: unknown): never => {
       throw new ActionError(`${words.halfway} ${errorText(failure)}`);
     },
   };

@@ -30,7 +30,7 @@ interface DocumentFrameProps<Values extends FieldValues, Saved> {
   draft?: Values;
   /** Gets what is typed, as it is typed. */
   onDraft?: (values: Values) => void;
-  still?: boolean;
+  withoutMotion?: boolean;
 }
 
 /** A document or licence: its file at the left, what is decided of it at the right. Give it the record's id as `key`. */
@@ -58,7 +58,7 @@ export function DocumentFrame<Values extends FieldValues, Saved>(props: Document
       submitLabel={props.submitLabel}
       cancelLabel={props.cancelLabel ?? "Chiudi"}
       footerStart={props.footerStart}
-      still={props.still}
+      withoutMotion={props.withoutMotion}
       onSubmit={props.onSubmit}
     >
       <FileColumn path={document.path}>

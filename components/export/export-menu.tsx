@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { tellMissingCode } from "@/components/ui/load-part";
+import { notifyMissingCode } from "@/components/ui/load-part";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { MenuButton } from "@/components/ui/menu-button";
 import { isMissingCode } from "@/components/ui/missing-code";
@@ -22,29 +22,29 @@ interface Props {
 
 /** CSV, XLSX and print of what is shown. */
 export function ExportMenu({ name, spreadsheet, isEmpty, onPrint = () => window.print() }: Props) {
-  const [isBusy, setBusy] = useState(false);
+  const [isPending, setPending] = useState(false);
   const save = (content: Blob, extension: string) =>
     saveFile(content, `${name}-${todayInRome()}.${extension}`);
 
   const exportCsv = () => save(new Blob([toCsv(spreadsheet())], { type: "text/csv;charset=utf-8" }), "csv");
 
   const exportXlsx = async () => {
-    setBusy(true);
+    setPending(true);
     try {
       const { toXlsx } = await import("./xlsx");
       save(await toXlsx(spreadsheet()), "xlsx");
     } catch (error) {
-      if (isMissingCode(error)) tellMissingCode();
+      if (isMissingCode(error)) notifyMissingCode();
       else notify.error("Il file Excel non è stato creato. Riprova, oppure scegli CSV.");
     } finally {
-      setBusy(false);
+      setPending(false);
     }
   };
 
   const button = (
     <MenuButton
       icon={<Icon name="download" />}
-      loading={isBusy}
+      loading={isPending}
       disabledReason={isEmpty ? "Non ci sono righe da esportare." : undefined}
     >
       Esporta

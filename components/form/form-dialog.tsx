@@ -32,7 +32,7 @@ type FormDialogProps<T extends FieldValues, U> = {
   readOnly?: boolean;
   footerStart?: ReactNode;
   /** It takes the place of another dialog: no movement. */
-  still?: boolean;
+  withoutMotion?: boolean;
   bodyClassName?: string;
   children: ReactNode;
 };
@@ -44,10 +44,10 @@ type FormDialogProps<T extends FieldValues, U> = {
 export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<T, U>) {
   const { onOpenChange, form, loading, submitLabel = texts.save, cancelLabel = texts.cancel } = props;
   const { isDirty } = useFormState({ control: form.control });
-  const { formProps, running, failed } = useFormSubmit(props);
+  const { formProps, isPending, failed } = useFormSubmit(props);
 
   const error = props.submitError ?? (failed ? texts.saveFailed : null);
-  const notice = useSubmitError(error, loading || running);
+  const notice = useSubmitError(error, loading || isPending);
 
   const { leave, question } = useUnsaved(isDirty);
   const requestClose = () => leave(() => onOpenChange(false));
@@ -62,7 +62,7 @@ export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<
         state={props.state}
         description={props.description}
         size={props.size}
-        still={props.still}
+        withoutMotion={props.withoutMotion}
         bodyClassName={props.bodyClassName}
         notice={notice}
         footerStart={props.footerStart}
@@ -74,7 +74,7 @@ export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<
                 type="submit"
                 form={formProps.id}
                 variant="primary"
-                loading={loading || running}
+                loading={loading || isPending}
                 disabledReason={props.submitDisabledReason}
               >
                 {submitLabel}

@@ -11,6 +11,7 @@ import {
 } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { InlineError } from "@/components/ui/inline-error";
+import { useOneAtATime } from "@/components/ui/use-one-at-a-time";
 
 type FormSubmitProps<T extends FieldValues, U> = {
   form: UseFormReturn<T, unknown, U>;
@@ -32,21 +33,21 @@ type FormSubmitProps<T extends FieldValues, U> = {
 export function useFormSubmit<T extends FieldValues, U>(props: FormSubmitProps<T, U>) {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
-  const { submit, running, failed, forgetFailure } = useSingleSubmit(props);
+  const { submit, isPending, failed, forgetFailure } = useSingleSubmit(props);
   useFocusFirstError(props.form, element);
   return {
     formProps: { ref: element, id, noValidate: true, onSubmit: submit, onKeyDown: submitFromTextarea },
-    running,
+    isPending,
     failed,
     forgetFailure,
   };
 }
 
-/** One submit at a time: by a ref, because a double click's second half comes before `loading` is rendered. */
+/** One submit at a time; `isPending` once what was typed is valid and is being saved. */
 function useSingleSubmit<T extends FieldValues, U>(props: FormSubmitProps<T, U>) {
   const { form, onSubmit, loading, submitDisabledReason, readOnly } = props;
-  const busy = useRef(false);
-  const [running, setRunning] = useState(false);
+  const { run } = useOneAtATime();
+  const [isPending, setPending] = useState(false);
   const [failed, setFailed] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -54,23 +55,20 @@ function useSingleSubmit<T extends FieldValues, U>(props: FormSubmitProps<T, U>)
     // A form in a dialog opened from this one is inside it for React, though not on the page.
     event.stopPropagation();
     if (event.target !== event.currentTarget) return;
-    if (busy.current || loading || submitDisabledReason || readOnly) return;
-    busy.current = true;
-    try {
-      await form.handleSubmit(async (values) => {
-        setRunning(true);
-        setFailed(false);
-        await onSubmit(values);
-      })(event);
-    } catch {
-      // The caller shows the reason through `submitError`; this only makes sure that something is shown.
-      setFailed(true);
-    } finally {
-      busy.current = false;
-      setRunning(false);
-    }
+    if (loading || submitDisabledReason || readOnly) return;
+    const save = form.handleSubmit(async (values) => {
+      setPending(true);
+      setFailed(false);
+      await onSubmit(values);
+    });
+    await run(() =>
+      save(event)
+        // The caller shows the reason through `submitError`; this only makes sure that something is shown.
+        .catch(() => setFailed(true))
+        .finally(() => setPending(false)),
+    );
   };
-  return { submit, running, failed, forgetFailure: () => setFailed(false) };
+  return { submit, isPending, failed, forgetFailure: () => setFailed(false) };
 }
 
 function submitFromTextarea(event: KeyboardEvent<HTMLFormElement>) {

@@ -5,12 +5,12 @@ import { Icon } from "@/components/ui/icon";
 interface FrontOfficeBannerProps {
   /** Who has it already, as a sentence; null where that is oneself or nobody. */
   taken: string | null;
-  running: boolean;
+  isPending: boolean;
   onTake: () => Promise<void>;
 }
 
 /** Who works on a record, where that is nobody or somebody else, with the way to take it over: never by itself (docs/rules/requests.md#front-office). */
-export function FrontOfficeBanner({ taken, running, onTake }: FrontOfficeBannerProps) {
+export function FrontOfficeBanner({ taken, isPending, onTake }: FrontOfficeBannerProps) {
   const [confirm, question] = useConfirm();
 
   async function take() {
@@ -31,7 +31,7 @@ export function FrontOfficeBanner({ taken, running, onTake }: FrontOfficeBannerP
       <p role="status" className="min-w-40 flex-1">
         {taken ?? "Nessuno se ne occupa ancora."}
       </p>
-      <Button size="sm" loading={running} onClick={() => void take()}>
+      <Button size="sm" loading={isPending} onClick={() => void take()}>
         Prendi in carico
       </Button>
       {question}

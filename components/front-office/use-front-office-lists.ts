@@ -40,7 +40,7 @@ export function useFrontOfficeLists<K extends ReadKey, R extends { id: number }>
   return { list, rows: list.data && recordsOf(list.data), open, isNotFound: isNotFound };
 }
 
-/** Reads a record anew from the lists that may hold it; null when none does any more. */
+/** Reads a record again from the lists that may hold it; null when none does any more. */
 export function useLookUp<K extends ReadKey, R extends { id: number }>({
   keys,
   recordsOf,

@@ -4,7 +4,13 @@ import { Badge, type Tone } from "@/components/ui/badge";
 import { Button, buttonClass, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
-import { detailText, readinessMessage, reasonWords, subjectText, whatText } from "@/lib/format/readiness";
+import {
+  detailText,
+  readinessMessage,
+  reasonWords,
+  requirementText,
+  subjectText,
+} from "@/lib/format/readiness";
 import { texts } from "@/lib/format/texts";
 import { recordHref } from "@/lib/routes";
 import {
@@ -131,11 +137,11 @@ interface LineProps extends ReadinessGroupProps {
 function Line({ line, name, actions, onOpen, retry, isRetrying }: LineProps) {
   const { tone, icon } = looks[line.severity];
   const remedies: readonly Remedy[] = remediesOf(line);
-  const what = whatText(line);
+  const requirement = requirementText(line);
   const { who, type, waiting } = line;
   return (
     <li className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 pointer-coarse:min-h-10">
-      <span className="wrap-break-word">{what}</span>
+      <span className="wrap-break-word">{requirement}</span>
       <Badge tone={tone} icon={<Icon name={icon} />}>
         {reasonWords[line.reason]}
       </Badge>
@@ -154,7 +160,7 @@ function Line({ line, name, actions, onOpen, retry, isRetrying }: LineProps) {
           Carica
           <span className="sr-only">
             {" "}
-            {what} di {name}
+            {requirement} di {name}
           </span>
         </Button>
       )}
@@ -163,16 +169,19 @@ function Line({ line, name, actions, onOpen, retry, isRetrying }: LineProps) {
           Carica
           <span className="sr-only">
             {" "}
-            {what} di {name}
+            {requirement} di {name}
           </span>
         </TextLink>
       )}
       {remedies.includes("review") && waiting !== null && (
-        <TextLink href={recordHref(reviewScreens[line.what] ?? "/documenti", waiting)} icon="file-search">
+        <TextLink
+          href={recordHref(reviewScreens[line.requirement] ?? "/documenti", waiting)}
+          icon="file-search"
+        >
           Verifica
           <span className="sr-only">
             {" "}
-            {what} di {name}
+            {requirement} di {name}
           </span>
         </TextLink>
       )}
@@ -186,11 +195,12 @@ function Line({ line, name, actions, onOpen, retry, isRetrying }: LineProps) {
 }
 
 /** Where a paper that waits is accepted; a member's document where nothing else is said. */
-const reviewScreens: Partial<Record<ReadinessLine["what"], "/docbarca" | "/qualifiche" | "/tessera">> = {
-  "boat-document": "/docbarca",
-  licence: "/qualifiche",
-  card: "/tessera",
-};
+const reviewScreens: Partial<Record<ReadinessLine["requirement"], "/docbarca" | "/qualifiche" | "/tessera">> =
+  {
+    "boat-document": "/docbarca",
+    licence: "/qualifiche",
+    card: "/tessera",
+  };
 
 function TextLink({ href, icon, children }: { href: string; icon: IconName; children: ReactNode }) {
   return (

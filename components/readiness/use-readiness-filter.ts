@@ -1,7 +1,7 @@
 "use client";
 
 import { parseAsString, parseAsStringLiteral, throttle, useQueryStates } from "nuqs";
-import { subjectText, whatText } from "@/lib/format/readiness";
+import { requirementText, subjectText } from "@/lib/format/readiness";
 import { fold, matches, searchWords } from "@/lib/format/search-text";
 import type { ReadinessCheck, ReadinessLine } from "@/lib/rules/readiness";
 
@@ -33,7 +33,7 @@ export function useReadinessFilter() {
     reset: () => void setFilter(null),
     /** Whether a line of a sailing is found by the search; `sailing` is its name, days and boat. */
     isFound: (line: ReadinessLine, sailing: string) =>
-      matches(fold(`${sailing} ${subjectText(line.who)} ${whatText(line)}`), words),
+      matches(fold(`${sailing} ${subjectText(line.who)} ${requirementText(line)}`), words),
     isOfCheck: ({ check }: ReadinessLine) => controllo === null || check === checkOf(controllo),
   };
 }

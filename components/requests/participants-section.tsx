@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { ErrorState } from "@/components/layout/error-state";
 import { RecordLink } from "@/components/layout/record-link";
-import { NothingHere } from "@/components/resource/record-section";
+import { EmptySection } from "@/components/resource/record-section";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { PrintButton } from "@/components/ui/print-sheet";
@@ -35,7 +35,7 @@ export function ParticipantsSection({ participants, isReading }: ParticipantsSec
             <PrintButton label={PRINT} />
           ))}
       </header>
-      {participants.length === 0 && <NothingHere>La richiesta non ha partecipanti.</NothingHere>}
+      {participants.length === 0 && <EmptySection>La richiesta non ha partecipanti.</EmptySection>}
       {participants.map((participant) => (
         <ParticipantPapers key={participant.key} participant={participant} />
       ))}
@@ -64,7 +64,7 @@ function ParticipantPapers({ participant }: { participant: Participant }) {
       {papers && <PapersOf papers={papers} />}
       {!papers && isReading && <SkeletonText lines={2} className="py-2" />}
       {!papers && !isReading && !problem && (
-        <NothingHere>Il server non dice dove leggere documenti e tessere.</NothingHere>
+        <EmptySection>Il server non dice dove leggere documenti e tessere.</EmptySection>
       )}
     </section>
   );
@@ -74,7 +74,7 @@ function PapersOf({ papers: { Documenti = [], Tessere = [] } }: { papers: Papers
   return (
     <div className="grid gap-x-6 sm:grid-cols-2">
       {Documenti.length === 0 ? (
-        <NothingHere>Nessun documento accettato.</NothingHere>
+        <EmptySection>Nessun documento accettato.</EmptySection>
       ) : (
         <ul aria-label="Documenti" className="py-1">
           {Documenti.map((document, index) => (
@@ -90,7 +90,7 @@ function PapersOf({ papers: { Documenti = [], Tessere = [] } }: { papers: Papers
         </ul>
       )}
       {Tessere.length === 0 ? (
-        <NothingHere>Nessuna tessera.</NothingHere>
+        <EmptySection>Nessuna tessera.</EmptySection>
       ) : (
         <ul aria-label="Tessere" className="py-1">
           {Tessere.map((card, index) => (

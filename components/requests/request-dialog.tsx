@@ -50,7 +50,7 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
   const [isWriting, setWriting] = useState(false);
   const { names, boats, ports } = useRequestNames();
   const work = useRequestActions({ kind, request, onClose });
-  const { running } = work;
+  const { pending } = work;
   const form = useForm<RequestValues>({
     resolver: zodResolver(requestSchema),
     defaultValues: formValues(work.opened),
@@ -60,7 +60,7 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
   const taken = requestTakenBy(request, me, names);
   // Who is at the back office works on it as well.
   const isUnclaimed = taken ? request.back !== me : !request.front;
-  const asks = requiredFields(kind, request);
+  const required = requiredFields(kind, request);
   const to = requesterId(request);
 
   return (
@@ -95,14 +95,16 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
         onSubmit={work.save}
       >
         <DialogIntro label="Richiesta">
-          {isUnclaimed && <FrontOfficeBanner taken={taken} running={running === "take"} onTake={work.take} />}
+          {isUnclaimed && (
+            <FrontOfficeBanner taken={taken} isPending={pending === "take"} onTake={work.take} />
+          )}
           <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
             <div className="grid min-w-0 content-start gap-5">
               <div className="grid gap-4 sm:grid-cols-2">
                 {roles.map((role) => (
                   <MemberSlot key={role} control={control} role={role} />
                 ))}
-                {asks.boat && (
+                {required.boat && (
                   <LookupField
                     control={control}
                     name="barca"
@@ -113,7 +115,7 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
                     placeholder="Nessuna"
                   />
                 )}
-                {asks.port && (
+                {required.port && (
                   <LookupField
                     control={control}
                     name="porto"
@@ -144,13 +146,13 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
 function PublicationField(props: { control: Control<RequestValues>; isPublished: boolean }) {
   const { control, isPublished } = props;
   const isWanted = useWatch({ control, name: "pubblicata" });
-  const then = isWanted === isPublished ? "resta così" : isWanted ? "la pubblichi" : "la nascondi";
+  const effect = isWanted === isPublished ? "resta così" : isWanted ? "la pubblichi" : "la nascondi";
   return (
     <SwitchField
       control={control}
       name="pubblicata"
       label="Pubblicata"
-      hint={`Ora ${isPublished ? "è" : "non è"} pubblicata: salvando ${then}.`}
+      hint={`Ora ${isPublished ? "è" : "non è"} pubblicata: salvando ${effect}.`}
     />
   );
 }

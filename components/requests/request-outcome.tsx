@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { RecordEntries, type RecordEntry } from "@/components/resource/record-entries";
-import { NothingHere, RecordSection } from "@/components/resource/record-section";
+import { EmptySection, RecordSection } from "@/components/resource/record-section";
 import { read } from "@/lib/client/query";
 import { formatDateRange } from "@/lib/format/dates";
 import { recordHref } from "@/lib/routes";
@@ -72,7 +72,7 @@ export function CourseOutcome({ request }: { request: MemberRequest }) {
 }
 
 function Outcome({ entries = [], nothing }: { entries: RecordEntry[] | undefined; nothing: string }) {
-  return entries.length > 0 ? <RecordEntries entries={entries} /> : <NothingHere>{nothing}</NothingHere>;
+  return entries.length > 0 ? <RecordEntries entries={entries} /> : <EmptySection>{nothing}</EmptySection>;
 }
 
 function factsOf(

@@ -21,11 +21,11 @@ export function useRequestActions({ kind, request, onClose }: RequestActions) {
   const { id: me } = useViewer();
   const opened = useOpened(request);
   const { write } = useWrite(kind.update);
-  const { run, running, formProps } = useActionRunner<"save" | "take">({ notFound: requestNotFound });
+  const { run, pending, formProps } = useActionRunner<"save" | "take">({ notFound: requestNotFound });
   const params = { id: request.id };
   return {
     opened,
-    running,
+    pending,
     formProps,
     take: () =>
       run("take", async () => {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { RecordEntries, type RecordEntry } from "./record-entries";
-import { NothingHere, RecordSection } from "./record-section";
+import { EmptySection, RecordSection } from "./record-section";
 
 /** Shown before 'Mostra tutte'. */
 const FIRST = 8;
@@ -21,7 +21,7 @@ export function EntriesSection({ title, query, entries, failed, empty }: Entries
   return (
     <RecordSection title={title} count={entries?.length} query={{ ...query, data: entries }} failed={failed}>
       {(all) =>
-        all.length === 0 ? <NothingHere>{empty}</NothingHere> : <FirstEntries title={title} entries={all} />
+        all.length === 0 ? <EmptySection>{empty}</EmptySection> : <FirstEntries title={title} entries={all} />
       }
     </RecordSection>
   );

@@ -51,6 +51,6 @@ export function RecordSection<T>(props: RecordSectionProps<T>) {
 }
 
 /** Why a section is empty, and what to do. */
-export function NothingHere({ children }: { children: ReactNode }) {
+export function EmptySection({ children }: { children: ReactNode }) {
   return <p className="py-2 text-ink-soft">{children}</p>;
 }

@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useState } from "react";
+import { useOneAtATime } from "@/components/ui/use-one-at-a-time";
 import { ApiError, errorText } from "@/lib/client/errors";
 import { texts } from "@/lib/format/texts";
 
@@ -15,9 +16,9 @@ export class ActionError extends Error {}
 /** Runs the actions of a dialog with several buttons, one at a time; the error of the last one is in `formProps`. */
 export function useActionRunner<Name extends string>({ notFound, onFailure }: ActionRunnerOptions) {
   const [error, setError] = useState<string | null>(null);
-  const [running, setRunning] = useState<Name | null>(null);
-  // A double click's second half comes before `running` is drawn.
-  const busy = useRef(false);
+  const [name, setName] = useState<Name | null>(null);
+  const { run, isPending } = useOneAtATime();
+  const pending = isPending ? name : null;
 
   const reasonOf = (failure: unknown) => {
     if (failure instanceof ActionError) return failure.message;
@@ -25,31 +26,28 @@ export function useActionRunner<Name extends string>({ notFound, onFailure }: Ac
     return isNotFound ? `${notFound} Nulla è stato salvato.` : errorText(failure);
   };
 
-  async function run(name: Name, action: () => Promise<void>): Promise<void> {
-    if (busy.current) return;
-    busy.current = true;
-    setRunning(name);
-    setError(null);
-    try {
-      await action();
-    } catch (failure) {
-      setError(reasonOf(failure));
-      onFailure?.(failure);
-    } finally {
-      busy.current = false;
-      setRunning(null);
-    }
-  }
+  const start = (started: Name, action: () => Promise<void>) =>
+    run(async () => {
+      setName(started);
+      setError(null);
+      try {
+        await action();
+      } catch (failure) {
+        setError(reasonOf(failure));
+        onFailure?.(failure);
+      }
+    });
 
   return {
-    run,
-    running,
+    run: start,
+    /** The action that is under way. */
+    pending,
     /** Clears an error whose reason was removed. */
     clearError: useCallback(() => setError(null), []),
     /** For the FormDialog whose submit is the action "save". */
     formProps: {
-      loading: running === "save",
-      submitDisabledReason: running !== null && running !== "save" ? texts.otherRunning : undefined,
+      loading: pending === "save",
+      submitDisabledReason: pending !== null && pending !== "save" ? texts.otherPending : undefined,
       submitError: error,
     },
   };

@@ -24,18 +24,18 @@ export function usePublish<T extends { id: number }>(
   { current, published, hidden, failed }: PublishOptions<T>,
 ) {
   const queries = useQueryClient();
-  const running = useRef(new Set<number>());
+  const pending = useRef(new Set<number>());
 
   return async function publish(record: T, pubblicato: 0 | 1): Promise<boolean> {
-    if (running.current.has(record.id)) return false;
-    running.current.add(record.id);
+    if (pending.current.has(record.id)) return false;
+    pending.current.add(record.id);
     try {
       await inScope(queries, "publish", () => send(record, pubblicato));
     } catch (error) {
       notify.error(failed(error), { retry: () => void publish(current(record), pubblicato) });
       return false;
     } finally {
-      running.current.delete(record.id);
+      pending.current.delete(record.id);
     }
     if (pubblicato && published) notify.success(published);
     if (!pubblicato && hidden) notify.undo(hidden, { onUndo: () => void publish(current(record), 1) });

@@ -39,7 +39,7 @@ export function useReviewFrame<Row, Accepted, Values>(props: ReviewFrame<Row, Ac
     },
     draft: review.draftOf(record)?.values,
     onDraft: (values: Values) => review.keepDraft(record, { values }),
-    still: replacesOpenRecord,
+    withoutMotion: replacesOpenRecord,
     state: (
       <>
         {badge}

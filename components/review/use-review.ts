@@ -20,7 +20,7 @@ interface Screen<Row> {
   /** From record to record the address changes in place: back closes the dialog. Null closes it. */
   replace: (id: number | null) => void;
   /** Another dialog is in use: a decision that is undone or fails brings its row back and opens nothing. */
-  isBusy: () => boolean;
+  hasOtherDialog: () => boolean;
 }
 
 export type Review<Row, Accepted, Values> = ReturnType<typeof useReview<Row, Accepted, Values>>;
@@ -28,11 +28,14 @@ export type Review<Row, Accepted, Values> = ReturnType<typeof useReview<Row, Acc
 /** A screen's queue: the rows without those whose decision is pending, the way through them, and the decisions. */
 export function useReview<Row, Accepted, Values>(
   queue: ReviewQueue<Row, Accepted, Values>,
-  { query, list, openId, open, replace, isBusy }: Screen<Row>,
+  { query, list, openId, open, replace, hasOtherDialog }: Screen<Row>,
 ) {
   const { idOf, drafts } = queue;
   const [order, setOrder] = useState<readonly string[]>([]);
-  const { accept, refuse, isPending, pending, undoLast } = useDecisions(queue, (id) => !isBusy() && open(id));
+  const { accept, refuse, isPending, pending, undoLast } = useDecisions(
+    queue,
+    (id) => !hasOtherDialog() && open(id),
+  );
   useUndoKey(undoLast);
   // biome-ignore lint/correctness/useExhaustiveDependencies: isPending reads `pending`, which changes with every decision
   const rows = useMemo(() => list?.filter((row) => !isPending(row)), [list, pending]);

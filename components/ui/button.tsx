@@ -8,7 +8,7 @@ import { langOf } from "@/lib/format/english";
 import { cn } from "./cn";
 
 const offFrame = "data-off:border-line data-off:bg-surface-sunken";
-const offGhost = "data-off:bg-transparent";
+const ghostWhenOff = "data-off:bg-transparent";
 const pressed = "aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong";
 
 /**
@@ -26,9 +26,9 @@ export const buttonClass = cva(
       variant: {
         primary: `border-transparent bg-accent text-accent-ink hover:bg-accent-strong ${offFrame}`,
         secondary: `border-line-strong bg-surface text-ink hover:bg-surface-sunken ${offFrame} ${pressed}`,
-        ghost: `border-transparent text-ink-soft hover:bg-surface-sunken hover:text-ink ${offGhost}`,
+        ghost: `border-transparent text-ink-soft hover:bg-surface-sunken hover:text-ink ${ghostWhenOff}`,
         danger: `border-transparent bg-danger text-danger-ink hover:bg-danger-strong ${offFrame}`,
-        "ghost-danger": `border-transparent text-danger hover:bg-danger-soft ${offGhost}`,
+        "ghost-danger": `border-transparent text-danger hover:bg-danger-soft ${ghostWhenOff}`,
       },
       size: {
         lg: "h-11 px-3.5 text-sm",

@@ -7,6 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { InlineError } from "@/components/ui/inline-error";
 import { messageOf } from "@/lib/format/request-code";
 import { texts } from "@/lib/format/texts";
+import { useOneAtATime } from "./use-one-at-a-time";
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -39,30 +40,23 @@ export default function ConfirmFrame({
   children,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
-  // The state alone comes one render too late for the second click of a double click.
-  const busy = useRef(false);
-  const [running, setRunning] = useState(false);
+  const { run, isPending } = useOneAtATime();
   const [error, setError] = useState<string | null>(null);
 
   const close = () => {
-    if (!busy.current) onOpenChange(false);
+    if (!isPending) onOpenChange(false);
   };
 
-  const confirm = async () => {
-    if (busy.current) return;
-    busy.current = true;
-    setRunning(true);
-    setError(null);
-    try {
-      await onConfirm();
-      onOpenChange(false);
-    } catch (reason) {
-      setError(reason instanceof Error && reason.message !== "" ? messageOf(reason) : texts.actionFailed);
-    } finally {
-      busy.current = false;
-      setRunning(false);
-    }
-  };
+  const confirm = () =>
+    run(async () => {
+      setError(null);
+      try {
+        await onConfirm();
+        onOpenChange(false);
+      } catch (reason) {
+        setError(reason instanceof Error && reason.message !== "" ? messageOf(reason) : texts.actionFailed);
+      }
+    });
 
   const icon = tone === "danger" ? "triangle-exclamation-point" : "circle-question-mark";
   return (
@@ -81,10 +75,10 @@ export default function ConfirmFrame({
       }
       buttons={
         <>
-          <Button ref={cancel} onClick={close} disabled={running}>
+          <Button ref={cancel} onClick={close} disabled={isPending}>
             {cancelLabel}
           </Button>
-          <Button variant={tone} loading={running} onClick={confirm}>
+          <Button variant={tone} loading={isPending} onClick={confirm}>
             {confirmLabel}
           </Button>
         </>

@@ -40,7 +40,7 @@ export type DialogProps = {
   /** Called instead of `onOpenChange(false)` when somebody wants to close: Esc, the cross, a click outside. */
   onRequestClose?: () => void;
   /** It takes the place of a dialog that was open until now: no movement, as if that one had changed its content. */
-  still?: boolean;
+  withoutMotion?: boolean;
   /** Replaces the padding of the scrolling body: empty for one that is all preview. */
   bodyClassName?: string;
   children: ReactNode;
@@ -79,7 +79,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay
           className={cn(
             "fixed inset-0 z-50 grid place-items-center bg-black/45 print:static print:block print:bg-transparent",
-            !props.still && "transition-opacity starting:opacity-0",
+            !props.withoutMotion && "transition-opacity starting:opacity-0",
           )}
         >
           <Radix.Content
@@ -92,7 +92,8 @@ export function Dialog(props: DialogProps) {
             onInteractOutside={ignoreNotices}
             className={cn(
               "flex h-dvh w-screen flex-col bg-surface text-ink shadow-xl outline-none",
-              !props.still && "transition-[opacity,translate] starting:translate-y-2 starting:opacity-0",
+              !props.withoutMotion &&
+                "transition-[opacity,translate] starting:translate-y-2 starting:opacity-0",
               "sm:max-h-[95dvh] sm:max-w-[calc(100vw-2rem)] sm:rounded-lg sm:border sm:border-line",
               "print:h-auto print:max-h-none print:w-auto print:border-0 print:shadow-none",
               sizes[size],

@@ -39,12 +39,12 @@ export function useEscape(close: () => void) {
     if (!dialog) return;
     closers.set(dialog, () => latest.current());
     // The same function each time, hence one listener however many dialogs there are.
-    window.addEventListener("keydown", closeUnheard);
+    window.addEventListener("keydown", closeOnEscape);
   }, []);
   return { ref, onEscapeKeyDown: closeUppermost };
 }
 
-function closeUnheard(event: KeyboardEvent): void {
+function closeOnEscape(event: KeyboardEvent): void {
   if (event.key === "Escape") closeUppermost(event);
 }
 

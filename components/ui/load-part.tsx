@@ -42,7 +42,7 @@ function MissingPart({ load, given }: MissingPartProps) {
   const fetchAgain = () => {
     load().then(
       (loaded) => setPart(() => asModule(loaded).default as unknown as ComponentType<object>),
-      tellMissingCode,
+      notifyMissingCode,
     );
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once each time it is mounted, not at each render
@@ -51,7 +51,7 @@ function MissingPart({ load, given }: MissingPartProps) {
 }
 
 /** One notice for all failures; it stays until it is closed, and reloads on a press of its button alone. */
-export function tellMissingCode(): void {
+export function notifyMissingCode(): void {
   notify.error(missingCodeText(), {
     id: "missing-code",
     action: { label: texts.reload, onSelect: () => window.location.reload() },

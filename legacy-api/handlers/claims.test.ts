@@ -142,7 +142,7 @@ describe.each(["rimborso", "spesa"] as const)("%s", (kind) => {
     expect((await stored(kind, claim.id)).header).toEqual(before.header);
   });
 
-  it("the total is made anew out of the lines, in cents, whatever form they have", async () => {
+  it("the total is recalculated from the lines, in cents, whatever form they have", async () => {
     const table = kind === "rimborso" ? rdettaglio : spesabarcadett;
     await api.db
       .update(table)

@@ -70,7 +70,7 @@ function lineChange(header: Stated, before: Stated, body: Input<"rimborso.update
   return { causale, notesegreteria, stato: readClaimState(body.stato) };
 }
 
-/** The total anew out of the lines, in euros. */
+/** The total of the lines, in euros. */
 function newTotal(header: Stated, lines: Parameters<typeof claimSums>[1]): number {
   if (isConfirmed(header)) throw new Refusal(LOCKED);
   return toEuros(claimSums({}, lines).lines);

@@ -1,14 +1,14 @@
 // This browser's push subscription and for whom it is, without the calls: the sign-in screen, which shares lib/client/session,
 // carries this alone.
 const KEY = "pontile.notifiche";
-/** One at a time over all tabs: whoever tidies up must not meet a subscription that is half made. */
+/** One at a time over all tabs: ending a subscription must not meet one that is half made. */
 const LOCK = "pontile.notifiche";
 const DROP_MS = 3_000;
 /** What the worker posts when it has renewed the subscription. */
 export const RENEWED = "pontile.iscrizione";
 
 /** Who has notifications in this browser, and the subscription that was sent up for them. */
-interface Kept {
+interface SubscriptionOwner {
   id: number;
   endpoint: string;
 }
@@ -17,23 +17,23 @@ interface Kept {
 export const isPushSupported = () =>
   ["serviceWorker" in navigator, "PushManager" in window, "Notification" in window].every(Boolean);
 
-/** Runs it when no other tab is at the subscription. */
-export function inTurn<T>(run: () => Promise<T>): Promise<T> {
+/** Runs a change of the subscription while no other tab makes one. */
+export function withLock<T>(run: () => Promise<T>): Promise<T> {
   return navigator.locks.request(LOCK, run);
 }
 
-/** What `keep` wrote last; null after the subscription has ended. */
-export function readKept(): Kept | null {
+/** What `storeOwner` wrote last; null after the subscription has ended. */
+export function readOwner(): SubscriptionOwner | null {
   try {
-    return JSON.parse(window.localStorage.getItem(KEY) ?? "null") as Kept | null;
+    return JSON.parse(window.localStorage.getItem(KEY) ?? "null") as SubscriptionOwner | null;
   } catch {
     return null;
   }
 }
 
 /** Remembers whose subscription was sent up. */
-export function keep(kept: Kept): void {
-  window.localStorage.setItem(KEY, JSON.stringify(kept));
+export function storeOwner(owner: SubscriptionOwner): void {
+  window.localStorage.setItem(KEY, JSON.stringify(owner));
 }
 
 /** The subscription of the worker at the root; null without one. */
@@ -42,7 +42,7 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Ends the subscription of this browser; the server learns it when its next push comes back. Run it `inTurn`. */
+/** Ends the subscription of this browser; the server learns it when its next push comes back. Run it `withLock`. */
 export async function endSubscription(): Promise<void> {
   window.localStorage.removeItem(KEY);
   await (await currentSubscription())?.unsubscribe();
@@ -51,7 +51,7 @@ export async function endSubscription(): Promise<void> {
 /** For signing out: the next person at this desk must not read another's notifications. Never rejects, and waits 3 s at most. */
 export async function dropSubscription(): Promise<void> {
   if (!isPushSupported()) return;
-  await within(DROP_MS, inTurn(endSubscription)).catch(() => {});
+  await within(DROP_MS, withLock(endSubscription)).catch(() => {});
 }
 
 /** Rejects when a promise takes longer. */

@@ -3,11 +3,11 @@ import { ApiError } from "./errors";
 import {
   currentSubscription,
   endSubscription,
-  inTurn,
   isPushSupported,
-  keep,
-  readKept,
+  readOwner,
+  storeOwner,
   within,
+  withLock,
 } from "./push-subscription";
 
 /** The worker at the root (docs/rules/messages.md#worker): public/sw.js. */
@@ -30,7 +30,7 @@ export async function registerWorker(): Promise<void> {
 export async function readPushState(id: number, publicKey: string): Promise<PushState> {
   if (!isPushSupported()) return isUninstalledIos() ? "install-first" : "unsupported";
   if (Notification.permission === "denied") return "denied";
-  if (readKept()?.id !== id) return "off";
+  if (readOwner()?.id !== id) return "off";
   const subscription = await currentSubscription();
   const isGood = subscription && !isOver(subscription) && isForKey(subscription, publicKey);
   return isGood && Notification.permission === "granted" ? "on" : "lost";
@@ -44,7 +44,7 @@ export async function turnPushOn(id: number, publicKey: string): Promise<PushSta
   const permission = await Notification.requestPermission();
   if (permission === "denied") return "denied";
   if (permission !== "granted") throw new ApiError(notAllowedText, 0, "permission");
-  return inTurn(async () => {
+  return withLock(async () => {
     try {
       const { pushManager } = await readyWorker();
       // One that has expired or is for another key stands in the way of a new one.
@@ -64,7 +64,7 @@ const notAllowedText = "Senza il tuo permesso il browser non mostra notifiche: r
 const pushFailedText = "Il servizio di notifiche del browser non risponde. Controlla la rete e riprova.";
 
 /** Ends the notifications of this browser. */
-export const turnPushOff = () => inTurn(endSubscription);
+export const turnPushOff = () => withLock(endSubscription);
 
 /**
  * Keeps this browser's subscription with whom it is for: one that the browser renewed is sent up again, one of somebody else,
@@ -72,11 +72,11 @@ export const turnPushOff = () => inTurn(endSubscription);
  */
 export async function keepPushInOrder(id: number): Promise<void> {
   if (!isPushSupported()) return;
-  await inTurn(async () => {
+  await withLock(async () => {
     const subscription = await currentSubscription();
-    const kept = readKept();
-    if (kept?.id !== id) await endSubscription();
-    else if (subscription && subscription.endpoint !== kept.endpoint) await sendUp(id, subscription);
+    const owner = readOwner();
+    if (owner?.id !== id) await endSubscription();
+    else if (subscription && subscription.endpoint !== owner.endpoint) await sendUp(id, subscription);
   });
 }
 
@@ -84,7 +84,7 @@ async function sendUp(id: number, subscription: PushSubscription): Promise<void>
   const { endpoint, expirationTime, keys } = subscription.toJSON();
   const body = { endpoint: endpoint ?? "", expirationTime, keys: { p256dh: "", auth: "", ...keys } };
   await callApi("push.subscribe", { body });
-  keep({ id, endpoint: subscription.endpoint });
+  storeOwner({ id, endpoint: subscription.endpoint });
 }
 
 /** A worker that could not be installed is never ready. */

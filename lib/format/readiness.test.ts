@@ -4,11 +4,11 @@ import {
   detailText,
   readinessMessage,
   readinessText,
+  requirementText,
   sailingFacts,
   sailingName,
   stateCounts,
   subjectText,
-  whatText,
 } from "./readiness";
 
 const line = (more: Partial<ReadinessLine> = {}): ReadinessLine => ({
@@ -17,7 +17,7 @@ const line = (more: Partial<ReadinessLine> = {}): ReadinessLine => ({
   reason: "absent",
   severity: "missing",
   who: { kind: "member", id: 12, name: "Anna Neri" },
-  what: "document",
+  requirement: "document",
   type: { id: 1, name: "Carta d'identità" },
   until: null,
   waiting: null,
@@ -38,11 +38,11 @@ it("a sailing is ready, has things to fix, or could not be verified, in words", 
 });
 
 it("a line names what is missing, and falls back where a name is not known", () => {
-  expect(whatText(line())).toBe("Carta d'identità");
-  expect(whatText(line({ type: { id: 7, name: "" } }))).toBe("Certificato medico");
-  expect(whatText(line({ type: { id: 9, name: "" } }))).toBe("Documento n. 9");
+  expect(requirementText(line())).toBe("Carta d'identità");
+  expect(requirementText(line({ type: { id: 7, name: "" } }))).toBe("Certificato medico");
+  expect(requirementText(line({ type: { id: 9, name: "" } }))).toBe("Documento n. 9");
   const names = ["Ada", "Bea", "Ciro", "Dino", "Ezio"];
-  expect(whatText(line({ what: "card", type: null, who: { kind: "members", names } }))).toBe(
+  expect(requirementText(line({ requirement: "card", type: null, who: { kind: "members", names } }))).toBe(
     "Tessera dell'anno: Ada, Bea, Ciro e altri 2",
   );
   expect(subjectText({ kind: "member", id: 12, name: "" })).toBe("Socio n. 12");
@@ -53,7 +53,7 @@ it("a line says until when, or why it is not known", () => {
   expect(detailText(line({ reason: "expired", until: "2026-03-12" }))).toBe("fino al 12/03/2026");
   expect(detailText(line())).toBe("");
   expect(detailText(line({ reason: "undated", until: "2026-03-12" }))).toBe("la scadenza non si legge");
-  expect(detailText(line({ reason: "unlisted", what: "boat-document" }))).toContain("barca");
+  expect(detailText(line({ reason: "unlisted", requirement: "boat-document" }))).toContain("barca");
   expect(detailText(line({ reason: "unlisted" }))).toContain("crociera");
 });
 

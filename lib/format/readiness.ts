@@ -58,7 +58,7 @@ export const reasonWords: Record<Reason, string> = {
   unlisted: "Non verificato",
 };
 
-const whatWords: Record<ReadinessLine["what"], string> = {
+const requirementNames: Record<ReadinessLine["requirement"], string> = {
   days: "Date",
   boat: "Barca",
   owner: "Armatore della barca",
@@ -72,10 +72,14 @@ const whatWords: Record<ReadinessLine["what"], string> = {
 };
 
 /** What is missing: a document by the name of its type. */
-export function whatText({ what, type, who }: Pick<ReadinessLine, "what" | "type" | "who">): string {
+export function requirementText({
+  requirement,
+  type,
+  who,
+}: Pick<ReadinessLine, "requirement" | "type" | "who">): string {
   const name =
     type && (type.name || (type.id === MEDICAL_TYPE ? "Certificato medico" : `Documento n. ${type.id}`));
-  const text = name || whatWords[what];
+  const text = name || requirementNames[requirement];
   return who.kind === "members" ? `${text}: ${namesText(who.names)}` : text;
 }
 
@@ -88,7 +92,7 @@ function namesText(names: readonly string[]): string {
 }
 
 /** Until when it is valid, or why it could not be verified; "" when there is nothing to add. */
-export function detailText({ reason, until, what }: ReadinessLine): string {
+export function detailText({ reason, until, requirement }: ReadinessLine): string {
   switch (reason) {
     case "undated":
       return "la scadenza non si legge";
@@ -97,7 +101,7 @@ export function detailText({ reason, until, what }: ReadinessLine): string {
     case "skipped":
       return `si controllano al massimo ${MAX_CARD_READS} persone alla volta: apri la crociera`;
     case "unlisted":
-      return what === "boat-document"
+      return requirement === "boat-document"
         ? "la barca non è nell'elenco delle barche"
         : "la crociera non è nell'elenco delle crociere";
     default:
@@ -138,7 +142,7 @@ export function readinessMessage(sailing: Sailing, lines: readonly ReadinessLine
     .filter(({ reason }) => reason !== "waiting")
     .map((line) => {
       const until = line.until ? ` (scadenza ${formatDate(line.until)})` : "";
-      return `- ${whatText(line)}${until}`;
+      return `- ${requirementText(line)}${until}`;
     });
   return [`Per la crociera «${sailingName(sailing)}» ${days} manca ancora:`, ...missing, "", "Grazie."].join(
     "\n",

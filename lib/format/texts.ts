@@ -33,7 +33,7 @@ export const texts = {
   discard: "Chiudi senza salvare",
   saveFailed: "Non è stato possibile salvare. Quello che hai scritto è ancora qui: riprova.",
   recordGone: "Qualcun altro ha eliminato questo elemento: non c'è più, quindi non si può salvare.",
-  otherRunning: "Attendi un momento: un'altra operazione è in corso.",
+  otherPending: "Attendi un momento: un'altra operazione è in corso.",
   actionFailed: "L'operazione non è riuscita e nulla è cambiato. Riprova.",
 
   dateHint: "gg/mm/aaaa",

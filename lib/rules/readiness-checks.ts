@@ -92,15 +92,15 @@ const sailingItself: Subject = { kind: "sailing" };
 
 function line(
   check: ReadinessCheck,
-  what: ReadinessLine["what"],
+  requirement: ReadinessLine["requirement"],
   who: Subject,
   gap: { reason: Reason; until?: IsoDate | null; waiting?: number | null },
   type: ReadinessLine["type"] = null,
 ): ReadinessLine {
   const { reason, until = null, waiting = null } = gap;
   const of = "id" in who ? who.id : "";
-  const key = [check, what, type?.id ?? "", who.kind, of, reason].join("-");
-  return { key, check, reason, severity: severities[reason], who, what, type, until, waiting };
+  const key = [check, requirement, type?.id ?? "", who.kind, of, reason].join("-");
+  return { key, check, reason, severity: severities[reason], who, requirement, type, until, waiting };
 }
 
 /** Checks what has been read; what has not becomes "loading" or the line that says so. */
@@ -115,7 +115,8 @@ function whenLoaded<T>(
 
 function checkCrew({ sailing }: Context): Found[] {
   const [{ inizio, fine, barca }] = sailing;
-  const absent = (what: ReadinessLine["what"]) => line("crew", what, sailingItself, { reason: "absent" });
+  const absent = (requirement: ReadinessLine["requirement"]) =>
+    line("crew", requirement, sailingItself, { reason: "absent" });
   return [
     !inizio || !fine ? absent("days") : null,
     barca ? null : absent("boat"),
@@ -163,7 +164,7 @@ function checkEach(
   persons: readonly Person[],
   read: (member: number) => Loaded<readonly Paper[]>,
   check: "licences" | "cards",
-  what: ReadinessLine["what"],
+  requirement: ReadinessLine["requirement"],
 ): Found[] {
   const unread = new Map<"unread" | "skipped", string[]>();
   const found = persons.flatMap((person): Found[] => {
@@ -171,13 +172,13 @@ function checkEach(
     if (loaded.state === "loading") return ["loading"];
     if (loaded.state === "loaded") {
       const gap = paperGap(loaded.value, lastDay, today);
-      return gap ? [line(check, what, { kind: "member", ...person }, gap)] : [];
+      return gap ? [line(check, requirement, { kind: "member", ...person }, gap)] : [];
     }
     unread.set(loaded.state, [...(unread.get(loaded.state) ?? []), person.name || `n. ${person.id}`]);
     return [];
   });
   const together = [...unread].map(([reason, names]) =>
-    line(check, what, { kind: "members", names }, { reason }),
+    line(check, requirement, { kind: "members", names }, { reason }),
   );
   return [...found, ...together];
 }
@@ -191,8 +192,8 @@ const checkCards = (context: Context) =>
 function checkDocuments(context: Context): readonly Found[] {
   const { sailing, sources } = context;
   const [{ crociera }] = sailing;
-  const unknown = (what: "document" | "document-to-review") => (reason: Reason) =>
-    line("documents", what, sailingItself, { reason });
+  const unknown = (requirement: "document" | "document-to-review") => (reason: Reason) =>
+    line("documents", requirement, sailingItself, { reason });
   const required = whenLoaded(sources.cruises, unknown("document"), (cruises) => {
     const ofCruise = crociera ? cruises.get(crociera) : undefined;
     if (!ofCruise) return [unknown("document")("unlisted")];

@@ -69,8 +69,8 @@ const sources = (more: Partial<ReadinessSources> = {}): ReadinessSources => ({
 const check = (more: Partial<ReadinessSources> = {}, userCruises: Sailing = sailing) =>
   readinessOf(userCruises, sources(more), today);
 const summary = ({ lines }: Readiness) =>
-  lines.map(({ check: name, what, type, reason, who }) =>
-    [name, type?.name || what, reason, "name" in who ? who.name : who.kind].join(" · "),
+  lines.map(({ check: name, requirement, type, reason, who }) =>
+    [name, type?.name || requirement, reason, "name" in who ? who.name : who.kind].join(" · "),
   );
 
 describe("a sailing", () => {
@@ -276,16 +276,16 @@ it("what can be done follows what is missing", () => {
   const line = (more: Partial<ReadinessLine>) =>
     remediesOf({
       reason: "absent",
-      what: "document",
+      requirement: "document",
       who: { kind: "member", id: 1, name: "" },
       ...more,
     } as ReadinessLine);
   expect(line({})).toEqual(["remind", "message", "open", "upload"]);
-  expect(line({ what: "card" })).toEqual(["message", "open"]);
+  expect(line({ requirement: "card" })).toEqual(["message", "open"]);
   expect(line({ reason: "waiting" })).toEqual(["message", "open", "review"]);
   const boat = { kind: "boat", id: 2, name: "Brezza", owner: 70 } as const;
-  expect(line({ what: "boat-document", who: boat })).toEqual(["message", "open", "upload"]);
-  expect(line({ what: "owner", who: { ...boat, owner: 0 } })).toEqual(["open"]);
-  expect(line({ what: "days", who: { kind: "sailing" } })).toEqual(["open"]);
+  expect(line({ requirement: "boat-document", who: boat })).toEqual(["message", "open", "upload"]);
+  expect(line({ requirement: "owner", who: { ...boat, owner: 0 } })).toEqual(["open"]);
+  expect(line({ requirement: "days", who: { kind: "sailing" } })).toEqual(["open"]);
   expect(line({ reason: "unread", who: { kind: "sailing" } })).toEqual(["retry"]);
 });

@@ -33,7 +33,7 @@ export interface ReadinessLine {
   reason: Reason;
   severity: Severity;
   who: Subject;
-  what:
+  requirement:
     | "days"
     | "boat"
     | "owner"
@@ -106,13 +106,13 @@ export interface Person {
 export type Remedy = "remind" | "message" | "open" | "upload" | "review" | "retry";
 
 /** What can be done about a line, in the order in which it is offered (docs/rules/readiness.md#remedies). */
-export function remediesOf({ reason, who, what }: ReadinessLine): readonly Remedy[] {
+export function remediesOf({ reason, who, requirement }: ReadinessLine): readonly Remedy[] {
   if (reason === "unread") return ["retry"];
   if (who.kind === "sailing" || who.kind === "members") return ["open"];
   const contact: readonly Remedy[] = who.kind === "boat" && !who.owner ? ["open"] : ["message", "open"];
   if (reason === "waiting") return [...contact, "review"];
-  if (what === "boat-document") return [...contact, "upload"];
-  return what === "document" ? ["remind", ...contact, "upload"] : contact;
+  if (requirement === "boat-document") return [...contact, "upload"];
+  return requirement === "document" ? ["remind", ...contact, "upload"] : contact;
 }
 
 /** Days that 'Da sistemare' looks ahead. */

@@ -65,7 +65,7 @@ const parameters = [
 ];
 
 /** Each name with one of the values, by turns. */
-const inTurn = (names: readonly string[], given: readonly string[]) =>
+const inOrder = (names: readonly string[], given: readonly string[]) =>
   names.map((name, index) => `${name}=${given[index % given.length]}`).join("&");
 
 const queries = (names: readonly string[], given: readonly string[] = values) => [
@@ -92,7 +92,7 @@ test("no query brings a screen down", async ({ anonymous }) => {
   await signIn(context, "god");
   for (const { path } of screens)
     for (const query of [
-      inTurn(parameters, ["__proto__", "-1", "%00", "9".repeat(25), "constructor"]),
+      inOrder(parameters, ["__proto__", "-1", "%00", "9".repeat(25), "constructor"]),
       ...queries(parameters, []),
     ])
       expect((await context.request.get(`${path}?${query}`)).status(), `${path}?${query}`).toBeLessThan(500);

@@ -126,7 +126,7 @@ test("by keyboard alone: to the lines, A accepts and goes on, the arrows go betw
   expect((await storedReimbursement(site, claim.id)).states).toEqual(Array(4).fill("APPROVATA"));
 });
 
-test("the total is reckoned anew once, by a POST of the button alone, and compared with the lines", async ({
+test("the total is recalculated once, by a POST of the button alone, and compared with the lines", async ({
   site,
   signedIn,
 }) => {

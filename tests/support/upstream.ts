@@ -156,7 +156,7 @@ export const stall =
   };
 
 /** The first reply to the first request, the second to the second, and so on; the last one stays. */
-export function inTurn(...replies: readonly Reply[]): Reply {
+export function inOrder(...replies: readonly Reply[]): Reply {
   let next = 0;
   return (received, response) => {
     const reply = replies[Math.min(next, replies.length - 1)];

@@ -38,7 +38,7 @@ export function CreateButton({ kind, request, valuesNow }: CreateButtonProps) {
       <Button
         ref={button}
         icon={<Icon name="plus" />}
-        disabledReason={whyNot(request)}
+        disabledReason={disabledReasonOf(request)}
         onClick={() => setValues(valuesNow())}
       >
         {kind.isCourse ? "Crea corsi" : "Crea crociere"}
@@ -55,7 +55,7 @@ export function CreateButton({ kind, request, valuesNow }: CreateButtonProps) {
   );
 }
 
-function whyNot(request: MemberRequest): string | undefined {
+function disabledReasonOf(request: MemberRequest): string | undefined {
   if (!request.front && !request.back) return "Prendi prima in carico la richiesta.";
   if (creationPeople(request).people.length === 0) return "La richiesta non ha partecipanti.";
   return undefined;

@@ -23,7 +23,7 @@ export async function checkAnswer(
   if (!answer.ok) return answer;
   const read = readAnswer(key, answer.data);
   if (!read) {
-    reportDifferences(key, unfitLists(key, answer.data), "invalid answer", context);
+    reportDifferences(key, unreadableLists(key, answer.data), "invalid answer", context);
     return failed(failure("invalid-response"));
   }
   reportUnreadable(key, read, context);
@@ -51,7 +51,7 @@ export async function acceptedAnswer(
 }
 
 /** The names of an answer that its schema does not accept, with the reasons. */
-function unfitLists(key: CallKey, answer: Record<string, unknown>): Record<string, Unreadable> {
+function unreadableLists(key: CallKey, answer: Record<string, unknown>): Record<string, Unreadable> {
   const { error } = schemasOf(key).answer.safeParse(answer);
   const names = new Set(error?.issues.map(({ path }) => String(path[0] ?? "")));
   return Object.fromEntries(

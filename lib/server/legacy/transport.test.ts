@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { callGateway, documentUpload, refusal, sendCall } from "@/tests/support/gateway";
 import { samples } from "@/tests/support/samples";
 import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
-import { halfBody, hang, inTurn, json, reset, stall } from "@/tests/support/upstream";
+import { halfBody, hang, inOrder, json, reset, stall } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import type { Reply } from "../../../tests/support/received";
 import { metrics } from "../../metrics";
@@ -35,7 +35,7 @@ const list = (signal?: AbortSignal) => sendCall("enti.list", { who, signal });
 describe("a legacy API that does not answer", () => {
   it("has until the deadline: 504 on a read, on a write and on an answer that stalls half way", async () => {
     who = await signedIn({ LEGACY_TIMEOUT_MS: "150" });
-    upstream.on("GET /enti/", inTurn(hang, stall(JSON.stringify(answer))));
+    upstream.on("GET /enti/", inOrder(hang, stall(JSON.stringify(answer))));
     upstream.on("PUT /enti/5", hang);
     for (const send of [list, list, () => sendCall("enti.update", { who })]) {
       const started = performance.now();
@@ -181,7 +181,7 @@ describe("a client that aborts", () => {
 
 describe("a connection that breaks", () => {
   it("a read is made once more on a dead socket, and no more than once", async () => {
-    upstream.on("GET /enti/", inTurn(reset, json(answer)));
+    upstream.on("GET /enti/", inOrder(reset, json(answer)));
     expect((await list()).status).toBe(200);
     expect(upstream.received).toHaveLength(2);
     upstream.received.length = 0;
@@ -198,7 +198,7 @@ describe("a connection that breaks", () => {
     ["GET /aggiorna/", () => callGateway("POST", "/aggiorna/", { who })],
     ["POST /documenti/", () => sendCall("documenti.create", { who })],
   ])("a write is never repeated: %s", async (what, send) => {
-    upstream.on(what, inTurn(reset, json({ esito: true })));
+    upstream.on(what, inOrder(reset, json({ esito: true })));
     const { status, body } = await send();
     expect([status, body]).toEqual([502, refusal("unreachable")]);
     expect(upstream.calls()).toHaveLength(1);

@@ -39,19 +39,19 @@ export function cookieValue(header: string | null): string | undefined {
 
 /**
  * Identifies the caller: opens the cookie, checks the revocation and verifies the session with the legacy API (reused
- * for a minute unless `anew`). Throws StoreUnavailable when Redis does not answer.
+ * for a minute unless `skipCache`). Throws StoreUnavailable when Redis does not answer.
  */
 export async function callerOf(
   { revocation, verified }: Sessions,
   cookie: string | undefined,
   context: RequestContext,
-  { anew = false } = {},
+  { skipCache = false } = {},
 ): Promise<CallerResult> {
   const session = await unseal(cookie);
   if (!session) return { kind: "anonymous" };
   if (await revocation.isRevoked(session.sid)) return { kind: "over", session };
   const began = Date.now();
-  if (anew) verified.forget(session.sid, began);
+  if (skipCache) verified.forget(session.sid, began);
   let verification = await verified.verify(session, context);
   if (verification.kind === "ok" && !sameIdentity(session, verification.identity)) {
     // Another instance may have sealed the cookie with a newer record than the one cached here.

@@ -30,11 +30,11 @@ export function LoginScreen({ reason, error, minutes, next }: LoginScreenProps) 
   const [problem, setProblem] = useState<string | null>(given);
   const [missing, setMissing] = useState<{ username?: string; password?: string }>({});
   const [step, setStep] = useState<"open" | "sending" | "leaving">("open");
-  const isBusy = useRef(false);
+  const isSubmitted = useRef(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy.current) return;
+    if (isSubmitted.current) return;
     const form = event.currentTarget;
     const data = new FormData(form);
     const username = String(data.get("username") ?? "").trim();
@@ -46,14 +46,14 @@ export function LoginScreen({ reason, error, minutes, next }: LoginScreenProps) 
     setMissing(gaps);
     const first = gaps.username ? "username" : gaps.password ? "password" : null;
     if (first) return (form.elements.namedItem(first) as HTMLElement).focus();
-    isBusy.current = true;
+    isSubmitted.current = true;
     setStep("sending");
     setProblem(null);
     try {
       await signIn(username, password);
       leave();
     } catch (failure) {
-      isBusy.current = false;
+      isSubmitted.current = false;
       setProblem(errorText(failure));
       setStep("open");
       const box = form.elements.namedItem("password") as HTMLInputElement;

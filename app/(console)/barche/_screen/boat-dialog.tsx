@@ -23,14 +23,14 @@ const searchParamParsers = { documento: parseAsInteger, carica: parseAsBoolean }
 interface BoatDialogProps {
   boat?: Boat;
   /** It takes the place of the dialog that has made it. */
-  still?: boolean;
+  withoutMotion?: boolean;
   onClose: () => void;
   /** A new boat has been saved, and now has its id. */
   onCreated?: (boat: Boat) => void;
 }
 
 /** Makes a boat, which then stays open as a saved one, or edits `boat`: its fields, its photo, and its owner's documents, which are linked to a boat that is saved. */
-export function BoatDialog({ boat, still, onClose, onCreated }: BoatDialogProps) {
+export function BoatDialog({ boat, withoutMotion, onClose, onCreated }: BoatDialogProps) {
   const { create, createFound } = useCreateBoat();
   const update = useWrite("barche.update");
   const { isPending, error } = boat ? update : create;
@@ -65,7 +65,7 @@ export function BoatDialog({ boat, still, onClose, onCreated }: BoatDialogProps)
         title={boat ? boat.nome || "Barca" : "Nuova barca"}
         description={boat && "Barca"}
         size={850}
-        still={still}
+        withoutMotion={withoutMotion}
         form={form}
         loading={isPending}
         submitError={error ? errorText(error) : null}

@@ -99,7 +99,9 @@ export function BoatsScreen() {
         searchPlaceholder="Cerca per nome o armatore"
         empty={{ title: "Nessuna barca", hint: "Aggiungi la prima con il suo armatore." }}
       />
-      {record && <BoatDialog key={record.id} boat={record} still={record.id === createdId} onClose={close} />}
+      {record && (
+        <BoatDialog key={record.id} boat={record} withoutMotion={record.id === createdId} onClose={close} />
+      )}
       {isNew && <BoatDialog onClose={close} onCreated={showCreated} />}
       {question}
     </>

@@ -21,8 +21,12 @@ export function UserCourseFields<U>({ control, record }: UserCourseFieldsProps<U
   const boats = useQuery(read("barche.ofCollaborators"));
   const ports = useQuery(read("porto.list"));
   const corso = useWatch({ control, name: "corso" });
-  const courseOptions = withHeld(namedOptions(courses.data?.Corso), record?.corso, record?.Corso?.nome);
-  const boatOptions = withHeld(namedOptions(boats.data?.Barche), record?.barca, record?.Barca?.nome);
+  const courseOptions = withCurrentChoice(
+    namedOptions(courses.data?.Corso),
+    record?.corso,
+    record?.Corso?.nome,
+  );
+  const boatOptions = withCurrentChoice(namedOptions(boats.data?.Barche), record?.barca, record?.Barca?.nome);
   return (
     <div className="grid gap-5">
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
@@ -65,7 +69,7 @@ export function UserCourseFields<U>({ control, record }: UserCourseFieldsProps<U
 }
 
 /** The choices with the one that the record names, where the list does not have it: a course that is no longer active. */
-function withHeld(
+function withCurrentChoice(
   options: { value: number; label: string }[],
   id: number | null | undefined,
   name: string | null | undefined,

@@ -16,7 +16,7 @@ import { isClosed } from "@/lib/rules/lessons";
 import { columns, columnsToClose } from "./columns";
 import { address, emptyLists, listLabels, lists, rowsOf } from "./lists";
 import { type CourseRow, useCourseRows } from "./rows";
-import { useCourseActs } from "./use-course-acts";
+import { useCourseActions } from "./use-course-actions";
 
 const loadCalendar = () => import("./lesson-calendar");
 const LessonCalendar = dynamic(() =>
@@ -36,7 +36,7 @@ export function UserCoursesScreen() {
   // The table stays until the calendar's code is there.
   const shownAs = useDeferredValue(vista);
   const [closingAll, setClosingAll] = useState(false);
-  const { close: confirmClose, remove: confirmDelete, question } = useCourseActs();
+  const { close: confirmClose, remove: confirmDelete, question } = useCourseActions();
   const { record, isNew, openId, edit, add, close } = useOpenRecord<CourseRow>(
     { list: rows, isFetching: query.isFetching },
     "Questo corso non c'è più.",

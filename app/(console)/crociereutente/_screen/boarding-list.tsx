@@ -15,14 +15,14 @@ interface BoardingListProps {
 
 /** 'Stampa lista d'imbarco', and the sheet that it prints: the sailing, and who is on it. */
 export function BoardingList({ userCruise, participants, unsaved = false }: BoardingListProps) {
-  const whyNot = unsaved
+  const disabledReason = unsaved
     ? "Salva prima le modifiche."
     : !participants
       ? "I partecipanti non sono ancora arrivati."
       : undefined;
   return (
     <>
-      <Button icon={<Icon name="printer" />} disabledReason={whyNot} onClick={() => window.print()}>
+      <Button icon={<Icon name="printer" />} disabledReason={disabledReason} onClick={() => window.print()}>
         Stampa lista d'imbarco
       </Button>
       {participants && (

@@ -44,7 +44,7 @@ export function ClosingDialog(props: ClosingDialogProps) {
   const { write } = useWrite("crocierautente.close", { onDone: onClose });
   const [confirm, question] = useConfirm();
 
-  const whyNot = isUnlisted
+  const disabledReason = isUnlisted
     ? "Non è più tra le crociere da chiudere."
     : participants
       ? undefined
@@ -96,7 +96,7 @@ export function ClosingDialog(props: ClosingDialogProps) {
             {closes && (
               <Button
                 variant="primary"
-                disabledReason={whyNot}
+                disabledReason={disabledReason}
                 onClick={() =>
                   participants && void confirmClose(closingIds(participants), participants.length)
                 }

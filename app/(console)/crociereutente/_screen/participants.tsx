@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { RecordLink } from "@/components/layout/record-link";
-import { NothingHere, RecordSection } from "@/components/resource/record-section";
+import { EmptySection, RecordSection } from "@/components/resource/record-section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -25,9 +25,9 @@ export function Participants(props: ReturnType<typeof useBoarding> & { action: R
         {() => (
           <>
             {isFromList && (
-              <NothingHere>
+              <EmptySection>
                 Il server non dà nessun partecipante: valgono i posti di questo elenco.
-              </NothingHere>
+              </EmptySection>
             )}
             <ul className="divide-y divide-line">
               {participants?.map((one) => (
@@ -45,7 +45,7 @@ export function Participants(props: ReturnType<typeof useBoarding> & { action: R
 function Line({ participant, onRead }: { participant: Participant; onRead: () => void }) {
   const { name, isLeader, telefono, utente, post } = participant;
   const { all, published } = countPosts(post);
-  const whyNot =
+  const disabledReason =
     all === 0
       ? "Non ha scritto nessun post."
       : utente
@@ -64,7 +64,7 @@ function Line({ participant, onRead }: { participant: Participant; onRead: () =>
         {all === 1 ? "1 post" : `${all} post`}
         {all > 0 && `, ${published} ${published === 1 ? "pubblicato" : "pubblicati"}`}
       </span>
-      <Button size="sm" disabledReason={whyNot} onClick={onRead}>
+      <Button size="sm" disabledReason={disabledReason} onClick={onRead}>
         Vedi i post<span className="sr-only"> di {name}</span>
       </Button>
     </li>

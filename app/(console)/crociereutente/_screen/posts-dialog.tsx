@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { PostBody } from "@/components/logbook/post-body";
 import { PostTypeIcon, postTypeName } from "@/components/logbook/post-types";
 import { PublishedBadge } from "@/components/resource/published-badge";
-import { NothingHere, RecordSection } from "@/components/resource/record-section";
+import { EmptySection, RecordSection } from "@/components/resource/record-section";
 import { Accordion, AccordionPanel } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -31,7 +31,7 @@ export function PostsDialog({ participant, onClose }: { participant: Participant
       >
         {({ LogBook }) =>
           LogBook.length === 0 ? (
-            <NothingHere>Non c'è più nessun post.</NothingHere>
+            <EmptySection>Non c'è più nessun post.</EmptySection>
           ) : (
             <Accordion className="mt-3" defaultValue={LogBook.length === 1 ? [String(LogBook[0]?.id)] : []}>
               {LogBook.map((post) => (

@@ -1,27 +1,25 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
+import { useOneAtATime } from "@/components/ui/use-one-at-a-time";
 import { errorText } from "@/lib/client/errors";
 import { read, useWrite } from "@/lib/client/query";
 import { groupBySailing } from "@/lib/rules/user-cruises";
 import { crewCount } from "./names";
 
 /**
- * 'CHIUDI CROCIERE FINITE': counts anew what is over, asks, and closes it all. `question` goes into the JSX; `isCounting`
+ * 'CHIUDI CROCIERE FINITE': counts again what is over, asks, and closes it all. `question` goes into the JSX; `isCounting`
  * while the count is on its way.
  */
 export function useCloseFinished() {
   const queries = useQueryClient();
   const [confirm, question] = useConfirm();
   const { write } = useWrite("crocierautente.closeFinished");
-  const [isCounting, setCounting] = useState(false);
-  // The second half of a double click comes before the state is rendered.
-  const busy = useRef(false);
+  const { run, isPending: isCounting } = useOneAtATime();
 
-  async function ask() {
+  async function countAndConfirm() {
     const { Attivita } = await queries.fetchQuery({ ...read("crocierautente.toClose"), staleTime: 0 });
     if (Attivita.length === 0) return notify.info("Non ci sono crociere finite da chiudere.");
     const sailings = groupBySailing(Attivita).length;
@@ -40,21 +38,14 @@ export function useCloseFinished() {
     });
   }
 
-  async function closeFinished() {
-    if (busy.current) return;
-    busy.current = true;
-    setCounting(true);
-    try {
-      await ask();
-    } catch (error) {
-      notify.error(`Le crociere da chiudere non si sono contate. ${errorText(error)}`, {
-        retry: () => void closeFinished(),
-      });
-    } finally {
-      busy.current = false;
-      setCounting(false);
-    }
-  }
+  const closeFinished = (): Promise<void> =>
+    run(() =>
+      countAndConfirm().catch((error: unknown) => {
+        notify.error(`Le crociere da chiudere non si sono contate. ${errorText(error)}`, {
+          retry: () => void closeFinished(),
+        });
+      }),
+    );
 
   return { closeFinished, isCounting, question };
 }

@@ -71,7 +71,7 @@ export function ExpiriesAhead({ isOn }: { isOn: boolean }) {
   );
 }
 
-/** What could not be read, each by its name, and what waits to be read. */
+/** What could not be read, each by its name, and what is read at a press. */
 function Problems({ columns }: { columns: readonly ExpiryColumn[] }) {
   return (
     <div className="grid gap-2 pb-3 empty:hidden">
@@ -86,12 +86,12 @@ function Problems({ columns }: { columns: readonly ExpiryColumn[] }) {
             retrying={isFetching}
           />
         )),
-        ...(expiries.waiting
+        ...(expiries.onDemand
           ? [
               <p key={kind} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
                 {`${title}: sono molti, si leggono a richiesta.`}
-                <Button size="sm" onClick={expiries.waiting.start}>
-                  {`Leggi ${expiries.waiting.calls} elenchi`}
+                <Button size="sm" onClick={expiries.onDemand.start}>
+                  {`Leggi ${expiries.onDemand.calls} elenchi`}
                 </Button>
               </p>,
             ]

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { FirstEntries } from "@/components/resource/entries-section";
-import { NothingHere } from "@/components/resource/record-section";
+import { EmptySection } from "@/components/resource/record-section";
 import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
@@ -63,7 +63,7 @@ export function ExpiryList({ kind, title, week: { from, to }, entries, onClose }
           }))}
         />
       ) : (
-        <NothingHere>In questa settimana non scade più nulla.</NothingHere>
+        <EmptySection>In questa settimana non scade più nulla.</EmptySection>
       )}
     </section>
   );

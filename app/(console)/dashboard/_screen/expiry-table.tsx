@@ -53,7 +53,7 @@ export function ExpiryTable({ weeks, columns, perWeek, open, onOpen, onClose }: 
                   <Cell
                     count={perWeek[at]?.[row]?.length}
                     most={most[at] ?? 1}
-                    isUnread={expiries.waiting !== undefined || expiries.failed.length > 0}
+                    isUnread={expiries.onDemand !== undefined || expiries.failed.length > 0}
                     about={`${title}, ${formatDateRange(from, to)}`}
                     isOpen={isOpen}
                     onPress={() => (isOpen ? onClose() : onOpen(kind, from))}

@@ -34,8 +34,8 @@ export interface Expiries {
   /** Undefined until there are some, or all is read. They grow as the lists come in. */
   entries: readonly Expiry[] | undefined;
   failed: { what: string; error: Error; isFetching: boolean; retry: () => void }[];
-  /** Where the reading waits for somebody to start it: how many calls it takes. */
-  waiting?: { calls: number; start: () => void };
+  /** Reading that starts at a press: how many calls it takes. */
+  onDemand?: { calls: number; start: () => void };
 }
 
 /** Fresh for ten minutes: several visits of the dashboard cost one reading. */
@@ -99,8 +99,10 @@ export function useDocumentExpiries(isOn: boolean, weeks: readonly Week[]): Expi
     );
   }, [types, lists, last]);
   const found = together(listed, states, (index) => documentTypeName(types[index]), entries);
-  const waits = types.length > maxTypes && entries.length === 0;
-  return waits ? { ...found, waiting: { calls: types.length, start: () => setStarted(true) } } : found;
+  const startsOnDemand = types.length > maxTypes && entries.length === 0;
+  return startsOnDemand
+    ? { ...found, onDemand: { calls: types.length, start: () => setStarted(true) } }
+    : found;
 }
 
 /** Boat documents: the list of types and a call for each type that expires. */
@@ -129,8 +131,10 @@ export function useBoatExpiries(isOn: boolean): Expiries {
     [types, lists],
   );
   const found = together(listed, states, (index) => types[index]?.nome || "Tipo", entries);
-  const waits = types.length > maxTypes;
-  return waits ? { ...found, waiting: { calls: types.length, start: () => setStarted(true) } } : found;
+  const startsOnDemand = types.length > maxTypes;
+  return startsOnDemand
+    ? { ...found, onDemand: { calls: types.length, start: () => setStarted(true) } }
+    : found;
 }
 
 /** Cards: no call has them all, so their expiries are those of the concluded memberships. */

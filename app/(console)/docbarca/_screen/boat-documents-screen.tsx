@@ -45,7 +45,7 @@ export function BoatDocumentsScreen() {
     openId: open.documento,
     open: (id) => void setOpen({ documento: id }),
     replace: (id) => void setOpen({ documento: id }, { history: "replace" }),
-    isBusy: (): boolean => open.assegna !== null || bulk.isOpen,
+    hasOtherDialog: (): boolean => open.assegna !== null || bulk.isOpen,
   });
   const { rows, opened } = review;
   const bulk = useReviewBulk(boatDocumentQueue, {

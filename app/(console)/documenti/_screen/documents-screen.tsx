@@ -50,7 +50,7 @@ export function DocumentsScreen() {
     openId: open.documento,
     open: (id) => void setOpen({ documento: id }),
     replace: (id) => void setOpen({ documento: id }, { history: "replace" }),
-    isBusy: (): boolean => open.assegna !== null || open.nuovo === true || bulk.isOpen,
+    hasOtherDialog: (): boolean => open.assegna !== null || open.nuovo === true || bulk.isOpen,
   });
   const { rows, opened } = review;
   const bulk = useDocumentBulk(rows, mayAssign);

@@ -23,8 +23,8 @@ export function Topics({ form }: { form: UseFormReturn<ModuleValues, unknown, Mo
   const [confirm, question] = useConfirm();
 
   const nameOf = (index: number) => getValues(`dati.${index}.argomento`).trim() || "senza nome";
-  const tellPlace = (at: number) => say(`«${nameOf(at)}» è al posto ${at + 1} di ${fields.length}.`);
-  const dragged = useDragSort(list, move, tellPlace);
+  const announcePlace = (at: number) => say(`«${nameOf(at)}» è al posto ${at + 1} di ${fields.length}.`);
+  const dragged = useDragSort(list, move, announcePlace);
 
   // A row that changes places loses the focus on the way; a row that goes leaves it to its neighbour.
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ export function Topics({ form }: { form: UseFormReturn<ModuleValues, unknown, Mo
     const to = index + by;
     focusNext.current = `[data-topic="${fields[index]?.id}"] [data-step="${by}"]`;
     move(index, to);
-    tellPlace(to);
+    announcePlace(to);
   }
 
   function add() {

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { AcceptanceBadge } from "@/components/documents/acceptance-badge";
 import { ExpiryBadge, expiryText } from "@/components/documents/expiry-badge";
 import { FileLink } from "@/components/documents/file-link";
-import { NothingHere, RecordSection } from "@/components/resource/record-section";
+import { EmptySection, RecordSection } from "@/components/resource/record-section";
 import { IconButton } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
@@ -52,7 +52,9 @@ export function LicencesSection({ id_usr }: { id_usr: number }) {
       >
         {({ Qualifica }) =>
           Qualifica.length === 0 ? (
-            <NothingHere>Nessun brevetto: lo invia il socio, e poi si controlla fra i brevetti.</NothingHere>
+            <EmptySection>
+              Nessun brevetto: lo invia il socio, e poi si controlla fra i brevetti.
+            </EmptySection>
           ) : (
             <ul className="divide-y divide-line">
               {Qualifica.map((licence) => (

@@ -37,12 +37,12 @@ export function lineValues(
 ): LineInput {
   const entries = line?.prezzi ?? [];
   const known = new Set(types.map(({ id }) => id));
-  const ofTypes = types.map((type) => {
+  const ofListedTypes = types.map((type) => {
     const before = entries.findLast(({ id }) => id === type.id) ?? null;
     const season = { id: type.id, nome: type.nome || `n. ${type.id}`, isMissing: false };
     return { season, prezzo: moneyText(before?.prezzo), before };
   });
-  const ofGone = entries
+  const ofUnlistedTypes = entries
     .filter(({ id }) => !known.has(id ?? 0))
     .map((before) => {
       const { id = null, nome } = before;
@@ -52,6 +52,6 @@ export function lineValues(
   return {
     nome: line?.nome ?? "",
     descrizione: line?.descrizione ?? "",
-    prezzi: [...ofTypes, ...ofGone],
+    prezzi: [...ofListedTypes, ...ofUnlistedTypes],
   };
 }

@@ -13,13 +13,13 @@ import { useReply } from "./use-reply";
 import { useThread } from "./use-thread";
 
 interface ThreadPanelProps {
-  /** Id of the open conversation; null while none is selected. Mounted anew for each: mounting is opening. */
+  /** Id of the open conversation; null while none is selected. Mounted for each: mounting is opening. */
   id: number | null;
   /** What the list knows of it. */
   listed: Conversation | null;
   /** It was opened here by hand, so the focus comes along. */
   takesFocus: boolean;
-  /** Asks the list anew, where there is no thread that does. */
+  /** Fetches the list again, where no thread does. */
   onRefreshList: () => void;
   refreshing: boolean;
   /** Its messages were fetched, the first time or again. */
@@ -38,9 +38,9 @@ export function ThreadPanel(props: ThreadPanelProps) {
   const own = messages && conversationsOf({ Messaggi: messages, NonLetti: [] }, viewer);
   const conversation = own?.find((one) => one.id === id) ?? listed;
   const send = useReply(id, conversation, onSent);
-  const tellRead = useEffectEvent((read: readonly Message[]) => id !== null && onRead(id, read));
+  const reportRead = useEffectEvent((read: readonly Message[]) => id !== null && onRead(id, read));
   const read = thread.data?.Messaggi;
-  useEffect(() => void (read && tellRead(read)), [read]);
+  useEffect(() => void (read && reportRead(read)), [read]);
 
   const title = useRef<HTMLHeadingElement>(null);
   const reply = useRef<HTMLTextAreaElement>(null);

@@ -43,7 +43,7 @@ export function useReply(
       return changeDraft(to, { sending: null, next: null, error: errorText(error) });
     }
     const draft = draftOf(to);
-    changeDraft(to, { sending: null, next: null, text: withoutSent(draft.text, text) });
+    changeDraft(to, { sending: null, next: null, text: unsentPart(draft.text, text) });
     sentHere += 1;
     const message: Message = {
       id_mes: -sentHere,
@@ -61,18 +61,18 @@ export function useReply(
       thread ? { ...thread, Messaggi: [...thread.Messaggi, message] } : thread,
     );
     onSent(to, message);
-    if (draft.next !== null) await deliver(to, withoutSent(draft.next, text));
+    if (draft.next !== null) await deliver(to, unsentPart(draft.next, text));
   }
 
   return async function send(): Promise<void> {
     const { text, sending } = draftOf(id ?? 0);
     if (id === null) return changeDraft(0, { error: unselectedText });
     if (sending === null) return deliver(id, text);
-    if (withoutSent(text, sending) !== "") changeDraft(id, { next: text });
+    if (unsentPart(text, sending) !== "") changeDraft(id, { next: text });
   };
 }
 
 /** Somebody may have gone on writing while the first part was under way. */
-function withoutSent(text: string, sent: string): string {
+function unsentPart(text: string, sent: string): string {
   return text.startsWith(sent) ? text.slice(sent.length).trimStart() : text;
 }

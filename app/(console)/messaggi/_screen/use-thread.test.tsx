@@ -66,7 +66,7 @@ describe("a thread", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("that fails is not tried again by itself; the list is asked anew in either case", async () => {
+  it("that fails is not tried again by itself; the list is fetched again in either case", async () => {
     const list = vi.spyOn(queries, "invalidateQueries");
     answer = () => Response.json({ esito: false, err: "No." }, { status: 422 });
     const { result } = open(70);

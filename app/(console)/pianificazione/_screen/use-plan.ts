@@ -48,7 +48,7 @@ export function usePlan() {
   const entries = avvisi ? warned : unwarned;
   const rows = useMemo(() => {
     const isNarrowed = avvisi || crociera !== null || (per === "barche" ? istruttore : barca) !== null;
-    const always = isNarrowed ? [] : alwaysThere(per, sources);
+    const always = isNarrowed ? [] : permanentRows(per, sources);
     const only = { barche: barca, istruttori: istruttore, sedi: null }[per];
     return planRows(per, entries, names, { always, only });
   }, [per, entries, names, sources, avvisi, crociera, istruttore, barca]);
@@ -85,7 +85,7 @@ function isInGrouping(per: Grouping, { kind, venue, boat }: PlanEntry): boolean 
 }
 
 /** Rows that are there without an entry: boats and instructors that collaborate, and every venue. */
-function alwaysThere(per: Grouping, { boats = [], instructors = [], venues = [] }: PlanSources) {
+function permanentRows(per: Grouping, { boats = [], instructors = [], venues = [] }: PlanSources) {
   if (per === "barche") return boats.filter(({ collabora }) => collabora === 1).map(({ id }) => id);
   if (per === "sedi") return venues.map(({ id }) => id);
   return instructors.flatMap(({ id_usr, collabora }) => (id_usr && collabora === 1 ? [id_usr] : []));

@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactElement, useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { PasswordField, TextField } from "@/components/form/text-field";
@@ -9,6 +9,7 @@ import { useOpened } from "@/components/form/use-opened";
 import { useUnsaved } from "@/components/form/use-unsaved";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notice";
+import { useOneAtATime } from "@/components/ui/use-one-at-a-time";
 import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 import { changesOf } from "@/lib/client/save";
@@ -31,31 +32,28 @@ export function OwnFieldForm({ name, value, onSaved, onCancel }: OwnFieldFormPro
   const { id, login } = useViewer();
   // Another row's save reads the page again beneath this one.
   const stored = { [field.field]: useOpened(value) };
-  const { write, isPending } = useWrite("utente.update");
+  const { write } = useWrite("utente.update");
+  const { run, isPending } = useOneAtATime();
   const form = useForm({
     resolver: zodResolver(z.object({ value: field.schema })),
     defaultValues: { value: value ?? "" },
   });
   const { control, setFocus } = form;
-  const isBusy = useRef(false);
   const { question } = useUnsaved(form.formState.isDirty);
   useEffect(() => setFocus("value", { shouldSelect: true }), [setFocus]);
 
-  const save = form.handleSubmit(async ({ value: typed }) => {
-    // The second click of a double click comes before the button is drawn as busy.
-    if (isBusy.current) return;
-    isBusy.current = true;
-    try {
-      const changes = changesOf(stored, { [field.field]: typed });
-      await write({ params: { id_usr: id }, stored, changes });
-      notify.success(field.saved);
-      onSaved(typed);
-    } catch (error) {
-      form.setError("value", { message: errorText(error) }, { shouldFocus: true });
-    } finally {
-      isBusy.current = false;
-    }
-  });
+  const save = form.handleSubmit(({ value: typed }) =>
+    run(async () => {
+      try {
+        const changes = changesOf(stored, { [field.field]: typed });
+        await write({ params: { id_usr: id }, stored, changes });
+        notify.success(field.saved);
+        onSaved(typed);
+      } catch (error) {
+        form.setError("value", { message: errorText(error) }, { shouldFocus: true });
+      }
+    }),
+  );
 
   function leave(event: KeyboardEvent) {
     if (event.key !== "Escape" || isPending) return;

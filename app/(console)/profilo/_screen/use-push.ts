@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { useOneAtATime } from "@/components/ui/use-one-at-a-time";
 import { errorText } from "@/lib/client/errors";
 import { type PushState, readPushState, turnPushOff, turnPushOn } from "@/lib/client/push";
 import { useViewer } from "@/lib/client/viewer";
@@ -7,54 +8,43 @@ import { useViewer } from "@/lib/client/viewer";
 export function usePush(publicKey: string) {
   const { id } = useViewer();
   const [state, setState] = useState<PushState | null>(null);
-  const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const isBusy = useRef(false);
+  const { run, isPending, isPendingNow } = useOneAtATime();
 
-  const look = useCallback(() => {
-    if (isBusy.current) return;
+  const readState = useCallback(() => {
+    if (isPendingNow()) return;
     readPushState(id, publicKey).then(setState, () => setState("off"));
-  }, [id, publicKey]);
+  }, [id, publicKey, isPendingNow]);
 
   useEffect(() => {
-    look();
+    readState();
     let permission: PermissionStatus | undefined;
     // Allowed or blocked in the browser's own settings, or in another tab.
     navigator.permissions?.query({ name: "notifications" }).then(
       (status) => {
         permission = status;
-        status.addEventListener("change", look);
+        status.addEventListener("change", readState);
       },
       () => {},
     );
-    window.addEventListener("focus", look);
+    window.addEventListener("focus", readState);
     return () => {
-      permission?.removeEventListener("change", look);
-      window.removeEventListener("focus", look);
+      permission?.removeEventListener("change", readState);
+      window.removeEventListener("focus", readState);
     };
-  }, [look]);
+  }, [readState]);
 
-  async function run(change: () => Promise<PushState>) {
-    // The second click of a double click comes before the button is drawn as busy.
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setPending(true);
-    setProblem(null);
-    try {
-      setState(await change());
-    } catch (error) {
-      setProblem(errorText(error));
-    } finally {
-      isBusy.current = false;
-      setPending(false);
-    }
-  }
+  const start = (change: () => Promise<PushState>) =>
+    run(async () => {
+      setProblem(null);
+      await change().then(setState, (error) => setProblem(errorText(error)));
+    });
 
   return {
     state,
     isPending,
     problem,
-    turnOn: () => run(() => turnPushOn(id, publicKey)),
-    turnOff: () => run(() => turnPushOff().then(() => "off")),
+    turnOn: () => start(() => turnPushOn(id, publicKey)),
+    turnOff: () => start(() => turnPushOff().then(() => "off")),
   };
 }

@@ -43,7 +43,7 @@ export function LicencesScreen() {
     openId: open.brevetto,
     open: (id) => void setOpen({ brevetto: id }),
     replace: (id) => void setOpen({ brevetto: id }, { history: "replace" }),
-    isBusy: (): boolean => open.assegna !== null || bulk.isOpen,
+    hasOtherDialog: (): boolean => open.assegna !== null || bulk.isOpen,
   });
   const { rows, opened } = review;
   const bulk = useReviewBulk(licenceQueue, {

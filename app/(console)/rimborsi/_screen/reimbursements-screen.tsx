@@ -6,7 +6,7 @@ import { formatDate } from "@/lib/format/dates";
 import { readDecimal } from "@/lib/rules/decimals";
 import { columns } from "./columns";
 
-const arrivesHere = "Quando un socio ne chiede uno, lo trovi qui.";
+const emptyHint = "Quando un socio ne chiede uno, lo trovi qui.";
 
 /** What members ask to have back for journeys of the club (docs/rules/claims.md#kinds). */
 export function ReimbursementsScreen() {
@@ -21,8 +21,8 @@ export function ReimbursementsScreen() {
       defaultSort={{ id: "da", desc: true }}
       searchPlaceholder="Cerca per nome o destinazione"
       empty={{
-        TUTTI: { title: "Nessun rimborso", hint: arrivesHere },
-        APPROVARE: { title: "Nessun rimborso da approvare", hint: arrivesHere },
+        TUTTI: { title: "Nessun rimborso", hint: emptyHint },
+        APPROVARE: { title: "Nessun rimborso da approvare", hint: emptyHint },
         ACCETTATI: {
           title: "Nessun rimborso accettato",
           hint: "Aprine uno da approvare e accetta le sue righe.",

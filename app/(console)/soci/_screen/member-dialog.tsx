@@ -44,7 +44,7 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
     onClose,
   );
 
-  const { formProps, running, failed, forgetFailure } = useFormSubmit<MemberValues, MemberValues>({
+  const { formProps, isPending, failed, forgetFailure } = useFormSubmit<MemberValues, MemberValues>({
     form,
     onSubmit: editor.save,
     loading: editor.isPending,
@@ -61,7 +61,7 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
   const stopEditing = () =>
     leave(endEditing, { text: "Se annulli ora vanno perse.", confirmLabel: "Annulla le modifiche" });
   const failure = editor.submitError ?? (failed ? texts.saveFailed : null);
-  const notice = useSubmitError(failure, editor.isPending || running);
+  const notice = useSubmitError(failure, editor.isPending || isPending);
   const dataTitle = useId();
 
   return (
@@ -94,7 +94,7 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
                 type="submit"
                 form={formProps.id}
                 variant="primary"
-                loading={editor.isPending || running}
+                loading={editor.isPending || isPending}
               >
                 {texts.save}
               </Button>

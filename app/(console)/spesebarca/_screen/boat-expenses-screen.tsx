@@ -5,7 +5,7 @@ import { ClaimsScreen } from "@/components/claims/claims-screen";
 import { formatDate } from "@/lib/format/dates";
 import { columns } from "./columns";
 
-const arrivesHere = "Quando un armatore ne presenta una, la trovi qui.";
+const emptyHint = "Quando un armatore ne presenta una, la trovi qui.";
 
 /** What owners have spent on boats that the club uses (docs/rules/claims.md#kinds). */
 export function BoatExpensesScreen() {
@@ -20,8 +20,8 @@ export function BoatExpensesScreen() {
       defaultSort={{ id: "il", desc: true }}
       searchPlaceholder="Cerca per nome o barca"
       empty={{
-        TUTTI: { title: "Nessuna spesa", hint: arrivesHere },
-        APPROVARE: { title: "Nessuna spesa da approvare", hint: arrivesHere },
+        TUTTI: { title: "Nessuna spesa", hint: emptyHint },
+        APPROVARE: { title: "Nessuna spesa da approvare", hint: emptyHint },
         ACCETTATI: {
           title: "Nessuna spesa accettata",
           hint: "Aprine una da approvare e accetta le sue righe.",

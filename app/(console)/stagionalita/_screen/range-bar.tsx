@@ -23,7 +23,8 @@ interface RangeBarProps {
 /** What can be done with the days of a range. */
 export function RangeBar(props: RangeBarProps) {
   const { days, season, toSet, toClear, isRunning } = props;
-  const whyNotSet = season === undefined ? "Aggiungi prima una stagione." : `Sono già tutti «${season}».`;
+  const noChangeReason =
+    season === undefined ? "Aggiungi prima una stagione." : `Sono già tutti «${season}».`;
   return (
     <section
       aria-label="Intervallo scelto"
@@ -45,7 +46,7 @@ export function RangeBar(props: RangeBarProps) {
             variant="primary"
             icon={<Icon name="calendar-check" />}
             loading={isRunning}
-            disabledReason={toSet === 0 ? whyNotSet : undefined}
+            disabledReason={toSet === 0 ? noChangeReason : undefined}
             onClick={props.onSet}
           >
             Imposta «{season ?? "…"}»

@@ -33,15 +33,15 @@ const SeasonTypesDialog = dynamic(() =>
   loadPart(() => import("./season-types-dialog").then((file) => file.SeasonTypesDialog)),
 );
 
-const notThere = "Il calendario non è ancora arrivato.";
+const notLoadedReason = "Il calendario non è ancora arrivato.";
 
 const address = { mese: parseAsMonth, stagione: parseAsInteger, gestisci: parseAsBoolean };
 
 /** Which season each day is in (docs/rules/seasons.md#calendar). */
 export function SeasonScreen() {
   const types = useQuery(read("tipostagione.list"));
-  const { days, query, wish } = useSeasonDays();
-  const run = useDaysRun({ days, wish });
+  const { days, query, setSeason } = useSeasonDays();
+  const run = useDaysRun({ days, setSeason });
   const [open, setOpen] = useQueryStates(address, { history: "replace" });
   const [confirm, question] = useConfirm();
   const titleId = useId();
@@ -62,7 +62,7 @@ export function SeasonScreen() {
   }
 
   function send(day: IsoDate, season: string | null) {
-    wish(day, season).catch((error: unknown) => {
+    setSeason(day, season).catch((error: unknown) => {
       notify.error(`${capital(dayName(day))} è rimasto com'era. ${errorText(error)}`, {
         retry: () => send(day, season),
       });
@@ -91,10 +91,10 @@ export function SeasonScreen() {
     });
     if (isSure) run.start(new Map(toChange.map((day) => [day, chosen.nome])), `${chosen.nome}, ${name}`);
   }
-  const whyNot = !chosen
+  const disabledReason = !chosen
     ? "Aggiungi prima una stagione."
     : !days
-      ? notThere
+      ? notLoadedReason
       : toChange.length === 0
         ? `Tutto il mese è già «${chosen.nome}».`
         : undefined;
@@ -124,7 +124,7 @@ export function SeasonScreen() {
             variant="primary"
             icon={<Icon name="calendar-check" />}
             loading={run.run.isRunning}
-            disabledReason={whyNot}
+            disabledReason={disabledReason}
             onClick={() => void setMonth()}
           >
             Imposta mese
@@ -158,7 +158,7 @@ export function SeasonScreen() {
               <Button
                 className="print:hidden"
                 aria-pressed={range.isPicking}
-                disabledReason={days ? undefined : notThere}
+                disabledReason={days ? undefined : notLoadedReason}
                 onClick={range.isPicking ? range.cancel : range.pick}
               >
                 Intervallo

@@ -30,14 +30,14 @@ const UNDO_MS = 10_000;
 
 interface DaysRunOptions {
   days: ReadonlyMap<IsoDate, string> | undefined;
-  wish: (day: IsoDate, season: DaySeason) => Promise<void>;
+  setSeason: (day: IsoDate, season: DaySeason) => Promise<void>;
 }
 
 /**
  * Sets many days, a few at a time, with a count of what is done; what failed is kept for a list and can be tried again. What
  * has worked can be undone in its notice.
  */
-export function useDaysRun({ days, wish }: DaysRunOptions) {
+export function useDaysRun({ days, setSeason }: DaysRunOptions) {
   const [run, setRun] = useState(noRun);
   // An undo may come while the next days are being set: it waits for its end.
   const [runs] = useState(() => new PQueue({ concurrency: 1 }));
@@ -48,7 +48,7 @@ export function useDaysRun({ days, wish }: DaysRunOptions) {
     const before = [...plan.keys()].map((day) => [day, days?.get(day) ?? null] as const);
     const bulk = createBulkRun({
       ids: [...plan.keys()],
-      send: (day) => wish(day, plan.get(day) ?? null),
+      send: (day) => setSeason(day, plan.get(day) ?? null),
       concurrency: 4,
       onChange: (results) => setRun({ plan, results, isRunning: true }),
     });

@@ -37,10 +37,10 @@ function calendar(stored: Record<string, string> = {}) {
   return {
     calls,
     shown: (date = day) => result.current.days?.get(date) ?? null,
-    async wish(date: string, season: string | null) {
+    async setSeason(date: string, season: string | null) {
       const failures: string[] = [];
       await act(async () => {
-        result.current.wish(date, season).catch(({ message }: Error) => failures.push(message));
+        result.current.setSeason(date, season).catch(({ message }: Error) => failures.push(message));
         await soon();
       });
       return failures;
@@ -55,18 +55,18 @@ function calendar(stored: Record<string, string> = {}) {
 
 const failed = () => Response.json({ esito: false, err: "guasto" }, { status: 422 });
 
-it("shows a wish at once and keeps it when the call is answered", async () => {
-  const { calls, shown, wish, answered } = calendar();
-  await wish(day, "Alta");
+it("shows a change at once and keeps it when the call is answered", async () => {
+  const { calls, shown, setSeason, answered } = calendar();
+  await setSeason(day, "Alta");
   expect([shown(), calls]).toEqual(["Alta", ["POST Alta"]]);
   await answered();
   expect(shown()).toBe("Alta");
 });
 
 it("a second click waits for the first call and undoes it", async () => {
-  const { calls, shown, wish, answered } = calendar();
-  await wish(day, "Alta");
-  await wish(day, null);
+  const { calls, shown, setSeason, answered } = calendar();
+  await setSeason(day, "Alta");
+  await setSeason(day, null);
   expect([shown(), calls.length]).toEqual([null, 1]);
   await answered();
   expect(calls).toEqual(["POST Alta", `DELETE giorno/${day}`]);
@@ -75,17 +75,17 @@ it("a second click waits for the first call and undoes it", async () => {
 });
 
 it("a third click that wants what the first has sent sends nothing", async () => {
-  const { calls, shown, wish, answered } = calendar();
-  await wish(day, "Alta");
-  await wish(day, null);
-  await wish(day, "Alta");
+  const { calls, shown, setSeason, answered } = calendar();
+  await setSeason(day, "Alta");
+  await setSeason(day, null);
+  await setSeason(day, "Alta");
   await answered();
   expect([shown(), calls.length]).toEqual(["Alta", 1]);
 });
 
 it("replaces a season by removing and adding", async () => {
-  const { calls, shown, wish, answered } = calendar({ [day]: "Bassa" });
-  await wish(day, "Alta");
+  const { calls, shown, setSeason, answered } = calendar({ [day]: "Bassa" });
+  await setSeason(day, "Alta");
   await answered();
   expect(shown()).toBe("Alta");
   await answered();
@@ -94,23 +94,23 @@ it("replaces a season by removing and adding", async () => {
 });
 
 it("sends nothing for what is stored already", async () => {
-  const { calls, wish } = calendar({ [day]: "Alta" });
-  await wish(day, "Alta");
+  const { calls, setSeason } = calendar({ [day]: "Alta" });
+  await setSeason(day, "Alta");
   expect(calls).toEqual([]);
 });
 
-it("a failed call puts the day back and drops the later wishes for it; then the list is refetched", async () => {
-  const { calls, shown, wish, answered } = calendar({ [day]: "Bassa" });
-  const failures = await wish(day, null);
-  const later = await wish(day, "Alta");
+it("a failed call puts the day back and drops the later changes for it; then the list is refetched", async () => {
+  const { calls, shown, setSeason, answered } = calendar({ [day]: "Bassa" });
+  const failures = await setSeason(day, null);
+  const later = await setSeason(day, "Alta");
   await answered(failed());
   expect([shown(), failures, later]).toEqual(["Bassa", ["guasto"], []]);
   expect(calls).toEqual([`DELETE giorno/${day}`, "GET"]);
 });
 
 it("days do not wait for each other", async () => {
-  const { calls, wish } = calendar();
-  await wish(day, "Alta");
-  await wish("2026-11-03", "Bassa");
+  const { calls, setSeason } = calendar();
+  await setSeason(day, "Alta");
+  await setSeason("2026-11-03", "Bassa");
   expect(calls).toEqual(["POST Alta", "POST Bassa"]);
 });

@@ -10,8 +10,8 @@ import type { IsoDate } from "@/lib/rules/dates";
 /** The season of a day by its name; null for none. */
 export type DaySeason = string | null;
 
-/** What somebody wants of a day; it is shown until it is stored or has failed. */
-interface Wish {
+/** A day's season that is not stored yet; it is shown until it is, or until the call has failed. */
+interface PendingChange {
   season: DaySeason;
 }
 
@@ -25,7 +25,7 @@ function byDay(days: Days | undefined): Map<IsoDate, string> {
 }
 
 /**
- * Every day's season, read once, with the wishes shown at once (optimistic update) and put back when a call fails. Calls for one
+ * Every day's season, read once, with changes shown at once (optimistic update) and taken out again when a call fails. Calls for one
  * day run one after another, so that two quick clicks on it never meet; only the last of them is sent.
  */
 export function useSeasonDays() {
@@ -33,17 +33,17 @@ export function useSeasonDays() {
   const query = useQuery(list);
   const { write: add } = useWrite("stagionalita.create", { refetch: false });
   const { write: remove } = useWrite("stagionalita.deleteDay", { refetch: false });
-  const [wishes, setWishes] = useState<ReadonlyMap<IsoDate, Wish>>(new Map());
-  const latest = useRef(wishes);
+  const [pending, setPending] = useState<ReadonlyMap<IsoDate, PendingChange>>(new Map());
+  const latest = useRef(pending);
   // A call that failed may have had its effect all the same, and a list on its way may be from before a call.
   const isInDoubt = useRef(false);
 
-  function setWish(day: IsoDate, wish: Wish | null) {
+  function setPendingChange(day: IsoDate, change: PendingChange | null) {
     const next = new Map(latest.current);
-    if (wish) next.set(day, wish);
+    if (change) next.set(day, change);
     else next.delete(day);
     latest.current = next;
-    setWishes(next);
+    setPending(next);
   }
 
   function store(day: IsoDate, season: DaySeason) {
@@ -53,23 +53,23 @@ export function useSeasonDays() {
   }
 
   /** No call changes a day: it is removed and added. */
-  async function carryOut(day: IsoDate, wish: Wish): Promise<void> {
-    const isLatest = () => latest.current.get(day) === wish;
+  async function send(day: IsoDate, change: PendingChange): Promise<void> {
+    const isLatest = () => latest.current.get(day) === change;
     const stored = byDay(queries.getQueryData(list.queryKey)).get(day) ?? null;
     try {
-      if (stored !== null && isLatest() && stored !== wish.season) {
+      if (stored !== null && isLatest() && stored !== change.season) {
         await remove({ params: { date: day } });
         store(day, null);
       }
-      if (wish.season !== null && isLatest() && stored !== wish.season) {
-        await add({ body: { giorno: day, nome: wish.season } });
-        store(day, wish.season);
+      if (change.season !== null && isLatest() && stored !== change.season) {
+        await add({ body: { giorno: day, nome: change.season } });
+        store(day, change.season);
       }
-      if (isLatest()) setWish(day, null);
+      if (isLatest()) setPendingChange(day, null);
     } catch (error) {
       isInDoubt.current = true;
-      // Later wishes for the day began from what has not come true.
-      setWish(day, null);
+      // Later changes of the day were made on top of the one that failed.
+      setPendingChange(day, null);
       throw error;
     } finally {
       if (isInDoubt.current && latest.current.size === 0) {
@@ -82,22 +82,22 @@ export function useSeasonDays() {
   const days = useMemo(() => {
     if (!query.data) return undefined;
     const shown = byDay(query.data);
-    for (const [day, { season }] of wishes) {
+    for (const [day, { season }] of pending) {
       if (season === null) shown.delete(day);
       else shown.set(day, season);
     }
     return shown as ReadonlyMap<IsoDate, string>;
-  }, [query.data, wishes]);
+  }, [query.data, pending]);
 
   return {
     /** What is shown; undefined while the list is not there. */
     days,
     query,
-    /** Resolves when the day is as wished, or when a later wish replaces this one; rejects with ApiError. */
-    wish(day: IsoDate, season: DaySeason): Promise<void> {
-      const wish = { season };
-      setWish(day, wish);
-      return inScope(queries, `season of ${day}`, () => carryOut(day, wish));
+    /** Resolves when the day's season is stored, or when a later change replaces this one; rejects with ApiError. */
+    setSeason(day: IsoDate, season: DaySeason): Promise<void> {
+      const change = { season };
+      setPendingChange(day, change);
+      return inScope(queries, `season of ${day}`, () => send(day, change));
     },
   };
 }

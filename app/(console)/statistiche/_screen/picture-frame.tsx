@@ -4,15 +4,15 @@ interface PictureFrameProps {
   title: string;
   description: string;
   action?: ReactNode;
-  isBusy?: boolean;
+  isLoading?: boolean;
   children: ReactNode;
 }
 
 /** A picture's place on the page, whatever its state. */
-export function PictureFrame({ title, description, action, isBusy, children }: PictureFrameProps) {
+export function PictureFrame({ title, description, action, isLoading, children }: PictureFrameProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} aria-busy={isBusy} className="min-w-0">
+    <section aria-labelledby={id} aria-busy={isLoading} className="min-w-0">
       <header className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line pb-2">
         <div className="min-w-0 flex-1 basis-60">
           <h3 id={id} className="font-semibold">

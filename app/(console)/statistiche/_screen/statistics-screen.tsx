@@ -96,7 +96,7 @@ function StatisticsSection({ id, title, children }: { id: string; title: string;
 
 function LoadingPicture({ source: { title, description } }: { source: PictureSource }) {
   return (
-    <PictureFrame title={title} description={description} isBusy>
+    <PictureFrame title={title} description={description} isLoading>
       <Skeleton className="h-56 w-full" />
     </PictureFrame>
   );

@@ -26,7 +26,7 @@ export function CardsScreen() {
     openId,
     open: (id) => void setOpenId(id),
     replace: (id) => void setOpenId(id, { history: "replace" }),
-    isBusy: () => bulk.isOpen,
+    hasOtherDialog: () => bulk.isOpen,
   });
   const { rows, opened } = review;
   const bulk = useCardBulk(rows);

@@ -64,7 +64,7 @@ export function ReviewDialog({ card, review, onClose }: ReviewDialogProps) {
         state={frame.state}
         size="large"
         bodyClassName={fileBesideBody}
-        still={frame.still}
+        withoutMotion={frame.withoutMotion}
         footerStart={frame.footerStart}
         footer={
           <>

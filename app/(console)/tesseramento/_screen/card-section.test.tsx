@@ -24,8 +24,8 @@ function Scene({ membership }: { membership: Membership }) {
         form={form}
         today={today}
         bodies={bodies as UseQueryResult<Answer<"enti.list">>}
-        concluding={false}
-        waiting={false}
+        isConcluding={false}
+        isOtherPending={false}
         onConclude={() => {}}
       />
       <output>{form.formState.isDirty ? "modificato" : "com'era"}</output>

@@ -28,15 +28,15 @@ interface CardSectionProps {
   form: UseFormReturn<MembershipInput, unknown, MembershipValues>;
   today: IsoDate;
   bodies: UseQueryResult<Answer<"enti.list">>;
-  concluding: boolean;
+  isConcluding: boolean;
   /** Something else is being written. */
-  waiting: boolean;
+  isOtherPending: boolean;
   onConclude: () => void;
 }
 
 /** The card that comes of it: body, number, expiry, competence year; and CONCLUSA, which can always be pressed (docs/rules/memberships.md#concluding). */
 export function CardSection(props: CardSectionProps) {
-  const { membership, form, today, bodies, concluding, waiting, onConclude } = props;
+  const { membership, form, today, bodies, isConcluding, isOtherPending, onConclude } = props;
   const { control } = form;
   const titleId = useId();
   const [isShown, setShown] = useState(false);
@@ -90,8 +90,8 @@ export function CardSection(props: CardSectionProps) {
       <div>
         <Button
           icon={<Icon name="circle-check" />}
-          loading={concluding}
-          disabledReason={waiting ? texts.otherRunning : undefined}
+          loading={isConcluding}
+          disabledReason={isOtherPending ? texts.otherPending : undefined}
           onClick={onConclude}
         >
           CONCLUSA

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ExpiryBadge } from "@/components/documents/expiry-badge";
 import { OpenFile } from "@/components/documents/open-file";
-import { NothingHere, RecordSection } from "@/components/resource/record-section";
+import { EmptySection, RecordSection } from "@/components/resource/record-section";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { read } from "@/lib/client/query";
@@ -35,7 +35,7 @@ export function CardsDialog({ membership, onClose }: { membership: Membership; o
       >
         {({ Tessera }) =>
           own(Tessera).length === 0 ? (
-            <NothingHere>Il socio non ha ancora una tessera.</NothingHere>
+            <EmptySection>Il socio non ha ancora una tessera.</EmptySection>
           ) : (
             <ul className="divide-y divide-line">
               {own(Tessera).map((card) => (

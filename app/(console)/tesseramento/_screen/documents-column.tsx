@@ -3,7 +3,7 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { WaitingBadge } from "@/components/documents/acceptance-badge";
 import { ExpiryBadge } from "@/components/documents/expiry-badge";
-import { NothingHere, RecordSection } from "@/components/resource/record-section";
+import { EmptySection, RecordSection } from "@/components/resource/record-section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -19,14 +19,14 @@ const DocumentView = dynamic(() =>
 
 interface DocumentsColumnProps {
   membership: Membership;
-  running: boolean;
+  isPending: boolean;
   onDocumentsOk: () => void;
 }
 
 const nameOf = (document: MembershipDocument) => document.TipoDoc?.nome || "Documento";
 
 /** The papers: medical check, the card's required documents with their state, and all that the member has sent. */
-export function DocumentsColumn({ membership, running, onDocumentsOk }: DocumentsColumnProps) {
+export function DocumentsColumn({ membership, isPending, onDocumentsOk }: DocumentsColumnProps) {
   const documents = useQuery(read("documenti.byMember", { params: { id_usr: membership.utente ?? 0 } }));
   const types = useQuery(read("tipodoc.list"));
   const [shown, setShown] = useState<MembershipDocument | null>(null);
@@ -47,7 +47,7 @@ export function DocumentsColumn({ membership, running, onDocumentsOk }: Document
               Documenti verificati
             </Badge>
           ) : (
-            <Button size="sm" loading={running} onClick={onDocumentsOk}>
+            <Button size="sm" loading={isPending} onClick={onDocumentsOk}>
               DOCUMENTI OK
             </Button>
           )
@@ -61,7 +61,7 @@ export function DocumentsColumn({ membership, running, onDocumentsOk }: Document
             ))}
             {required.length === 0 && (
               <li>
-                <NothingHere>La tessera non chiede altri documenti.</NothingHere>
+                <EmptySection>La tessera non chiede altri documenti.</EmptySection>
               </li>
             )}
           </ul>
@@ -75,7 +75,7 @@ export function DocumentsColumn({ membership, running, onDocumentsOk }: Document
       >
         {({ Documenti }) =>
           Documenti.length === 0 ? (
-            <NothingHere>Il socio non ha ancora documenti.</NothingHere>
+            <EmptySection>Il socio non ha ancora documenti.</EmptySection>
           ) : (
             <ul className="divide-y divide-line">
               {Documenti.map((document) => (

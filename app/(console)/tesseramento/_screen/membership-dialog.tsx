@@ -31,13 +31,13 @@ interface MembershipDialogProps {
   /** As it is now. */
   membership: Membership;
   /** It takes the place of another dialog. */
-  still: boolean;
+  withoutMotion: boolean;
   onClose: () => void;
   onConcluded: () => void;
 }
 
 /** A membership from its request to CONCLUSA: papers at the left, card and money at the right (docs/rules/memberships.md#dialog). */
-export function MembershipDialog({ membership, still, onClose, onConcluded }: MembershipDialogProps) {
+export function MembershipDialog({ membership, withoutMotion, onClose, onConcluded }: MembershipDialogProps) {
   // One day for as long as it is open: a price must not change at midnight under somebody's hands.
   const [today] = useState(() => todayInRome());
   const form = useForm<MembershipInput, unknown, MembershipValues>({
@@ -45,7 +45,7 @@ export function MembershipDialog({ membership, still, onClose, onConcluded }: Me
     defaultValues: formValues(membership, today),
   });
   const work = useMembershipActions({ membership, form, today, onClose, onConcluded });
-  const { running } = work;
+  const { pending } = work;
   const bodies = useQuery(read("enti.list"));
   const { id: me } = useViewer();
   const taken = membershipTakenBy(membership, me);
@@ -74,20 +74,20 @@ export function MembershipDialog({ membership, still, onClose, onConcluded }: Me
         </>
       }
       size="large"
-      still={still}
+      withoutMotion={withoutMotion}
       form={form}
       {...work.formProps}
       submitLabel="SALVA"
       cancelLabel="CHIUDI"
       onSubmit={work.save}
     >
-      {isUnclaimed && <FrontOfficeBanner taken={taken} running={running === "take"} onTake={work.take} />}
+      {isUnclaimed && <FrontOfficeBanner taken={taken} isPending={pending === "take"} onTake={work.take} />}
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-8">
           <RequestSection membership={membership} form={form} />
           <DocumentsColumn
             membership={membership}
-            running={running === "documents"}
+            isPending={pending === "documents"}
             onDocumentsOk={() => void work.verify()}
           />
         </div>
@@ -98,8 +98,8 @@ export function MembershipDialog({ membership, still, onClose, onConcluded }: Me
             form={form}
             today={today}
             bodies={bodies}
-            concluding={running === "conclude"}
-            waiting={running !== null && running !== "conclude"}
+            isConcluding={pending === "conclude"}
+            isOtherPending={pending !== null && pending !== "conclude"}
             onConclude={() => void conclude()}
           />
           <AuditLine entry={membership} />

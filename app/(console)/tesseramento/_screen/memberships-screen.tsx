@@ -19,7 +19,7 @@ import { managesAllMemberships } from "@/lib/rules/membership-lists";
 import { columns } from "./columns";
 import type { Membership } from "./membership";
 import { memberName } from "./membership-record";
-import { takenAway, useMemberships, useOpenMembership } from "./use-memberships";
+import { takenByAnother, useMemberships, useOpenMembership } from "./use-memberships";
 import { type View, views, viewsFor } from "./views";
 
 const MembershipDialog = dynamic(() =>
@@ -61,7 +61,7 @@ export function MembershipsScreen() {
   const close = () => void setSearchParams({ tesseramento: null });
   useRecordNotFound(
     isNotFound,
-    takenAway,
+    takenByAnother,
     () => void setSearchParams({ tesseramento: null }, { history: "replace" }),
   );
   const { write: remove } = useWrite(callForAction(action, documentedCalls));
@@ -128,7 +128,7 @@ export function MembershipsScreen() {
         <MembershipDialog
           key={open.id}
           membership={open}
-          still={replacesDialog || opening !== null}
+          withoutMotion={replacesDialog || opening !== null}
           onClose={close}
           onConcluded={openNext}
         />

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { NothingHere, RecordSection } from "@/components/resource/record-section";
+import { EmptySection, RecordSection } from "@/components/resource/record-section";
 import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
@@ -25,7 +25,7 @@ const PaymentDialog = dynamic(() =>
 interface PaymentsSectionProps {
   membership: Membership;
   today: IsoDate;
-  work: Pick<ReturnType<typeof useMembershipActions>, "payments" | "readPayments" | "running" | "pay">;
+  work: Pick<ReturnType<typeof useMembershipActions>, "payments" | "readPayments" | "pending" | "pay">;
 }
 
 /** What it costs, what has been paid, and the difference; payments are added and deleted at once (docs/rules/memberships.md#payments). */
@@ -75,7 +75,7 @@ export function PaymentsSection({ membership, today, work }: PaymentsSectionProp
             </Badge>
           ) : (
             offersPaid(payments) && (
-              <Button size="sm" loading={work.running === "paid"} onClick={() => void work.pay()}>
+              <Button size="sm" loading={work.pending === "paid"} onClick={() => void work.pay()}>
                 PAGATO
               </Button>
             )
@@ -90,7 +90,7 @@ export function PaymentsSection({ membership, today, work }: PaymentsSectionProp
         <>
           <Price price={price} />
           {payments.length === 0 ? (
-            <NothingHere>Nessun pagamento: aggiungi l'acconto o il saldo.</NothingHere>
+            <EmptySection>Nessun pagamento: aggiungi l'acconto o il saldo.</EmptySection>
           ) : (
             <ul aria-label="Pagamenti" className="divide-y divide-line border-t border-line">
               {payments.map((payment) => (

@@ -3,7 +3,7 @@ import { formatCents } from "@/lib/format/money";
 import type { priceFor } from "@/lib/rules/membership";
 
 /** Why there is no price, as a sentence; null when there is one. */
-function whyNone({ birthDate, age, years, cents }: ReturnType<typeof priceFor>): string | null {
+function noPriceReason({ birthDate, age, years, cents }: ReturnType<typeof priceFor>): string | null {
   if (birthDate === null) return "Manca la data di nascita: senza età non c'è una fascia di prezzo.";
   if (age === null) return `La data di nascita «${birthDate}» non è leggibile: senza età non c'è una fascia.`;
   if (years === null) return `A ${yearsText(age)} nessuna fascia di prezzo.`;
@@ -14,7 +14,7 @@ const yearsText = (age: number) => (age === 1 ? "1 anno" : `${age} anni`);
 
 /** What it costs: the member's age, its price band, and the price; or why nobody knows. */
 export function Price({ price }: { price: ReturnType<typeof priceFor> }) {
-  const problem = whyNone(price);
+  const problem = noPriceReason(price);
   if (problem) {
     return (
       <p className="my-2 flex items-start gap-2 rounded bg-warning-soft px-3 py-2">

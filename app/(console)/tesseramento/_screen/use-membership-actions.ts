@@ -16,7 +16,7 @@ import {
   membershipChanges,
   type Payment,
 } from "./membership";
-import { takenAway } from "./use-memberships";
+import { takenByAnother } from "./use-memberships";
 
 interface MembershipWork {
   /** As it is now. */
@@ -41,10 +41,10 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
   const paymentsRead = read("pagamento.byMembership", { params: { id } });
   const payments = useQuery(paymentsRead);
   const { write } = useWrite("tesseramento.update");
-  const { run, running, clearError, formProps } = useActionRunner<
+  const { run, pending, clearError, formProps } = useActionRunner<
     "save" | "conclude" | "documents" | "paid" | "take"
   >({
-    notFound: takenAway,
+    notFound: takenByAnother,
   });
   // As it was when it opened, with what has been written from here since: what is typed is compared with this one.
   const [opened, setOpened] = useState(membership);
@@ -85,7 +85,7 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
   });
 
   return {
-    running,
+    pending,
     formProps,
     payments,
     readPayments,

@@ -10,7 +10,7 @@ import { membershipTakenBy } from "./membership-record";
 import { listOf, searchOrder, type View } from "./views";
 
 /** Somebody else has it, and this person's lists do not say who. */
-export const takenAway = "Se ne occupa già un'altra persona, oppure è stato eliminato.";
+export const takenByAnother = "Se ne occupa già un'altra persona, oppure è stato eliminato.";
 
 type ListKey = (typeof listOf)[View];
 
@@ -26,7 +26,7 @@ export function useMemberships(view: View, openId: number | null) {
   return useFrontOfficeLists<ListKey, Membership>(places(view, level), openId);
 }
 
-/** Reads a membership anew from the lists that may hold it; null when none does any more. */
+/** Reads a membership again from the lists that may hold it; null when none does any more. */
 function useLookUpMembership(view: View) {
   const { level } = useViewer();
   return useLookUp<ListKey, Membership>(places(view, level));
@@ -57,7 +57,7 @@ export function useOpenMembership(view: View, open: (id: number) => void) {
     assignedToOther: (membership) => membershipTakenBy(membership, me),
     take,
     open,
-    notFound: takenAway,
+    notFound: takenByAnother,
     failed: "Il tesseramento non è stato preso in carico.",
   });
   return {

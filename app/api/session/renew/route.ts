@@ -14,11 +14,13 @@ export const dynamic = "force-dynamic";
  * else.
  */
 export const GET = routeHandler(async (request, requestId) => {
-  // Verified anew: this instance's cache may be older than the cookie, and the page would redirect here again. When
+  // Without the cache: this instance's may be older than the cookie, and the page would redirect here again. When
   // the legacy API does not answer, the page is opened again and reports it.
   const cookie = cookieValue(request.headers.get("cookie"));
   const context = newRequestContext(requestId, request.signal);
-  const found = await callerOf(processState().sessions, cookie, context, { anew: true }).catch(() => null);
+  const found = await callerOf(processState().sessions, cookie, context, { skipCache: true }).catch(
+    () => null,
+  );
   const target = ownAddress(new URL(request.url).searchParams.get("ritorno")) ?? "/dashboard";
   const headers = new Headers({ location: target, "cache-control": "no-store" });
   if (found?.kind === "ok") {

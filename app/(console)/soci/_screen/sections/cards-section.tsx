@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { NothingHere, RecordSection } from "@/components/resource/record-section";
+import { EmptySection, RecordSection } from "@/components/resource/record-section";
 import { useRecordNotFound } from "@/components/resource/use-record-not-found";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
@@ -65,7 +65,7 @@ export function CardsSection({ member }: { member: Member }) {
       >
         {() =>
           list?.length === 0 ? (
-            <NothingHere>Nessuna tessera: aggiungi la prima.</NothingHere>
+            <EmptySection>Nessuna tessera: aggiungi la prima.</EmptySection>
           ) : (
             <ul className="divide-y divide-line">
               {list?.map((card) => (

@@ -5,7 +5,7 @@ import dynamic from "next/dynamic";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { AcceptanceBadge } from "@/components/documents/acceptance-badge";
 import { ExpiryBadge, expiryText } from "@/components/documents/expiry-badge";
-import { NothingHere, RecordSection } from "@/components/resource/record-section";
+import { EmptySection, RecordSection } from "@/components/resource/record-section";
 import { useRecordNotFound } from "@/components/resource/use-record-not-found";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
@@ -67,7 +67,7 @@ export function DocumentsSection({ member }: { member: Member }) {
         {() => (
           <>
             {active?.length === 0 && (
-              <NothingHere>Nessun documento valido: aggiungilo con «Nuovo documento».</NothingHere>
+              <EmptySection>Nessun documento valido: aggiungilo con «Nuovo documento».</EmptySection>
             )}
             <ul className="divide-y divide-line empty:hidden">
               {active?.map((document) => (

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ExpiryBadge } from "@/components/documents/expiry-badge";
-import { NothingHere, RecordSection } from "@/components/resource/record-section";
+import { EmptySection, RecordSection } from "@/components/resource/record-section";
 import { read } from "@/lib/client/query";
 import type { Member } from "../member";
 
@@ -18,7 +18,7 @@ export function MedicalSection({ member }: { member: Member }) {
             <ExpiryBadge entry={Documento} />
           </p>
         ) : (
-          <NothingHere>Nessun certificato medico: aggiungilo con «Nuovo documento».</NothingHere>
+          <EmptySection>Nessun certificato medico: aggiungilo con «Nuovo documento».</EmptySection>
         )
       }
     </RecordSection>

@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
-import { NothingHere, RecordSection } from "@/components/resource/record-section";
+import { EmptySection, RecordSection } from "@/components/resource/record-section";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
+import { useOneAtATime } from "@/components/ui/use-one-at-a-time";
 import { errorText } from "@/lib/client/errors";
 import { read, useWrite } from "@/lib/client/query";
 import { notificationText } from "@/lib/rules/notifications";
@@ -23,7 +23,7 @@ export function NotificationsSection({ member }: { member: Member }) {
     >
       {({ Notifica }) =>
         Notifica.length === 0 ? (
-          <NothingHere>Nessuna notifica: un sollecito dei documenti appare qui.</NothingHere>
+          <EmptySection>Nessuna notifica: un sollecito dei documenti appare qui.</EmptySection>
         ) : (
           <ul className="divide-y divide-line">
             {Notifica.map((notification) => (
@@ -41,21 +41,15 @@ export function NotificationsSection({ member }: { member: Member }) {
 }
 
 function NotificationRow({ id, text }: { id: number; text: string }) {
-  const { write, isPending } = useWrite("notifica.hide");
-  // By a ref: the second half of a double click comes before anything is rendered, and would show a failure twice.
-  const isRunning = useRef(false);
+  const { write } = useWrite("notifica.hide");
+  const { run, isPending } = useOneAtATime();
 
-  async function hide() {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    try {
-      await write({ params: { id } });
-    } catch (error) {
-      notify.error(`La notifica non è stata nascosta. ${errorText(error)}`, { retry: () => void hide() });
-    } finally {
-      isRunning.current = false;
-    }
-  }
+  const hide = (): Promise<void> =>
+    run(() =>
+      write({ params: { id } }).catch((error: unknown) => {
+        notify.error(`La notifica non è stata nascosta. ${errorText(error)}`, { retry: () => void hide() });
+      }),
+    );
 
   return (
     <li className="flex min-h-10 items-start gap-3 py-1">

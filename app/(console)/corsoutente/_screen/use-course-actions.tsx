@@ -7,11 +7,11 @@ import { CLOSED } from "@/lib/rules/lessons";
 import type { CourseRow } from "./rows";
 
 /** What is done with one row after a question; `question` has to be drawn. */
-export function useCourseActs() {
+export function useCourseActions() {
   const { write: update } = useWrite("corsoutente.update");
   const { write: remove } = useWrite("corsoutente.delete");
   const [confirm, question] = useConfirm();
-  const whose = ({ nome, corso }: CourseRow) => (
+  const nameOf = ({ nome, corso }: CourseRow) => (
     <p className="font-semibold wrap-break-word">
       {nome}, {corso}
     </p>
@@ -22,7 +22,7 @@ export function useCourseActs() {
       void confirm({
         text: "Sei sicuro di voler chiudere il corso?",
         tone: "primary",
-        children: whose(row),
+        children: nameOf(row),
         onConfirm: async () => {
           await update({ params: { id: row.id }, stored: row.course, changes: { stato: CLOSED } });
           notify.success("Corso chiuso.");
@@ -30,7 +30,7 @@ export function useCourseActs() {
       }),
     remove: (row: CourseRow) =>
       void confirm({
-        children: whose(row),
+        children: nameOf(row),
         onConfirm: async () => {
           await remove({ params: { id: row.id } });
           notify.success("Corso eliminato.");

@@ -12,7 +12,7 @@ type CeilingFieldProps<T extends FieldValues, U> = Pick<
   "control" | "name" | "required"
 >;
 
-/** A ceiling in euros. One that is typed without thousands is read back with them: six millions are many noughts. */
+/** A ceiling in euros. Leaving the box groups its thousands: an amount of millions is hard to read without. */
 export function CeilingField<T extends FieldValues, U = T>(props: CeilingFieldProps<T, U>) {
   const typed: unknown = useWatch({ control: props.control, name: props.name });
   const cents = toCents(typed);

@@ -68,7 +68,7 @@ export function BulkDialog({ title, items, send, done, confirm, onEnd, onClose }
     <Dialog
       open
       onOpenChange={(next) => !next && onClose()}
-      // What is under way ends first: whoever closes then knows what has been done.
+      // Pending calls end first, so that their results are known when the dialog closes.
       onRequestClose={isRunning ? run.stop : onClose}
       title={title}
       size={650}

@@ -6,7 +6,7 @@ import { type BulkMember, countOfMembers } from "./members";
 
 interface BulkReminderProps {
   members: readonly BulkMember[];
-  /** In place of the call itself, where the place keeps in mind who has been reminded. */
+  /** Replaces the call, for a screen that remembers who has been reminded. */
   send?: (member: number) => Promise<unknown>;
   onClose: () => void;
 }

@@ -2,9 +2,9 @@ import { plusDays } from "@/lib/rules/dates";
 import { type CalendarItem, lastDay } from "./items";
 
 interface IcsOptions {
-  /** What the list is called, and with `host` what makes the ids of its items the only ones in the world: 'crociere'. */
+  /** The list's name, 'crociere'; with `host` it makes the items' ids globally unique. */
   name: string;
-  /** Where the application lives. */
+  /** The application's host. */
   host: string;
   /** When the file is made. */
   now: Date;

@@ -11,7 +11,7 @@ const looks = {
 
 interface ItemBarProps {
   bar: Bar;
-  /** For want of room; the day's '+N altri' has it. */
+  /** Hidden on screen because the day has too many: '+N altri' lists it. */
   onPaperOnly: boolean;
   isReachable: boolean;
 }

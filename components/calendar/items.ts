@@ -5,7 +5,7 @@ import { type Month, monthOf } from "@/lib/rules/months";
 
 /** What a calendar shows: something that lasts whole days, from its first to its last one. */
 export interface CalendarItem {
-  /** The only one of its list, and the same tomorrow: a downloaded calendar knows the item by it again. */
+  /** Unique in the list and stable, so that a calendar program recognises the item in the next download. */
   id: string;
   from: IsoDate;
   /** The last day, `from` for a single one; one before `from` counts as `from`. */
@@ -13,7 +13,7 @@ export interface CalendarItem {
   title: string;
   /** One line: boat, instructor. */
   detail?: string;
-  /** Sets it apart from the others; the word goes with the colour. */
+  /** Marks it by a colour, with the word for it. */
   state?: { tone: "quiet" | "warning"; label: string };
   /** Opens its record; without it the item cannot be pressed. */
   onOpen?: () => void;
@@ -55,7 +55,7 @@ export function spanText(item: CalendarItem): string {
     : `dal ${formatDate(item.from)} al ${formatDate(last)}`;
 }
 
-/** All that is known of it in one line, for screen readers and hints. */
+/** Everything about it in one line, for screen readers and tooltips. */
 export function itemName(item: CalendarItem): string {
   return [item.title, spanText(item), item.detail, item.state?.label].filter(Boolean).join(", ");
 }

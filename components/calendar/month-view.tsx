@@ -23,7 +23,7 @@ interface MonthViewProps {
   onMonth: (month: Month) => void;
   /** Said of a month without items: 'Nessuna lezione'. */
   nothing: string;
-  /** What to do when no month has any. */
+  /** What to do when no month has items. */
   hint?: ReactNode;
   /** Beside the month's name: what can be done with it, such as `IcsButton`. */
   actions?: ReactNode;

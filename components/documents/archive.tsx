@@ -33,7 +33,7 @@ interface Archive<Row> {
 export interface ArchiveTableProps<List> {
   archive: List;
   filter: ArchiveFilter;
-  /** Null puts the filter back. */
+  /** Null resets the filter. */
   onFilter: (filter: ArchiveFilter | null) => void;
   openId: number | null;
   onOpen: (id: number) => void;
@@ -61,7 +61,7 @@ export function useExpiryFilter<Row>(
 
 const defaultSort: Sort = { id: "nome", desc: false };
 
-/** What the tables of both archives take alike. */
+/** The props that the tables of both archives share. */
 export function archiveTable<Row>({ archive, filter, onFilter, openId }: ArchiveTableProps<Archive<Row>>) {
   const { documents, rows, counts, matches } = archive;
   return {
@@ -79,7 +79,7 @@ export function archiveTable<Row>({ archive, filter, onFilter, openId }: Archive
   };
 }
 
-/** Sorts what never expires behind every day there is. */
+/** Sorts what never expires after every day. */
 const NEVER = "9999-12-31";
 
 /** Whose a document is, until when it is valid, and what it is. */

@@ -20,7 +20,7 @@ interface Frame {
   children: (control: BoundControl) => ReactNode;
 }
 
-/** The frame of a field that is bound to a form, with the form's complaint; `children` draws the control. */
+/** The frame of a field that is bound to a form, with the form's error; `children` draws the control. */
 export function BoundField<T extends FieldValues, U = T>(props: BoundFieldProps<T, U> & Frame) {
   const { control, name, disabled, children, ...frame } = props;
   const { field, fieldState } = useController<T, typeof name, U>({ control, name });

@@ -1,6 +1,6 @@
 /**
- * Runs in the page before hydration: a form that is submitted meanwhile is not sent, because the browser would load the page
- * anew and lose what was typed.
+ * Runs in the page before hydration: a form that is submitted meanwhile is not sent, because the browser would reload the
+ * page and lose what was typed.
  */
 export const earlySubmitScript =
   "(()=>{let form;" +
@@ -8,7 +8,7 @@ export const earlySubmitScript =
   'addEventListener("submit",hold);' +
   'window.takeEarlySubmit=()=>{removeEventListener("submit",hold);delete window.takeEarlySubmit;return form}})();';
 
-/** Ends the holding back; returns the form that was submitted last, once. */
+/** Stops holding submits back; returns the form that was submitted last, if any. */
 export function takeEarlySubmit(): HTMLFormElement | undefined {
   const page: { takeEarlySubmit?: () => HTMLFormElement | undefined } & typeof globalThis = globalThis;
   return page.takeEarlySubmit?.();

@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
 
-/** Words of the question that differ from the usual ones. */
+/** Texts of the confirmation that differ from the usual ones. */
 export interface LeaveWords {
   text?: ReactNode;
   confirmLabel?: string;
 }
 
-/** Asks whether what was typed may go, and calls `go` when it may. */
+/** Asks whether unsaved changes may be discarded, and calls `go` when they may. */
 export type ConfirmLeave = (go: () => void, words?: LeaveWords) => void;
 
 /** The forms with unsaved changes; of two, the later lies above the other and confirms for both. */
 const guards: ConfirmLeave[] = [];
-/** Somebody has said yes: the next move is made. */
-let isLetGo = false;
-/** A step through the history that was taken back, until the page is where it was. */
-let takenBack: (() => void) | null = null;
+/** The person has confirmed: the next navigation passes. */
+let isConfirmed = false;
+/** Repeats a step through the history that is being undone; null when none is. */
+let undoneStep: (() => void) | null = null;
 
-/** Does what leads away from the page or from an open dialog: at once, or after the question of who has something to lose. */
+/** Calls `go`, which leaves the page or closes a dialog: at once, or after the confirmation of a form with unsaved changes. */
 export function beforeLeaving(go: () => void): void {
   const confirm = guards.at(-1);
   if (confirm) confirm(go);
@@ -36,12 +36,12 @@ export function guardLeaving(confirm: ConfirmLeave): () => void {
   };
 }
 
-/** Where the script that the page begins with looks for who is to hear of a step through the history first. */
+/** Holds the listener that `leaveScript` calls. */
 const page: { onTraverse?: ((event: PopStateEvent) => void) | undefined } & typeof globalThis = globalThis;
 
 /**
- * Runs in the page before its code has come. Browsers call what listens to the window's `popstate` in the order in which it came,
- * whatever its phase, and the framework's router, which closes the dialog, is there long before a guard.
+ * Runs in the page before its code, to register the first `popstate` listener: the window's listeners run in the order of
+ * registration, and the router's, which closes the dialog, would otherwise run before a guard's.
  */
 export const leaveScript = 'addEventListener("popstate",e=>window.onTraverse?.(e));';
 
@@ -53,8 +53,8 @@ function listen(): void {
 }
 
 function stopListening(): void {
-  isLetGo = false;
-  takenBack = null;
+  isConfirmed = false;
+  undoneStep = null;
   page.onTraverse = undefined;
   window.removeEventListener("click", onClick, true);
   window.navigation?.removeEventListener("currententrychange", onEntryChange);
@@ -63,64 +63,64 @@ function stopListening(): void {
 function onClick(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
   if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  if (isLetGo || !leadsAway(link)) return;
+  if (isConfirmed || !leadsAway(link)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   beforeLeaving(() => {
-    isLetGo = true;
+    isConfirmed = true;
     link.click();
-    isLetGo = false;
+    isConfirmed = false;
   });
 }
 
-/** To another page of ours, in this tab; a whole new page is the browser's to ask about. */
+/** Whether a link opens another page of the application in this tab. Before another document the browser itself asks. */
 function leadsAway(link: HTMLAnchorElement): boolean {
   if ((link.target && link.target !== "_self") || link.hasAttribute("download")) return false;
   const { host, pathname, search } = window.location;
   return link.host === host && (link.pathname !== pathname || link.search !== search);
 }
 
-/** Where the page is and stays: the entry of the history, and for a browser that cannot tell entries apart, what is in it. */
+/** The history entry to stay on; state and address are for browsers without the Navigation API. */
 let place: { entry: NavigationHistoryEntry | null | undefined; state: unknown; href: string };
 
 function remember(): void {
   place = { entry: window.navigation?.currentEntry, state: history.state, href: location.href };
 }
 
-/** The page's own moves: a dialog's tab, a search in a table beside the form. */
+/** The page changes its own address: a tab of a dialog, a search in a table beside the form. */
 function onEntryChange({ navigationType }: NavigationCurrentEntryChangeEvent): void {
   if (navigationType !== "traverse") remember();
 }
 
 function step(count: number): void {
-  isLetGo = true;
+  isConfirmed = true;
   history.go(count);
 }
 
 /**
- * The browser has changed the address already, and tells now. Nobody else hears of it; the address is put back, and only then
- * is there a question. An entry that a script adds without a press would be skipped by the browser's next Back, hence a step
- * in the other direction where the entries can be distinguished.
+ * Back or Forward: the browser has changed the address already. The event is stopped and the step undone before the
+ * confirmation. It is undone by a step in the other direction where the Navigation API knows the entries: the browser's next
+ * Back would skip an entry that a script has pushed.
  */
 function onTraverse(event: PopStateEvent): void {
-  if (isLetGo || (!takenBack && withoutHash(location.href) === withoutHash(place.href))) {
-    isLetGo = false;
+  if (isConfirmed || (!undoneStep && withoutHash(location.href) === withoutHash(place.href))) {
+    isConfirmed = false;
     remember();
     return;
   }
   event.stopImmediatePropagation();
   const now = window.navigation?.currentEntry;
   if (!now || !place.entry) {
-    // The prototype's own: the router and nuqs have put theirs before it, and would take this for a move.
+    // Not `history.pushState`: the router and nuqs have replaced it, and would take this for a navigation.
     History.prototype.pushState.call(history, place.state, "", place.href);
     beforeLeaving(() => step(-1));
   } else if (now.key !== place.entry.key) {
     const steps = now.index - place.entry.index;
-    takenBack = () => step(steps);
+    undoneStep = () => step(steps);
     history.go(-steps);
-  } else if (takenBack) {
-    beforeLeaving(takenBack);
-    takenBack = null;
+  } else if (undoneStep) {
+    beforeLeaving(undoneStep);
+    undoneStep = null;
   }
 }
 

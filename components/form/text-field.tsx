@@ -26,7 +26,7 @@ export type TextFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> &
     initialFocus?: boolean;
   };
 
-/** Figures at the right, without the browser's little arrows, which nobody hits and which push the unit away. */
+/** Figures at the right, without the browser's small arrows, which push the unit away. */
 const numberClass =
   "appearance-[textfield] text-right tabular-nums [&::-webkit-inner-spin-button]:appearance-none";
 
@@ -51,7 +51,7 @@ export function TextField<T extends FieldValues, U = T>(props: TextFieldProps<T,
             value={shownText(value)}
             onChange={(event) => onChange(event.target.value)}
             data-autofocus={initialFocus ? "" : undefined}
-            // The wheel over a focused number box would change the number without anybody meaning to.
+            // The wheel over a focused number box would change the number unintentionally.
             onWheel={input.type === "number" ? (event) => event.currentTarget.blur() : undefined}
             className={cn(input.type === "number" && numberClass, prefix && "pl-7", suffix && "pr-10")}
           />

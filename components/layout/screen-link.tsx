@@ -39,7 +39,7 @@ export function ScreenLink(props: ScreenLinkProps) {
       onPointerLeave={go}
       onFocus={come}
       onBlur={go}
-      // Pressed before its time: the move itself fetches it, once.
+      // Pressed before the delay is over: the navigation itself fetches the screen.
       onClick={stop}
     />
   );

@@ -30,7 +30,7 @@ interface PostListProps {
   rowActions: readonly RowActionKind[];
   /** The screen deletes posts, by this call. */
   deletion?: Deletion;
-  /** The list holds the posts with this report: one that is taken back takes its post out. */
+  /** The list holds the posts with this report: removing the report removes its post. */
   reportsOf?: ReportField;
   /** More controls beside the filters. */
   controls?: ReactNode;

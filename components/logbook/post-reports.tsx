@@ -9,7 +9,7 @@ import type { PostRow } from "./post";
 import { mayRemoveReport, postAction } from "./post-row-actions";
 import type { PostActions } from "./use-post-actions";
 
-/** Who has reported a post, with what takes a report back beside it, and what reports it. */
+/** Who has reported a post, with the buttons that remove a report and that report it. */
 export function PostReports({ post, actions }: { post: PostRow; actions: PostActions }) {
   const viewer = useViewer();
   const byInstructor = post.segnalatoIstruttore || 0;

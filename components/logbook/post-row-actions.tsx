@@ -16,10 +16,10 @@ import {
 import type { PostRow } from "./post";
 import type { PostActions } from "./use-post-actions";
 
-/** What a list offers in each row: publishing or its undoing, the reports, taking one back, deleting. */
+/** What a list offers in each row: publish or hide, report, remove a report, delete. */
 export type RowActionKind = "publish" | "toAdmin" | "instructor" | "delete" | ReportField;
 
-/** Whether a report may be taken back. */
+/** Whether a report may be removed. */
 export function mayRemoveReport(field: ReportField, viewer: Viewer, post: PostRow): Permission {
   return (field === "segnalatoAmministra" ? mayRemoveAdminReport : mayRemoveInstructorReport)(
     viewer.level,

@@ -13,7 +13,7 @@ import { instructorReport, type ReportField } from "@/lib/rules/logbook";
 import type { PostRow } from "./post";
 import { postTypeName } from "./post-types";
 
-/** The call that deletes a post on a screen, and the ruled action that it carries there (lib/contract/corrected-calls.ts). */
+/** The call that deletes a post on a screen, and the corrected action that it carries there (lib/contract/corrected-calls.ts). */
 export interface Deletion {
   call: Extract<WriteKey, "logbook.delete" | "doccirc.delete">;
   action?: CorrectedAction;

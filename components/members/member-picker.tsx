@@ -30,7 +30,7 @@ interface MemberPickerProps {
   onChange: (member: PickedMember | null) => void;
   /** Letters from which on the server is searched: 3, in the message dialog 5 (docs/rules/screens.md#member-search). */
   fromLetters?: number;
-  /** The search is reached for: what a choice will show can be fetched. */
+  /** The search box gets the focus: what a choice shows can be prefetched. */
   onFocus?: () => void;
   id?: string;
   "aria-describedby"?: string;
@@ -106,7 +106,7 @@ function MemberSearch({ inputRef, fromLetters, onPick, ...control }: SearchProps
   const [isClosed, setClosed] = useState(false);
   const text = useDebounced(typed.trim());
   const isAsked = text.length >= fromLetters;
-  // Until the search has caught up with the box, its members are those of other words: Enter must not choose one of them.
+  // Until the search has caught up with the box, the results are those of an earlier text: Enter must not choose one.
   const isSettled = text === typed.trim();
   const { data, error, isFetching, refetch } = useQuery({
     ...read("cerca.members", { params: { text: isAsked ? text : "-" } }),

@@ -6,7 +6,7 @@ import { notify } from "@/components/ui/notice";
 import { inScope } from "@/lib/client/queue";
 
 interface PublishOptions<T> {
-  /** The record as it is by now, for what is sent later: somebody may have saved it since. */
+  /** The record as it is when the call is sent: somebody may have saved it meanwhile. */
   current: (record: T) => T;
   /** The notices; left out where the screen shows the new state, and its way back, in the same place. */
   published?: string;

@@ -14,7 +14,7 @@ const schema = z.object({
 interface RefuseDialogProps {
   /** Which document, in words. */
   name: string;
-  /** What was typed before and taken back. */
+  /** The reason that was typed before the refusal was undone. */
   reason?: string;
   onClose: () => void;
   /** Gets the reason without blanks around it; a promise that breaks keeps the dialog, with `submitError`. */

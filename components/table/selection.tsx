@@ -5,7 +5,7 @@ import type { DataTableProps, TableRow, TableSelection } from "./types";
 /** A screen's selection as the rows on screen see it. */
 export interface RowSelection {
   has: (id: string) => boolean;
-  /** Turns a row, by position; with `isRange`, gives the rows since the last one picked that row's new state. */
+  /** Toggles the row at a position; with `isRange`, all rows since the last one picked get its new state. */
   pick: (index: number, isRange: boolean) => void;
   /** How many of the rows on screen are selected. */
   share: "none" | "some" | "all";

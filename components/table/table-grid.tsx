@@ -37,7 +37,7 @@ interface Props<Row>
 }
 
 const skeletonRows = Array.from({ length: 12 }, (_, row) => row);
-// What a click belongs to before it belongs to the row.
+// Elements that handle a click themselves, so that it does not open the row.
 const ownControls = "a,button,input,select,textarea,label,summary,[role='checkbox'],[role='menuitem']";
 
 /**
@@ -69,7 +69,7 @@ export function TableGrid<Row>(props: Props<Row>) {
     const index = rowIndexOf(target);
     if (index === null) return;
     if (target.closest("[data-row-checkbox]")) selection?.pick(index, event.shiftKey);
-    // Whoever drags over text to copy it does not want the record.
+    // Text was selected by dragging: the record is not opened.
     else if (!target.closest(ownControls) && !hasSelectedText(event.currentTarget)) open(index);
   };
 

@@ -102,7 +102,7 @@ function Cells<Row>({ columns, row }: Pick<Props<Row>, "columns" | "row">): Reac
           isTitle
             ? "font-semibold max-sm:-order-2 sm:font-normal"
             : "max-sm:before:text-ink-faint max-sm:before:content-[attr(data-label)] print:before:content-none",
-          // Beside the actions, which stand at the card's upper right.
+          // Leaves room for the actions at the card's upper right.
           isTitle && column === naming.at(-1) && "max-sm:pr-(--actions-width)",
           isTitle &&
             column !== naming.at(-1) &&

@@ -20,7 +20,7 @@ export function useTableRows<Row extends object>(options: Options<Row>): TableRo
   const sortId = useDeferredValue(options.sort?.id);
   const isDescending = useDeferredValue(options.sort?.desc ?? false);
 
-  // A row keeps its id for good, and most screens write the function anew each time.
+  // Not a dependency: a row's id never changes, and most screens pass a new function at each render.
   const idOf = useRef(rowId);
   const listed = useMemo(
     () => rows?.map((original): TableRow<Row> => ({ id: idOf.current(original), original })) ?? [],
@@ -78,7 +78,7 @@ function sortRows<Row>(
 }
 
 /**
- * The position of each value among the distinct ones, equal values at the same one. Italian order is slow to find out: this
+ * The position of each value among the distinct ones, equal values at the same one. Comparing in Italian order is slow: this
  * compares each first name once, and not at each of 20,000 rows (15 ms instead of 55).
  */
 function ranksOf(values: readonly (string | number | undefined)[]): number[] {

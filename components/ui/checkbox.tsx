@@ -13,7 +13,7 @@ type CheckboxProps = Omit<ComponentProps<"input">, "type" | "size"> & {
 export function Checkbox({ indeterminate = false, ref, className, ...props }: CheckboxProps) {
   const own = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => own.current as HTMLInputElement, []);
-  // There is no attribute for it, and the browser takes the property back at every click: hence after each render.
+  // There is no attribute for it, and every click resets the property: so it is set after each render.
   useEffect(() => {
     if (own.current) own.current.indeterminate = indeterminate;
   });

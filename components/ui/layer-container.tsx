@@ -22,13 +22,13 @@ export function leaveEscapeToControl(event: KeyboardEvent): void {
   if (event.target instanceof Element && event.target.closest("[data-owns-escape]")) event.preventDefault();
 }
 
-/** What closes each modal dialog that is open, by its element. */
+/** The function that closes each open modal dialog, by its element. */
 const closers = new WeakMap<Element, () => void>();
 
 /**
- * Esc closes the modal dialog that lies uppermost: give both to Radix' Content. Between the moment when a dialog opens over
- * another and its next drawing, Radix lets the lower one hear Esc, or nobody; the first would close what has just opened
- * together with what it lies on, the second would do nothing. So it is looked up who lies uppermost, and Esc is heard here too.
+ * Esc closes the uppermost modal dialog: give both results to Radix' Content. Until a dialog that opened over another is
+ * rendered, Radix gives Esc to the lower one, which would close both, or to none. So the uppermost is looked up here, and the
+ * window listens for Esc too.
  */
 export function useEscape(close: () => void) {
   const latest = useRef(close);
@@ -38,7 +38,7 @@ export function useEscape(close: () => void) {
   const ref = useCallback((dialog: HTMLElement | null) => {
     if (!dialog) return;
     closers.set(dialog, () => latest.current());
-    // The same function each time, hence one listener however many dialogs there are.
+    // The same function each time, so that there is one listener for all dialogs.
     window.addEventListener("keydown", closeOnEscape);
   }, []);
   return { ref, onEscapeKeyDown: closeUppermost };
@@ -49,7 +49,7 @@ function closeOnEscape(event: KeyboardEvent): void {
 }
 
 function closeUppermost(event: KeyboardEvent): void {
-  // Somebody has had a use for it: a menu, a search box, or this very function.
+  // Handled already: by a menu, a search box, or this function.
   if (event.defaultPrevented) return;
   const isOwned = event.target instanceof Element && event.target.closest("[data-owns-escape]");
   const uppermost = [...document.querySelectorAll("[aria-modal=true]")].at(-1);

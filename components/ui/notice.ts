@@ -37,7 +37,7 @@ let undos = 0;
 /** The notice that lists what can be undone; null while there is none. */
 let undoListId: string | null = null;
 
-/** What is said before there is a toaster is shown as soon as there is one. */
+/** Notices before the toaster has loaded are shown as soon as it has. */
 function send(show: (toast: Toaster) => void): void {
   void toaster.then(show);
 }
@@ -70,7 +70,7 @@ export const notify = {
     );
   },
 
-  /** Something worth knowing. `passive`: no press and no hover meets it, what lies beneath can be used at once. */
+  /** Something worth knowing. `passive`: the pointer passes through it to what lies beneath. */
   info(
     text: string,
     { durationMs = NOTICE_MS, passive = false }: { durationMs?: number; passive?: boolean } = {},
@@ -83,14 +83,14 @@ export const notify = {
     );
   },
 
-  /** The short notice that something was left undone or is not allowed; the same text replaces itself. */
+  /** A short notice that something was not done or is not allowed; the same text replaces itself. */
   warning(text: string, { durationMs = WARNING_MS }: { durationMs?: number } = {}): void {
     send((toast) => toast.warning(text, { id: text, duration: durationMs }));
   },
 
   /**
-   * It worked, and can be taken back until the notice goes. Gives the way to close it, for what cannot be taken back any
-   * longer: the notice's own time stands still while the pointer is on it.
+   * It worked, and can be undone until the notice closes. Returns the function that closes it, for an action that cannot be
+   * undone any longer: the notice's own time stops while the pointer is on it.
    */
   undo(
     text: string,

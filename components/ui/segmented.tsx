@@ -11,7 +11,7 @@ type SegmentedProps<V extends string> = {
   onValueChange: (value: V) => void;
   /** `count`: how many things the choice leaves, shown beside it once it is known. */
   options: readonly { value: V; label: string; count?: number }[];
-  /** The choice is reached for, by the pointer or by the keyboard: what it will show can be fetched. */
+  /** The pointer or the focus comes to a choice: what it shows can be prefetched. */
   onReach?: () => void;
   /** Replaces its height. */
   className?: string;

@@ -3,10 +3,9 @@
 import { useLayoutEffect, useRef } from "react";
 
 /**
- * Remembers what had the focus when a layer opened; call the returned function when it has closed. Radix does this for
- * a dialog with a trigger of its own, while ours are opened by state or by the address. What sat in a menu is gone by
- * then: its button takes over. What was deleted in a dialog leaves the focus to what stands next to it there. When nothing is left
- * (a deep link, a deleted row of the page) the focus goes to `<main>`.
+ * Returns the focus when a layer closes: call the returned function then. Radix does this for a dialog with a trigger of its
+ * own, while ours are opened by state or by the address. The focus goes to the element that had it; for an item of a closed
+ * menu to the menu's button; for an element that was removed from a dialog to the nearest control; otherwise to `<main>`.
  */
 export function useReturnFocus(open: boolean): () => void {
   const origin = useRef<HTMLElement | null>(null);
@@ -29,8 +28,8 @@ export function useReturnFocus(open: boolean): () => void {
 }
 
 /**
- * The same as Radix' `onCloseAutoFocus`, which comes a moment after the layer is gone, later still while somebody types:
- * who has moved on by then keeps the focus.
+ * `useReturnFocus` as Radix' `onCloseAutoFocus`, which runs some time after the layer has closed: the focus stays where the
+ * person has put it meanwhile.
  */
 export function useCloseAutoFocus(open: boolean): (event: Event) => void {
   const returnFocus = useReturnFocus(open);
@@ -50,12 +49,12 @@ function lastingOrigin(active: Element | null): HTMLElement | null {
 }
 
 const dialogs = "[role=dialog], [role=alertdialog]";
-/** Where the focus is when nobody has put it there. */
+/** Elements that have the focus when nothing else has. */
 const restingPlaces = `body, main, ${dialogs}`;
 const controls =
   ":is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [type=hidden], [tabindex='-1'])";
 
-/** What an element of a dialog stands in, from its parent to the dialog; nothing for one of the page. */
+/** The ancestors of an element inside its dialog, the parent first; none for an element of the page. */
 function ancestorsInDialog(element: HTMLElement | null): HTMLElement[] {
   const dialog = element?.closest<HTMLElement>(dialogs);
   if (!dialog) return [];

@@ -13,13 +13,13 @@ interface PlainInput<K extends BrowserKey> {
   params?: CallParams<K>;
   body?: Body<K>;
   signal?: AbortSignal;
-  /** The ruled action that this call carries (lib/contract/corrected-calls.ts). */
+  /** The corrected action that this call carries (lib/contract/corrected-calls.ts). */
   action?: CorrectedAction;
   /** The call goes on when the page is left while it runs. */
   keepalive?: boolean;
 }
 
-/** Browsers refuse more than 64 KiB of bodies that outlive their page; a larger one is sent without that promise. */
+/** Browsers refuse more than 64 KiB of bodies that outlive their page; a larger one ends with its page. */
 const KEEPALIVE_LETTERS = 15_000;
 
 const addressOf = (key: CallKey, params?: Readonly<Record<string, string | number>>) =>

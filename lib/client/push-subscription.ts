@@ -7,7 +7,7 @@ const DROP_MS = 3_000;
 /** What the worker posts when it has renewed the subscription. */
 export const RENEWED = "pontile.iscrizione";
 
-/** Who has notifications in this browser, and the subscription that was sent up for them. */
+/** Who has notifications in this browser, and the subscription that was sent to the server for them. */
 interface SubscriptionOwner {
   id: number;
   endpoint: string;
@@ -31,7 +31,7 @@ export function readOwner(): SubscriptionOwner | null {
   }
 }
 
-/** Remembers whose subscription was sent up. */
+/** Stores whose subscription was sent to the server. */
 export function storeOwner(owner: SubscriptionOwner): void {
   window.localStorage.setItem(KEY, JSON.stringify(owner));
 }

@@ -26,7 +26,7 @@ export async function registerWorker(): Promise<void> {
     await navigator.serviceWorker.register(WORKER, { scope: "/", updateViaCache: "none" });
 }
 
-/** How notifications stand in this browser for the user `id`. Asks nobody for anything. */
+/** The state of notifications in this browser for the user `id`. Prompts nobody. */
 export async function readPushState(id: number, publicKey: string): Promise<PushState> {
   if (!isPushSupported()) return isUninstalledIos() ? "install-first" : "unsupported";
   if (Notification.permission === "denied") return "denied";
@@ -37,7 +37,7 @@ export async function readPushState(id: number, publicKey: string): Promise<Push
 }
 
 /**
- * Asks for the permission, subscribes this browser and sends the subscription up (POST /subscribe/). Call it from a click:
+ * Asks for the permission, subscribes this browser and sends the subscription to the server (POST /subscribe/). Call it from a click:
  * browsers want one. Rejects with ApiError, and leaves nothing half done; a refused permission is no error but the state.
  */
 export async function turnPushOn(id: number, publicKey: string): Promise<PushState> {
@@ -51,7 +51,7 @@ export async function turnPushOn(id: number, publicKey: string): Promise<PushSta
       await (await pushManager.getSubscription())?.unsubscribe();
       const applicationServerKey = bytesOf(publicKey);
       const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
-      await sendUp(id, subscription);
+      await sendSubscription(id, subscription);
       return "on" as const;
     } catch (error) {
       await endSubscription().catch(() => {});
@@ -67,7 +67,7 @@ const pushFailedText = "Il servizio di notifiche del browser non risponde. Contr
 export const turnPushOff = () => withLock(endSubscription);
 
 /**
- * Keeps this browser's subscription with whom it is for: one that the browser renewed is sent up again, one of somebody else,
+ * Keeps this browser's subscription with whom it is for: one that the browser renewed is sent again, one of somebody else,
  * whose session ended without signing out, is ended. Asks for no permission and begins no subscription.
  */
 export async function keepPushInOrder(id: number): Promise<void> {
@@ -76,11 +76,12 @@ export async function keepPushInOrder(id: number): Promise<void> {
     const subscription = await currentSubscription();
     const owner = readOwner();
     if (owner?.id !== id) await endSubscription();
-    else if (subscription && subscription.endpoint !== owner.endpoint) await sendUp(id, subscription);
+    else if (subscription && subscription.endpoint !== owner.endpoint)
+      await sendSubscription(id, subscription);
   });
 }
 
-async function sendUp(id: number, subscription: PushSubscription): Promise<void> {
+async function sendSubscription(id: number, subscription: PushSubscription): Promise<void> {
   const { endpoint, expirationTime, keys } = subscription.toJSON();
   const body = { endpoint: endpoint ?? "", expirationTime, keys: { p256dh: "", auth: "", ...keys } };
   await callApi("push.subscribe", { body });

@@ -15,7 +15,7 @@ export interface Viewer {
   level: Level;
   /** Menu keys that are true. */
   keys: readonly string[];
-  /** LEGACY_DOCUMENTED_CALLS is on: ruled actions send the listed calls. */
+  /** LEGACY_DOCUMENTED_CALLS is on: corrected actions send the documented calls. */
   documentedCalls: boolean;
   /** Largest upload, in bytes. */
   uploadMaxBytes: number;

@@ -4,7 +4,7 @@ import { callKeys } from "./index";
 
 const actions = Object.keys(correctedActions) as CorrectedAction[];
 
-describe("ruled actions", () => {
+describe("corrected actions", () => {
   it("send the right entity's call, and the listed one only where the club wants it", () => {
     expect(callForAction("documentiarchivio.delete", false)).toBe("documenti.delete");
     expect(callForAction("documentiarchivio.delete", true)).toBe("doccirc.delete");

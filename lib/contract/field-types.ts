@@ -176,7 +176,7 @@ const maxDays = 500;
 const maxTextLength = 10_000;
 
 /**
- * Days of lessons in a body: a list of them, each `yyyy-mm-dd` of a day that exists, or the text that came. They go up as the
+ * Days of lessons in a body: a list of them, each `yyyy-mm-dd` of a day that exists, or the text that came. They are sent as the
  * legacy API has them, JSON of a list in text, in order and each once; text that is no list of days is sent as it is.
  */
 export const bodyLessonDates = () =>

@@ -6,7 +6,7 @@ import { MessagesScreen } from "./_screen/messages-screen";
 
 export const metadata: Metadata = { title: "Messaggi" };
 
-/** The list alone: asking for a thread marks it read, and that is for the person to do. */
+/** The list alone: fetching a thread marks it read, and only the person may do that. */
 export default async function Page() {
   const caller = await requireScreen("/messaggi");
   const state = await prefetch(caller, [{ key: "messaggi.list" }]);

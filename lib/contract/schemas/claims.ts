@@ -72,7 +72,7 @@ const total = z.preprocess(
 
 const search = z.object({ stato: z.enum(["TUTTI", "APPROVARE", "ACCETTATI"], "Il filtro non è valido.") });
 
-/** Goes up in the one spelling that we write (docs/rules/claims.md#states). */
+/** Sent in the one spelling that we write (docs/rules/claims.md#states). */
 const state = z
   .enum(["APPROVARE", "DA APPROVARE", "APPROVATA", "CONFERMATA"], "Lo stato non è valido.")
   .transform((stato) => (stato === "DA APPROVARE" ? "APPROVARE" : stato));

@@ -12,10 +12,10 @@ import type { PageCaller } from "./guard";
 /** The club's server is small, and a page of statistics makes dozens of reads. */
 const concurrency = 4;
 
-/** One call a claim: they let all others go first. */
+/** One call a claim, so all others go first. */
 const onePerClaim: ReadonlySet<ReadKey> = new Set<ReadKey>(["rimborso.lines", "spesebarca.lines"]);
 
-/** The calls that statistics are reckoned from (docs/rules/statistics.md#calls). */
+/** The calls that statistics are computed from (docs/rules/statistics.md#calls). */
 export type StatisticsKey = Extract<
   ReadKey,
   | `tesseramento.${"all" | "new" | "mine"}`

@@ -34,7 +34,7 @@ export function StatusCard({ card }: { card: StatusCardOptions }) {
   const { data, dataUpdatedAt, isFetching, error, refetch } = useQuery(
     readCounts(card.key, { params: paramsOf(card.key, viewer) as never }),
   );
-  // A desk whose clock is off may ask again at once: that is no difference between the server's page and the browser's.
+  // Until it is mounted, a refetch does not count: a browser whose clock is off may refetch at once, and hydration would differ.
   const isChecking = isMounted ? isFetching : data === undefined;
   const state = states[isChecking ? "checking" : error ? "inactive" : "active"];
   const count = data?.lengths[card.list];

@@ -22,7 +22,7 @@ export function ThisWeek() {
 function Sailings() {
   const query = useQuery(read("crocierautente.list"));
   const today = todayInRome();
-  // The readiness of a sailing is reckoned again when the sailing is another object.
+  // The readiness of a sailing is computed again when the sailing is another object.
   const sailings = useMemo(
     () => query.data && sailingsBetween(query.data.Crociera, today, plusDays(today, WEEK_AHEAD)),
     [query.data, today],

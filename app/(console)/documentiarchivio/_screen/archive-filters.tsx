@@ -8,7 +8,7 @@ interface TypeChoiceProps {
   isLoading: boolean;
   value: number | null;
   onChange: (id: number | null) => void;
-  /** The choice is reached for. */
+  /** The pointer or the focus comes to the choice. */
   onReach: () => void;
 }
 

@@ -5,7 +5,7 @@ import type { Conversation } from "@/lib/rules/conversations";
 import type { IsoDate } from "@/lib/rules/dates";
 import { ReadMark } from "./read-mark";
 
-/** Height in px; the list reckons with it. */
+/** Height in px, which the list's scrolling relies on. */
 export const ROW_HEIGHT = 84;
 
 interface ConversationRowProps {

@@ -44,7 +44,7 @@ function Line({ icon, name, labels }: { icon: ReactNode; name: string; labels: s
   return (
     <p className="flex items-start gap-2 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
       {icon}
-      {/* A new one for each text: the area hears of new elements, not of new letters. */}
+      {/* A new element for each text: screen readers announce new elements, not changed text. */}
       <span key={labels.join()} className="min-w-0 wrap-break-word">
         <span className="font-semibold">{name}:</span> {labels.join(", ")}
       </span>

@@ -28,7 +28,7 @@ export function EditableRow({ name, label, value }: EditableRowProps) {
   const router = useRouter();
   const [isEditing, setEditing] = useState(false);
   const [, startTransition] = useTransition();
-  // What was saved stands here until the server's own word arrives.
+  // The saved value is shown until the record has been read again.
   const [saved, setSaved] = useState<{ instead: string | null; value: string } | null>(null);
   const shown = saved?.instead === value ? saved.value : value;
   const pencil = useFocusAfter(isEditing);

@@ -4,7 +4,7 @@ import { errorText } from "@/lib/client/errors";
 import { type PushState, readPushState, turnPushOff, turnPushOn } from "@/lib/client/push";
 import { useViewer } from "@/lib/client/viewer";
 
-/** How notifications stand in this browser (null while it is being found out), and the two things that can be done about it. */
+/** The state of notifications in this browser (null until it is known), and the functions that turn them on and off. */
 export function usePush(publicKey: string) {
   const { id } = useViewer();
   const [state, setState] = useState<PushState | null>(null);

@@ -36,7 +36,7 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
   const editor = useMemberForm();
   const { form, edited, stop } = editor;
   const isEditing = edited !== null;
-  // What is being typed outlives a member whom a later read does not find.
+  // The form stays, with what is typed, when a later read does not find the member.
   const member = query.data?.Utenti.find((user) => user.id_usr === id) ?? edited;
   useRecordNotFound(
     query.data !== undefined && !query.isFetching && !member,

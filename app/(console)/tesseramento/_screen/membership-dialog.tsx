@@ -38,7 +38,7 @@ interface MembershipDialogProps {
 
 /** A membership from its request to CONCLUSA: papers at the left, card and money at the right (docs/rules/memberships.md#dialog). */
 export function MembershipDialog({ membership, withoutMotion, onClose, onConcluded }: MembershipDialogProps) {
-  // One day for as long as it is open: a price must not change at midnight under somebody's hands.
+  // The day on which it was opened: a price must not change at midnight while somebody works on it.
   const [today] = useState(() => todayInRome());
   const form = useForm<MembershipInput, unknown, MembershipValues>({
     resolver: zodResolver(membershipSchema),

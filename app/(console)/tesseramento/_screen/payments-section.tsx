@@ -57,7 +57,7 @@ export function PaymentsSection({ membership, today, work }: PaymentsSectionProp
       onConfirm: async () => {
         await remove({ params: { id: payment.id } });
         notify.success("Pagamento eliminato.");
-        // It is gone, whatever becomes of the reading; the list tells of its own failure.
+        // The payment is deleted even if the refetch fails; the list shows its own failure.
         await settle().catch(() => {});
       },
     });

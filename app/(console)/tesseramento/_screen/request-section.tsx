@@ -22,7 +22,7 @@ export function RequestSection({ membership, form }: RequestSectionProps) {
   const options: SelectOption[] = (staff.data?.Segreteria ?? [])
     .map((person) => ({ value: person.id_usr, label: fullName(person) || `n. ${person.id_usr}` }))
     .sort((one, other) => compareText(one.label, other.label));
-  // Who has left the staff is still who it was.
+  // Somebody who has left the staff stays a choice.
   for (const [id, name] of [
     [front, FrontOffice?.nominativo],
     [back, BackOffice?.nominativo],

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Reply } from "@/tests/support/received";
+import { maxPerAccount, maxPerAddress } from "../../lib/server/session/rate-limit";
 import { refusal } from "../support/gateway";
 import { appUrl, type Host, hostsForTests } from "../support/hosts";
 import { legacyUser } from "../support/session";
@@ -63,31 +64,32 @@ describe.each(hosts)("$name: signing in", (host) => {
     expect(line).not.toMatch(/; Domain=/i);
   });
 
-  it("ends for one account after 10 wrong passwords and for one address after 100, whatever headers are sent", async () => {
+  it("ends for one account and for one address at their limits, whatever headers are sent", async () => {
     const attempt = await browserOf(host);
     const statuses: number[] = [];
-    for (let index = 0; index < 10; index++)
+    for (let index = 0; index < maxPerAccount; index++)
       statuses.push((await attempt("vittima", "indovina", disguise(host, index))).status);
-    expect(statuses).toEqual(Array(10).fill(401));
-    const refused = await attempt("vittima", "giusta-password", disguise(host, 10));
+    expect(statuses).toEqual(Array(maxPerAccount).fill(401));
+    const refused = await attempt("vittima", "giusta-password", disguise(host, maxPerAccount));
     expect([refused.status, await refused.json()]).toEqual([
       429,
       { ...refusal("rate-limited"), url: expect.stringContaining("/login?error=attesa") },
     ]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(14 * 60);
 
-    // The refused one does not count for the address: 90 are left.
-    const guesses = Array.from({ length: 95 }, (_, index) => index);
+    // The refused one does not count for the address.
+    const left = maxPerAddress - maxPerAccount;
+    const guesses = Array.from({ length: left + 5 }, (_, index) => index);
     const outcomes: number[] = [];
-    for (let round = 0; round < 95; round += 10) {
+    for (let round = 0; round < guesses.length; round += 10) {
       const batch = guesses.slice(round, round + 10);
       const answers = await Promise.all(
         batch.map((index) => attempt(`nessuno${index}`, "indovina", disguise(host, index))),
       );
       outcomes.push(...answers.map(({ status }) => status));
     }
-    expect(outcomes.filter((status) => status === 401)).toHaveLength(90);
-    expect(outcomes.slice(90)).toEqual(Array(5).fill(429));
+    expect(outcomes.filter((status) => status === 401)).toHaveLength(left);
+    expect(outcomes.slice(left)).toEqual(Array(5).fill(429));
     if (host.isPlain)
       expect((await attempt("altro", "indovina", disguise(host, 0, "203.0.113.77"))).status).toBe(401);
   });

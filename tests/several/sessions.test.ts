@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "../../legacy-api/seed/members";
 import { sessioni } from "../../legacy-api/tables";
+import { maxPerAccount } from "../../lib/server/session/rate-limit";
 import { type Installation, startInstallation } from "./installation";
 import { Person, signedIn } from "./person";
 
@@ -121,8 +122,8 @@ describe("the rate limit", () => {
     return [answer.status, answer.headers.has("retry-after")];
   };
 
-  it("counts an account's wrong passwords at both: ten, then not even the right one", async () => {
-    for (let done = 0; done < 10; done++)
+  it("counts an account's wrong passwords at both; at the limit not even the right one is tried", async () => {
+    for (let done = 0; done < maxPerAccount; done++)
       expect(await attempt(done % 2 === 0 ? a : b, "socio", "sbagliata-davvero")).toEqual([401, false]);
     for (const url of [a, b, site.url])
       expect(await attempt(url, "socio", DEMO_PASSWORD)).toEqual([429, true]);

@@ -4,8 +4,9 @@ import { metrics } from "../../metrics";
 import { StoreUnavailable } from "../store-unavailable";
 
 const windowS = 15 * 60;
-const maxPerAccount = 10;
-const maxPerAddress = 100;
+/** Sign-ins in 15 minutes, by account and by address (docs/rules/sign-in.md#rate-limit). */
+export const maxPerAccount = 10;
+export const maxPerAddress = 100;
 
 type Limiter = RateLimiterMemory | RateLimiterRedis;
 
@@ -35,8 +36,7 @@ export interface Attempt {
 export interface SignInLimits {
   /**
    * Counts a sign-in before it is tried, so that parallel guesses all count; `forgive` undoes it when the password
-   * was right or could not be checked. The limits are 10 an account and 100 an address in 15 minutes. The address is
-   * counted first: an exhausted one creates no further account records.
+   * was right or could not be checked. The address is counted first: an exhausted one creates no further account records.
    */
   count(account: string, address: string): Promise<Attempt>;
 }

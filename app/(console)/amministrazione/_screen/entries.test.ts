@@ -38,7 +38,7 @@ it.each([
     "In tutto 0,30\u00a0€",
   ],
   [[claim(1), claim(2, { totale: null })], "In tutto 10,00\u00a0€, 1 senza totale"],
-])("the sum of what waits is reckoned in cents: %#", (claims, text) => {
+])("the sum of what waits is computed in cents: %#", (claims, text) => {
   expect(sumText(claims)).toBe(text);
 });
 

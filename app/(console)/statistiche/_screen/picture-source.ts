@@ -23,7 +23,7 @@ export interface PictureInput {
   words: PeriodWords;
 }
 
-/** A picture of statistics: what it is called, and how its figures are reckoned. */
+/** A picture of statistics: what it is called, and how its figures are computed. */
 export interface PictureSource {
   /** Of its file and its place on the page. */
   name: string;

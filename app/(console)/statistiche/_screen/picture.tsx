@@ -13,7 +13,7 @@ interface PictureProps extends Omit<PictureInput, "reads"> {
   periodText: string;
 }
 
-/** One picture of statistics: its figures are reckoned here, and what fails costs this picture alone. */
+/** One picture of statistics: its figures are computed here, and what fails costs this picture alone. */
 export async function Picture({ source, makeReads, periodText, ...input }: PictureProps) {
   const { title, description, name, adminCall } = source;
   const reads = makeReads();

@@ -21,7 +21,7 @@ interface Section {
   id: string;
   title: string;
   pictures: readonly PictureSource[];
-  /** Reckoned from today on, whatever the period. */
+  /** Counted from today on, whatever the period. */
   isAhead?: boolean;
 }
 

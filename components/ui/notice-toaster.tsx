@@ -10,12 +10,14 @@ import { useMedia } from "@/components/ui/use-media";
 import { texts } from "@/lib/format/texts";
 
 /**
- * Sonner's own stylesheet stands outside the cascade layers and beats Tailwind's utilities. Its colours are variables,
- * and variables on the element itself beat those of its stylesheet; they follow our theme by themselves.
+ * Sonner's own stylesheet stands outside the cascade layers and beats Tailwind's utilities. It takes colours and sizes from
+ * variables, and variables on the element itself beat those of its stylesheet; our colours follow the theme.
  */
-const colours = {
+const style = {
   fontFamily: "inherit",
   pointerEvents: "auto",
+  // A sentence and its button on two or three lines, and still between the buttons of a large dialog.
+  "--width": "clamp(22rem, 36vw, 30rem)",
   "--border-radius": "10px",
   "--normal-bg": "var(--surface-raised)",
   "--normal-border": "var(--line)",
@@ -71,6 +73,8 @@ export function NoticeToaster() {
     <Toaster
       theme={theme}
       position={isPhone ? "top-center" : "bottom-center"}
+      // Failures stay until they are closed: with several, each shows its sentence and its button.
+      expand
       richColors
       closeButton
       visibleToasts={4}
@@ -78,7 +82,7 @@ export function NoticeToaster() {
       offset={{ bottom: "var(--notices-bottom, 1.5rem)" }}
       duration={NOTICE_MS}
       icons={icons}
-      style={colours}
+      style={style}
       toastOptions={{ classNames, closeButtonAriaLabel: texts.closeNotice }}
       customAriaLabel={texts.notices}
     />

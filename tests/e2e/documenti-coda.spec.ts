@@ -290,8 +290,6 @@ test("what fails says whose and why, here and on another screen, and opens with 
     ).toBeVisible();
     await expect(rowWith(page, "Bea")).toHaveCount(0);
     await expect(rowWith(page, "Anna")).toHaveCount(1);
-    // Notices lie upon one another until the mouse is over them.
-    await page.locator("[data-sonner-toast][data-front=true]").hover();
     await notice.getByRole("button", { name: "Apri" }).click();
     await expect(expiry).toHaveValue("01/02/2030");
   });

@@ -17,7 +17,7 @@ type LookupFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
   /** The choices, once they are read: see `namedOptions`. */
   options: readonly SelectOption[];
   /** What it refers to: its name is looked for beyond the choices, and the chosen one can be opened. */
-  refersTo?: "boat" | "cruise" | "course" | "port";
+  refersTo?: keyof typeof openings;
   /** The words of the empty choice. */
   placeholder?: string;
 };
@@ -31,10 +31,10 @@ export function LookupField<T extends FieldValues, U = T>(props: LookupFieldProp
   const watched: unknown = useWatch({ control: field.control, name: field.name });
   const current = typeof watched === "number" && watched > 0 ? watched : null;
   const isUnknown = current !== null && !query.isPending && !options.some(({ value }) => value === current);
-  const names = useNames(refersTo ?? "port", refersTo && isUnknown ? [current] : []);
+  const names = useNames(refersTo ?? "boat", refersTo && isUnknown ? [current] : []);
   if (query.error && query.data === undefined) return <FailedLookup {...props} isKept={Boolean(watched)} />;
   const unknown = isUnknown ? [{ value: current, label: names.get(current) ?? `n. ${current}` }] : [];
-  const opened = refersTo && refersTo !== "port" ? openings[refersTo] : null;
+  const opened = refersTo && openings[refersTo];
   return (
     <SelectField
       {...field}

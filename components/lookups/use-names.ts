@@ -5,7 +5,8 @@ import { entryId } from "@/lib/contract/entries";
 import { isRecord } from "@/lib/contract/loose-values";
 import { namedReads, type Reference } from "@/lib/format/named-reads";
 
-type Kind = Extract<Reference, "boat" | "course" | "cruise" | "port">;
+type Kind = Extract<Reference, "boat" | "course" | "cruise">;
+type NamedRead = (typeof namedReads)[Kind][number];
 type Names = ReadonlyMap<number, string>;
 
 const noIds: readonly number[] = [];
@@ -15,12 +16,12 @@ const noIds: readonly number[] = [];
  * an id lacks a name: first the one that the choices come from, then the one that holds what it leaves out.
  */
 export function useNames(kind: Kind, ids: readonly number[] = noIds): Names {
-  const [first, second] = namedReads[kind] as readonly (typeof namedReads)[Kind][number][];
-  const one = useQuery({ ...read(first ?? "porto.list"), enabled: ids.length > 0 });
+  const [first, second]: readonly [NamedRead, NamedRead?] = namedReads[kind];
+  const one = useQuery({ ...read(first), enabled: ids.length > 0 });
   const names = useMemo(() => namesIn(one.data), [one.data]);
   const lacksSome = !one.isPending && ids.some((id) => !names.has(id));
   const other = useQuery({
-    ...read(second ?? first ?? "porto.list"),
+    ...read(second ?? first),
     enabled: lacksSome && second !== undefined,
   });
   return useMemo(() => new Map([...namesIn(other.data), ...names]), [other.data, names]);

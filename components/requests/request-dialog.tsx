@@ -8,8 +8,8 @@ import { SwitchField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { FrontOfficeBanner } from "@/components/front-office/front-office-banner";
 import { RecordLink } from "@/components/layout/record-link";
-import { LookupField } from "@/components/lookups/lookup-field";
-import { namedOptions } from "@/components/lookups/named-options";
+import { BoatField } from "@/components/lookups/boat-field";
+import { PortField } from "@/components/lookups/port-field";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
@@ -48,7 +48,7 @@ interface RequestDialogProps {
 export function RequestDialog({ kind, request, onClose, fields }: RequestDialogProps) {
   const { id: me } = useViewer();
   const [isWriting, setWriting] = useState(false);
-  const { names, boats, ports } = useRequestNames();
+  const names = useRequestNames();
   const work = useRequestActions({ kind, request, onClose });
   const { pending } = work;
   const form = useForm<RequestValues>({
@@ -104,27 +104,8 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
                 {roles.map((role) => (
                   <MemberSlot key={role} control={control} role={role} />
                 ))}
-                {required.boat && (
-                  <LookupField
-                    control={control}
-                    name="barca"
-                    label="Barca"
-                    refersTo="boat"
-                    query={boats}
-                    options={namedOptions(boats.data?.Barche)}
-                    placeholder="Nessuna"
-                  />
-                )}
-                {required.port && (
-                  <LookupField
-                    control={control}
-                    name="porto"
-                    label="Porto"
-                    query={ports}
-                    options={namedOptions(ports.data?.Porto)}
-                    placeholder="Nessuno"
-                  />
-                )}
+                {required.boat && <BoatField control={control} name="barca" record={request} />}
+                {required.port && <PortField control={control} name="porto" />}
               </div>
               {fields?.(control, request)}
               <PublicationField control={control} isPublished={work.opened.pubblicato === 1} />

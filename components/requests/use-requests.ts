@@ -30,16 +30,11 @@ function useStaffName(): RequestNames["staff"] {
   return useCallback((id) => fullName(staff?.find(({ id_usr }) => id_usr === id)) || null, [staff]);
 }
 
-/** Names of the staff, the boats that can be chosen and the ports, with the lists that they are chosen from. */
-export function useRequestNames() {
+/** The names of staff and ports, by id. */
+export function useRequestNames(): RequestNames {
   const staff = useStaffName();
-  const boats = useQuery(read("barche.ofCollaborators"));
   const ports = useQuery(read("porto.list"));
-  const names: RequestNames = {
-    staff,
-    port: (id) => ports.data?.Porto.find((port) => port.id === id)?.nome || null,
-  };
-  return { names, boats, ports };
+  return { staff, port: (id) => ports.data?.Porto.find((port) => port.id === id)?.nome || null };
 }
 
 /** A request as a row: with the name of who looks after it, where that is known. */

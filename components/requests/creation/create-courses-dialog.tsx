@@ -4,8 +4,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { DatesField } from "@/components/form/dates-field";
+import { BoatField } from "@/components/lookups/boat-field";
 import { LookupField } from "@/components/lookups/lookup-field";
 import { namedOptions, withOwn } from "@/components/lookups/named-options";
+import { PortField } from "@/components/lookups/port-field";
 import { useDefaultChoice } from "@/components/lookups/use-default-choice";
 import { MemberField } from "@/components/members/member-field";
 import { read, refetchAfter, useWrite } from "@/lib/client/query";
@@ -30,8 +32,6 @@ const list = read("corsoutente.list");
 export function CreateCoursesDialog({ request, values, description, onClose }: CreationProps) {
   const queries = useQueryClient();
   const courses = useQuery(read("corso.list"));
-  const boats = useQuery(read("barche.ofCollaborators"));
-  const ports = useQuery(read("porto.list"));
   const userCourses = useQuery(list);
   const { write } = useWrite("corsoutente.create", { refetch: false });
   const form = useForm<CourseCreationInput, unknown, CourseCreation>({
@@ -83,22 +83,8 @@ export function CreateCoursesDialog({ request, values, description, onClose }: C
         />
         {isPractical(corso) && (
           <>
-            <LookupField
-              control={control}
-              name="barca"
-              label="Barca"
-              placeholder="Nessuna barca"
-              query={boats}
-              options={namedOptions(boats.data?.Barche)}
-            />
-            <LookupField
-              control={control}
-              name="porto"
-              label="Porto"
-              placeholder="Nessun porto"
-              query={ports}
-              options={namedOptions(ports.data?.Porto)}
-            />
+            <BoatField control={control} name="barca" />
+            <PortField control={control} name="porto" />
           </>
         )}
         <MemberField control={control} name="istruttore" label="Istruttore" />

@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useController, useForm, useWatch } from "react-hook-form";
 import { DateField } from "@/components/form/date-field";
+import { BoatField } from "@/components/lookups/boat-field";
 import { LookupField } from "@/components/lookups/lookup-field";
 import { namedOptions, withOwn } from "@/components/lookups/named-options";
 import { useDefaultChoice } from "@/components/lookups/use-default-choice";
@@ -30,7 +31,6 @@ const list = read("crocierautente.list");
 export function CreateCruisesDialog({ request, values, description, onClose }: CreationProps) {
   const queries = useQueryClient();
   const cruises = useQuery(read("crociera.list"));
-  const boats = useQuery(read("barche.ofCollaborators"));
   const userCruises = useQuery(list);
   const { write } = useWrite("crocierautente.create", { refetch: false });
   const form = useForm<CruiseCreationInput, unknown, CruiseCreation>({
@@ -87,14 +87,7 @@ export function CreateCruisesDialog({ request, values, description, onClose }: C
           query={cruises}
           options={options ?? []}
         />
-        <LookupField
-          control={control}
-          name="barca"
-          label="Barca"
-          placeholder="Nessuna barca"
-          query={boats}
-          options={namedOptions(boats.data?.Barche)}
-        />
+        <BoatField control={control} name="barca" />
         <MemberField control={control} name="istruttore" label="Istruttore" />
         <MemberField control={control} name="organizatore" label="Organizzatore" />
         <MemberField control={control} name="tutor" label="Tutor" />

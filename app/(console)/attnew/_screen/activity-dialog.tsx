@@ -63,6 +63,7 @@ export function ActivityDialog({ activity, onClose }: { activity?: Activity; onC
               control={control}
               name="barca"
               label="Barca"
+              refersTo="boat"
               placeholder="Nessuna barca"
               query={boats}
               options={namedOptions(boats.data?.Barche)}

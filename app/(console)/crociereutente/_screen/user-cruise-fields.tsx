@@ -3,6 +3,7 @@ import { type Control, useController, useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/form/choice-field";
 import { DateField } from "@/components/form/date-field";
 import { TextareaField, TextField } from "@/components/form/text-field";
+import { BoatField } from "@/components/lookups/boat-field";
 import { LookupField } from "@/components/lookups/lookup-field";
 import { namedOptions, withOwn } from "@/components/lookups/named-options";
 import { TrainingModulesField } from "@/components/lookups/training-modules-field";
@@ -21,7 +22,6 @@ interface UserCruiseFieldsProps {
 /** What staff fill in of a member's cruise. */
 export function UserCruiseFields({ control, userCruise }: UserCruiseFieldsProps) {
   const cruises = useQuery(read("crociere.list"));
-  const boats = useQuery(read("barche.ofCollaborators"));
   const [cruise, start] = useWatch({ control, name: ["crociera", "inizio"] });
   const { field: end } = useController({ control, name: "fine" });
   const endHint = useFollowingEnd({ cruise, start, end: end.value, setEnd: end.onChange });
@@ -46,15 +46,7 @@ export function UserCruiseFields({ control, userCruise }: UserCruiseFieldsProps)
         hint={endHint}
         min={start && isIsoDate(start) ? start : undefined}
       />
-      <LookupField
-        control={control}
-        name="barca"
-        label="Barca"
-        refersTo="boat"
-        placeholder="Nessuna barca"
-        query={boats}
-        options={namedOptions(withOwn(boats.data?.Barche, userCruise?.barca, userCruise?.Barca))}
-      />
+      <BoatField control={control} name="barca" record={userCruise} />
       <MemberField control={control} name="istruttore" label="Istruttore" />
       <MemberField control={control} name="organizatore" label="Organizzatore" />
       <MemberField control={control} name="tutor" label="Tutor" />

@@ -1,0 +1,28 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { FieldValues } from "react-hook-form";
+import type { BoundFieldProps } from "@/components/form/field";
+import { read } from "@/lib/client/query";
+import { LookupField } from "./lookup-field";
+import { namedOptions, withOwn } from "./named-options";
+
+type BoatFieldProps<T extends FieldValues, U> = Omit<BoundFieldProps<T, U>, "label"> & {
+  /** Its boat stays a choice although the list leaves it out. */
+  record?: { barca?: number | null; Barca?: { nome?: string | null } | null };
+};
+
+/** One of the boats that collaborate, or none. */
+export function BoatField<T extends FieldValues, U = T>({ record, ...field }: BoatFieldProps<T, U>) {
+  const boats = useQuery(read("barche.ofCollaborators"));
+  return (
+    <LookupField
+      {...field}
+      label="Barca"
+      refersTo="boat"
+      placeholder="Nessuna barca"
+      query={boats}
+      options={namedOptions(withOwn(boats.data?.Barche, record?.barca, record?.Barca))}
+    />
+  );
+}

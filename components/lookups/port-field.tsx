@@ -1,0 +1,22 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { FieldValues } from "react-hook-form";
+import type { BoundFieldProps } from "@/components/form/field";
+import { read } from "@/lib/client/query";
+import { LookupField } from "./lookup-field";
+import { namedOptions } from "./named-options";
+
+/** One of the ports, or none. */
+export function PortField<T extends FieldValues, U = T>(props: Omit<BoundFieldProps<T, U>, "label">) {
+  const ports = useQuery(read("porto.list"));
+  return (
+    <LookupField
+      {...props}
+      label="Porto"
+      placeholder="Nessun porto"
+      query={ports}
+      options={namedOptions(ports.data?.Porto)}
+    />
+  );
+}

@@ -19,6 +19,8 @@ interface DocumentFrameProps<Values extends FieldValues, Saved> {
   state: ReactNode;
   /** 'Accetta' for one to review, 'Salva' for one that is accepted: the call is the same (docs/rules/documents.md#archived-document). */
   submitLabel: string;
+  /** The key that submits as the button does. */
+  acceptKey?: string;
   cancelLabel?: string;
   onSubmit: (saved: Saved) => Promise<void>;
   loading?: boolean;
@@ -56,6 +58,7 @@ export function DocumentFrame<Values extends FieldValues, Saved>(props: Document
       loading={props.loading ?? false}
       submitError={props.submitError ?? null}
       submitLabel={props.submitLabel}
+      submitKey={props.acceptKey}
       cancelLabel={props.cancelLabel ?? "Chiudi"}
       footerStart={props.footerStart}
       withoutMotion={props.withoutMotion}

@@ -25,6 +25,8 @@ type FormDialogProps<T extends FieldValues, U> = {
   /** Why the last save failed, as a sentence; null when it did not. Required, so that nobody forgets it. */
   submitError: string | null;
   submitLabel?: string;
+  /** A key that submits as the button does, for screen readers. */
+  submitKey?: string;
   cancelLabel?: string;
   /** Why saving is not allowed now. */
   submitDisabledReason?: string;
@@ -76,6 +78,7 @@ export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<
                 variant="primary"
                 loading={loading || isPending}
                 disabledReason={props.submitDisabledReason}
+                aria-keyshortcuts={props.submitKey}
               >
                 {submitLabel}
               </Button>

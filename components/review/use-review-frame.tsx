@@ -46,6 +46,8 @@ export function useReviewFrame<Row, Accepted, Values>(props: ReviewFrame<Row, Ac
         <QueueButtons navigation={navigation} />
       </>
     ),
+    /** The key of the button that accepts, for screen readers. */
+    acceptKey: hasLetters ? "A" : undefined,
     footerStart: (
       <Button variant="danger" aria-keyshortcuts={hasLetters ? "R" : undefined} onClick={onRefuse}>
         {refuseLabel}

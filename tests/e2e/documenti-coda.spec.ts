@@ -47,6 +47,8 @@ test("the whole queue by keyboard: accept, refuse, move on, until all is checked
   await page.keyboard.press("ArrowLeft");
   await expect(dialog.getByText("1 di 3")).toBeVisible();
 
+  for (const [name, key] of Object.entries({ Accetta: "A", Rifiuta: "R" }))
+    await expect(dialog.getByRole("button", { name })).toHaveAttribute("aria-keyshortcuts", key);
   // Without an expiry A leads to it; in the box the letters and arrows are the box's own.
   await page.keyboard.press("a");
   const expiry = dialog.getByRole("textbox", { name: "Scadenza" });

@@ -8,7 +8,6 @@ import type { Review } from "@/components/review/use-review";
 import { useReviewFrame } from "@/components/review/use-review-frame";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { useCharacterKeys } from "@/components/ui/character-keys";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
@@ -25,7 +24,6 @@ interface ReviewDialogProps {
 /** The card's file at the left, what it says at the right: accept it, or reject it after a question; then the next one. */
 export function ReviewDialog({ card, review, onClose }: ReviewDialogProps) {
   const [confirm, question] = useConfirm();
-  const hasLetters = useCharacterKeys();
   const accept = () => review.accept(card);
 
   async function confirmReject() {
@@ -69,7 +67,7 @@ export function ReviewDialog({ card, review, onClose }: ReviewDialogProps) {
         footer={
           <>
             <Button onClick={onClose}>{texts.close}</Button>
-            <Button variant="primary" aria-keyshortcuts={hasLetters ? "A" : undefined} onClick={accept}>
+            <Button variant="primary" aria-keyshortcuts={frame.acceptKey} onClick={accept}>
               Accetta
             </Button>
           </>

@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it } from "vitest";
 import packageJson from "../package.json";
 import { env, readEnv, SettingsError, setEnvForTests } from "./env";
 
-const least = { LEGACY_API_URL: "https://legacy.example/v1/", SESSION_SECRET: "s".repeat(32) };
+const required = { LEGACY_API_URL: "https://legacy.example/v1/", SESSION_SECRET: "s".repeat(32) };
 const MB = 1024 * 1024;
 
 /** What the start prints for these settings. */
 function complaint(settings: Record<string, string | undefined>): string {
   try {
-    readEnv({ ...least, ...settings });
+    readEnv({ ...required, ...settings });
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     return error.message
@@ -22,7 +22,7 @@ afterEach(() => setEnvForTests(undefined));
 
 describe("settings", () => {
   it("have the documented defaults", () => {
-    expect(readEnv(least)).toEqual({
+    expect(readEnv(required)).toEqual({
       legacyApiUrl: "https://legacy.example/v1",
       legacyFilesUrl: "https://legacy.example",
       appUrl: "http://localhost:3000",
@@ -60,7 +60,7 @@ describe("settings", () => {
       LEGACY_DOCUMENTED_CALLS: "1",
       LOG_LEVEL: "warn",
     };
-    expect(readEnv({ ...least, ...given })).toMatchObject({
+    expect(readEnv({ ...required, ...given })).toMatchObject({
       legacyFilesUrl: "https://files.example/sito",
       appUrl: "https://pontile.example",
       sessionSecrets: ["a".repeat(32), "b".repeat(40)],
@@ -83,18 +83,18 @@ describe("settings", () => {
         (name) => [name, " "],
       ),
     );
-    expect(readEnv({ ...least, ...empty })).toEqual(readEnv(least));
+    expect(readEnv({ ...required, ...empty })).toEqual(readEnv(required));
     expect(complaint({ SESSION_SECRET: "  " })).toBe("SESSION_SECRET is missing.");
   });
 
   it("take APP_URL from PORT when it is not given", () => {
-    expect(readEnv({ ...least, PORT: "8080" }).appUrl).toBe("http://localhost:8080");
+    expect(readEnv({ ...required, PORT: "8080" }).appUrl).toBe("http://localhost:8080");
   });
 
   it("recognise https in any spelling", () => {
-    const { appUrl, https } = readEnv({ ...least, APP_URL: "HTTPS://Pontile.Example:443/" });
+    const { appUrl, https } = readEnv({ ...required, APP_URL: "HTTPS://Pontile.Example:443/" });
     expect([appUrl, https]).toEqual(["https://pontile.example", true]);
-    expect(readEnv({ ...least, LEGACY_API_URL: "HTTP://Legacy.Example:80/V1/" }).legacyApiUrl).toBe(
+    expect(readEnv({ ...required, LEGACY_API_URL: "HTTP://Legacy.Example:80/V1/" }).legacyApiUrl).toBe(
       "http://legacy.example/V1",
     );
   });
@@ -179,7 +179,7 @@ describe("the settings of the process", () => {
   it("are read once, and next-auth gets its address and its secret", () => {
     const before = { ...process.env };
     try {
-      Object.assign(process.env, least, { APP_URL: "https://pontile.example" });
+      Object.assign(process.env, required, { APP_URL: "https://pontile.example" });
       const first = env();
       process.env.APP_URL = "https://altro.example";
       expect(env()).toBe(first);

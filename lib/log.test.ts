@@ -8,6 +8,7 @@ import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import type { Reply } from "../tests/support/received";
 import { log } from "./log";
 import { sendConsoleToLog } from "./server/http/console-to-log";
+import { maxPerAccount } from "./server/session/rate-limit";
 
 const lines = vi.hoisted(() => [] as string[]);
 
@@ -211,9 +212,12 @@ describe("the content of the log", () => {
     });
     lines.length = 0;
     upstream.on("POST /oauth/login", json({ esito: false, err: "no" }));
-    for (let guess = 0; guess < 11; guess++) await signInThroughRoute("qualcuno", "sbagliata");
+    for (let guess = 0; guess <= maxPerAccount; guess++) await signInThroughRoute("qualcuno", "sbagliata");
     const outcomes = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "sign-in");
-    expect(outcomes.map(({ outcome }) => outcome)).toEqual([...Array(10).fill("wrong"), "rate-limited"]);
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual([
+      ...Array(maxPerAccount).fill("wrong"),
+      "rate-limited",
+    ]);
     expect(lines.join("")).not.toContain("qualcuno");
   });
 

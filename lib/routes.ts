@@ -259,7 +259,8 @@ export function screenAt(pathname: string): Screen | undefined {
   return screens.find((screen) => screen.path === path);
 }
 
-export interface Viewer {
+/** Who a menu is for. */
+export interface MenuViewer {
   level: Level;
   /** Keys of `permessi` that are true. */
   keys: readonly string[];
@@ -274,14 +275,14 @@ export function screenName(screen: Screen): string | undefined {
  * Whether palette and menu (for screens with a group) show a screen: it has a name, the guard admits, and its key, if
  * any, is true. Keys only hide entries and refuse nothing (docs/rules/access.md#menu-keys).
  */
-export function isOffered(screen: Screen, viewer: Viewer): boolean {
+export function isOffered(screen: Screen, viewer: MenuViewer): boolean {
   if (!screenName(screen) || screen.guard === "loggedOut") return false;
   if (!admits(screen.guard, viewer.level)) return false;
   return !screen.menuKey || viewer.keys.includes(screen.menuKey);
 }
 
 /** The menu's groups with the entries that this user sees; groups without entries are left out. */
-export function menuFor(viewer: Viewer): { group: MenuGroup; entries: Screen[] }[] {
+export function menuFor(viewer: MenuViewer): { group: MenuGroup; entries: Screen[] }[] {
   return menuGroups
     .map((group) => ({
       group,
@@ -291,7 +292,7 @@ export function menuFor(viewer: Viewer): { group: MenuGroup; entries: Screen[] }
 }
 
 /** The entries between home and the groups: screens without a group that somebody may open by the menu. */
-export function entriesUnderHome(viewer: Viewer): Screen[] {
+export function entriesUnderHome(viewer: MenuViewer): Screen[] {
   const placed = ["/dashboard", "/profilo"];
   return screens.filter(
     (screen) => screen.label && !screen.group && !placed.includes(screen.path) && isOffered(screen, viewer),

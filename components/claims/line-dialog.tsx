@@ -168,7 +168,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
             readOnly={locked}
           />
           <div ref={inside}>
-            <QueueShortcuts without={locked ? ["A", "R", "U"] : ["R", "U"]} />
+            <QueueShortcuts actions={locked ? ["previous", "next"] : ["accept", "previous", "next"]} />
           </div>
         </FileColumn>
       </FormDialog>

@@ -11,7 +11,7 @@ export const typedYears = z.string().transform((value, context): number => {
   if (text === "") return fail(yearsMissing);
   if (/^-\d/.test(text)) return fail(bandYears.negative);
   if (!/^\d+$/.test(text)) return fail(yearsUnreadable);
-  return Number(text) > bandYears.most ? fail(bandYears.tooMuch) : Number(text);
+  return Number(text) > bandYears.max ? fail(bandYears.tooMuch) : Number(text);
 });
 
 /** A check for a list of bands (`superRefine`): the same years twice are an error at the later one; `sentence` takes them. */

@@ -12,9 +12,9 @@ const AMBIGUOUS = /\.\d{3}$/;
 
 /**
  * The schema of a number with decimals as people type it, in a `TextField` with `inputMode="decimal"`. Takes the text, gives the
- * number, or null when it is empty. Errors: no number, below 0, above `most`.
+ * number, or null when it is empty. Errors: no number, below 0, above `max`.
  */
-export function typedDecimal({ unreadable, negative, most: max, tooMuch: maxMessage }: DecimalOptions) {
+export function typedDecimal({ unreadable, negative, max, tooMuch: maxMessage }: DecimalOptions) {
   return z.string().transform((value, context): number | null => {
     const text = value.trim();
     if (text === "") return null;

@@ -14,7 +14,7 @@ it("says what is wrong", () => {
   expect(said(typedMoney({ required: "Scrivi il costo." }), "")).toBe("Scrivi il costo.");
   expect(said(typedMoney(), "dodici")).toBe("Scrivi l'importo come 12,50.");
   expect(said(typedMoney(), "-1")).toBe("L'importo non può essere negativo.");
-  expect(said(typedMoney({ least: 1, tooLittle: "Scrivi quanto è stato versato." }), "0")).toBe(
+  expect(said(typedMoney({ min: 1, tooLittle: "Scrivi quanto è stato versato." }), "0")).toBe(
     "Scrivi quanto è stato versato.",
   );
 });

@@ -6,7 +6,7 @@ interface MoneyOptions {
   /** The sentence for an empty field; without it an empty field gives null. */
   required?: string;
   /** Least amount in cents; default 0. */
-  least?: number;
+  min?: number;
   /** The sentence for less than that. */
   tooLittle?: string;
 }
@@ -14,9 +14,9 @@ interface MoneyOptions {
 /**
  * The schema of an amount in euros as people type it, in a `TextField` with `inputMode="decimal"` and the suffix '€'. Takes the
  * text, gives whole cents, or null when it is empty and may be. Errors: empty, no amount, finer than a cent,
- * below `least`.
+ * below `min`.
  */
-export function typedMoney({ required, least = 0, tooLittle = texts.moneyNegative }: MoneyOptions = {}) {
+export function typedMoney({ required, min = 0, tooLittle = texts.moneyNegative }: MoneyOptions = {}) {
   return z.string().transform((value, context): number | null => {
     const fail = (message: string) => {
       context.issues.push({ code: "custom", message, input: value });
@@ -26,6 +26,6 @@ export function typedMoney({ required, least = 0, tooLittle = texts.moneyNegativ
     const cents = toCents(value);
     if (cents === null) return fail(texts.moneyUnreadable);
     if (decimalsOf(value) > 2) return fail(texts.moneyDecimals);
-    return cents < least ? fail(tooLittle) : cents;
+    return cents < min ? fail(tooLittle) : cents;
   });
 }

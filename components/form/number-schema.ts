@@ -3,9 +3,9 @@ import { type Bounds, wholeUnreadable } from "@/lib/contract/limits";
 
 /**
  * The schema of a whole number from 0 as people type it, in a `TextField` with `inputMode="numeric"`. Takes the text, gives the
- * number, or null when it is empty. Errors: no whole number, below 0, above `most`.
+ * number, or null when it is empty. Errors: no whole number, below 0, above `max`.
  */
-export function typedWhole({ negative, most: max, tooMuch: maxMessage }: Bounds) {
+export function typedWhole({ negative, max, tooMuch: maxMessage }: Bounds) {
   return z.string().transform((value, context): number | null => {
     const text = value.trim();
     if (text === "") return null;

@@ -36,7 +36,7 @@ describe("text", () => {
 it("a flag is 0 or 1", () => expect([false, true].map((on) => typedFlag().parse(on))).toEqual([0, 1]));
 
 describe("whole numbers", () => {
-  const age = typedWhole({ negative: "Sotto zero.", most: 120, tooMuch: "Troppo." });
+  const age = typedWhole({ negative: "Sotto zero.", max: 120, tooMuch: "Troppo." });
 
   it.each([
     ["18", 18],
@@ -70,7 +70,7 @@ describe("numbers with decimals", () => {
   const miles = typedDecimal({
     unreadable: "Come 12,5.",
     negative: "Sotto zero.",
-    most: 99_999,
+    max: 99_999,
     tooMuch: "Troppo.",
   });
 

@@ -66,7 +66,7 @@ it.each([
   ["a cruise request", cruiseRequests, false, "/api/legacy/richiestacrociera/5", "crociererichieste.delete"],
   ["a course request", courseRequests, false, "/api/legacy/richiestacorso/5", "corsirichieste.delete"],
   [
-    "a course request, where the server wants the listed calls,",
+    "a course request, where the server wants the documented calls,",
     ...([courseRequests, true, "/api/legacy/crociera/5", "corsirichieste.delete"] as const),
   ],
 ] as const)("%s is deleted by the call of its action", async (_, kind, documented, address, action) => {
@@ -75,7 +75,7 @@ it.each([
   await waitFor(() => expect(sent).toEqual([["DELETE", address, action]]));
 });
 
-it("a cruise request cannot be deleted where the server wants the listed calls: none is listed", () => {
+it("a cruise request cannot be deleted where the server wants the documented calls: there is none", () => {
   show(cruiseRequests, true);
   expect(screen.getByText("nessuna azione")).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { useCharacterKeys } from "@/components/ui/character-keys";
 import { Icon } from "@/components/ui/icon";
 import { Kbd } from "@/components/ui/kbd";
 import type { QueueNavigation } from "./order";
-import { queueKeys } from "./use-queue-keys";
+import { type QueueAction, queueKeys } from "./use-queue-keys";
 
 interface QueueButtonsProps {
   navigation: QueueNavigation;
@@ -41,12 +41,15 @@ export function QueueButtons({ navigation, lockedReason }: QueueButtonsProps) {
   );
 }
 
-/** What the keys do, for whoever has some; `without` are those that a dialog does not have. */
-export function QueueShortcuts({ without = [] }: { without?: readonly string[] }) {
+/** What the keys of these actions do, all of them by default; not shown on touch. */
+export function QueueShortcuts({ actions }: { actions?: readonly QueueAction[] }) {
   const hasLetters = useCharacterKeys();
-  const isShown = (name: string) => !without.includes(name) && (hasLetters || !/[A-Z]/.test(name));
+  const namesOf = (keys: Readonly<Record<string, QueueAction>>) =>
+    Object.entries(keys)
+      .filter(([name, action]) => (actions?.includes(action) ?? true) && (hasLetters || !/[A-Z]/.test(name)))
+      .map(([name]) => name);
   const shown = queueKeys
-    .map(({ keys, does }) => ({ names: Object.keys(keys).filter(isShown), does }))
+    .map(({ keys, does }) => ({ names: namesOf(keys), does }))
     .filter(({ names }) => names.length > 0);
   return (
     <dl className="grid gap-1.5 text-xs text-ink-soft pointer-coarse:hidden">

@@ -68,3 +68,10 @@ it("leaves the letters alone where they are switched off, and names the arrows o
   expect(done.mock.calls.flat()).toEqual(["go 2"]);
   expect(legend()).toEqual(["precedente, successivo"]);
 });
+
+it("the legend of a dialog without some of the actions leaves out their keys", () => {
+  cleanup();
+  render(<QueueShortcuts actions={["accept", "next"]} />);
+  expect(legend()).toEqual(["accetta", "precedente, successivo"]);
+  expect(screen.getAllByText(/^(A|R|U|←|→)$/).map(({ textContent }) => textContent)).toEqual(["A", "→"]);
+});

@@ -11,10 +11,10 @@ interface QueueKeys {
   undo?: () => void;
 }
 
-type Action = "accept" | "refuse" | "undo" | "previous" | "next";
+export type QueueAction = "accept" | "refuse" | "undo" | "previous" | "next";
 
 /** The keys by what stands on them, each with its action; those of one line stand together in the legend. */
-export const queueKeys: readonly { keys: Readonly<Record<string, Action>>; does: string }[] = [
+export const queueKeys: readonly { keys: Readonly<Record<string, QueueAction>>; does: string }[] = [
   { keys: { A: "accept" }, does: "accetta" },
   { keys: { R: "refuse" }, does: "rifiuta" },
   { keys: { "←": "previous", "→": "next" }, does: "precedente, successivo" },

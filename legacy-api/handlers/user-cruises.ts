@@ -12,7 +12,7 @@ import {
   crociereutente,
   formazione,
   logbook,
-  passenger,
+  sailingParticipant,
   userCruise,
   utenti,
 } from "../tables";
@@ -62,7 +62,7 @@ async function refuseTwice(db: Db, row: Awaited<ReturnType<typeof checked>>, own
 
 const calls = [
   ...(["list", "create", "update", "delete", "toClose"] as const),
-  ...(["closed", "close", "closeFinished", "passengers"] as const),
+  ...(["closed", "close", "closeFinished", "participants"] as const),
 ];
 
 export const userCruises: Handlers<`crocierautente.${(typeof calls)[number]}`> = {
@@ -123,13 +123,13 @@ export const userCruises: Handlers<`crocierautente.${(typeof calls)[number]}`> =
     return {};
   },
 
-  async "crocierautente.passengers"({ db, body }) {
+  async "crocierautente.participants"({ db, body }) {
     const sailing = await sailingOf(db, body.id);
     const ids = sailing.map(({ row }) => row.id);
     const posts = await db.select().from(logbook).where(inArray(logbook.attivita, ids));
     return {
       Passeggeri: sailing.map(({ row: { id }, member }) =>
-        passenger(
+        sailingParticipant(
           id,
           member,
           posts.filter(({ attivita }) => attivita === id),

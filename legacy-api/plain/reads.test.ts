@@ -37,7 +37,7 @@ const reads = callKeys.filter((key) => callOf(key).effect === "read");
 const bodies: Partial<Record<CallKey, (id: number) => object>> = {
   "logbook.search": (id_usr) => ({ id_usr }),
   "logbook.byActivity": (id) => ({ id, utente: 5, barca: 1 }),
-  "crocierautente.passengers": (id) => ({ id }),
+  "crocierautente.participants": (id) => ({ id }),
   "ricerca.members": () => ({ nominativo: "", ruoli: [] }),
   "rimborso.search": () => ({ stato: "TUTTI" }),
   "spesebarca.search": () => ({ stato: "TUTTI" }),

@@ -2,8 +2,8 @@
 export interface Random {
   /** 0 up to, not including, 1. */
   next(): number;
-  /** A whole number from `least` to `most`, both included. */
-  between(least: number, most: number): number;
+  /** A whole number from `min` to `max`, both included. */
+  between(min: number, max: number): number;
   pick<T>(list: readonly T[]): T;
   chance(probability: number): boolean;
   /** `count` different entries, fewer when the list is shorter. */
@@ -19,7 +19,7 @@ export function createRandom(start: number): Random {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   const pick = <T>(list: readonly T[]): T => {
     const entry = list[between(0, list.length - 1)];
     if (entry === undefined) throw new RangeError("nothing to pick from");

@@ -74,6 +74,6 @@ export function userCruise({ row, cruise, boat, member, organizer, tutor, instru
 }
 
 /** A participant; of the posts what counts them. */
-export function passenger(id: number, Utente: Named, posts: readonly Row<typeof logbook>[]) {
+export function sailingParticipant(id: number, Utente: Named, posts: readonly Row<typeof logbook>[]) {
   return { id, Utente, post: posts.map(({ id, tipo, pubblicato }) => ({ id, tipo, pubblicato })) };
 }

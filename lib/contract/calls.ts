@@ -2,7 +2,7 @@ import { read, update, write } from "./call";
 
 /**
  * Every call of the legacy API, one row each, in the order of the specification's table (docs/rules/calls.md#table-of-calls): method and path as the
- * legacy API wants them, the least level that may call it, the names to be read from the answer. `read` may be repeated,
+ * legacy API wants them, the guard that says who may call it, the names to be read from the answer. `read` may be repeated,
  * prefetched and run in parallel, `write` never. `exposed` is the method by which the browser reaches it at `/api/legacy`, the
  * same as `method` unless it says otherwise; "none": it does not. `form` marks a multipart body, `fileOptional` one that may lack its file.
  * Plain data without zod, so that the browser can carry it; the schemas are in ./schemas.
@@ -201,7 +201,7 @@ export const calls = {
   "crocierautente.closed": read("GET", "/crocierautente/chiuse/", "secretariat", ["Attivita"]),
   "crocierautente.close": write("POST", "/crocierautente/chiudi/", "secretariat"),
   "crocierautente.closeFinished": write("POST", "/crocierautente/scadute/chiudi/", "secretariat"),
-  "crocierautente.passengers": read("POST", "/crocierautenti/", "secretariat", ["Passeggeri"]),
+  "crocierautente.participants": read("POST", "/crocierautenti/", "secretariat", ["Passeggeri"]),
   "logbook.byActivity": read("POST", "/lbcro/utente/attivita/", "secretariat", ["LogBook"]),
   "logbook.pdf": write("POST", "/logbook/pdf", "secretariat", ["logbook"]),
   "richiestacrociera.pending": read("GET", "/richiestacrociera/appese/", "secretariat", ["Richieste"]),

@@ -10,7 +10,7 @@ describe("corrected actions", () => {
     expect(callForAction("documentiarchivio.delete", true)).toBe("doccirc.delete");
   });
 
-  it("with nothing listed do not exist where the club wants the listed calls", () => {
+  it("without a documented call do not exist where the club wants the documented calls", () => {
     expect(callForAction("crociererichieste.delete", false)).toBe("richiestacrociera.delete");
     expect(callForAction("crociererichieste.delete", true)).toBeNull();
   });

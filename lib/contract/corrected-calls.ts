@@ -3,54 +3,54 @@ import type { CallKey } from "./index";
 
 /**
  * What staff do for which the specification lists a call of another entity, or none. With equal ids those calls overwrite
- * or delete the wrong record, so we send the right one. `lists` is sent instead where LEGACY_DOCUMENTED_CALLS=1
+ * or delete the wrong record, so we send the right one. `documented` is sent instead where LEGACY_DOCUMENTED_CALLS=1
  * (null: the action is hidden there). `guard` is the action's own, whichever call carries it; so are the body and the field
- * rules of the call that it `sends`. Above each: what the listed call would do. Source: docs/rules/calls.md#corrected-calls.
+ * rules of the call that it `sends`. Above each: what the documented call would do. Source: docs/rules/calls.md#corrected-calls.
  */
 export const correctedActions = {
   // PUT /formazione/{id} overwrites a training module
   "corsi.publish": {
     sends: "corso.update",
-    lists: "formazione.update",
+    documented: "formazione.update",
     guard: "secretariat",
   },
   // DELETE /crociera/{id} deletes a cruise
   "corsirichieste.delete": {
     sends: "richiestacorso.delete",
-    lists: "crociera.delete",
+    documented: "crociera.delete",
     guard: "secretariat",
   },
   // nothing is listed
   "crociererichieste.delete": {
     sends: "richiestacrociera.delete",
-    lists: null,
+    documented: null,
     guard: "secretariat",
   },
   // DELETE /tipotessvm/{id} deletes a card type
   "tesseramento.delete": {
     sends: "tesseramento.delete",
-    lists: "tipotessvm.delete",
+    documented: "tipotessvm.delete",
     guard: "admin",
   },
   // DELETE /doccirc/{id} deletes a club document
   "documentiarchivio.delete": {
     sends: "documenti.delete",
-    lists: "doccirc.delete",
+    documented: "doccirc.delete",
     guard: "admin",
   },
   // DELETE /documenti/{id_doc} deletes a member's document
   "docbarcaarchivio.delete": {
     sends: "docbarca.delete",
-    lists: "documenti.delete",
+    documented: "documenti.delete",
     guard: "secretariat",
   },
   // DELETE /doccirc/{id} deletes a club document
   "segnalazioni.delete": {
     sends: "logbook.delete",
-    lists: "doccirc.delete",
+    documented: "doccirc.delete",
     guard: "admin",
   },
-} as const satisfies Record<string, { sends: CallKey; lists: CallKey | null; guard: Guard }>;
+} as const satisfies Record<string, { sends: CallKey; documented: CallKey | null; guard: Guard }>;
 
 /** Undocumented calls; the gateway refuses them where the documented calls are wanted (docs/rules/calls.md#documented-calls). */
 const addedCalls: readonly CallKey[] = [
@@ -65,12 +65,12 @@ export function isClosed(key: CallKey, documentedCalls: boolean): boolean {
 
 export type CorrectedAction = keyof typeof correctedActions;
 
-/** The call that carries an action; null where the server's listed calls are wanted and none is listed. */
+/** The call that carries an action; null where the server wants the documented calls and there is none. */
 export function callForAction<A extends CorrectedAction>(
   action: A,
   documentedCalls: boolean,
-): (typeof correctedActions)[A]["sends"] | (typeof correctedActions)[A]["lists"] {
-  return documentedCalls ? correctedActions[action].lists : correctedActions[action].sends;
+): (typeof correctedActions)[A]["sends"] | (typeof correctedActions)[A]["documented"] {
+  return documentedCalls ? correctedActions[action].documented : correctedActions[action].sends;
 }
 
 /** The action named by the browser in `x-action`, if this call carries it under the server's setting. */

@@ -34,11 +34,11 @@ function isTrue(value: unknown): boolean {
   return value === true || value === 1 || value === "1" || value === "true";
 }
 
-/** An id that is `least` or more, as a number; anything else is an issue. */
-const idFrom = (least: 0 | 1, message?: string) =>
+/** An id that is `min` or more, as a number; anything else is an issue. */
+const idFrom = (min: 0 | 1, message?: string) =>
   z.unknown().transform((value, context): number => {
     const number = readId(value);
-    if (number !== null && number >= least) return number;
+    if (number !== null && number >= min) return number;
     context.addIssue({ code: "custom", message });
     return z.NEVER;
   });

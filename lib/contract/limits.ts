@@ -1,4 +1,4 @@
-/** Letters of a message, at most: form, gateway and stand-in hold to the same. */
+/** Letters of a message, at max: form, gateway and stand-in hold to the same. */
 export const maxMessageLength = 5000;
 
 /** Letters of a name, and of free text, at most. */
@@ -25,44 +25,44 @@ export const maxCardNoteLength = 2000;
 
 export const wholeUnreadable = "Scrivi un numero intero.";
 
-/** A number from 0 to `most`, with the sentences for less and for more: the same in a form and in its call. */
+/** A number from 0 to `max`, with the sentences for less and for more: the same in a form and in its call. */
 export interface Bounds {
   negative: string;
-  most: number;
+  max: number;
   tooMuch: string;
 }
 
 export const venueSeats: Bounds = {
   negative: "I posti non possono essere meno di zero.",
-  most: 10_000,
+  max: 10_000,
   tooMuch: "Al massimo 10.000 posti.",
 };
 
 /** Days after which an option of an activity expires. */
 export const optionDays: Bounds = {
   negative: "I giorni non possono essere meno di zero.",
-  most: 3650,
+  max: 3650,
   tooMuch: "Al massimo 3650 giorni.",
 };
 
 /** Years of age of a card type. */
 export const cardAge: Bounds = {
   negative: "L'età non può essere negativa.",
-  most: 120,
+  max: 120,
   tooMuch: "L'età è in anni: al massimo 120.",
 };
 
 /** Nautical miles of an itinerary. */
 export const itineraryLength: Bounds = {
   negative: "La lunghezza non può essere negativa.",
-  most: 99_999,
+  max: 99_999,
   tooMuch: "Al massimo 99999 miglia.",
 };
 
 /** Years of age from which a price band counts. */
 export const bandYears: Bounds = {
   negative: "Gli anni non possono essere negativi.",
-  most: 150,
+  max: 150,
   tooMuch: "Al massimo 150 anni.",
 };
 export const yearsMissing = "Scrivi gli anni.";

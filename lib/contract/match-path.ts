@@ -47,9 +47,9 @@ export function matchPath(method: string, rawPath: string): PathMatch {
   // A literal segment wins over a parameter: /tessera/acc is not /tessera/{id}.
   const literalCount = (template: (typeof templates)[number]) =>
     template.segments.filter((s) => !parameterName.test(s)).length;
-  const most = Math.max(...fitting.map(literalCount), -1);
+  const largest = Math.max(...fitting.map(literalCount), -1);
   const open = fitting.filter(
-    (template) => literalCount(template) === most && template.call.exposed !== "none",
+    (template) => literalCount(template) === largest && template.call.exposed !== "none",
   );
   if (open.length === 0) return { kind: "unknown" };
   const found = open.find((template) => template.call.exposed === method);

@@ -8,3 +8,7 @@ export function formatCount(count: number, grouped: "always" | "from-five" = "fr
   const minDigits = grouped === "always" ? 4 : 5;
   return figures.length < minDigits ? figures : figures.replace(/\B(?=(?:\d{3})+$)/g, ".");
 }
+
+/** "1 partecipante", "3 partecipanti". */
+export const countParticipants = (count: number) =>
+  `${count} ${count === 1 ? "partecipante" : "partecipanti"}`;

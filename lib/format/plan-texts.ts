@@ -1,12 +1,9 @@
 import type { PlanEntry, PlanRange, PlanScale } from "../rules/plan";
 import type { PlanWarning } from "../rules/plan-warnings";
+import { countParticipants } from "./counts";
 import { formatDate, formatDateRange, monthName } from "./dates";
 
 export const planKindNames = { sailing: "Crociera", activity: "Attività", lesson: "Lezione" } as const;
-
-/** "1 partecipante", "3 partecipanti". */
-export const countParticipants = (count: number) =>
-  `${count} ${count === 1 ? "partecipante" : "partecipanti"}`;
 
 const entryText = (entry: PlanEntry) => `«${entry.title}» ${formatDateRange(entry.from, entry.to)}`;
 

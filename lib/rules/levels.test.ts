@@ -9,7 +9,7 @@ describe("levels", () => {
   it("are in the order of docs/rules/access.md#levels", () => {
     expect(levels).toEqual(["SOCIO", "ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"]);
     for (const [index, level] of levels.entries())
-      for (const [other, least] of levels.entries()) expect(isAtLeast(level, least)).toBe(index >= other);
+      for (const [other, min] of levels.entries()) expect(isAtLeast(level, min)).toBe(index >= other);
   });
 
   it("that are unknown count as SOCIO: other case, blanks, other types, names of objects", () => {

@@ -47,8 +47,8 @@ export function mayDeleteUserCruises(level: Level): boolean {
  * The participants for the closing call: their ids, each once, separated by commas
  * (docs/rules/user-cruises.md#closing).
  */
-export function closingIds(passengers: readonly { id: number }[]): string {
-  return [...new Set(passengers.map(({ id }) => id))].join(",");
+export function closingIds(participants: readonly { id: number }[]): string {
+  return [...new Set(participants.map(({ id }) => id))].join(",");
 }
 
 /** The number of a participant's posts, and of those published. */

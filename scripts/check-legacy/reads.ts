@@ -58,7 +58,7 @@ const argsOf: Partial<Record<CallKey, Args>> = {
   "docbarca.byType": firstParam("typeId", "tipodocbarca.list", "Tipodocbarca"),
   "qualifica.byMember": firstParam("userId", "istruttori.list", "Istruttori", "id_usr"),
   "pagamento.byMembership": firstParam("id", "tesseramento.mine", "Tesseramento"),
-  "crocierautente.passengers": (answers) => {
+  "crocierautente.participants": (answers) => {
     const id = answers.first("crocierautente.list", "Crociera");
     return id === null ? null : { body: { id } };
   },

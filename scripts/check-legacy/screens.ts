@@ -228,7 +228,7 @@ export const screenReads: Readonly<Record<string, ScreenReads>> = {
       "corso.list",
       "corsoutente.list",
       "crociera.list",
-      "crocierautente.passengers",
+      "crocierautente.participants",
       "crociere.list",
       "docbarca.byOwner",
       "documenti.byType",

@@ -126,7 +126,7 @@ test("ADMIN deletes after the question, with the call of the right entity; list 
   await expectAccessible(page);
 
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
-  await test.step("a server without the ruled call says so, and the document stays", async () => {
+  await test.step("a server without the corrected call says so, and the document stays", async () => {
     site.legacy.fail(
       /^\/documenti\/\d+$/,
       { kind: "answer", status: 405, body: "{}" },

@@ -56,7 +56,7 @@ test("an empty field is named without asking the server; a wrong password and an
   await expect(alert).toHaveText("Uno dei parametri sembra sbagliato");
 });
 
-test("ten wrong passwords close an account for a while, whatever the letter case, and others may still enter", async ({
+test("too many wrong passwords close an account for a while, whatever the letter case, and others may still enter", async ({
   anonymous,
   expectConsole,
 }) => {

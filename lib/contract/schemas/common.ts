@@ -38,8 +38,8 @@ export const bodyEntries = () =>
     .transform(cleanEntries);
 
 /** A whole number from 0 in a body, or none. */
-export const bodyWhole = ({ negative, most, tooMuch }: Bounds) =>
-  z.number({ error: wholeUnreadable }).int(wholeUnreadable).min(0, negative).max(most, tooMuch).nullish();
+export const bodyWhole = ({ negative, max, tooMuch }: Bounds) =>
+  z.number({ error: wholeUnreadable }).int(wholeUnreadable).min(0, negative).max(max, tooMuch).nullish();
 
 /** A list of which the dashboard shows how many there are, and nothing else: the records lose their fields (docs/rules/overviews.md#dashboard). */
 export const counted = listOf(z.object({}));

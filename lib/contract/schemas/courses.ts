@@ -42,7 +42,7 @@ const fields = {
   descrizione: bodyWords(),
   durata: bodyWhole({
     negative: "Le lezioni non possono essere meno di zero.",
-    most: 100_000,
+    max: 100_000,
     tooMuch: "Al massimo 100000.",
   }),
   costo: bodyAmount().nullish(),

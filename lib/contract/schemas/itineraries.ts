@@ -38,7 +38,7 @@ const fields = {
   lunghezza: z
     .union(
       [
-        z.number().min(0, itineraryLength.negative).max(itineraryLength.most, itineraryLength.tooMuch),
+        z.number().min(0, itineraryLength.negative).max(itineraryLength.max, itineraryLength.tooMuch),
         z.string().regex(/^\d{1,5}([.,]\d{1,12})?$/, NO_LENGTH),
       ],
       {

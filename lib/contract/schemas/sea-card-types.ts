@@ -41,7 +41,7 @@ const band = z.looseObject({
     .number({ error: yearsMissing })
     .int(yearsUnreadable)
     .min(0, bandYears.negative)
-    .max(bandYears.most, bandYears.tooMuch),
+    .max(bandYears.max, bandYears.tooMuch),
   prezzo: bodyAmount(),
 });
 

@@ -63,7 +63,7 @@ const countedPosts = () =>
     .optional();
 
 /** A participant: `id` is the one of their place, by which the sailing is closed. */
-export const passenger = z.object({ id: id(), Utente: person(), post: countedPosts() });
+export const participant = z.object({ id: id(), Utente: person(), post: countedPosts() });
 
 const fields = {
   crociera: bodyId("Manca la crociera."),
@@ -81,11 +81,11 @@ const fields = {
 };
 
 /** Who is closed at once, at most. */
-const maxPassengers = 500;
+const maxParticipants = 500;
 
 const isIdList = (text: string) => {
   const ids = text.split(",");
-  return ids.length <= maxPassengers && ids.every(isId);
+  return ids.length <= maxParticipants && ids.every(isId);
 };
 
 const inOrder = { error: "La fine non può essere prima dell'inizio.", path: ["fine"] };
@@ -113,8 +113,8 @@ export const userCruises = {
     answer: done,
   },
   "crocierautente.closeFinished": { answer: done },
-  "crocierautente.passengers": {
+  "crocierautente.participants": {
     body: z.looseObject({ id: bodyId() }),
-    answer: z.object({ Passeggeri: listOf(passenger) }),
+    answer: z.object({ Passeggeri: listOf(participant) }),
   },
 };

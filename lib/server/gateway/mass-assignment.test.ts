@@ -24,7 +24,7 @@ const keepsUnknown: Partial<Record<CallKey, string>> = {
   "qualifica.accept": wholeRecord,
   "docbarca.accept": wholeRecord,
   "docbarca.update": wholeRecord,
-  "crocierautente.passengers": "a read: it sends the record as it was read",
+  "crocierautente.participants": "a read: it sends the record as it was read",
 };
 
 const written = (Object.keys(schemas) as CallKey[]).filter(

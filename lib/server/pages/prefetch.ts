@@ -11,7 +11,7 @@ import type { PageCaller } from "./guard";
 /** Rows in the first HTML are worth this wait; the browser fetches what takes longer. */
 const maxWaitMs = 300;
 /** Longer lists reach the browser sooner by a fetch of their own than inside of the page. */
-const maxRecords = 2_000;
+const maxPrefetchedRecords = 2_000;
 
 interface PrefetchReadOf<K extends ReadKey> {
   key: K;
@@ -24,7 +24,7 @@ interface PrefetchReadOf<K extends ReadKey> {
 export type PrefetchRead = { [K in ReadKey]: PrefetchReadOf<K> }[ReadKey];
 
 /**
- * Makes a page's first reads in parallel, as the gateway would for this caller, and returns them for the browser's
+ * Makes a page's reads in parallel, as the gateway would for this caller, and returns them for the browser's
  * query cache. The screen fetches reads that fail, take too long or are not allowed, and shows their errors. Only
  * finished reads are included: one that finished between render and hydration would differ in the two.
  */
@@ -64,6 +64,6 @@ async function answerTo(caller: PageCaller, { key, params, body, counts }: Prefe
   const answer = { esito: true, ...(result.data as object) };
   const lengths = countLists(answer);
   if (counts) return lengths;
-  if (Object.values(lengths.lengths).some((length) => length > maxRecords)) throw new Error("long");
+  if (Object.values(lengths.lengths).some((length) => length > maxPrefetchedRecords)) throw new Error("long");
   return answer;
 }

@@ -4,7 +4,7 @@ import { metrics } from "../../metrics";
 import { StoreUnavailable } from "../store-unavailable";
 
 const windowS = 15 * 60;
-/** Sign-ins in 15 minutes, by account and by address (docs/rules/sign-in.md#rate-limit). */
+/** Wrong passwords in 15 minutes, by account and by address (docs/rules/sign-in.md#rate-limit). */
 export const maxPerAccount = 10;
 export const maxPerAddress = 100;
 

@@ -81,7 +81,7 @@ export const userCruiseSamples = {
   "crocierautente.delete": { ...quietly, params: id },
   "crocierautente.close": { ...quietly, body: { ids: "31,32" } },
   "crocierautente.closeFinished": quietly,
-  "crocierautente.passengers": {
+  "crocierautente.participants": {
     body: { ...body, id: 31 },
     answer: {
       Passeggeri: [

@@ -17,7 +17,7 @@ export const courseSchema = z.object({
   tipoattivita: z.number().nullable(),
   durata: typedWhole({
     negative: "Le lezioni non possono essere meno di zero.",
-    most: 1000,
+    max: 1000,
     tooMuch: "Al massimo 1000 lezioni.",
   }),
   costo: typedMoney(),

@@ -22,7 +22,7 @@ export type Cruise = Answer<"crociera.list">["Crociera"][number];
 const typedPercentage = typedDecimal({
   unreadable: "Scrivi la percentuale come 50 o 12,5.",
   negative: "La percentuale non può essere negativa.",
-  most: 100,
+  max: 100,
   tooMuch: "Al massimo 100.",
 }).transform((value, context): number => {
   if (value !== null) return value;

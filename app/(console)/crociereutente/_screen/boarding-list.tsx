@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import { boatOf, cruiseOf, daysOf, instructorOf, organizerOf, tutorOf } from "./names";
-import type { Participant } from "./use-boarding";
+import type { Participant } from "./use-sailing-participants";
 import type { UserCruise } from "./views";
 
 interface BoardingListProps {

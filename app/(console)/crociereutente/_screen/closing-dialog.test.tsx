@@ -25,10 +25,10 @@ const anna: UserCruise = { ...sailing, id: 7, utente: 12, Utente: { id_usr: 12, 
 const ugo: UserCruise = { ...sailing, id: 8, utente: 13, Utente: { id_usr: 13, nominativo: "Ugo" } };
 const other: UserCruise = { ...sailing, id: 9, barca: 5, utente: 14 };
 
-function show(passengers: object[], list: UserCruise[]) {
+function show(participants: object[], list: UserCruise[]) {
   const sent: unknown[] = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
-    if (address.includes("/crocierautenti/")) return Response.json({ esito: true, Passeggeri: passengers });
+    if (address.includes("/crocierautenti/")) return Response.json({ esito: true, Passeggeri: participants });
     sent.push(JSON.parse(String(init.body)));
     return Response.json({ esito: true });
   });

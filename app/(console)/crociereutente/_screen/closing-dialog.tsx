@@ -9,14 +9,15 @@ import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { useWrite } from "@/lib/client/query";
+import { countParticipants } from "@/lib/format/counts";
 import { texts } from "@/lib/format/texts";
 import { recordHref } from "@/lib/routes";
 import { closingIds } from "@/lib/rules/user-cruises";
 import { BoardingList } from "./boarding-list";
 import { LogbookPdfButton } from "./logbook-pdf-button";
-import { boatOf, crewCount, cruiseOf, daysOf, instructorOf, organizerOf, tutorOf } from "./names";
+import { boatOf, cruiseOf, daysOf, instructorOf, organizerOf, tutorOf } from "./names";
 import { Participants } from "./participants";
-import { useBoarding } from "./use-boarding";
+import { useSailingParticipants } from "./use-sailing-participants";
 import type { UserCruise } from "./views";
 
 /** A fact's name as a link; nothing where there is no name. */
@@ -39,8 +40,8 @@ interface ClosingDialogProps {
 /** A whole sailing: who was on it and what they have written, its logbook as a PDF, and 'CHIUDI CROCIERA'. */
 export function ClosingDialog(props: ClosingDialogProps) {
   const { userCruise, list, closes, isUnlisted, onEdit, onClose } = props;
-  const boarding = useBoarding(userCruise, list);
-  const { participants } = boarding;
+  const sailing = useSailingParticipants(userCruise, list);
+  const { participants } = sailing;
   const { write } = useWrite("crocierautente.close", { onDone: onClose });
   const [confirm, question] = useConfirm();
 
@@ -55,7 +56,7 @@ export function ClosingDialog(props: ClosingDialogProps) {
       text: "Sei sicuro di voler chiudere la crociera?",
       children: (
         <p className="wrap-break-word">
-          <span className="font-semibold">{cruiseOf(userCruise)}</span>, {crewCount(count)}
+          <span className="font-semibold">{cruiseOf(userCruise)}</span>, {countParticipants(count)}
         </p>
       ),
       onConfirm: async () => {
@@ -118,7 +119,7 @@ export function ClosingDialog(props: ClosingDialogProps) {
             ]}
           />
           <Participants
-            {...boarding}
+            {...sailing}
             action={
               <div className="pb-2">
                 <BoardingList userCruise={userCruise} participants={participants} />

@@ -6,10 +6,11 @@ import { useMonth } from "@/components/calendar/use-month";
 import { ErrorState } from "@/components/layout/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { errorText } from "@/lib/client/errors";
+import { countParticipants } from "@/lib/format/counts";
 import { todayInRome } from "@/lib/rules/dates";
 import { groupBySailing, isOver, sailingKey } from "@/lib/rules/user-cruises";
 import type { CruiseListProps } from "./cruise-table";
-import { boatOf, crewCount, cruiseOf, instructorOf } from "./names";
+import { boatOf, cruiseOf, instructorOf } from "./names";
 import { emptyTexts, type UserCruise } from "./views";
 
 interface CruiseCalendarProps extends CruiseListProps {
@@ -62,7 +63,9 @@ function itemOf(
 ): CalendarItem | null {
   const [first] = sailing;
   if (!first.inizio || !first.fine) return null;
-  const detail = [boatOf(first), instructorOf(first), crewCount(sailing.length)].filter(Boolean).join(", ");
+  const detail = [boatOf(first), instructorOf(first), countParticipants(sailing.length)]
+    .filter(Boolean)
+    .join(", ");
   return {
     id: sailingKey(first).replaceAll("|", "-"),
     from: first.inizio,

@@ -19,6 +19,3 @@ export const organizerOf = (userCruise: UserCruise) =>
   nameOr(userCruise.Organizzatore, userCruise.organizatore);
 
 export const daysOf = ({ inizio, fine }: UserCruise) => formatDateRange(inizio, fine);
-
-/** "1 partecipante", "3 partecipanti". */
-export const crewCount = (count: number) => `${count} ${count === 1 ? "partecipante" : "partecipanti"}`;

@@ -7,10 +7,10 @@ import { Icon } from "@/components/ui/icon";
 import { memberHref } from "@/lib/routes";
 import { countPosts } from "@/lib/rules/user-cruises";
 import { PostsDialog } from "./posts-dialog";
-import type { Participant, useBoarding } from "./use-boarding";
+import type { Participant, useSailingParticipants } from "./use-sailing-participants";
 
 /** Who is on the sailing, each with how many posts they have written; the posts themselves on a press. */
-export function Participants(props: ReturnType<typeof useBoarding> & { action: ReactNode }) {
+export function Participants(props: ReturnType<typeof useSailingParticipants> & { action: ReactNode }) {
   const { query, participants, isFromList, action } = props;
   const [reading, setReading] = useState<Participant | null>(null);
   return (

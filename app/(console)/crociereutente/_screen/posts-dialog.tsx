@@ -9,7 +9,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { read } from "@/lib/client/query";
 import { formatDate } from "@/lib/format/dates";
 import { texts } from "@/lib/format/texts";
-import type { Participant } from "./use-boarding";
+import type { Participant } from "./use-sailing-participants";
 
 /** What a participant has written on the sailing (POST /lbcro/utente/attivita/), to be read. */
 export function PostsDialog({ participant, onClose }: { participant: Participant; onClose: () => void }) {

@@ -6,8 +6,8 @@ import { notify } from "@/components/ui/notice";
 import { useOneAtATime } from "@/components/ui/use-one-at-a-time";
 import { errorText } from "@/lib/client/errors";
 import { read, useWrite } from "@/lib/client/query";
+import { countParticipants } from "@/lib/format/counts";
 import { groupBySailing } from "@/lib/rules/user-cruises";
-import { crewCount } from "./names";
 
 /**
  * 'CHIUDI CROCIERE FINITE': counts again what is over, asks, and closes it all. `question` goes into the JSX; `isCounting`
@@ -28,7 +28,7 @@ export function useCloseFinished() {
       text: "Sei sicuro di voler chiudere le crociere finite?",
       children: (
         <p className="font-semibold">
-          {cruises}, {crewCount(Attivita.length)}
+          {cruises}, {countParticipants(Attivita.length)}
         </p>
       ),
       onConfirm: async () => {

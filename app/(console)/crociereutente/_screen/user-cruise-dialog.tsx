@@ -15,7 +15,7 @@ import type { Copy } from "./copies";
 import { CopyButtons } from "./copy-buttons";
 import { FormWarnings } from "./form-warnings";
 import { memberOf } from "./names";
-import { useBoarding } from "./use-boarding";
+import { useSailingParticipants } from "./use-sailing-participants";
 import { UserCruiseFields } from "./user-cruise-fields";
 import {
   copyOf,
@@ -103,6 +103,6 @@ function Boarding({
   list: readonly UserCruise[];
   unsaved: boolean;
 }) {
-  const { participants } = useBoarding(userCruise, list);
+  const { participants } = useSailingParticipants(userCruise, list);
   return <BoardingList userCruise={userCruise} participants={participants} unsaved={unsaved} />;
 }

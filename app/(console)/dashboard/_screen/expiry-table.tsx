@@ -24,7 +24,7 @@ interface ExpiryTableProps {
 
 /** Weeks as rows, kinds as columns; a cell is a bar as long as its number among those of its column. */
 export function ExpiryTable({ weeks, columns, perWeek, open, onOpen, onClose }: ExpiryTableProps) {
-  const most = perWeek.map((lists) => Math.max(1, ...(lists ?? []).map((entries) => entries.length)));
+  const largest = perWeek.map((lists) => Math.max(1, ...(lists ?? []).map((entries) => entries.length)));
   return (
     <table className="w-full table-fixed border-collapse text-left">
       <caption className="sr-only">In scadenza, per settimana</caption>
@@ -52,7 +52,7 @@ export function ExpiryTable({ weeks, columns, perWeek, open, onOpen, onClose }: 
                 <td key={kind} className="py-0.5 pr-3">
                   <Cell
                     count={perWeek[at]?.[row]?.length}
-                    most={most[at] ?? 1}
+                    largest={largest[at] ?? 1}
                     isUnread={expiries.onDemand !== undefined || expiries.failed.length > 0}
                     about={`${title}, ${formatDateRange(from, to)}`}
                     isOpen={isOpen}
@@ -71,7 +71,7 @@ export function ExpiryTable({ weeks, columns, perWeek, open, onOpen, onClose }: 
 interface CellProps {
   /** Undefined while nobody knows. */
   count: number | undefined;
-  most: number;
+  largest: number;
   /** Nothing of it comes by itself any more. */
   isUnread: boolean;
   about: string;
@@ -79,7 +79,7 @@ interface CellProps {
   onPress: () => void;
 }
 
-function Cell({ count, most, isUnread, about, isOpen, onPress }: CellProps) {
+function Cell({ count, largest, isUnread, about, isOpen, onPress }: CellProps) {
   if (count === undefined)
     return isUnread ? (
       <span className="px-1 text-ink-faint">–</span>
@@ -103,7 +103,7 @@ function Cell({ count, most, isUnread, about, isOpen, onPress }: CellProps) {
         <span
           aria-hidden
           className={cn("block h-3 min-w-1 rounded-sm", isOpen ? "bg-accent-strong" : "bg-accent")}
-          style={{ width: `${(count / most) * 100}%` }}
+          style={{ width: `${(count / largest) * 100}%` }}
         />
       </span>
     </button>

@@ -1,3 +1,4 @@
+import type { Viewer } from "@/lib/client/viewer";
 import type { Answer, CallParams } from "@/lib/contract";
 import { calls } from "@/lib/contract";
 import { screenAt } from "@/lib/routes";
@@ -88,16 +89,10 @@ export function isOpenTo({ path }: StatusCardOptions, level: Level): boolean {
   return screen !== undefined && admits(screen.guard, level);
 }
 
-export interface StatusCardViewer {
-  id: number;
-  soc: string;
-  level: Level;
-}
-
 /** The dashboard passes SOC_ID (docs/rules/overviews.md#dashboard-calls); a member number that is no id leaves the member's id. */
 export function paramsOf(
   key: StatusCardKey,
-  { id, soc }: StatusCardViewer,
+  { id, soc }: Pick<Viewer, "id" | "soc" | "level">,
 ): CallParams<"logbook.byOrganizer"> | undefined {
   return key === "logbook.byOrganizer" ? { id: isId(soc) ? soc : id } : undefined;
 }
@@ -107,7 +102,7 @@ export function countsFlagged(key: StatusCardKey, level: Level): boolean {
   return key === "logbook.byOrganizer" && admits(calls["logbook.reportedToAdmin"].guard, level);
 }
 
-export function readsOf({ key }: StatusCardOptions, viewer: StatusCardViewer) {
+export function readsOf({ key }: StatusCardOptions, viewer: Pick<Viewer, "id" | "soc" | "level">) {
   const own = { key, params: paramsOf(key, viewer), counts: true };
   const flagged = { key: "logbook.reportedToAdmin" as const, counts: true };
   return countsFlagged(key, viewer.level) ? [own, flagged] : [own];

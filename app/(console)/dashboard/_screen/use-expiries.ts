@@ -40,9 +40,9 @@ export interface Expiries {
 
 /** Fresh for ten minutes: several visits of the dashboard cost one reading. */
 const staleTime = 10 * 60_000;
-/** More calls for one kind, or more records than these the last time, are read when somebody wants them. */
-const maxCalls = 10;
-const maxRecords = 5000;
+/** A kind with more calls, or with more records the last time, is read at a press. */
+const maxCallsAtOnce = 10;
+const maxRecordsAtOnce = 5000;
 
 const expires = ({ eterno }: { eterno?: number | null }) => eterno !== 1;
 const boatTypeExpires = (type: Parameters<typeof neverExpires>[0]) => !neverExpires(type);
@@ -71,8 +71,8 @@ function together(
 export function useDocumentExpiries(isOn: boolean, weeks: readonly Week[]): Expiries {
   const [isStarted, setStarted] = useState(false);
   const [lastCount, keepCount] = useBrowserSetting("pontile.scadenze.documenti");
-  const [wasLarge] = useState(Number(lastCount) > maxRecords);
-  const maxTypes = isStarted ? Number.POSITIVE_INFINITY : wasLarge ? 0 : maxCalls;
+  const [wasLarge] = useState(Number(lastCount) > maxRecordsAtOnce);
+  const maxTypes = isStarted ? Number.POSITIVE_INFINITY : wasLarge ? 0 : maxCallsAtOnce;
   const { listed, types, lists, states } = useDocumentsByType({ isOn, maxTypes, picks: expires, staleTime });
   const count = lists.every((list) => list) ? lists.flat().length : 0;
   useEffect(() => {
@@ -108,7 +108,7 @@ export function useDocumentExpiries(isOn: boolean, weeks: readonly Week[]): Expi
 /** Boat documents: the list of types and a call for each type that expires. */
 export function useBoatExpiries(isOn: boolean): Expiries {
   const [isStarted, setStarted] = useState(false);
-  const maxTypes = isStarted ? Number.POSITIVE_INFINITY : maxCalls;
+  const maxTypes = isStarted ? Number.POSITIVE_INFINITY : maxCallsAtOnce;
   const { listed, types, lists, states } = useBoatDocumentsByType({
     isOn,
     maxTypes,

@@ -27,7 +27,7 @@ export function BoatArchiveTable(props: ArchiveTableProps<ReturnType<typeof useB
       subject: nameOf(document),
       onConfirm: async () => {
         const id = idOf(document);
-        // The path takes the name that it has: {id}, or {id_doc} where the server wants the listed call.
+        // The path takes the name that it has: {id}, or {id_doc} where the server wants the documented call.
         await remove({ params: { id, id_doc: id }, action });
         notify.success("Documento eliminato.");
       },

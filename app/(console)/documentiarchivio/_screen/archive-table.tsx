@@ -31,7 +31,7 @@ export function ArchiveTable(props: ArchiveTableProps<ReturnType<typeof useArchi
         </p>
       ),
       onConfirm: async () => {
-        // The path takes the name that it has: {id_doc}, or {id} where the server wants the listed call.
+        // The path takes the name that it has: {id_doc}, or {id} where the server wants the documented call.
         await remove({ params: { id_doc: document.id_doc, id: document.id_doc }, action });
         notify.success("Documento eliminato.");
       },

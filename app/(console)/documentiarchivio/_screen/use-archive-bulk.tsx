@@ -76,7 +76,7 @@ export function useArchiveBulk(rows: readonly ArchivedDocument[] | undefined): {
             title="Elimina i documenti"
             items={deleted}
             done="Eliminato"
-            // The path takes the name that it has: {id_doc}, or {id} where the server wants the listed call.
+            // The path takes the name that it has: {id_doc}, or {id} where the server wants the documented call.
             send={(id) => remove({ params: { id_doc: id, id }, action })}
             onEnd={() => refetchAfter(queries, correctedActions[action].sends)}
             onClose={() => setDeleted(null)}

@@ -17,8 +17,8 @@ export type Member = Answer<"utente.get">["Utenti"][number];
 export type FoundMember = Answer<"ricerca.members">["Utenti"][number];
 
 const isEmail = (text: string) => z.email().max(maxNameLength).safeParse(text).success;
-const upTo = (max: number) => z.string().trim().max(max, tooLong(max));
-const name = (missing: string) => upTo(maxPersonNameLength).min(1, missing);
+const textUpTo = (max: number) => z.string().trim().max(max, tooLong(max));
+const name = (missing: string) => textUpTo(maxPersonNameLength).min(1, missing);
 
 /** The form of a member. An address that was stored wrong, or not at all, is no reason not to save a telephone number. */
 export function memberSchema(stored: Member) {
@@ -29,11 +29,11 @@ export function memberSchema(stored: Member) {
       .string()
       .trim()
       .refine((text) => isEmail(text) || text === (stored.email ?? ""), emailUnreadable),
-    telefono: upTo(maxPhoneLength),
+    telefono: textUpTo(maxPhoneLength),
     /** Null until somebody gives a score. */
     affidabilita: z.number().nullable(),
-    note: upTo(maxTextLength),
-    cf: upTo(maxFiscalCodeLength),
+    note: textUpTo(maxTextLength),
+    cf: textUpTo(maxFiscalCodeLength),
     permesso: z.string(),
     ruolo: z.array(z.number()),
   });

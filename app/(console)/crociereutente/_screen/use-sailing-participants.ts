@@ -5,7 +5,7 @@ import type { Answer } from "@/lib/contract";
 import { sailingKey } from "@/lib/rules/user-cruises";
 import type { UserCruise } from "./views";
 
-type Passengers = Answer<"crocierautente.passengers">["Passeggeri"];
+type Named = Answer<"crocierautente.participants">["Passeggeri"];
 
 export interface Participant {
   /** Of the user cruise, by which the sailing is closed. */
@@ -17,18 +17,18 @@ export interface Participant {
   telefono: string;
   intolleranze: string;
   isLeader: boolean;
-  post: Passengers[number]["post"];
+  post: Named[number]["post"];
 }
 
 /**
  * Who is on the sailing of a user cruise. The server gives names and posts (POST /crocierautenti/); phone, intolerances and the fleet's
  * leader stand in the list's own rows. Where it gives nobody, these are the participants (docs/rules/user-cruises.md#closing).
  */
-export function useBoarding(userCruise: UserCruise, list: readonly UserCruise[]) {
-  const query = useQuery(read("crocierautente.passengers", { body: userCruise }));
-  const passengers = query.data?.Passeggeri;
+export function useSailingParticipants(userCruise: UserCruise, list: readonly UserCruise[]) {
+  const query = useQuery(read("crocierautente.participants", { body: userCruise }));
+  const answered = query.data?.Passeggeri;
   const participants = useMemo(() => {
-    const named = passengers?.length === 0 ? placesOnSailing(userCruise, list) : passengers;
+    const named = answered?.length === 0 ? userCruisesOnSailing(userCruise, list) : answered;
     return named?.map(({ id, Utente, post }): Participant => {
       const row = list.find((one) => one.id === id) ?? (id === userCruise.id ? userCruise : undefined);
       return {
@@ -42,12 +42,12 @@ export function useBoarding(userCruise: UserCruise, list: readonly UserCruise[])
         isLeader: row?.capoflottiglia === 1,
       };
     });
-  }, [passengers, list, userCruise]);
-  return { query, participants, isFromList: passengers?.length === 0 };
+  }, [answered, list, userCruise]);
+  return { query, participants, isFromList: answered?.length === 0 };
 }
 
 /** The user cruises of the list on the same sailing; at least the one that is open. */
-function placesOnSailing(userCruise: UserCruise, list: readonly UserCruise[]): Passengers {
+function userCruisesOnSailing(userCruise: UserCruise, list: readonly UserCruise[]): Named {
   const key = sailingKey(userCruise);
   const userCruises = list.filter((one) => sailingKey(one) === key);
   return (userCruises.length > 0 ? userCruises : [userCruise]).map(({ id, Utente }) => ({ id, Utente }));
